@@ -1,0 +1,49 @@
+/** Milliseconds of processor time that each round took. */
+export interface Measured {
+  readonly ours: readonly number[];
+  readonly peer: readonly number[];
+}
+
+type Work = () => unknown;
+
+/**
+ * Runs both in turn, ours-peer-peer-ours a round, so that a machine that slows down or speeds up
+ * meanwhile favours neither. One unmeasured round first lets the compiler settle. Processor time,
+ * garbage collection included: on a busy machine the wall clock measures the neighbours.
+ */
+export const measure = async (ours: Work, peer: Work, rounds: number): Promise<Measured> => {
+  const measured = { ours: [] as number[], peer: [] as number[] };
+  for (let round = -1; round < rounds; round++) {
+    const first = await time(ours);
+    const between = (await time(peer)) + (await time(peer));
+    const last = await time(ours);
+    if (round < 0) continue;
+    measured.ours.push((first + last) / 2);
+    measured.peer.push(between / 2);
+  }
+  return measured;
+};
+
+const time = async (work: Work): Promise<number> => {
+  const start = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
+};
+
+/** How often to repeat short work within a round, so that a round is long enough to be measured. */
+export const repeatsFor = async (work: Work): Promise<number> =>
+  Math.max(1, Math.round(roundMilliseconds / (await time(work))));
+
+const roundMilliseconds = 150;
+
+/** The middle value; of an even number of values the upper one of the middle two. */
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** "5.1x (4.8x to 5.6x)": how many times as fast as the peer, by round: median, minimum, maximum. */
+export const ratioText = ({ ours, peer }: Measured): string => {
+  const ratios = ours.map((each, round) => (peer[round] ?? Number.NaN) / each);
+  const said = (value: number): string => `${value.toFixed(1)}x`;
+  return `${said(median(ratios))} (${said(Math.min(...ratios))} to ${said(Math.max(...ratios))})`;
+};

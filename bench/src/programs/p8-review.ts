@@ -1,0 +1,78 @@
+import { openWord, readDocument, type WordDocument } from "@proviso/redline";
+import { playbookFor, review, type Review } from "@proviso/review-engine";
+import mammoth from "mammoth";
+import { realDocuments, sampleDocuments, type BenchDocument } from "../documents.ts";
+import { measure, median, ratioText } from "../measure.ts";
+import type { Program } from "../program.ts";
+
+const rounds = 5;
+const playbook = playbookFor("NDA", "mutual");
+
+/** P8: opening, reading and reviewing a .docx whole, against mammoth making HTML of the same files. */
+export const p8: Program = {
+  title: "a whole review on one core, against mammoth.convertToHtml (accept 1x, aim 2x)",
+  run: async () => {
+    let previous: number | undefined;
+    for (const times of [1, 10, 100]) {
+      const perDocument = await compare(`samples x${times}`, sampleDocuments(times));
+      if (previous !== undefined)
+        console.log(`    growth for 10 times the text: ${(perDocument / previous).toFixed(1)}x`);
+      previous = perDocument;
+    }
+    const real = realDocuments();
+    if (real.length === 0)
+      console.log("  real contracts: not here (../shared/data/files), left out");
+    else {
+      await compare(
+        "real NDAs",
+        real.filter(({ name }) => /nda/iu.test(name)),
+      );
+      await compare("all real contracts", real);
+    }
+  },
+};
+
+/** Prints how both do on these documents; gives our milliseconds per document. */
+const compare = async (title: string, documents: readonly BenchDocument[]): Promise<number> => {
+  for (const document of documents) assertSound(document);
+  const size = documents.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  const repeats = Math.max(1, Math.round(600_000 / size));
+  const ours = (): void => {
+    for (let i = 0; i < repeats; i++) for (const { bytes } of documents) reviewed(bytes);
+  };
+  const peer = async (): Promise<void> => {
+    for (let i = 0; i < repeats; i++)
+      for (const { bytes } of documents)
+        await mammoth.convertToHtml({ buffer: Buffer.from(bytes) });
+  };
+  const measured = await measure(ours, peer, rounds);
+  const perDocument = median(measured.ours) / documents.length / repeats;
+  console.log(`  ${title}: ${ratioText(measured)}, ${(1000 / perDocument).toFixed(0)} contracts/s`);
+  return perDocument;
+};
+
+const reviewed = (
+  bytes: Uint8Array,
+): { readonly document: WordDocument; readonly result: Review } => {
+  const opened = openWord(bytes);
+  if (!opened.ok) throw new Error(opened.refusal.sentence);
+  if (playbook === null) throw new Error("there is no playbook to review against");
+  const document = readDocument(opened.word);
+  return { document, result: review(document, playbook) };
+};
+
+/** One verdict for each issue, every quote to be found again, and the same output twice. */
+const assertSound = ({ name, bytes }: BenchDocument): void => {
+  const { document, result } = reviewed(bytes);
+  const texts = new Map(document.paragraphs.map(({ id, text }) => [id, text]));
+  const quotes = [...result.verdicts, ...result.extracted, ...result.warnings].map(
+    ({ quote }) => quote,
+  );
+  for (const quote of quotes)
+    if (quote !== null && texts.get(quote.paragraph)?.slice(quote.start, quote.end) !== quote.text)
+      throw new Error(`${name}: a quote does not verify: ${quote.text}`);
+  if (result.verdicts.length !== playbook?.issues.length)
+    throw new Error(`${name}: verdicts are missing`);
+  if (JSON.stringify(reviewed(bytes).result) !== JSON.stringify(result))
+    throw new Error(`${name}: two reviews differ`);
+};

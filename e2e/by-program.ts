@@ -1,0 +1,57 @@
+import {
+  contractRecord,
+  requestTokens,
+  tokens,
+  uploadContract,
+  type UploadExtraData,
+} from "@proviso/endpoints";
+import { password, type ChosenFile } from "./steps.ts";
+
+/** Asks the server for an access token, as a program would. */
+const tokenFor = async (url: string, email: string): Promise<string> => {
+  const answer = await fetch(url + requestTokens.path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ grant_type: "password", username: email, password }),
+  });
+  return tokens.parse(await answer.json()).access_token;
+};
+
+/** Uploads a file without a browser and gives the contract's guid. */
+const upload = async (
+  url: string,
+  token: string,
+  { name, buffer }: ChosenFile,
+  extraData: UploadExtraData,
+): Promise<string> => {
+  const form = new FormData();
+  form.append("extraData", JSON.stringify(extraData));
+  form.append(uploadContract.file, new Blob([new Uint8Array(buffer)]), name);
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(url + uploadContract.path, { method: "POST", headers, body: form });
+  if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
+  return contractRecord.parse(await answer.json()).guid;
+};
+
+/** Uploads files to be kept without a review, one after another. */
+export const uploadByProgram = async (
+  url: string,
+  email: string,
+  files: readonly ChosenFile[],
+): Promise<void> => {
+  const token = await tokenFor(url, email);
+  for (const file of files) await upload(url, token, file, { isToReviewDocument: false });
+};
+
+/** Uploads a contract and then a newer version of it, neither for review; gives both guids. */
+export const uploadTwoVersions = async (
+  url: string,
+  email: string,
+  first: ChosenFile,
+  second: ChosenFile,
+): Promise<readonly [older: string, newer: string]> => {
+  const token = await tokenFor(url, email);
+  const kept = { isToReviewDocument: false };
+  const older = await upload(url, token, first, kept);
+  return [older, await upload(url, token, second, { ...kept, parentDocGuid: older })];
+};

@@ -1,0 +1,73 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { chooseFile, sampleFile, signIn, statusOf, test } from "../steps.ts";
+
+const findings = async (page: Page): Promise<string[]> => {
+  // Fades would be measured half way.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" ")}`);
+};
+
+const openContract = async (page: Page, name: RegExp): Promise<void> => {
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name }).first().click();
+  await expect(statusOf(page)).toBeVisible();
+};
+
+const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  "sign-in": async (page) => {
+    await page.goto("/signIn");
+    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  },
+  dashboard: async (page) => {
+    await signIn(page);
+    await expect(page.getByRole("link", { name: /Corvane/ }).first()).toBeVisible();
+  },
+  "dashboard with filters": async (page) => {
+    await signIn(page);
+    await page.getByRole("button", { name: "Filters" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  },
+  "empty list": async (page) => {
+    await signIn(page);
+    await page.goto("/dashboard?freeText=nothing-is-called-this");
+    await expect(page.getByText("No contracts to display.")).toBeVisible();
+  },
+  "upload dialog": async (page) => {
+    await signIn(page);
+    await chooseFile(page, sampleFile("Delmar - Supplier NDA.docx", "a.docx"));
+    await expect(page.getByRole("dialog")).toBeVisible();
+  },
+  "contract page": async (page) => {
+    await signIn(page);
+    await openContract(page, /^Corvane/);
+    await page
+      .getByRole("button", { name: /Ban on competing/ })
+      .first()
+      .click();
+  },
+  "contract page with the other side's changes": async (page) => {
+    await signIn(page);
+    await openContract(page, /^Ashgrove/);
+  },
+  "no permission": async (page) => {
+    await signIn(page);
+    await page.goto("/forbidden");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  },
+  maintenance: async (page) => {
+    await page.goto("/serverMaintenance");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  },
+};
+
+for (const colorScheme of ["light", "dark"] as const)
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme });
+    for (const [name, open] of Object.entries(screens))
+      test(`the screen "${name}" has no accessibility fault`, async ({ page }) => {
+        await open(page);
+        expect(await findings(page)).toEqual([]);
+      });
+  });

@@ -1,0 +1,39 @@
+import { defineConfig } from "@playwright/test";
+
+const chromium = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
+
+export default defineConfig({
+  testDir: "journeys",
+  globalSetup: "./start-server.ts",
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  // The journeys share one account; two at a time is what two cores bear.
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: true,
+  outputDir: "../test-results",
+  use: {
+    browserName: "chromium",
+    launchOptions: { executablePath: chromium, args: ["--no-sandbox"] },
+    acceptDownloads: true,
+    trace: "off",
+  },
+  projects: [
+    {
+      name: "desktop",
+      testIgnore: /phone\.spec\.ts/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: "phone",
+      testMatch: /phone\.spec\.ts/,
+      use: {
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        hasTouch: true,
+        isMobile: true,
+      },
+    },
+  ],
+});

@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test as base, type Locator, type Page } from "@playwright/test";
+
+/** The journeys' own test: pages open on the shared server. */
+export const test = base.extend({
+  baseURL: async ({}, use) => {
+    await use(process.env["PROVISO_URL"]);
+  },
+});
+
+/** What the sample account's users sign in with. */
+export const password = "Brightline-2026";
+
+/** A file as a person would choose it in the browser. */
+export interface ChosenFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+const wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+const samples = join(import.meta.dirname, "../packages/server/samples");
+
+/** A Word file under a name of its own, so that the list can tell it apart. */
+export const wordFileOf = (bytes: Uint8Array, name: string): ChosenFile => ({
+  name,
+  mimeType: wordType,
+  buffer: Buffer.from(bytes),
+});
+
+/** One of the project's sample agreements. */
+export const sampleFile = (sample: string, name: string): ChosenFile =>
+  wordFileOf(readFileSync(join(samples, sample)), name);
+
+/** Signs in on the sign-in page, wherever that leads. */
+export const signIn = async (page: Page, email = "legal@brightline.example"): Promise<void> => {
+  await page.goto("/signIn");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+  await page.getByRole("button", { name: "Log In" }).click();
+  await expect(page).not.toHaveURL(/signIn/);
+};
+
+/** Opens the upload dialog and chooses a file in it, one made up or one on the disk. */
+export const chooseFile = async (page: Page, file: ChosenFile | string): Promise<Locator> => {
+  await page.getByRole("button", { name: "New contract" }).click();
+  const upload = page.getByRole("menuitem", { name: /Upload/ });
+  const dialog = page.getByRole("dialog");
+  await upload.or(dialog).first().waitFor();
+  if (await upload.isVisible()) await upload.click();
+  await dialog.getByLabel("Contract file").setInputFiles(file);
+  return dialog;
+};
+
+/** Uploads a file for review and stays on its page. */
+export const uploadForReview = async (page: Page, file: ChosenFile): Promise<void> => {
+  const dialog = await chooseFile(page, file);
+  await dialog.getByRole("button", { name: "Upload and review" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/details\//);
+};
+
+/** The sheet at the top of a contract's page that says where it stands. */
+export const statusOf = (page: Page): Locator =>
+  page.getByRole("region", { name: "Contract status" });

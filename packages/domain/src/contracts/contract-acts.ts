@@ -1,0 +1,61 @@
+import type { ContractStatus } from "./contract-status.ts";
+
+/** The parts of a contract on which it depends what may be done to it next. */
+export interface ContractState {
+  readonly status: ContractStatus;
+  readonly isLocked: boolean;
+}
+
+const deletable: readonly ContractStatus[] = [
+  "REVIEWING",
+  "COMPLETED",
+  "PENDING_FEEDBACKS",
+  "ESCALATED",
+  "REJECTED",
+  "ERROR",
+  "FAILED_TO_SEND_TO_COUNTERPARTY",
+  "COUNTERPARTY_UPDATE",
+  "INTERNALLY_UPDATED",
+  "DRAFT",
+  "OPPORTUNITY_CANCELLED",
+];
+
+/** Whether a contract may be deleted: never once it went out, or waits for or bears a signature. */
+export const isDeletable = (contract: ContractState): boolean =>
+  deletable.includes(contract.status) && !contract.isLocked;
+
+/** Whether a contract may be moved in or out of the archive: not while signers hold it, nor locked (C6.5). */
+export const isArchivable = (contract: ContractState): boolean =>
+  contract.status !== "PENDING_SIGNATURE" &&
+  contract.status !== "SENDING_TO_COUNTERPARTY" &&
+  !contract.isLocked;
+
+/** Whether the side we act for may still be chosen, which starts the review anew (C2.31, C2.36). */
+export const mayChoosePosition = (contract: ContractState): boolean =>
+  (contract.status === "ESCALATED" || contract.status === "COMPLETED") && !contract.isLocked;
+
+/** Whether the file may be replaced by a better one, which starts the review anew (C2.35). */
+export const isReplaceable = (contract: ContractState): boolean =>
+  (contract.status === "ESCALATED" || contract.status === "ERROR") && !contract.isLocked;
+
+const versionable: readonly ContractStatus[] = [
+  "COMPLETED",
+  "SENT_TO_COUNTERPARTY",
+  "SENDING_TO_COUNTERPARTY",
+  "READY_FOR_SIGNATURE",
+  "FAILED_TO_SEND_TO_COUNTERPARTY",
+];
+
+const versionableUnreviewed: readonly ContractStatus[] = [
+  "COUNTERPARTY_UPDATE",
+  "INTERNALLY_UPDATED",
+  "DRAFT",
+];
+
+/** Whether a new version may be uploaded (C4.22 to C4.25, C6.5). */
+export const mayUpdateVersion = (
+  contract: ContractState & { readonly isReviewed: boolean | null },
+): boolean =>
+  !contract.isLocked &&
+  (versionable.includes(contract.status) ||
+    (contract.isReviewed === false && versionableUnreviewed.includes(contract.status)));

@@ -1,0 +1,38 @@
+/** The largest upload taken, in bytes: 30 MB itself is refused already (C5.1). */
+export const maxUploadBytes = 30 * 1024 * 1024 - 1;
+
+/** The extensions an uploaded contract may have (C5.1). */
+export const acceptedExtensions = [".docx", ".doc", ".pdf"] as const;
+
+/** The page sizes a list offers, and the one it starts with (C2.5, C9.2). */
+export const pageSizes = [10, 20, 50] as const;
+
+/** The page size a list starts with. */
+export const defaultPageSize = 20;
+
+/** The most rows one answer of a list may hold. */
+export const maxPageSize = 50;
+
+/** A total is counted up to here; above it a list says that there are more. */
+export const maxCountedTotal = 10_000;
+
+/** The deepest row a list can start from. */
+export const maxListOffset = 10_000_000;
+
+/** The longest search text, in characters. */
+export const maxSearchLength = 200;
+
+/** The longest file name, in characters (C9.10). */
+export const maxFileNameLength = 256;
+
+/** The longest note given with an upload, in characters. */
+export const maxReviewNoteLength = 10_000;
+
+/** The longest e-mail address, in characters (RFC 5321). */
+export const maxEmailLength = 254;
+
+/** The longest password, in characters; longer ones are refused before any hashing. */
+export const maxPasswordLength = 256;
+
+/** The longest idempotency key, in characters. */
+export const maxIdempotencyKeyLength = 200;

@@ -1,0 +1,26 @@
+/** What can happen to a contract, with the sentence its timeline shows. */
+const table = {
+  contract_uploaded: "Contract uploaded",
+  file_replaced: "Contract file replaced",
+  review_started: "Review started",
+  track_changes_accepted: "Tracked changes in the file were accepted before the review",
+  review_completed: "Review completed",
+  review_blocked: "Review blocked",
+  review_rejected: "Review rejected",
+  review_failed: "Review failed",
+  position_chosen: "Position chosen",
+  contract_archived: "Moved to the archive",
+  contract_unarchived: "Moved back from the archive",
+} as const;
+
+/** The name of a timeline event. */
+export type TimelineEvent = keyof typeof table;
+
+/** All event names, in the order of the table. */
+export const timelineEvents: readonly TimelineEvent[] = Object.keys(table).filter(
+  (name): name is TimelineEvent => Object.hasOwn(table, name),
+);
+
+/** The sentence of an event, with what is particular to it, e.g. "Review blocked: Bad Scan". */
+export const describeEvent = (event: TimelineEvent, detail: string): string =>
+  detail === "" ? table[event] : `${table[event]}: ${detail}`;

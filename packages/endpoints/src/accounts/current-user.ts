@@ -1,0 +1,86 @@
+import {
+  allActions,
+  allUserTypes,
+  permissions,
+  type Action,
+  type Permission,
+} from "@proviso/domain";
+import { endpoint } from "../endpoint.ts";
+import { z } from "../zod.ts";
+
+const isHeld = (name: string): name is Permission | Action =>
+  Object.hasOwn(permissions, name) || allActions.some((action) => action === name);
+
+/** Whether something can be done, and if not why not, in a sentence. */
+export const availability = z
+  .object({ enabled: z.boolean(), reason: z.string().nullable() })
+  .meta({ id: "Availability" });
+
+/** Uploads of a plan's term (A3.4). */
+export const contractsQuota = z
+  .object({ max: z.int(), used: z.int(), remaining: z.int() })
+  .meta({ id: "ContractsQuota" });
+
+const subscription = z.object({
+  planId: z.string(),
+  status: z.enum([
+    "ACTIVE",
+    "CANCELED",
+    "INCOMPLETE",
+    "INCOMPLETE_EXPIRED",
+    "PAYMENT_FAILED",
+    "PAYMENT_PENDING",
+  ]),
+  /** Milliseconds since 1970. */
+  currentPeriodEndTime: z.int(),
+  contractsQuota,
+});
+
+const account = z.object({
+  name: z.string(),
+  extId: z.uuid(),
+  legalName: z.string(),
+  location: z.string(),
+  tags: z.object({
+    initOnboarding: z.boolean(),
+    showNonUsDisclaimer: z.boolean(),
+    showDemo: z.boolean(),
+  }),
+  defaultReviewer: z.object({ name: z.string(), acceptTrackChanges: z.boolean() }),
+  subscription: subscription.nullable(),
+});
+
+/** The signed-in user (A3.2). Dates are ISO 8601 in UTC. */
+export const currentUser = z
+  .object({
+    externalId: z.uuid(),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    isDeleted: z.boolean(),
+    isVerified: z.boolean(),
+    isInvited: z.boolean(),
+    roles: z.array(z.object({ id: z.enum(allUserTypes), name: z.string() })),
+    creationDate: z.iso.datetime(),
+    lastLoginDate: z.iso.datetime().nullable(),
+    uploadedDocCount: z.int(),
+    tags: z.object({ showDemo: z.boolean() }),
+    /** Every permission held and every action that follows from them. */
+    systemPermissions: z.array(z.string().refine(isHeld)),
+    availableActions: z.object({ UPLOAD_DOCUMENT: availability }),
+    account,
+  })
+  .meta({ id: "CurrentUser" });
+
+/** The signed-in user. */
+export type CurrentUser = z.infer<typeof currentUser>;
+
+/** The signed-in user (A7.2). */
+export const readCurrentUser = endpoint({
+  method: "GET",
+  path: "/account-web-app/api/user",
+  summary: "The signed-in user",
+  access: "signed-in",
+  answer: currentUser,
+  refusals: [],
+});

@@ -1,0 +1,49 @@
+import { endpoint } from "../endpoint.ts";
+import { text } from "../text.ts";
+import { z } from "../zod.ts";
+import { contractParams, contractPath, contractRecord } from "./contract-record.ts";
+
+/** Moves a contract to the archive (C7.3); done already is done. */
+export const archiveContract = endpoint({
+  method: "POST",
+  path: `${contractPath}/{guid}/archive`,
+  summary: "Archive a contract",
+  access: { contract: "archive_contract" },
+  params: contractParams,
+  answer: contractRecord,
+  refusals: ["not_found", "not_allowed", "wrong_status", "contract_locked"],
+});
+
+/** Moves a contract back from the archive (C7.3); done already is done. */
+export const unarchiveContract = endpoint({
+  method: "POST",
+  path: `${contractPath}/{guid}/unarchive`,
+  summary: "Take a contract out of the archive",
+  access: { contract: "archive_contract" },
+  params: contractParams,
+  answer: contractRecord,
+  refusals: ["not_found", "not_allowed", "wrong_status", "contract_locked"],
+});
+
+/** Deletes a contract with its files (C7.25); one that is out or bears a signature is kept. */
+export const deleteContract = endpoint({
+  method: "DELETE",
+  path: `${contractPath}/{guid}`,
+  summary: "Delete a contract",
+  access: { contract: "delete_contract" },
+  params: contractParams,
+  answer: "nothing",
+  refusals: ["not_found", "not_allowed", "wrong_status", "contract_locked"],
+});
+
+/** Chooses the side we act for and reviews the contract for it (C7.15). */
+export const chooseDealPosition = endpoint({
+  method: "PATCH",
+  path: `${contractPath}/{guid}/deal-position`,
+  summary: "Choose the side we act for",
+  access: { contract: "choose_position" },
+  params: contractParams,
+  body: z.strictObject({ tags: z.strictObject({ dealPosition: text(50, 1) }) }),
+  answer: contractRecord,
+  refusals: ["not_found", "not_allowed", "wrong_status", "contract_locked", "no_such_position"],
+});

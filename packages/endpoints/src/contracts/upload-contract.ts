@@ -1,0 +1,76 @@
+import { maxReviewNoteLength } from "@proviso/domain";
+import { endpoint } from "../endpoint.ts";
+import { text } from "../text.ts";
+import { z } from "../zod.ts";
+import { contractParams, contractPath, contractRecord } from "./contract-record.ts";
+
+/** What is sent about an upload beside the file (C3.17), as JSON in the field `extraData`. */
+export const uploadExtraData = z.strictObject({
+  versionType: z.enum(["ORIGINAL", "COUNTER_PARTY", "INTERNAL"]).default("ORIGINAL"),
+  isToReviewDocument: z.boolean().default(true),
+  isSignedDocument: z.boolean().default(false),
+  /** The contract of which this is a new version. */
+  parentDocGuid: z.uuid().optional(),
+  /** Accept the tracked changes found in the file before it is reviewed. */
+  acceptTrackChanges: z.boolean().default(false),
+});
+
+/** What is sent about an upload beside the file, as the client gives it. */
+export type UploadExtraData = z.input<typeof uploadExtraData>;
+
+/**
+ * Uploads a contract for review (C7.18); answers once file and record are durable. A header
+ * `Idempotency-Key` makes a repeated request give the first answer.
+ */
+export const uploadContract = endpoint({
+  method: "POST",
+  path: `${contractPath}/upload-document`,
+  summary: "Upload a contract",
+  access: { oneOf: ["Contract_Upload"] },
+  form: z.object({
+    reviewNote: text(maxReviewNoteLength).default(""),
+    /** JSON of `uploadExtraData`. */
+    extraData: text(2000).default("{}"),
+    fileType: z.literal("incoming").default("incoming"),
+  }),
+  file: "contract",
+  answer: contractRecord,
+  created: true,
+  refusals: [
+    "not_allowed",
+    "file_missing",
+    "file_empty",
+    "file_too_large",
+    "file_type_not_accepted",
+    "file_content_mismatch",
+    "upload_cut_off",
+    "idempotency_conflict",
+    "storage_full",
+    "storage_unavailable",
+  ],
+});
+
+/** Replaces the file of a blocked contract and reviews it anew (C7.19, C2.35). */
+export const replaceContract = endpoint({
+  method: "POST",
+  path: `${contractPath}/{guid}/replace-document`,
+  summary: "Replace the file of a blocked contract",
+  access: { contract: "replace_file" },
+  params: contractParams,
+  form: z.object({}),
+  file: "fileToUpload",
+  answer: contractRecord,
+  refusals: [
+    "not_found",
+    "not_allowed",
+    "wrong_status",
+    "file_missing",
+    "file_empty",
+    "file_too_large",
+    "file_type_not_accepted",
+    "file_content_mismatch",
+    "upload_cut_off",
+    "storage_full",
+    "storage_unavailable",
+  ],
+});

@@ -1,0 +1,68 @@
+import type { ContractAct, Permission, RefusalCode } from "@proviso/domain";
+import type { z } from "./zod.ts";
+
+/**
+ * Who may ask: anyone; anyone signed in; a person with one of these permissions; or a person who
+ * may do this act to the contract that the path's `guid` names.
+ */
+export type Access =
+  | "anyone"
+  | "signed-in"
+  | { readonly oneOf: readonly Permission[] }
+  | { readonly contract: ContractAct };
+
+/** One question the client may ask the server. */
+export interface Endpoint {
+  readonly method: "GET" | "POST" | "PATCH" | "DELETE";
+  /** The path as the specification writes it, parameters as `{name}`. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** The text fields of a multipart form; values are strings. */
+  readonly form?: z.ZodObject;
+  /** The name of the form's one file field. */
+  readonly file?: string;
+  /** The JSON answered, the bytes of a file, or nothing (204). */
+  readonly answer: z.ZodType | "file" | "nothing";
+  /** Whether success makes something new: 201 instead of 200. */
+  readonly created?: true;
+  /** The refusals particular to this endpoint; those any request can meet are not repeated. */
+  readonly refusals: readonly RefusalCode[];
+}
+
+/** Defines an endpoint, keeping the exact type of each of its shapes. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+
+type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Part<E, K extends keyof Endpoint> = E extends { readonly [P in K]: infer S } ? S : undefined;
+
+/** The path parameters of an endpoint as the client gives them; undefined when it has none. */
+export type ParamsOf<E extends Endpoint> = Input<Part<E, "params">>;
+/** The query of an endpoint as the client gives it; undefined when it has none. */
+export type QueryOf<E extends Endpoint> = Input<Part<E, "query">>;
+/** The body of an endpoint as the client gives it; undefined when it has none. */
+export type BodyOf<E extends Endpoint> = Input<Part<E, "body">>;
+/** The form fields of an endpoint as the client gives them; undefined when it has none. */
+export type FormOf<E extends Endpoint> = Input<Part<E, "form">>;
+/** What an endpoint answers: its JSON, undefined for nothing; a file is "file". */
+export type AnswerOf<E extends Endpoint> = E["answer"] extends "file"
+  ? "file"
+  : Output<E["answer"]>;
+
+/** What a handler is given: every shape of the endpoint, parsed. */
+export interface Asked<E extends Endpoint> {
+  readonly params: Output<Part<E, "params">>;
+  readonly query: Output<Part<E, "query">>;
+  readonly body: Output<Part<E, "body">>;
+}
+
+/** The path of an endpoint with its parameters filled in, each escaped. */
+export const pathOf = (
+  asked: Pick<Endpoint, "path">,
+  params: Readonly<Record<string, string>> = {},
+): string =>
+  asked.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));

@@ -1,0 +1,88 @@
+import { refusals } from "@proviso/domain";
+import { describe, expect, it } from "vitest";
+import * as endpoints from "./index.ts";
+import { contractQuery, pathOf, readContract, uploadExtraData, type Endpoint } from "./index.ts";
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === "object" && value !== null && "method" in value && "access" in value;
+
+const all: Endpoint[] = Object.values<unknown>(endpoints).filter(isEndpoint);
+
+describe("the endpoints", () => {
+  it("stand under the paths of the specification", () => {
+    expect(all.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
+      [
+        "POST /oauth/token",
+        "POST /login",
+        "POST /logout",
+        "GET /client-settings",
+        "GET /account-web-app/api/user",
+        "GET /playbook-web-app/api/contract-types",
+        "GET /external-dashboard-web-app/filter-options/playbooks",
+        "GET /external-dashboard-web-app/input-options/{id}/deal-position",
+        "POST /external-dashboard-web-app/documents/load",
+        "POST /external-dashboard-web-app/documents/timeline",
+        "POST /external-dashboard-web-app/documents/upload-document",
+        "GET /external-dashboard-web-app/documents/get-account-documents-number",
+        "GET /external-dashboard-web-app/documents/{guid}",
+        "DELETE /external-dashboard-web-app/documents/{guid}",
+        "POST /external-dashboard-web-app/documents/{guid}/archive",
+        "POST /external-dashboard-web-app/documents/{guid}/unarchive",
+        "POST /external-dashboard-web-app/documents/{guid}/replace-document",
+        "PATCH /external-dashboard-web-app/documents/{guid}/deal-position",
+        "GET /external-dashboard-web-app/documents/{guid}/download",
+        "GET /external-dashboard-web-app/documents/{guid}/executive-summary",
+        "GET /external-dashboard-web-app/documents/{guid}/review-summary",
+        "GET /external-dashboard-web-app/documents/{guid}/text",
+      ].sort(),
+    );
+  });
+
+  it.each(all.map((each) => [`${each.method} ${each.path}`, each] as const))(
+    "%s names its parameters and only known refusals",
+    (_name, endpoint) => {
+      const named = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      expect(Object.keys(endpoint.params?.shape ?? {})).toEqual(named);
+      expect(endpoint.refusals.filter((code) => !(code in refusals))).toEqual([]);
+      if (typeof endpoint.access === "object" && "contract" in endpoint.access)
+        expect(endpoint.refusals).toContain("not_found");
+    },
+  );
+
+  it("escape what is put into a path", () => {
+    expect(pathOf(readContract, { guid: "../a b?" })).toBe(
+      "/external-dashboard-web-app/documents/..%2Fa%20b%3F",
+    );
+  });
+});
+
+describe("a list query", () => {
+  it("stands for the first page of the active tab when it says nothing", () => {
+    expect(contractQuery.parse({})).toEqual({
+      from: 0,
+      to: 20,
+      sortBy: "uploadTime",
+      direction: "desc",
+      filterValues: { isArchived: false },
+      freeText: "",
+    });
+  });
+
+  it.each([{ from: 5, to: 5 }, { from: 0, to: 51 }, { from: 0.5 }, { surprise: 1 }])(
+    "refuses %j",
+    (query) => {
+      expect(contractQuery.safeParse(query).success).toBe(false);
+    },
+  );
+});
+
+describe("what is said about an upload", () => {
+  it("is a review of the original when nothing is said", () => {
+    expect(uploadExtraData.parse({})).toEqual({
+      versionType: "ORIGINAL",
+      isToReviewDocument: true,
+      isSignedDocument: false,
+      acceptTrackChanges: false,
+    });
+  });
+});

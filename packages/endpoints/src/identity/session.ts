@@ -1,0 +1,67 @@
+import { maxEmailLength, maxPasswordLength } from "@proviso/domain";
+import { endpoint } from "../endpoint.ts";
+import { text } from "../text.ts";
+import { z } from "../zod.ts";
+import { currentUser } from "../accounts/current-user.ts";
+
+const passwordGrant = z.object({
+  grant_type: z.literal("password"),
+  username: text(maxEmailLength, 1),
+  password: text(maxPasswordLength, 1),
+});
+
+const refreshGrant = z.object({
+  grant_type: z.literal("refresh_token"),
+  refresh_token: text(200, 1),
+});
+
+/** The tokens of a session (D8); the client keeps them as `{jwt, expiresAt, refreshToken}` (A3.1). */
+export const tokens = z
+  .object({
+    /** Sent as the bearer of every request; the client's `jwt`. */
+    access_token: z.string(),
+    /** The same token under the name OpenID Connect gives it. */
+    id_token: z.string(),
+    refresh_token: z.string(),
+    token_type: z.literal("Bearer"),
+    /** Seconds until the access token ends. */
+    expires_in: z.int(),
+  })
+  .meta({ id: "Tokens" });
+
+/** The tokens of a session. */
+export type Tokens = z.infer<typeof tokens>;
+
+/**
+ * Signs in by e-mail and password, or trades a refresh token for the next pair (D8). Takes JSON or a
+ * form; a refusal bears OAuth's `error` and `error_description` (RFC 6749, 5.2) beside its own fields.
+ */
+export const requestTokens = endpoint({
+  method: "POST",
+  path: "/oauth/token",
+  summary: "Sign in, or refresh a session",
+  access: "anyone",
+  body: z.discriminatedUnion("grant_type", [passwordGrant, refreshGrant]),
+  answer: tokens,
+  refusals: ["wrong_credentials", "email_not_verified", "session_ended", "too_many_requests"],
+});
+
+/** Tells the server that the person has signed in; answers the current user (A7.3). */
+export const announceSignIn = endpoint({
+  method: "POST",
+  path: "/login",
+  summary: "Record a sign-in",
+  access: "signed-in",
+  answer: currentUser,
+  refusals: [],
+});
+
+/** Ends the session: its refresh tokens are refused from now on (A7.4). */
+export const signOut = endpoint({
+  method: "POST",
+  path: "/logout",
+  summary: "Sign out",
+  access: "signed-in",
+  answer: "nothing",
+  refusals: [],
+});

@@ -1,0 +1,23 @@
+import { refusals, type RefusalCode } from "@proviso/domain";
+import { z } from "./zod.ts";
+
+const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(refusals, code);
+
+/** What every refused request is answered with, as application/problem+json (RFC 9457). */
+export const problem = z
+  .object({
+    type: z.string(),
+    /** The sentence a person reads. */
+    title: z.string(),
+    /** The same sentence, where the specification's client looks for it (C8.3, A8.3). */
+    message: z.string(),
+    status: z.int(),
+    code: z.string().refine(isRefusalCode),
+    /** The id under which the log has the request. */
+    requestId: z.string(),
+    fields: z.array(z.object({ field: z.string(), problem: z.string() })).optional(),
+  })
+  .meta({ id: "Problem" });
+
+/** A refused request's answer. */
+export type Problem = z.infer<typeof problem>;

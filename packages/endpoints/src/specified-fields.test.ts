@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import {
+  contractPage,
+  contractRecord,
+  currentUser,
+  reviewSummary,
+  timelineEntry,
+  uploadExtraData,
+} from "./index.ts";
+
+/** A shape of ours may say more than the specification; it never says less. */
+const expectFields = (shape: Readonly<Record<string, unknown>>, names: string): void => {
+  expect(Object.keys(shape)).toEqual(expect.arrayContaining(names.split(" ")));
+};
+
+describe("the fields of the specification", () => {
+  it("are all on a contract, in C3.1 to C3.10", () => {
+    const { shape } = contractRecord;
+    expectFields(shape, "guid lastVersionGuid groupId originalFileName fileName additionalTitle");
+    expectFields(shape, "status docRole escalationReason rejectionReason tags reviewNote");
+    expectFields(shape, "numberOfSubVersions uploadTime playbookId playbookName isArchived");
+    expectFields(shape, "isOriginalDocxCreated isShowSatisfactionRating editPreferences");
+    expectFields(shape, "permissions userFirstName userLastName userEmail availableActions");
+    expectFields(shape, "callToActionOptions signatureRequest");
+    expectFields(shape.tags.shape, "isReviewed isLocked dealPosition contractTypeId");
+    expectFields(
+      shape.availableActions.shape,
+      "UPLOAD_DOCUMENT SEND_TO_COUNTERPARTY SEND_FOR_REVIEW",
+    );
+    expectFields(shape.signatureRequest.unwrap().shape, "status signers");
+    expect(shape.docRole.options).toEqual(
+      expect.arrayContaining(["TEMPLATE", "NEW_REVISION", "ATTACHMENT"]),
+    );
+  });
+
+  it("are all on the list, in C3.11", () => {
+    expectFields(contractPage.shape, "documents total");
+  });
+
+  it("are all on an upload, in C3.17", () => {
+    expectFields(
+      uploadExtraData.shape,
+      "versionType isToReviewDocument isSignedDocument parentDocGuid acceptTrackChanges",
+    );
+  });
+
+  it("are all on a review, in C3.21 to C3.23", () => {
+    const { shape } = reviewSummary;
+    expectFields(shape, "documentPolicy documentRiskScore documentComplianceLevel");
+    expectFields(shape, "defaultPostMarkupRiskScore reviewFeedbacks clientIssuesSpotted");
+    expectFields(shape.documentPolicy.element.shape, "conceptId conceptName actionType");
+    expect(shape.documentPolicy.element.shape.actionType.options).toEqual([
+      "ADD",
+      "DELETE",
+      "REVISED",
+    ]);
+    expectFields(shape.clientIssuesSpotted.element.shape, "name clientSubGroups");
+    expectFields(
+      shape.clientIssuesSpotted.element.shape.clientSubGroups.element.shape,
+      "name value",
+    );
+  });
+
+  it("are all on a timeline entry, in C3.24", () => {
+    expectFields(
+      timelineEntry.shape,
+      "description documentGuid documentStatus documentVersion time userFullName",
+    );
+  });
+
+  it("are all on the current user and the account, in A3.2 to A3.4", () => {
+    const { shape } = currentUser;
+    expectFields(shape, "externalId email firstName lastName isDeleted isVerified isInvited roles");
+    expectFields(shape, "creationDate lastLoginDate uploadedDocCount tags systemPermissions");
+    expectFields(shape, "availableActions account");
+    const account = shape.account.shape;
+    expectFields(account, "name extId legalName location tags defaultReviewer subscription");
+    expectFields(account.tags.shape, "initOnboarding showNonUsDisclaimer showDemo");
+    const subscription = account.subscription.unwrap().shape;
+    expectFields(subscription, "planId status currentPeriodEndTime contractsQuota");
+    expectFields(subscription.contractsQuota.shape, "max used remaining");
+    expect(subscription.status.options).toHaveLength(6);
+  });
+});

@@ -1,0 +1,13 @@
+export type * from "./document.ts";
+export type * from "./edit.ts";
+export type { WordPackage } from "./package/word-package.ts";
+export { openWord, type OpenedWord } from "./package/open-word.ts";
+export { saveWord } from "./package/save-word.ts";
+export { wordLimits } from "./package/word-limits.ts";
+export { wordRefusals, type WordRefusal } from "./package/word-refusal.ts";
+export { readDocument } from "./read/read-document.ts";
+export { hasTrackedChanges } from "./read/has-tracked-changes.ts";
+export { findQuote, paragraphById, quoteAt, verifyQuote } from "./read/quotes.ts";
+export { acceptChanges, rejectChanges } from "./write/resolve-changes.ts";
+export { wordDiff } from "./write/word-diff.ts";
+export { makeRedline, type Redline } from "./gate/make-redline.ts";

@@ -1,0 +1,152 @@
+import {
+  append,
+  child,
+  children,
+  clone,
+  descendants,
+  detach,
+  element,
+  insertAfter,
+  insertBefore,
+  isElement,
+  type XmlElement,
+} from "../xml/element.ts";
+import { serializeElement } from "../xml/serialize.ts";
+import { markChangeOf, propertiesOf, trackParagraphMark } from "./paragraph-properties.ts";
+import type { Pen } from "./pen.ts";
+import { followingBlock, isContent, precedingBlock } from "./resolve-paragraphs.ts";
+
+/** A new paragraph and the moment of its insertion. */
+export interface DraftParagraph {
+  readonly element: XmlElement;
+  readonly moment: string;
+}
+
+/** Puts inserted paragraphs before `anchor`, each with its own mark tracked. */
+export const placeBefore = (
+  anchor: XmlElement,
+  made: readonly DraftParagraph[],
+  pen: Pen,
+): void => {
+  let first: XmlElement = anchor;
+  for (let up = precedingBlock(first); up && joinsNext(up, pen); up = precedingBlock(first))
+    first = up;
+  const next = (!precedingBlock(first) && controlAround(first)) || first;
+  for (const { element: each, moment } of made) {
+    trackParagraphMark(each, pen.mark("w:ins", moment));
+    if (next.parent) insertBefore(next.parent, each, next);
+  }
+};
+
+/**
+ * Puts inserted paragraphs after `anchor`, so that rejecting them gives back exactly what was;
+ * `isDeleted` says that the anchor's text was deleted by the same pen.
+ */
+export const placeAfter = (
+  anchor: XmlElement,
+  made: readonly DraftParagraph[],
+  isDeleted: boolean,
+  pen: Pen,
+): void => {
+  let last: XmlElement = anchor;
+  for (
+    let next = followingBlock(last);
+    joinsNext(last, pen) && next?.name === "w:p";
+    next = followingBlock(last)
+  )
+    last = next;
+  const control = followingBlock(last) ? undefined : controlAround(last);
+  const isOpen = followingBlock(last)?.name === "w:p" && !child(child(last, "w:pPr"), "w:sectPr");
+  const handsOn = !control && !isOpen && markChangeOf(last) === "kept";
+  const final = made.at(-1);
+  for (const each of handsOn ? made.slice(0, -1) : made)
+    trackParagraphMark(each.element, pen.mark("w:ins", each.moment));
+  for (const each of made.toReversed()) insertAfter(each.element, control ?? last);
+  if (!handsOn || !final) return;
+  handOnMark(last, final.element, final.moment, pen);
+  // Its new mark goes with it: accepted or rejected, no empty paragraph stays behind.
+  if (isDeleted && last === anchor) trackParagraphMark(last, pen.mark("w:del", final.moment));
+};
+
+/**
+ * The last paragraph of a section, cell or story keeps its mark whatever is rejected,
+ * so a paragraph added after it must own that mark: as when Enter is pressed at the very end, the
+ * mark of `last` is the new one, and `final` goes on with the old mark, restyled as it should look.
+ */
+const handOnMark = (last: XmlElement, final: XmlElement, moment: string, pen: Pen): void => {
+  const wanted = propertiesOf(final);
+  const original = propertiesOf(last);
+  const copy = clone(original);
+  for (const name of ["w:sectPr", "w:pPrChange"]) {
+    const found = child(copy, name);
+    if (found) detach(found);
+  }
+  const format = child(copy, "w:rPr");
+  const formatChange = child(format, "w:rPrChange");
+  if (formatChange) detach(formatChange);
+  insertBefore(last, copy, original);
+  detach(wanted);
+  insertBefore(final, original, final.children[0] ?? null);
+  trackParagraphMark(last, pen.mark("w:ins", moment));
+  // Of two empty paragraphs that join, the second keeps its name.
+  if (!hadContent(last, pen))
+    [last.attributes, final.attributes] = [final.attributes, last.attributes];
+  restyle(original, wanted, moment, pen);
+};
+
+/** Whether a paragraph held anything before it was written into. */
+const hadContent = (paragraph: XmlElement, pen: Pen): boolean =>
+  children(paragraph).some(
+    (each) => isContent(each) && (each.name === "w:del" || !pen.isMine(each)),
+  );
+
+/** Gives properties the look of `wanted`, tracked; unless somebody's tracked restyling stands there. */
+const restyle = (properties: XmlElement, wanted: XmlElement, moment: string, pen: Pen): void => {
+  const former = lookOf(properties);
+  const coming = lookOf(wanted);
+  const isSame = former.map(serializeElement).join("") === coming.map(serializeElement).join("");
+  if (isSame || child(properties, "w:pPrChange")) return;
+  const next = children(properties).find((each) => !former.includes(each)) ?? null;
+  for (const each of coming) insertBefore(properties, each, next);
+  append(properties, pen.mark("w:pPrChange", moment, [element("w:pPr", {}, former)]));
+};
+
+const lookOf = (properties: XmlElement): XmlElement[] =>
+  children(properties).filter((each) => !/^w:(rPr|sectPr|pPrChange)$/.test(each.name));
+
+/** Whether a paragraph with text runs on into the next one, because somebody deleted its mark. */
+const joinsNext = (block: XmlElement, pen: Pen): boolean =>
+  isElement(block, "w:p") && lostMarkToOthers(block, pen) && hadText(block, pen);
+
+const lostMarkToOthers = (paragraph: XmlElement, pen: Pen): boolean =>
+  children(child(child(paragraph, "w:pPr"), "w:rPr")).some(
+    (each) => /^w:(del|moveFrom)$/.test(each.name) && !pen.isMine(each),
+  );
+
+/** Whether a paragraph showed any text before it was written into. */
+const hadText = (paragraph: XmlElement, pen: Pen): boolean => {
+  for (const node of descendants(paragraph)) {
+    if (node.parent?.name !== "w:r" || !showsText.test(node.name)) continue;
+    let up: XmlElement | null = node;
+    while (up && up !== paragraph && !isOutOfText(up, pen.isMine(up))) up = up.parent;
+    if (up === paragraph) return true;
+  }
+  return false;
+};
+
+const showsText = /^w:(t|delText|tab|ptab|br|cr|noBreakHyphen|sym)$/;
+
+const isOutOfText = ({ name }: XmlElement, isMine: boolean): boolean =>
+  isMine ? name === "w:ins" : name === "w:del" || name === "w:moveFrom";
+
+/** A control of one value around a paragraph; what is added at its edge goes outside. */
+const controlAround = (paragraph: XmlElement): XmlElement | undefined => {
+  const control = paragraph.parent?.name === "w:sdtContent" ? paragraph.parent.parent : null;
+  const kinds = children(child(control ?? undefined, "w:sdtPr")).map((each) => each.name);
+  const isSingle = kinds.some((name) =>
+    /^w:(text|date|comboBox|dropDownList|picture|dataBinding|citation|equation|docPartObj)$|:checkbox$|:dataBinding$/.test(
+      name,
+    ),
+  );
+  return control && isSingle ? control : undefined;
+};

@@ -1,0 +1,105 @@
+import type { PhraseFinder } from "../phrases/phrase-finder.ts";
+import type { Fact } from "../playbook/playbook.ts";
+import type { ValueSpans } from "../values/value-spans.ts";
+import { KindIndex } from "./kind-index.ts";
+import type { Clause, ContractText, Sentence } from "./contract.ts";
+import { contractWords, type ContractWords } from "./contract-words.ts";
+import type { DefinedTerm } from "./defined-terms.ts";
+import type { RoleNames } from "./named-spans.ts";
+import type { Party } from "./parties.ts";
+import type { Roles } from "./role-names.ts";
+
+const citation =
+  /\b(?:sections?|clauses?|paragraphs?|articles?)\s+(\d{1,2})(?![\d/]|\s*(?:u\.?s\.?c|of the \p{Lu}\w* ?(?:act|code|law)))/giu;
+
+/** The parts a reading is made of. */
+export interface ReadingParts {
+  readonly text: ContractText;
+  readonly terms: readonly DefinedTerm[];
+  readonly parties: readonly Party[];
+  readonly roles: Roles;
+  /** The names of all roles, "us" and "them" included. */
+  readonly names: RoleNames;
+  readonly side: "recipient" | "discloser" | null;
+  readonly values: ValueSpans;
+  readonly matching: PhraseFinder;
+  readonly facts: ReadonlySet<Fact>;
+}
+
+/** All that is known of one contract, read for one side of it; the dearer parts when first asked for. */
+export class ContractReading {
+  readonly text: ContractText;
+  readonly terms: readonly DefinedTerm[];
+  readonly parties: readonly Party[];
+  readonly roles: Roles;
+  readonly names: RoleNames;
+  readonly values: ValueSpans;
+  readonly matching: PhraseFinder;
+  readonly facts: ReadonlySet<Fact>;
+  readonly kinds: KindIndex;
+  /** The sentences a verdict may rest on: no headings, no title, no signature block. */
+  readonly judged: readonly Sentence[];
+  private readonly side: ReadingParts["side"];
+  private words_: ContractWords | null = null;
+  private cited: readonly number[] | null = null;
+  private byClause: ReadonlyMap<Clause, readonly Sentence[]> | null = null;
+
+  constructor(parts: ReadingParts) {
+    this.text = parts.text;
+    this.terms = parts.terms;
+    this.parties = parts.parties;
+    this.roles = parts.roles;
+    this.names = parts.names;
+    this.values = parts.values;
+    this.matching = parts.matching;
+    this.facts = parts.facts;
+    this.side = parts.side;
+    this.kinds = new KindIndex(parts.text, parts.matching);
+    this.judged = parts.text.sentences.filter((sentence) => this.isJudged(sentence));
+  }
+
+  /** The contract's own words for parties and things. */
+  get words(): ContractWords {
+    this.words_ ??= contractWords(this.text, this.terms, this.roles, this.side);
+    return this.words_;
+  }
+
+  isJudged(sentence: Sentence): boolean {
+    const { zone } = this.clauseOf(sentence);
+    return !sentence.isHeading && zone !== "title" && zone !== "signature";
+  }
+
+  /** The clause numbers that the text refers to, e.g. 9 for "Section 9(b)"; those of statutes left out. */
+  get citedNumbers(): readonly number[] {
+    this.cited ??= [...this.text.document.text.matchAll(citation)].map((match) => Number(match[1]));
+    return this.cited;
+  }
+
+  /** The judged sentences of a clause and of the clauses inside it. */
+  judgedIn(clause: Clause): readonly Sentence[] {
+    this.byClause ??= sentencesByClause(this.judged, (sentence) => this.clauseOf(sentence));
+    return this.byClause.get(clause) ?? [];
+  }
+
+  /** The clause a sentence stands in. */
+  clauseOf(sentence: Sentence): Clause {
+    const clause = this.text.clauses[sentence.clause];
+    if (clause === undefined) throw new RangeError(`no clause ${sentence.clause}`);
+    return clause;
+  }
+}
+
+function sentencesByClause(
+  sentences: readonly Sentence[],
+  clauseOf: (sentence: Sentence) => Clause,
+): ReadonlyMap<Clause, readonly Sentence[]> {
+  const byClause = new Map<Clause, Sentence[]>();
+  for (const sentence of sentences) {
+    for (let clause: Clause | null = clauseOf(sentence); clause !== null; clause = clause.parent) {
+      const known = byClause.get(clause);
+      if (known === undefined) byClause.set(clause, [sentence]);
+      else known.push(sentence);
+    }
+  }
+  return byClause;
+}

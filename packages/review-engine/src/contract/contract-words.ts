@@ -1,0 +1,123 @@
+import type { TermSlot } from "../playbook/slots.ts";
+import type { Role } from "../phrases/phrase.ts";
+import type { ContractText } from "./contract.ts";
+import type { DefinedTerm } from "./defined-terms.ts";
+import type { Roles } from "./role-names.ts";
+
+/** How the contract itself calls something, so that inserted text can speak its language. */
+export interface ContractWord {
+  readonly text: string;
+  /** Whether "the" goes before it: "the Receiving Party", but "Acme", "you". */
+  readonly takesArticle: boolean;
+}
+
+export type ContractWords = ReadonlyMap<TermSlot, ContractWord>;
+
+/** The words this contract uses for its parties and things, for text that is inserted into it. */
+export function contractWords(
+  text: ContractText,
+  terms: readonly DefinedTerm[],
+  roles: Roles,
+  side: "recipient" | "discloser" | null,
+): ContractWords {
+  const all = text.document.text;
+  const role = (name: Role, fallback: string): ContractWord =>
+    bestName(text, roles.names.get(name) ?? [], fallback);
+  const recipient = role("recipient", "party receiving it");
+  const discloser = role("discloser", "party disclosing it");
+  const other = side === "recipient" ? "discloser" : "recipient";
+  const words: readonly (readonly [TermSlot, ContractWord])[] = [
+    ["RecipientTerm", recipient],
+    ["DiscloserTerm", discloser],
+    ["UsTerm", side === null ? plain("each party") : side === "recipient" ? recipient : discloser],
+    [
+      "ThemTerm",
+      side === null ? plain("the other party") : other === "recipient" ? recipient : discloser,
+    ],
+    ["PartyTerm", { text: /\bParty\b/u.test(all) ? "Party" : "party", takesArticle: true }],
+    [
+      "ConfidentialTerm",
+      { ...role("confidential", "confidential information"), takesArticle: false },
+    ],
+    ["RepresentativesTerm", representatives(terms)],
+    ["AgreementTerm", agreement(all, terms)],
+    ["PurposeTerm", purpose(terms)],
+  ];
+  return new Map(words);
+}
+
+function plain(text: string): ContractWord {
+  return { text, takesArticle: false };
+}
+
+/** The name used most often, spelled as the contract spells it, with its article if it mostly has one. */
+function bestName(text: ContractText, names: readonly string[], fallback: string): ContractWord {
+  let most: readonly NameUse[] = [];
+  for (const name of new Set(names)) {
+    const uses = usesOf(text, name);
+    if (uses.length > most.length) most = uses;
+  }
+  if (most.length === 0) return { text: fallback, takesArticle: true };
+  const takesArticle = most.filter((use) => use.hasArticle).length * 2 > most.length;
+  return { text: commonest(most.map((use) => use.spelled)), takesArticle };
+}
+
+interface NameUse {
+  readonly spelled: string;
+  readonly hasArticle: boolean;
+}
+
+function usesOf(text: ContractText, name: string): readonly NameUse[] {
+  const { words, document } = text;
+  const parts = (name.toLowerCase().match(/[\p{L}\p{N}&]+/gu) ?? []).map((part) =>
+    words.wordsLike(part),
+  );
+  const [first, ...rest] = parts;
+  if (first === undefined || parts.some((each) => each.length === 0)) return [];
+  return first.flatMap((word) =>
+    words.rowsOf(word).flatMap((row): readonly NameUse[] => {
+      if (!rest.every((each, nth) => each.includes(words.word[row + nth + 1] ?? -1))) return [];
+      const paragraph = document.paragraphs[words.paragraph[row] ?? -1]?.text ?? "";
+      const spelled = paragraph
+        .slice(words.start[row], words.end[row + rest.length])
+        .replace(/[’']s?$/u, "");
+      return spelled === "" ? [] : [{ spelled, hasArticle: words.spellingAt(row - 1) === "the" }];
+    }),
+  );
+}
+
+function commonest(spellings: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const each of spellings) counts.set(each, (counts.get(each) ?? 0) + 1);
+  return [...counts].reduce((best, each) => (each[1] > best[1] ? each : best), ["", 0] as const)[0];
+}
+
+function representatives(terms: readonly DefinedTerm[]): ContractWord {
+  const defined = terms.find(({ term }) => /^(?:\w+ )?representatives?$/iu.test(term));
+  return plain(defined?.term ?? "representatives");
+}
+
+function agreement(all: string, terms: readonly DefinedTerm[]): ContractWord {
+  const defined = terms.find(
+    ({ term, form }) =>
+      form === "bracket" &&
+      /^(?:the |this )?(?:[\w-]+ )*(?:agreement|undertaking|nda|deed|letter|contract)$/iu.test(
+        term,
+      ),
+  );
+  if (defined !== undefined) return plain(`this ${defined.term.replace(/^(?:the|this)\s+/iu, "")}`);
+  const used =
+    /\bthis (?:letter agreement|agreement|undertaking|nda|deed|letter|contract)\b/iu.exec(all)?.[0];
+  return plain(used === undefined ? "this Agreement" : used.replace(/^this/iu, "this"));
+}
+
+function purpose(terms: readonly DefinedTerm[]): ContractWord {
+  const defined = terms.find(({ term }) =>
+    /^(?:the )?(?:(?:permitted |business |authori[sz]ed |stated |approved )?purposes?|(?:possible |proposed |potential )?(?:transaction|project|business relationship|collaboration|opportunity)|permitted use)$/iu.test(
+      term,
+    ),
+  );
+  if (defined !== undefined)
+    return { text: defined.term.replace(/^the\s+/iu, ""), takesArticle: true };
+  return { text: "purpose for which it was disclosed", takesArticle: true };
+}

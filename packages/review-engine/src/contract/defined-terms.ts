@@ -1,0 +1,75 @@
+import type { WordDocument } from "@proviso/redline";
+
+/** A term the contract gives a meaning to, as it is spelled there. */
+export interface DefinedTerm {
+  readonly term: string;
+  /** Position of its paragraph, and the place of the term inside the quotes. */
+  readonly paragraph: number;
+  readonly start: number;
+  readonly end: number;
+  /** "bracket": (the “Term”) after what it names; "means": “Term” means ... */
+  readonly form: "bracket" | "means";
+  /** What stands before the bracket, or after "means"; at most some 240 characters. */
+  readonly about: string;
+}
+
+const quoted = /["“”„«]\s*([^"“”«»]{1,70}?)\s*["”“»]/gu;
+const meaning =
+  /^\s*(?:\)|,[^.;]{0,80},)?\s*(?:,?\s*(?:as used|when used|whenever used|for (?:the )?purposes)[^.;]{0,80}?,?\s*)?(?:shall\s+|will\s+|also\s+)*(?:means?\b|includes?\b|refers?\b|is defined|has the meaning|is understood|consists?\b|comprises?\b|be deemed)/iu;
+const naming =
+  /(?:hereinafter|hereafter|herein|referred to|called|known|collectively|individually|defined|designated)[^.;()]{0,60}$/iu;
+
+/** Every term defined in the document, in reading order. */
+export function findDefinedTerms(document: WordDocument): readonly DefinedTerm[] {
+  return document.paragraphs.flatMap((paragraph, position) => {
+    if (!/["“”„«]/u.test(paragraph.text)) return [];
+    return [...paragraph.text.matchAll(quoted)].flatMap((match) => {
+      const term = match[1] ?? "";
+      const start = match.index + match[0].indexOf(term);
+      const form = formOf(paragraph.text, match.index, match.index + match[0].length);
+      if (form === null) return [];
+      const about =
+        form === "bracket"
+          ? before(paragraph.text, match.index)
+          : after(paragraph.text, match.index + match[0].length);
+      return [
+        {
+          term: term.replace(/[,.]$/u, ""),
+          paragraph: position,
+          start,
+          end: start + term.length,
+          form,
+          about,
+        },
+      ];
+    });
+  });
+}
+
+function formOf(text: string, start: number, end: number): DefinedTerm["form"] | null {
+  if (meaning.test(text.slice(end, end + 120))) return "means";
+  const bracket = text.lastIndexOf("(", start);
+  const isInBracket =
+    bracket >= 0 && start - bracket < 160 && !text.slice(bracket, start).includes(")");
+  if (
+    isInBracket &&
+    (/^\(\s*(?:the|this|each|a|an|“|"|or|collectively|individually|together|hereinafter|hereafter|such|all|our|as|and|\W)*\W*$/iu.test(
+      text.slice(bracket, start),
+    ) ||
+      /["”]/u.test(text.slice(bracket, start)) ||
+      naming.test(text.slice(bracket, start)))
+  ) {
+    return "bracket";
+  }
+  return naming.test(text.slice(Math.max(0, start - 90), start)) ? "bracket" : null;
+}
+
+function before(text: string, start: number): string {
+  const bracket = text.lastIndexOf("(", start);
+  const end = bracket >= 0 && start - bracket < 160 ? bracket : start;
+  return text.slice(Math.max(0, end - 240), end).trim();
+}
+
+function after(text: string, end: number): string {
+  return text.slice(end, end + 240).trim();
+}

@@ -1,0 +1,73 @@
+import type { Paragraph } from "@proviso/redline";
+
+/** The number a paragraph bears, by Word or typed, and where its text begins after it. */
+export interface Label {
+  /** As printed, e.g. "3.2", "(a)", "Article IV"; "" for none. */
+  readonly text: string;
+  readonly isTyped: boolean;
+  /** Labels of one sequence share a style: "1", "1.1", "(a)", "(i)", "A", "I", "•". */
+  readonly style: string;
+  /** Offset of the first character after a typed number. */
+  readonly textStart: number;
+}
+
+const typedLabel =
+  /^[\s\u200b]*(?:((?:article|section|clause|paragraph)\s+(?:\d+(?:\.\d+)*|[ivxlc]+)\s*[.:)]?|§+\s*\d+(?:\.\d+)*\.?)|(\d+(?:\.\d+)+\.?|\d+[.)])(?!\d)|((?:[ivxlc]+|[a-z])[.)](?=\s))|(\((?:[a-z]{1,2}|[ivxlc]+|\d+)\))|([•●▪◦·*–-])(?=\s))\s*(?:[-–—](?=\s)\s*)?/iu;
+
+/** Reads the label of a paragraph. */
+export function readLabel(paragraph: Paragraph): Label {
+  const { label, text } = paragraph;
+  const indent = text.length - text.trimStart().length;
+  if (label !== "")
+    return { text: label, isTyped: false, style: labelStyle(label), textStart: indent };
+  const typed = typedLabel.exec(text);
+  if (typed === null || !isBelievable(typed, text))
+    return { text: "", isTyped: false, style: "", textStart: indent };
+  const printed = typed[0].trim();
+  // Typed labels that are set off by spaces belong to an inner list, whatever their shape.
+  const inset = /^\s{3,}/u.test(text) ? ">" : "";
+  const style = inset + labelStyle(printed);
+  return { text: printed, isTyped: true, style, textStart: typed[0].length };
+}
+
+/** "a. m." and initials such as "J. Smith" begin no clause: a single letter must stand before a capital or a bracket. */
+function isBelievable(typed: RegExpExecArray, text: string): boolean {
+  const rest = text.slice(typed[0].length);
+  if (rest.trim() === "") return typed[2] !== undefined || typed[1] !== undefined;
+  if (typed[3] !== undefined) return /^[\p{Lu}"“(]/u.test(rest) || /^[a-z]\)/u.test(typed[3]);
+  return true;
+}
+
+/** The sequence a label belongs to. */
+export function labelStyle(label: string): string {
+  const bare = label
+    .replace(/^(?:article|section|clause|paragraph|§+)\s*/iu, "")
+    .replace(/[.:\s-]+$/u, "");
+  const word = /^(?:article|section|clause|paragraph|§)/iu.exec(label)?.[0].toLowerCase() ?? "";
+  if (/^\d+(?:\.\d+)*$/u.test(bare)) return word + bare.replace(/\d+/gu, "1");
+  if (/\d\.?\([a-z]+\)/iu.test(bare)) return "1(a)";
+  const shape = /^(\(?)([a-z]+|\d+)(\)?)/iu.exec(bare);
+  if (shape === null) return "•";
+  return word + (shape[1] ?? "") + valueStyle(shape[2] ?? "") + (shape[3] ?? "");
+}
+
+function valueStyle(value: string): string {
+  if (/^\d+$/u.test(value)) return "1";
+  if (/^[ivx]+$/u.test(value)) return "i";
+  if (/^[IVX]+$/u.test(value)) return "I";
+  return value === value.toLowerCase() ? "a" : "A";
+}
+
+/** Depth of a decimal number below the outermost: 0 for "3", 1 for "3.2"; null for other labels. */
+export function decimalDepth(style: string): number | null {
+  return /^[a-z§]*1(?:\.1)*$/u.test(style) ? style.split(".").length - 1 : null;
+}
+
+/** Whether `label` is the number right after `before`, as "4." is after "3.". */
+export function follows(label: string, before: string): boolean {
+  const last = (text: string): string =>
+    /(\d+|[a-z])[.)\s]*$/iu.exec(text)?.[1]?.toLowerCase() ?? "";
+  const [next, previous] = [last(label), last(before)];
+  if (/^\d+$/u.test(next)) return Number(next) === Number(previous) + 1;
+  return next !== "" && previous !== "" && next.charCodeAt(0) === previous.charCodeAt(0) + 1;
+}

@@ -1,0 +1,58 @@
+const descriptor =
+  /,?\s+(?:an?|the)\s+(?:[\p{L}.,/&_'’-]+\s+){0,7}?(?:corporation|company|partnership|entity|individual|association|organi[sz]ation|firm|trust|university|institution|gmbh|division|resident|citizen|limited|subsidiary|public|private)\b|[,;]?\s+(?:having|with|whose|who|located|of\s+(?=\d)|address\s+at|registered|incorporated|organi[sz]ed|existing|established|duly|acting|represented|on behalf|together|including|and its|a\s+_+|residing|by its|for itself|through|company (?:no|number|registration)|registration n|herein(?:after)?|hereafter|known as|referred|insofar|d\/b\/a)\b|\s+(?:is|are|was|agrees?)\s|\s*[[(“"«]|,?\s+\d+[\s,]|\n|\s-\s|,\s+(?:collectively|each|jointly|individually)\b/iu;
+const legalForm = /\b(?:inc|ltd|corp|co|l\.l\.c|s\.a|b\.v|n\.v|l\.p|plc|pty|s\.p\.a|s\.r\.l)$/iu;
+const smallWord = /^(?:of|and|the|for|in|on|at|de|du|la|le|et|und|its|an?|&|des|der|von|van)$/iu;
+const sentence =
+  /\b(?:whereas|shall|will|hereby|this agreement|means|has|have|which|that|each|either|any|these|no|parties|signing|identified|undersigned|if|upon)\b/iu;
+
+const noName =
+  /\b(?:agreement|undertaking|disclosure|confidential|transactions?)\b|^(?:the )?(?:inc|ltd|llc|corp|company|client|discloser|recipient|disclosing party|receiving party|agency|party|parties|focus group|provider|customer|supplier|vendor)\.?$/iu;
+
+/** The name at the beginning of a party's description, as printed; null when none stands there. */
+export function nameAtStart(described: string): string | null {
+  const placeholder = /^\s*(\[[^\]]*\])/u.exec(described)?.[1];
+  if (placeholder !== undefined) return placeholder;
+  const blank = /^\s*((?:_{2,}|…{1,}|\.{4,})[\s_….]*)/u.exec(described)?.[1];
+  if (blank !== undefined) return blank.trim();
+  const cleaned = described.replace(
+    /^[\s,;:.\-–—]*(?:and\s+|the undersigned,?\s+|on the (?:one|other) hand,?\s+|party\s+(?:a|b|1|2|one|two)\s*:\s*|\(?(?:i{1,3}|[12ab])[).]\s+)?/iu,
+    "",
+  );
+  const cut = descriptor.exec(cleaned);
+  const name = (cut === null ? cleaned : cleaned.slice(0, cut.index)).replace(/[\s,;:.–-]*$/u, "");
+  const closed = legalForm.test(name) && cleaned[name.length] === "." ? `${name}.` : name;
+  return looksLikeName(closed) ? closed : null;
+}
+
+/** Mostly capitalised words, and few of them. */
+function looksLikeName(name: string): boolean {
+  const words = name.match(/[\p{L}][\p{L}’'.-]*/gu) ?? [];
+  const weighty = words.filter((word) => !smallWord.test(word));
+  const capital = weighty.filter((word) => /^\p{Lu}/u.test(word)).length;
+  if (noName.test(name)) return false;
+  return (
+    name.length >= 2 &&
+    !sentence.test(name) &&
+    weighty.length > 0 &&
+    weighty.length <= 12 &&
+    capital / weighty.length >= 0.6
+  );
+}
+
+const addressCue =
+  /(?:(?:place of business|offices?|address|headquarters|seat)(?:\s+(?:is|are|located|situated))*\s*(?:at|in|:|is)|(?:located|situated|residing|residence)\s+(?:at|in)|\bof\s+(?=\d))\s*:?\s*/iu;
+const addressEnd =
+  /\s*(?:[(“"«]|,?\s+and\s+(?=[\p{Lu}_]|its\b)|;|(?<=\p{L}{4}|\d{4}|\))\.(?=\s|$)|\n|,?\s+(?:hereinafter|hereafter|with (?:company|registration)|registered|represented|as represented|acting|a\s+(?:company|corporation|limited))|$)/u;
+
+/** The address in a party's description, as an offset and length; null when none is given. */
+export function addressIn(
+  described: string,
+): { readonly start: number; readonly end: number } | null {
+  const cue = addressCue.exec(described);
+  if (cue === null) return null;
+  const start = cue.index + cue[0].length;
+  const rest = described.slice(start, start + 200);
+  const end = start + (addressEnd.exec(rest)?.index ?? rest.length);
+  const text = described.slice(start, end).replace(/[\s,]+$/u, "");
+  return text.length < 6 || /^[_[….]/u.test(text) ? null : { start, end: start + text.length };
+}

@@ -1,0 +1,182 @@
+import { describe, expect, it } from "vitest";
+import { plainDocument } from "../plain-document.ts";
+import { readClauses } from "./read-clauses.ts";
+
+/** "zone label heading | sentence | * item", a line for each clause. */
+function outline(lines: readonly string[]): string[] {
+  const document = plainDocument(lines.join("\n"));
+  const text = readClauses(document);
+  return text.clauses.map((clause) => {
+    const said = clause.sentences.map((position) => {
+      const sentence = text.sentences[position]!;
+      const words = document.paragraphs[sentence.paragraph]!.text.slice(
+        sentence.start,
+        sentence.end,
+      );
+      return `${sentence.isItem ? "* " : ""}${words}`;
+    });
+    const head = [clause.zone, clause.label, clause.heading?.text].filter(
+      (part) => part !== undefined && part !== "",
+    );
+    return `${">".repeat(clause.depth)}${[head.join(" "), ...said].join(" | ")}`;
+  });
+}
+
+const opening = [
+  "MUTUAL NDA",
+  "This Agreement is made by and between Acme Inc. (“Acme”) and Beta Ltd. (“Beta”).",
+];
+const body = (lines: readonly string[]): string[] => outline([...opening, ...lines]).slice(2);
+
+describe("readClauses", () => {
+  it("finds title, preamble, recitals, clauses and signatures", () => {
+    expect(
+      outline([
+        ...opening,
+        "WHEREAS, the parties wish to talk about a project; and",
+        "NOW, THEREFORE, the parties agree as follows:",
+        "1. Term. This Agreement lasts two years.",
+        "IN WITNESS WHEREOF, the parties have signed.",
+        "By: ____________",
+        "Name: Jane Doe",
+        "Exhibit A",
+        "Fees are secret.",
+      ]).map((line) => line.split(" ")[0]),
+    ).toEqual(["title", "preamble", "recitals", "body", "body", "signature", "schedule"]);
+  });
+
+  it.each<[string, string[], string[]]>([
+    ["a run-in heading", ["1. Term. It lasts two years."], ["body 1. Term | It lasts two years."]],
+    [
+      "a heading on its own line",
+      ["1. TERM", "It lasts two years."],
+      ["body 1. TERM | It lasts two years."],
+    ],
+    [
+      "a heading in sentence case",
+      ["4. Return of materials", "All is returned."],
+      ["body 4. Return of materials | All is returned."],
+    ],
+    [
+      "a numbered sentence that is no heading",
+      ["1. Nothing herein binds us."],
+      ["body 1. | Nothing herein binds us."],
+    ],
+    [
+      "decimal numbers under their section",
+      [
+        "3. TERM",
+        "3.1 It lasts two years.",
+        "3.2 It ends by notice.",
+        "4. LAW",
+        "New York law applies.",
+      ],
+      [
+        "body 3. TERM",
+        ">body 3.1 | It lasts two years.",
+        ">body 3.2 | It ends by notice.",
+        "body 4. LAW | New York law applies.",
+      ],
+    ],
+    [
+      "items of a list with their lead-in",
+      [
+        "2. The Recipient shall not:",
+        "(a) copy the files; or",
+        "(b) sell the files.",
+        "3. It pays.",
+      ],
+      [
+        "body 2. | The Recipient shall not: | * copy the files; or | * sell the files.",
+        "body 3. | It pays.",
+      ],
+    ],
+    [
+      "bullets without numbers",
+      ["2. It covers:", "• plans", "• prices", "3. It ends soon after that."],
+      ["body 2. | It covers: | * plans | * prices", "body 3. | It ends soon after that."],
+    ],
+    [
+      "full sentences under letters as clauses of their own",
+      [
+        "2. Duties. Each party agrees.",
+        "(a) The Recipient shall keep the files.",
+        "(b) The Recipient shall return the files.",
+      ],
+      [
+        "body 2. Duties | Each party agrees.",
+        ">body (a) | The Recipient shall keep the files.",
+        ">body (b) | The Recipient shall return the files.",
+      ],
+    ],
+    [
+      "paragraphs without numbers, each for itself",
+      [
+        "The Recipient keeps all information of the other side secret and uses it for talks only.",
+        "The law of England applies to this letter and to all that follows from it in any way.",
+      ],
+      [
+        "body | The Recipient keeps all information of the other side secret and uses it for talks only.",
+        "body | The law of England applies to this letter and to all that follows from it in any way.",
+      ],
+    ],
+    [
+      "a second paragraph of a numbered clause",
+      [
+        "1. Term. It lasts two years.",
+        "The duty of secrecy lasts three years.",
+        "2. Law. New York law applies.",
+      ],
+      [
+        "body 1. Term | It lasts two years. | The duty of secrecy lasts three years.",
+        "body 2. Law | New York law applies.",
+      ],
+    ],
+    [
+      "articles and roman numbers",
+      [
+        "ARTICLE I",
+        "It lasts two years and no longer than that.",
+        "ARTICLE II",
+        "New York law applies.",
+      ],
+      [
+        "body ARTICLE I | It lasts two years and no longer than that.",
+        "body ARTICLE II | New York law applies.",
+      ],
+    ],
+  ])("reads %s", (_, lines, expected) => {
+    expect(body(lines)).toEqual(expected);
+  });
+
+  it("takes Word's own numbers as labels", () => {
+    const document = plainDocument(
+      "Agreement\nby and between Acme Inc. and Beta Ltd.\nTerm. It lasts.\nLaw. It applies.",
+    );
+    const numbered = {
+      ...document,
+      paragraphs: document.paragraphs.map((paragraph, position) =>
+        position < 2 ? paragraph : { ...paragraph, label: `${position - 1}.`, level: 0 },
+      ),
+    };
+    const { clauses } = readClauses(numbered);
+    expect(
+      clauses.slice(-2).map((clause) => [clause.label, clause.labelIsTyped, clause.heading?.text]),
+    ).toEqual([
+      ["1.", false, "Term"],
+      ["2.", false, "Law"],
+    ]);
+  });
+
+  it("leaves out headers and footers", () => {
+    const document = plainDocument("1. It lasts.\nConfidential draft");
+    const paragraphs = document.paragraphs.map((each, position) =>
+      position === 1 ? { ...each, story: "header" as const } : each,
+    );
+    expect(readClauses({ ...document, paragraphs }).clauses).toHaveLength(1);
+  });
+
+  it("reads an empty document as no clauses", () => {
+    expect(readClauses(plainDocument("")).clauses).toEqual([]);
+  });
+});

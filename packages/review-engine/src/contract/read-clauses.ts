@@ -1,0 +1,151 @@
+import type { Paragraph, WordDocument } from "@proviso/redline";
+import { cutSentences } from "../text/sentences.ts";
+import { ClauseBuilder } from "./clause-builder.ts";
+import type { Clause, ContractText, Zone } from "./contract.ts";
+import { findHeading, type FoundHeading } from "./heading.ts";
+import { decimalDepth, readLabel, type Label } from "./label.ts";
+import { ListState } from "./list-state.ts";
+import { findZones } from "./zone.ts";
+
+/** Cuts a document into clauses and sentences, and its sentences into words. */
+export function readClauses(document: WordDocument): ContractText {
+  const reading: Reading = {
+    builder: new ClauseBuilder(document),
+    lists: new ListState(),
+    sections: [],
+    isBrokenOff: false,
+  };
+  const zones = findZones(document.paragraphs);
+  document.paragraphs.forEach((paragraph, position) => {
+    if (paragraph.story === "header" || paragraph.story === "footer") return;
+    if (paragraph.text.trim() !== "")
+      readParagraph(reading, paragraph, position, zones[position] ?? "body");
+  });
+  return reading.builder.finish();
+}
+
+interface Reading {
+  readonly builder: ClauseBuilder;
+  readonly lists: ListState;
+  /** The numbered or headed clauses around the current place, outermost first. */
+  readonly sections: { readonly style: string; readonly label: Label; readonly clause: Clause }[];
+  /** Whether the last paragraph ended in the middle of a sentence, as pages of a converted PDF do. */
+  isBrokenOff: boolean;
+}
+
+/** A lead-in without number or format is none where it continues a sentence of the page before. */
+function headingOf(reading: Reading, paragraph: Paragraph, label: Label): FoundHeading | null {
+  const heading = findHeading(paragraph, label);
+  const isDoubtful = heading?.isRunIn === true && label.text === "" && reading.isBrokenOff;
+  return isDoubtful ? null : heading;
+}
+
+function readParagraph(reading: Reading, paragraph: Paragraph, position: number, zone: Zone): void {
+  const label = readLabel(paragraph);
+  const body = paragraph.text.slice(label.textStart).trimEnd();
+  const isFlowing = zone === "body" || zone === "schedule";
+  if (reading.builder.current?.zone !== zone) endSections(reading);
+  const section = reading.sections.at(-1)?.label ?? null;
+  const lead = isFlowing ? reading.lists.leadOf(label, body, section) : reading.lists.closeAll();
+  const heading = isFlowing && lead === null ? headingOf(reading, paragraph, label) : null;
+  if (lead !== null) reading.builder.addParagraph(position);
+  else if (beginsClause(reading, label, heading, zone))
+    begin(reading, { label, heading, position, zone, paragraph });
+  else reading.builder.addParagraph(position);
+  addSentences(reading, paragraph, position, heading?.end ?? label.textStart, lead, isFlowing);
+  reading.isBrokenOff = heading?.isRunIn !== false && /[\p{L}\p{N},]$/u.test(body);
+}
+
+function beginsClause(
+  reading: Reading,
+  label: Label,
+  heading: FoundHeading | null,
+  zone: Zone,
+): boolean {
+  const current = reading.builder.current;
+  if (current === null || current.zone !== zone || zone === "note") return true;
+  if (zone !== "body" && zone !== "schedule") return false;
+  if (label.style === "•" && heading === null) return false;
+  return (
+    label.text !== "" || heading !== null || (current.label === "" && current.heading === null)
+  );
+}
+
+interface Beginning {
+  readonly label: Label;
+  readonly heading: FoundHeading | null;
+  readonly position: number;
+  readonly zone: Zone;
+  readonly paragraph: Paragraph;
+}
+
+function begin(reading: Reading, { label, heading, position, zone, paragraph }: Beginning): void {
+  const style = sectionStyle(label, heading, paragraph);
+  reading.sections.length = outerSections(reading, style);
+  const parent = reading.sections.at(-1)?.clause ?? null;
+  const depth = reading.sections.length;
+  const clause = reading.builder.startClause({
+    zone,
+    label,
+    depth,
+    parent,
+    paragraph: position,
+    heading,
+  });
+  if (style !== "") reading.sections.push({ style, label, clause });
+}
+
+/** How many of the open sections stay around a new one of this style. */
+function outerSections(reading: Reading, style: string): number {
+  if (style === "") return 0;
+  const depth = decimalDepth(style);
+  const cut = reading.sections.findIndex((section) => {
+    const other = decimalDepth(section.style);
+    return section.style === style || (depth !== null && other !== null && other >= depth);
+  });
+  return cut < 0 ? reading.sections.length : cut;
+}
+
+/** Sections of one rank share a style: that of their label, or of their heading when it has no number. */
+function sectionStyle(label: Label, heading: FoundHeading | null, paragraph: Paragraph): string {
+  if (label.text !== "") return label.style;
+  if (heading === null) return "";
+  if (heading.isRunIn) return "run-in";
+  return paragraph.heading === null ? "heading" : `heading ${paragraph.heading}`;
+}
+
+function endSections(reading: Reading): void {
+  reading.sections.length = 0;
+  reading.lists.closeAll();
+}
+
+function addSentences(
+  reading: Reading,
+  paragraph: Paragraph,
+  position: number,
+  start: number,
+  lead: number | null,
+  isFlowing: boolean,
+): void {
+  const from = start + (/^[\s.:–—-]*/u.exec(paragraph.text.slice(start))?.[0].length ?? 0);
+  const spans = cutSentences(paragraph.text, from, paragraph.text.length);
+  spans.forEach((span, nth) =>
+    reading.builder.addSentence(position, span, nth === 0 ? lead : null),
+  );
+  const last = spans.at(-1);
+  if (last === undefined || !isFlowing) return;
+  const next = reading.builder.document.paragraphs[position + 1];
+  reading.lists.ended(
+    reading.builder.lastSentence,
+    paragraph.text.slice(last.start, last.end),
+    lead === null && next !== undefined && looksLikeItem(next),
+  );
+}
+
+function looksLikeItem(paragraph: Paragraph): boolean {
+  const label = readLabel(paragraph);
+  return (
+    (/^\(|^[a-z]\)|•/u.test(label.text) && label.style !== "") ||
+    /^["“(]?\p{Ll}/u.test(paragraph.text.trim())
+  );
+}

@@ -1,0 +1,61 @@
+import type { WordDocument } from "@proviso/redline";
+import { InheritedFinder } from "../phrases/inherited-finder.ts";
+import { Matching } from "../phrases/matching.ts";
+import type { Role } from "../phrases/phrase.ts";
+import type { Fact } from "../playbook/playbook.ts";
+import { ValueSpans } from "../values/value-spans.ts";
+import { findDefinedTerms } from "./defined-terms.ts";
+import { ContractReading, type ReadingParts } from "./contract-reading.ts";
+import { NamedSpans } from "./named-spans.ts";
+import { findParties } from "./parties.ts";
+import { readClauses } from "./read-clauses.ts";
+import { findRoles } from "./role-names.ts";
+
+/** Reads a contract from a document, for the side named by the position ("recipient", "discloser", ...). */
+export function readContract(document: WordDocument, position: string): ContractReading {
+  const parts = readParts(document, position);
+  const { text, names, values } = parts;
+  return new ContractReading({
+    ...parts,
+    matching: new Matching(text, new NamedSpans(text.words, names), values),
+  });
+}
+
+/** Reads a revised version of a contract; gives what `readContract` would, sooner. */
+export function readRevised(
+  document: WordDocument,
+  position: string,
+  before: ContractReading,
+): ContractReading {
+  const parts = readParts(document, position);
+  const { text, names, values } = parts;
+  const isAlike = JSON.stringify([...names]) === JSON.stringify([...before.names]);
+  const matching = isAlike
+    ? new InheritedFinder(text, before.text, before.matching, names)
+    : new Matching(text, new NamedSpans(text.words, names), values);
+  return new ContractReading({ ...parts, matching });
+}
+
+function readParts(document: WordDocument, position: string): Omit<ReadingParts, "matching"> {
+  const text = readClauses(document);
+  const terms = findDefinedTerms(document);
+  const parties = findParties(text);
+  const roles = findRoles(text, terms, parties);
+  const side = position === "recipient" || position === "discloser" ? position : null;
+  const names = new Map(roles.names);
+  names.set("us", side === null ? [] : (roles.names.get(side) ?? []));
+  names.set("them", side === null ? [] : (roles.names.get(opposite(side)) ?? []));
+  const facts = findFacts(document, roles.isMutual);
+  return { text, terms, parties, roles, names, side, values: new ValueSpans(text.words), facts };
+}
+
+function opposite(side: "recipient" | "discloser"): Role {
+  return side === "recipient" ? "discloser" : "recipient";
+}
+
+function findFacts(document: WordDocument, isMutual: boolean): ReadonlySet<Fact> {
+  const facts = new Set<Fact>([isMutual ? "mutual" : "one-way"]);
+  if (/\bcover page\b/iu.test(document.text) && /\bstandard terms\b/iu.test(document.text))
+    facts.add("standard-form");
+  return facts;
+}

@@ -1,0 +1,278 @@
+import type { Role } from "../phrases/phrase.ts";
+import type { ContractText } from "./contract.ts";
+import type { DefinedTerm } from "./defined-terms.ts";
+import type { RoleNames } from "./named-spans.ts";
+import type { Party } from "./parties.ts";
+
+/** Who is who: which parties disclose and receive, and whether both do both. */
+export interface Roles {
+  readonly isMutual: boolean;
+  /** Why it was taken for mutual or one-way, as one clause of a sentence. */
+  readonly reason: string;
+  /** In a one-way contract the positions of the parties among those found; null when unknown. */
+  readonly discloser: number | null;
+  readonly recipient: number | null;
+  readonly names: RoleNames;
+}
+
+const recipientWord =
+  /^(?:the )?(?:receiving|recipient|receiver|receiv\w+ (?:party|entity|person))/iu;
+const discloserWord =
+  /^(?:the )?(?:disclosing|discloser|disclosure party|originating|providing party|furnishing)/iu;
+const confidentialWord =
+  /^(?:the |such )?(?:(?:confidential|proprietary|evaluation|protected|restricted|secret|sensitive|non-?public|classified|disclosed)[\w /,-]*|information)$/iu;
+const representativeWord =
+  /^(?:\w+ )?(?:representatives?|authori[sz]ed (?:persons?|users?|recipients?|personnel|third parties)|permitted (?:persons?|recipients?|disclosees?|parties)|personnel|agents or employees)$/iu;
+const agreementWord = /agreement|undertaking|\bnda\b|\bletter\b|\bdeed\b|\bcontract\b/iu;
+const purposeWord =
+  /^(?:(?:permitted |business |authori[sz]ed |stated |specified |approved )?(?:purposes?|use)|(?:possible |proposed |potential |contemplated )?(?:transaction|business relationship|relationship|project|collaboration|opportunity|business opportunit(?:y|ies)|evaluation|discussions?|negotiations?|services|engagement|cooperation))$/iu;
+
+const always: RoleNames = new Map<Role, readonly string[]>([
+  [
+    "recipient",
+    [
+      "receiving party",
+      "recipient",
+      "receiver",
+      "recipient party",
+      "party receiving",
+      "receiving entity",
+    ],
+  ],
+  [
+    "discloser",
+    ["disclosing party", "discloser", "disclosure party", "party disclosing", "disclosing entity"],
+  ],
+  [
+    "confidential",
+    [
+      "confidential information",
+      "proprietary information",
+      "confidential and proprietary information",
+      "confidential or proprietary information",
+      "proprietary and confidential information",
+      "confidential material",
+      "evaluation material",
+      "confidential data",
+      "confidential document",
+      "protected information",
+      "trade secret information",
+    ],
+  ],
+  [
+    "representatives",
+    ["representative", "authorized person", "authorised person", "permitted recipient"],
+  ],
+  [
+    "agreement",
+    [
+      "this agreement",
+      "the agreement",
+      "this nda",
+      "this letter",
+      "this letter agreement",
+      "this undertaking",
+      "this deed",
+      "this contract",
+      "this confidentiality agreement",
+      "this non disclosure agreement",
+      "this mutual non disclosure agreement",
+      "this mutual nda",
+      "this nondisclosure agreement",
+    ],
+  ],
+  [
+    "purpose",
+    [
+      "purpose",
+      "permitted purpose",
+      "business purpose",
+      "transaction",
+      "possible transaction",
+      "proposed transaction",
+      "project",
+      "permitted use",
+    ],
+  ],
+  [
+    "both",
+    [
+      "each party",
+      "each of the party",
+      "either party",
+      "both party",
+      "the party",
+      "each of them",
+      "party hereto",
+      "neither party",
+      "any party",
+    ],
+  ],
+  ["party", ["party"]],
+]);
+
+/** Works out the names a contract uses for each role, and who plays it. */
+export function findRoles(
+  text: ContractText,
+  terms: readonly DefinedTerm[],
+  parties: readonly Party[],
+): Roles {
+  const tied = tiedRoles(parties);
+  const duties = parties.map((party) => countDuties(text, party));
+  const isMutual = mutuality(text, terms, tied);
+  const recipient =
+    tied.recipient ?? (isMutual.score > 0 ? null : mostDuties(duties, tied.discloser));
+  const discloser =
+    tied.discloser ?? (recipient === null || parties.length !== 2 ? null : 1 - recipient);
+  const isBoth = isMutual.score > 0 && tied.recipient === null && tied.discloser === null;
+  const oneWay = isBoth ? { recipient: null, discloser: null } : { recipient, discloser };
+  return {
+    isMutual: isBoth,
+    reason: isMutual.reason,
+    ...oneWay,
+    names: roleNames(text, terms, parties, oneWay),
+  };
+}
+
+function tiedRoles(parties: readonly Party[]): {
+  readonly recipient: number | null;
+  readonly discloser: number | null;
+} {
+  const find = (word: RegExp): number | null => {
+    const position = parties.findIndex((party) => party.aliases.some((alias) => word.test(alias)));
+    return position < 0 ? null : position;
+  };
+  return { recipient: find(recipientWord), discloser: find(discloserWord) };
+}
+
+const duty = /^(?:shall|will|agrees?|must|may not|undertakes?|covenants?|acknowledges?)$/u;
+const secrecy = /confiden|disclos|secre|divulg|return|destroy|protect|use/u;
+
+/** How many sentences put a duty of secrecy on a party under one of its names. */
+function countDuties(text: ContractText, party: Party): number {
+  const names = party.aliases.map((alias) =>
+    alias.toLowerCase().replace(/^the /u, "").split(/\s+/u),
+  );
+  return text.sentences.filter((sentence) => {
+    for (let row = sentence.from; row < sentence.to; row += 1) {
+      const name = names.find((each) =>
+        each.every((word, nth) => text.words.spellingAt(row + nth) === word),
+      );
+      if (name === undefined) continue;
+      const next = [0, 1, 2].map((nth) => text.words.spellingAt(row + name.length + nth));
+      if (
+        next.some((word) => duty.test(word)) &&
+        rest(text, row, sentence.to).some((word) => secrecy.test(word))
+      )
+        return true;
+    }
+    return false;
+  }).length;
+}
+
+function rest(text: ContractText, from: number, to: number): readonly string[] {
+  return Array.from({ length: to - from }, (_, nth) => text.words.spellingAt(from + nth));
+}
+
+function mostDuties(duties: readonly number[], discloser: number | null): number | null {
+  const counted = duties.map((count, position) => (position === discloser ? -1 : count));
+  const most = Math.max(...counted, 0);
+  const first = counted.indexOf(most);
+  return most >= 2 && counted.filter((count) => count * 2 > most).length === 1 ? first : null;
+}
+
+function mutuality(
+  text: ContractText,
+  terms: readonly DefinedTerm[],
+  tied: { readonly recipient: number | null; readonly discloser: number | null },
+): { readonly score: number; readonly reason: string } {
+  const all = text.document.text;
+  const title = all.slice(0, 400);
+  const signs: readonly (readonly [boolean, number, string])[] = [
+    [/\b(?:mutual|bilateral|two-way|reciprocal)\b/iu.test(title), 3, "it calls itself mutual"],
+    [/\b(?:one-way|one way|unilateral)\b/iu.test(title), -4, "it calls itself one-way"],
+    [
+      tied.recipient !== null || tied.discloser !== null,
+      -4,
+      "one named party is the discloser or the recipient",
+    ],
+    [
+      terms.some(
+        (term) =>
+          (recipientWord.test(term.term) || discloserWord.test(term.term)) &&
+          /\b(?:each|either|any|a|the|such|one|other) (?:\w+ )?party|disclosing|receiving|that party/iu.test(
+            term.about.slice(-120),
+          ),
+      ),
+      3,
+      "either party may be the discloser or the recipient",
+    ],
+    [
+      /\b(?:each|either) party (?:may|will|shall|agrees?|undertakes|wishes|desires|intends|hereby)\b|\bdisclos\w+ to (?:each other|one another|the other)|\bexchange of\b|\beach other\b|\bthe other party\b/iu.test(
+        all,
+      ),
+      2,
+      "each party binds itself to the other",
+    ],
+    [
+      /\b(?:receiving party|recipient|receiver)\b/iu.test(all) &&
+        /\b(?:disclosing party|discloser)\b/iu.test(all),
+      0.5,
+      "both roles are open to both parties",
+    ],
+  ];
+  const holding = signs.filter(([holds]) => holds);
+  const score = holding.reduce((sum, [, weight]) => sum + weight, -1);
+  const telling = holding
+    .filter(([, weight]) => weight > 0 === score > 0)
+    .sort((one, other) => Math.abs(other[1]) - Math.abs(one[1]));
+  return { score, reason: telling[0]?.[2] ?? "its duties bind one party only" };
+}
+
+function roleNames(
+  text: ContractText,
+  terms: readonly DefinedTerm[],
+  parties: readonly Party[],
+  one: { readonly recipient: number | null; readonly discloser: number | null },
+): RoleNames {
+  const names = new Map([...always].map(([role, list]): [Role, string[]] => [role, [...list]]));
+  const add = (role: Role, name: string): void => {
+    names.get(role)?.push(name.replace(/^(?:the|such|this)\s+/iu, ""));
+  };
+  for (const { term } of terms) {
+    if (confidentialWord.test(term)) add("confidential", term);
+    else if (representativeWord.test(term)) add("representatives", term);
+    else if (purposeWord.test(term)) add("purpose", term);
+    else if (agreementWord.test(term))
+      names.get("agreement")?.push(`this ${term.replace(/^(?:the|this)\s+/iu, "")}`);
+    else if (recipientWord.test(term)) add("recipient", term);
+    else if (discloserWord.test(term)) add("discloser", term);
+  }
+  for (const role of ["recipient", "discloser"] as const) {
+    const party = one[role] === null ? undefined : parties[one[role]];
+    for (const alias of party === undefined ? [] : [...party.aliases, party.name])
+      if (/\p{L}{2}/u.test(alias)) add(role, alias);
+  }
+  if (one.recipient === null && parties.length < 2) addPersons(text, names);
+  for (const party of parties)
+    for (const alias of [...party.aliases, party.name])
+      if (/\p{L}{2}/u.test(alias)) add("party", alias);
+  return names;
+}
+
+/** Letters speak to "you"; undertakings speak as "I" or "the undersigned". */
+function addPersons(text: ContractText, names: Map<Role, string[]>): void {
+  const all = text.document.text;
+  const count = (words: RegExp): number => all.match(words)?.length ?? 0;
+  if (count(/\byou (?:shall|will|agree|may|acknowledge|undertake)/giu) >= 2) {
+    names.get("recipient")?.push("you");
+    names.get("discloser")?.push("we", "us");
+  } else if (
+    count(/\b(?:I|we) (?:shall|will|agree|undertake|acknowledge|understand|promise)/gu) >= 2
+  ) {
+    names
+      .get("recipient")
+      ?.push(/\bI (?:shall|will|agree|undertake|acknowledge)/u.test(all) ? "i" : "we");
+  }
+  if (count(/\bthe undersigned\b/giu) >= 2) names.get("recipient")?.push("undersigned");
+}

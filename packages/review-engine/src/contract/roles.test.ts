@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import { plainDocument } from "../plain-document.ts";
+import { findDefinedTerms } from "./defined-terms.ts";
+import { positionOf } from "./position.ts";
+import { readContract } from "./read-contract.ts";
+
+const duties =
+  "1. The Recipient shall keep the Confidential Information secret.\n2. The Recipient shall not disclose it.";
+
+describe("findDefinedTerms", () => {
+  it.each([
+    ["Acme Inc. (“Acme”) agrees.", [["Acme", "bracket"]]],
+    [
+      "Acme Inc. (hereinafter “Acme” or the “Discloser”) agrees.",
+      [
+        ["Acme", "bracket"],
+        ["Discloser", "bracket"],
+      ],
+    ],
+    ['Beta, hereinafter referred to as "Recipient", agrees.', [["Recipient", "bracket"]]],
+    ["“Purpose” means the talks.", [["Purpose", "means"]]],
+    [
+      "“Confidential Information”, whenever used in this Agreement, shall mean all data.",
+      [["Confidential Information", "means"]],
+    ],
+    ["He said “stop” and left.", []],
+  ])("in %j", (text, terms) => {
+    expect(findDefinedTerms(plainDocument(text)).map((each) => [each.term, each.form])).toEqual(
+      terms,
+    );
+  });
+});
+
+describe("parties and roles", () => {
+  it.each([
+    [
+      "This Agreement is made by and between Acme, Inc., a Delaware corporation (“Discloser”), and Beta Ltd. (the “Recipient”).",
+      { parties: ["Acme, Inc.", "Beta Ltd."], isMutual: false, recipient: 1, discloser: 0 },
+    ],
+    [
+      "This Agreement is made between Acme GmbH, with offices at 1 Main Street, Berlin (“Acme”) and Beta SA, a company of France (“Beta”). Each party may disclose information as Disclosing Party and receive it as Receiving Party.",
+      { parties: ["Acme GmbH", "Beta SA"], isMutual: true, recipient: null, discloser: null },
+    ],
+    [
+      "This Agreement is between:\n(i) the Office of Trade, having its seat at Rome (hereinafter “OT” or the “Discloser”); and\n(ii) ____________, a company (the “Bidder” or the “Recipient”).",
+      {
+        parties: ["the Office of Trade", "____________"],
+        isMutual: false,
+        recipient: 1,
+        discloser: 0,
+      },
+    ],
+    [
+      "NON-DISCLOSURE AGREEMENT\nThis Agreement is made on [Insert Date], by and between:\nDisclosing Party: Acme Inc.\nReceiving Party: [Insert Name]",
+      { parties: ["Acme Inc.", "[Insert Name]"], isMutual: false, recipient: 1, discloser: 0 },
+    ],
+    [
+      "This Agreement is made by and between Acme Corp. (“Company”) and Jane Roe (“Consultant”).\n1. Consultant shall hold all information in confidence.\n2. Consultant agrees not to disclose it.\n3. Consultant will return it.",
+      { parties: ["Acme Corp.", "Jane Roe"], isMutual: false, recipient: 1, discloser: 0 },
+    ],
+  ])("in %j", (text, expected) => {
+    const { parties, roles } = readContract(plainDocument(`${text}\n${duties}`), "");
+    expect({
+      parties: parties.map((party) => party.name),
+      isMutual: roles.isMutual,
+      recipient: roles.recipient,
+      discloser: roles.discloser,
+    }).toEqual(expected);
+  });
+
+  it("gives every party a quote that verifies", () => {
+    const document = plainDocument(
+      "This Agreement is between Acme, Inc., having its office at 1 Main Street, Dover, and Beta Ltd.",
+    );
+    for (const { quote } of readContract(document, "").parties) {
+      expect(
+        document.paragraphs
+          .find((each) => each.id === quote?.paragraph)
+          ?.text.slice(quote?.start, quote?.end),
+      ).toBe(quote?.text);
+    }
+  });
+
+  it.each([
+    ["Acme", "discloser"],
+    ["ACME INC", "discloser"],
+    ["Beta Limited", "recipient"],
+    ["Gamma LLC", null],
+  ])("finds the side of %s", (company, position) => {
+    const document = plainDocument(
+      `This Agreement is made between Acme, Inc. (“Discloser”) and Beta Ltd. (“Recipient”).\n${duties}`,
+    );
+    const { parties, roles } = readContract(document, "");
+    expect(positionOf(company, parties, roles).position).toBe(position);
+  });
+});
+
+describe("the contract's own words", () => {
+  it.each([
+    [
+      "The Receiving Party shall keep it. The Receiving Party shall return it.",
+      "RecipientTerm",
+      { text: "Receiving Party", takesArticle: true },
+    ],
+    [
+      "Recipient shall keep it. Recipient shall return it.",
+      "RecipientTerm",
+      { text: "Recipient", takesArticle: false },
+    ],
+    [
+      "“Proprietary Information” means all data. Proprietary Information is secret.",
+      "ConfidentialTerm",
+      { text: "Proprietary Information", takesArticle: false },
+    ],
+    [
+      "This letter agreement (this “Letter Agreement”) binds us.",
+      "AgreementTerm",
+      { text: "this Letter Agreement", takesArticle: false },
+    ],
+    [
+      "The talks (the “Permitted Purpose”) begin.",
+      "PurposeTerm",
+      { text: "Permitted Purpose", takesArticle: true },
+    ],
+  ] as const)("in %j", (text, slot, word) => {
+    expect(readContract(plainDocument(text), "recipient").words.get(slot)).toEqual(word);
+  });
+});

@@ -1,0 +1,109 @@
+import type { Paragraph } from "@proviso/redline";
+import type { Zone } from "./contract.ts";
+
+const signatureLine =
+  /^[\s_]*(?:(?:by|signature|signed|name|print(?:ed)? name|title|date|its|position|witness(?:ed)?|authori[sz]ed (?:signature|signatory|representative))\s*(?:\([^)]*\))?\s*[:_.]|_{8,}|x_{3,}|(?:duly )?signed (?:by|for)|for and on behalf of|(?:agreed|accepted|acknowledged)(?: and (?:agreed|accepted|acknowledged))?(?: (?:to|by))?[\s:.]*$)/iu;
+const witness =
+  /^(?:in witness (?:whereof|thereof|of)|executed (?:as|by|on|and)|as witness|the parties have (?:executed|signed)|signed (?:by|on behalf)|signatures?\b[\s:]*$|this agreement has been (?:executed|signed|entered into by))/iu;
+const scheduleHead =
+  /^(?:exhibit|schedule|annex|appendix|attachment|addendum|anlage)\b[\s–—-]*(?:[a-z]\b|\d+|[ivx]+\b|$|:)/iu;
+const recital =
+  /^(?:\W*whereas\b|recitals?\W*$|background\W*$|preamble\W*$|witnesseth\W*|introduction\W*$)/iu;
+const preambleCue =
+  /\b(?:by and (?:between|among)|between\b|is (?:made|entered)|made (?:and entered into|as of|on|this)|entered into|effective (?:as of|date))/iu;
+const preambleStart =
+  /^(?:and|or|\(|["“]|between|collectively|together|each|hereinafter|[\w .,&’'-]{2,60}:)/iu;
+const namesParty =
+  /\((?:the |hereinafter|each|collectively|together|individually)?[^()]{0,40}["“][^()]*\)/iu;
+const numbered =
+  /^\s*(?:\d+(?:\.\d+)*[.)]|\d+(?:\.\d+)+|article\s+\w+|section\s+\d|\([a-z0-9]+\)\s|[a-z][.)]\s)/iu;
+const recitalsEnd =
+  /^(?:now,?\s+therefore|therefore|in consideration|it is (?:hereby )?agreed|the parties (?:hereby |therefore )?agree|accordingly)/iu;
+
+/** The part of the contract each paragraph stands in, by position; headers and footers count as notes. */
+export function findZones(paragraphs: readonly Paragraph[]): readonly Zone[] {
+  const zones: Zone[] = [];
+  const state: ZoneState = { zone: "title", isScheduleOpen: false, hasNumbers: false };
+  paragraphs.forEach((paragraph, position) => {
+    zones.push(isNote(paragraph) ? "note" : nextZone(paragraphs, position, state));
+  });
+  return zones;
+}
+
+interface ZoneState {
+  zone: Zone;
+  isScheduleOpen: boolean;
+  /** Whether a numbered paragraph has been seen: after it no preamble or recital begins. */
+  hasNumbers: boolean;
+}
+
+function isNote(paragraph: Paragraph): boolean {
+  return paragraph.story !== "body" && paragraph.story !== "textbox";
+}
+
+function nextZone(paragraphs: readonly Paragraph[], position: number, state: ZoneState): Zone {
+  const paragraph = paragraphs[position];
+  const text = paragraph?.text.trim() ?? "";
+  if (text === "") return state.zone;
+  const { zone } = state;
+  if (startsSignature(paragraphs, position, zone)) state.zone = "signature";
+  else if (startsSchedule(text, zone)) {
+    state.zone = "schedule";
+    state.isScheduleOpen = true;
+  } else if (zone === "signature") {
+    if (leavesSignature(text)) state.zone = state.isScheduleOpen ? "schedule" : "body";
+  } else if (zone !== "schedule" && !state.hasNumbers) {
+    openingZone(text, paragraph?.label ?? "", state);
+  }
+  return state.zone;
+}
+
+function startsSchedule(text: string, zone: Zone): boolean {
+  return zone !== "title" && zone !== "preamble" && text.length < 90 && scheduleHead.test(text);
+}
+
+function openingZone(text: string, label: string, state: ZoneState): void {
+  if (recital.test(text)) state.zone = "recitals";
+  else if (recitalsEnd.test(text)) state.zone = "body";
+  else if (label !== "" || numbered.test(text)) numberedZone(text, label, state);
+  else if (state.zone === "recitals") return;
+  else if (preambleCue.test(text) && text.length > 24 && state.zone !== "body")
+    state.zone = "preamble";
+  else if (state.zone === "title" && text.length > 160) state.zone = "body";
+  else if (state.zone === "preamble" && !continuesPreamble(text)) state.zone = "body";
+}
+
+/** Recitals and parties are often numbered too: "(A)", "(1)", "1. PARTIES". */
+function numberedZone(text: string, label: string, state: ZoneState): void {
+  const isLettered = /^\W*[a-h][.)]/iu.test(label === "" ? text : label);
+  const isBracketed = (label === "" ? text : label).startsWith("(");
+  if (state.zone === "recitals" && (isLettered || isBracketed)) return;
+  if (state.zone === "preamble" && (isBracketed || namesParty.test(text))) return;
+  if (/^\W*[\d.]*\W*(?:the )?parties\W*$/iu.test(text)) {
+    state.zone = "preamble";
+    return;
+  }
+  state.zone = "body";
+  state.hasNumbers = true;
+}
+
+function continuesPreamble(text: string): boolean {
+  if (text.length < 60 || /[“"](?:party|parties)[”"]/iu.test(text)) return true;
+  return text.length < 600 && (preambleStart.test(text) || namesParty.test(text));
+}
+
+function startsSignature(paragraphs: readonly Paragraph[], position: number, zone: Zone): boolean {
+  if (zone === "title") return false;
+  const text = paragraphs[position]?.text.trim() ?? "";
+  if (witness.test(text)) return zone !== "preamble";
+  if (!signatureLine.test(text) || text.length > 200) return false;
+  const near = paragraphs.slice(position, position + 9);
+  return near.filter((each) => signatureLine.test(each.text.trim())).length >= 2;
+}
+
+function leavesSignature(text: string): boolean {
+  return (
+    (text.length > 140 && !/_{4,}/u.test(text) && !witness.test(text)) ||
+    (/^\d+\.\s+\p{Lu}/u.test(text) && text.length > 60)
+  );
+}

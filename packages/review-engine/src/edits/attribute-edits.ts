@@ -1,0 +1,45 @@
+import type { Edit } from "@proviso/redline";
+import type { ContractReading } from "../contract/contract-reading.ts";
+import type { Judgement } from "../judge/judge-issue.ts";
+import type { ProposedEdit } from "../review.ts";
+import { isAcceptable, type ProvenEdits } from "./prove-edits.ts";
+
+/** The proven edits with the issues they settle, also those that another issue's edit settles along. */
+export function attributeEdits(
+  reading: ContractReading,
+  before: readonly Judgement[],
+  proven: ProvenEdits,
+): readonly ProposedEdit[] {
+  const own = new Set(proven.drafts.map((draft) => draft.issueId));
+  const others = before.filter(
+    (judgement, nth) =>
+      judgement.failures.length > 0 &&
+      !own.has(judgement.issue.issue.id) &&
+      isAcceptable(proven.after[nth]),
+  );
+  return proven.drafts.flatMap(({ issueId, edits }) =>
+    edits.map((edit): ProposedEdit => {
+      const also = others
+        .filter((judgement) => touches(reading, judgement, edit))
+        .map((each) => each.issue.issue.id);
+      return also.length === 0 ? { issueId, edit } : { issueId, edit, alsoSettles: also };
+    }),
+  );
+}
+
+function touches(reading: ContractReading, judgement: Judgement, edit: Edit): boolean {
+  return judgement.failures.some(({ sentence }) => {
+    if (sentence === null) return edit.kind === "insert";
+    return (
+      reading.text.document.paragraphs[sentence.paragraph]?.id === edit.paragraph &&
+      edit.kind !== "insert"
+    );
+  });
+}
+
+/** The edits that settle an issue, its own or another's. */
+export function editsFor(issueId: string, edits: readonly ProposedEdit[]): readonly Edit[] {
+  return edits
+    .filter((each) => each.issueId === issueId || each.alsoSettles?.includes(issueId) === true)
+    .map((each) => each.edit);
+}

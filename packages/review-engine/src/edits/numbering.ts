@@ -1,0 +1,47 @@
+import type { Clause } from "../contract/contract.ts";
+import { decimalDepth, labelStyle } from "../contract/label.ts";
+import type { ContractReading } from "../contract/contract-reading.ts";
+
+/** The label after a typed one: "7." -> "8.", "(c)" -> "(d)", "3.9" -> "3.10"; null when it cannot be told. */
+export function nextLabel(label: string): string | null {
+  const match = /^(.*?)(\d+|[ivxlc]+|[IVXLC]+|[a-z]|[A-Z])([.):\s–—-]*)$/u.exec(label);
+  const [, head = "", value = "", tail = ""] = match ?? [];
+  if (match === null) return null;
+  if (/^\d+$/u.test(value)) return `${head}${Number(value) + 1}${tail}`;
+  const isRoman =
+    /^(?:[ivx]+|[IVX]+)$/u.test(value) && !/^[a-zA-Z]$/u.test(value.replace(/[ivx]/giu, ""));
+  if (isRoman) return `${head}${romanAfter(value)}${tail}`;
+  if (value.length > 1 || /[zZ]/u.test(value)) return null;
+  return `${head}${String.fromCharCode(value.charCodeAt(0) + 1)}${tail}`;
+}
+
+const romans =
+  "i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx xxi xxii xxiii xxiv xxv".split(
+    " ",
+  );
+
+function romanAfter(value: string): string {
+  const next = romans[romans.indexOf(value.toLowerCase()) + 1] ?? value;
+  return value === value.toLowerCase() ? next : next.toUpperCase();
+}
+
+/** Whether the text refers by number to clauses that stand after this one, which a shift would break. */
+export function isCitedBeyond(reading: ContractReading, clause: Clause): boolean {
+  const own = Number(/\d+/u.exec(clause.label)?.[0] ?? Number.NaN);
+  if (Number.isNaN(own)) return false;
+  return reading.citedNumbers.some((cited) => cited > own);
+}
+
+/** The clauses of the same sequence as this one, in order. */
+export function sequenceOf(reading: ContractReading, clause: Clause): readonly Clause[] {
+  const style = labelStyle(clause.label);
+  return reading.text.clauses.filter(
+    (each) =>
+      each.zone === clause.zone &&
+      each.parent === clause.parent &&
+      each.label !== "" &&
+      (labelStyle(each.label) === style ||
+        (decimalDepth(style) !== null &&
+          decimalDepth(labelStyle(each.label)) === decimalDepth(style))),
+  );
+}

@@ -1,0 +1,138 @@
+import type { Edit, NewParagraph } from "@proviso/redline";
+import type { ClauseKind } from "../contract/clause-kind.ts";
+import { paragraphAt, type Clause } from "../contract/contract.ts";
+import type { ContractReading } from "../contract/contract-reading.ts";
+import { isCitedBeyond, nextLabel, sequenceOf } from "./numbering.ts";
+
+/** Text for a new clause, its slots filled. */
+export interface ClauseText {
+  readonly heading: string;
+  readonly text: string;
+  readonly after: readonly ClauseKind[];
+}
+
+/**
+ * The edit that adds a clause beside related ones, in their look. Where numbers are typed, or the
+ * text cites later clauses by number, it goes to the end of the list so that every number stays true.
+ * `beside` names the related clause where it is known; `taken` counts clauses already added at the same end, for the next typed number. Null: no body.
+ */
+export function placeClause(
+  reading: ContractReading,
+  clause: ClauseText,
+  taken: Map<Clause, number>,
+  beside: Clause | null = null,
+): Edit | null {
+  const related = beside ?? relatedClause(reading, clause.after);
+  const anchor = related === null ? lastBodyClause(reading) : settledAnchor(reading, related);
+  if (anchor === null) return null;
+  const before = taken.get(anchor) ?? 0;
+  const label = anchor.labelIsTyped ? labelAfter(anchor.label, before + 1) : "";
+  taken.set(anchor, before + 1);
+  const paragraph = paragraphAt(reading.text.document, lastParagraph(reading, anchor)).id;
+  return {
+    kind: "insert",
+    paragraph,
+    where: "after",
+    paragraphs: newParagraphs(reading, anchor, clause, label),
+  };
+}
+
+function labelAfter(label: string, steps: number): string {
+  let next: string | null = label;
+  for (let step = 0; step < steps && next !== null; step += 1) next = nextLabel(next);
+  return next ?? "";
+}
+
+/** The clause of the first kind that is found: by its heading, else by most of its sentences. */
+function relatedClause(reading: ContractReading, after: readonly ClauseKind[]): Clause | null {
+  const body = reading.text.clauses.filter((clause) => clause.zone === "body");
+  for (const kind of after) {
+    const headed = body.filter(
+      (clause) => clause.heading !== null && reading.kinds.isHeaded(clause, kind),
+    );
+    const spoken = body.filter((clause) => {
+      const of = clause.sentences.filter((sentence) => reading.kinds.isSaid(sentence, kind));
+      return of.length > 0 && of.length * 2 >= clause.sentences.length;
+    });
+    const found = headed.at(-1) ?? spoken.at(-1);
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+function settledAnchor(reading: ContractReading, related: Clause): Clause {
+  const sequence = related.label === "" ? [] : sequenceOf(reading, related);
+  const last = sequence.at(-1);
+  if (last === undefined || last === related) return related;
+  return related.labelIsTyped || isCitedBeyond(reading, related) ? last : related;
+}
+
+/** The last numbered or headed clause of the body, or its last clause at all. */
+function lastBodyClause(reading: ContractReading): Clause | null {
+  const body = reading.text.clauses.filter(
+    (clause) => clause.zone === "body" && clause.depth === 0,
+  );
+  return (
+    body.filter((clause) => clause.label !== "" || clause.heading !== null).at(-1) ??
+    body.at(-1) ??
+    null
+  );
+}
+
+function lastParagraph(reading: ContractReading, anchor: Clause): number {
+  const family = reading.text.clauses.filter((clause) => {
+    for (let up: Clause | null = clause; up !== null; up = up.parent)
+      if (up === anchor) return true;
+    return false;
+  });
+  return Math.max(...family.flatMap((clause) => clause.paragraphs));
+}
+
+function newParagraphs(
+  reading: ContractReading,
+  anchor: Clause,
+  clause: ClauseText,
+  label: string,
+): readonly NewParagraph[] {
+  const first = paragraphAt(reading.text.document, anchor.paragraphs[0] ?? 0);
+  const number = label === "" ? "" : label + numberGap(first.text);
+  const { heading } = anchor;
+  if (heading === null || clause.heading === "") {
+    return [{ heading: "", text: number + clause.text, like: first.id }];
+  }
+  const title =
+    heading.text === heading.text.toUpperCase() ? clause.heading.toUpperCase() : clause.heading;
+  const stop = /^[.:]/u.exec(first.text.slice(heading.end))?.[0] ?? "";
+  if (heading.isRunIn)
+    return [
+      {
+        heading: `${number}${title}${stop === "" ? "." : stop}`,
+        text: clause.text,
+        like: first.id,
+      },
+    ];
+  const body =
+    anchor.paragraphs.find((position) => position !== heading.paragraph) ??
+    childBody(reading, anchor);
+  const like = body === undefined ? first.id : paragraphAt(reading.text.document, body).id;
+  return [
+    { heading: "", text: `${number}${title}${stop}`, like: first.id },
+    { heading: "", text: clause.text, like },
+  ];
+}
+
+function childBody(reading: ContractReading, anchor: Clause): number | undefined {
+  return reading.text.clauses.find((clause) => clause.parent === anchor)?.paragraphs[0];
+}
+
+/** What stands between a typed number and the text, e.g. a tab. */
+function numberGap(text: string): string {
+  const label = typedLabelOf(text);
+  return /^\s*/u.exec(text.slice(label))?.[0] || " ";
+}
+
+function typedLabelOf(text: string): number {
+  const end =
+    /^[\s(]*(?:(?:article|section|clause)\s+)?[\d.]*[\p{L}\d]+[.):]*/iu.exec(text)?.[0].length ?? 0;
+  return end;
+}

@@ -1,0 +1,135 @@
+import type { Edit } from "@proviso/redline";
+import type { ContractReading } from "../contract/contract-reading.ts";
+import { readRevised } from "../contract/read-contract.ts";
+import type { CompiledPlaybook } from "../judge/compiled-playbook.ts";
+import { judgeContract } from "../judge/judge-contract.ts";
+import type { Judgement } from "../judge/judge-issue.ts";
+import { applyToDocument } from "./apply-to-document.ts";
+import { draftEdits, nextAttempt, type Attempt, type Attempts, type Draft } from "./draft-edits.ts";
+import { deleteEmptied } from "./delete-emptied.ts";
+import { settleConflicts } from "./settle-conflicts.ts";
+
+/** The edits that hold, and how the contract is judged with them accepted. */
+export interface ProvenEdits {
+  readonly drafts: readonly Draft[];
+  readonly after: readonly Judgement[];
+}
+
+/**
+ * Drafts edits for what fails, accepts them on the text, judges that text anew, and keeps only
+ * edits whose issue then passes or meets a fallback. What does not settle its issue, or makes
+ * another worse, is tried another way or dropped.
+ */
+export function proveEdits(
+  reading: ContractReading,
+  playbook: CompiledPlaybook,
+  before: readonly Judgement[],
+): ProvenEdits {
+  const judge = (chosen: readonly Draft[]): readonly Judgement[] => {
+    if (chosen.length === 0) return before;
+    const edits = chosen.flatMap((draft): readonly Edit[] => draft.edits);
+    const revised = applyToDocument(reading.text.document, edits);
+    return judgeContract(readRevised(revised, playbook.playbook.position, reading), playbook);
+  };
+  const attempts = new Map<string, Attempt>();
+  for (;;) {
+    const drafts = draftEdits(reading, before, attempts);
+    const chosen = deleteEmptied(reading, settleConflicts(drafts));
+    const after = judge(chosen);
+    const unproven = chosen.filter((draft) => !isAcceptable(judgementOf(after, draft.issueId)));
+    const worse = worsened(before, after, chosen);
+    const stuck = untried(before, drafts, attempts);
+    if (unproven.length + worse.length + stuck.length === 0) return { drafts: chosen, after };
+    const isProven = unproven.length + stuck.length === 0;
+    const culprits = isProven
+      ? culpritsOf(suspectsOf(reading, chosen, worse, before), worse, before, judge)
+      : unproven;
+    for (const issueId of [...culprits.map((draft) => draft.issueId), ...stuck]) {
+      attempts.set(
+        issueId,
+        nextAttempt(judgementOf(before, issueId), attempts.get(issueId) ?? "first"),
+      );
+    }
+  }
+}
+
+/** Issues whose edit could not be made at all, and which know another way. */
+function untried(
+  before: readonly Judgement[],
+  drafts: readonly Draft[],
+  attempts: Attempts,
+): readonly string[] {
+  return before.flatMap((judgement) => {
+    const { id } = judgement.issue.issue;
+    const hasOther = nextAttempt(judgement, attempts.get(id) ?? "first") !== "given-up";
+    const isDrafted = drafts.some((draft) => draft.issueId === id);
+    return judgement.failures.length > 0 && hasOther && !isDrafted ? [id] : [];
+  });
+}
+
+/** The drafts that touch what the worsened issues were judged by; all, when none does. */
+function suspectsOf(
+  reading: ContractReading,
+  chosen: readonly Draft[],
+  worse: readonly string[],
+  before: readonly Judgement[],
+): readonly Draft[] {
+  const looked = before
+    .filter((judgement) => worse.includes(judgement.issue.issue.id))
+    .flatMap((judgement) => judgement.looked.map((sentence) => sentence.paragraph));
+  const paragraphs = new Set(
+    looked.map((position) => reading.text.document.paragraphs[position]?.id),
+  );
+  const near = chosen.filter((draft) => draft.edits.some((edit) => paragraphs.has(edit.paragraph)));
+  return near.length > 0 ? near : chosen;
+}
+
+/** The drafts that alone make one of the issues worse; when none does alone, the lightest of all. */
+function culpritsOf(
+  chosen: readonly Draft[],
+  worse: readonly string[],
+  before: readonly Judgement[],
+  judge: (chosen: readonly Draft[]) => readonly Judgement[],
+): readonly Draft[] {
+  const guilty = chosen.filter((draft) => {
+    const alone = worsened(before, judge([draft]), [draft]);
+    return alone.some((issueId) => worse.includes(issueId));
+  });
+  return guilty.length > 0 ? guilty : chosen.slice(-1);
+}
+
+const ranks: readonly Judgement["outcome"]["verdict"][] = [
+  "missing",
+  "fails",
+  "needs_human",
+  "fallback",
+  "pass",
+];
+
+function rankOf(judgement: Judgement | undefined): number {
+  if (judgement === undefined) return 0;
+  const { verdict, fallback } = judgement.outcome;
+  const rank = verdict === "missing" ? 1 : ranks.indexOf(verdict);
+  return rank - (fallback ?? 0) / 10;
+}
+
+function worsened(
+  before: readonly Judgement[],
+  after: readonly Judgement[],
+  chosen: readonly Draft[],
+): readonly string[] {
+  const edited = new Set(chosen.map((draft) => draft.issueId));
+  return before.flatMap((judgement, nth) => {
+    const { id } = judgement.issue.issue;
+    return !edited.has(id) && rankOf(after[nth]) < rankOf(judgement) ? [id] : [];
+  });
+}
+
+function judgementOf(judgements: readonly Judgement[], issueId: string): Judgement | undefined {
+  return judgements.find((judgement) => judgement.issue.issue.id === issueId);
+}
+
+/** Whether an issue is settled: it passes or meets a fallback. */
+export function isAcceptable(judgement: Judgement | undefined): boolean {
+  return judgement?.outcome.verdict === "pass" || judgement?.outcome.verdict === "fallback";
+}

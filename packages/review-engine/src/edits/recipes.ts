@@ -1,0 +1,162 @@
+import type { Edit } from "@proviso/redline";
+import { paragraphAt, type Clause } from "../contract/contract.ts";
+import type { ContractReading } from "../contract/contract-reading.ts";
+import { fillSlots } from "../judge/fill-slots.ts";
+import type { Judgement, Place } from "../judge/judge-issue.ts";
+import type { EditRecipe } from "../playbook/playbook.ts";
+import { articleFor } from "./article.ts";
+import { deleteClause, deleteItem, deleteSentence } from "./delete-whole.ts";
+import { extendList } from "./extend-list.ts";
+import { placeClause } from "./place-clause.ts";
+import { bodyOf, clauseFamily, textTarget, type TextTarget } from "./target.ts";
+import { tidyDelete } from "./tidy-delete.ts";
+
+/** What a recipe works with. */
+export interface RecipeScene {
+  readonly reading: ContractReading;
+  readonly judgement: Judgement;
+  /** Clauses already added after an anchor, shared by all issues of one redline. */
+  readonly taken: Map<Clause, number>;
+}
+
+/** The edits one recipe makes at one place; null when it cannot be carried out there. */
+export function carryOut(
+  scene: RecipeScene,
+  recipe: EditRecipe,
+  place: Place,
+): readonly Edit[] | null {
+  const fill = (text: string): string =>
+    fillSlots(text, scene.reading, scene.judgement.issue.issue, place.evidence.captures);
+  if (recipe.do === "add") {
+    const wording = scene.judgement.issue.issue.wordings.get(recipe.wording);
+    if (wording === undefined) return null;
+    const clause = { heading: wording.heading, text: fill(wording.text), after: wording.after };
+    const edit = placeClause(scene.reading, clause, scene.taken);
+    return edit === null ? null : [edit];
+  }
+  if (recipe.do === "extend") {
+    return (
+      extendList(scene.reading, place, fill(recipe.item)) ??
+      append(scene, place, "paragraph", fill(recipe.text))
+    );
+  }
+  if (recipe.do === "append") return append(scene, place, recipe.to, fill(recipe.text));
+  if (recipe.do === "delete") return deleteTarget(scene.reading, place, recipe.target);
+  const target = textTarget(scene.reading, place, recipe.target);
+  if (target === null) return null;
+  if (recipe.do === "insert")
+    return [insertBeside(scene.reading, target, recipe.where, fill(recipe.text))];
+  if (recipe.target === "clause") return replaceClause(scene.reading, place, fill(recipe.text));
+  return [replaceWords(scene.reading, target, fill(recipe.text))];
+}
+
+function replaceWords(reading: ContractReading, target: TextTarget, words: string): Edit {
+  const { id, text } = paragraphAt(reading.text.document, target.paragraph);
+  const isSentenceStart =
+    /^\p{Lu}/u.test(text.slice(target.start)) &&
+    /(?:^|[.:]\s+)$/u.test(text.slice(0, target.start));
+  const spelled = isSentenceStart ? words.charAt(0).toUpperCase() + words.slice(1) : words;
+  const article = /\b(an?)(\s+)$/iu.exec(text.slice(0, target.start));
+  const wanted = articleFor(spelled);
+  if (article === null || article[1]?.toLowerCase() === wanted) {
+    return { kind: "replace", paragraph: id, start: target.start, end: target.end, text: spelled };
+  }
+  const isCapital = article[1]?.startsWith("A") === true;
+  const start = target.start - article[0].length;
+  const fitting = isCapital ? wanted.charAt(0).toUpperCase() + wanted.slice(1) : wanted;
+  return {
+    kind: "replace",
+    paragraph: id,
+    start,
+    end: target.end,
+    text: `${fitting}${article[2] ?? " "}${spelled}`,
+  };
+}
+
+function insertBeside(
+  reading: ContractReading,
+  target: TextTarget,
+  where: "before" | "after",
+  words: string,
+): Edit {
+  const { id, text } = paragraphAt(reading.text.document, target.paragraph);
+  const at = where === "before" ? target.start : target.end;
+  const bare = text.startsWith(",", at) ? words.trim().replace(/,$/u, "") : words.trim();
+  const needsSpaceBefore = where === "after" && !/^[,.;:)]/u.test(bare);
+  const needsSpaceAfter =
+    where === "before" && !/\s/u.test(words.slice(-1)) && /^[\p{L}\p{N}“"(]/u.test(text.slice(at));
+  const spaced = `${needsSpaceBefore ? " " : ""}${bare}${needsSpaceAfter || (where === "before" && /\s$/u.test(words)) ? " " : ""}`;
+  return { kind: "replace", paragraph: id, start: at, end: at, text: spaced };
+}
+
+function deleteTarget(
+  reading: ContractReading,
+  place: Place,
+  target: string,
+): readonly Edit[] | null {
+  const { sentence } = place;
+  if (target === "clause")
+    return sentence === null ? null : deleteClause(reading, clauseFamily(reading, sentence));
+  if (target === "sentence") return sentence === null ? null : deleteSentence(reading, sentence);
+  if (target === "item" && sentence?.isItem === true) return deleteItem(reading, sentence);
+  const words = textTarget(reading, place, target);
+  if (words === null) return null;
+  const { id, text } = paragraphAt(reading.text.document, words.paragraph);
+  if (target === "paragraph") return [{ kind: "delete", paragraph: id }];
+  const limit = sentence ?? bodyOf(reading, words.paragraph);
+  const { start, end } = tidyDelete(text, words.start, words.end, limit);
+  return [{ kind: "replace", paragraph: id, start, end, text: "" }];
+}
+
+function replaceClause(
+  reading: ContractReading,
+  place: Place,
+  words: string,
+): readonly Edit[] | null {
+  if (place.sentence === null) return null;
+  const family = clauseFamily(reading, place.sentence);
+  const heading = family[0]?.heading;
+  const positions = [...new Set(family.flatMap((clause) => clause.paragraphs))];
+  const bodies = positions.filter((position) => position !== heading?.paragraph || heading.isRunIn);
+  const [first, ...others] = bodies;
+  if (first === undefined) return null;
+  const rest = others.map((position): Edit => ({
+    kind: "delete",
+    paragraph: paragraphAt(reading.text.document, position).id,
+  }));
+  return [replaceWords(reading, bodyOf(reading, first), words), ...rest];
+}
+
+/** A new sentence after the last one of the paragraph; where a list ends a clause, a clause of its own. */
+function append(
+  scene: RecipeScene,
+  place: Place,
+  to: "paragraph" | "clause",
+  words: string,
+): readonly Edit[] | null {
+  const { reading } = scene;
+  if (place.sentence === null) return null;
+  const own = clauseFamily(reading, place.sentence).flatMap((clause) => clause.sentences);
+  const sentences = own.flatMap((position) => reading.text.sentences[position] ?? []);
+  const isOpen = (position: number): boolean =>
+    sentences.some((each) => each.isItem && each.paragraph === position) ||
+    /[:;,–—-]\s*$/u.test(paragraphAt(reading.text.document, position).text);
+  const last =
+    to === "paragraph"
+      ? place.sentence.paragraph
+      : Math.max(...sentences.map((each) => each.paragraph));
+  const position = [
+    last,
+    place.sentence.paragraph,
+    ...sentences.map((each) => each.paragraph).toReversed(),
+  ].find((each) => !isOpen(each));
+  if (position === undefined) {
+    const clause = { heading: "", text: words, after: [] };
+    const edit = placeClause(reading, clause, scene.taken, reading.clauseOf(place.sentence));
+    return edit === null ? null : [edit];
+  }
+  const { id, text } = paragraphAt(reading.text.document, position);
+  const end = text.trimEnd().length;
+  const stop = /[.!?]["”’)]*$/u.test(text.trimEnd()) ? "" : ".";
+  return [{ kind: "replace", paragraph: id, start: end, end, text: `${stop} ${words}` }];
+}

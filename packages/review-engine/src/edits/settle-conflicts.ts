@@ -1,0 +1,43 @@
+import type { Edit } from "@proviso/redline";
+import type { Draft } from "./draft-edits.ts";
+
+/**
+ * Leaves out edits that touch words another edit already has: the deletion of a paragraph wins
+ * over changes inside it, then the graver issue over the lighter. Nothing is written twice.
+ */
+export function settleConflicts(drafts: readonly Draft[]): readonly Draft[] {
+  const deleted = new Set<string>();
+  const kept: Edit[] = [];
+  const deletes = (draft: Draft): boolean => draft.edits.some((edit) => edit.kind === "delete");
+  const ordered = [...drafts.filter(deletes), ...drafts.filter((draft) => !deletes(draft))];
+  const settled = ordered.map((draft) => {
+    const edits = draft.edits.filter((edit) => {
+      if (isTaken(edit, kept, deleted)) return false;
+      kept.push(edit);
+      if (edit.kind === "delete") deleted.add(edit.paragraph);
+      return true;
+    });
+    return { ...draft, edits };
+  });
+  return settled.filter((draft) => draft.edits.length > 0);
+}
+
+function isTaken(edit: Edit, kept: readonly Edit[], deleted: ReadonlySet<string>): boolean {
+  if (edit.kind === "insert") return false;
+  if (deleted.has(edit.paragraph)) return true;
+  const beside = kept.filter(
+    (each) => each.paragraph === edit.paragraph && each.kind === "replace",
+  );
+  if (edit.kind === "delete") return beside.length > 0;
+  if (edit.kind === "comment") return false;
+  return beside.some((each) => each.kind === "replace" && overlaps(edit, each));
+}
+
+function overlaps(
+  one: { readonly start: number; readonly end: number; readonly text: string },
+  other: { readonly start: number; readonly end: number; readonly text: string },
+): boolean {
+  if (one.start === other.start && one.end === other.end && one.start === one.end)
+    return one.text === other.text;
+  return one.start < other.end && other.start < one.end;
+}

@@ -1,0 +1,46 @@
+import type { Span } from "../text/sentences.ts";
+
+/**
+ * Widens words to be deleted so that the sentence around them stays well formed: one space, the
+ * comma of a list, the pair of commas or brackets around an aside, or a dangling "and" goes with them.
+ */
+export function tidyDelete(text: string, start: number, end: number, limit: Span): Span {
+  const before = text.slice(limit.start, start);
+  const after = text.slice(end, limit.end);
+  if (/\(\s*$/u.test(before) && /^\s*\)/u.test(after)) {
+    return {
+      start: start - (/\s*\(\s*$/u.exec(before)?.[0].length ?? 0),
+      end: end + (/^\s*\)/u.exec(after)?.[0].length ?? 0),
+    };
+  }
+  const opensAside = /,\s*$/u.test(before) && /^\s*,/u.test(after);
+  if (opensAside && isAside(text.slice(start, end))) {
+    return {
+      start: start - (/,\s*$/u.exec(before)?.[0].length ?? 0),
+      end: end + (/^\s*,/u.exec(after)?.[0].length ?? 0),
+    };
+  }
+  if (/^\s*,\s*/u.test(after) && /(?:,|\(|^|\s)\s*$/u.test(before)) {
+    return { start, end: end + (/^\s*,\s*/u.exec(after)?.[0].length ?? 0) };
+  }
+  if (/;\s*$/u.test(before) && /^\s*;/u.test(after)) {
+    return { start: start - (/;\s*$/u.exec(before)?.[0].length ?? 0), end };
+  }
+  if (/^\s*(?:[.;:)]|$)/u.test(after)) {
+    const joint = /(?:\s*,)?\s*(?:\b(?:and|or|and\/or|but)\s+)?$/u.exec(before)?.[0].length ?? 0;
+    return { start: start - joint, end };
+  }
+  const joined = /^\s+(?:and|or)\s+/u.exec(after);
+  if (joined !== null && /(?:^|\s)$/u.test(before) && !/(?:and|or|,)\s*$/u.test(before)) {
+    return { start, end: end + joined[0].length };
+  }
+  if (/^\s+/u.test(after)) return { start, end: end + (/^\s+/u.exec(after)?.[0].length ?? 0) };
+  return { start: start - (/\s+$/u.exec(before)?.[0].length ?? 0), end };
+}
+
+/** Between commas, words that begin so are an aside and no item of a list. */
+function isAside(words: string): boolean {
+  return /^(?:without|with|in|for|at|by|on|upon|to|from|including|except|subject|directly|if|unless|whether|and without|or)\b/iu.test(
+    words.trim(),
+  );
+}

@@ -1,0 +1,82 @@
+import { PhraseCompiler } from "../phrases/compile-phrase.ts";
+import type { CompiledPhrase } from "../phrases/compiled-phrase.ts";
+import type { ContractType } from "../contract/contract-type.ts";
+import type { ContractReading } from "../contract/contract-reading.ts";
+import { quoteOf, spanInParagraph } from "../judge/quote.ts";
+import type { ExtractedValue } from "../review.ts";
+import { valuePhrases, type ValuePhrases } from "./value-phrases.ts";
+
+let compiled: ReadonlyMap<ValuePhrases, readonly CompiledPhrase[]> | null = null;
+
+function compiledPhrases(): ReadonlyMap<ValuePhrases, readonly CompiledPhrase[]> {
+  const compiler = new PhraseCompiler();
+  compiled ??= new Map(valuePhrases.map((each) => [each, compiler.compileAll(each.phrases)]));
+  return compiled;
+}
+
+/** The values a reader asks of every contract, each with the words it was read from. */
+export function extractValues(
+  reading: ContractReading,
+  type: ContractType,
+): readonly ExtractedValue[] {
+  return [
+    ...partyValues(reading),
+    { group: "Contract values", label: "Contract Type", value: type.name, quote: null },
+    ...[...compiledPhrases()].flatMap(([sought, phrases]) => foundValues(reading, sought, phrases)),
+  ];
+}
+
+function partyValues(reading: ContractReading): readonly ExtractedValue[] {
+  return reading.parties.flatMap((party, position): readonly ExtractedValue[] => {
+    const role = roleOf(reading, position);
+    return [
+      { group: "Parties", label: "Name", value: party.name, quote: party.quote },
+      ...(party.address === null
+        ? []
+        : [
+            {
+              group: "Parties",
+              label: "Business Address",
+              value: party.address.text,
+              quote: party.address.quote,
+            },
+          ]),
+      ...(role === null
+        ? []
+        : [{ group: "Parties", label: "Role", value: role, quote: party.quote }]),
+    ];
+  });
+}
+
+function roleOf(reading: ContractReading, position: number): string | null {
+  if (reading.roles.isMutual) return "Discloser and recipient";
+  if (reading.roles.recipient === position) return "Recipient";
+  return reading.roles.discloser === position ? "Discloser" : null;
+}
+
+function foundValues(
+  reading: ContractReading,
+  sought: ValuePhrases,
+  phrases: readonly CompiledPhrase[],
+): readonly ExtractedValue[] {
+  const found: ExtractedValue[] = [];
+  for (const phrase of phrases) {
+    const candidates = reading.matching.candidates(phrase);
+    for (const sentence of reading.text.sentences) {
+      if (sentence.isHeading || !candidates.has(sentence.index)) continue;
+      if (sought.except.some((kind) => reading.kinds.isOf(sentence, kind))) continue;
+      const span = reading.matching.mentions(phrase, sentence)?.captures.get("value");
+      const place = span === undefined ? null : spanInParagraph(reading, span);
+      if (place === null) continue;
+      const quote = quoteOf(reading.text.document, place.paragraph, place.start, place.end);
+      found.push({
+        group: sought.group,
+        label: sought.label,
+        value: quote.text.replaceAll(/\s+/gu, " "),
+        quote,
+      });
+      if (!sought.isEvery) return found;
+    }
+  }
+  return found;
+}

@@ -1,0 +1,25 @@
+export type * from "./review.ts";
+export { predictContractNli, type ContractNliAnswer } from "./clauses/index.ts";
+export {
+  detectContractType,
+  unknownContractType,
+  type ContractType,
+} from "./contract/contract-type.ts";
+export type { FoundPosition } from "./contract/position.ts";
+export { plainDocument } from "./plain-document.ts";
+export type { Playbook, PlaybookIssue, PlaybookLibrary } from "./playbook/playbook.ts";
+export {
+  isPlaybookFaults,
+  parseLibrary,
+  parsePlaybook,
+  type PlaybookFaults,
+} from "./playbook/parse-playbook.ts";
+export { playbookFor } from "./playbook-for.ts";
+export { playbooks } from "./playbooks/index.ts";
+export { detectPosition, isMutual, review } from "./review-document.ts";
+export {
+  clientIssuesSpotted,
+  documentPolicy,
+  type PolicyConcept,
+  type SpottedIssues,
+} from "./score/policy-lists.ts";

@@ -1,0 +1,36 @@
+import type { Clause } from "../contract/contract.ts";
+import { paragraphAt } from "../contract/contract.ts";
+import type { Coverage } from "../review.ts";
+import type { ContractReading } from "../contract/contract-reading.ts";
+import type { Judgement } from "./judge-issue.ts";
+
+/** Counts the clauses that were understood: of a known kind, or picked by an issue; names the others. */
+export function coverageOf(reading: ContractReading, judgements: readonly Judgement[]): Coverage {
+  const looked = new Set(
+    judgements.flatMap((judgement) => judgement.looked.map((sentence) => sentence.clause)),
+  );
+  const counted = reading.text.clauses.filter((clause) => isCounted(clause));
+  const unread = counted.filter((clause) => !looked.has(clause.index) && !isKnown(reading, clause));
+  return {
+    clauses: counted.length,
+    understood: counted.length - unread.length,
+    unread: unread.map((clause) => {
+      const paragraph = paragraphAt(reading.text.document, clause.paragraphs[0] ?? 0);
+      const text = `${paragraph.label} ${paragraph.text}`.trim();
+      return {
+        paragraph: paragraph.id,
+        text: text.length > 160 ? `${text.slice(0, 157)}...` : text,
+      };
+    }),
+  };
+}
+
+/** A heading above other clauses says nothing by itself. */
+function isCounted(clause: Clause): boolean {
+  return clause.sentences.length > 0 && clause.zone !== "title" && clause.zone !== "signature";
+}
+
+function isKnown(reading: ContractReading, clause: Clause): boolean {
+  if (clause.zone === "preamble" || clause.zone === "recitals") return true;
+  return reading.kinds.isKnown(clause);
+}

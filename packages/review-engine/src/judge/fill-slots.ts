@@ -1,0 +1,64 @@
+import type { RowSpan } from "../phrases/phrase-finder.ts";
+import type { PlaybookIssue } from "../playbook/playbook.ts";
+import { readTermSlot } from "../playbook/slots.ts";
+import { spellNumber } from "../values/number-words.ts";
+import type { ContractReading } from "../contract/contract-reading.ts";
+import { spanInParagraph } from "./quote.ts";
+
+/** Fills the slots of a reason, edit or wording from captures, bounds and the contract's own words. */
+export function fillSlots(
+  text: string,
+  reading: ContractReading,
+  issue: PlaybookIssue,
+  captures: ReadonlyMap<string, RowSpan>,
+): string {
+  return text.replaceAll(/\{\{([^{}]*)\}\}/gu, (_, inner: string) => {
+    const slot = inner.trim();
+    const captured = captures.get(slot);
+    if (captured !== undefined) return capturedText(reading, captured);
+    const bound = issue.bounds.get(slot);
+    if (bound !== undefined) return printBound(bound);
+    if (slot.startsWith("wording:")) {
+      const wording = issue.wordings.get(slot.slice("wording:".length))?.text ?? "";
+      return fillSlots(wording, reading, issue, captures);
+    }
+    return termText(slot, reading);
+  });
+}
+
+function capturedText(reading: ContractReading, span: RowSpan): string {
+  const place = spanInParagraph(reading, span);
+  if (place === null) return "";
+  return (
+    reading.text.document.paragraphs[place.paragraph]?.text.slice(place.start, place.end) ?? ""
+  );
+}
+
+/** "36 months" -> "thirty-six (36) months"; other limits as they stand. */
+export function printBound(limit: string): string {
+  const match = /^(\d+) ([a-z]+)$/u.exec(limit);
+  if (match === null) return limit;
+  const [, digits = "", unit = ""] = match;
+  const amount = Number(digits);
+  const singular = unit.replace(/s$/u, "");
+  return `${spellNumber(amount)} (${digits}) ${amount === 1 ? singular : `${singular}s`}`;
+}
+
+function termText(slot: string, reading: ContractReading): string {
+  const asked = readTermSlot(slot);
+  const word = asked === null ? undefined : reading.words.get(asked.term);
+  if (asked === null || word === undefined) return "";
+  const article = asked.article !== "" && word.takesArticle ? `${asked.article} ` : "";
+  const text = asked.article === "The" && article === "" ? capitalised(word.text) : word.text;
+  return article + (asked.isPossessive ? possessive(text) : text);
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function possessive(text: string): string {
+  const pronoun = { you: "your", we: "our", I: "my" }[text];
+  if (pronoun !== undefined) return pronoun;
+  return text.endsWith("s") && !text.endsWith("ss") ? `${text}’` : `${text}’s`;
+}

@@ -1,0 +1,139 @@
+import type { Sentence } from "../contract/contract.ts";
+import type { Outcome, Rule } from "../playbook/playbook.ts";
+import type { CompiledIssue, CompiledRule } from "./compiled-playbook.ts";
+import type { Evaluator, Evidence, Piece, TakenCapture } from "./evaluator.ts";
+import { pickSentences } from "./pick-sentences.ts";
+
+/** Where an outcome shows, and why. */
+export interface Place {
+  /** The sentence it rests on; null when it rests on the absence of one. */
+  readonly sentence: Sentence | null;
+  readonly evidence: Evidence;
+  readonly outcome: Outcome;
+}
+
+/** What was decided about one issue. */
+export interface Judgement {
+  readonly issue: CompiledIssue;
+  readonly outcome: Outcome;
+  /** The first place the outcome shows; its sentence is null when something is absent. */
+  readonly place: Place;
+  /** Every place at which the deciding rule holds, when it fails. */
+  readonly failures: readonly Place[];
+  /** The places of further failing rules, which matter when mending the first does not settle it. */
+  readonly further: readonly Place[];
+  /** The sentences the issue was looked for in and found in. */
+  readonly looked: readonly Sentence[];
+}
+
+const noEvidence: Evidence = { match: null, captures: new Map() };
+const unclear: Outcome = {
+  verdict: "needs_human",
+  fallback: null,
+  reason: "The contract speaks about this in words that this playbook does not know.",
+  edit: [],
+  orElse: [],
+};
+
+/** Decides one issue: the first rule that holds anywhere, else what the issue says of silence. */
+export function judgeIssue(evaluator: Evaluator, issue: CompiledIssue): Judgement {
+  const looked = pickSentences(evaluator.reading, issue);
+  for (const [position, rule] of issue.rules.entries()) {
+    const places = placesOf(evaluator, rule, looked);
+    const [place] = places;
+    if (place === undefined) continue;
+    const isFailure = isFailing(rule.rule);
+    const further = isFailure ? laterFailures(evaluator, issue, position, looked) : [];
+    return { issue, outcome: rule.rule, place, failures: isFailure ? places : [], further, looked };
+  }
+  const outcome = looked.length === 0 ? issue.issue.absent : (issue.issue.otherwise ?? unclear);
+  const place: Place = { sentence: looked[0] ?? null, evidence: noEvidence, outcome };
+  return {
+    issue,
+    outcome,
+    place,
+    failures: isFailing(outcome) ? [place] : [],
+    further: [],
+    looked,
+  };
+}
+
+function isFailing(outcome: Outcome): boolean {
+  return outcome.verdict === "fails" || outcome.verdict === "missing";
+}
+
+function laterFailures(
+  evaluator: Evaluator,
+  issue: CompiledIssue,
+  position: number,
+  looked: readonly Sentence[],
+): readonly Place[] {
+  const later = issue.rules.slice(position + 1).filter((rule) => isFailing(rule.rule));
+  return later.flatMap((rule) => placesOf(evaluator, rule, looked));
+}
+
+/** Every place at which a rule holds; for a rule that does not fail the first is enough. */
+function placesOf(
+  evaluator: Evaluator,
+  rule: CompiledRule,
+  looked: readonly Sentence[],
+): readonly Place[] {
+  const places: Place[] = [];
+  for (const piece of piecesFor(evaluator, rule, looked)) {
+    places.push(...placesIn(evaluator, rule, piece, looked));
+    if (places.length > 0 && !isFailing(rule.rule)) break;
+  }
+  return places;
+}
+
+function piecesFor(
+  evaluator: Evaluator,
+  rule: CompiledRule,
+  looked: readonly Sentence[],
+): readonly Piece[] {
+  if (rule.rule.in === "document") return [evaluator.whole];
+  if (rule.rule.in === "clause") {
+    const clauses = new Set(looked.map((sentence) => evaluator.reading.clauseOf(sentence)));
+    return [...clauses].map((clause) => evaluator.clausePiece(clause));
+  }
+  const possible = evaluator.possibleSentences(rule.if);
+  return looked
+    .filter((sentence) => possible === null || possible.has(sentence.index))
+    .map((sentence) => ({ scope: "sentence", sentences: [sentence] }));
+}
+
+const mostPlacesInPiece = 6;
+
+function placesIn(
+  evaluator: Evaluator,
+  rule: CompiledRule,
+  piece: Piece,
+  looked: readonly Sentence[],
+): readonly Place[] {
+  const targets = editedCaptures(rule.rule);
+  const places: Place[] = [];
+  const taken: TakenCapture[] = [];
+  while (places.length < mostPlacesInPiece) {
+    const evidence = evaluator.evaluate(rule.if, taken.length === 0 ? piece : { ...piece, taken });
+    if (evidence === null || (places.length === 0 && isExcused(evaluator, rule, piece))) break;
+    const sentence =
+      evidence.match?.sentence ?? piece.sentences.find((each) => looked.includes(each)) ?? null;
+    places.push({ sentence, evidence, outcome: rule.rule });
+    for (const name of targets) {
+      const span = evidence.captures.get(name);
+      if (span !== undefined) taken.push({ name, ...span });
+    }
+    if (taken.length < places.length) break;
+  }
+  return places;
+}
+
+function isExcused(evaluator: Evaluator, rule: CompiledRule, piece: Piece): boolean {
+  return rule.unless !== null && evaluator.evaluate(rule.unless, piece) !== null;
+}
+
+/** Captures that a failing rule edits: each further match of them in the same piece is a place of its own. */
+function editedCaptures(rule: Rule): readonly string[] {
+  if (!isFailing(rule)) return [];
+  return rule.edit.flatMap((recipe) => ("target" in recipe ? [recipe.target] : []));
+}

@@ -1,0 +1,69 @@
+import { afterBreak, afterComma, type WordTable } from "../text/word-table.ts";
+
+const reach = 14;
+const strong = new Set(["not", "never", "cannot", "nothing", "neither", "nor", "none", "nobody"]);
+const near = new Set(["no", "without"]);
+const barriers = new Set([
+  "but",
+  "except",
+  "however",
+  "unless",
+  "provided",
+  "because",
+  "although",
+  "though",
+  "whereas",
+  "which",
+  "until",
+]);
+
+/**
+ * Whether what begins at `row` is negated by the words before it in the same part of its sentence:
+ * "shall not be required to ...", "nothing in this Agreement shall ...", "without ...". A comma
+ * ends the reach of "no" and "without", a semicolon or "but", "except", "unless" that of all.
+ */
+export function isNegated(words: WordTable, from: number, row: number): boolean {
+  let hasComma = (flagsAt(words, row) & afterComma) !== 0;
+  if ((flagsAt(words, row) & afterBreak) !== 0) return false;
+  for (let at = row - 1; at >= from && row - at <= reach; at -= 1) {
+    const word = words.spellingAt(at);
+    if (barriers.has(word)) return false;
+    if (strong.has(word) && !isHarmless(words, at)) return true;
+    if (near.has(word) && !hasComma && row - at <= 8 && !isHarmless(words, at)) return true;
+    const flags = flagsAt(words, at);
+    if ((flags & afterBreak) !== 0) return false;
+    hasComma ||= (flags & afterComma) !== 0;
+  }
+  return false;
+}
+
+const undoing = new Set(
+  "preclude precluded prevent prevented prohibit prohibited restrict restricted bar barred limit prejudice hinder hindered preventing precluding restricting".split(
+    " ",
+  ),
+);
+const harmlessAfterNot = new Set(
+  "limited only less more later exceed exceeding merely just necessarily".split(" "),
+);
+const harmlessAfterNo = new Set("later less more fault longer sooner earlier".split(" "));
+
+/**
+ * "not limited to", "not only", "whether or not", "no later than" negate nothing, and "shall not be
+ * precluded from", "nothing shall prevent" allow what follows.
+ */
+function isHarmless(words: WordTable, at: number): boolean {
+  const word = words.spellingAt(at);
+  const next = words.spellingAt(at + 1);
+  if (word === "without")
+    return next === "limitation" || next === "limiting" || next === "prejudice";
+  if (word === "no") return harmlessAfterNo.has(next);
+  if (word === "not" && (harmlessAfterNot.has(next) || words.spellingAt(at - 1) === "or"))
+    return true;
+  const span = word === "nothing" || word === "neither" || word === "none" ? 10 : 3;
+  for (let nth = 1; nth <= span; nth += 1) if (undoing.has(words.spellingAt(at + nth))) return true;
+  return false;
+}
+
+function flagsAt(words: WordTable, row: number): number {
+  return words.marks[row] ?? 0;
+}

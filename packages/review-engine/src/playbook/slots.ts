@@ -1,0 +1,36 @@
+/** Slots of model text that stand for the contract's own words. */
+export const termSlots = [
+  "RecipientTerm",
+  "DiscloserTerm",
+  "PartyTerm",
+  "UsTerm",
+  "ThemTerm",
+  "ConfidentialTerm",
+  "RepresentativesTerm",
+  "AgreementTerm",
+  "PurposeTerm",
+] as const;
+export type TermSlot = (typeof termSlots)[number];
+
+/** What stands between the double braces of a text, in order. */
+export function slotsOf(text: string): readonly string[] {
+  return [...text.matchAll(/\{\{([^{}]*)\}\}/gu)].map((match) => (match[1] ?? "").trim());
+}
+
+/** A term slot taken apart, or null: {{the RecipientTerm}}, {{The DiscloserTerm's}}, {{AgreementTerm}}. */
+export function readTermSlot(slot: string): {
+  readonly term: TermSlot;
+  readonly article: "" | "the" | "The";
+  readonly isPossessive: boolean;
+} | null {
+  const match = /^(?:([Tt]he) )?([A-Z][A-Za-z]*?)('s)?$/u.exec(slot);
+  const term = termSlots.find((each) => each === match?.[2]);
+  if (match === null || term === undefined) return null;
+  const article = match[1] === "the" || match[1] === "The" ? match[1] : "";
+  return { term, article, isPossessive: match[3] !== undefined };
+}
+
+/** Whether a slot asks for one of the contract's own terms. */
+export function isTermSlot(slot: string): boolean {
+  return readTermSlot(slot) !== null;
+}

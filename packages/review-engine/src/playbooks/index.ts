@@ -1,0 +1,33 @@
+import { isPlaybookFaults, parseLibrary, parsePlaybook } from "../playbook/parse-playbook.ts";
+import type { Playbook, PlaybookLibrary } from "../playbook/playbook.ts";
+import discloserJson from "./nda-discloser.json" with { type: "json" };
+import mutualJson from "./nda-mutual.json" with { type: "json" };
+import recipientJson from "./nda-recipient.json" with { type: "json" };
+import wordsJson from "./nda-words.json" with { type: "json" };
+import issuesJson from "./nda.json" with { type: "json" };
+
+const libraries = [readLibrary(wordsJson), readLibrary(issuesJson)];
+
+/** The NDA playbook of a party that receives information and discloses none, or little. */
+export const ndaRecipient = read(recipientJson);
+
+/** The NDA playbook of a party that discloses information and receives none, or little. */
+export const ndaDiscloser = read(discloserJson);
+
+/** The NDA playbook of a party that does both, and wants what is fair to each side. */
+export const ndaMutual = read(mutualJson);
+
+/** The playbooks that come with the product. */
+export const playbooks: readonly Playbook[] = [ndaRecipient, ndaDiscloser, ndaMutual];
+
+function read(json: unknown): Playbook {
+  const playbook = parsePlaybook(json, libraries);
+  if (isPlaybookFaults(playbook)) throw new Error(playbook.faults.join("\n"));
+  return playbook;
+}
+
+function readLibrary(json: unknown): PlaybookLibrary {
+  const library = parseLibrary(json);
+  if (isPlaybookFaults(library)) throw new Error(library.faults.join("\n"));
+  return library;
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { plainDocument } from "../plain-document.ts";
+import type { PlaybookIssue } from "../playbook/playbook.ts";
+import { review } from "../review-document.ts";
+import { playbooks } from "./index.ts";
+
+const bare = [
+  "NON-DISCLOSURE AGREEMENT",
+  "This Agreement is made between Acme Inc. (the “Discloser”) and Beta Ltd. (the “Recipient”).",
+  "1. Notices. Notices must be sent to the address of the other party stated above.",
+].join("\n");
+
+const words: Readonly<Record<string, string>> = {
+  RecipientTerm: "the Recipient",
+  DiscloserTerm: "the Discloser",
+  ConfidentialTerm: "Confidential Information",
+  AgreementTerm: "this Agreement",
+  PurposeTerm: "the Purpose",
+};
+
+/** A wording as it would stand in a contract that uses the words above. */
+const written = (issue: PlaybookIssue, text: string): string =>
+  text.replaceAll(/\{\{(The |the )?(\w+)\}\}/gu, (_, article: string | undefined, slot: string) => {
+    const word = words[slot] ?? issue.bounds.get(slot) ?? "";
+    return article === "The " ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+  });
+
+const added = playbooks.flatMap((playbook) =>
+  playbook.issues.flatMap((issue) =>
+    [...issue.wordings].map(([name, wording]) => ({ playbook, issue, name, wording })),
+  ),
+);
+
+describe.each(playbooks)("the playbook $name", (playbook) => {
+  it("looks at twenty-five issues or more, each under an id of its own", () => {
+    const ids = playbook.issues.map(({ id }) => id);
+    expect(ids.length).toBeGreaterThanOrEqual(25);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it("looks at the same issues as the other two, in the same order", () => {
+    const ids = playbook.issues.map(({ id }) => id);
+    for (const other of playbooks) expect(other.issues.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it("asks a question wherever a rule without an edit leaves the issue to a person", () => {
+    const silent = playbook.issues.filter(
+      ({ rules, question }) =>
+        question === null && rules.some(({ verdict }) => verdict === "needs_human"),
+    );
+    expect(silent.map(({ id }) => id)).toEqual([]);
+  });
+
+  it("names no fallback that its policy does not describe, and describes none that no rule grants", () => {
+    const uneven = playbook.issues.filter(({ rules, absent, otherwise, fallbacks }) => {
+      const granted = [...rules, absent, otherwise].flatMap((each) => each?.fallback ?? []);
+      return Math.max(0, ...granted) !== fallbacks.length;
+    });
+    expect(uneven.map(({ id }) => id)).toEqual([]);
+  });
+
+  it("finds a bare agreement wanting and mends it until the issues that it changed pass", () => {
+    const { edits, riskScore, afterMarkup } = review(plainDocument(bare), playbook);
+    expect(edits.length).toBeGreaterThan(0);
+    expect(afterMarkup.riskScore).toBeLessThan(riskScore);
+  });
+});
+
+describe("a wording of a playbook", () => {
+  it.each(added)(
+    "passes when it stands in the contract: $playbook.position, $issue.id, $name",
+    ({ playbook, issue, wording }) => {
+      const text = `${bare}\n2. ${wording.heading}. ${written(issue, wording.text)}`;
+      const { verdicts } = review(plainDocument(text), playbook);
+      const verdict = verdicts.find(({ issueId }) => issueId === issue.id);
+      expect(verdict).toMatchObject({ verdict: "pass" });
+      expect(verdict?.quote).not.toBeNull();
+    },
+  );
+});

@@ -1,0 +1,86 @@
+import type { Edit, Quote } from "@proviso/redline";
+
+/** The outcome of reading one document against one playbook. Same input, same output. */
+export interface Review {
+  /** Contract type by its name in the product, e.g. "NDA", and why it was taken for that. */
+  readonly contractType: string;
+  readonly contractTypeReason: string;
+  /** The side we act for, e.g. "recipient". */
+  readonly position: string;
+  readonly playbook: { readonly id: string; readonly version: string; readonly name: string };
+  /** 0 (nothing to fear) to 10; formula in docs/review-scores.md. */
+  readonly riskScore: number;
+  /** 0 to 10, shown as floor(10 x level) per cent. */
+  readonly complianceLevel: number;
+  /** The same two figures once every proposed edit is accepted, measured by reviewing that text. */
+  readonly afterMarkup: { readonly riskScore: number; readonly complianceLevel: number };
+  readonly coverage: Coverage;
+  readonly verdicts: readonly Verdict[];
+  readonly extracted: readonly ExtractedValue[];
+  /** The executive summary, a few sentences of plain text. */
+  readonly summary: string;
+  /** The proven edits, each for one issue; an edit that does not make its issue pass is not here. */
+  readonly edits: readonly ProposedEdit[];
+  readonly questions: readonly FeedbackQuestion[];
+  /** Anything a reader would want to know that is no verdict: hidden text, blanks, odd dates. */
+  readonly warnings: readonly Warning[];
+}
+
+/** How much was read: every clause is either understood or named here. */
+export interface Coverage {
+  readonly clauses: number;
+  readonly understood: number;
+  readonly unread: readonly { readonly paragraph: string; readonly text: string }[];
+}
+
+export type VerdictKind = "pass" | "fallback" | "fails" | "missing" | "needs_human";
+
+export interface Verdict {
+  readonly issueId: string;
+  readonly name: string;
+  /** Why the issue matters, in plain words. */
+  readonly why: string;
+  readonly severity: 1 | 2 | 3 | 4 | 5;
+  readonly verdict: VerdictKind;
+  /** Which fallback was met, from 1, or null. */
+  readonly fallback: number | null;
+  /** What the proposed edit does, or null when none is proposed. */
+  readonly action: "ADD" | "DELETE" | "REVISED" | null;
+  /** The words the verdict rests on, verified against the text; null when something is absent. */
+  readonly quote: Quote | null;
+  /** One sentence. */
+  readonly reason: string;
+  /** For "missing": the places that were searched, e.g. "12 clauses; nearest: 4. Exceptions". */
+  readonly looked: string | null;
+}
+
+export interface ProposedEdit {
+  readonly issueId: string;
+  readonly edit: Edit;
+  /** Further issues that this same edit settles, e.g. the deletion of a clause with two faults. */
+  readonly alsoSettles?: readonly string[];
+}
+
+export interface ExtractedValue {
+  /** e.g. "Parties", "Contract values". */
+  readonly group: string;
+  /** e.g. "Name", "Governing law". */
+  readonly label: string;
+  readonly value: string;
+  readonly quote: Quote | null;
+}
+
+export interface FeedbackQuestion {
+  readonly issueId: string;
+  /** "approval": approve or reject what is proposed; "text": answer in words. */
+  readonly type: "approval" | "text";
+  readonly topic: string;
+  readonly question: string;
+  readonly quote: Quote | null;
+}
+
+export interface Warning {
+  readonly kind: "hidden-text" | "blank" | "unfinished" | "conflict" | "other";
+  readonly text: string;
+  readonly quote: Quote | null;
+}

@@ -1,0 +1,114 @@
+import { articleFor } from "../edits/article.ts";
+import type { ContractType } from "../contract/contract-type.ts";
+import type { ContractReading } from "../contract/contract-reading.ts";
+import type { ExtractedValue, ProposedEdit, Verdict } from "../review.ts";
+
+/** What the executive summary is written from. */
+export interface SummarySource {
+  readonly reading: ContractReading;
+  readonly type: ContractType;
+  readonly extracted: readonly ExtractedValue[];
+  readonly verdicts: readonly Verdict[];
+  readonly edits: readonly ProposedEdit[];
+}
+
+/** A few plain sentences: who, how long, which law, what is worst, what was changed, what needs a person. */
+export function writeSummary(source: SummarySource): string {
+  return [
+    whoAndWhat(source),
+    howLong(source),
+    whichLaw(source),
+    worst(source),
+    changed(source),
+    open(source),
+  ]
+    .filter((sentence) => sentence !== "")
+    .join(" ");
+}
+
+function whoAndWhat({ reading, type }: SummarySource): string {
+  const kind =
+    type.name === "NDA"
+      ? `${reading.roles.isMutual ? "mutual" : "one-way"} NDA`
+      : `contract of the type ${type.name}`;
+  const names = reading.parties.map((party) => readable(party.name, party.aliases));
+  const article = articleFor(kind);
+  if (names.length < 2) return `This is ${article} ${kind}.`;
+  const [first = "", second = ""] = names;
+  const between =
+    names.length === 2
+      ? `${first} and ${second}`
+      : `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`;
+  return `This is ${article} ${kind} between ${between.replace(/\.$/u, "")}.`;
+}
+
+function readable(name: string, aliases: readonly string[]): string {
+  if (/\p{L}/u.test(name)) return name;
+  return aliases[0] === undefined
+    ? "a party not yet named"
+    : `a party not yet named (“${aliases[0]}”)`;
+}
+
+function valueOf(source: SummarySource, label: string): string | null {
+  return source.extracted.find((each) => each.label === label)?.value ?? null;
+}
+
+function howLong(source: SummarySource): string {
+  const term = valueOf(source, "Term");
+  const secrecy = valueOf(source, "Secrecy term");
+  if (term !== null && secrecy !== null && term !== secrecy)
+    return `It runs for ${term}; secrecy lasts ${secrecy}.`;
+  if (secrecy !== null) return `Secrecy lasts ${secrecy}.`;
+  return term === null ? "It does not say how long it lasts." : `It runs for ${term}.`;
+}
+
+function whichLaw(source: SummarySource): string {
+  const law = valueOf(source, "Governing law");
+  const venue = valueOf(source, "Venue");
+  if (law === null) return "It names no governing law.";
+  return venue === null
+    ? `It is governed by the law of ${law}.`
+    : `It is governed by the law of ${law}, with disputes heard in ${venue}.`;
+}
+
+function worst({ verdicts }: SummarySource): string {
+  const failing = verdicts
+    .filter((each) => each.verdict === "fails" || each.verdict === "missing")
+    .toSorted((one, other) => other.severity - one.severity);
+  if (failing.length === 0) return "Nothing in it fails the playbook.";
+  const named = failing.slice(0, 3).map((each) => `${each.name} (${lowered(each.reason)})`);
+  const count = failing.length === 1 ? "One issue fails" : `${failing.length} issues fail`;
+  return `${count} the playbook${failing.length > 3 ? "; the gravest are" : ":"} ${joined(named)}.`;
+}
+
+function changed({ edits }: SummarySource): string {
+  const issues = new Set(edits.map((edit) => edit.issueId)).size;
+  if (issues === 0) return "";
+  return `The redline settles ${issues} of them with ${edits.length} ${edits.length === 1 ? "change" : "changes"}.`;
+}
+
+function open({ verdicts }: SummarySource): string {
+  const left = verdicts.filter(
+    (each) =>
+      each.verdict === "needs_human" ||
+      ((each.verdict === "fails" || each.verdict === "missing") && each.action === null),
+  );
+  if (left.length === 0) return "";
+  const names = left.map((each) => each.name);
+  const shown = names.length > 4 ? [...names.slice(0, 4), `${names.length - 4} more`] : names;
+  return `${left.length === 1 ? "One issue needs" : `${left.length} issues need`} a person: ${joined(shown)}.`;
+}
+
+/** A reason inside a sentence: no stop, and no capital unless a name or an abbreviation begins it. */
+function lowered(reason: string): string {
+  const bare = reason.replace(/\.$/u, "");
+  return /^(?:\p{Lu}\p{Ll}*)\s\P{Lu}/u.test(bare)
+    ? bare.charAt(0).toLowerCase() + bare.slice(1)
+    : bare;
+}
+
+function joined(parts: readonly string[]): string {
+  return parts.length < 2
+    ? (parts[0] ?? "")
+    : `${parts.slice(0, -1).join(parts.some((part) => part.includes("(")) ? "; " : ", ")} and ${parts.at(-1) ?? ""}`;
+}

@@ -1,0 +1,9 @@
+/** A value found in the text, over rows [from, to). */
+export interface ValueSpan {
+  readonly from: number;
+  readonly to: number;
+  /** Durations in days, money in its own currency, per cent; NaN for what has no size. */
+  readonly amount: number;
+  /** Words and numeral disagree, as in "three (5) years"; `amount` is then the larger. */
+  readonly isConflicting: boolean;
+}

@@ -1,0 +1,57 @@
+import { accessSync, constants, existsSync, statfsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { refusePort } from "../platform/port.ts";
+import type { Settings } from "../platform/settings.ts";
+import { fail, ok, warn, type Finding } from "./finding.ts";
+
+const wantedNode = 24;
+const gigabyte = 1024 ** 3;
+const leastFree = gigabyte / 4;
+const comfortablyFree = 2 * gigabyte;
+
+/** The Node that runs this. */
+export const checkNode = (): Finding => {
+  const { node } = process.versions;
+  return Number.parseInt(node, 10) >= wantedNode
+    ? ok("Node", `${node}.`)
+    : fail("Node", `${node} is too old; Proviso runs on ${wantedNode}.`);
+};
+
+const nearestFolder = (path: string): string =>
+  existsSync(path) ? path : nearestFolder(dirname(path));
+
+/** Whether the data folder is there, or can be made, and can be written to. */
+export const checkDataFolder = ({ dataFolder }: Settings): Finding => {
+  const nearest = nearestFolder(dataFolder);
+  try {
+    accessSync(nearest, constants.W_OK | constants.X_OK);
+  } catch {
+    return fail("Data folder", `${nearest} cannot be written to; choose another DATA_FOLDER.`);
+  }
+  return nearest === dataFolder
+    ? ok("Data folder", `${dataFolder}.`)
+    : ok("Data folder", `${dataFolder} will be made at the first start.`);
+};
+
+/** How much room the disk of the data folder has left. */
+export const checkDisk = ({ dataFolder }: Settings): Finding => {
+  const { bavail, bsize } = statfsSync(nearestFolder(dataFolder));
+  const free = bavail * bsize;
+  const sentence = `${(free / gigabyte).toFixed(1)} GB free.`;
+  if (free < leastFree) return fail("Disk", `${sentence} Uploads will soon be refused.`);
+  return free < comfortablyFree ? warn("Disk", sentence) : ok("Disk", sentence);
+};
+
+/** Whether the client is built. */
+export const checkClient = (): Finding => {
+  const page = join(import.meta.dirname, "../../../web/dist/index.html");
+  return existsSync(page)
+    ? ok("Client", "Built.")
+    : warn("Client", "Not built yet; the next start builds it.");
+};
+
+/** Whether the port is free to listen on. */
+export const checkPort = async ({ host, port }: Settings): Promise<Finding> => {
+  const refused = await refusePort(host, port);
+  return refused ? warn("Port", refused.cannotStart) : ok("Port", `${host}:${port} is free.`);
+};

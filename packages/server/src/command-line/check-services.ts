@@ -1,0 +1,89 @@
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import pg from "pg";
+import { postgresPrograms } from "../platform/postgres/binaries.ts";
+import { refuseOtherMajor } from "../platform/postgres/data-folder.ts";
+import type { Settings } from "../platform/settings.ts";
+import { fail, ok, warn, type Finding } from "./finding.ts";
+
+const oldestPostgres = 15;
+const patience = 5000;
+
+const causeOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+const checkOutside = async (connectionString: string): Promise<Finding> => {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: patience });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: string }>("show server_version");
+    const version = rows[0]?.version ?? "";
+    return Number.parseInt(version, 10) >= oldestPostgres
+      ? ok("Database", `PostgreSQL ${version} answers.`)
+      : fail("Database", `PostgreSQL ${version} is too old; ${oldestPostgres} or newer is needed.`);
+  } catch (error) {
+    return fail("Database", `The database of DATABASE_URL does not answer: ${causeOf(error)}`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+const checkBundled = (dataFolder: string): Finding => {
+  if (postgresPrograms() === undefined)
+    return fail(
+      "Database",
+      `There is no bundled database for ${process.platform} on ${process.arch}; set DATABASE_URL.`,
+    );
+  const refused = refuseOtherMajor(join(dataFolder, "postgres"));
+  return refused
+    ? fail("Database", refused.cannotStart)
+    : ok("Database", "The bundled PostgreSQL, in the data folder.");
+};
+
+/** Whether the database can be used. */
+export const checkDatabase = async (settings: Settings): Promise<Finding> =>
+  settings.databaseUrl === null
+    ? checkBundled(settings.dataFolder)
+    : checkOutside(settings.databaseUrl);
+
+/** Whether files can be kept. */
+export const checkStorage = async ({ s3 }: Settings): Promise<Finding> => {
+  if (s3 === null) return ok("Storage", "Files are kept in the data folder.");
+  const { HeadBucketCommand, S3Client } = await import("@aws-sdk/client-s3");
+  const client = new S3Client({
+    region: s3.region,
+    ...(s3.endpoint === null ? {} : { endpoint: s3.endpoint, forcePathStyle: true }),
+    credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
+    maxAttempts: 1,
+    requestHandler: { connectionTimeout: patience, requestTimeout: patience },
+  });
+  try {
+    await client.send(new HeadBucketCommand({ Bucket: s3.bucket }));
+    return ok("Storage", `The bucket ${s3.bucket} answers.`);
+  } catch (error) {
+    return fail("Storage", `The bucket ${s3.bucket} does not answer: ${causeOf(error)}`);
+  }
+};
+
+/** Whether mail can be sent. */
+export const checkMail = async ({ smtp }: Settings): Promise<Finding> => {
+  if (smtp === null) return warn("Mail", "Kept in the local mailbox; set SMTP_HOST to send it.");
+  const transport = createTransport({
+    host: smtp.host,
+    port: smtp.port,
+    secure: smtp.isSecure,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    ...(smtp.user === null ? {} : { auth: { user: smtp.user, pass: smtp.password ?? "" } }),
+  });
+  try {
+    await transport.verify();
+    return ok("Mail", `${smtp.host} answers.`);
+  } catch (error) {
+    return fail("Mail", `${smtp.host} does not answer: ${causeOf(error)}`);
+  } finally {
+    transport.close();
+  }
+};

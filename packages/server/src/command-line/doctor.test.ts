@@ -1,0 +1,59 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+
+const program = join(import.meta.dirname, "../../bin/proviso.mjs");
+const data = mkdtempSync(join(tmpdir(), "proviso-doctor-"));
+afterAll(() => rmSync(data, { recursive: true }));
+
+const doctor = (settings: Readonly<Record<string, string>> = {}) => {
+  const run = spawnSync(process.execPath, [program, "doctor"], {
+    env: { PATH: process.env["PATH"], DATA_FOLDER: data, PORT: "0", ...settings },
+    encoding: "utf8",
+  });
+  return { code: run.status, out: run.stdout, err: run.stderr };
+};
+
+const lineOf = (out: string, subject: string): string =>
+  out.split("\n").find((line) => line.includes(subject)) ?? "";
+
+describe("proviso doctor", () => {
+  it("finds a machine fit with no setting at all, a line per check", () => {
+    const { code, out, err } = doctor();
+    expect(err).toBe("");
+    for (const line of out.trim().split("\n")) expect(line).toMatch(/^(ok|warn) +\w/);
+    for (const subject of ["Node", "Data folder", "Disk", "Database", "Storage", "Mail", "Client"])
+      expect(lineOf(out, subject)).not.toBe("");
+    expect(code).toBe(0);
+  });
+
+  it.each([
+    [
+      "a database that does not answer",
+      { DATABASE_URL: "postgres://127.0.0.1:1/none" },
+      "Database",
+    ],
+    [
+      "an object store that does not answer",
+      { S3_BUCKET: "none", S3_ENDPOINT: "http://127.0.0.1:1" },
+      "Storage",
+    ],
+    ["a mail server that does not answer", { SMTP_HOST: "127.0.0.1", SMTP_PORT: "1" }, "Mail"],
+    ["a setting that cannot be read", { PORT: "many" }, "Settings"],
+    ["a data folder below a file", { DATA_FOLDER: "/dev/null/data" }, "Data folder"],
+  ])("fails on %s", (_, settings, subject) => {
+    const { code, out } = doctor(settings);
+    expect(lineOf(out, subject)).toMatch(/^fail/);
+    expect(code).toBe(1);
+  });
+
+  it("fails on a data folder that a newer PostgreSQL made", () => {
+    mkdirSync(join(data, "newer/postgres"), { recursive: true });
+    writeFileSync(join(data, "newer/postgres/PG_VERSION"), "99\n");
+    const { code, out } = doctor({ DATA_FOLDER: join(data, "newer") });
+    expect(lineOf(out, "Database")).toMatch(/^fail.*PostgreSQL 99/);
+    expect(code).toBe(1);
+  });
+});

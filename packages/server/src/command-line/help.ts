@@ -1,0 +1,93 @@
+/** The commands, each with its line in the overview and its own page. */
+const pages = {
+  review: {
+    line: "Review agreements and write the redline",
+    usage: "proviso review FILE... [options]",
+    text: `Reads each agreement, judges it against the playbook and prints what is wrong with it. A FILE may
+be a folder: every .docx in it is reviewed. A file that cannot be read stops no other.
+
+Options
+  --type TYPE               The contract type; found from the text when left out. Now: nda
+  --position POSITION       The side we act for: recipient, discloser or mutual
+  --company NAME            Our company's name; the position is found from it among the parties
+  --accept-track-changes    Accept the tracked changes already in the file before reviewing
+  --out REDLINE.docx        Write the redline here; a folder when there are several files
+  --json                    Print one JSON object per file instead of a report`,
+  },
+  text: {
+    line: "Print an agreement as plain text, with clause numbers",
+    usage: "proviso text FILE...",
+    text: `Prints each paragraph on a line, with the number that Word shows before it; headers and footers
+are left out.`,
+  },
+  accept: {
+    line: "Accept tracked changes",
+    usage: "proviso accept FILE... --out OUT.docx [--author NAME]",
+    text: `Writes the file with its tracked changes made part of the text. Nothing else is altered.
+
+Options
+  --out OUT.docx            Where to write; a folder when there are several files
+  --author NAME             Accept only this author's changes; all others stay tracked`,
+  },
+  reject: {
+    line: "Reject tracked changes",
+    usage: "proviso reject FILE... --out OUT.docx [--author NAME]",
+    text: `Writes the file as it was before its tracked changes. Nothing else is altered.
+
+Options
+  --out OUT.docx            Where to write; a folder when there are several files
+  --author NAME             Reject only this author's changes; all others stay tracked`,
+  },
+  predict: {
+    line: "Answer a measuring task, for those who check the engine",
+    usage: "proviso predict --task TASK IN",
+    text: `Prints one JSON object per answer.
+
+Tasks
+  contract-nli              IN is a file of ContractNLI's contracts, one JSON object a line, may be .gz
+  text                      IN is a folder of .docx files; prints the text of each`,
+  },
+  start: {
+    line: "Start the server",
+    usage: "proviso start",
+    text: `Starts Proviso with its database under a data folder and prints the address to open. Ctrl-C ends it.
+Settings are environment variables: see docs/settings.md.`,
+  },
+  doctor: {
+    line: "Check this machine and the settings",
+    usage: "proviso doctor",
+    text: "Checks Node, the data folder, the database, the storage, the disk and the mail, a line for each.",
+  },
+} as const;
+
+/** The name of a command. */
+export type CommandName = keyof typeof pages;
+
+/** Whether a word names a command. */
+export const isCommandName = (word: string): word is CommandName => Object.hasOwn(pages, word);
+
+const overview = (): string => {
+  const lines = Object.entries(pages).map(([name, { line }]) => `  ${name.padEnd(10)}${line}`);
+  return `Proviso reviews contracts: a playbook in, a proven redline out.
+
+Usage: proviso COMMAND [options]
+
+Commands
+${lines.join("\n")}
+
+"proviso COMMAND --help" tells more about one. Exit codes: 0 done, 1 failed, 2 wrong usage.
+`;
+};
+
+/** The help page of a command, or the overview. */
+export const helpText = (about: CommandName | undefined): string => {
+  if (about === undefined) return overview();
+  const { usage, text } = pages[about];
+  return `Usage: ${usage}\n\n${text}\n`;
+};
+
+/** What to say to a command line that could not be understood. */
+export const usageText = (about: CommandName | undefined): string =>
+  about === undefined
+    ? `"proviso --help" lists the commands.\n`
+    : `Usage: ${pages[about].usage}\n"proviso ${about} --help" tells more.\n`;

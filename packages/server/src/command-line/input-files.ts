@@ -1,0 +1,43 @@
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { failureOf, type Failure } from "./failure.ts";
+
+/** A file named on the command line, or found in a folder named there. */
+export interface InputFile {
+  readonly path: string;
+  /** Set when it cannot be looked at. */
+  readonly failure?: string;
+}
+
+/** The input of a command: its files, and whether the results belong into a folder. */
+export interface Input {
+  readonly files: readonly InputFile[];
+  readonly isMany: boolean;
+}
+
+/** Word keeps "~$name.docx" beside a file that is open; it holds no document. */
+const isDocument = (name: string): boolean => /\.docx$/i.test(name) && !name.startsWith("~$");
+
+const documentsIn = (folder: string): InputFile[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && isDocument(entry.name))
+    .map((entry) => ({ path: join(entry.parentPath, entry.name) }))
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1));
+
+const expand = (path: string): InputFile[] | Failure => {
+  try {
+    return statSync(path).isDirectory() ? documentsIn(path) : [{ path }];
+  } catch (error) {
+    return failureOf(error);
+  }
+};
+
+/** The files behind the named paths; a folder stands for the .docx files in it, at any depth. */
+export const inputOf = (paths: readonly string[]): Input => {
+  const files = paths.flatMap((path): InputFile[] => {
+    const found = expand(path);
+    return "failure" in found ? [{ path, failure: found.failure }] : found;
+  });
+  const isFile = files.length === 1 && files[0]?.path === paths[0];
+  return { files, isMany: paths.length > 1 || !isFile };
+};

@@ -1,0 +1,70 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterAll, describe, expect, it } from "vitest";
+
+const program = join(import.meta.dirname, "../../bin/proviso.mjs");
+const folder = mkdtempSync(join(tmpdir(), "proviso-predict-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const predict = (task: string, name: string, content?: string | Uint8Array) => {
+  if (content !== undefined) writeFileSync(join(folder, name), content);
+  const words = [program, "predict", "--task", task, name];
+  const run = spawnSync(process.execPath, words, { cwd: folder, encoding: "utf8" });
+  return { code: run.status, out: run.stdout, err: run.stderr };
+};
+
+const first = "The Receiving Party shall return all copies upon termination of this Agreement.";
+const second = "This Agreement shall not grant any license under any patent or copyright.";
+const contract = {
+  id: 7,
+  text: `${first} ${second}`,
+  spans: [
+    [0, first.length],
+    [first.length + 1, first.length + 1 + second.length],
+  ],
+  annotations: { "nda-16": { choice: "NotMentioned", spans: [] } },
+};
+
+describe("proviso predict", () => {
+  it("answers every hypothesis of ContractNLI with a choice and a score per span", () => {
+    const { code, out, err } = predict(
+      "contract-nli",
+      "in.jsonl.gz",
+      gzipSync(`${JSON.stringify(contract)}\n`),
+    );
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    const answers = out
+      .trim()
+      .split("\n")
+      .map(
+        (line) => JSON.parse(line) as { hypothesis: string; choice: string; span_scores: number[] },
+      );
+    expect(new Set(answers.map(({ hypothesis }) => hypothesis)).size).toBe(17);
+    for (const { choice, span_scores: scores } of answers) {
+      expect(["Entailment", "Contradiction", "NotMentioned"]).toContain(choice);
+      expect(scores).toHaveLength(2);
+    }
+    const byHypothesis = new Map(answers.map((each) => [each.hypothesis, each.span_scores]));
+    const [back = 0, other = 0] = byHypothesis.get("nda-16") ?? [];
+    expect(back).toBeGreaterThan(other);
+  });
+
+  it("never reads the gold answers", () => {
+    const { annotations: _, ...without } = contract;
+    const told = predict("contract-nli", "told.jsonl", JSON.stringify(contract));
+    expect(predict("contract-nli", "untold.jsonl", JSON.stringify(without)).out).toBe(told.out);
+  });
+
+  it.each([
+    ["no JSON", "not json\n", "A line of the file is not JSON."],
+    ["JSON of another shape", '{"id": 1}\n', 'A line of the file has no "id", "text" and "spans".'],
+    ["missing", undefined, "There is no such file or folder."],
+  ])("fails in one sentence on a file that is %s", (what, content, sentence) => {
+    const { code, out, err } = predict("contract-nli", `${what}.jsonl`, content);
+    expect(err).toBe(`${what}.jsonl: ${sentence}\n`);
+    expect({ code, out }).toEqual({ code: 1, out: "" });
+  });
+});

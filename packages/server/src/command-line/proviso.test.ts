@@ -1,0 +1,217 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openWord, readDocument } from "@proviso/redline";
+import { wordFile, wordFileOf, zipParts } from "@proviso/testkit";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+
+const program = join(import.meta.dirname, "../../bin/proviso.mjs");
+const scratch = mkdtempSync(join(tmpdir(), "proviso-cli-"));
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+let folder = scratch;
+beforeEach(() => {
+  folder = mkdtempSync(join(scratch, "case-"));
+});
+
+const proviso = (...words: string[]) => {
+  const run = spawnSync(process.execPath, [program, ...words], { cwd: folder, encoding: "utf8" });
+  return { code: run.status, out: run.stdout, err: run.stderr };
+};
+
+const put = (name: string, bytes: Uint8Array | string): string => {
+  writeFileSync(join(folder, name), bytes);
+  return name;
+};
+
+const textOf = (name: string): string => {
+  const opened = openWord(readFileSync(join(folder, name)));
+  return opened.ok ? readDocument(opened.word).text : opened.refusal.code;
+};
+
+const agreement = () =>
+  wordFile(
+    "# Agreement",
+    "@0 Term",
+    "@1 This lasts <del by=Ann>two</del><ins by=Ann>five</ins> years<ins by=Ben> at most</ins>.",
+  );
+
+describe("proviso", () => {
+  it("lists its commands when asked for help or for nothing", () => {
+    const help = proviso("--help");
+    expect(help.code).toBe(0);
+    for (const command of ["review", "text", "accept", "reject", "predict", "start", "doctor"])
+      expect(help.out).toContain(`\n  ${command} `);
+    expect(proviso().out).toBe(help.out);
+  });
+
+  it.each(["review", "text", "accept", "reject", "predict", "start", "doctor"])(
+    "explains %s",
+    (command) => {
+      const { code, out } = proviso(command, "--help");
+      expect(code).toBe(0);
+      expect(out).toMatch(new RegExp(`^Usage: proviso ${command}`));
+      expect(proviso("help", command).out).toBe(out);
+    },
+  );
+
+  it("prints its version", () => {
+    expect(proviso("--version").out).toMatch(/^proviso \d+\.\d+\.\d+\n$/);
+  });
+
+  it.each([
+    ["an unknown command", ["frobnicate"], 'There is no command "frobnicate".'],
+    ["an unknown option", ["review", "a.docx", "--fast"], "Unknown option '--fast'"],
+    ["an option without its value", ["review", "a.docx", "--out"], "--out"],
+    ["a wrong position", ["review", "a.docx", "--position", "buyer"], "recipient, discloser or"],
+    ["a type without playbook", ["review", "a.docx", "--type", "lease"], "--type takes nda"],
+    ["no file", ["text"], "Name at least one file"],
+    ["nowhere to write", ["accept", "a.docx"], "--out"],
+    ["a file for a command that takes none", ["doctor", "a.docx"], "takes no file"],
+    ["no task", ["predict", "a.jsonl"], "--task"],
+    ["a task of a later day", ["predict", "--task", "cuad", "a.jsonl"], '"cuad" yet'],
+  ])("refuses %s as wrong usage", (_, words, sentence) => {
+    const { code, out, err } = proviso(...words);
+    expect(err).toContain(sentence);
+    expect(out).toBe("");
+    expect(code).toBe(2);
+  });
+});
+
+describe("proviso text", () => {
+  it("prints the paragraphs with the numbers that Word shows", () => {
+    put("a.docx", agreement());
+    expect(proviso("text", "a.docx")).toEqual({
+      code: 0,
+      out: "Agreement\n1. Term\n1.1 This lasts five years at most.\n",
+      err: "",
+    });
+  });
+
+  it("leaves out what stands on every page", () => {
+    put("a.docx", wordFileOf({ body: ["Text"], headers: [["Draft 3"]], footers: [["Page 1"]] }));
+    expect(proviso("text", "a.docx").out).toBe("Text\n");
+  });
+
+  it("goes on after a file that cannot be read, and fails at the end", () => {
+    put("bad.docx", "no zip");
+    put("good.docx", agreement());
+    const { code, out, err } = proviso("text", "missing.docx", "bad.docx", "good.docx");
+    expect(out).toContain("1. Term");
+    expect(err).toBe(
+      "missing.docx: There is no such file or folder.\nbad.docx: The file is not a Word document (.docx).\n",
+    );
+    expect(code).toBe(1);
+  });
+
+  it("takes a folder as all the Word files in it, but not the locks of open ones", () => {
+    mkdirSync(join(folder, "in/deep"), { recursive: true });
+    put("in/deep/b.docx", agreement());
+    put("in/a.docx", wordFile("First"));
+    put("in/~$a.docx", "lock");
+    put("in/notes.txt", "no contract");
+    const { code, out } = proviso("text", "in");
+    expect(out).toBe("First\nAgreement\n1. Term\n1.1 This lasts five years at most.\n");
+    expect(code).toBe(0);
+  });
+});
+
+const encrypted = (): Uint8Array => {
+  const bytes = new Uint8Array(2048);
+  bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+  const name = Buffer.from("EncryptedPackage\0", "utf16le");
+  bytes.set(name, 1024);
+  bytes[1024 + 64] = name.length;
+  return bytes;
+};
+
+const spreadsheet = (): Uint8Array =>
+  zipParts(
+    new Map([
+      [
+        "[Content_Types].xml",
+        '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>',
+      ],
+      [
+        "_rels/.rels",
+        '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>',
+      ],
+      ["xl/workbook.xml", "<workbook/>"],
+    ]),
+  );
+
+const bomb = (): Uint8Array =>
+  zipParts(new Map([["word/document.xml", new Uint8Array(80 * 1024 * 1024)]]));
+
+describe.each([
+  ["encrypted", encrypted, "protected with a password"],
+  ["a PDF", () => "%PDF-1.7\n", "is a PDF"],
+  ["a spreadsheet", spreadsheet, "is a spreadsheet"],
+  ["a zip bomb", bomb, "unpacks to more"],
+  ["empty", () => "", "is empty"],
+])("a file that is %s", (_, make, reason) => {
+  it.each(["text", "accept", "reject", "review"])(
+    "is refused by %s with one line, and nothing is written",
+    (command) => {
+      put("a.docx", make());
+      const out = command === "text" ? [] : ["--out", "out.docx"];
+      const run = proviso(command, "a.docx", ...out);
+      expect(run.err).toContain(reason);
+      expect(run.err.split("\n")).toHaveLength(2);
+      expect(run.out).toBe("");
+      expect(run.code).toBe(1);
+      expect(readdirSync(folder)).toEqual(["a.docx"]);
+    },
+  );
+});
+
+describe("proviso accept and reject", () => {
+  it("settle everybody's changes", () => {
+    put("a.docx", agreement());
+    expect(proviso("accept", "a.docx", "--out", "yes.docx")).toMatchObject({ code: 0, err: "" });
+    expect(proviso("reject", "a.docx", "--out", "no.docx")).toMatchObject({ code: 0, err: "" });
+    expect(textOf("yes.docx")).toContain("This lasts five years at most.");
+    expect(textOf("no.docx")).toContain("This lasts two years.");
+  });
+
+  it("settle one author's changes and leave the others tracked", () => {
+    put("a.docx", agreement());
+    proviso("reject", "a.docx", "--author", "Ben", "--out", "b.docx");
+    expect(textOf("b.docx")).toContain("This lasts five years.");
+    const opened = openWord(readFileSync(join(folder, "b.docx")));
+    const authors = opened.ok ? readDocument(opened.word).changes.map(({ author }) => author) : [];
+    expect(new Set(authors)).toEqual(new Set(["Ann"]));
+  });
+
+  it("write several files into a folder, each under a name of its own", () => {
+    mkdirSync(join(folder, "one"));
+    mkdirSync(join(folder, "two"));
+    put("one/a.docx", agreement());
+    put("two/a.docx", wordFile("Second"));
+    const { code } = proviso("accept", "one/a.docx", "two/a.docx", "--out", "done");
+    expect(code).toBe(0);
+    expect(readdirSync(join(folder, "done")).toSorted()).toEqual(["a (2).docx", "a.docx"]);
+    expect(textOf("done/a (2).docx")).toBe("Second");
+  });
+
+  it("never overwrite an input", () => {
+    put("a.docx", agreement());
+    const before = readFileSync(join(folder, "a.docx"));
+    for (const out of ["a.docx", "."]) {
+      const { code, err } = proviso("accept", "a.docx", "--out", out);
+      expect(err).toContain("is not overwritten");
+      expect(code).toBe(1);
+    }
+    expect(readFileSync(join(folder, "a.docx")).equals(before)).toBe(true);
+  });
+
+  it("leave what stood there when writing fails", () => {
+    put("a.docx", agreement());
+    put("blocker", "a file");
+    const { code, err } = proviso("accept", "a.docx", "--out", "blocker/out.docx");
+    expect(err).toMatch(/^a\.docx: .+\n$/);
+    expect(code).toBe(1);
+    expect(readFileSync(join(folder, "blocker"), "utf8")).toBe("a file");
+  });
+});

@@ -1,0 +1,154 @@
+import { parseArgs, type ParseArgsConfig } from "node:util";
+import { isCommandName, type CommandName } from "./help.ts";
+
+/** What the person asked for, with every word understood. */
+export type Command =
+  | { readonly name: "help"; readonly about: CommandName | undefined }
+  | { readonly name: "version" }
+  | ReviewCommand
+  | { readonly name: "text"; readonly paths: readonly string[] }
+  | {
+      readonly name: "accept" | "reject";
+      readonly paths: readonly string[];
+      readonly out: string;
+      readonly author: string | undefined;
+    }
+  | { readonly name: "predict"; readonly task: string; readonly path: string }
+  | { readonly name: "start" }
+  | { readonly name: "doctor" };
+
+export interface ReviewCommand {
+  readonly name: "review";
+  readonly paths: readonly string[];
+  readonly type: string | undefined;
+  readonly position: string | undefined;
+  readonly company: string | undefined;
+  readonly isAccepting: boolean;
+  readonly out: string | undefined;
+  readonly isJson: boolean;
+}
+
+/** A command line that cannot be understood, and the command it was meant for if that is known. */
+export interface WrongUsage {
+  readonly wrongUsage: string;
+  readonly about: CommandName | undefined;
+}
+
+const text = { type: "string" } as const;
+const flag = { type: "boolean" } as const;
+const help = { type: "boolean", short: "h" } as const;
+
+const options: Readonly<Record<CommandName, ParseArgsConfig["options"]>> = {
+  review: {
+    type: text,
+    position: text,
+    company: text,
+    "accept-track-changes": flag,
+    out: text,
+    json: flag,
+    help,
+  },
+  text: { help },
+  accept: { out: text, author: text, help },
+  reject: { out: text, author: text, help },
+  predict: { task: text, help },
+  start: { help },
+  doctor: { help },
+};
+
+type Values = Readonly<Record<string, unknown>>;
+
+const textOf = (values: Values, name: string): string | undefined => {
+  const value = values[name];
+  return typeof value === "string" ? value : undefined;
+};
+
+const settle = (
+  name: "accept" | "reject",
+  values: Values,
+  paths: readonly string[],
+): Command | string => {
+  const out = textOf(values, "out");
+  if (!out) return "Name where to write with --out.";
+  return { name, paths, out, author: textOf(values, "author") };
+};
+
+const review = (values: Values, paths: readonly string[]): Command | string => {
+  const [type, position] = [textOf(values, "type"), textOf(values, "position")];
+  if (type !== undefined && type.toLowerCase() !== "nda")
+    return `There is no playbook for "${type}" yet; --type takes nda.`;
+  if (position !== undefined && !/^(recipient|discloser|mutual)$/i.test(position))
+    return `--position takes recipient, discloser or mutual, not "${position}".`;
+  return {
+    name: "review",
+    paths,
+    type: type?.toLowerCase(),
+    position: position?.toLowerCase(),
+    company: textOf(values, "company"),
+    isAccepting: values["accept-track-changes"] === true,
+    out: textOf(values, "out"),
+    isJson: values["json"] === true,
+  };
+};
+
+const predict = (values: Values, paths: readonly string[]): Command | string => {
+  const task = textOf(values, "task");
+  if (!task) return "Name the task with --task.";
+  const [path, ...more] = paths;
+  if (path === undefined || more.length > 0) return "Name one file or folder.";
+  return { name: "predict", task, path };
+};
+
+const build = (name: CommandName, values: Values, paths: readonly string[]): Command | string => {
+  if (name === "start" || name === "doctor")
+    return paths.length > 0 ? `"${name}" takes no file.` : { name };
+  if (paths.length === 0) return "Name at least one file or folder.";
+  switch (name) {
+    case "review":
+      return review(values, paths);
+    case "text":
+      return { name, paths };
+    case "accept":
+    case "reject":
+      return settle(name, values, paths);
+    case "predict":
+      return predict(values, paths);
+  }
+};
+
+const readOptions = (name: CommandName, words: readonly string[]): Command | string => {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      options: options[name] ?? {},
+      allowPositionals: true,
+    });
+    if (values["help"] === true) return { name: "help", about: name };
+    return build(name, values, positionals);
+  } catch (error) {
+    const isParsing = error instanceof Error && "code" in error;
+    if (!isParsing || !String(error.code).startsWith("ERR_PARSE_ARGS")) throw error;
+    return error.message;
+  }
+};
+
+const general = (first: string): Command | undefined => {
+  if (first === "--help" || first === "-h") return { name: "help", about: undefined };
+  if (first === "--version" || first === "-V") return { name: "version" };
+  return undefined;
+};
+
+/** The command behind the words of a command line, or what is wrong with them. */
+export const readCommand = (words: readonly string[]): Command | WrongUsage => {
+  const [first = "--help", ...rest] = words;
+  if (first === "help") {
+    const [about] = rest;
+    return { name: "help", about: about !== undefined && isCommandName(about) ? about : undefined };
+  }
+  const found = general(first);
+  if (found) return found;
+  if (!isCommandName(first))
+    return { wrongUsage: `There is no command "${first}".`, about: undefined };
+  const command = readOptions(first, rest);
+  return typeof command === "string" ? { wrongUsage: command, about: first } : command;
+};

@@ -1,0 +1,47 @@
+import { forEachFile } from "./each-file.ts";
+import { isFailure, type Failure } from "./failure.ts";
+import { inputOf, type Input } from "./input-files.ts";
+import { outputPaths } from "./output-path.ts";
+import type { ReviewCommand } from "./read-command.ts";
+import { readWordFile } from "./read-word.ts";
+import { reviewFile } from "./review-file.ts";
+import { reviewJson } from "./review-json.ts";
+import { reportText } from "./review-report.ts";
+import { saveResult } from "./save-result.ts";
+import type { Terminal } from "./terminal.ts";
+
+const reviewOne = (
+  path: string,
+  out: string | undefined,
+  command: ReviewCommand,
+  terminal: Terminal,
+): string | Failure => {
+  const began = performance.now();
+  const word = readWordFile(path);
+  if (isFailure(word)) return word;
+  const reviewed = reviewFile(word, command);
+  if (isFailure(reviewed)) return reviewed;
+  const { document, marked, positionReason } = reviewed;
+  const failure = out === undefined ? undefined : saveResult(out, marked.bytes);
+  if (failure) return failure;
+  if (command.isJson) return reviewJson(path, marked.review, (performance.now() - began) / 1000);
+  const labels = new Map(document.paragraphs.map(({ id, label }) => [id, label]));
+  const labelOf = (paragraph: string): string => labels.get(paragraph) ?? "";
+  return reportText({ file: path, review: marked.review, positionReason, labelOf, out }, terminal);
+};
+
+const outputsFor = (input: Input, { out }: ReviewCommand): ReadonlyMap<string, string> | Failure =>
+  out === undefined ? new Map<string, string>() : outputPaths(input, out);
+
+/** `proviso review`: judges each file, prints what was found and writes the redline where asked. */
+export const runReview = (command: ReviewCommand, terminal: Terminal): 0 | 1 => {
+  const input = inputOf(command.paths);
+  const outputs = outputsFor(input, command);
+  if (isFailure(outputs)) {
+    terminal.err(`${outputs.failure}\n`);
+    return 1;
+  }
+  return forEachFile(input, terminal, (path) =>
+    reviewOne(path, outputs.get(path), command, terminal),
+  );
+};

@@ -1,0 +1,58 @@
+import packageFile from "../../package.json" with { type: "json" };
+import { helpText, usageText } from "./help.ts";
+import { runPredict } from "./predict-command.ts";
+import { readCommand, type Command } from "./read-command.ts";
+import { runReview } from "./review-command.ts";
+import { runSettle } from "./settle-command.ts";
+import { processTerminal, type Terminal } from "./terminal.ts";
+import { runText } from "./text-command.ts";
+
+/** 0 done, 1 failed, 2 wrong usage. */
+export type ExitCode = 0 | 1 | 2;
+
+const say = (terminal: Terminal, text: string): 0 => {
+  terminal.out(text);
+  return 0;
+};
+
+const run = async (command: Command, terminal: Terminal): Promise<ExitCode | "start"> => {
+  switch (command.name) {
+    case "help":
+      return say(terminal, helpText(command.about));
+    case "version":
+      return say(terminal, `proviso ${packageFile.version}\n`);
+    case "text":
+      return runText(command.paths, terminal);
+    case "accept":
+    case "reject":
+      return runSettle({ ...command, decision: command.name }, terminal);
+    case "review":
+      return runReview(command, terminal);
+    case "predict":
+      return runPredict(command, terminal);
+    case "doctor": {
+      // Loaded on demand: the server's libraries would slow every other command down.
+      const { runDoctor } = await import("./doctor-command.ts");
+      return runDoctor(terminal);
+    }
+    case "start":
+      return "start";
+  }
+};
+
+/**
+ * Does what the words of a command line ask for and gives the exit code, or "start" when the caller
+ * is to start the server in this process.
+ */
+export const runCommandLine = async (words: readonly string[]): Promise<ExitCode | "start"> => {
+  // A reader that closes the pipe early ("proviso text FILE | head") has all it wants.
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+    process.exit(0);
+  });
+  const terminal = processTerminal();
+  const command = readCommand(words);
+  if (!("wrongUsage" in command)) return run(command, terminal);
+  terminal.err(`${command.wrongUsage}\n${usageText(command.about)}`);
+  return 2;
+};

@@ -1,0 +1,45 @@
+/** Where a command writes: results on `out`, everything for the person beside it on `err`. */
+export interface Terminal {
+  out(text: string): void;
+  err(text: string): void;
+  /** Whether a person watches `err`, so that a progress bar makes sense. */
+  readonly isWatched: boolean;
+  /** The width to set text to, in characters. */
+  readonly width: number;
+  readonly paint: Paint;
+}
+
+/** The styles a terminal can show; without colours each gives its text unchanged. */
+export interface Paint {
+  readonly bold: (text: string) => string;
+  readonly faint: (text: string) => string;
+  readonly red: (text: string) => string;
+  readonly green: (text: string) => string;
+  readonly yellow: (text: string) => string;
+}
+
+const code =
+  (on: number, off: number) =>
+  (text: string): string =>
+    `\u001B[${on}m${text}\u001B[${off}m`;
+
+const colours: Paint = {
+  bold: code(1, 22),
+  faint: code(2, 22),
+  red: code(31, 39),
+  green: code(32, 39),
+  yellow: code(33, 39),
+};
+
+const plain = (text: string): string => text;
+
+const noColours: Paint = { bold: plain, faint: plain, red: plain, green: plain, yellow: plain };
+
+/** The process's own terminal: colours only for a person's eyes, and never under NO_COLOR. */
+export const processTerminal = (): Terminal => ({
+  out: (text) => void process.stdout.write(text),
+  err: (text) => void process.stderr.write(text),
+  isWatched: process.stderr.isTTY,
+  width: Math.min(Math.max(process.stdout.columns || 100, 40), 100),
+  paint: process.stdout.isTTY && !process.env["NO_COLOR"] ? colours : noColours,
+});

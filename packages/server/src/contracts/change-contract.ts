@@ -1,0 +1,122 @@
+import {
+  contractTypeById,
+  isArchivable,
+  isDeletable,
+  isRefusal,
+  mayChoosePosition,
+  refuse,
+  type ContractAct,
+  type Refusal,
+} from "@proviso/domain";
+import type { ContractRecord } from "@proviso/endpoints";
+import type { AccountTransaction } from "../platform/database/scope.ts";
+import type { Caller } from "../platform/http/caller.ts";
+import {
+  heldContractFor,
+  noteEvent,
+  rereadContract,
+  reviewOf,
+  type ContractContext,
+} from "./contract-context.ts";
+import { forgetFiles } from "./contract-file-store.ts";
+import {
+  findVersions,
+  moveHeldContract,
+  removeContract,
+  setArchived,
+  setNewest,
+} from "./contract-store.ts";
+import { contractView } from "./contract-view.ts";
+import type { Contract } from "./contract.ts";
+import { removeFiles } from "./remove-files.ts";
+
+/** Runs `work` on a contract held for the caller, if they may do this and its state allows it. */
+const changing = <T>(
+  { db }: ContractContext,
+  caller: Caller,
+  act: ContractAct,
+  id: string,
+  isAllowed: (contract: Contract) => boolean,
+  work: (trx: AccountTransaction, contract: Contract) => Promise<T | Refusal>,
+): Promise<T | Refusal> =>
+  db.asAccount(caller.person.accountId, async (trx) => {
+    const contract = await heldContractFor(trx, caller, act, id);
+    if (isRefusal(contract)) return contract;
+    if (contract.isLocked) return refuse("contract_locked");
+    return isAllowed(contract) ? work(trx, contract) : refuse("wrong_status");
+  });
+
+/** Moves a contract in or out of the archive (C7.3); done already is done. */
+export const handleArchive = (
+  context: ContractContext,
+  caller: Caller,
+  id: string,
+  isArchived: boolean,
+): Promise<ContractRecord | Refusal> =>
+  changing(context, caller, "archive_contract", id, isArchivable, async (trx, contract) => {
+    if (contract.isArchived !== isArchived) {
+      await setArchived(trx, id, isArchived);
+      const event = isArchived ? "contract_archived" : "contract_unarchived";
+      await noteEvent(trx, contract, { event, userName: caller.name, at: context.clock.now() });
+    }
+    return contractView(await rereadContract(trx, id), caller.person);
+  });
+
+/** Deletes one version of a contract with its files (C7.25); the one before becomes the newest. */
+export const handleDelete = (
+  context: ContractContext,
+  caller: Caller,
+  id: string,
+): Promise<undefined | Refusal> =>
+  changing(context, caller, "delete_contract", id, isDeletable, async (trx, contract) => {
+    const kinds = ["original", "revised", "original_text", "revised_text"] as const;
+    const keys = await forgetFiles(trx, id, kinds);
+    await removeContract(trx, id);
+    const [newest] = await findVersions(trx, contract.groupId);
+    if (newest && contract.newestId === id) await setNewest(trx, newest.id, true);
+    await context.jobs.enqueue(trx, removeFiles, { keys: [...keys] });
+    return undefined;
+  });
+
+const begin = async (
+  trx: AccountTransaction,
+  context: ContractContext,
+  caller: Caller,
+  contract: Contract,
+  position: { readonly dealPosition: string; readonly name: string; readonly playbookId: string },
+): Promise<ContractRecord> => {
+  const { dealPosition, playbookId } = position;
+  const at = context.clock.now();
+  const move = { to: "REVIEWING", dealPosition, playbookId, beginsReview: true } as const;
+  await moveHeldContract(trx, contract, move, at);
+  const moved = await rereadContract(trx, contract.id);
+  const note = {
+    event: "position_chosen",
+    detail: position.name,
+    userName: caller.name,
+    at,
+  } as const;
+  await noteEvent(trx, moved, note);
+  await context.startReview(trx, reviewOf(moved));
+  return contractView(moved, caller.person);
+};
+
+/** Chooses the side we act for and reviews the contract for it (C7.15, C2.31, C2.36). */
+export const handleDealPosition = (
+  context: ContractContext,
+  caller: Caller,
+  id: string,
+  dealPosition: string,
+): Promise<ContractRecord | Refusal> =>
+  changing(context, caller, "choose_position", id, mayChoosePosition, async (trx, contract) => {
+    if (contract.status === "ESCALATED" && contract.escalationReason !== "Required Deal Position")
+      return refuse("wrong_status");
+    const type = contractTypeById(contract.contractTypeId ?? "");
+    const chosen = type?.positions.find((each) => each.id === dealPosition);
+    const playbook = type?.playbooks.find((each) => each.position === dealPosition);
+    if (!chosen || !playbook) return refuse("no_such_position");
+    if (contract.status === "COMPLETED" && contract.dealPosition === dealPosition)
+      return contractView(contract, caller.person);
+    const position = { dealPosition, name: chosen.name, playbookId: playbook.id };
+    return begin(trx, context, caller, contract, position);
+  });

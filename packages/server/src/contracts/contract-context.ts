@@ -1,0 +1,84 @@
+import { may, refuse, type ContractAct, type Refusal } from "@proviso/domain";
+import type { Clock } from "../platform/clock.ts";
+import type { AccountTransaction, ScopedDatabase } from "../platform/database/scope.ts";
+import type { Caller } from "../platform/http/caller.ts";
+import type { Jobs } from "../platform/jobs/jobs.ts";
+import type { Storage } from "../platform/storage/storage.ts";
+import { recordEvent, type NewTimelineEntry } from "../timeline/index.ts";
+import { findContract, holdContract } from "./contract-store.ts";
+import type { Contract } from "./contract.ts";
+
+/** What the acts on contracts stand on. */
+export interface ContractContext {
+  readonly db: ScopedDatabase;
+  readonly storage: Storage;
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+  /** Queues the review, or the mere reading, of a contract in the transaction that calls for it. */
+  readonly startReview: (trx: AccountTransaction, contract: ContractReference) => Promise<void>;
+}
+
+/** Names one review of a contract, or the mere reading of one that is kept without a review. */
+export interface ContractReference {
+  readonly accountId: string;
+  readonly contractId: string;
+  readonly run: number;
+  readonly isToReview: boolean;
+}
+
+/** Names the review that a contract now waits for. */
+export const reviewOf = (contract: Contract): ContractReference => ({
+  accountId: contract.accountId,
+  contractId: contract.id,
+  run: contract.reviewRun,
+  isToReview: contract.status === "REVIEWING",
+});
+
+const admit = (
+  caller: Caller,
+  act: ContractAct,
+  contract: Contract | undefined,
+): Contract | Refusal => {
+  // One that may not be seen is refused exactly like one that does not exist.
+  if (!contract || !may(caller.person, "see_contract", contract)) return refuse("not_found");
+  return may(caller.person, act, contract) ? contract : refuse("not_allowed");
+};
+
+/** The contract with this id, if the caller may do this to it. */
+export const contractFor = async (
+  trx: AccountTransaction,
+  caller: Caller,
+  act: ContractAct,
+  id: string,
+): Promise<Contract | Refusal> => admit(caller, act, await findContract(trx, id));
+
+/** The same, held against changes by others until the transaction ends. */
+export const heldContractFor = async (
+  trx: AccountTransaction,
+  caller: Caller,
+  act: ContractAct,
+  id: string,
+): Promise<Contract | Refusal> => admit(caller, act, await holdContract(trx, id));
+
+/** Writes an event into the timeline of a contract. */
+export const noteEvent = (
+  trx: AccountTransaction,
+  contract: Pick<Contract, "accountId" | "id" | "groupId" | "status" | "version">,
+  entry: Pick<NewTimelineEntry, "event" | "userName" | "at"> & { readonly detail?: string },
+): Promise<void> =>
+  recordEvent(trx, {
+    accountId: contract.accountId,
+    contractId: contract.id,
+    groupId: contract.groupId,
+    status: contract.status,
+    version: contract.version,
+    detail: "",
+    ...entry,
+  });
+
+/** The present record of a contract that was just written. */
+export const rereadContract = async (trx: AccountTransaction, id: string): Promise<Contract> => {
+  const contract = await findContract(trx, id);
+  if (!contract) throw new Error(`The contract ${id} went away within its own transaction.`);
+  return contract;
+};

@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import type { AccountTransaction } from "../platform/database/scope.ts";
+import type { StagedFile } from "../platform/storage/staging.ts";
+
+/** What a stored file of a contract is. */
+export type ContractFileKind = "original" | "revised" | "original_text" | "revised_text";
+
+/** A stored file of a contract; its bytes are in the storage under its key. */
+export interface ContractFile {
+  readonly id: string;
+  readonly accountId: string;
+  readonly name: string;
+  readonly size: number;
+  readonly sha256: string;
+}
+
+/** A file that is in the storage and not yet known to the database. */
+export interface StoredBytes extends ContractFile {
+  readonly kind: ContractFileKind;
+}
+
+/** The key a file is stored under. */
+export const storageKey = (file: { readonly accountId: string; readonly id: string }): string =>
+  `${file.accountId}/${file.id}`;
+
+/** Gives staged bytes the id and the name they will be stored under. */
+export const nameStaged = (
+  staged: StagedFile,
+  accountId: string,
+  kind: ContractFileKind,
+  name: string,
+): StoredBytes => ({
+  id: randomUUID(),
+  accountId,
+  kind,
+  name,
+  size: staged.size,
+  sha256: staged.sha256,
+});
+
+/** Writes down that a contract has this file. */
+export const insertFile = async (
+  trx: AccountTransaction,
+  contractId: string,
+  file: StoredBytes,
+  at: Date,
+): Promise<void> => {
+  await trx
+    .insertInto("contract_files")
+    .values({
+      id: file.id,
+      account_id: file.accountId,
+      contract_id: contractId,
+      kind: file.kind,
+      name: file.name,
+      size: file.size,
+      sha256: file.sha256,
+      created_at: at,
+    })
+    .execute();
+};
+
+/** A contract's file of this kind, if it has one. */
+export const findFile = async (
+  trx: AccountTransaction,
+  contractId: string,
+  kind: ContractFileKind,
+): Promise<ContractFile | undefined> => {
+  const row = await trx
+    .selectFrom("contract_files")
+    .select(["id", "account_id", "name", "size", "sha256"])
+    .where("contract_id", "=", contractId)
+    .where("kind", "=", kind)
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      accountId: row.account_id,
+      name: row.name,
+      size: row.size,
+      sha256: row.sha256,
+    }
+  );
+};
+
+/** Forgets a contract's files of these kinds; gives the storage keys that are free to be removed. */
+export const forgetFiles = async (
+  trx: AccountTransaction,
+  contractId: string,
+  kinds: readonly ContractFileKind[],
+): Promise<readonly string[]> => {
+  const rows = await trx
+    .deleteFrom("contract_files")
+    .where("contract_id", "=", contractId)
+    .where("kind", "in", kinds)
+    .returning(["id", "account_id"])
+    .execute();
+  return rows.map((row) => storageKey({ id: row.id, accountId: row.account_id }));
+};
+
+/** Of these files, the ones that no contract of the transaction's account has. */
+export const findUnknownFiles = async (
+  trx: AccountTransaction,
+  ids: readonly string[],
+): Promise<readonly string[]> => {
+  const rows = await trx.selectFrom("contract_files").select("id").where("id", "in", ids).execute();
+  const known = new Set(rows.map((row) => row.id));
+  return ids.filter((id) => !known.has(id));
+};

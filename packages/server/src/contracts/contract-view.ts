@@ -1,0 +1,68 @@
+import {
+  actsOn,
+  allPlaybooks,
+  hasRevisedCopy,
+  mayUpload,
+  refusals,
+  type Person,
+} from "@proviso/domain";
+import type { ContractRecord } from "@proviso/endpoints";
+import type { Contract } from "./contract.ts";
+
+const callsToAction = (contract: Contract): ContractRecord["callToActionOptions"] => {
+  if (contract.status === "PENDING_FEEDBACKS") return ["feedback"];
+  if (contract.status !== "ESCALATED") return [];
+  return contract.escalationReason === "Required Deal Position" ? ["info_required"] : ["replace"];
+};
+
+const unavailable = { enabled: false, reason: null };
+
+/** A contract as it leaves the server for this reader, with what they may do to it (C3.1 to C3.10). */
+export const contractView = (contract: Contract, person: Person): ContractRecord => {
+  const isUploader = mayUpload(person);
+  const playbook = allPlaybooks.find((each) => each.id === contract.playbookId);
+  return {
+    guid: contract.id,
+    lastVersionGuid: contract.newestId,
+    groupId: contract.groupId,
+    originalFileName: contract.originalFileName,
+    fileName: contract.fileName,
+    additionalTitle: "",
+    status: contract.status,
+    docRole: contract.docRole,
+    escalationReason: contract.escalationReason,
+    rejectionReason: contract.rejectionReason,
+    statusReason: contract.statusReason,
+    tags: {
+      isReviewed: contract.isReviewed,
+      isLocked: contract.isLocked,
+      dealPosition: contract.dealPosition,
+      contractTypeId: contract.contractTypeId,
+    },
+    reviewNote: contract.reviewNote,
+    numberOfSubVersions: contract.otherVersions,
+    uploadTime: contract.uploadedAt.toISOString(),
+    playbookId: contract.playbookId,
+    playbookName: playbook?.name ?? null,
+    isArchived: contract.isArchived,
+    isOriginalDocxCreated: false,
+    isShowSatisfactionRating: false,
+    editPreferences: { disabled: false },
+    permissions: [...actsOn(person, contract)],
+    userFirstName: contract.owner.firstName,
+    userLastName: contract.owner.lastName,
+    userEmail: contract.owner.email,
+    availableActions: {
+      UPLOAD_DOCUMENT: {
+        enabled: isUploader,
+        reason: isUploader ? null : refusals.not_allowed,
+      },
+      SEND_TO_COUNTERPARTY: unavailable,
+      SEND_FOR_REVIEW: unavailable,
+    },
+    callToActionOptions: callsToAction(contract),
+    signatureRequest: null,
+    fileSize: contract.fileSize,
+    hasRevisedCopy: hasRevisedCopy(contract),
+  };
+};

@@ -1,0 +1,112 @@
+import {
+  deleteContract,
+  loadContracts,
+  problem,
+  readContract,
+  type ContractRecord,
+} from "@proviso/endpoints";
+import { randomUUID } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openLog } from "../platform/log.ts";
+import { Outage } from "../platform/outage.ts";
+import type { Storage } from "../platform/storage/storage.ts";
+import { sampleNda } from "../test-support/sample-nda.ts";
+import { startTestServer, type TestServer, type TestUser } from "../test-support/test-server.ts";
+import { sweepStorage } from "./index.ts";
+
+type Fault = "none" | "staging is full" | "keeping is full" | "the store is away";
+
+let fault: Fault = "none";
+let server: TestServer;
+let user: TestUser;
+
+const fails = (when: Fault, kind: Outage["kind"]): Promise<never> | undefined =>
+  fault === when ? Promise.reject(new Outage(kind, new Error(when))) : undefined;
+
+/** The real storage, in which one step can be made to fail as a full disk or a lost store does. */
+const faulty = (storage: Storage): Storage => ({
+  ...storage,
+  stage: (source, most) => fails("staging is full", "storage_full") ?? storage.stage(source, most),
+  keep: (staged, key) =>
+    fails("keeping is full", "storage_full") ??
+    fails("the store is away", "storage_unavailable") ??
+    storage.keep(staged, key),
+});
+
+beforeAll(async () => {
+  server = await startTestServer({ storage: faulty });
+  user = await server.makeUser(await server.makeAccount(), "PLATFORM_OWNER");
+});
+afterAll(() => server.stop());
+
+const files = (): string[] =>
+  existsSync(server.files)
+    ? readdirSync(server.files, { recursive: true, encoding: "utf8" }).filter((name) =>
+        statSync(join(server.files, name)).isFile(),
+      )
+    : [];
+
+describe("an upload that cannot be stored", () => {
+  it.each([
+    ["staging is full", 507, /^There is no space left/],
+    ["keeping is full", 507, /^There is no space left/],
+    ["the store is away", 503, /^The file storage cannot be reached/],
+  ] as const)(
+    "because %s is refused in words, leaves nothing, and works once that is mended",
+    async (what, status, sentence) => {
+      const before = files();
+      fault = what;
+      const answer = await server.upload(user, sampleNda(), { key: what });
+      fault = "none";
+      expect(answer.status).toBe(status);
+      expect(problem.parse(await answer.json()).message).toMatch(sentence);
+      expect(files()).toEqual(before);
+      const again = await server.upload(user, sampleNda(), { key: what });
+      expect(again.status).toBe(201);
+      const { guid } = (await again.json()) as ContractRecord;
+      expect((await server.settled(user, guid)).status).toBe("COMPLETED");
+    },
+  );
+
+  it("because the database refuses its record is taken away again", async () => {
+    const { database } = server.platform;
+    const before = { files: files(), list: await total() };
+    await database.schema.alterTable("contract_files").renameTo("contract_files_away").execute();
+    const answer = await server.upload(user, sampleNda());
+    await database.schema.alterTable("contract_files_away").renameTo("contract_files").execute();
+    expect(answer.status).toBe(500);
+    expect({ files: files(), list: await total() }).toEqual(before);
+  });
+});
+
+const total = async (): Promise<number> => {
+  const answer = await server.ask(loadContracts, { token: user.token, body: { query: {} } });
+  return ((await answer.json()) as { total: number }).total;
+};
+
+describe("the daily sweep", () => {
+  it("removes old files that no record names, and no other", async () => {
+    const contract = await server.uploadAndWait(user, sampleNda());
+    const old = new Date(Date.now() - 7 * 3_600_000);
+    const plant = (isOld: boolean): string => {
+      const name = randomUUID();
+      const folder = join(server.files, user.accountId, name.slice(0, 2));
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, name), "orphan");
+      if (isOld) utimesSync(join(folder, name), old, old);
+      return name;
+    };
+    for (const path of files()) utimesSync(join(server.files, path), old, old);
+    const [orphan, young] = [plant(true), plant(false)];
+    const { db, storage, clock } = server.platform;
+    await sweepStorage(db, storage, clock, openLog("silent"));
+    const left = files().join("\n");
+    expect(left).not.toContain(orphan);
+    expect(left).toContain(young);
+    const params = { guid: contract.guid };
+    expect((await server.ask(readContract, { token: user.token, params })).status).toBe(200);
+    expect((await server.ask(deleteContract, { token: user.token, params })).status).toBe(204);
+  });
+});

@@ -1,0 +1,137 @@
+import {
+  extensionOf,
+  hasRevisedCopy,
+  isRefusal,
+  refuse,
+  revisedFileName,
+  type Refusal,
+} from "@proviso/domain";
+import type {
+  ContractPage,
+  ContractRecord,
+  TimelineEntry,
+  loadContracts,
+} from "@proviso/endpoints";
+import type { AccountTransaction } from "../platform/database/scope.ts";
+import type { Caller } from "../platform/http/caller.ts";
+import type { FileAnswer } from "../platform/http/file-answer.ts";
+import type { Question } from "../platform/http/serve.ts";
+import { Outage } from "../platform/outage.ts";
+import { listEvents } from "../timeline/index.ts";
+import { contractFor, type ContractContext } from "./contract-context.ts";
+import { findFile, storageKey, type ContractFile } from "./contract-file-store.ts";
+import { listContracts } from "./contract-list.ts";
+import { findContracts, findVersions } from "./contract-store.ts";
+import { contractView } from "./contract-view.ts";
+import type { Contract } from "./contract.ts";
+
+/** A page of the dashboard: all contracts of the organization, or one's own (C7.2). */
+export const handleLoad = (
+  { db }: ContractContext,
+  { caller, body }: Question<typeof loadContracts>,
+): Promise<ContractPage> => {
+  const { person } = caller;
+  const { filterValues, ...query } = body.query;
+  const seesAll = person.permissions.has("VIEW_ORGANIZATION_CONTRACT");
+  return db.asAccount(person.accountId, async (trx) => {
+    const { ids, ...total } = await listContracts(trx, {
+      ...query,
+      accountId: person.accountId,
+      ownerId: seesAll ? null : person.id,
+      isArchived: filterValues.isArchived,
+      statuses: filterValues.status ?? [],
+      playbookIds: filterValues.playbookId ?? [],
+    });
+    const contracts = await findContracts(trx, ids);
+    return { documents: contracts.map((each) => contractView(each, person)), ...total };
+  });
+};
+
+/** One contract (C7.13). */
+export const handleRead = (
+  { db }: ContractContext,
+  caller: Caller,
+  id: string,
+): Promise<ContractRecord | Refusal> =>
+  db.asAccount(caller.person.accountId, async (trx) => {
+    const contract = await contractFor(trx, caller, "see_contract", id);
+    return isRefusal(contract) ? contract : contractView(contract, caller.person);
+  });
+
+/** What happened to one version, or to every version the caller sees (C7.14). */
+export const handleTimeline = (
+  { db }: ContractContext,
+  caller: Caller,
+  asked: { readonly documentGuid: string } | { readonly groupId: string },
+): Promise<TimelineEntry[] | Refusal> =>
+  db.asAccount(caller.person.accountId, async (trx) => {
+    const ids =
+      "documentGuid" in asked
+        ? [asked.documentGuid]
+        : (await findVersions(trx, asked.groupId)).map((version) => version.id);
+    const admitted: string[] = [];
+    for (const id of ids) {
+      const contract = await contractFor(trx, caller, "see_contract", id);
+      if (!isRefusal(contract)) admitted.push(contract.id);
+    }
+    return admitted.length === 0 ? refuse("not_found") : listEvents(trx, admitted);
+  });
+
+const mediaTypes = {
+  ".docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  ".doc": "application/msword",
+  ".pdf": "application/pdf",
+} as const;
+
+const mediaTypeOf = (name: string): string => {
+  const extension = extensionOf(name);
+  return extension === null ? "application/octet-stream" : mediaTypes[extension];
+};
+
+const currentFile = async (
+  trx: AccountTransaction,
+  contract: Contract,
+): Promise<ContractFile | undefined> => {
+  const revised = hasRevisedCopy(contract)
+    ? await findFile(trx, contract.id, "revised")
+    : undefined;
+  return revised
+    ? { ...revised, name: revisedFileName(contract.fileName) }
+    : findFile(trx, contract.id, "original");
+};
+
+const fileOf = async (
+  trx: AccountTransaction,
+  caller: Caller,
+  id: string,
+  version: string,
+): Promise<ContractFile | Refusal> => {
+  const contract = await contractFor(trx, caller, "download_contract", id);
+  if (isRefusal(contract)) return contract;
+  if (version === "original")
+    return (await findFile(trx, id, "original")) ?? refuse("version_not_available");
+  if (version === "current")
+    return (await currentFile(trx, contract)) ?? refuse("version_not_available");
+  const versions = await findVersions(trx, contract.groupId);
+  const wanted = versions.find((each) => String(each.version) === version);
+  if (!wanted) return refuse("version_not_available");
+  const admitted = await contractFor(trx, caller, "download_contract", wanted.id);
+  if (isRefusal(admitted)) return refuse("version_not_available");
+  return (await currentFile(trx, admitted)) ?? refuse("version_not_available");
+};
+
+/** The file of a contract: as uploaded, with our changes, or that of another version (C7.7). */
+export const handleDownload = async (
+  { db, storage }: ContractContext,
+  caller: Caller,
+  id: string,
+  version: string,
+): Promise<FileAnswer | Refusal> => {
+  const found = await db.asAccount(caller.person.accountId, (trx) =>
+    fileOf(trx, caller, id, version),
+  );
+  if (isRefusal(found)) return found;
+  const file = await storage.read(storageKey(found));
+  if (!file) throw new Outage("storage_unavailable", `The file ${found.id} is not in the storage.`);
+  return { file, name: found.name, size: found.size, mediaType: mediaTypeOf(found.name) };
+};

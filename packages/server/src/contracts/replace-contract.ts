@@ -1,0 +1,86 @@
+import { isRefusal, isReplaceable, refuse, type Refusal } from "@proviso/domain";
+import type { ContractRecord, replaceContract } from "@proviso/endpoints";
+import type { AccountTransaction } from "../platform/database/scope.ts";
+import type { Caller } from "../platform/http/caller.ts";
+import type { Question } from "../platform/http/serve.ts";
+import { acceptFile, withReceived } from "./accept-file.ts";
+import {
+  contractFor,
+  heldContractFor,
+  noteEvent,
+  rereadContract,
+  reviewOf,
+  type ContractContext,
+} from "./contract-context.ts";
+import {
+  forgetFiles,
+  insertFile,
+  nameStaged,
+  storageKey,
+  type StoredBytes,
+} from "./contract-file-store.ts";
+import { moveHeldContract, renameContract } from "./contract-store.ts";
+import { contractView } from "./contract-view.ts";
+import { removeFiles } from "./remove-files.ts";
+import type { Contract } from "./contract.ts";
+
+const refuseState = (contract: Contract): Refusal | undefined => {
+  if (contract.isLocked) return refuse("contract_locked");
+  return isReplaceable(contract) ? undefined : refuse("wrong_status");
+};
+
+const write = async (
+  trx: AccountTransaction,
+  context: ContractContext,
+  caller: Caller,
+  id: string,
+  file: StoredBytes,
+): Promise<ContractRecord | Refusal> => {
+  const held = await heldContractFor(trx, caller, "replace_file", id);
+  if (isRefusal(held)) return held;
+  const refused = refuseState(held);
+  if (refused) return refused;
+  const at = context.clock.now();
+  const kinds = ["original", "revised", "original_text", "revised_text"] as const;
+  const freed = await forgetFiles(trx, id, kinds);
+  await context.jobs.enqueue(trx, removeFiles, { keys: [...freed] });
+  await insertFile(trx, id, file, at);
+  await renameContract(trx, id, file.name);
+  await moveHeldContract(trx, held, { to: "REVIEWING", beginsReview: true }, at);
+  const contract = await rereadContract(trx, id);
+  await noteEvent(trx, contract, { event: "file_replaced", userName: caller.name, at });
+  await context.startReview(trx, reviewOf(contract));
+  return contractView(contract, caller.person);
+};
+
+/** Puts a better file in the place of one whose review is blocked, and reviews it (C7.19). */
+export const handleReplace = async (
+  context: ContractContext,
+  question: Question<typeof replaceContract>,
+): Promise<ContractRecord | Refusal> => {
+  const { caller, params } = question;
+  const { db, storage } = context;
+  const { accountId } = caller.person;
+  // Asked before the file is taken in, so that nobody sends megabytes in vain.
+  const found = await db.asAccount(accountId, (trx) =>
+    contractFor(trx, caller, "replace_file", params.guid),
+  );
+  const refused = isRefusal(found) ? found : refuseState(found);
+  if (refused) return refused;
+  return withReceived(storage, question.receive, async (received) => {
+    const accepted = acceptFile(received);
+    if (isRefusal(accepted)) return accepted;
+    const file = nameStaged(accepted.staged, accountId, "original", accepted.fileName);
+    await storage.keep(accepted.staged, storageKey(file));
+    let outcome: ContractRecord | Refusal | undefined;
+    try {
+      outcome = await db.asAccount(accountId, (trx) =>
+        write(trx, context, caller, params.guid, file),
+      );
+      return outcome;
+    } finally {
+      if (outcome === undefined || isRefusal(outcome))
+        await storage.remove(storageKey(file)).catch(() => undefined);
+    }
+  });
+};

@@ -1,0 +1,169 @@
+import {
+  firstStateOf,
+  isRefusal,
+  maxIdempotencyKeyLength,
+  mayUpdateVersion,
+  refuse,
+  type Refusal,
+} from "@proviso/domain";
+import type { ContractRecord, uploadContract } from "@proviso/endpoints";
+import { randomUUID } from "node:crypto";
+import type { AccountTransaction } from "../platform/database/scope.ts";
+import type { Caller } from "../platform/http/caller.ts";
+import type { Question } from "../platform/http/serve.ts";
+import { acceptFile, withReceived, type AcceptedFile } from "./accept-file.ts";
+import {
+  heldContractFor,
+  noteEvent,
+  rereadContract,
+  reviewOf,
+  type ContractContext,
+} from "./contract-context.ts";
+import { insertFile, nameStaged, storageKey, type StoredBytes } from "./contract-file-store.ts";
+import { insertContract, setNewest } from "./contract-store.ts";
+import { contractView } from "./contract-view.ts";
+import { fingerprintOf, readUploadForm, type UploadFields } from "./upload-form.ts";
+import {
+  findUploadKey,
+  forgetUploadKeys,
+  takeUploadKey,
+  type UploadKey,
+} from "./upload-key-store.ts";
+
+/** An upload that has been checked, on its way into the database. */
+interface Upload extends UploadFields {
+  readonly id: string;
+  readonly caller: Caller;
+  readonly file: StoredBytes;
+  readonly key: UploadKey | undefined;
+}
+
+/** Rolls the transaction back: the key was taken by an upload that was faster. */
+class KeyTaken extends Error {}
+
+const keyOf = (
+  caller: Caller,
+  key: string | undefined,
+  accepted: AcceptedFile,
+  fields: UploadFields,
+): UploadKey | undefined | Refusal => {
+  if (key === undefined) return undefined;
+  if (key === "" || key.length > maxIdempotencyKeyLength) return refuse("invalid_input");
+  const { accountId, id: userId } = caller.person;
+  return { accountId, userId, key, fingerprint: fingerprintOf(accepted, fields) };
+};
+
+/** The first answer of a repeated request; a refusal when the key was used for another one. */
+const answerAgain = async (
+  { db }: ContractContext,
+  caller: Caller,
+  key: UploadKey | undefined,
+): Promise<ContractRecord | Refusal | undefined> => {
+  if (key === undefined) return undefined;
+  return db.asAccount(key.accountId, async (trx) => {
+    const first = await findUploadKey(trx, key);
+    if (!first) return undefined;
+    if (first.fingerprint !== key.fingerprint) return refuse("idempotency_conflict");
+    return contractView(await rereadContract(trx, first.contractId), caller.person);
+  });
+};
+
+/** Where a new upload stands among versions: first of its own group, or the next of its parent's. */
+const placeOf = async (
+  trx: AccountTransaction,
+  { id, caller, extra }: Upload,
+): Promise<{ groupId: string; version: number } | Refusal> => {
+  if (extra.parentDocGuid === undefined) return { groupId: id, version: 1 };
+  const parent = await heldContractFor(trx, caller, "upload_version", extra.parentDocGuid);
+  if (isRefusal(parent)) return parent;
+  if (parent.isLocked) return refuse("contract_locked");
+  if (parent.newestId !== parent.id || !mayUpdateVersion(parent)) return refuse("wrong_status");
+  await setNewest(trx, parent.id, false);
+  return { groupId: parent.groupId, version: parent.version + 1 };
+};
+
+const keysKeptFor = 2 * 86_400_000;
+
+const takeKey = async (trx: AccountTransaction, { id, key }: Upload, at: Date): Promise<void> => {
+  if (key === undefined) return;
+  await forgetUploadKeys(trx, key.userId, new Date(at.getTime() - keysKeptFor));
+  if (!(await takeUploadKey(trx, key, id, at))) throw new KeyTaken();
+};
+
+/** Writes everything about an upload down, or nothing. */
+const write = async (
+  trx: AccountTransaction,
+  context: ContractContext,
+  upload: Upload,
+): Promise<ContractRecord | Refusal> => {
+  const { id, caller, file, extra } = upload;
+  const { accountId } = caller.person;
+  const at = context.clock.now();
+  const place = await placeOf(trx, upload);
+  if (isRefusal(place)) return place;
+  await insertContract(trx, {
+    ...place,
+    ...firstStateOf(extra),
+    id,
+    accountId,
+    at,
+    ownerId: caller.person.id,
+    fileName: file.name,
+    reviewNote: upload.reviewNote,
+    acceptsTrackChanges: extra.acceptTrackChanges,
+  });
+  await insertFile(trx, id, file, at);
+  const contract = await rereadContract(trx, id);
+  await noteEvent(trx, contract, { event: "contract_uploaded", userName: caller.name, at });
+  await context.startReview(trx, reviewOf(contract));
+  await takeKey(trx, upload, at);
+  return contractView(contract, caller.person);
+};
+
+/** Makes the file durable, then the record; a file whose record failed is taken away again. */
+const keepUpload = async (
+  context: ContractContext,
+  accepted: AcceptedFile,
+  upload: Upload,
+): Promise<ContractRecord | Refusal> => {
+  const key = storageKey(upload.file);
+  await context.storage.keep(accepted.staged, key);
+  let outcome: ContractRecord | Refusal | undefined;
+  try {
+    outcome = await context.db.asAccount(upload.file.accountId, (trx) =>
+      write(trx, context, upload),
+    );
+    return outcome;
+  } finally {
+    // Should this fail too, the daily sweep finds the file.
+    if (outcome === undefined || isRefusal(outcome))
+      await context.storage.remove(key).catch(() => undefined);
+  }
+};
+
+/** Uploads a contract (C7.18): when this answers, file, record, timeline and review job are durable. */
+export const handleUpload = (
+  context: ContractContext,
+  question: Question<typeof uploadContract>,
+): Promise<ContractRecord | Refusal> =>
+  withReceived(context.storage, question.receive, async (received) => {
+    const { caller } = question;
+    const accepted = acceptFile(received);
+    if (isRefusal(accepted)) return accepted;
+    const fields = readUploadForm(received.fields);
+    if (isRefusal(fields)) return fields;
+    const key = keyOf(caller, question.idempotencyKey, accepted, fields);
+    if (isRefusal(key)) return key;
+    const again = await answerAgain(context, caller, key);
+    if (again) return again;
+    const { accountId } = caller.person;
+    const file = nameStaged(accepted.staged, accountId, "original", accepted.fileName);
+    const upload = { id: randomUUID(), caller, file, key, ...fields };
+    try {
+      return await keepUpload(context, accepted, upload);
+    } catch (error) {
+      const first = error instanceof KeyTaken ? await answerAgain(context, caller, key) : undefined;
+      if (first) return first;
+      throw error;
+    }
+  });

@@ -1,0 +1,1 @@
+export { markUp, type MarkedUp } from "./mark-up.ts";

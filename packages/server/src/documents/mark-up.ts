@@ -1,0 +1,55 @@
+import {
+  readDocument,
+  type Signature,
+  type WordDocument,
+  type WordPackage,
+} from "@proviso/redline";
+import { review, type Playbook, type ProposedEdit, type Review } from "@proviso/review-engine";
+import { writeRedline, type WrittenRedline } from "./write-redline.ts";
+
+/** A document judged by a playbook, and the redline that mends it. */
+export interface MarkedUp {
+  /** The review of what was really written: an edit that was left out is said and not counted. */
+  readonly review: Review;
+  /** The redline's .docx file, proven. */
+  readonly bytes: Uint8Array;
+  /** The package that the bytes hold. */
+  readonly word: WordPackage;
+  /** The edits that the redline holds. */
+  readonly edits: readonly ProposedEdit[];
+}
+
+const honest = (made: Review, { redline, leftOut }: WrittenRedline, playbook: Playbook): Review => {
+  if (leftOut.size === 0) return made;
+  const { riskScore, complianceLevel } = review(readDocument(redline.word), playbook);
+  const missing = made.verdicts.filter(({ issueId }) => leftOut.has(issueId));
+  return {
+    ...made,
+    afterMarkup: { riskScore, complianceLevel },
+    edits: made.edits.filter(({ issueId }) => !leftOut.has(issueId)),
+    verdicts: made.verdicts.map((verdict) =>
+      leftOut.has(verdict.issueId) ? { ...verdict, action: null } : verdict,
+    ),
+    warnings: [
+      ...made.warnings,
+      ...missing.map(({ name, quote }) => ({
+        kind: "other" as const,
+        text: `The change for “${name}” could not be written into this file; make it by hand.`,
+        quote,
+      })),
+    ],
+  };
+};
+
+/** Judges a document and writes what should change into its file as tracked changes by `signature`. */
+export const markUp = (
+  word: WordPackage,
+  document: WordDocument,
+  playbook: Playbook,
+  signature: Signature,
+): MarkedUp => {
+  const made = review(document, playbook);
+  const written = writeRedline(word, made.edits, signature);
+  const { bytes, word: revised } = written.redline;
+  return { review: honest(made, written, playbook), bytes, word: revised, edits: written.kept };
+};

@@ -1,0 +1,62 @@
+import { refuse, type Refusal } from "@proviso/domain";
+import type { Tokens } from "@proviso/endpoints";
+import type { Clock } from "../platform/clock.ts";
+import type { AccountTransaction, ScopedDatabase } from "../platform/database/scope.ts";
+import type { Log } from "../platform/log.ts";
+import type { AccessTokens } from "./access-token.ts";
+import { issueTokens } from "./issue-tokens.ts";
+import {
+  endSession,
+  spendRefreshToken,
+  storeRefreshToken,
+  takeRefreshToken,
+  type FoundRefreshToken,
+} from "./session-store.ts";
+import type { SigningKey } from "./signing-key.ts";
+
+const graceMilliseconds = 30_000;
+
+/** Trades a refresh token for the next pair of tokens. */
+export type RefreshSession = (refreshToken: string) => Promise<Tokens | Refusal>;
+
+/**
+ * Each refresh token has one successor, derived from it. Two tabs that refresh at once, or a client
+ * that never saw the answer, get the same successor for half a minute. A spent token that comes
+ * later, or after its successor was used, was stolen from somebody: the session ends.
+ */
+const isRetry = async (
+  trx: AccountTransaction,
+  found: FoundRefreshToken,
+  successor: string,
+  now: Date,
+): Promise<boolean> => {
+  if (found.spentAt === null || now.getTime() - found.spentAt.getTime() > graceMilliseconds)
+    return false;
+  return (await takeRefreshToken(trx, successor))?.spentAt === null;
+};
+
+/** Refreshing a session by its refresh token, which is spent by it (D8). */
+export const openRefreshSession =
+  (
+    db: ScopedDatabase,
+    accessTokens: AccessTokens,
+    key: SigningKey,
+    clock: Clock,
+    log: Log,
+  ): RefreshSession =>
+  (refreshToken) =>
+    db.asIdentity(async (trx) => {
+      const now = clock.now();
+      const found = await takeRefreshToken(trx, refreshToken);
+      if (!found || found.isOver || found.expiresAt < now) return refuse("session_ended");
+      const successor = key.successorOf(refreshToken);
+      if (found.spentAt === null) {
+        await spendRefreshToken(trx, refreshToken, now);
+        await storeRefreshToken(trx, successor, found, now);
+      } else if (!(await isRetry(trx, found, successor, now))) {
+        await endSession(trx, found.sessionId, now);
+        log.warn({ session: found.sessionId, user: found.userId }, "refresh_token_reused");
+        return refuse("session_ended");
+      }
+      return issueTokens(accessTokens, found, found.email, successor);
+    });

@@ -1,0 +1,185 @@
+import {
+  announceSignIn,
+  problem,
+  readCurrentUser,
+  requestTokens,
+  signOut,
+  tokens,
+  type Tokens,
+} from "@proviso/endpoints";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  startTestServer,
+  testPassword,
+  type TestServer,
+  type TestUser,
+} from "../test-support/test-server.ts";
+
+let server: TestServer;
+let user: TestUser;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  user = await server.makeUser(await server.makeAccount(), "PLATFORM_OWNER");
+});
+afterAll(() => server.stop());
+
+const signIn = async (): Promise<Tokens> =>
+  tokens.parse(await (await server.signIn(user.email)).json());
+
+const refresh = (refresh_token: string): Promise<Response> =>
+  server.ask(requestTokens, { body: { grant_type: "refresh_token", refresh_token } });
+
+describe("signing in", () => {
+  it("gives tokens in the shapes of OAuth and a user to who holds them", async () => {
+    const session = await signIn();
+    expect(session.token_type).toBe("Bearer");
+    const answer = await server.ask(readCurrentUser, { token: session.access_token });
+    const body = readCurrentUser.answer.parse(await answer.json());
+    expect(body.email).toBe(user.email);
+    expect(body.roles).toEqual([{ id: "PLATFORM_OWNER", name: "Platform Owner" }]);
+    expect(body.systemPermissions).toContain("EDIT_BILLING_SETTINGS");
+    expect(body.availableActions.UPLOAD_DOCUMENT).toEqual({ enabled: true, reason: null });
+    expect(body.lastLoginDate).not.toBeNull();
+  });
+
+  it("takes the e-mail in any case and the form encoding OAuth asks for", async () => {
+    const answer = await fetch(server.address + requestTokens.path, {
+      method: "POST",
+      body: new URLSearchParams({
+        grant_type: "password",
+        username: ` ${user.email.toUpperCase()} `,
+        password: testPassword,
+      }),
+    });
+    expect(answer.status).toBe(200);
+  });
+
+  it("answers a wrong e-mail and a wrong password with the same words", async () => {
+    const bodies = await Promise.all(
+      [
+        ["nobody@example.com", testPassword],
+        [user.email, "wrong-Password-1"],
+      ].map(async ([email = "", password = ""]) => {
+        const answer = await server.signIn(email, password);
+        const { requestId, ...body } = await answer.json();
+        return { status: answer.status, body, requestId };
+      }),
+    );
+    expect(bodies[0]?.body).toEqual(bodies[1]?.body);
+    expect(bodies[0]?.status).toBe(400);
+    expect(bodies[0]?.body).toMatchObject({
+      error: "invalid_grant",
+      error_description: "The e-mail or the password is wrong.",
+    });
+  });
+
+  it("takes about as long for a wrong e-mail as for a wrong password", async () => {
+    const time = async (email: string): Promise<number> => {
+      const began = performance.now();
+      await server.signIn(email, "wrong-Password-1");
+      return performance.now() - began;
+    };
+    const account = await server.makeAccount();
+    const there = await Promise.all([...Array(7)].map(() => server.makeUser(account, "VIEWER")));
+    // By turns, and the fastest of each: what else the machine does then falls on neither.
+    const times: { known: number; unknown: number }[] = [];
+    for (const [nth, { email }] of there.entries())
+      times.push({ known: await time(email), unknown: await time(`absent-${nth}@example.com`) });
+    const known = Math.min(...times.map((each) => each.known));
+    const unknown = Math.min(...times.map((each) => each.unknown));
+    expect(unknown / known).toBeGreaterThan(0.6);
+    expect(unknown / known).toBeLessThan(1.6);
+  });
+
+  it("stops listening to an e-mail after ten wrong tries, even to the right password", async () => {
+    const target = await server.makeUser(await server.makeAccount(), "VIEWER");
+    for (let tries = 0; tries < 10; tries += 1)
+      await server.signIn(target.email, "wrong-Password-1");
+    const answer = await server.signIn(target.email);
+    expect(answer.status).toBe(429);
+    expect((await answer.json()).error_description).toMatch(/too many tries/i);
+  });
+
+  it("refuses an unverified user only when the password was right", async () => {
+    const other = await server.makeUser(await server.makeAccount(), "VIEWER");
+    await server.platform.database
+      .updateTable("users")
+      .set({ is_verified: false })
+      .where("id", "=", other.id)
+      .execute();
+    expect((await (await server.signIn(other.email)).json()).code).toBe("email_not_verified");
+    expect((await (await server.signIn(other.email, "no")).json()).code).toBe("wrong_credentials");
+  });
+
+  it("refuses a password of a megabyte before hashing anything", async () => {
+    const began = performance.now();
+    const answer = await server.signIn(user.email, "x".repeat(1_000_000));
+    expect([400, 413]).toContain(answer.status);
+    expect(performance.now() - began).toBeLessThan(200);
+  });
+});
+
+describe("a session", () => {
+  it("is refused without a token, with a broken one, and with one of another key", async () => {
+    const foreign =
+      "eyJhbGciOiJub25lIn0.eyJzdWIiOiIwIiwiYWNjb3VudCI6IjAiLCJzaWQiOiIwIiwiZXhwIjo5OTk5OTk5OTk5fQ.";
+    for (const token of [undefined, "nonsense", foreign, `${user.token}x`]) {
+      const answer = await server.ask(readCurrentUser, { token });
+      expect(answer.status).toBe(401);
+      problem.parse(await answer.json());
+    }
+  });
+
+  it("goes on with the successor of its refresh token", async () => {
+    const first = await signIn();
+    const second = tokens.parse(await (await refresh(first.refresh_token)).json());
+    expect(second.refresh_token).not.toBe(first.refresh_token);
+    const answer = await server.ask(readCurrentUser, { token: second.access_token });
+    expect(answer.status).toBe(200);
+  });
+
+  it("gives the same successor to twenty refreshes at once, and ends when the spent one is used later", async () => {
+    const first = await signIn();
+    const answers = await Promise.all([...Array(20)].map(() => refresh(first.refresh_token)));
+    const next = await Promise.all(answers.map(async (each) => tokens.parse(await each.json())));
+    expect(new Set(next.map((each) => each.refresh_token)).size).toBe(1);
+    const third = tokens.parse(await (await refresh(next[0]?.refresh_token ?? "")).json());
+    expect((await refresh(first.refresh_token)).status).toBe(400);
+    expect((await refresh(third.refresh_token)).status).toBe(400);
+  });
+
+  it("is over at once after signing out, for its access token and its refresh token", async () => {
+    const session = await signIn();
+    expect((await server.ask(signOut, { token: session.access_token })).status).toBe(204);
+    expect((await server.ask(readCurrentUser, { token: session.access_token })).status).toBe(401);
+    expect((await refresh(session.refresh_token)).status).toBe(400);
+  });
+
+  it("is over within a second for a user who was deleted", async () => {
+    const other = await server.makeUser(await server.makeAccount(), "VIEWER");
+    await server.ask(readCurrentUser, { token: other.token });
+    await server.platform.database
+      .updateTable("users")
+      .set({ is_deleted: true })
+      .where("id", "=", other.id)
+      .execute();
+    await new Promise((settle) => setTimeout(settle, 1050));
+    expect((await server.ask(readCurrentUser, { token: other.token })).status).toBe(401);
+    expect((await server.signIn(other.email)).status).toBe(400);
+  });
+
+  it("is announced with the current user in return", async () => {
+    const answer = await server.ask(announceSignIn, { token: user.token });
+    expect(announceSignIn.answer.parse(await answer.json()).email).toBe(user.email);
+  });
+
+  it("does not keep passwords or refresh tokens in a readable form", async () => {
+    const { refresh_token } = await signIn();
+    const { database } = server.platform;
+    const users = await database.selectFrom("users").select("password_hash").execute();
+    expect(users.every((each) => each.password_hash?.startsWith("$argon2id$"))).toBe(true);
+    const stored = await database.selectFrom("refresh_tokens").select("hash").execute();
+    expect(stored.some(({ hash }) => hash.toString().includes(refresh_token))).toBe(false);
+  });
+});

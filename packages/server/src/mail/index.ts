@@ -1,0 +1,1 @@
+export { serveMailbox } from "./mailbox.ts";

@@ -1,0 +1,113 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { systemClock, type Clock } from "./platform/clock.ts";
+import type { Closers } from "./platform/closers.ts";
+import { openDatabase, type Database, type DatabasePlace } from "./platform/database/connection.ts";
+import { migrate } from "./platform/database/migrate.ts";
+import {
+  openSchemaToScopes,
+  scopeDatabase,
+  type ScopedDatabase,
+} from "./platform/database/scope.ts";
+import { jobSchema, openJobs, type Jobs } from "./platform/jobs/jobs.ts";
+import type { Log } from "./platform/log.ts";
+import { openCapturedMail } from "./platform/mail/captured-mail.ts";
+import type { Mail } from "./platform/mail/mail.ts";
+import { openSmtpMail } from "./platform/mail/smtp-mail.ts";
+import { refuseFolder } from "./platform/postgres/data-folder.ts";
+import { startEmbeddedPostgres } from "./platform/postgres/embedded-postgres.ts";
+import type { Settings } from "./platform/settings.ts";
+import { cannotStart, isStartRefusal, type StartRefusal } from "./platform/start-refusal.ts";
+import { openFileStorage } from "./platform/storage/file-storage.ts";
+import { openS3Storage } from "./platform/storage/s3-storage.ts";
+import { forgetOldFiles, machineFiles } from "./platform/storage/staging.ts";
+import type { Storage } from "./platform/storage/storage.ts";
+
+/** What every feature stands on, each adapter chosen by the settings. */
+export interface Platform {
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly database: Database;
+  readonly db: ScopedDatabase;
+  readonly storage: Storage;
+  readonly jobs: Jobs;
+  readonly mail: Mail;
+}
+
+const makeFolder = async (folder: string): Promise<StartRefusal | undefined> => {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    return undefined;
+  } catch (error) {
+    return refuseFolder(error, folder);
+  }
+};
+
+/** What the database says when something is wrong with it as a whole. */
+const isAlarm = /PANIC|ended by itself|did not start|No space left/;
+
+const databasePlace = async (
+  settings: Settings,
+  log: Log,
+  closers: Closers,
+): Promise<DatabasePlace | StartRefusal> => {
+  if (settings.databaseUrl !== null) return { connectionString: settings.databaseUrl };
+  const postgres = await startEmbeddedPostgres({
+    folder: join(settings.dataFolder, "postgres"),
+    log: (line) =>
+      log[isAlarm.test(line) ? "warn" : "debug"]({ postgres: line.trim() }, "postgres"),
+  });
+  if (isStartRefusal(postgres)) return postgres;
+  closers.add("postgres", () => postgres.stop());
+  return postgres.connection;
+};
+
+const prepare = async (
+  database: Database,
+  settings: Settings,
+): Promise<ScopedDatabase | StartRefusal> => {
+  try {
+    return (await migrate(database)) ?? (await scopeDatabase(database));
+  } catch (error) {
+    if (settings.databaseUrl === null) throw error;
+    const cause = error instanceof Error ? error.message : String(error);
+    return cannotStart(`The database of DATABASE_URL cannot be used: ${cause}`);
+  }
+};
+
+const openStorage = async ({ s3, dataFolder }: Settings, clock: Clock): Promise<Storage> => {
+  const root = join(dataFolder, "files");
+  const staging = join(root, ".staged");
+  await forgetOldFiles(machineFiles, staging, clock.now());
+  await forgetOldFiles(machineFiles, join(dataFolder, "work"), clock.now());
+  return s3 === null ? openFileStorage(root) : openS3Storage(s3, staging);
+};
+
+/** Opens database, storage and queue; each thing opened is closed by `closers`, last first. */
+export const openPlatform = async (
+  settings: Settings,
+  log: Log,
+  closers: Closers,
+): Promise<Platform | StartRefusal> => {
+  const clock = systemClock;
+  const refused = await makeFolder(settings.dataFolder);
+  if (refused) return refused;
+  const place = await databasePlace(settings, log, closers);
+  if (isStartRefusal(place)) return place;
+  const database = openDatabase(place, settings.databaseConnections, log);
+  closers.add("database", () => database.destroy());
+  const db = await prepare(database, settings);
+  if (isStartRefusal(db)) return db;
+  const storage = await openStorage(settings, clock);
+  const jobs = await openJobs(place, log);
+  closers.add("jobs", () => jobs.stop());
+  const mail =
+    settings.smtp === null
+      ? openCapturedMail(database, settings.mailFrom, clock)
+      : openSmtpMail(settings.smtp, settings.mailFrom);
+  return { log, clock, database, db, storage, jobs, mail };
+};
+
+/** Lets the features' transactions use the queue, once all its tables are there. */
+export const openQueueToFeatures = ({ database }: Platform): Promise<void> =>
+  openSchemaToScopes(database, jobSchema);

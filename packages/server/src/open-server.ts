@@ -1,0 +1,85 @@
+import type { FastifyInstance } from "fastify";
+import { join } from "node:path";
+import { accountRoutes, findPerson } from "./accounts/index.ts";
+import {
+  contractRoutes,
+  countUploads,
+  removeFilesWorker,
+  sweepStorage,
+  type ContractContext,
+} from "./contracts/index.ts";
+import { openIdentity } from "./identity/index.ts";
+import { serveMailbox } from "./mail/index.ts";
+import { openQueueToFeatures, type Platform } from "./open-platform.ts";
+import type { Closers } from "./platform/closers.ts";
+import { limitAccounts } from "./platform/http/account-limit.ts";
+import { serveClient } from "./platform/http/client-files.ts";
+import { serveHealth } from "./platform/http/health.ts";
+import { openHttp } from "./platform/http/open-http.ts";
+import { serve } from "./platform/http/serve.ts";
+import { isLoopback, type Settings } from "./platform/settings.ts";
+import { playbookRoutes } from "./playbooks/index.ts";
+import { openReviews, reviewStarter } from "./reviews/index.ts";
+import { sampleSignIns } from "./samples/index.ts";
+
+const clientSettings = (settings: Settings) => ({
+  productName: settings.productName,
+  schedulingUrl: settings.schedulingUrl,
+  supportEmail: settings.supportEmail,
+  sampleUsers: settings.hasSampleAccount && isLoopback(settings.host) ? sampleSignIns : [],
+});
+
+const patience = 3000;
+
+/** Answers what is under way, for three seconds; then whatever still hangs on is cut. */
+const closeHttp = async (app: FastifyInstance): Promise<void> => {
+  const cut = setTimeout(() => app.server.closeAllConnections(), patience);
+  await app.close();
+  clearTimeout(cut);
+};
+
+/** Puts the features together on their platform: jobs are worked and endpoints served. */
+export const openServer = async (
+  settings: Settings,
+  platform: Platform,
+  clientFolder: string,
+  closers: Closers,
+): Promise<FastifyInstance> => {
+  const { log, clock, database, db, storage, jobs } = platform;
+  const context: ContractContext = { db, storage, jobs, clock, startReview: reviewStarter(jobs) };
+  const reviews = openReviews(
+    context,
+    {
+      productName: settings.productName,
+      processes: settings.reviewProcesses,
+      workFolder: join(settings.dataFolder, "work"),
+      timeLimitSeconds: settings.reviewTimeLimitSeconds,
+    },
+    log,
+  );
+  closers.add("review processes", reviews.stop);
+  const identity = await openIdentity(db, findPerson, clock, log);
+
+  await jobs.work(reviews.worker);
+  await jobs.work(removeFilesWorker(storage));
+  await jobs.schedule("sweep-storage", "17 3 * * *", () => sweepStorage(db, storage, clock, log));
+  await jobs.schedule("forget-sessions", "7 4 * * *", identity.tidy);
+  await openQueueToFeatures(platform);
+
+  const app = await openHttp({ ...settings, log });
+  closers.add("http", () => closeHttp(app));
+  serveHealth(app, database, settings.metricsToken);
+  if (settings.smtp === null) serveMailbox(app, database);
+  const routes = {
+    ...identity.routes,
+    ...accountRoutes(db, countUploads, clientSettings(settings)),
+    ...playbookRoutes(),
+    ...contractRoutes(context),
+    ...reviews.routes,
+  };
+  const { authenticate } = identity.gate;
+  const mayAsk = limitAccounts(settings.requestsPerMinute, clock);
+  serve(app, routes, { authenticate, storage, mayAsk });
+  await serveClient(app, clientFolder);
+  return app;
+};

@@ -1,0 +1,39 @@
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import type { Log } from "../log.ts";
+import type { SocketConnection } from "../postgres/postmaster.ts";
+import type { Tables } from "./tables.ts";
+
+/** Where the database is: a socket of our own Postgres, or the address of another one. */
+export type DatabasePlace = SocketConnection | { readonly connectionString: string };
+
+export type Database = Kysely<Tables>;
+
+const bigintType = 20;
+const parseBigint = (text: string): number => Number(text);
+
+// No count or size here comes near 2^53, so a bigint is read as a number.
+const types = {
+  getTypeParser: ((oid: number, format?: "text" | "binary") =>
+    oid === bigintType && format !== "binary"
+      ? parseBigint
+      : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};
+
+/** A pool of connections. Statements end after 20 seconds, forgotten transactions after a minute. */
+export const openDatabase = (place: DatabasePlace, size: number, log: Log): Database => {
+  const pool = new pg.Pool({
+    ...place,
+    max: size,
+    types,
+    application_name: "proviso",
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 20_000,
+    idle_in_transaction_session_timeout: 60_000,
+  });
+  // An idle connection that breaks is replaced at the next use; unhandled it would end the process.
+  pool.on("error", (error) => {
+    if (!pool.ending) log.warn({ error: error.message }, "idle_connection_lost");
+  });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+};

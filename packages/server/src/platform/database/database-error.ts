@@ -1,0 +1,24 @@
+import { codeOf, Outage } from "../outage.ts";
+
+// Postgres: connection exceptions, shutting down, starting up, too many connections.
+const lostCodes = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
+const lostSentences =
+  /Connection terminated|timeout exceeded when trying to connect|not queryable|connection timeout/i;
+
+const outageOf = (error: unknown): Outage | undefined => {
+  const code = codeOf(error);
+  if (code === "53100") return new Outage("storage_full", error);
+  const text = error instanceof Error ? error.message : "";
+  return lostCodes.test(code) || lostSentences.test(text)
+    ? new Outage("database_unavailable", error)
+    : undefined;
+};
+
+/** Runs `work`; an error that says the database is away or full is thrown as an Outage. */
+export const namingOutages = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof Outage ? error : (outageOf(error) ?? error);
+  }
+};

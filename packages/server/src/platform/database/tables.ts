@@ -1,0 +1,171 @@
+import type { ColumnType, Generated } from "kysely";
+
+type Time = ColumnType<Date, Date, Date>;
+type Json = ColumnType<unknown, string, string>;
+
+export interface AccountsTable {
+  id: string;
+  name: string;
+  legal_name: string;
+  location: string;
+  kind: string;
+  reviewer_name: string;
+  accept_track_changes: boolean;
+  tags: Json;
+  created_at: Time;
+}
+
+export interface UsersTable {
+  id: string;
+  account_id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  password_hash: string | null;
+  is_verified: boolean;
+  is_deleted: boolean;
+  shows_demo: boolean;
+  created_at: Time;
+  last_login_at: Time | null;
+}
+
+export interface UserRolesTable {
+  account_id: string;
+  user_id: string;
+  user_type: string;
+}
+
+export interface SessionsTable {
+  id: string;
+  account_id: string;
+  user_id: string;
+  created_at: Time;
+  ended_at: Time | null;
+}
+
+export interface RefreshTokensTable {
+  hash: Buffer;
+  account_id: string;
+  session_id: string;
+  issued_at: Time;
+  expires_at: Time;
+  spent_at: Time | null;
+}
+
+export interface SigningKeysTable {
+  kid: string;
+  private_jwk: Json;
+  created_at: Time;
+}
+
+export interface ContractsTable {
+  id: string;
+  account_id: string;
+  owner_id: string;
+  owner_email: string;
+  group_id: string;
+  version: number;
+  is_newest: boolean;
+  original_file_name: string;
+  file_name: string;
+  status: string;
+  doc_role: string;
+  escalation_reason: string | null;
+  rejection_reason: string | null;
+  status_reason: string | null;
+  is_reviewed: boolean | null;
+  is_locked: boolean;
+  deal_position: string | null;
+  contract_type_id: string | null;
+  playbook_id: string | null;
+  review_note: string;
+  accepts_track_changes: boolean;
+  is_archived: boolean;
+  uploaded_at: Time;
+  review_run: number;
+}
+
+export interface ContractFilesTable {
+  id: string;
+  account_id: string;
+  contract_id: string;
+  kind: string;
+  name: string;
+  size: number;
+  sha256: string;
+  created_at: Time;
+}
+
+export interface ReviewsTable {
+  contract_id: string;
+  account_id: string;
+  review: Json;
+  seconds: number;
+  reviewed_at: Time;
+}
+
+export interface StatusHistoryTable {
+  id: Generated<number>;
+  account_id: string;
+  contract_id: string;
+  from_status: string | null;
+  to_status: string;
+  at: Time;
+}
+
+export interface TimelineTable {
+  id: Generated<number>;
+  account_id: string;
+  contract_id: string;
+  group_id: string;
+  event: string;
+  detail: string;
+  status: string;
+  version: number;
+  user_name: string;
+  at: Time;
+}
+
+export interface UploadKeysTable {
+  account_id: string;
+  user_id: string;
+  key: string;
+  fingerprint: string;
+  contract_id: string;
+  created_at: Time;
+}
+
+export interface ContractCountsTable {
+  account_id: string;
+  owner_id: string;
+  is_archived: boolean;
+  day: Date;
+  number: number;
+}
+
+export interface CapturedMailsTable {
+  id: Generated<number>;
+  recipients: string;
+  subject: string;
+  text: string;
+  source: Buffer;
+  at: Time;
+}
+
+/** Every table, as the migrations make it; the one description the queries are typed by. */
+export interface Tables {
+  accounts: AccountsTable;
+  users: UsersTable;
+  user_roles: UserRolesTable;
+  sessions: SessionsTable;
+  refresh_tokens: RefreshTokensTable;
+  signing_keys: SigningKeysTable;
+  contracts: ContractsTable;
+  contract_files: ContractFilesTable;
+  reviews: ReviewsTable;
+  status_history: StatusHistoryTable;
+  timeline: TimelineTable;
+  upload_keys: UploadKeysTable;
+  contract_counts: ContractCountsTable;
+  captured_mails: CapturedMailsTable;
+}

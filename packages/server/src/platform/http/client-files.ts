@@ -1,0 +1,73 @@
+import fastifyStatic from "@fastify/static";
+import { refuse } from "@proviso/domain";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { sendRefusal } from "./serve.ts";
+
+const policyFor = (nonce: string): string =>
+  [
+    "default-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+
+const pageReader = (file: string) => {
+  let held: { at: number; page: string } | undefined;
+  return async (): Promise<string> => {
+    const { mtimeMs } = await stat(file);
+    if (held?.at !== mtimeMs) held = { at: mtimeMs, page: await readFile(file, "utf8") };
+    return held.page;
+  };
+};
+
+const wantsPage = (request: FastifyRequest): boolean =>
+  ["GET", "HEAD"].includes(request.method) &&
+  (request.headers.accept ?? "").includes("text/html") &&
+  !request.url.startsWith("/assets/");
+
+/**
+ * Serves the built client: files with a hash in their name for a year, and its one page, with a
+ * fresh nonce for its styles, to every address that is no endpoint.
+ */
+export const serveClient = async (app: FastifyInstance, folder: string): Promise<void> => {
+  const page = join(folder, "index.html");
+  const readPage = pageReader(page);
+  if (existsSync(folder))
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      wildcard: false,
+      globIgnore: ["index.html", ".vite/**"],
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const isHashed = path.startsWith(join(folder, "assets"));
+        void reply.header(
+          "cache-control",
+          isHashed ? "public, max-age=31536000, immutable" : "no-cache",
+        );
+      },
+    });
+  const sendPage = async (reply: FastifyReply): Promise<FastifyReply> => {
+    const nonce = randomBytes(16).toString("base64");
+    return reply
+      .type("text/html; charset=utf-8")
+      .header("content-security-policy", policyFor(nonce))
+      .header("cache-control", "no-store")
+      .send((await readPage()).replaceAll("NONCE", nonce));
+  };
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!wantsPage(request)) return sendRefusal(request, reply, refuse("not_found"));
+    if (existsSync(page)) return sendPage(reply);
+    return reply
+      .code(503)
+      .type("text/plain; charset=utf-8")
+      .send("The web client is not built. Run: npm run build\n");
+  });
+};

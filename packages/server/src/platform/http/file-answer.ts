@@ -1,0 +1,35 @@
+import type { FastifyReply } from "fastify";
+import type { Readable } from "node:stream";
+
+/** A file to be saved by the reader, never shown in the page. */
+export interface FileAnswer {
+  readonly file: Readable;
+  readonly name: string;
+  readonly size: number;
+  readonly mediaType: string;
+}
+
+/** JSON that was written down before, gzipped, in the exact shape of the endpoint's answer. */
+export interface StoredJson {
+  readonly gzippedJson: Readable;
+}
+
+/** The name of a file for a header (RFC 6266): plain for old readers, exact for the others. */
+export const dispositionOf = (name: string): string => {
+  const safe = name.replace(/[^\x20-\x7e]|["\\%;/]/g, "_");
+  const exact = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${safe}"; filename*=UTF-8''${exact}`;
+};
+
+/** Sends a stored file so that no browser runs, frames, sniffs or keeps it. */
+export const sendFile = (reply: FastifyReply, answer: FileAnswer): FastifyReply =>
+  reply
+    .type(answer.mediaType)
+    .header("content-length", answer.size)
+    .header("content-disposition", dispositionOf(answer.name))
+    .header("content-security-policy", "sandbox; default-src 'none'")
+    .header("cache-control", "private, no-store")
+    .send(answer.file);

@@ -1,0 +1,110 @@
+import helmet from "@fastify/helmet";
+import multipart from "@fastify/multipart";
+import rateLimit from "@fastify/rate-limit";
+import swagger from "@fastify/swagger";
+import { randomUUID } from "node:crypto";
+import Fastify, { LogController, type FastifyInstance } from "fastify";
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+  validatorCompiler,
+} from "fastify-type-provider-zod";
+import type { Log } from "../log.ts";
+import { errorHandler } from "./errors.ts";
+import { refuseForeignOrigins } from "./origin.ts";
+import { callerOf } from "./serve.ts";
+
+export interface HttpOptions {
+  readonly log: Log;
+  readonly productName: string;
+  readonly publicUrl: string | null;
+  readonly allowedOrigins: readonly string[];
+  readonly trustedProxies: readonly string[];
+  readonly requestsPerMinute: number;
+}
+
+const jsonBodyLimit = 256 * 1024;
+
+const logAnswers = (app: FastifyInstance, log: Log): void => {
+  app.addHook("onResponse", async (request, reply) => {
+    const caller = callerOf(request);
+    const line = {
+      requestId: request.id,
+      method: request.method,
+      route: request.routeOptions.url,
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime),
+      ...(caller ? { account: caller.person.accountId, user: caller.person.id } : {}),
+    };
+    const isDenied = caller !== undefined && [403, 404].includes(reply.statusCode);
+    log.info(line, isDenied ? "authz_denied" : "request");
+  });
+};
+
+const describe = async (app: FastifyInstance, productName: string): Promise<void> => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: { title: productName, version: "1.0.0" },
+      components: {
+        securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      },
+      security: [{ bearer: [] }],
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  app.get("/openapi.json", { schema: { hide: true } }, async () => app.swagger());
+};
+
+const harden = async (app: FastifyInstance, options: HttpOptions): Promise<void> => {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    hsts: options.publicUrl?.startsWith("https:") === true,
+    referrerPolicy: { policy: "no-referrer" },
+  });
+  await app.register(rateLimit, { max: options.requestsPerMinute, timeWindow: 60_000 });
+  const own = options.publicUrl === null ? [] : [new URL(options.publicUrl).origin];
+  refuseForeignOrigins(app, new Set([...own, ...options.allowedOrigins]));
+};
+
+// A form is what OAuth's token endpoint speaks; everything else is JSON or multipart.
+const acceptForms = (app: FastifyInstance): void => {
+  app.removeContentTypeParser("text/plain");
+  app.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string" },
+    (_request, body, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(String(body))));
+    },
+  );
+};
+
+/** Opens the HTTP server with everything that holds for every request; the caller adds endpoints. */
+export const openHttp = async (options: HttpOptions): Promise<FastifyInstance> => {
+  const { trustedProxies } = options;
+  const app = Fastify({
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: jsonBodyLimit,
+    connectionTimeout: 120_000,
+    requestTimeout: 600_000,
+    keepAliveTimeout: 10_000,
+    forceCloseConnections: "idle",
+    trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(errorHandler(options.log));
+  logAnswers(app, options.log);
+  await harden(app, options);
+  acceptForms(app);
+  await app.register(multipart);
+  await describe(app, options.productName);
+  return app;
+};

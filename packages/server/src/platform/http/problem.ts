@@ -1,0 +1,60 @@
+import { refusals, type Refusal, type RefusalCode } from "@proviso/domain";
+import type { Problem } from "@proviso/endpoints";
+
+/** The HTTP status each refusal is answered with. */
+export const statusOf: Record<RefusalCode, number> = {
+  not_signed_in: 401,
+  session_ended: 401,
+  wrong_credentials: 400,
+  email_not_verified: 400,
+  too_many_requests: 429,
+  not_allowed: 403,
+  not_found: 404,
+  foreign_origin: 403,
+  invalid_input: 400,
+  media_type_not_accepted: 415,
+  body_too_large: 413,
+  file_missing: 400,
+  file_empty: 400,
+  file_too_large: 413,
+  file_type_not_accepted: 400,
+  file_content_mismatch: 400,
+  upload_cut_off: 400,
+  idempotency_conflict: 422,
+  wrong_status: 409,
+  contract_locked: 409,
+  no_such_position: 400,
+  version_not_available: 404,
+  storage_full: 507,
+  storage_unavailable: 503,
+  database_unavailable: 503,
+  internal_error: 500,
+};
+
+const oauthErrors: Partial<Record<RefusalCode, string>> = {
+  wrong_credentials: "invalid_grant",
+  email_not_verified: "invalid_grant",
+  session_ended: "invalid_grant",
+  invalid_input: "invalid_request",
+};
+
+/** What a refusal is answered with, as problem+json; the token endpoint adds OAuth's own fields. */
+export const problemOf = (
+  refusal: Refusal,
+  requestId: string,
+  isOauth = false,
+): Problem & { error?: string; error_description?: string } => ({
+  type: `urn:proviso:${refusal.refused}`,
+  title: refusal.sentence,
+  message: refusal.sentence,
+  status: isOauth && refusal.refused === "session_ended" ? 400 : statusOf[refusal.refused],
+  code: refusal.refused,
+  requestId,
+  ...(refusal.fields === undefined ? {} : { fields: [...refusal.fields] }),
+  ...(isOauth
+    ? {
+        error: oauthErrors[refusal.refused] ?? "temporarily_unavailable",
+        error_description: refusals[refusal.refused],
+      }
+    : {}),
+});

@@ -1,0 +1,104 @@
+import type { Multipart, MultipartFile } from "@fastify/multipart";
+import { maxUploadBytes, refuse, type Refusal } from "@proviso/domain";
+import type { FastifyRequest } from "fastify";
+import { Outage } from "../outage.ts";
+import type { StagedFile } from "../storage/staging.ts";
+import type { Storage } from "../storage/storage.ts";
+
+/** A multipart request taken in: its one file, staged, and its text fields. */
+export interface ReceivedFile {
+  readonly staged: StagedFile;
+  readonly fileName: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+const limits = {
+  // One byte more than is taken, so that "too large" is seen rather than cut off.
+  fileSize: maxUploadBytes + 1,
+  files: 1,
+  fields: 10,
+  fieldSize: 20_000,
+  fieldNameSize: 100,
+  parts: 12,
+};
+
+const stageFile = async (
+  storage: Storage,
+  part: MultipartFile,
+): Promise<StagedFile | "too-large"> => {
+  const source = part.file.iterator({ destroyOnReturn: false });
+  const staged = await storage.stage(source, maxUploadBytes);
+  // The rest is read and thrown away, so that the sender gets to see the answer.
+  part.file.resume();
+  return staged;
+};
+
+const isCutOff = (request: FastifyRequest, error: unknown): boolean =>
+  request.socket.destroyed ||
+  (error instanceof Error &&
+    /Unexpected end|aborted|premature|Part terminated/i.test(error.message));
+
+const isLimit = (error: unknown): boolean =>
+  error instanceof Error &&
+  "code" in error &&
+  /^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(String(error.code));
+
+/** Takes parts as they come; `keepStaged` learns of the staged file at once, to drop it on failure. */
+const takeParts = async (
+  parts: AsyncIterable<Multipart>,
+  storage: Storage,
+  fileField: string,
+  keepStaged: (staged: StagedFile) => void,
+): Promise<ReceivedFile | Refusal> => {
+  const fields: Record<string, string> = {};
+  let received: { staged: StagedFile; fileName: string } | undefined;
+  let refused: Refusal | undefined;
+  for await (const part of parts) {
+    if (part.type === "field") {
+      if (part.fieldnameTruncated || part.valueTruncated) refused ??= refuse("body_too_large");
+      else
+        Object.defineProperty(fields, part.fieldname, {
+          value: String(part.value),
+          enumerable: true,
+        });
+    } else if (part.fieldname === fileField && !received && !refused) {
+      const staged = await stageFile(storage, part);
+      if (staged === "too-large") refused = refuse("file_too_large");
+      else {
+        keepStaged(staged);
+        received = { staged, fileName: part.filename };
+      }
+    } else part.file.resume();
+  }
+  if (refused) return refused;
+  return received ? { ...received, fields } : refuse("file_missing");
+};
+
+/**
+ * Takes in a multipart request with one file, streaming it to the staging folder. Nothing is left
+ * behind by a request that is refused or cut off.
+ */
+export const receiveFile = async (
+  request: FastifyRequest,
+  storage: Storage,
+  fileField: string,
+): Promise<ReceivedFile | Refusal> => {
+  if (!request.isMultipart()) return refuse("media_type_not_accepted");
+  let staged: StagedFile | undefined;
+  let isTaken = false;
+  try {
+    const outcome = await takeParts(request.parts({ limits }), storage, fileField, (file) => {
+      staged = file;
+    });
+    if (request.socket.destroyed) return refuse("upload_cut_off");
+    isTaken = "staged" in outcome;
+    return outcome;
+  } catch (error) {
+    if (error instanceof Outage) throw error;
+    if (isLimit(error)) return refuse("body_too_large");
+    if (isCutOff(request, error)) return refuse("upload_cut_off");
+    throw error;
+  } finally {
+    if (staged && !isTaken) await storage.drop(staged);
+  }
+};

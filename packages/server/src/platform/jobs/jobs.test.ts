@@ -1,0 +1,110 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { makeTestDatabase, type TestDatabase } from "../../test-support/test-database.ts";
+import { openDatabase, type Database } from "../database/connection.ts";
+import { openSchemaToScopes, scopeDatabase, type ScopedDatabase } from "../database/scope.ts";
+import { openLog } from "../log.ts";
+import { jobSchema, openJobs, type JobKind, type Jobs } from "./jobs.ts";
+
+const log = openLog("silent");
+const account = "00000000-0000-4000-8000-000000000001";
+
+let made: TestDatabase;
+let database: Database;
+let db: ScopedDatabase;
+let jobs: Jobs;
+
+const kind = (name: string, retryLimit = 2): JobKind<{ word: string }> => ({
+  name,
+  payload: z.object({ word: z.string() }),
+  retryLimit,
+  expireInSeconds: 60,
+});
+
+beforeAll(async () => {
+  made = await makeTestDatabase();
+  database = openDatabase(made.place, 4, log);
+  db = await scopeDatabase(database);
+  jobs = await openJobs(made.place, log);
+});
+afterAll(async () => {
+  await jobs.stop();
+  await database.destroy();
+  await made.drop();
+});
+
+const work = async (
+  of: JobKind<{ word: string }>,
+  run: (word: string) => Promise<void>,
+  giveUp?: (word: string) => Promise<void>,
+): Promise<void> => {
+  await jobs.work({
+    kind: of,
+    atOnce: 1,
+    run: ({ word }) => run(word),
+    ...(giveUp === undefined ? {} : { giveUp: ({ word }: { word: string }) => giveUp(word) }),
+  });
+  await openSchemaToScopes(database, jobSchema);
+};
+
+const until = async (is: () => boolean): Promise<void> => {
+  for (let tries = 0; !is() && tries < 400; tries += 1) await pause(50);
+  expect(is()).toBe(true);
+};
+
+describe("a job", () => {
+  it("runs once its transaction is committed, and never when it was rolled back", async () => {
+    const words: string[] = [];
+    const of = kind("say");
+    await work(of, (word) => Promise.resolve(void words.push(word)));
+    await expect(
+      db.asAccount(account, async (trx) => {
+        await jobs.enqueue(trx, of, { word: "rolled back" });
+        throw new Error("no");
+      }),
+    ).rejects.toThrow("no");
+    await db.asAccount(account, async (trx) => {
+      await jobs.enqueue(trx, of, { word: "committed" });
+      await pause(700);
+      expect(words).toEqual([]);
+    });
+    await until(() => words.length > 0);
+    await pause(700);
+    expect(words).toEqual(["committed"]);
+  });
+
+  it("that fails is tried again until it is done", async () => {
+    let tries = 0;
+    const of = kind("stumble");
+    await work(of, () => {
+      tries += 1;
+      return tries < 2 ? Promise.reject(new Error("stumbled")) : Promise.resolve();
+    });
+    await db.asAccount(account, (trx) => jobs.enqueue(trx, of, { word: "x" }));
+    await until(() => tries === 2);
+  });
+
+  it("that fails for good is given up, and whoever asked is told", async () => {
+    const told: string[] = [];
+    const of = kind("fail", 0);
+    await work(
+      of,
+      () => Promise.reject(new Error("always")),
+      (word) => Promise.resolve(void told.push(word)),
+    );
+    await db.asAccount(account, (trx) => jobs.enqueue(trx, of, { word: "lost" }));
+    await until(() => told.length > 0);
+    expect(told).toEqual(["lost"]);
+  });
+
+  it("starts soon after the commit, also as the three hundredth", async () => {
+    let count = 0;
+    const of = kind("many");
+    await work(of, () => Promise.resolve(void (count += 1)));
+    await db.asAccount(account, async (trx) => {
+      for (let nth = 0; nth < 300; nth += 1) await jobs.enqueue(trx, of, { word: String(nth) });
+    });
+    await until(() => count === 300);
+  });
+});

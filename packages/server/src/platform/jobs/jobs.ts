@@ -1,0 +1,147 @@
+import { CompiledQuery } from "kysely";
+import { PgBoss, type ConstructorOptions, type Job, type JobResult } from "pg-boss";
+import type { z } from "zod";
+import type { DatabasePlace } from "../database/connection.ts";
+import type { AccountTransaction } from "../database/scope.ts";
+import type { Log } from "../log.ts";
+
+/** One kind of job: its name, what it carries, and how it is tried again. */
+export interface JobKind<T> {
+  readonly name: string;
+  readonly payload: z.ZodType<T>;
+  readonly retryLimit: number;
+  /** After so many seconds a try counts as failed. */
+  readonly expireInSeconds: number;
+}
+
+/** What does a kind of job; a throw makes it be tried again. */
+export interface JobWorker<T> {
+  readonly kind: JobKind<T>;
+  readonly run: (payload: T, signal: AbortSignal) => Promise<void>;
+  /** Told when the last try has failed. */
+  readonly giveUp?: (payload: T) => Promise<void>;
+  /** How many batches of five run at once in this process. */
+  readonly atOnce: number;
+}
+
+/** Thrown by a job that could not be done now and is simply to be done again later. */
+export class DoAgain extends Error {}
+
+/** The queue of jobs, in the same database as everything else. */
+export interface Jobs {
+  /** Adds a job in the caller's transaction: it exists exactly when the transaction commits. */
+  enqueue<T extends object>(trx: AccountTransaction, kind: JobKind<T>, payload: T): Promise<void>;
+  /** Prepares a kind of job and lets this process do it. */
+  work<T extends object>(worker: JobWorker<T>): Promise<void>;
+  /** Runs `work` at the times of a cron line, in one process at a time. */
+  schedule(name: string, cron: string, work: () => Promise<void>): Promise<void>;
+  /** Lets running jobs finish for some seconds, then leaves them to be tried again. */
+  stop(): Promise<void>;
+}
+
+/** The schema the queue's tables are in. */
+export const jobSchema = "pgboss";
+
+// A worker that is killed stops its heartbeat, and its jobs are given to another one after 10 s.
+const options: ConstructorOptions = {
+  schema: jobSchema,
+  max: 6,
+  application_name: "proviso jobs",
+  useListenNotify: true,
+  superviseIntervalSeconds: 5,
+  monitorIntervalSeconds: 5,
+  cronMonitorIntervalSeconds: 10,
+  cronWorkerIntervalSeconds: 2,
+};
+
+// A worker takes one batch per poll, so that small batches would starve a long queue.
+const polling = {
+  batchSize: 5,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  pollingIntervalSeconds: 0.5,
+  notifyPollingIntervalSeconds: 0.5,
+  heartbeatRefreshSeconds: 3,
+} as const;
+
+// Where LISTEN/NOTIFY is on, a worker that is not told otherwise polls only every 30 s.
+const every = (seconds: number) => ({
+  pollingIntervalSeconds: seconds,
+  notifyPollingIntervalSeconds: seconds,
+});
+
+const failed = (id: string, error: unknown): JobResult => ({
+  id,
+  status: "failed",
+  output: { message: error instanceof Error ? error.message : String(error) },
+});
+
+const runOne = async <T>(worker: JobWorker<T>, job: Job<unknown>, log: Log): Promise<JobResult> => {
+  try {
+    await worker.run(worker.kind.payload.parse(job.data), job.signal);
+    return { id: job.id, status: "completed" };
+  } catch (error) {
+    const about = { job: worker.kind.name, jobId: job.id };
+    if (error instanceof DoAgain) log.info({ ...about, reason: error.message }, "job_put_back");
+    else log.error({ ...about, err: error }, "job_failed");
+    return failed(job.id, error);
+  }
+};
+
+const deadName = (name: string): string => `${name}-given-up`;
+
+const watchDead = async <T extends object>(boss: PgBoss, worker: JobWorker<T>): Promise<void> => {
+  const { kind, giveUp } = worker;
+  await boss.createQueue(deadName(kind.name), { notify: true, retryLimit: 10, retryBackoff: true });
+  if (giveUp === undefined) return;
+  await boss.work<unknown>(deadName(kind.name), every(2), async (jobs) => {
+    for (const job of jobs) await giveUp(kind.payload.parse(job.data));
+  });
+};
+
+const take = async <T extends object>(
+  boss: PgBoss,
+  worker: JobWorker<T>,
+  log: Log,
+): Promise<void> => {
+  const { kind, atOnce } = worker;
+  await watchDead(boss, worker);
+  const queue = {
+    notify: true,
+    retryLimit: kind.retryLimit,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    heartbeatSeconds: 10,
+    expireInSeconds: kind.expireInSeconds,
+    deadLetter: deadName(kind.name),
+  };
+  await boss.createQueue(kind.name, queue);
+  // A queue that was there keeps the options of the version that made it, unless it is told.
+  await boss.updateQueue(kind.name, queue);
+  await boss.work<unknown>(kind.name, { ...polling, localConcurrency: atOnce }, (jobs) =>
+    Promise.all(jobs.map((job) => runOne(worker, job, log))),
+  );
+};
+
+/** Opens the queue, making its tables at the first start. */
+export const openJobs = async (place: DatabasePlace, log: Log): Promise<Jobs> => {
+  const boss = new PgBoss({ ...place, ...options });
+  boss.on("error", (error) => log.warn({ error: error.message }, "job_queue_error"));
+  await boss.start();
+  return {
+    enqueue: async (trx, kind, payload) => {
+      const executeSql = async (text: string, values: unknown[] = []) => ({
+        rows: [...(await trx.executeQuery(CompiledQuery.raw(text, values))).rows],
+      });
+      await boss.send(kind.name, payload, { db: { executeSql } });
+    },
+    work: (worker) => take(boss, worker, log),
+    schedule: async (name, cron, work) => {
+      await boss.createQueue(name, { retryLimit: 0, expireInSeconds: 3600 });
+      await boss.work(name, every(5), work);
+      await boss.schedule(name, cron, null, { tz: "UTC" });
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 3000, close: true }),
+  };
+};

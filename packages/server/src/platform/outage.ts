@@ -1,0 +1,23 @@
+import { refusals } from "@proviso/domain";
+
+/** The outages a request can meet, named by the refusal it is answered with. */
+export type OutageKind = "database_unavailable" | "storage_unavailable" | "storage_full";
+
+/** Something the server stands on is away or full. Thrown, and answered as a refusal at the edge. */
+export class Outage extends Error {
+  readonly kind: OutageKind;
+
+  constructor(kind: OutageKind, cause: unknown) {
+    super(refusals[kind], { cause });
+    this.name = "Outage";
+    this.kind = kind;
+  }
+}
+
+/** The code a system call, a driver or Postgres gave with an error; "" for none. */
+export const codeOf = (error: unknown): string =>
+  error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
+
+/** Whether a system call failed for want of space. */
+export const isOutOfSpace = (error: unknown): boolean =>
+  ["ENOSPC", "EDQUOT"].includes(codeOf(error));

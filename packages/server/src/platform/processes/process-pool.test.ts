@@ -1,0 +1,112 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import { afterAll, describe, expect, it } from "vitest";
+import { openProcessPool, type ProcessPool } from "./process-pool.ts";
+
+interface Task {
+  readonly say?: string;
+  readonly throws?: boolean;
+  readonly spins?: boolean;
+  readonly eats?: boolean;
+  readonly exits?: boolean;
+}
+
+interface Said {
+  readonly said: string;
+  readonly pid: number;
+  readonly environment: string[];
+}
+
+const scratch = mkdtempSync(join(tmpdir(), "proviso-pool-"));
+const module = join(scratch, "helper.mjs");
+const serveTasks = new URL("./serve-tasks.ts", import.meta.url).href;
+writeFileSync(
+  module,
+  `import { serveTasks } from ${JSON.stringify(serveTasks)};
+  serveTasks((task) => {
+    if (task.throws) throw new Error("no such clause");
+    if (task.exits) process.exit(3);
+    while (task.spins) {}
+    const eaten = [];
+    while (task.eats) eaten.push(Array(1e6).fill(Math.random()));
+    return { said: task.say, pid: process.pid, environment: Object.keys(process.env) };
+  });`,
+);
+
+const pools: ProcessPool<Task, Said>[] = [];
+const open = (size = 1, timeLimitSeconds = 20, idleSeconds = 20): ProcessPool<Task, Said> => {
+  const pool = openProcessPool<Task, Said>({
+    module: pathToFileURL(module),
+    size,
+    timeLimitSeconds,
+    idleSeconds,
+    memoryLimitMegabytes: 64,
+  });
+  pools.push(pool);
+  return pool;
+};
+afterAll(async () => {
+  for (const pool of pools) await pool.stop();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+const said = async (pool: ProcessPool<Task, Said>, say: string): Promise<Said> => {
+  const outcome = await pool.run({ say });
+  if ("failed" in outcome) throw new Error(outcome.detail);
+  return outcome.done;
+};
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, "utf8"));
+  } catch {
+    return false;
+  }
+};
+
+describe("a pool of processes", () => {
+  it("does tasks one after another in one process, which knows no secret", async () => {
+    process.env["S3_SECRET_ACCESS_KEY"] = "secret";
+    const pool = open();
+    const answers = await Promise.all(["a", "b", "c"].map((say) => said(pool, say)));
+    delete process.env["S3_SECRET_ACCESS_KEY"];
+    expect(answers.map((each) => each.said)).toEqual(["a", "b", "c"]);
+    expect(new Set(answers.map((each) => each.pid)).size).toBe(1);
+    expect(answers[0]?.environment).not.toContain("S3_SECRET_ACCESS_KEY");
+  });
+
+  it.each([
+    ["throws", { throws: true }, "broke", /no such clause/],
+    ["ends its process", { exits: true }, "broke", /ended \(3\)/],
+    ["needs too much memory", { eats: true }, "broke", /ended/],
+    ["never ends", { spins: true }, "took-too-long", /2 s/],
+  ] as const)("says how a task failed that %s, and goes on", async (_how, task, failed, detail) => {
+    const pool = open(1, "spins" in task ? 2 : 20);
+    const outcome = await pool.run(task);
+    expect(outcome).toMatchObject({ failed });
+    expect("failed" in outcome && outcome.detail).toMatch(detail);
+    expect((await said(pool, "next")).said).toBe("next");
+  });
+
+  it("ends a process that has nothing to do", async () => {
+    const { pid } = await said(open(1, 20, 0.2), "x");
+    for (let tries = 0; isRunning(pid) && tries < 100; tries += 1) await pause(50);
+    expect(isRunning(pid)).toBe(false);
+  });
+
+  it("that is stopped tells so to tasks under way, waiting and new, and leaves no process", async () => {
+    const pool = open();
+    const { pid } = await said(pool, "x");
+    const tasks = [pool.run({ spins: true }), pool.run({ say: "waiting" })];
+    await pause(50);
+    await pool.stop();
+    tasks.push(pool.run({ say: "new" }));
+    for (const outcome of await Promise.all(tasks))
+      expect(outcome).toMatchObject({ failed: "stopped" });
+    for (let tries = 0; isRunning(pid) && tries < 100; tries += 1) await pause(50);
+    expect(isRunning(pid)).toBe(false);
+  });
+});

@@ -1,0 +1,138 @@
+import { fork, type ChildProcess } from "node:child_process";
+import { getCompileCacheDir } from "node:module";
+import { fileURLToPath } from "node:url";
+import { helperEnvironment } from "../settings.ts";
+import { dieWithUs } from "./die-with-us.ts";
+import type { TaskAnswer } from "./serve-tasks.ts";
+
+/** How a task ended: done, or why not, with what the log should say. */
+export type TaskOutcome<R> =
+  | { readonly done: R }
+  | { readonly failed: "took-too-long" | "broke" | "stopped"; readonly detail: string };
+
+export interface ProcessPoolOptions {
+  /** The module a helper process runs; it calls `serveTasks`. */
+  readonly module: URL;
+  /** How many processes at most. */
+  readonly size: number;
+  readonly timeLimitSeconds: number;
+  readonly memoryLimitMegabytes: number;
+  /** A process that had nothing to do for so long is ended, and its memory is free again. */
+  readonly idleSeconds: number;
+}
+
+/** Processes that do heavy work beside the one that answers requests. */
+export interface ProcessPool<T, R> {
+  /** Does one task, waiting for a free process; never throws for what the task does. */
+  run(task: T): Promise<TaskOutcome<R>>;
+  /** Ends all processes; tasks under way or waiting end as "stopped". */
+  stop(): Promise<void>;
+}
+
+/** Goes on with a process, or without one when the pool was stopped. */
+type Waiting = (helper: ChildProcess | undefined) => void;
+
+const stopped = { failed: "stopped", detail: "the pool was stopped" } as const;
+
+const start = (options: ProcessPoolOptions): ChildProcess => {
+  const [command, ...before] = [...dieWithUs("KILL"), process.execPath];
+  return fork(fileURLToPath(options.module), {
+    ...(command === undefined ? {} : { execPath: command }),
+    execArgv: [...before, `--max-old-space-size=${options.memoryLimitMegabytes}`],
+    env: { ...helperEnvironment(), NODE_COMPILE_CACHE: getCompileCacheDir() },
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+};
+
+const runOn = <R>(
+  helper: ChildProcess,
+  task: object,
+  timeLimitSeconds: number,
+): Promise<TaskOutcome<R>> =>
+  new Promise((settle) => {
+    const end = (outcome: TaskOutcome<R>): void => {
+      clearTimeout(timer);
+      helper.off("message", onMessage).off("error", onError).off("exit", onExit);
+      settle(outcome);
+    };
+    const broke = (detail: string): void => end({ failed: "broke", detail });
+    const onMessage = (message: unknown): void => {
+      const answer = message as TaskAnswer;
+      if ("done" in answer) end({ done: answer.done as R });
+      else broke(answer.broke);
+    };
+    const onError = (error: Error): void => broke(String(error));
+    const onExit = (code: number | null, signal: string | null): void =>
+      broke(`the process ended (${code ?? signal})`);
+    const timer = setTimeout(() => {
+      end({ failed: "took-too-long", detail: `ended after ${timeLimitSeconds} s` });
+    }, timeLimitSeconds * 1000);
+    helper.on("message", onMessage).once("error", onError).once("exit", onExit);
+    helper.send(task, (error) => {
+      if (error) broke(String(error));
+    });
+  });
+
+/** Opens a pool; processes are started when there is work and ended when there is none. */
+export const openProcessPool = <T extends object, R>(
+  options: ProcessPoolOptions,
+): ProcessPool<T, R> => {
+  const idle = new Map<ChildProcess, NodeJS.Timeout>();
+  const all = new Set<ChildProcess>();
+  const waiting: Waiting[] = [];
+  let isStopped = false;
+
+  const forget = (helper: ChildProcess): void => {
+    clearTimeout(idle.get(helper));
+    idle.delete(helper);
+    all.delete(helper);
+  };
+  const end = (helper: ChildProcess): void => {
+    forget(helper);
+    helper.kill("SIGKILL");
+  };
+  const create = (): ChildProcess => {
+    const helper = start(options);
+    helper.on("error", () => undefined).once("exit", () => forget(helper));
+    all.add(helper);
+    return helper;
+  };
+  const takeIdle = (): ChildProcess | undefined => {
+    const [helper] = idle.keys();
+    if (helper) {
+      clearTimeout(idle.get(helper));
+      idle.delete(helper);
+    }
+    return helper;
+  };
+  const take = (): Promise<ChildProcess | undefined> => {
+    if (isStopped) return Promise.resolve(undefined);
+    const helper = takeIdle() ?? (all.size < options.size ? create() : undefined);
+    return helper ? Promise.resolve(helper) : new Promise((settle) => waiting.push(settle));
+  };
+  const giveBack = (helper: ChildProcess, isSound: boolean): void => {
+    if (!isSound) end(helper);
+    if (isStopped) return;
+    const next = waiting.shift();
+    if (next) next(isSound ? helper : create());
+    else if (isSound)
+      idle.set(helper, setTimeout(() => end(helper), options.idleSeconds * 1000).unref());
+  };
+  return {
+    run: async (task) => {
+      const helper = await take();
+      if (!helper) return stopped;
+      const outcome = await runOn<R>(helper, task, options.timeLimitSeconds);
+      // After a failure nobody knows in what state the process is: it is not used again.
+      giveBack(helper, "done" in outcome);
+      return isStopped && "failed" in outcome ? stopped : outcome;
+    },
+    stop: async () => {
+      isStopped = true;
+      for (const goOn of waiting.splice(0)) goOn(undefined);
+      for (const helper of all) end(helper);
+      await Promise.resolve();
+    },
+  };
+};

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { readSettings, settingTable } from "./settings.ts";
+import { isStartRefusal } from "./start-refusal.ts";
+
+const documented = readFileSync(new URL("../../../../docs/settings.md", import.meta.url), "utf8");
+const source = fileURLToPath(new URL("..", import.meta.url));
+
+describe("the settings", () => {
+  it("are documented one by one, in order, with their meaning and what they are without one", () => {
+    const rows = Object.entries(settingTable).map(([name, { parse, meaning }]) => {
+      const unset = String(parse.safeParse(undefined).data);
+      const words: Record<string, string> = { undefined: "", true: "on", false: "off" };
+      return [`\`${name}\``, words[unset] ?? unset, meaning];
+    });
+    const found = documented
+      .split("\n")
+      .filter((line) => line.startsWith("| `"))
+      .map((line) => line.split("|").slice(1, -1))
+      .map((cells) => cells.map((cell) => cell.trim()));
+    expect(found).toEqual(rows);
+  });
+
+  it("are the only reader of the environment", () => {
+    const readers = readdirSync(source, { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
+      .filter((name) => /process\.env\b/.test(readFileSync(`${source}/${name}`, "utf8")))
+      .filter((name) => !name.startsWith("command-line/"));
+    expect(readers).toEqual(["platform/settings.ts"]);
+  });
+
+  it("start on this machine alone, with the sample account, when nothing is set", () => {
+    expect(readSettings({})).toMatchObject({
+      host: "127.0.0.1",
+      port: 3000,
+      hasSampleAccount: true,
+      s3: null,
+      smtp: null,
+      databaseUrl: null,
+    });
+  });
+
+  it.each([{ HOST: "0.0.0.0" }, { DATABASE_URL: "postgresql://db.example/proviso" }])(
+    "bring no account with a public password with %j, unless told to",
+    (environment) => {
+      expect(readSettings(environment)).toMatchObject({ hasSampleAccount: false });
+      expect(readSettings({ ...environment, SAMPLE_ACCOUNT: "on" })).toMatchObject({
+        hasSampleAccount: true,
+      });
+    },
+  );
+
+  it("take an empty value for none", () => {
+    expect(readSettings({ PORT: "", SMTP_HOST: "" })).toMatchObject({ port: 3000, smtp: null });
+  });
+
+  it("switch to a bucket and a mail server by their names", () => {
+    expect(
+      readSettings({
+        S3_BUCKET: "b",
+        S3_ENDPOINT: "http://s3.example",
+        SMTP_HOST: "m",
+        SMTP_SECURE: "on",
+      }),
+    ).toMatchObject({
+      s3: { bucket: "b", endpoint: "http://s3.example", region: "us-east-1" },
+      smtp: { host: "m", port: 587, isSecure: true },
+    });
+  });
+
+  it("name every setting that cannot be used, in one sentence", () => {
+    const refused = readSettings({ PORT: "70000", PUBLIC_URL: "here" });
+    expect(isStartRefusal(refused) && refused.cannotStart).toMatch(
+      /^A setting cannot be used\. PORT: .*; PUBLIC_URL: .*\.$/,
+    );
+  });
+});

@@ -1,0 +1,188 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import type { SmtpPlace } from "./mail/smtp-mail.ts";
+import type { S3Place } from "./storage/s3-storage.ts";
+import { cannotStart, type StartRefusal } from "./start-refusal.ts";
+
+const isOn = z.enum(["on", "off"]).transform((word) => word === "on");
+const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+const list = z.string().transform((text) =>
+  text
+    .split(",")
+    .map((item) => item.trim())
+    .filter((item) => item !== ""),
+);
+
+interface Setting {
+  readonly parse: z.ZodType;
+  readonly meaning: string;
+}
+
+const setting = <S extends z.ZodType>(parse: S, meaning: string) => ({ parse, meaning });
+
+/** Every setting: how it is read from the environment, and what it means. docs/settings.md lists them. */
+export const settingTable = {
+  PRODUCT_NAME: setting(z.string().default("Proviso"), "The product's name, shown everywhere."),
+  HOST: setting(z.string().default("127.0.0.1"), "The address to listen on; 0.0.0.0 for all."),
+  PORT: setting(wholeNumber(0, 65_535).default(3000), "The port to listen on; 0 takes a free one."),
+  PUBLIC_URL: setting(
+    z.url().optional(),
+    "The address people open, when it is not http://HOST:PORT, e.g. https://contracts.example.com.",
+  ),
+  ALLOWED_ORIGINS: setting(
+    list.default([]),
+    "Further origins whose pages may send requests, separated by commas.",
+  ),
+  TRUSTED_PROXIES: setting(
+    list.default([]),
+    "Addresses of reverse proxies whose X-Forwarded-For is believed, separated by commas.",
+  ),
+  DATA_FOLDER: setting(z.string().default(".proviso"), "The folder of the database and the files."),
+  DATABASE_URL: setting(
+    z.url().optional(),
+    "A PostgreSQL (15 or newer) to use instead of the bundled one.",
+  ),
+  DATABASE_CONNECTIONS: setting(wholeNumber(2, 200).default(15), "How many connections to hold."),
+  S3_BUCKET: setting(
+    z.string().optional(),
+    "A bucket to keep files in instead of the data folder.",
+  ),
+  S3_ENDPOINT: setting(z.url().optional(), "The object store's address; unset for Amazon's."),
+  S3_REGION: setting(z.string().default("us-east-1"), "The bucket's region."),
+  S3_ACCESS_KEY_ID: setting(z.string().default(""), "The object store's key id."),
+  S3_SECRET_ACCESS_KEY: setting(z.string().default(""), "The object store's secret."),
+  SMTP_HOST: setting(
+    z.string().optional(),
+    "The mail server to send by; unset, mail is kept in the local mailbox.",
+  ),
+  SMTP_PORT: setting(wholeNumber(1, 65_535).default(587), "The mail server's port."),
+  SMTP_SECURE: setting(isOn.default(false), "on: TLS from the first byte (port 465)."),
+  SMTP_USER: setting(z.string().optional(), "The user to sign in to the mail server as."),
+  SMTP_PASSWORD: setting(z.string().optional(), "That user's password."),
+  MAIL_FROM: setting(z.string().default("proviso@localhost"), "The sender of all mail."),
+  SAMPLE_ACCOUNT: setting(
+    isOn.optional(),
+    "on: there is a sample account with users, whose password is public, and contracts; unset, on with the bundled database on a loopback address.",
+  ),
+  SCHEDULING_URL: setting(
+    z.url().optional(),
+    "Where a call with a contract specialist is booked; unset hides the offer.",
+  ),
+  SUPPORT_EMAIL: setting(z.email().optional(), "The address people are told to write to for help."),
+  REVIEW_PROCESSES: setting(
+    wholeNumber(1, 64).default(1),
+    "How many contracts are reviewed at once.",
+  ),
+  REVIEW_TIME_LIMIT: setting(
+    wholeNumber(1, 3600).default(120),
+    "After so many seconds a review is given up.",
+  ),
+  REQUESTS_PER_MINUTE: setting(
+    wholeNumber(10, 1_000_000).default(12_000),
+    "How many requests one address, and one account, may send in a minute.",
+  ),
+  METRICS_TOKEN: setting(
+    z.string().min(16).optional(),
+    "A bearer token that lets other machines read /metrics; unset, only this one may.",
+  ),
+  LOG_LEVEL: setting(
+    z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).optional(),
+    "How much to log; unset, warn on a terminal and info elsewhere.",
+  ),
+} satisfies Record<string, Setting>;
+
+type Values = { [K in keyof typeof settingTable]: z.output<(typeof settingTable)[K]["parse"]> };
+
+const schema = z.object(
+  Object.fromEntries(Object.entries(settingTable).map(([name, { parse }]) => [name, parse])),
+);
+
+/** The settings, parsed. */
+export interface Settings {
+  readonly productName: string;
+  readonly host: string;
+  readonly port: number;
+  readonly publicUrl: string | null;
+  readonly allowedOrigins: readonly string[];
+  readonly trustedProxies: readonly string[];
+  readonly dataFolder: string;
+  readonly databaseUrl: string | null;
+  readonly databaseConnections: number;
+  readonly s3: S3Place | null;
+  readonly smtp: SmtpPlace | null;
+  readonly mailFrom: string;
+  readonly hasSampleAccount: boolean;
+  readonly schedulingUrl: string | null;
+  readonly supportEmail: string | null;
+  readonly reviewProcesses: number;
+  readonly reviewTimeLimitSeconds: number;
+  readonly requestsPerMinute: number;
+  readonly metricsToken: string | null;
+  readonly logLevel: string;
+}
+
+const s3Of = (values: Values): S3Place | null =>
+  values.S3_BUCKET === undefined
+    ? null
+    : {
+        endpoint: values.S3_ENDPOINT ?? null,
+        region: values.S3_REGION,
+        bucket: values.S3_BUCKET,
+        accessKeyId: values.S3_ACCESS_KEY_ID,
+        secretAccessKey: values.S3_SECRET_ACCESS_KEY,
+      };
+
+const smtpOf = (values: Values): SmtpPlace | null =>
+  values.SMTP_HOST === undefined
+    ? null
+    : {
+        host: values.SMTP_HOST,
+        port: values.SMTP_PORT,
+        isSecure: values.SMTP_SECURE,
+        user: values.SMTP_USER ?? null,
+        password: values.SMTP_PASSWORD ?? null,
+      };
+
+/** Whether only this machine can reach a server that listens on this address. */
+export const isLoopback = (host: string): boolean =>
+  ["localhost", "::1"].includes(host) || host.startsWith("127.");
+
+const settingsOf = (values: Values): Settings => ({
+  productName: values.PRODUCT_NAME,
+  host: values.HOST,
+  port: values.PORT,
+  publicUrl: values.PUBLIC_URL ?? null,
+  allowedOrigins: values.ALLOWED_ORIGINS,
+  trustedProxies: values.TRUSTED_PROXIES,
+  dataFolder: resolve(values.DATA_FOLDER),
+  databaseUrl: values.DATABASE_URL ?? null,
+  databaseConnections: values.DATABASE_CONNECTIONS,
+  s3: s3Of(values),
+  smtp: smtpOf(values),
+  mailFrom: values.MAIL_FROM,
+  hasSampleAccount:
+    values.SAMPLE_ACCOUNT ?? (values.DATABASE_URL === undefined && isLoopback(values.HOST)),
+  schedulingUrl: values.SCHEDULING_URL ?? null,
+  supportEmail: values.SUPPORT_EMAIL ?? null,
+  reviewProcesses: values.REVIEW_PROCESSES,
+  reviewTimeLimitSeconds: values.REVIEW_TIME_LIMIT,
+  requestsPerMinute: values.REQUESTS_PER_MINUTE,
+  metricsToken: values.METRICS_TOKEN ?? null,
+  logLevel: values.LOG_LEVEL ?? (process.stdout.isTTY ? "warn" : "info"),
+});
+
+/** The settings of the environment, or one sentence that names each one that is wrong. */
+export const readSettings = (
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): Settings | StartRefusal => {
+  const given = Object.keys(settingTable).map((name) => [name, environment[name] || undefined]);
+  const parsed = schema.safeParse(Object.fromEntries(given));
+  if (parsed.success) return settingsOf(parsed.data as Values);
+  const wrong = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  return cannotStart(`A setting cannot be used. ${wrong.join("; ")}.`);
+};
+
+/** What a helper process of ours gets of the environment: where programs are, and no secret. */
+export const helperEnvironment = (): Record<string, string | undefined> => ({
+  PATH: process.env["PATH"],
+});

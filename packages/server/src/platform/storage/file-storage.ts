@@ -1,0 +1,85 @@
+import { constants, createReadStream } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Readable } from "node:stream";
+import { codeOf } from "../outage.ts";
+import {
+  machineFiles,
+  namingFullDisk,
+  stageInto,
+  type FileSystem,
+  type StagedFile,
+} from "./staging.ts";
+import { checkedKey, type Storage, type StoredFile } from "./storage.ts";
+
+const syncPath = async (files: FileSystem, path: string, flags: string): Promise<void> => {
+  const handle = await files.open(path, flags);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/** Makes a folder that survives a power cut: each new one is written down in the one above it. */
+const makeFolder = async (files: FileSystem, folder: string): Promise<void> => {
+  const first = await files.mkdir(folder, { recursive: true, mode: 0o700 });
+  if (first === undefined) return;
+  for (let made = folder; made.length >= first.length; made = dirname(made))
+    await syncPath(files, dirname(made), "r");
+};
+
+const copied = async (files: FileSystem, from: string, to: string): Promise<boolean> => {
+  try {
+    await files.copyFile(from, to, constants.COPYFILE_FICLONE);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return false;
+    throw error;
+  }
+};
+
+const opened = (path: string): Promise<Readable | undefined> =>
+  new Promise((settle, fail) => {
+    const stream = createReadStream(path);
+    stream.once("open", () => settle(stream));
+    stream.once("error", (error) => {
+      if (codeOf(error) === "ENOENT") settle(undefined);
+      else fail(error);
+    });
+  });
+
+async function* walk(files: FileSystem, root: string): AsyncIterable<StoredFile> {
+  for await (const account of await files.opendir(root)) {
+    if (!account.isDirectory() || account.name.startsWith(".")) continue;
+    for (const shard of await files.readdir(join(root, account.name)))
+      for (const name of await files.readdir(join(root, account.name, shard))) {
+        const { mtime } = await files.stat(join(root, account.name, shard, name));
+        yield { key: `${account.name}/${name}`, writtenAt: mtime };
+      }
+  }
+}
+
+/** Keeps files in a folder: "<account>/<first two letters>/<file>", written beside and renamed. */
+export const openFileStorage = (root: string, files: FileSystem = machineFiles): Storage => {
+  const staging = join(root, ".staged");
+  const pathOf = (key: string): string => {
+    const [account = "", name = ""] = checkedKey(key).split("/");
+    return join(root, account, name.slice(0, 2), name);
+  };
+  const keep = async (staged: StagedFile, key: string): Promise<void> => {
+    const path = pathOf(key);
+    await syncPath(files, staged.path, "r+");
+    await makeFolder(files, dirname(path));
+    await files.rename(staged.path, path);
+    await syncPath(files, dirname(path), "r");
+  };
+  return {
+    stage: (source, maxBytes) => stageInto(files, staging, source, maxBytes),
+    keep: (staged, key) => namingFullDisk(() => keep(staged, key)),
+    drop: (staged) => files.rm(staged.path, { force: true }),
+    read: (key) => opened(pathOf(key)),
+    copyTo: (key, path) => namingFullDisk(() => copied(files, pathOf(key), path)),
+    remove: (key) => files.rm(pathOf(key), { force: true }),
+    list: () => walk(files, root),
+  };
+};

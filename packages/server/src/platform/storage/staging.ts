@@ -1,0 +1,97 @@
+import { createHash, randomUUID } from "node:crypto";
+import * as fs from "node:fs/promises";
+import { join } from "node:path";
+import { collectYoung } from "../collect-young.ts";
+import { isOutOfSpace, Outage } from "../outage.ts";
+
+/** The file operations that storage uses; a test may watch them or make one fail. */
+export type FileSystem = Pick<
+  typeof fs,
+  "copyFile" | "mkdir" | "open" | "opendir" | "readdir" | "rename" | "rm" | "stat"
+>;
+
+/** The machine's own file operations. */
+export const machineFiles: FileSystem = fs;
+
+/** Bytes that have arrived whole and are under no key yet. */
+export interface StagedFile {
+  readonly path: string;
+  readonly size: number;
+  /** SHA-256 in hexadecimal. */
+  readonly sha256: string;
+  /** The first bytes, for telling what the file is. */
+  readonly start: Uint8Array;
+}
+
+const startLength = 4096;
+const collectEvery = 4 * 1024 * 1024;
+const forgottenAfter = 3_600_000;
+
+/** Runs a file operation; a full disk is thrown as an Outage. */
+export const namingFullDisk = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    throw isOutOfSpace(error) ? new Outage("storage_full", error) : error;
+  }
+};
+
+const write = async (
+  handle: fs.FileHandle,
+  source: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+): Promise<Omit<StagedFile, "path"> | "too-large"> => {
+  const hash = createHash("sha256");
+  const start: Uint8Array[] = [];
+  let started = 0;
+  let size = 0;
+  for await (const chunk of source) {
+    size += chunk.length;
+    if (size > maxBytes) return "too-large";
+    if (started < startLength) {
+      start.push(chunk.slice(0, startLength - started));
+      started += chunk.length;
+    }
+    hash.update(chunk);
+    await handle.writeFile(chunk);
+    if (Math.floor(size / collectEvery) > Math.floor((size - chunk.length) / collectEvery))
+      collectYoung();
+  }
+  return { size, sha256: hash.digest("hex"), start: Buffer.concat(start) };
+};
+
+/** Streams bytes into a new file of the folder; leaves nothing when it fails or is too large. */
+export const stageInto = async (
+  files: FileSystem,
+  folder: string,
+  source: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+): Promise<StagedFile | "too-large"> =>
+  namingFullDisk(async () => {
+    await files.mkdir(folder, { recursive: true, mode: 0o700 });
+    const path = join(folder, randomUUID());
+    const handle = await files.open(path, "wx", 0o600);
+    let outcome: Omit<StagedFile, "path"> | "too-large" | undefined;
+    try {
+      outcome = await write(handle, source, maxBytes);
+    } finally {
+      await handle.close();
+      if (typeof outcome !== "object") await files.rm(path, { force: true });
+    }
+    return typeof outcome === "object" ? { ...outcome, path } : outcome;
+  });
+
+/** Removes what a process that was killed left in a folder of passing files an hour ago or longer. */
+export const forgetOldFiles = async (
+  files: FileSystem,
+  folder: string,
+  now: Date,
+): Promise<void> => {
+  await files.mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const name of await files.readdir(folder)) {
+    const path = join(folder, name);
+    const { mtimeMs } = await files.stat(path);
+    if (now.getTime() - mtimeMs > forgottenAfter)
+      await files.rm(path, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,1 @@
+export { openReviews, reviewStarter } from "./open-reviews.ts";

@@ -1,0 +1,58 @@
+import type { ContractContext } from "../contracts/index.ts";
+import type { Route } from "../platform/http/serve.ts";
+import type { Jobs } from "../platform/jobs/jobs.ts";
+import type { Log } from "../platform/log.ts";
+import { openProcessPool } from "../platform/processes/process-pool.ts";
+import { reviewJob, reviewWorker } from "./review-job.ts";
+import type { ReviewAnswer, ReviewTask } from "./review-task.ts";
+import { reviewRoutes } from "./routes.ts";
+
+/** The reviews feature: the job, its processes, and the endpoints about its outcome. */
+export interface Reviews {
+  readonly routes: Readonly<Record<string, Route>>;
+  readonly worker: ReturnType<typeof reviewWorker>;
+  /** Ends the processes. */
+  readonly stop: () => Promise<void>;
+}
+
+export interface ReviewOptions {
+  readonly productName: string;
+  readonly processes: number;
+  readonly workFolder: string;
+  readonly timeLimitSeconds: number;
+}
+
+const memoryLimitMegabytes = 1024;
+const idleSeconds = 60;
+
+/** Queues the review of a contract in the transaction that calls for it. */
+export const reviewStarter =
+  (jobs: Jobs): ContractContext["startReview"] =>
+  (trx, reference) =>
+    jobs.enqueue(trx, reviewJob, { ...reference });
+
+/** Opens the reviews feature. */
+export const openReviews = (
+  context: ContractContext,
+  options: ReviewOptions,
+  log: Log,
+): Reviews => {
+  const processes = openProcessPool<ReviewTask, ReviewAnswer>({
+    module: new URL("./review-process.ts", import.meta.url),
+    size: options.processes,
+    timeLimitSeconds: options.timeLimitSeconds,
+    memoryLimitMegabytes,
+    idleSeconds,
+  });
+  return {
+    routes: reviewRoutes(context.db, context.storage),
+    worker: reviewWorker({
+      context,
+      processes,
+      log,
+      workFolder: options.workFolder,
+      productName: options.productName,
+    }),
+    stop: () => processes.stop(),
+  };
+};

@@ -1,0 +1,76 @@
+import { hasRevisedCopy, isRefusal, refuse, type Refusal } from "@proviso/domain";
+import type { ReviewSummary } from "@proviso/endpoints";
+import { contractFor, findFile, storageKey, type ContractFile } from "../contracts/index.ts";
+import type { AccountTransaction, ScopedDatabase } from "../platform/database/scope.ts";
+import type { Caller } from "../platform/http/caller.ts";
+import type { StoredJson } from "../platform/http/file-answer.ts";
+import { Outage } from "../platform/outage.ts";
+import type { Storage } from "../platform/storage/storage.ts";
+import { findReview, type StoredReview } from "./review-store.ts";
+import { noReview, reviewView } from "./review-view.ts";
+
+const reviewFor = (
+  db: ScopedDatabase,
+  caller: Caller,
+  id: string,
+): Promise<{ stored: StoredReview | undefined } | Refusal> =>
+  db.asAccount(caller.person.accountId, async (trx) => {
+    const contract = await contractFor(trx, caller, "see_contract", id);
+    if (isRefusal(contract)) return contract;
+    return { stored: hasRevisedCopy(contract) ? await findReview(trx, id) : undefined };
+  });
+
+/** The outcome of a contract's review; not ready while one is under way. */
+export const handleReviewSummary = async (
+  db: ScopedDatabase,
+  caller: Caller,
+  id: string,
+): Promise<ReviewSummary | Refusal> => {
+  const found = await reviewFor(db, caller, id);
+  if (isRefusal(found)) return found;
+  return found.stored ? reviewView(found.stored) : noReview;
+};
+
+/** The executive summary of a contract (C7.8). */
+export const handleExecutiveSummary = async (
+  db: ScopedDatabase,
+  caller: Caller,
+  id: string,
+): Promise<{ executiveSummary: string | null } | Refusal> => {
+  const found = await reviewFor(db, caller, id);
+  return isRefusal(found)
+    ? found
+    : { executiveSummary: found.stored?.content.review.summary ?? null };
+};
+
+const textFile = async (
+  trx: AccountTransaction,
+  caller: Caller,
+  id: string,
+  version: "original" | "current",
+): Promise<ContractFile | Refusal> => {
+  const contract = await contractFor(trx, caller, "see_contract", id);
+  if (isRefusal(contract)) return contract;
+  const revised =
+    version === "current" && hasRevisedCopy(contract)
+      ? await findFile(trx, id, "revised_text")
+      : undefined;
+  return revised ?? (await findFile(trx, id, "original_text")) ?? refuse("version_not_available");
+};
+
+/** The text of a contract, as the review stored it. */
+export const handleContractText = async (
+  db: ScopedDatabase,
+  storage: Storage,
+  caller: Caller,
+  id: string,
+  version: "original" | "current",
+): Promise<StoredJson | Refusal> => {
+  const file = await db.asAccount(caller.person.accountId, (trx) =>
+    textFile(trx, caller, id, version),
+  );
+  if (isRefusal(file)) return file;
+  const gzippedJson = await storage.read(storageKey(file));
+  if (!gzippedJson) throw new Outage("storage_unavailable", `The text ${file.id} is not there.`);
+  return { gzippedJson };
+};

@@ -1,0 +1,23 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { serveTasks } from "../platform/processes/serve-tasks.ts";
+import { reviewWord } from "./review-word.ts";
+import { madeFileKinds, type ReviewAnswer, type ReviewTask } from "./review-task.ts";
+
+// Run in a process of its own: a hostile or huge file can break or fill this one alone, and its
+// memory is given back when it ends.
+const review = ({ input, output, ...wish }: ReviewTask): ReviewAnswer => {
+  const began = performance.now();
+  const { outcome, files } = reviewWord(readFileSync(input), wish);
+  const made = madeFileKinds.filter((kind) => files[kind] !== undefined);
+  for (const kind of made) writeFileSync(join(output, kind), files[kind] ?? "", { mode: 0o600 });
+  return { outcome, made, seconds: (performance.now() - began) / 1000 };
+};
+
+const isTask = (task: unknown): task is ReviewTask =>
+  typeof task === "object" && task !== null && "input" in task && "output" in task;
+
+serveTasks((task) => {
+  if (!isTask(task)) throw new Error("This is not a review to do.");
+  return review(task);
+});

@@ -1,0 +1,69 @@
+import type { ProposedChange } from "@proviso/endpoints";
+import type { PolicyConcept, Review, SpottedIssues } from "@proviso/review-engine";
+
+/** What the revised copy changes, by the id of the issue it changes it for. */
+export type ChangesByIssue = Readonly<Record<string, readonly ProposedChange[]>>;
+
+/** A review with what is drawn from it, as it is stored. */
+export interface ReviewContent {
+  readonly review: Review;
+  readonly changes: ChangesByIssue;
+  readonly policy: readonly PolicyConcept[];
+  readonly spotted: readonly SpottedIssues[];
+}
+
+/** What a review wants to know beside the file. */
+export interface ReviewWish {
+  /** false: only read it, for its text. */
+  readonly isToReview: boolean;
+  readonly acceptsTrackChanges: boolean;
+  /** The position a person chose; null to find it by the company's name. */
+  readonly position: string | null;
+  readonly company: string;
+  /** Whose name the tracked changes bear. */
+  readonly author: string;
+  /** ISO 8601. */
+  readonly date: string;
+}
+
+/** What came of a review. */
+export type ReviewOutcome =
+  | { readonly kind: "encrypted" }
+  | { readonly kind: "other-format"; readonly sentence: string }
+  | { readonly kind: "unreadable"; readonly sentence: string; readonly detail: string }
+  | { readonly kind: "read" }
+  | { readonly kind: "no-text" }
+  | { readonly kind: "unsupported"; readonly sentence: string }
+  | { readonly kind: "position-unknown"; readonly contractTypeId: string }
+  | ReviewedOutcome;
+
+/** What came of a review that was made. */
+export interface ReviewedOutcome {
+  readonly kind: "reviewed";
+  readonly contractTypeId: string;
+  readonly position: string;
+  readonly playbookId: string;
+  readonly content: ReviewContent;
+  /** Tracked changes in the file were accepted first. */
+  readonly hasAccepted: boolean;
+}
+
+/** The files a review makes; each text is the gzipped JSON of a `ContractText`. */
+export const madeFileKinds = ["original_text", "revised", "revised_text"] as const;
+
+/** One of the files a review makes. */
+export type MadeFileKind = (typeof madeFileKinds)[number];
+
+/** What a review process is asked: the file's path, and the folder to write what it makes into. */
+export interface ReviewTask extends ReviewWish {
+  readonly input: string;
+  readonly output: string;
+}
+
+/** What a review process answers; each file made is in the folder under the name of its kind. */
+export interface ReviewAnswer {
+  readonly outcome: ReviewOutcome;
+  readonly made: readonly MadeFileKind[];
+  /** How long it worked. */
+  readonly seconds: number;
+}

@@ -1,0 +1,95 @@
+import { contractTypes } from "@proviso/domain";
+import {
+  acceptChanges,
+  hasTrackedChanges,
+  openWord,
+  readDocument,
+  type WordDocument,
+  type WordPackage,
+  type WordRefusal,
+} from "@proviso/redline";
+import {
+  clientIssuesSpotted,
+  detectContractType,
+  detectPosition,
+  documentPolicy,
+  playbookFor,
+} from "@proviso/review-engine";
+import { markUp } from "../documents/index.ts";
+import { gzippedText } from "./contract-text.ts";
+import { changesByIssue } from "./proposed-changes.ts";
+import type { MadeFileKind, ReviewOutcome, ReviewWish } from "./review-task.ts";
+
+/** What came of reviewing a file, and the files made. */
+export interface WordReview {
+  readonly outcome: ReviewOutcome;
+  readonly files: Readonly<Partial<Record<MadeFileKind, Uint8Array>>>;
+}
+
+const onlyWord =
+  "Only Word files (.docx) can be reviewed. Save this file as .docx and upload it again.";
+
+const refused = ({ code, sentence, detail }: WordRefusal): ReviewOutcome => {
+  if (code === "encrypted") return { kind: "encrypted" };
+  return code === "old-word" || code === "pdf"
+    ? { kind: "other-format", sentence: onlyWord }
+    : { kind: "unreadable", sentence, detail };
+};
+
+const unsupportedSentence = (typeName: string): string =>
+  contractTypes.some(({ name }) => name === typeName)
+    ? `This reads as a contract of the type ${typeName}, for which there is no playbook yet.`
+    : "This does not read as a contract of a known type.";
+
+const judge = (
+  wish: ReviewWish,
+  word: WordPackage,
+  document: WordDocument,
+  hasAccepted: boolean,
+): WordReview => {
+  const { name } = detectContractType(document);
+  const type = contractTypes.find((each) => each.name === name);
+  if (!type || !type.positions.some(({ id }) => playbookFor(name, id)))
+    return { outcome: { kind: "unsupported", sentence: unsupportedSentence(name) }, files: {} };
+  const position = wish.position ?? detectPosition(document, wish.company).position;
+  const playbook = position === null ? null : playbookFor(name, position);
+  const contractTypeId = type.id;
+  if (position === null || playbook === null)
+    return { outcome: { kind: "position-unknown", contractTypeId }, files: {} };
+  const { author, date } = wish;
+  const marked = markUp(word, document, playbook, { author, date });
+  return {
+    outcome: {
+      kind: "reviewed",
+      contractTypeId,
+      position,
+      playbookId: playbook.id,
+      hasAccepted,
+      content: {
+        review: marked.review,
+        changes: changesByIssue(document, marked.edits),
+        policy: documentPolicy(marked.review),
+        spotted: clientIssuesSpotted(marked.review),
+      },
+    },
+    files: {
+      revised: marked.bytes,
+      revised_text: gzippedText(readDocument(marked.word), "current"),
+    },
+  };
+};
+
+/** Reads a Word file, judges it, and writes the redline. Same input, same output. */
+export const reviewWord = (bytes: Uint8Array, wish: ReviewWish): WordReview => {
+  const opened = openWord(bytes);
+  if (!opened.ok) return { outcome: refused(opened.refusal), files: {} };
+  const original = readDocument(opened.word);
+  const read = { original_text: gzippedText(original, "original") };
+  if (!wish.isToReview) return { outcome: { kind: "read" }, files: read };
+  const isAccepting = wish.acceptsTrackChanges && hasTrackedChanges(opened.word);
+  const word = isAccepting ? acceptChanges(opened.word) : opened.word;
+  const document = isAccepting ? readDocument(word) : original;
+  if (document.text.trim() === "") return { outcome: { kind: "no-text" }, files: read };
+  const { outcome, files } = judge(wish, word, document, isAccepting);
+  return { outcome, files: { ...read, ...files } };
+};

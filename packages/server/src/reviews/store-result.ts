@@ -1,0 +1,195 @@
+import { createReadStream } from "node:fs";
+import { join } from "node:path";
+import type { TimelineEvent } from "@proviso/domain";
+import {
+  forgetFiles,
+  holdContract,
+  insertFile,
+  moveHeldContract,
+  nameStaged,
+  noteEvent,
+  removeFiles,
+  rereadContract,
+  storageKey,
+  type Contract,
+  type ContractContext,
+  type ContractReference,
+  type Move,
+  type StoredBytes,
+} from "../contracts/index.ts";
+import type { AccountTransaction } from "../platform/database/scope.ts";
+import { storeReview } from "./review-store.ts";
+import type { MadeFileKind, ReviewAnswer, ReviewedOutcome, ReviewOutcome } from "./review-task.ts";
+
+const unreadableSentence = "The file could not be read.";
+
+/** Where a result moves the contract, and what its timeline says; nothing for a mere reading. */
+interface Ending {
+  readonly move: Move;
+  readonly event: TimelineEvent;
+  readonly detail: string;
+}
+
+const endingOf = (outcome: Exclude<ReviewOutcome, { kind: "read" }>): Ending => {
+  switch (outcome.kind) {
+    case "encrypted":
+      return blocked("Password Protected");
+    case "other-format":
+      return blocked("Unsupported Format", outcome.sentence);
+    case "no-text":
+      return blocked("Bad Scan", "The file holds no text that can be read.");
+    case "unreadable":
+      return failedWith(outcome.sentence);
+    case "unsupported":
+      return {
+        move: {
+          to: "REJECTED",
+          rejectionReason: "Unsupported Use-Case",
+          statusReason: outcome.sentence,
+        },
+        event: "review_rejected",
+        detail: "Unsupported Use-Case",
+      };
+    case "position-unknown": {
+      const { move, ...rest } = blocked("Required Deal Position");
+      return { ...rest, move: { ...move, contractTypeId: outcome.contractTypeId } };
+    }
+    case "reviewed":
+      return {
+        move: {
+          to: "COMPLETED",
+          isReviewed: true,
+          contractTypeId: outcome.contractTypeId,
+          dealPosition: outcome.position,
+          playbookId: outcome.playbookId,
+        },
+        event: "review_completed",
+        detail: outcome.content.review.playbook.name,
+      };
+  }
+};
+
+const blocked = (reason: NonNullable<Move["escalationReason"]>, sentence?: string): Ending => ({
+  move: {
+    to: "ESCALATED",
+    escalationReason: reason,
+    ...(sentence === undefined ? {} : { statusReason: sentence }),
+  },
+  event: "review_blocked",
+  detail: reason,
+});
+
+const failedWith = (sentence: string): Ending => ({
+  move: { to: "ERROR", statusReason: sentence },
+  event: "review_failed",
+  detail: "",
+});
+
+const nameOf = (kind: MadeFileKind, contract: Contract): string =>
+  kind === "revised" ? contract.fileName : "text.json.gz";
+
+const keepFiles = async (
+  { storage }: ContractContext,
+  contract: Contract,
+  folder: string,
+  made: readonly MadeFileKind[],
+): Promise<readonly StoredBytes[]> => {
+  const kept: StoredBytes[] = [];
+  for (const kind of made) {
+    const staged = await storage.stage(createReadStream(join(folder, kind)), Infinity);
+    if (staged === "too-large") throw new Error("No file is larger than infinity.");
+    const file = nameStaged(staged, contract.accountId, kind, nameOf(kind, contract));
+    await storage.keep(staged, storageKey(file));
+    kept.push(file);
+  }
+  return kept;
+};
+
+const writeEnding = async (
+  trx: AccountTransaction,
+  contract: Contract,
+  { move, event, detail }: Ending,
+  at: Date,
+): Promise<void> => {
+  await moveHeldContract(trx, contract, move, at);
+  const moved = await rereadContract(trx, contract.id);
+  await noteEvent(trx, moved, { event, detail, userName: "", at });
+};
+
+const writeReview = async (
+  trx: AccountTransaction,
+  contract: Contract,
+  { content, hasAccepted }: ReviewedOutcome,
+  seconds: number,
+  at: Date,
+): Promise<void> => {
+  if (hasAccepted)
+    await noteEvent(trx, contract, { event: "track_changes_accepted", userName: "", at });
+  await storeReview(trx, contract, { content, seconds, reviewedAt: at });
+};
+
+const write = async (
+  trx: AccountTransaction,
+  context: ContractContext,
+  reference: ContractReference,
+  { outcome, seconds }: ReviewAnswer,
+  files: readonly StoredBytes[],
+): Promise<boolean> => {
+  const contract = await holdContract(trx, reference.contractId);
+  // Deleted, decided already, or begun anew meanwhile: this result is nobody's any more.
+  if (!isAwaiting(contract, reference)) return false;
+  const at = context.clock.now();
+  const kinds = files.map((file) => file.kind);
+  const freed = kinds.length === 0 ? [] : await forgetFiles(trx, contract.id, kinds);
+  if (freed.length > 0) await context.jobs.enqueue(trx, removeFiles, { keys: [...freed] });
+  for (const file of files) await insertFile(trx, contract.id, file, at);
+  if (outcome.kind === "read") return true;
+  if (outcome.kind === "reviewed") await writeReview(trx, contract, outcome, seconds, at);
+  await writeEnding(trx, contract, endingOf(outcome), at);
+  return true;
+};
+
+/** Whether a contract still waits for this very review, or for being read. */
+export const isAwaiting = (
+  contract: Contract | undefined,
+  { run, isToReview }: ContractReference,
+): contract is Contract =>
+  contract !== undefined &&
+  contract.reviewRun === run &&
+  (contract.status === "REVIEWING" || !isToReview);
+
+/**
+ * Stores what came of a review: the files it made, from their folder, then review, status and
+ * timeline in one transaction. A job that runs twice, or late, changes nothing the second time.
+ */
+export const storeResult = async (
+  context: ContractContext,
+  reference: ContractReference,
+  contract: Contract,
+  answer: ReviewAnswer,
+  folder: string,
+): Promise<void> => {
+  const files = await keepFiles(context, contract, folder, answer.made);
+  let isWritten = false;
+  try {
+    isWritten = await context.db.asAccount(reference.accountId, (trx) =>
+      write(trx, context, reference, answer, files),
+    );
+  } finally {
+    if (!isWritten)
+      for (const file of files)
+        await context.storage.remove(storageKey(file)).catch(() => undefined);
+  }
+};
+
+/** Ends a review that could not be done: an error with its sentence. */
+export const storeFailure = (
+  { db, clock }: ContractContext,
+  reference: ContractReference,
+  sentence: string = unreadableSentence,
+): Promise<void> =>
+  db.asAccount(reference.accountId, async (trx) => {
+    const contract = await holdContract(trx, reference.contractId);
+    if (reference.isToReview && isAwaiting(contract, reference))
+      await writeEnding(trx, contract, failedWith(sentence), clock.now());
+  });

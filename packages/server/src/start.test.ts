@@ -1,0 +1,311 @@
+import {
+  loadContracts,
+  readContract,
+  requestTokens,
+  tokens,
+  uploadContract,
+} from "@proviso/endpoints";
+import type { ContractPage, ContractRecord } from "@proviso/endpoints";
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { afterAll, describe, expect, it } from "vitest";
+import { samplePassword, sampleUsers } from "./samples/index.ts";
+import { sampleNda } from "./test-support/sample-nda.ts";
+
+const scratch = mkdtempSync(join(tmpdir(), "proviso-start-"));
+const main = fileURLToPath(new URL("./main.ts", import.meta.url));
+const children: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of children) child.kill("SIGKILL");
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly address: string;
+  readonly greeting: string;
+}
+
+const run = (environment: Record<string, string>): ChildProcess => {
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env.PATH,
+      HOST: "127.0.0.1",
+      PORT: "0",
+      LOG_LEVEL: "error",
+      ...environment,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  children.push(child);
+  return child;
+};
+
+const start = (environment: Record<string, string>): Promise<Started> =>
+  new Promise((settle, fail) => {
+    const child = run(environment);
+    let said = "";
+    const listen = (data: Buffer): void => {
+      said += data.toString();
+      const address = /http:\/\/\S+:\d+/.exec(said)?.[0];
+      if (address !== undefined && said.includes("Ctrl-C"))
+        settle({ child, address, greeting: said });
+    };
+    child.stdout?.on("data", listen);
+    child.stderr?.on("data", listen);
+    child.once("exit", (code) => fail(new Error(`ended with ${code}: ${said}`)));
+  });
+
+const refusal = (
+  environment: Record<string, string>,
+): Promise<{ code: number | null; said: string }> =>
+  new Promise((settle) => {
+    const child = run(environment);
+    let said = "";
+    child.stderr?.on("data", (data: Buffer) => (said += data.toString()));
+    child.once("exit", (code) => settle({ code, said: said.trim() }));
+  });
+
+const ended = (child: ChildProcess): Promise<number | null> =>
+  new Promise((settle) => {
+    if (child.exitCode !== null || child.signalCode !== null) settle(child.exitCode);
+    else child.once("exit", settle);
+  });
+
+/** Every running process whose command line names this folder. */
+const processesOf = (folder: string): number[] =>
+  readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(folder);
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
+
+const noneLeft = async (folder: string): Promise<void> => {
+  for (let tries = 0; processesOf(folder).length > 0 && tries < 100; tries += 1) await pause(100);
+  expect(processesOf(folder)).toEqual([]);
+};
+
+const signIn = async (address: string): Promise<string> => {
+  const answer = await fetch(address + requestTokens.path, {
+    method: "POST",
+    body: new URLSearchParams({
+      grant_type: "password",
+      username: sampleUsers[0]?.email ?? "",
+      password: samplePassword,
+    }),
+  });
+  return tokens.parse(await answer.json()).access_token;
+};
+
+const load = (address: string, token: string): Promise<Response> =>
+  fetch(address + loadContracts.path, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify({ query: { sortBy: "fileName", direction: "asc" } }),
+  });
+
+const list = async (address: string, token: string): Promise<ContractPage> =>
+  (await load(address, token)).json();
+
+const upload = async (address: string, token: string): Promise<ContractRecord> => {
+  const form = new FormData();
+  form.append("contract", new Blob([new Uint8Array(sampleNda())]), "Kept.docx");
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(address + uploadContract.path, {
+    method: "POST",
+    headers,
+    body: form,
+  });
+  expect(answer.status).toBe(201);
+  return answer.json();
+};
+
+const settled = async (address: string, token: string, guid: string): Promise<string> => {
+  const url = address + readContract.path.replace("{guid}", guid);
+  for (let tries = 0; tries < 300; tries += 1) {
+    const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+    const { status } = (await answer.json()) as ContractRecord;
+    if (status !== "REVIEWING") return status;
+    await pause(100);
+  }
+  return "REVIEWING";
+};
+
+const home = join(scratch, "home");
+const samples = readdirSync(new URL("../samples/", import.meta.url)).filter((name) =>
+  name.endsWith(".docx"),
+);
+
+describe("starting", () => {
+  it("in an empty folder brings the sample account with its contracts, and tells how to sign in", async () => {
+    const { child, address, greeting } = await start({ DATA_FOLDER: home });
+    expect(greeting).toContain(`Sign in  owner@brightline.example   password ${samplePassword}`);
+    expect(greeting).toContain(`${address}/mailbox`);
+    const token = await signIn(address);
+    const page = await list(address, token);
+    expect(page.documents.map((each) => each.fileName)).toEqual(samples.toSorted());
+    for (const { guid } of page.documents)
+      expect(await settled(address, token, guid)).toBe("COMPLETED");
+    expect(await (await fetch(`${address}/mailbox`)).text()).toContain("No mail yet.");
+    const began = performance.now();
+    child.kill("SIGTERM");
+    expect(await ended(child)).toBe(0);
+    expect(performance.now() - began).toBeLessThan(8000);
+    await noneLeft(home);
+  });
+
+  it("a second time finds everything, and an upload acknowledged before kill -9 of all is reviewed", async () => {
+    const first = await start({ DATA_FOLDER: home });
+    const token = await signIn(first.address);
+    const { guid } = await upload(first.address, token);
+    first.child.kill("SIGKILL");
+    for (const pid of processesOf(home)) process.kill(pid, "SIGKILL");
+    const next = await start({ DATA_FOLDER: home });
+    // The token is good still: it was signed with a key the database keeps.
+    expect(await settled(next.address, token, guid)).toBe("COMPLETED");
+    expect((await list(next.address, token)).total).toBe(samples.length + 1);
+    next.child.kill("SIGINT");
+    expect(await ended(next.child)).toBe(0);
+    await noneLeft(home);
+  });
+
+  it("answers 503 with a sentence while the database is away, and recovers by itself", async () => {
+    const { child, address } = await start({ DATA_FOLDER: home });
+    const token = await signIn(address);
+    const postmaster = processesOf(home).find((pid) => {
+      const words = readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
+      return words[0]?.endsWith("/bin/postgres") && words[1] === "-D";
+    });
+    process.kill(postmaster ?? 0, "SIGKILL");
+    let away: Response | undefined;
+    for (let tries = 0; away?.status !== 503 && tries < 50; tries += 1)
+      away = await load(address, token);
+    expect(away?.headers.get("retry-after")).toBe("5");
+    expect(await away?.text()).toContain("The database cannot be reached at the moment");
+    expect((await fetch(`${address}/readyz`)).status).toBe(503);
+    expect((await fetch(`${address}/livez`)).status).toBe(200);
+    let back = await load(address, token);
+    for (let tries = 0; back.status !== 200 && tries < 100; tries += 1) {
+      await pause(100);
+      back = await load(address, token);
+    }
+    expect(back.status).toBe(200);
+    const { guid } = await upload(address, token);
+    expect(await settled(address, token, guid)).toBe("COMPLETED");
+    child.kill("SIGTERM");
+    await ended(child);
+  });
+
+  it("takes a file of 30 MB without growing by half of it, and stops while one is still arriving", async () => {
+    const { child, address } = await start({ DATA_FOLDER: home });
+    const token = await signIn(address);
+    await upload(address, token);
+    const status = (name: string): number =>
+      Number(
+        new RegExp(`${name}:\\s+(\\d+)`).exec(
+          readFileSync(`/proc/${child.pid}/status`, "utf8"),
+        )?.[1],
+      ) / 1024;
+    const send = (bytes: Uint8Array<ArrayBuffer>): Promise<Response> => {
+      const form = new FormData();
+      form.append("contract", new Blob([bytes]), "Large.docx");
+      const headers = { authorization: `Bearer ${token}` };
+      return fetch(address + uploadContract.path, { method: "POST", headers, body: form });
+    };
+    const large = new Uint8Array(30 * 1024 * 1024 - 1);
+    large.set([0x50, 0x4b, 3, 4]);
+    const grown: number[] = [];
+    for (let nth = 0; nth < 3; nth += 1) {
+      writeFileSync(`/proc/${child.pid}/clear_refs`, "5");
+      const before = status("VmRSS");
+      expect((await send(large)).status).toBe(201);
+      grown.push(status("VmHWM") - before);
+    }
+    expect(Math.min(...grown), grown.join(", ")).toBeLessThan(16);
+    const url = new URL(address);
+    const hanging = connect(Number(url.port), url.hostname);
+    hanging.on("error", () => undefined);
+    hanging.write(
+      `POST ${uploadContract.path} HTTP/1.1\r\nHost: ${url.host}\r\nAuthorization: Bearer ${token}\r\n` +
+        "Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 1000\r\n\r\n--x\r\n",
+    );
+    await pause(200);
+    const began = performance.now();
+    child.kill("SIGTERM");
+    expect(await ended(child)).toBe(0);
+    expect(performance.now() - began).toBeLessThan(10_000);
+  });
+
+  it("twice at the same moment on one empty folder gives two servers on one database", async () => {
+    const folder = join(scratch, "shared");
+    const environment = { DATA_FOLDER: folder };
+    const [first, second] = await Promise.all([start(environment), start(environment)]);
+    for (const { address } of [first, second]) {
+      const page = await list(address, await signIn(address));
+      expect(page.documents.map((each) => each.fileName)).toEqual(samples.toSorted());
+    }
+    first.child.kill("SIGKILL");
+    const { address, child } = second;
+    for (let tries = 0; tries < 100; tries += 1) {
+      if ((await fetch(`${address}/readyz`)).ok) break;
+      await pause(100);
+    }
+    expect((await list(address, await signIn(address))).total).toBe(samples.length);
+    child.kill("SIGTERM");
+    await ended(child);
+    await noneLeft(folder);
+  });
+
+  it("on a port in use is refused in one sentence, and touches nothing", async () => {
+    const taken = createServer();
+    await new Promise<void>((settle) => taken.listen(0, "127.0.0.1", settle));
+    const bound = taken.address();
+    const port = typeof bound === "object" && bound ? String(bound.port) : "";
+    const folder = join(scratch, "untouched");
+    const { code, said } = await refusal({ DATA_FOLDER: folder, PORT: port });
+    taken.close();
+    expect(code).toBe(1);
+    expect(said).toBe(
+      `Port ${port} on 127.0.0.1 is in use. Stop the program that uses it, or set PORT to another one.`,
+    );
+    expect(readdirSync(scratch)).not.toContain("untouched");
+  });
+
+  it("with a wrong setting is refused in one sentence that names it", async () => {
+    const { code, said } = await refusal({ DATA_FOLDER: home, PORT: "many", SMTP_SECURE: "yes" });
+    expect(code).toBe(1);
+    expect(said).toMatch(/^A setting cannot be used\. PORT: .*; SMTP_SECURE: /);
+    expect(said.split("\n").length).toBe(1);
+  });
+
+  it("on data of a newer version is refused in one sentence, and changes nothing", async () => {
+    const { child, address } = await start({ DATA_FOLDER: home });
+    const pg = await import("pg");
+    const client = new pg.Client({
+      host: join(home, "postgres"),
+      user: "proviso",
+      database: "postgres",
+    });
+    await client.connect();
+    await client.query("insert into kysely_migration (name, timestamp) values ('999-future', '')");
+    await client.end();
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    child.kill("SIGTERM");
+    await ended(child);
+    const { code, said } = await refusal({ DATA_FOLDER: home });
+    expect(code).toBe(1);
+    expect(said).toMatch(/^The data was written by a newer version of the product .*"999-future"/);
+    expect(said.split("\n").length).toBe(1);
+    await noneLeft(home);
+  });
+});

@@ -1,0 +1,26 @@
+import { wordFile } from "@proviso/testkit";
+
+/** A short mutual NDA between Brightline Robotics, Inc. and another company, with flaws. */
+export const sampleNda = (...more: string[]): Uint8Array =>
+  wordFile(
+    "<p style=Title>Mutual Non-Disclosure Agreement",
+    "This Mutual Non-Disclosure Agreement is made on 3 March 2026 between Brightline Robotics, Inc., a Delaware corporation (“Brightline”), and Corvane Systems LLC, a Texas limited liability company (“Corvane”). Each party may be a Disclosing Party and a Receiving Party.",
+    "@0 “Confidential Information” means all information disclosed by the Disclosing Party to the Receiving Party, whether oral or in writing.",
+    "@0 The Receiving Party shall keep the Confidential Information secret in perpetuity and shall use it for no purpose other than the evaluation of a business relationship.",
+    "@0 The Receiving Party shall indemnify the Disclosing Party against all losses arising from any breach of this Agreement.",
+    "@0 This Agreement is governed by the laws of the State of Texas.",
+    ...more,
+  );
+
+/** An NDA between two other companies, so that our side cannot be told from it. */
+export const foreignNda = (): Uint8Array =>
+  wordFile(
+    "<p style=Title>Non-Disclosure Agreement",
+    "This Non-Disclosure Agreement is made between Ashgrove Ltd (the “Disclosing Party”) and Delmar Foods GmbH (the “Receiving Party”).",
+    "@0 The Receiving Party shall keep all Confidential Information of the Disclosing Party secret for ten years.",
+    "@0 This Agreement is governed by the laws of England and Wales.",
+  );
+
+/** A Word file that is no agreement. */
+export const shoppingList = (): Uint8Array =>
+  wordFile("# Shopping", "Two loaves of bread, a dozen eggs and some butter for the weekend.");

@@ -1,0 +1,1 @@
+export { listEvents, recordEvent, type NewTimelineEntry } from "./timeline-store.ts";

@@ -1,0 +1,10 @@
+export { wordFile, wordFileOf, wordPartsOf, zipParts, type WordSource } from "./word/word-file.ts";
+export { hostileFiles } from "./word/hostile-files.ts";
+export { rawZip } from "./word/raw-zip.ts";
+export { wordDocument, wordDocumentOf, wordPackage } from "./word/word-document.ts";
+export { wordLines } from "./word/word-lines.ts";
+export { editsByText } from "./redline/edits-by-text.ts";
+export { randomEdits, sampleEdits } from "./redline/random-edits.ts";
+export { realFiles, type RealFile } from "./redline/real-files.ts";
+export { schemaErrors } from "./redline/schema-errors.ts";
+export { bodyOf, partOf, redlineOf, redlineOrRefusal, signature } from "./redline/redline-case.ts";

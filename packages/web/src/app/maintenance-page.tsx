@@ -1,0 +1,25 @@
+import { Button } from "@mantine/core";
+import { useDocumentTitle } from "@mantine/hooks";
+import { useNavigate } from "@tanstack/react-router";
+import { Wrench } from "lucide-react";
+import { productName } from "../platform/product.ts";
+import { MessagePanel } from "../ui/message-panel.tsx";
+import { PlainPage } from "./plain-page.tsx";
+
+/** The server cannot be reached (A2.17). */
+export function MaintenancePage() {
+  useDocumentTitle(`Maintenance · ${productName.get()}`);
+  const navigate = useNavigate();
+  return (
+    <PlainPage>
+      <MessagePanel
+        order={1}
+        icon={<Wrench size={22} strokeWidth={1.75} />}
+        title="We will be right back"
+        action={<Button onClick={() => void navigate({ to: "/dashboard" })}>Try again</Button>}
+      >
+        Sorry for the inconvenience but we’re performing some maintenance at the moment.
+      </MessagePanel>
+    </PlainPage>
+  );
+}

@@ -1,0 +1,39 @@
+import { createRouter } from "@tanstack/react-router";
+import { parseSearch, stringifySearch } from "../platform/search-text.ts";
+import { session } from "../platform/session.ts";
+import { contractRoute } from "../routes/contract.tsx";
+import { dashboardRoute } from "../routes/dashboard.tsx";
+import { forbiddenRoute } from "../routes/forbidden.tsx";
+import { homeRoute } from "../routes/home.ts";
+import { rootRoute } from "../routes/root.tsx";
+import { serverMaintenanceRoute } from "../routes/server-maintenance.tsx";
+import { signInRoute } from "../routes/sign-in.tsx";
+import { signedInRoute } from "../routes/signed-in.tsx";
+import { unknownPathRoute } from "../routes/unknown-path.ts";
+
+const routeTree = rootRoute.addChildren([
+  homeRoute,
+  signInRoute,
+  serverMaintenanceRoute,
+  unknownPathRoute,
+  signedInRoute.addChildren([dashboardRoute, contractRoute, forbiddenRoute]),
+]);
+
+/** The client's routes. */
+export const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch,
+  defaultPreload: "intent",
+  defaultPendingMs: 400,
+  scrollRestoration: true,
+});
+
+// The session can end anywhere, in another tab too: the guards then decide where to go.
+session.subscribe(() => void router.invalidate());
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router;
+  }
+}

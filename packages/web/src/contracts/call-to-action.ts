@@ -1,0 +1,21 @@
+import type { ContractRecord } from "@proviso/endpoints";
+
+/** What a contract asks its reader to do: `cta` in the address of its page, and in words (C2.7, C2.33). */
+export interface CallToAction {
+  readonly cta: "feedback" | "replace" | "info_required";
+  readonly label: string;
+}
+
+const labels = {
+  feedback: "Apply feedback",
+  replace: "Reupload contract",
+  info_required: "Choose position",
+} as const;
+
+/** What a contract asks its reader to do now; null for nothing. */
+export const callToActionOf = (
+  contract: Pick<ContractRecord, "callToActionOptions">,
+): CallToAction | null => {
+  const [cta] = contract.callToActionOptions;
+  return cta === undefined ? null : { cta, label: labels[cta] };
+};

@@ -1,0 +1,55 @@
+import { Title } from "@mantine/core";
+import type { ContractRecord } from "@proviso/endpoints";
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import { formatMoment } from "../platform/format.ts";
+import { StatusTag } from "../ui/status-tag.tsx";
+import { ContractMenu } from "./contract-menu-button.tsx";
+import { contractTitle, describeFile, uploaderName } from "./display-name.ts";
+import { DownloadButton } from "./download-button.tsx";
+import styles from "./contract-page.module.css";
+
+interface ContractHeaderProps {
+  readonly contract: ContractRecord;
+  readonly onChangePosition: () => void;
+  readonly onDeleted: () => void;
+}
+
+/** The way back, the contract's name, state and origin, and what can be done to it. */
+export function ContractHeader(props: ContractHeaderProps) {
+  const { contract, onChangePosition, onDeleted } = props;
+  const uploaded = Date.parse(contract.uploadTime);
+  return (
+    <header className={styles.header}>
+      <Link to="/dashboard" className={styles.back}>
+        <ArrowLeft size={15} aria-hidden />
+        Contracts
+      </Link>
+      <div className={styles.headline}>
+        <div className={styles.titles}>
+          <Title order={1} className={styles.title} title={contract.fileName}>
+            {contractTitle(contract)}
+          </Title>
+          <p className={styles.meta}>
+            <StatusTag status={contract.status} />
+            {contract.playbookName && <span>{contract.playbookName}</span>}
+            <span>{describeFile(contract)}</span>
+            <span>
+              Uploaded <time dateTime={contract.uploadTime}>{formatMoment(uploaded)}</time> by{" "}
+              {uploaderName(contract)}
+            </span>
+          </p>
+        </div>
+        <div className={styles.actions}>
+          <DownloadButton contract={contract} />
+          <ContractMenu
+            contract={contract}
+            place="page"
+            onChangePosition={onChangePosition}
+            onDeleted={onDeleted}
+          />
+        </div>
+      </div>
+    </header>
+  );
+}

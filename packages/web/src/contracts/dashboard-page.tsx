@@ -1,0 +1,89 @@
+import { Button, Tabs, Title } from "@mantine/core";
+import { useDisclosure, useDocumentTitle } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { ListFilter } from "lucide-react";
+import { lazy, Suspense, useEffect } from "react";
+import { useOnceTrue } from "../platform/use-once-true.ts";
+import { useProductName } from "../platform/product.ts";
+import { ContractList } from "./contract-list.tsx";
+import { contractListQuery } from "./contract-queries.ts";
+import type { DashboardSearch } from "./dashboard-search.ts";
+import { FilterChips } from "./filter-chips.tsx";
+import { pageInstead } from "./list-range.ts";
+import { SearchField } from "./search-field.tsx";
+import { UploadOnArrival } from "./upload-on-arrival.tsx";
+import styles from "./dashboard-page.module.css";
+
+const FilterDrawer = lazy(async () => ({
+  default: (await import("./filter-drawer.tsx")).FilterDrawer,
+}));
+
+const route = getRouteApi("/signed-in/dashboard");
+
+/** The dashboard: all contracts of the reader, active or archived (C2.1 to C2.12). */
+export function DashboardPage() {
+  const product = useProductName();
+  useDocumentTitle(`Contracts · ${product}`);
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const [isFiltering, filters] = useDisclosure();
+  const wasFiltering = useOnceTrue(isFiltering);
+  const list = useQuery(contractListQuery(search));
+  const change = (part: Partial<DashboardSearch>, replace = false): void => {
+    void navigate({ search: (now) => ({ ...now, page: 1, ...part }), replace });
+  };
+  const page = list.data && !list.isPlaceholderData ? pageInstead(search, list.data) : null;
+  useEffect(() => {
+    if (page !== null) void navigate({ search: (now) => ({ ...now, page }), replace: true });
+  }, [page, navigate]);
+  const count = search.status.length + search.playbookId.length;
+  return (
+    <div className={styles.page}>
+      <Title order={1}>Contracts</Title>
+      <div className={styles.head}>
+        <Tabs
+          value={search.tabKey}
+          onChange={(tab) => change({ tabKey: tab === "archive" ? "archive" : "active" })}
+        >
+          <Tabs.List>
+            <Tabs.Tab value="active">Active contracts</Tabs.Tab>
+            <Tabs.Tab value="archive">Archive</Tabs.Tab>
+          </Tabs.List>
+        </Tabs>
+        <search className={styles.tools}>
+          <SearchField
+            value={search.freeText}
+            onSearch={(freeText) => change({ freeText: freeText.trim() }, true)}
+          />
+          <Button
+            variant="default"
+            leftSection={<ListFilter size={16} aria-hidden />}
+            onClick={filters.open}
+          >
+            {count > 0 ? `Filters (${count})` : "Filters"}
+          </Button>
+        </search>
+      </div>
+      <FilterChips search={search} onChange={change} onMore={filters.open} />
+      <ContractList search={search} list={list} onChange={change} />
+      <Suspense fallback={null}>
+        {wasFiltering && (
+          <FilterDrawer
+            opened={isFiltering}
+            value={search}
+            onClose={filters.close}
+            onApply={(chosen) => {
+              filters.close();
+              change(chosen);
+            }}
+          />
+        )}
+      </Suspense>
+      <UploadOnArrival
+        isAsked={search.cta === "upload"}
+        onTaken={() => change({ cta: undefined, page: search.page }, true)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button, Text, VisuallyHidden } from "@mantine/core";
+import { acceptedExtensions } from "@proviso/domain";
+import { FileUp } from "lucide-react";
+import { useRef, useState, type ChangeEvent, type DragEvent } from "react";
+import styles from "./upload.module.css";
+
+interface DropZoneProps {
+  /** Why the last files were refused, in a sentence. */
+  readonly refusal: string | null;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** A place to drop a file on, with a button that opens the file chooser. */
+export function DropZone({ refusal, onFiles }: DropZoneProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const take = (event: ChangeEvent<HTMLInputElement>): void => {
+    onFiles([...(event.currentTarget.files ?? [])]);
+    // The same file chosen again must be news.
+    event.currentTarget.value = "";
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    onFiles([...event.dataTransfer.files]);
+  };
+  return (
+    <div
+      className={styles.zone}
+      data-over={isOver || undefined}
+      data-refused={refusal !== null || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <FileUp size={26} strokeWidth={1.5} aria-hidden />
+      <div>
+        <Text fw={550}>Drop your contract here</Text>
+        <Text size="sm" c="dimmed">
+          Word or PDF, smaller than 30 MB
+        </Text>
+      </div>
+      <Button variant="default" data-autofocus onClick={() => input.current?.click()}>
+        Choose a file
+      </Button>
+      <VisuallyHidden>
+        <input
+          ref={input}
+          type="file"
+          aria-label="Contract file"
+          tabIndex={-1}
+          accept={acceptedExtensions.join(",")}
+          onChange={take}
+        />
+      </VisuallyHidden>
+      <p className={styles.refusal} role="alert">
+        {refusal}
+      </p>
+    </div>
+  );
+}

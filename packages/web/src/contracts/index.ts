@@ -1,0 +1,15 @@
+export { contractListQuery } from "./contract-queries.ts";
+export { contractPageSearch } from "./contract-page-search.ts";
+export { ContractSkeleton } from "./contract-skeleton.tsx";
+export { dashboardSearch } from "./dashboard-search.ts";
+export { DashboardSkeleton } from "./dashboard-skeleton.tsx";
+export { DropAnywhere } from "./drop-anywhere.tsx";
+export { NewContractButton } from "./new-contract-button.tsx";
+export { prefetchContract } from "./prefetch-contract.ts";
+export { UploadHost } from "./upload-host.tsx";
+
+/** Loads the dashboard. */
+export const loadDashboardPage = () => import("./dashboard-page.tsx");
+
+/** Loads the page of a contract. */
+export const loadContractPage = () => import("./contract-page.tsx");

@@ -1,0 +1,25 @@
+import type { ContractPage } from "@proviso/endpoints";
+import { formatCount } from "../platform/format.ts";
+import type { DashboardSearch } from "./dashboard-search.ts";
+
+type Place = Pick<DashboardSearch, "page" | "pageSize">;
+
+/** "21-40 of 1,204"; "of 10,000+" when the server stopped counting there (C2.5). */
+export const rangeOf = (
+  { page, pageSize }: Place,
+  list: Pick<ContractPage, "total" | "isTotalExact" | "documents">,
+): string => {
+  const first = (page - 1) * pageSize + 1;
+  const last = first + list.documents.length - 1;
+  const total = `${formatCount(list.total)}${list.isTotalExact ? "" : "+"}`;
+  return `${formatCount(first)}-${formatCount(last)} of ${total}`;
+};
+
+/** The page to go to when this one lies behind the end of the list; null when it does not. */
+export const pageInstead = (
+  { page, pageSize }: Place,
+  list: Pick<ContractPage, "total" | "isTotalExact" | "documents">,
+): number | null => {
+  if (list.documents.length > 0 || page === 1 || !list.isTotalExact) return null;
+  return Math.max(1, Math.ceil(list.total / pageSize));
+};

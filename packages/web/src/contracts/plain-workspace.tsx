@@ -1,0 +1,108 @@
+import { Button, Skeleton } from "@mantine/core";
+import type { ContractRecord, ReviewSummary } from "@proviso/endpoints";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { CircleAlert, FileText } from "lucide-react";
+import { contractTextQuery, DocumentPane, DocumentSkeleton } from "../reviews/index.ts";
+import { isRefusedWith, sentenceOf } from "../platform/ask-error.ts";
+import { Timeline } from "../timeline/index.ts";
+import { MessagePanel } from "../ui/message-panel.tsx";
+import sheet from "../ui/sheet.module.css";
+import { TextFailure } from "./text-failure.tsx";
+import type { SummaryMode } from "./summary-mode.ts";
+import styles from "./workspace.module.css";
+
+interface PlainWorkspaceProps {
+  readonly contract: ContractRecord;
+  readonly mode: SummaryMode;
+  readonly summary: UseQueryResult<ReviewSummary>;
+}
+
+const nothingQuoted = { verdicts: [], extractedValues: [], warnings: [] };
+
+function NoText({ mode }: { readonly mode: SummaryMode }) {
+  const words =
+    mode === "not-for-review"
+      ? "It was kept without a review, so its text was not read. Download the file to read it."
+      : "The file could not be read as text. Download the original to look at it.";
+  return (
+    <section className={sheet.sheet}>
+      <MessagePanel icon={<FileText size={20} strokeWidth={1.75} />} title="No text to show">
+        {words}
+      </MessagePanel>
+    </section>
+  );
+}
+
+function OriginalText({ contract, mode }: Pick<PlainWorkspaceProps, "contract" | "mode">) {
+  const text = useQuery(contractTextQuery(contract.guid, "original"));
+  if (text.data)
+    return (
+      <DocumentPane
+        current={text.data}
+        original={text.data}
+        summary={nothingQuoted}
+        shown={null}
+        onIssue={() => undefined}
+      />
+    );
+  if (text.isPending) return <DocumentSkeleton />;
+  if (isRefusedWith(text.error, "version_not_available", "not_found"))
+    return <NoText mode={mode} />;
+  return (
+    <TextFailure
+      error={text.error}
+      isFetching={text.isFetching}
+      onRetry={() => void text.refetch()}
+    />
+  );
+}
+
+/** The issues while they are being found. */
+function IssuesSkeleton() {
+  return (
+    <section className={`${sheet.sheet} ${styles.ghosts}`} aria-busy="true" aria-label="Issues">
+      {[62, 78, 54, 70, 48].map((width) => (
+        <div key={width} className={styles.ghost}>
+          <Skeleton height={20} width={104} />
+          <Skeleton height={13} width={`${width}%`} />
+          <Skeleton height={11} width="92%" />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** A contract without a review to show: under review, blocked, failed, or kept as it is. */
+export function PlainWorkspace({ contract, mode, summary }: PlainWorkspaceProps) {
+  const isAwaited = mode === "reviewing" || mode === "preparing";
+  if (mode === "preparing" && summary.isError)
+    return (
+      <section className={sheet.sheet}>
+        <MessagePanel
+          role="alert"
+          icon={<CircleAlert size={20} strokeWidth={1.75} />}
+          title="The review could not be loaded"
+          action={
+            <Button loading={summary.isFetching} onClick={() => void summary.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {sentenceOf(summary.error)}
+        </MessagePanel>
+      </section>
+    );
+  return (
+    <div className={styles.workspace} data-columns={isAwaited ? "three" : "plain"}>
+      {isAwaited && <IssuesSkeleton />}
+      {isAwaited ? <DocumentSkeleton /> : <OriginalText contract={contract} mode={mode} />}
+      <aside className={styles.side} aria-label="About this contract">
+        <Timeline
+          guid={contract.guid}
+          status={contract.status}
+          now={Date.parse(contract.uploadTime)}
+        />
+      </aside>
+    </div>
+  );
+}

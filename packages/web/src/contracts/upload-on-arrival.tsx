@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect } from "react";
+import { currentUserQuery } from "../identity/index.ts";
+import { useOnceTrue } from "../platform/use-once-true.ts";
+import { openUpload } from "./upload-request.ts";
+
+const UploadRefusedDialog = lazy(async () => ({
+  default: (await import("./upload-refused-dialog.tsx")).UploadRefusedDialog,
+}));
+
+interface UploadOnArrivalProps {
+  /** Whether the address asks for the upload dialog (cta=upload). */
+  readonly isAsked: boolean;
+  /** Called once the wish is met or its refusal is read, to take it out of the address. */
+  readonly onTaken: () => void;
+}
+
+/** Opens the upload dialog for whoever comes with cta=upload, or says that they may not (C2.8, C8.31). */
+export function UploadOnArrival({ isAsked, onTaken }: UploadOnArrivalProps) {
+  const { data: user } = useQuery(currentUserQuery());
+  const mayUpload = user?.availableActions.UPLOAD_DOCUMENT.enabled;
+  useEffect(() => {
+    if (!isAsked || mayUpload !== true) return;
+    openUpload();
+    onTaken();
+  }, [isAsked, mayUpload, onTaken]);
+  const isRefused = isAsked && mayUpload === false;
+  const wasRefused = useOnceTrue(isRefused);
+  return (
+    <Suspense fallback={null}>
+      {wasRefused && <UploadRefusedDialog opened={isRefused} onClose={onTaken} />}
+    </Suspense>
+  );
+}

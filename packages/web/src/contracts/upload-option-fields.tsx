@@ -1,0 +1,87 @@
+import { Checkbox, Radio } from "@mantine/core";
+import { useProductName } from "../platform/product.ts";
+import type { UploadOptions } from "./upload-options.ts";
+import styles from "./upload.module.css";
+
+interface UploadOptionFieldsProps {
+  readonly options: UploadOptions;
+  readonly onChange: (options: UploadOptions) => void;
+}
+
+function ReviewFields({ options, onChange }: UploadOptionFieldsProps) {
+  return (
+    <Checkbox
+      label="Accept the tracked changes in the file before the review"
+      description="Without this, changes the other side left in the file stay marked as theirs."
+      checked={options.acceptTrackChanges}
+      onChange={(event) =>
+        onChange({ ...options, acceptTrackChanges: event.currentTarget.checked })
+      }
+    />
+  );
+}
+
+function KeepFields({ options, onChange }: UploadOptionFieldsProps) {
+  return (
+    <>
+      <Radio.Group
+        label="Whose version is it?"
+        value={options.versionType}
+        onChange={(value) =>
+          onChange({
+            ...options,
+            versionType: value === "INTERNAL" ? "INTERNAL" : "COUNTER_PARTY",
+          })
+        }
+      >
+        <div className={styles.row}>
+          <Radio value="COUNTER_PARTY" label="The counterparty’s" />
+          <Radio value="INTERNAL" label="Ours" />
+        </div>
+      </Radio.Group>
+      <Checkbox
+        label="This contract is already signed"
+        checked={options.isSigned}
+        onChange={(event) => onChange({ ...options, isSigned: event.currentTarget.checked })}
+      />
+    </>
+  );
+}
+
+/** What to do with the file: review it, or keep it as it is (C4.57 to C4.59). */
+export function UploadOptionFields({ options, onChange }: UploadOptionFieldsProps) {
+  const product = useProductName();
+  return (
+    <fieldset className={styles.options}>
+      <Radio.Group
+        label={`What should ${product} do?`}
+        value={options.isToReview ? "review" : "keep"}
+        onChange={(value) =>
+          onChange({ ...options, isToReview: value === "review", isSigned: false })
+        }
+      >
+        <div className={styles.cards}>
+          <Radio.Card className={styles.card} value="review">
+            <Radio.Indicator />
+            <span>
+              <strong>Review it</strong>
+              <span>Compare it with your playbook and mark it up. This takes seconds.</span>
+            </span>
+          </Radio.Card>
+          <Radio.Card className={styles.card} value="keep">
+            <Radio.Indicator />
+            <span>
+              <strong>Keep it without a review</strong>
+              <span>Store it beside your other contracts, unchanged.</span>
+            </span>
+          </Radio.Card>
+        </div>
+      </Radio.Group>
+      {options.isToReview ? (
+        <ReviewFields options={options} onChange={onChange} />
+      ) : (
+        <KeepFields options={options} onChange={onChange} />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,21 @@
+import { statusLabel } from "@proviso/domain";
+import type { ContractRecord } from "@proviso/endpoints";
+import { useEffect, useRef } from "react";
+import { announce } from "../platform/announcer.tsx";
+import { productName } from "../platform/product.ts";
+import { queryClient } from "../platform/query-client.ts";
+import { contractKey, contractListsKey } from "./contract-queries.ts";
+
+/** When a review begins or ends, asks anew for everything about the contract, and says that it ended. */
+export const useReviewEnd = (contract: ContractRecord): void => {
+  const { guid, status } = contract;
+  const before = useRef(status);
+  useEffect(() => {
+    if (before.current === status) return;
+    const hasEnded = before.current === "REVIEWING";
+    before.current = status;
+    void queryClient.invalidateQueries({ queryKey: contractKey(guid) });
+    void queryClient.invalidateQueries({ queryKey: contractListsKey });
+    if (hasEnded) announce(`${statusLabel(status, productName.get())}.`);
+  }, [guid, status]);
+};

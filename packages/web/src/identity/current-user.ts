@@ -1,0 +1,43 @@
+import { readCurrentUser, type CurrentUser } from "@proviso/endpoints";
+import { queryOptions } from "@tanstack/react-query";
+import { ask } from "../platform/ask.ts";
+import { AskError, isServerAway } from "../platform/ask-error.ts";
+import { readStoredUser, storeUser } from "./stored-user.ts";
+
+export type { CurrentUser };
+
+const askForUser = async (signal: AbortSignal): Promise<CurrentUser> => {
+  try {
+    const user = await ask(readCurrentUser, {}, signal);
+    storeUser(user);
+    return user;
+  } catch (error) {
+    const isTold = error instanceof AskError && (error.status === 401 || isServerAway(error));
+    const stored = isTold ? null : readStoredUser();
+    if (stored === null) throw error;
+    return stored;
+  }
+};
+
+/**
+ * The signed-in user; asked once and kept for five minutes, without retries (A9.2). A refusal other
+ * than "not signed in" leaves the user known from before in place (A4.1).
+ */
+export const currentUserQuery = () =>
+  queryOptions({
+    queryKey: ["current-user"],
+    queryFn: ({ signal }) => askForUser(signal),
+    staleTime: 5 * 60_000,
+    retry: false,
+  });
+
+/** First plus last name, or the part of the e-mail before the at sign when both are missing (A3.2). */
+export const displayName = (user: Pick<CurrentUser, "firstName" | "lastName" | "email">): string =>
+  `${user.firstName} ${user.lastName}`.trim() || user.email.replace(/@.*$/, "");
+
+/** Up to two capital letters for a name. */
+export const initials = (name: string): string => {
+  const words = name.split(/[\s._-]+/).filter(Boolean);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  return letters.map((word) => Array.from(word ?? "")[0]?.toUpperCase() ?? "").join("");
+};

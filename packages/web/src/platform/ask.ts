@@ -1,0 +1,95 @@
+import {
+  pathOf,
+  type AnswerOf,
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+} from "@proviso/endpoints";
+import { notReached } from "./ask-error.ts";
+import { readAnswer, readProblem } from "./read-answer.ts";
+import { stringifySearch } from "./search-text.ts";
+import { accessToken, endSession } from "./session.ts";
+
+/** What goes into a question: only the parts that the endpoint has. */
+export type Question<E extends Endpoint> = {
+  readonly [K in "params" | "query" | "body" as PartOf<E, K> extends undefined ? never : K]: PartOf<
+    E,
+    K
+  >;
+};
+
+type PartOf<E extends Endpoint, K> = K extends "params"
+  ? ParamsOf<E>
+  : K extends "query"
+    ? QueryOf<E>
+    : BodyOf<E>;
+
+interface AnyQuestion {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/** The address of a question, with its parameters and query. */
+export const addressOf = (asked: Endpoint, question: AnyQuestion): string =>
+  pathOf(asked, question.params ?? {}) + stringifySearch(question.query ?? {});
+
+const send = async (
+  asked: Endpoint,
+  question: AnyQuestion,
+  signal: AbortSignal | undefined,
+): Promise<Response> => {
+  const token = asked.access === "anyone" ? null : await accessToken();
+  const answer = await fetch(addressOf(asked, question), {
+    method: asked.method,
+    headers: {
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(question.body === undefined ? {} : { "content-type": "application/json" }),
+    },
+    body: question.body === undefined ? null : JSON.stringify(question.body),
+    signal: signal ?? null,
+  }).catch((error: unknown) => {
+    throw signal?.aborted ? error : notReached();
+  });
+  if (answer.ok) return answer;
+  if (answer.status === 401 && asked.access !== "anyone") endSession("refused");
+  throw readProblem(answer.status, await answer.text());
+};
+
+/**
+ * Asks the server one question and gives its answer, checked against the endpoint. Throws an
+ * AskError when the server refuses or is not reached; a 401 also ends the session (A4.1).
+ */
+export const ask = async <E extends Endpoint>(
+  asked: E,
+  question: Question<E>,
+  signal?: AbortSignal,
+): Promise<AnswerOf<E>> => {
+  const answer = await send(asked, question, signal);
+  return readAnswer(asked, answer.status, await answer.text()) as AnswerOf<E>;
+};
+
+/** A file the server sent, with the name it is to be saved under. */
+export interface ReceivedFile {
+  readonly bytes: Blob;
+  readonly name: string | null;
+}
+
+const nameIn = (disposition: string | null): string | null => {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? "")?.[1];
+  if (encoded) return decodeURIComponent(encoded);
+  return /filename="([^"]+)"/i.exec(disposition ?? "")?.[1] ?? null;
+};
+
+/** Asks for a file; throws as `ask` does. */
+export const askForFile = async <E extends Endpoint & { readonly answer: "file" }>(
+  asked: E,
+  question: Question<E>,
+): Promise<ReceivedFile> => {
+  const answer = await send(asked, question, undefined);
+  return {
+    bytes: await answer.blob(),
+    name: nameIn(answer.headers.get("content-disposition")),
+  };
+};

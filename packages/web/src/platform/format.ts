@@ -1,0 +1,47 @@
+const parts = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat("en-US", options);
+
+const listDate = parts({ month: "short", day: "2-digit", year: "numeric" });
+const listTime = parts({ hour: "2-digit", minute: "2-digit", hour12: true });
+const shortDate = parts({ month: "short", day: "2-digit", year: "2-digit" });
+const shortTime = parts({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+const whole = new Intl.NumberFormat("en-US");
+
+/** "Nov 18, 2026", in the reader's time zone (C9.13, lists). */
+export const formatDate = (time: number): string => listDate.format(time);
+
+/** "01:48 PM", in the reader's time zone (C9.13, lists). */
+export const formatTime = (time: number): string => listTime.format(time);
+
+/** "Nov 18, 26 13:48", in the reader's time zone (C9.13, details). */
+export const formatMoment = (time: number): string =>
+  `${shortDate.format(time)} ${shortTime.format(time)}`;
+
+const minute = 60_000;
+const steps = [
+  { unit: "minute", length: minute, below: 60 * minute },
+  { unit: "hour", length: 60 * minute, below: 24 * 60 * minute },
+  { unit: "day", length: 24 * 60 * minute, below: 7 * 24 * 60 * minute },
+] as const;
+
+/** "3 minutes ago" for the last week, else the date; show the exact moment beside or behind it. */
+export const formatAgo = (time: number, now: number): string => {
+  const age = now - time;
+  if (age < minute) return "just now";
+  const step = steps.find(({ below }) => age < below);
+  return step ? relative.format(-Math.floor(age / step.length), step.unit) : formatDate(time);
+};
+
+/** "12.4 MB", "640 KB"; binary units, as the limits count. */
+export const formatBytes = (bytes: number): string => {
+  if (bytes < 1024) return `${bytes} bytes`;
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1024 ? `${Math.round(kilobytes)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
+};
+
+/** "1,204". */
+export const formatCount = (count: number): string => whole.format(count);
+
+/** "1 change", "2 changes". */
+export const countOf = (count: number, one: string, many = `${one}s`): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;

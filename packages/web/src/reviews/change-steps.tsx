@@ -1,0 +1,42 @@
+import { ActionIcon } from "@mantine/core";
+import type { ContractText } from "@proviso/endpoints";
+import { ChevronDown, ChevronUp } from "lucide-react";
+import { useState, type RefObject } from "react";
+import { countOf } from "../platform/format.ts";
+import { scrollBehaviour } from "../platform/screen.ts";
+import { countChanges } from "./count-changes.ts";
+import styles from "./change-steps.module.css";
+
+interface ChangeStepsProps {
+  readonly paper: RefObject<HTMLElement | null>;
+  readonly text: ContractText;
+}
+
+/** How many tracked changes the document has, with steps from one to the next. */
+export function ChangeSteps({ paper, text }: ChangeStepsProps) {
+  const [at, setAt] = useState(-1);
+  const count = countChanges(text.paragraphs);
+  const go = (step: 1 | -1): void => {
+    const changes = [...(paper.current?.querySelectorAll<HTMLElement>("[data-change]") ?? [])];
+    const next = (at + step + changes.length) % changes.length;
+    const change = changes[at === -1 && step === -1 ? changes.length - 1 : next];
+    if (!change) return;
+    setAt(changes.indexOf(change));
+    change.scrollIntoView({ block: "center", behavior: scrollBehaviour() });
+    change.focus({ preventScroll: true });
+  };
+  if (count === 0) return <span className={styles.count}>No tracked changes</span>;
+  return (
+    <div className={styles.steps}>
+      <span className={styles.count} aria-live="polite">
+        {at === -1 ? countOf(count, "change") : `Change ${at + 1} of ${count}`}
+      </span>
+      <ActionIcon size={28} aria-label="Previous change" onClick={() => go(-1)}>
+        <ChevronUp size={17} aria-hidden />
+      </ActionIcon>
+      <ActionIcon size={28} aria-label="Next change" onClick={() => go(1)}>
+        <ChevronDown size={17} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}

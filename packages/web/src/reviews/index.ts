@@ -1,0 +1,8 @@
+export { clauseNumber } from "./clause-number.ts";
+export { DocumentPane, DocumentSkeleton } from "./document-pane.tsx";
+export { needsPerson } from "./issue-groups.ts";
+export { IssueList } from "./issue-list.tsx";
+export { ReviewOverview } from "./review-overview.tsx";
+export { contractTextQuery, reviewSummaryQuery } from "./review-queries.ts";
+export { placeOfIssue } from "./place-of-issue.ts";
+export type { ShownPlace } from "./shown-place.tsx";

@@ -1,0 +1,36 @@
+import type { VerdictRecord } from "@proviso/endpoints";
+import { Redline } from "../ui/redline.tsx";
+import { piecesOf } from "./change-pieces.ts";
+import { actionLabel } from "./verdict-words.ts";
+import styles from "./issue-card.module.css";
+
+/** What the revised copy changes for an issue, word by word; nothing when it changes nothing. */
+export function ProposedChanges({ issue }: { readonly issue: VerdictRecord }) {
+  if (issue.action === null) return null;
+  return (
+    <section className={styles.part}>
+      <h4>
+        <span className={styles.action} data-action={issue.action}>
+          {actionLabel(issue.action)}
+        </span>{" "}
+        in the revised copy
+      </h4>
+      {issue.changes.length === 0 && <p>By a change that is shown at another issue.</p>}
+      {issue.changes.map((change, at) => (
+        <p key={`${change.paragraph}:${at}`} className={styles.clause}>
+          {piecesOf(change).map(({ kind, text }, piece) =>
+            kind === "inserted" || kind === "deleted" ? (
+              <Redline key={piece} kind={kind} author={null}>
+                {text}
+              </Redline>
+            ) : (
+              <span key={piece} data-gap={kind === "gap" || undefined}>
+                {text}
+              </span>
+            ),
+          )}
+        </p>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { Skeleton } from "@mantine/core";
+import type { ReviewSummary } from "@proviso/endpoints";
+import { useQuery } from "@tanstack/react-query";
+import { CoverageLine } from "./coverage-line.tsx";
+import { ExtractedValues } from "./extracted-values.tsx";
+import { executiveSummaryQuery } from "./review-queries.ts";
+import { ReviewWarnings } from "./review-warnings.tsx";
+import { Scores } from "./scores.tsx";
+import styles from "./overview.module.css";
+
+interface ReviewOverviewProps {
+  readonly guid: string;
+  readonly summary: ReviewSummary;
+  readonly onShow: (anchor: string | null, paragraph: string) => void;
+}
+
+function ExecutiveSummary({ guid }: { readonly guid: string }) {
+  const { data, isPending } = useQuery(executiveSummaryQuery(guid));
+  const paragraphs = data?.executiveSummary?.split(/\n+/).filter(Boolean) ?? [];
+  if (!isPending && paragraphs.length === 0) return null;
+  return (
+    <section>
+      <h2>Executive summary</h2>
+      {isPending && <Skeleton height={96} />}
+      {paragraphs.map((text) => (
+        <p key={text} className={styles.prose}>
+          {text}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+/** The side column of a reviewed contract: scores, coverage, summary, values. */
+export function ReviewOverview({ guid, summary, onShow }: ReviewOverviewProps) {
+  return (
+    <div className={styles.overview}>
+      <section>
+        <Scores {...summary} />
+        {summary.coverage && (
+          <CoverageLine
+            coverage={summary.coverage}
+            onShow={(paragraph) => onShow(null, paragraph)}
+          />
+        )}
+      </section>
+      <ExecutiveSummary guid={guid} />
+      <ReviewWarnings warnings={summary.warnings} onShow={onShow} />
+      {summary.extractedValues.length > 0 && (
+        <section>
+          <h2>In this contract</h2>
+          <ExtractedValues groups={summary.extractedValues} onShow={onShow} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { PageSkeleton } from "../app/page-skeleton.tsx";
+import { currentUserQuery } from "../identity/index.ts";
+import { isServerAway } from "../platform/ask-error.ts";
+import { queryClient } from "../platform/query-client.ts";
+import { endSession, howSessionEnded, session } from "../platform/session.ts";
+import { rootRoute } from "./root.tsx";
+
+const knowUser = async (): Promise<"known" | "signed-out" | "server-away"> => {
+  try {
+    const user = await queryClient.ensureQueryData(currentUserQuery());
+    if (!user.isDeleted) return "known";
+    endSession("refused");
+    queryClient.clear();
+    return "signed-out";
+  } catch (error) {
+    if (session.get() === null) return "signed-out";
+    if (isServerAway(error)) return "server-away";
+    throw error;
+  }
+};
+
+const signInSearch = (from: string): { from?: string; message?: string } => {
+  const ended = howSessionEnded();
+  if (ended === "chosen") return {};
+  return ended === "refused" ? { from, message: "session_ended" } : { from };
+};
+
+/** The guard and shell of every page that needs a session (A2.5, A4.1, D3). */
+export const signedInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: "signed-in",
+  beforeLoad: async ({ location, preload }) => {
+    const state = session.get() === null ? "signed-out" : await knowUser();
+    if (preload || state === "known") return;
+    if (state === "server-away") throw redirect({ to: "/serverMaintenance", replace: true });
+    throw redirect({ to: "/signIn", search: signInSearch(location.href), replace: true });
+  },
+  pendingComponent: PageSkeleton,
+  component: lazyRouteComponent(() => import("../app/shell.tsx"), "Shell"),
+});

@@ -1,0 +1,22 @@
+import type { ComponentProps, ReactNode } from "react";
+import styles from "./redline.module.css";
+
+interface RedlineProps extends Omit<ComponentProps<"ins">, "children" | "className" | "ref"> {
+  readonly kind: "inserted" | "deleted";
+  /** Who made the change; null when the file does not say. */
+  readonly author: string | null;
+  readonly children: ReactNode;
+}
+
+const verbs = { inserted: "inserted", deleted: "deleted" } as const;
+
+/** A stretch of text that comes or goes: underlined green or struck red, and said in words to screen readers. */
+export function Redline({ kind, author, children, ...rest }: RedlineProps) {
+  const Tag = kind === "inserted" ? "ins" : "del";
+  const said = author === null ? verbs[kind] : `${verbs[kind]} by ${author}`;
+  return (
+    <Tag className={kind === "inserted" ? styles.ins : styles.del} data-said={said} {...rest}>
+      {children}
+    </Tag>
+  );
+}

@@ -1,0 +1,18 @@
+import babel from "@rolldown/plugin-babel";
+import react, { reactCompilerPreset } from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { preloadFonts } from "./tools/preload-fonts.ts";
+
+/** The server replaces NONCE in index.html with one fresh value per response. */
+export default defineConfig({
+  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), preloadFonts()],
+  html: { cspNonce: "NONCE" },
+  build: {
+    // A font as a data: address would break the content security policy.
+    assetsInlineLimit: (file) => (/\.woff2?$/.test(file) ? false : undefined),
+    target: "baseline-widely-available",
+    manifest: true,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+});

@@ -1,0 +1,15 @@
+// Type-checks every room with the compiler settings of that room: the pure rooms see neither the
+// DOM nor Node, so that using them is an error here and not only a lint finding.
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+
+const projects = ["domain", "endpoints", "redline", "review-engine", "server", "testkit", "web"]
+  .map((room) => `packages/${room}`)
+  .concat(".");
+let failed = false;
+for (const project of projects) {
+  if (!existsSync(`${project}/tsconfig.json`)) continue;
+  const run = spawnSync("node_modules/.bin/tsc", ["-p", project], { stdio: "inherit" });
+  failed ||= run.status !== 0;
+}
+process.exit(failed ? 1 : 0);

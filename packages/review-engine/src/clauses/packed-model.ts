@@ -11,9 +11,6 @@ export const modelFormat = "proviso-clauses-2";
  */
 export const fields = [...spanFields, "said", "near", "best"] as const;
 
-/** One output per topic (is this span about it?), then one per topic and choice (what does it say?). */
-const outputCount = topics.length * (1 + choices.length);
-
 /** The output that weighs a choice of a topic. */
 export const stanceOutput = (topic: number, choice: number): number =>
   topics.length + topic * choices.length + choice;

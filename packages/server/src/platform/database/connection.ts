@@ -35,5 +35,10 @@ export const openDatabase = (place: DatabasePlace, size: number, log: Log): Data
   pool.on("error", (error) => {
     if (!pool.ending) log.warn({ error: error.message }, "idle_connection_lost");
   });
+  // A connection in use that breaks fails its statement, which is told to whoever asked; but it says
+  // so a second time as an event, which the pool hears for idle connections only.
+  pool.on("connect", (client) => {
+    client.on("error", (error) => log.debug({ error: error.message }, "connection_lost"));
+  });
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 };

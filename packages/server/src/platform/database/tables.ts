@@ -13,6 +13,7 @@ export interface AccountsTable {
   accept_track_changes: boolean;
   tags: Json;
   created_at: Time;
+  language: Generated<string>;
 }
 
 export interface UsersTable {
@@ -150,6 +151,27 @@ export interface CapturedMailsTable {
   text: string;
   source: Buffer;
   at: Time;
+  message_id: Generated<string>;
+  html: Generated<string>;
+}
+
+export interface OutgoingMailsTable {
+  id: string;
+  account_id: string | null;
+  name: string;
+  recipient: string;
+  data: Json;
+  is_by_person: boolean;
+  status: string;
+  created_at: Time;
+  settled_at: Time | null;
+}
+
+export interface SilentAddressesTable {
+  address: string;
+  reason: string;
+  detail: string;
+  at: Time;
 }
 
 /** Every table, as the migrations make it; the one description the queries are typed by. */
@@ -168,4 +190,6 @@ export interface Tables {
   upload_keys: UploadKeysTable;
   contract_counts: ContractCountsTable;
   captured_mails: CapturedMailsTable;
+  outgoing_mails: OutgoingMailsTable;
+  silent_addresses: SilentAddressesTable;
 }

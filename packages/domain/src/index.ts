@@ -1,3 +1,4 @@
+export * from "./accounts/email-address.ts";
 export * from "./accounts/may.ts";
 export * from "./accounts/permissions.ts";
 export * from "./contracts/contract-acts.ts";
@@ -5,6 +6,9 @@ export * from "./contracts/contract-file.ts";
 export * from "./contracts/contract-status.ts";
 export * from "./contracts/revised-copy.ts";
 export * from "./contracts/upload-contract.ts";
+export * from "./identity/password-rules.ts";
+export * from "./identity/proof-of-work.ts";
+export * from "./identity/sha256.ts";
 export * from "./limits.ts";
 export * from "./playbooks/contract-types.ts";
 export * from "./refusals.ts";

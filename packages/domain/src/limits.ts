@@ -36,3 +36,27 @@ export const maxPasswordLength = 256;
 
 /** The longest idempotency key, in characters. */
 export const maxIdempotencyKeyLength = 200;
+
+/** The longest first or last name of a person, in characters. */
+export const maxPersonNameLength = 100;
+
+/** The longest phone number, in characters as a person types it. */
+export const maxPhoneNumberLength = 40;
+
+/** The most people invited at once (A9.1). */
+export const maxInvitations = 10;
+
+/** The most addresses that get copies of the account's letters. */
+export const maxCopyRecipients = 50;
+
+/** The longest name of a company, in characters. */
+export const maxCompanyNameLength = 200;
+
+/** The longest name of a country, in characters. */
+export const maxCountryLength = 100;
+
+/** The longest text about who signs for a company, in characters. */
+export const maxSigneeDetailsLength = 2000;
+
+/** The longest subject of a letter, in characters. */
+export const maxSubjectLength = 200;

@@ -10,6 +10,8 @@ export interface JobKind<T> {
   readonly name: string;
   readonly payload: z.ZodType<T>;
   readonly retryLimit: number;
+  /** The longest wait between two tries; a minute when left out. */
+  readonly retryDelayMaxSeconds?: number;
   /** After so many seconds a try counts as failed. */
   readonly expireInSeconds: number;
 }
@@ -111,7 +113,7 @@ const take = async <T extends object>(
     retryLimit: kind.retryLimit,
     retryDelay: 1,
     retryBackoff: true,
-    retryDelayMax: 60,
+    retryDelayMax: kind.retryDelayMaxSeconds ?? 60,
     heartbeatSeconds: 10,
     expireInSeconds: kind.expireInSeconds,
     deadLetter: deadName(kind.name),

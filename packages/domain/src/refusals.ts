@@ -72,6 +72,14 @@ export interface Refusal {
   readonly sentence: string;
   /** What exactly was wrong, by field, for "invalid_input". */
   readonly fields?: readonly FieldProblem[];
+  /** How to go on, for "second_factor_needed". */
+  readonly secondFactor?: SecondFactorDemand;
+}
+
+/** What may be shown as a second factor, and the token that says for which sign-in it is. */
+export interface SecondFactorDemand {
+  readonly mfaToken: string;
+  readonly factors: readonly ("totp" | "recovery-code" | "passkey")[];
 }
 
 /** One field of a request that was not valid. */

@@ -25,8 +25,8 @@ export interface Endpoint {
   readonly form?: z.ZodObject;
   /** The name of the form's one file field. */
   readonly file?: string;
-  /** The JSON answered, the bytes of a file, or nothing (204). */
-  readonly answer: z.ZodType | "file" | "nothing";
+  /** The JSON answered, the bytes of a file, nothing (204), or another address to go to (302). */
+  readonly answer: z.ZodType | "file" | "nothing" | "redirect";
   /** Whether success makes something new: 201 instead of 200. */
   readonly created?: true;
   /** The refusals particular to this endpoint; those any request can meet are not repeated. */
@@ -48,9 +48,9 @@ export type QueryOf<E extends Endpoint> = Input<Part<E, "query">>;
 export type BodyOf<E extends Endpoint> = Input<Part<E, "body">>;
 /** The form fields of an endpoint as the client gives them; undefined when it has none. */
 export type FormOf<E extends Endpoint> = Input<Part<E, "form">>;
-/** What an endpoint answers: its JSON, undefined for nothing; a file is "file". */
-export type AnswerOf<E extends Endpoint> = E["answer"] extends "file"
-  ? "file"
+/** What an endpoint answers: its JSON, undefined for nothing; a file is "file", a redirect "redirect". */
+export type AnswerOf<E extends Endpoint> = E["answer"] extends "file" | "redirect"
+  ? E["answer"]
   : Output<E["answer"]>;
 
 /** What a handler is given: every shape of the endpoint, parsed. */

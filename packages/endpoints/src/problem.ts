@@ -3,6 +3,8 @@ import { z } from "./zod.ts";
 
 const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(refusals, code);
 
+const secondFactor = z.enum(["totp", "recovery-code", "passkey"]);
+
 /** What every refused request is answered with, as application/problem+json (RFC 9457). */
 export const problem = z
   .object({
@@ -16,6 +18,8 @@ export const problem = z
     /** The id under which the log has the request. */
     requestId: z.string(),
     fields: z.array(z.object({ field: z.string(), problem: z.string() })).optional(),
+    /** With `second_factor_needed`: what the next request to the token endpoint bears, and what it may be. */
+    secondFactor: z.object({ mfaToken: z.string(), factors: z.array(secondFactor) }).optional(),
   })
   .meta({ id: "Problem" });
 

@@ -26,6 +26,11 @@ const clientSettings = (settings: Settings) => ({
   productName: settings.productName,
   schedulingUrl: settings.schedulingUrl,
   supportEmail: settings.supportEmail,
+  signInProviders: settings.signIn.providers.map(({ id, name }) => ({ id, name })),
+  hasPasswordSignIn: settings.signIn.hasPassword,
+  signUpUrl: settings.signIn.signUpUrl,
+  termsUrl: settings.signIn.termsUrl,
+  privacyUrl: settings.signIn.privacyUrl,
   sampleUsers: settings.hasSampleAccount && isLoopback(settings.host) ? sampleSignIns : [],
 });
 

@@ -9,6 +9,15 @@ export const clientSettings = z
     /** Where a call with a contract specialist is booked (D2); null hides the offer. */
     schedulingUrl: z.string().nullable(),
     supportEmail: z.string().nullable(),
+    /** The social providers one can sign in with, each by the `connection` of `/oauth/authorize`. */
+    signInProviders: z.array(z.object({ id: z.string(), name: z.string() })).default([]),
+    /** Off where an outside provider has taken the place of passwords (D8). */
+    hasPasswordSignIn: z.boolean().default(true),
+    /** Where one signs up when that is another site (A2.4); null for our own page. */
+    signUpUrl: z.string().nullable().default(null),
+    /** The terms of service and the privacy policy (A9.7); null hides the link. */
+    termsUrl: z.string().nullable().default(null),
+    privacyUrl: z.string().nullable().default(null),
     /** Who may sign in to the sample account, shown beside the form; empty without one. */
     sampleUsers: z
       .array(z.object({ email: z.string(), password: z.string(), userType: z.string() }))

@@ -3,6 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { text } from "../text.ts";
 import { z } from "../zod.ts";
 import { currentUser } from "../accounts/current-user.ts";
+import { passkeyAssertion } from "./passkeys.ts";
 
 const passwordGrant = z.object({
   grant_type: z.literal("password"),
@@ -13,6 +14,28 @@ const passwordGrant = z.object({
 const refreshGrant = z.object({
   grant_type: z.literal("refresh_token"),
   refresh_token: text(200, 1),
+});
+
+const mfaToken = text(200, 1);
+
+const totpGrant = z.object({
+  grant_type: z.literal("urn:proviso:grant:totp"),
+  mfa_token: mfaToken,
+  /** The six digits the authenticator shows; spaces between them are allowed. */
+  code: text(20, 1),
+});
+
+const recoveryCodeGrant = z.object({
+  grant_type: z.literal("urn:proviso:grant:recovery-code"),
+  mfa_token: mfaToken,
+  code: text(40, 1),
+});
+
+const passkeyGrant = z.object({
+  grant_type: z.literal("urn:proviso:grant:passkey"),
+  /** Left out, the passkey signs in by itself, without a password before it. */
+  mfa_token: mfaToken.optional(),
+  credential: passkeyAssertion,
 });
 
 /** The tokens of a session (D8); the client keeps them as `{jwt, expiresAt, refreshToken}` (A3.1). */
@@ -33,17 +56,34 @@ export const tokens = z
 export type Tokens = z.infer<typeof tokens>;
 
 /**
- * Signs in by e-mail and password, or trades a refresh token for the next pair (D8). Takes JSON or a
- * form; a refusal bears OAuth's `error` and `error_description` (RFC 6749, 5.2) beside its own fields.
+ * Signs in by e-mail and password, trades a refresh token for the next pair (D8), or finishes a
+ * sign-in with a second factor or a passkey. Takes JSON or a form; a refusal bears OAuth's `error` and
+ * `error_description` (RFC 6749, 5.2) beside its own fields. A right password of a user with a second
+ * factor is refused with `second_factor_needed`, and the refusal says in `secondFactor` how to go on.
  */
 export const requestTokens = endpoint({
   method: "POST",
   path: "/oauth/token",
   summary: "Sign in, or refresh a session",
   access: "anyone",
-  body: z.discriminatedUnion("grant_type", [passwordGrant, refreshGrant]),
+  body: z.discriminatedUnion("grant_type", [
+    passwordGrant,
+    refreshGrant,
+    totpGrant,
+    recoveryCodeGrant,
+    passkeyGrant,
+  ]),
   answer: tokens,
-  refusals: ["wrong_credentials", "email_not_verified", "session_ended", "too_many_requests"],
+  refusals: [
+    "wrong_credentials",
+    "email_not_verified",
+    "second_factor_needed",
+    "wrong_code",
+    "session_ended",
+    "password_sign_in_off",
+    "too_many_requests",
+    "server_busy",
+  ],
 });
 
 /** Tells the server that the person has signed in; answers the current user (A7.3). */

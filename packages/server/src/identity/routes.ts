@@ -1,3 +1,4 @@
+import { refuse } from "@proviso/domain";
 import { requestTokens, signOut } from "@proviso/endpoints";
 import type { Clock } from "../platform/clock.ts";
 import type { ScopedDatabase } from "../platform/database/scope.ts";
@@ -33,11 +34,12 @@ export const openIdentity = async (
   return {
     gate,
     routes: {
-      requestTokens: route(requestTokens, ({ body, address }) =>
-        body.grant_type === "refresh_token"
-          ? refresh(body.refresh_token)
-          : signIn({ email: body.username, password: body.password, address }),
-      ),
+      requestTokens: route(requestTokens, async ({ body, address }) => {
+        if (body.grant_type === "refresh_token") return refresh(body.refresh_token);
+        if (body.grant_type === "password")
+          return signIn({ email: body.username, password: body.password, address });
+        return refuse("session_ended");
+      }),
       signOut: route(signOut, async ({ caller }) => {
         const { accountId } = caller.person;
         await db.asAccount(accountId, (trx) => endSession(trx, caller.sessionId, clock.now()));

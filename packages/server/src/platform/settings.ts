@@ -1,24 +1,10 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import type { SmtpPlace } from "./mail/smtp-mail.ts";
+import { isOn, list, setting, wholeNumber, type Setting } from "./setting.ts";
+import { signInSettingTable, signInSettingsOf, type SignInSettings } from "./sign-in-settings.ts";
 import type { S3Place } from "./storage/s3-storage.ts";
 import { cannotStart, type StartRefusal } from "./start-refusal.ts";
-
-const isOn = z.enum(["on", "off"]).transform((word) => word === "on");
-const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
-const list = z.string().transform((text) =>
-  text
-    .split(",")
-    .map((item) => item.trim())
-    .filter((item) => item !== ""),
-);
-
-interface Setting {
-  readonly parse: z.ZodType;
-  readonly meaning: string;
-}
-
-const setting = <S extends z.ZodType>(parse: S, meaning: string) => ({ parse, meaning });
 
 /** Every setting: how it is read from the environment, and what it means. docs/settings.md lists them. */
 export const settingTable = {
@@ -60,6 +46,7 @@ export const settingTable = {
   SMTP_USER: setting(z.string().optional(), "The user to sign in to the mail server as."),
   SMTP_PASSWORD: setting(z.string().optional(), "That user's password."),
   MAIL_FROM: setting(z.string().default("proviso@localhost"), "The sender of all mail."),
+  ...signInSettingTable,
   SAMPLE_ACCOUNT: setting(
     isOn.optional(),
     "on: there is a sample account with users, whose password is public, and contracts; unset, on with the bundled database on a loopback address.",
@@ -111,6 +98,7 @@ export interface Settings {
   readonly s3: S3Place | null;
   readonly smtp: SmtpPlace | null;
   readonly mailFrom: string;
+  readonly signIn: SignInSettings;
   readonly hasSampleAccount: boolean;
   readonly schedulingUrl: string | null;
   readonly supportEmail: string | null;
@@ -160,6 +148,7 @@ const settingsOf = (values: Values): Settings => ({
   s3: s3Of(values),
   smtp: smtpOf(values),
   mailFrom: values.MAIL_FROM,
+  signIn: signInSettingsOf(values),
   hasSampleAccount:
     values.SAMPLE_ACCOUNT ?? (values.DATABASE_URL === undefined && isLoopback(values.HOST)),
   schedulingUrl: values.SCHEDULING_URL ?? null,

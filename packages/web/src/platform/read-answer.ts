@@ -13,14 +13,15 @@ const parseJson = (text: string): unknown => {
 export const readProblem = (status: number, text: string): AskError => {
   const read = problem.safeParse(parseJson(text));
   if (!read.success) return notUnderstood(status);
-  const { code, message, requestId } = read.data;
-  return new AskError({ code, status, sentence: message, requestId });
+  const { code, message, requestId, fields = [], secondFactor } = read.data;
+  return new AskError({ code, status, sentence: message, requestId, fields, secondFactor });
 };
 
 /** The JSON answer of an endpoint, checked; throws when it is not what the endpoint promises. */
 export const readAnswer = (asked: Endpoint, status: number, text: string): unknown => {
   if (asked.answer === "nothing") return undefined;
-  if (asked.answer === "file") throw new Error(`${asked.path} answers a file, not JSON.`);
+  if (asked.answer === "file" || asked.answer === "redirect")
+    throw new Error(`${asked.path} answers a ${asked.answer}, not JSON.`);
   const read = asked.answer.safeParse(parseJson(text));
   if (!read.success) throw new Error(`${asked.path} answered ${status} in an unknown shape.`);
   return read.data;

@@ -62,6 +62,9 @@ export const statusOf: Record<RefusalCode, number> = {
 const oauthErrors: Partial<Record<RefusalCode, string>> = {
   wrong_credentials: "invalid_grant",
   email_not_verified: "invalid_grant",
+  second_factor_needed: "mfa_required",
+  wrong_code: "invalid_grant",
+  password_sign_in_off: "unauthorized_client",
   session_ended: "invalid_grant",
   invalid_input: "invalid_request",
 };
@@ -79,6 +82,14 @@ export const problemOf = (
   code: refusal.refused,
   requestId,
   ...(refusal.fields === undefined ? {} : { fields: [...refusal.fields] }),
+  ...(refusal.secondFactor === undefined
+    ? {}
+    : {
+        secondFactor: {
+          mfaToken: refusal.secondFactor.mfaToken,
+          factors: [...refusal.secondFactor.factors],
+        },
+      }),
   ...(isOauth
     ? {
         error: oauthErrors[refusal.refused] ?? "temporarily_unavailable",

@@ -21,15 +21,22 @@ export interface Question<E extends Endpoint> extends Asked<E> {
   readonly receive: () => Promise<ReceivedFile | Refusal>;
 }
 
+/** Another address to send the browser to. */
+export interface Redirect {
+  readonly redirectTo: string;
+}
+
 /** What a handler gives back: the answer, or why not. */
 export type Handled<E extends Endpoint> =
   | Refusal
   | StoredJson
   | (E["answer"] extends "file"
       ? FileAnswer
-      : E["answer"] extends "nothing"
-        ? undefined
-        : AnswerOf<E>);
+      : E["answer"] extends "redirect"
+        ? Redirect
+        : E["answer"] extends "nothing"
+          ? undefined
+          : AnswerOf<E>);
 
 /** Answers one endpoint. */
 export type Handler<E extends Endpoint> = (question: Question<E>) => Promise<Handled<E>>;
@@ -96,6 +103,7 @@ const sendAnswer = (endpoint: Endpoint, reply: FastifyReply, answer: unknown): F
   if (endpoint.answer === "file") return sendFile(reply, answer as FileAnswer);
   void reply.header("cache-control", "private, no-store");
   if (endpoint.answer === "nothing") return reply.code(204).send();
+  if (endpoint.answer === "redirect") return reply.redirect((answer as Redirect).redirectTo, 302);
   if (typeof answer === "object" && answer !== null && "gzippedJson" in answer)
     return reply
       .type("application/json; charset=utf-8")

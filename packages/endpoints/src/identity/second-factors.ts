@@ -1,0 +1,101 @@
+import { endpoint } from "../endpoint.ts";
+import { text } from "../text.ts";
+import { z } from "../zod.ts";
+import { passkey } from "./passkeys.ts";
+
+/** How the signed-in user signs in. */
+export const signInMethods = z
+  .object({
+    /** False for a person who signs in with a social provider only. */
+    hasPassword: z.boolean(),
+    /** Since when codes of an authenticator app are asked for; null when they are not. */
+    totpSince: z.iso.datetime().nullable(),
+    recoveryCodesLeft: z.int(),
+    passkeys: z.array(passkey),
+    /** The social providers connected, by name. */
+    providers: z.array(z.string()),
+  })
+  .meta({ id: "SignInMethods" });
+
+/** How the signed-in user signs in. */
+export type SignInMethods = z.infer<typeof signInMethods>;
+
+const recoveryCodes = z
+  .object({
+    /** Shown once; each takes the place of a second factor once. */
+    recoveryCodes: z.array(z.string()),
+  })
+  .meta({ id: "RecoveryCodes" });
+
+const user = "/account-web-app/api/user";
+
+/** How the signed-in user signs in. */
+export const readSignInMethods = endpoint({
+  method: "GET",
+  path: `${user}/sign-in-methods`,
+  summary: "How I sign in",
+  access: "signed-in",
+  answer: z.object({ data: signInMethods }),
+  refusals: [],
+});
+
+/**
+ * Shows that it is really the person at the keyboard: for ten minutes then, and for ten minutes after
+ * signing in, the calls that may be refused with `confirmation_needed` are not. Somebody without a
+ * password signs in again instead.
+ */
+export const confirmIdentity = endpoint({
+  method: "POST",
+  path: `${user}/confirm-identity`,
+  summary: "Enter the password again",
+  access: "signed-in",
+  body: z.strictObject({ password: text(256, 1) }),
+  answer: "nothing",
+  refusals: ["wrong_credentials", "too_many_requests", "server_busy"],
+});
+
+/** A new secret for an authenticator app; nothing changes until `confirmTotp` is given its code. */
+export const beginTotp = endpoint({
+  method: "POST",
+  path: `${user}/totp`,
+  summary: "Begin to set up an authenticator app",
+  access: "signed-in",
+  answer: z.object({
+    /** The secret to type, in base32. */
+    secret: z.string(),
+    /** The same as an otpauth: address, to be shown as a QR code. */
+    uri: z.string(),
+  }),
+  refusals: ["confirmation_needed"],
+});
+
+/** Turns the authenticator app on, by a code it shows; answers the recovery codes. */
+export const confirmTotp = endpoint({
+  method: "POST",
+  path: `${user}/totp/confirm`,
+  summary: "Finish setting up an authenticator app",
+  access: "signed-in",
+  body: z.strictObject({ code: text(20, 1) }),
+  answer: recoveryCodes,
+  refusals: ["confirmation_needed", "wrong_code", "too_many_requests"],
+});
+
+/** Turns the authenticator app off. */
+export const removeTotp = endpoint({
+  method: "DELETE",
+  path: `${user}/totp`,
+  summary: "Stop using an authenticator app",
+  access: "signed-in",
+  answer: "nothing",
+  refusals: ["confirmation_needed"],
+});
+
+/** Ten new recovery codes; the old ones end. */
+export const renewRecoveryCodes = endpoint({
+  method: "POST",
+  path: `${user}/recovery-codes`,
+  summary: "Make new recovery codes",
+  access: "signed-in",
+  answer: recoveryCodes,
+  refusals: ["confirmation_needed"],
+});

@@ -1,0 +1,32 @@
+import { maxEmailLength } from "@proviso/domain";
+import { endpoint } from "../endpoint.ts";
+import { text } from "../text.ts";
+import { z } from "../zod.ts";
+
+const selfServed = "/account-web-app/api/selfServed";
+
+/** Mails the verification link again (A7.20); whether anybody has the address is not told. */
+export const sendVerificationEmail = endpoint({
+  method: "POST",
+  path: `${selfServed}/verificationEmail`,
+  summary: "Mail the verification link again",
+  access: "anyone",
+  body: z.strictObject({ email: text(maxEmailLength, 1) }),
+  answer: "nothing",
+  refusals: ["email_not_valid", "too_many_requests"],
+});
+
+/**
+ * Marks an e-mail address as verified, by the token of the mailed link (A7.22). The link leads to
+ * `/signIn?source=verification&email=...&token=...`. The token is good once, for 24 hours; afterwards
+ * it is refused with `link_expired`. A link used before is fine for a user who is verified.
+ */
+export const verifyUser = endpoint({
+  method: "POST",
+  path: `${selfServed}/verifyUser`,
+  summary: "Verify an e-mail address",
+  access: "anyone",
+  body: z.strictObject({ email: text(maxEmailLength, 1), token: text(200, 1) }),
+  answer: "nothing",
+  refusals: ["link_expired", "link_not_valid", "too_many_requests"],
+});

@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { isOn, list, setting, type Setting } from "./setting.ts";
+
+/** An OpenID provider that people can sign in with. */
+export interface SignInProvider {
+  /** The `connection` by which `/oauth/authorize` is asked for it. */
+  readonly id: string;
+  readonly name: string;
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+const provider = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  name: z.string().min(1).max(60),
+  issuer: z.url(),
+  clientId: z.string().min(1),
+  clientSecret: z.string().min(1),
+});
+
+const providers = z.array(provider).max(10);
+
+const readProviders = (text: string): readonly SignInProvider[] | undefined => {
+  try {
+    return providers.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The settings of signing in and signing up. */
+export const signInSettingTable = {
+  PASSWORD_SIGN_IN: setting(
+    isOn.default(true),
+    "off: nobody signs in or up with a password; the providers below take its place.",
+  ),
+  GOOGLE_CLIENT_ID: setting(
+    z.string().optional(),
+    "The client id by which Google lets people sign in here; unset hides the button.",
+  ),
+  GOOGLE_CLIENT_SECRET: setting(z.string().optional(), "That client's secret."),
+  SIGN_IN_PROVIDERS: setting(
+    z
+      .string()
+      .refine((text) => readProviders(text) !== undefined, "is not such a list")
+      .optional(),
+    'Further OpenID providers, as JSON: `[{"id":"okta","name":"Okta","issuer":"https://...","clientId":"...","clientSecret":"..."}]`.',
+  ),
+  RECAPTCHA_SITE_KEY: setting(
+    z.string().optional(),
+    "The site key of reCAPTCHA v3; unset, signing up asks the browser for a proof of work instead.",
+  ),
+  RECAPTCHA_SECRET_KEY: setting(z.string().optional(), "The secret key that belongs to it."),
+  QA_TEST_KEY: setting(
+    z.string().min(16).optional(),
+    "The key that signing up with a QA account asks for; unset, there are none.",
+  ),
+  BREACHED_PASSWORDS_URL: setting(
+    z.url().optional(),
+    "A service of leaked passwords asked by the first five letters of a hash, e.g. https://api.pwnedpasswords.com/range; unset, the built-in list alone is used.",
+  ),
+  PRIVATE_HOSTS: setting(
+    list.default([]),
+    "Hosts of private networks, as host:port, that the services above may be on, separated by commas; others there are refused.",
+  ),
+  SIGN_UP_URL: setting(z.url().optional(), "Where people sign up, when that is another site."),
+  TERMS_URL: setting(z.url().optional(), "The terms of service; unset hides the link."),
+  PRIVACY_URL: setting(z.url().optional(), "The privacy policy; unset hides the link."),
+} satisfies Record<string, Setting>;
+
+type Values = {
+  [K in keyof typeof signInSettingTable]: z.output<(typeof signInSettingTable)[K]["parse"]>;
+};
+
+/** The settings of signing in and signing up, parsed. */
+export interface SignInSettings {
+  readonly hasPassword: boolean;
+  readonly providers: readonly SignInProvider[];
+  readonly recaptcha: { readonly siteKey: string; readonly secretKey: string } | null;
+  readonly testKey: string | null;
+  readonly breachedPasswordsUrl: string | null;
+  /** Hosts of private networks that may be asked, as host:port. */
+  readonly privateHosts: readonly string[];
+  readonly signUpUrl: string | null;
+  readonly termsUrl: string | null;
+  readonly privacyUrl: string | null;
+}
+
+const googleOf = (values: Values): readonly SignInProvider[] =>
+  values.GOOGLE_CLIENT_ID === undefined
+    ? []
+    : [
+        {
+          id: "google",
+          name: "Google",
+          issuer: "https://accounts.google.com",
+          clientId: values.GOOGLE_CLIENT_ID,
+          clientSecret: values.GOOGLE_CLIENT_SECRET ?? "",
+        },
+      ];
+
+const recaptchaOf = (values: Values): SignInSettings["recaptcha"] =>
+  values.RECAPTCHA_SITE_KEY === undefined || values.RECAPTCHA_SECRET_KEY === undefined
+    ? null
+    : { siteKey: values.RECAPTCHA_SITE_KEY, secretKey: values.RECAPTCHA_SECRET_KEY };
+
+/** The settings of signing in and signing up, out of the values read. */
+export const signInSettingsOf = (values: Values): SignInSettings => ({
+  hasPassword: values.PASSWORD_SIGN_IN,
+  providers: [...googleOf(values), ...(readProviders(values.SIGN_IN_PROVIDERS ?? "[]") ?? [])],
+  recaptcha: recaptchaOf(values),
+  testKey: values.QA_TEST_KEY ?? null,
+  breachedPasswordsUrl: values.BREACHED_PASSWORDS_URL ?? null,
+  privateHosts: values.PRIVATE_HOSTS,
+  signUpUrl: values.SIGN_UP_URL ?? null,
+  termsUrl: values.TERMS_URL ?? null,
+  privacyUrl: values.PRIVACY_URL ?? null,
+});

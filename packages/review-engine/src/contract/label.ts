@@ -14,6 +14,10 @@ export interface Label {
 const typedLabel =
   /^[\s\u200b]*(?:((?:article|section|clause|paragraph)\s+(?:\d+(?:\.\d+)*|[ivxlc]+)\s*[.:)]?|§+\s*\d+(?:\.\d+)*\.?)|(\d+(?:\.\d+)+\.?|\d+[.)])(?!\d)|((?:[ivxlc]+|[a-z])[.)](?=\s))|(\((?:[a-z]{1,2}|[ivxlc]+|\d+)\))|([•●▪◦·*–-])(?=\s))\s*(?:[-–—](?=\s)\s*)?/iu;
 
+/** A number with no stop after it, before the words of a title: "6 Return of Materials", no date and no address. */
+const bareNumber =
+  /^[\s\u200b]*(\d{1,2})[ \t]+(?=\p{Lu}[\p{L}\s,/&’'-]{2,70}$)(?!(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b)(?!.*\b(?:st|street|road|rd|ave|avenue|lane|way|drive|blvd|boulevard|floor|house|square|place|court|row|yard|quay|park|years?|months?|days?|weeks?)\b)/iu;
+
 /** Reads the label of a paragraph. */
 export function readLabel(paragraph: Paragraph): Label {
   const { label, text } = paragraph;
@@ -21,8 +25,12 @@ export function readLabel(paragraph: Paragraph): Label {
   if (label !== "")
     return { text: label, isTyped: false, style: labelStyle(label), textStart: indent };
   const typed = typedLabel.exec(text);
-  if (typed === null || !isBelievable(typed, text))
+  if (typed === null || !isBelievable(typed, text)) {
+    const bare = /\p{Lu}/u.test(text) ? bareNumber.exec(text) : null;
+    if (bare !== null && /^\P{L}*\p{Lu}/u.test(text))
+      return { text: bare[1] ?? "", isTyped: true, style: "1", textStart: bare[0].length };
     return { text: "", isTyped: false, style: "", textStart: indent };
+  }
   const printed = typed[0].trim();
   // Typed labels that are set off by spaces belong to an inner list, whatever their shape.
   const inset = /^\s{3,}/u.test(text) ? ">" : "";

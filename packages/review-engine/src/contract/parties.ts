@@ -81,6 +81,7 @@ function isOutside(list: string, at: number): boolean {
 }
 
 function startsParty(rest: string): boolean {
+  if (unnamed.test(rest)) return true;
   return (
     /^(?:the\s+|you\b)?\s*["“(]?[\p{Lu}_[…\d]|^\.{4}|^you\b/u.test(rest.trimStart()) &&
     !/^(?:Each|All|Any|Effective|Whereas|This|Its|Such)\b/u.test(rest.trimStart())
@@ -89,15 +90,17 @@ function startsParty(rest: string): boolean {
 
 const quotedName = /["“”«‘]\s*([^"“”«»‘’]{1,60}?)\s*["”“»’]/gu;
 const noAlias =
-  /^(?:(?:this |the )?(?:[\w-]+ )*(?:agreement|undertaking|nda|contract)|(?:the |a |each )?part(?:y|ies)|effective date|date|purpose|confidential information|affiliates?|transaction)$/iu;
+  /^(?:(?:this |the )?(?:[\w-]+ )*(?:agreement|undertaking|m?nda|contract|form|letter)|(?:the |a |each )?part(?:y|ies)|(?:[\w-]+ )*(?:date|purpose|use|information|page|terms?(?: below)?|schedule|exhibit|term sheet)|affiliates?|representatives?|transaction|project|services|governing law|jurisdiction)$/iu;
+const unnamed =
+  /^[\s,;:]*(?:the )?(?:(?:other|undersigned|following|counter) ?)*(?:party|parties|company|compan(?:y|ies)|individual|entity|person|signatory|recipient|undersigned)\b[^“"(]{0,80}\b(?:named|identified|set forth|specified|listed|whose|signing|who|that|described|stated|below)\b/iu;
 
 function partyAt(head: HeadText, from: number, to: number): readonly Party[] {
   const described = head.text.slice(from, to);
   const aliases = aliasesIn(described);
-  const name =
-    nameAtStart(described) ??
-    (/^\W*$/u.test(described.slice(0, described.search(/[(“"]/u))) ? aliases[0] : undefined);
-  if (name === undefined || name === "") return [];
+  const isUnnamed =
+    unnamed.test(described) || /^\W*$/u.test(described.slice(0, described.search(/[(“"]/u)));
+  const name = nameAtStart(described) ?? (isUnnamed ? aliases[0] : undefined);
+  if (name === undefined || name === "" || noAlias.test(name)) return [];
   const start = from + described.indexOf(name);
   const address = addressIn(described);
   const quote = address === null ? null : head.quote(from + address.start, from + address.end);
@@ -158,12 +161,15 @@ function bracketedParties(head: HeadText): readonly Party[] {
     const end = bracket.index + bracket[0].length;
     if (aliasesIn(bracket[0]).length === 0) return [];
     const before = head.text.slice(Math.max(0, bracket.index - 200), bracket.index);
-    const from = bracket.index - before.length + lastStart(before);
+    const start = lastStart(before);
+    if (start === null) return [];
+    const from = bracket.index - before.length + start;
     return partyAt(head, from, end).filter((party) => party.quote !== null);
   });
 }
 
-function lastStart(before: string): number {
+/** Where the last name before a bracket begins; null when nothing there reads as a name. */
+function lastStart(before: string): number | null {
   const starts = [
     ...before.matchAll(
       /(?:\bbetween|\bamong|[).;:]|\band|\bthat|\bby|\bto|\bfrom|,|\n|^)\s+(?=(?:the\s+)?[\p{Lu}_[])/gu,
@@ -172,5 +178,5 @@ function lastStart(before: string): number {
   const named = starts
     .map((match) => match.index + match[0].length)
     .filter((start) => nameAtStart(before.slice(start)) !== null);
-  return named.at(-1) ?? before.length;
+  return named.at(-1) ?? null;
 }

@@ -15,7 +15,7 @@ export function nameAtStart(described: string): string | null {
   const blank = /^\s*((?:_{2,}|…{1,}|\.{4,})[\s_….]*)/u.exec(described)?.[1];
   if (blank !== undefined) return blank.trim();
   const cleaned = described.replace(
-    /^[\s,;:.\-–—]*(?:and\s+|the undersigned,?\s+|on the (?:one|other) hand,?\s+|party\s+(?:a|b|1|2|one|two)\s*:\s*|\(?(?:i{1,3}|[12ab])[).]\s+)?/iu,
+    /^[\s,;:.\-–—]*(?:and\s+|the undersigned,?\s+|on the (?:one|other) hand,?\s+|party\s+(?:a|b|1|2|one|two)\s*:\s*|\(?(?:i{1,3}|[12ab])[).]\s+|\d+(?:\.\d+)+\.?\s+)?/iu,
     "",
   );
   const cut = descriptor.exec(cleaned);

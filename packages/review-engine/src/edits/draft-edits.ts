@@ -1,7 +1,7 @@
 import type { Edit } from "@proviso/redline";
-import type { Clause } from "../contract/contract.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
 import type { Judgement, Place } from "../judge/judge-issue.ts";
+import type { Added } from "./place-clause.ts";
 import { carryOut } from "./recipes.ts";
 
 /** The edits proposed for one issue, not yet proven. */
@@ -22,7 +22,7 @@ export function draftEdits(
   judgements: readonly Judgement[],
   attempts: Attempts,
 ): readonly Draft[] {
-  const taken = new Map<Clause, number>();
+  const added: Added = new Map();
   const untouchable = untouchableParagraphs(reading);
   return judgements
     .filter((judgement) => judgement.failures.length > 0)
@@ -33,7 +33,7 @@ export function draftEdits(
       if (attempt === "given-up") return [];
       const edits = placesFor(judgement, attempt).flatMap((place) =>
         place.outcome[attempt === "orElse" ? "orElse" : "edit"].flatMap(
-          (recipe) => carryOut({ reading, judgement, taken }, recipe, place) ?? [],
+          (recipe) => carryOut({ reading, judgement, added }, recipe, place) ?? [],
         ),
       );
       const allowed = edits.filter(

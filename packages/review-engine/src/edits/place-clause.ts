@@ -4,6 +4,9 @@ import { paragraphAt, type Clause } from "../contract/contract.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
 import { isCitedBeyond, nextLabel, sequenceOf } from "./numbering.ts";
 
+/** The headings of the clauses already added after each clause, in order. */
+export type Added = Map<Clause, readonly string[]>;
+
 /** Text for a new clause, its slots filled. */
 export interface ClauseText {
   readonly heading: string;
@@ -14,26 +17,29 @@ export interface ClauseText {
 /**
  * The edit that adds a clause beside related ones, in their look. Where numbers are typed, or the
  * text cites later clauses by number, it goes to the end of the list so that every number stays true.
- * `beside` names the related clause where it is known; `taken` counts clauses already added at the same end, for the next typed number. Null: no body.
+ * `beside` names the related clause where it is known; `added` holds what was already added at the
+ * same end: it gives the next typed number, and a heading is not said twice. Null: no body.
  */
 export function placeClause(
   reading: ContractReading,
   clause: ClauseText,
-  taken: Map<Clause, number>,
+  added: Added,
   beside: Clause | null = null,
 ): Edit | null {
   const related = beside ?? relatedClause(reading, clause.after);
   const anchor = related === null ? lastBodyClause(reading) : settledAnchor(reading, related);
   if (anchor === null) return null;
-  const before = taken.get(anchor) ?? 0;
-  const label = anchor.labelIsTyped ? labelAfter(anchor.label, before + 1) : "";
-  taken.set(anchor, before + 1);
+  const before = added.get(anchor) ?? [];
+  const isSaid = clause.heading !== "" && before.at(-1) === clause.heading;
+  if (isSaid && anchor.heading?.isRunIn === false) return underSameHeading(reading, anchor, clause);
+  const label = anchor.labelIsTyped ? labelAfter(anchor.label, before.length + 1) : "";
+  added.set(anchor, [...before, clause.heading]);
   const paragraph = paragraphAt(reading.text.document, lastParagraph(reading, anchor)).id;
   return {
     kind: "insert",
     paragraph,
     where: "after",
-    paragraphs: newParagraphs(reading, anchor, clause, label),
+    paragraphs: newParagraphs(reading, anchor, isSaid ? { ...clause, heading: "" } : clause, label),
   };
 }
 
@@ -111,14 +117,27 @@ function newParagraphs(
         like: first.id,
       },
     ];
-  const body =
-    anchor.paragraphs.find((position) => position !== heading.paragraph) ??
-    childBody(reading, anchor);
-  const like = body === undefined ? first.id : paragraphAt(reading.text.document, body).id;
   return [
     { heading: "", text: `${number}${title}${stop}`, like: first.id },
-    { heading: "", text: clause.text, like },
+    { heading: "", text: clause.text, like: bodyLike(reading, anchor) },
   ];
+}
+
+/** A further paragraph of the clause that was added last. */
+function underSameHeading(reading: ContractReading, anchor: Clause, { text }: ClauseText): Edit {
+  const paragraph = paragraphAt(reading.text.document, lastParagraph(reading, anchor)).id;
+  const like = bodyLike(reading, anchor);
+  return { kind: "insert", paragraph, where: "after", paragraphs: [{ heading: "", text, like }] };
+}
+
+/** The paragraph that the text under a clause's heading should look like. */
+function bodyLike(reading: ContractReading, anchor: Clause): string {
+  const body =
+    anchor.paragraphs.find((position) => position !== anchor.heading?.paragraph) ??
+    childBody(reading, anchor) ??
+    anchor.paragraphs[0] ??
+    0;
+  return paragraphAt(reading.text.document, body).id;
 }
 
 function childBody(reading: ContractReading, anchor: Clause): number | undefined {

@@ -1,5 +1,5 @@
 import type { Edit } from "@proviso/redline";
-import { paragraphAt, type Clause } from "../contract/contract.ts";
+import { paragraphAt } from "../contract/contract.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
 import { fillSlots } from "../judge/fill-slots.ts";
 import type { Judgement, Place } from "../judge/judge-issue.ts";
@@ -7,7 +7,7 @@ import type { EditRecipe } from "../playbook/playbook.ts";
 import { articleFor } from "./article.ts";
 import { deleteClause, deleteItem, deleteSentence } from "./delete-whole.ts";
 import { extendList } from "./extend-list.ts";
-import { placeClause } from "./place-clause.ts";
+import { placeClause, type Added } from "./place-clause.ts";
 import { bodyOf, clauseFamily, textTarget, type TextTarget } from "./target.ts";
 import { tidyDelete } from "./tidy-delete.ts";
 
@@ -16,7 +16,7 @@ export interface RecipeScene {
   readonly reading: ContractReading;
   readonly judgement: Judgement;
   /** Clauses already added after an anchor, shared by all issues of one redline. */
-  readonly taken: Map<Clause, number>;
+  readonly added: Added;
 }
 
 /** The edits one recipe makes at one place; null when it cannot be carried out there. */
@@ -31,7 +31,7 @@ export function carryOut(
     const wording = scene.judgement.issue.issue.wordings.get(recipe.wording);
     if (wording === undefined) return null;
     const clause = { heading: wording.heading, text: fill(wording.text), after: wording.after };
-    const edit = placeClause(scene.reading, clause, scene.taken);
+    const edit = placeClause(scene.reading, clause, scene.added);
     return edit === null ? null : [edit];
   }
   if (recipe.do === "extend") {
@@ -152,7 +152,7 @@ function append(
   ].find((each) => !isOpen(each));
   if (position === undefined) {
     const clause = { heading: "", text: words, after: [] };
-    const edit = placeClause(reading, clause, scene.taken, reading.clauseOf(place.sentence));
+    const edit = placeClause(reading, clause, scene.added, reading.clauseOf(place.sentence));
     return edit === null ? null : [edit];
   }
   const { id, text } = paragraphAt(reading.text.document, position);

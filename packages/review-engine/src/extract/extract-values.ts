@@ -1,9 +1,12 @@
 import { PhraseCompiler } from "../phrases/compile-phrase.ts";
 import type { CompiledPhrase } from "../phrases/compiled-phrase.ts";
 import type { ContractType } from "../contract/contract-type.ts";
+import { paragraphAt } from "../contract/contract.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
 import { quoteOf, spanInParagraph } from "../judge/quote.ts";
 import type { ExtractedValue } from "../review.ts";
+import type { RowSpan } from "../phrases/phrase-finder.ts";
+import { isStandIn } from "./stand-in.ts";
 import { valuePhrases, type ValuePhrases } from "./value-phrases.ts";
 
 let compiled: ReadonlyMap<ValuePhrases, readonly CompiledPhrase[]> | null = null;
@@ -54,6 +57,15 @@ function roleOf(reading: ContractReading, position: number): string | null {
   return reading.roles.discloser === position ? "Discloser" : null;
 }
 
+function isTooShort(reading: ContractReading, sought: ValuePhrases, span: RowSpan): boolean {
+  if (sought.leastDays === undefined) return false;
+  const days = reading.values.valueWithin("duration", span.from, span.to)?.amount;
+  return days !== undefined && days < sought.leastDays;
+}
+
+const textAt = (reading: ContractReading, { paragraph }: { readonly paragraph: number }): string =>
+  paragraphAt(reading.text.document, paragraph).text;
+
 function foundValues(
   reading: ContractReading,
   sought: ValuePhrases,
@@ -68,6 +80,8 @@ function foundValues(
       const span = reading.matching.mentions(phrase, sentence)?.captures.get("value");
       const place = span === undefined ? null : spanInParagraph(reading, span);
       if (place === null) continue;
+      if (span !== undefined && isTooShort(reading, sought, span)) continue;
+      if (sought.isPlace && isStandIn(textAt(reading, place), place, reading.terms)) continue;
       const quote = quoteOf(reading.text.document, place.paragraph, place.start, place.end);
       found.push({
         group: sought.group,

@@ -1,6 +1,9 @@
 import type { ClauseKind } from "../contract/clause-kind.ts";
 
 const otherPeriods: readonly ClauseKind[] = [
+  "compelled-disclosure",
+  "notices",
+  "return",
   "non-solicit",
   "non-compete",
   "non-circumvention",
@@ -18,6 +21,10 @@ export interface ValuePhrases {
   readonly except: readonly ClauseKind[];
   /** Whether every find is listed, or only the first. */
   readonly isEvery: boolean;
+  /** Whether the value is a place: a word that only stands in for one is passed over. */
+  readonly isPlace?: boolean;
+  /** A shorter period, in days, is the time of something else: of notice, of return. */
+  readonly leastDays?: number;
 }
 
 /** The values read from the running text, in the order in which they are shown. */
@@ -39,6 +46,7 @@ export const valuePhrases: readonly ValuePhrases[] = [
     group: "Contract values",
     label: "Term",
     isEvery: false,
+    leastDays: 25,
     except: otherPeriods,
     phrases: [
       "@agreement ~16 (remain|continue|expire|terminate|effect|force|valid|run|end|last|binding|term|effective|period) ~12 <value: #duration>",
@@ -51,6 +59,7 @@ export const valuePhrases: readonly ValuePhrases[] = [
     group: "Contract values",
     label: "Secrecy term",
     isEvery: false,
+    leastDays: 80,
     except: otherPeriods,
     phrases: [
       "(obligation|confidential*|secre*|duty|duties|restriction) ~20 <value: #perpetual>",
@@ -64,6 +73,7 @@ export const valuePhrases: readonly ValuePhrases[] = [
     group: "Contract values",
     label: "Governing law",
     isEvery: false,
+    isPlace: true,
     except: [],
     phrases: [
       "(governed|construed|interpreted|enforced|governing|subject|accordance|governs|apply) ~16 (law|laws) (of|in force in|in) [the] [state of|commonwealth of|province of|country of|republic of|kingdom of] <value: #name>",
@@ -75,6 +85,7 @@ export const valuePhrases: readonly ValuePhrases[] = [
     group: "Contract values",
     label: "Venue",
     isEvery: false,
+    isPlace: true,
     except: [],
     phrases: [
       "(court|courts) (of|in|located in|sitting in|situated in|located within|for|within|at) [the] [competent jurisdiction in] [state of|county of|city of|commonwealth of|province of] <value: #name>",

@@ -43,7 +43,7 @@ function whoAndWhat({ reading, type }: SummarySource): string {
 }
 
 function readable(name: string, aliases: readonly string[]): string {
-  if (/\p{L}/u.test(name)) return name;
+  if (/\p{L}/u.test(name) && aliases[0] !== name) return name;
   return aliases[0] === undefined
     ? "a party not yet named"
     : `a party not yet named (“${aliases[0]}”)`;
@@ -57,18 +57,38 @@ function howLong(source: SummarySource): string {
   const term = valueOf(source, "Term");
   const secrecy = valueOf(source, "Secrecy term");
   if (term !== null && secrecy !== null && term !== secrecy)
-    return `It runs for ${term}; secrecy lasts ${secrecy}.`;
-  if (secrecy !== null) return `Secrecy lasts ${secrecy}.`;
-  return term === null ? "It does not say how long it lasts." : `It runs for ${term}.`;
+    return `It ${runs(term)}; secrecy ${lasts(secrecy)}.`;
+  if (secrecy !== null) return `Secrecy ${lasts(secrecy)}.`;
+  return term === null ? "It does not say how long it lasts." : `It ${runs(term)}.`;
+}
+
+const withoutEnd = /perpet|indefinit|forever|ever\b|unlimited|no longer|so long as|as long as/iu;
+
+function lasts(period: string): string {
+  if (withoutEnd.test(period)) return "has no fixed end";
+  return /\d{4}/u.test(period) ? `lasts until ${period}` : `lasts ${period}`;
+}
+
+function runs(term: string): string {
+  return /\d{4}/u.test(term) ? `runs until ${term}` : `runs for ${term}`;
 }
 
 function whichLaw(source: SummarySource): string {
-  const law = valueOf(source, "Governing law");
+  const law = source.extracted.find((each) => each.label === "Governing law");
   const venue = valueOf(source, "Venue");
-  if (law === null) return "It names no governing law.";
-  return venue === null
-    ? `It is governed by the law of ${law}.`
-    : `It is governed by the law of ${law}, with disputes heard in ${venue}.`;
+  if (law === undefined)
+    return source.verdicts.some(({ issueId, quote }) => issueId === "governing-law" && quote)
+      ? "Which law governs it is still open."
+      : "It names no governing law.";
+  const governed = `It is governed by ${namedLaw(source, law)}`;
+  return venue === null ? `${governed}.` : `${governed}, with disputes heard in ${venue}.`;
+}
+
+/** "the law of Ohio", or "English law" where the contract puts it so. */
+function namedLaw({ reading }: SummarySource, { value, quote }: ExtractedValue): string {
+  const paragraph = reading.text.document.paragraphs.find(({ id }) => id === quote?.paragraph);
+  const follows = paragraph?.text.slice(quote?.end ?? 0) ?? "";
+  return /^\s+laws?\b/u.test(follows) ? `${value} law` : `the law of ${value}`;
 }
 
 function worst({ verdicts }: SummarySource): string {

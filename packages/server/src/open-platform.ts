@@ -32,6 +32,8 @@ export interface Platform {
   readonly storage: Storage;
   readonly jobs: Jobs;
   readonly mail: Mail;
+  /** The local mailbox, also when letters otherwise go out. */
+  readonly capturedMail: Mail;
 }
 
 const makeFolder = async (folder: string): Promise<StartRefusal | undefined> => {
@@ -101,11 +103,10 @@ export const openPlatform = async (
   const storage = await openStorage(settings, clock);
   const jobs = await openJobs(place, log);
   closers.add("jobs", () => jobs.stop());
-  const mail =
-    settings.smtp === null
-      ? openCapturedMail(database, settings.mailFrom, clock)
-      : openSmtpMail(settings.smtp, settings.mailFrom);
-  return { log, clock, database, db, storage, jobs, mail };
+  const sender = { from: settings.mailFrom, productName: settings.productName };
+  const capturedMail = openCapturedMail(database, sender, clock);
+  const mail = settings.smtp === null ? capturedMail : openSmtpMail(settings.smtp, sender);
+  return { log, clock, database, db, storage, jobs, mail, capturedMail };
 };
 
 /** Lets the features' transactions use the queue, once all its tables are there. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { join } from "node:path";
-import { accountRoutes, findPerson } from "./accounts/index.ts";
+import { accountRoutes, findPerson, readMailingAccount } from "./accounts/index.ts";
 import {
   contractRoutes,
   countUploads,
@@ -9,13 +9,14 @@ import {
   type ContractContext,
 } from "./contracts/index.ts";
 import { openIdentity } from "./identity/index.ts";
-import { serveMailbox } from "./mail/index.ts";
+import { openMail } from "./mail/index.ts";
 import { openQueueToFeatures, type Platform } from "./open-platform.ts";
 import type { Closers } from "./platform/closers.ts";
 import { limitAccounts } from "./platform/http/account-limit.ts";
 import { serveClient } from "./platform/http/client-files.ts";
 import { serveHealth } from "./platform/http/health.ts";
 import { openHttp } from "./platform/http/open-http.ts";
+import { publicOrigin } from "./platform/http/public-origin.ts";
 import { serve } from "./platform/http/serve.ts";
 import { isLoopback, type Settings } from "./platform/settings.ts";
 import { playbookRoutes } from "./playbooks/index.ts";
@@ -63,18 +64,27 @@ export const openServer = async (
     log,
   );
   closers.add("review processes", reviews.stop);
+  const app = await openHttp({ ...settings, log });
+  const mail = openMail(platform, {
+    productName: settings.productName,
+    origin: () => publicOrigin(settings, app),
+    mailsPerHour: settings.mailsPerHour,
+    isCaptured: settings.smtp === null,
+    readAccount: readMailingAccount,
+  });
   const identity = await openIdentity(db, findPerson, clock, log);
 
   await jobs.work(reviews.worker);
   await jobs.work(removeFilesWorker(storage));
+  await jobs.work(mail.worker);
   await jobs.schedule("sweep-storage", "17 3 * * *", () => sweepStorage(db, storage, clock, log));
   await jobs.schedule("forget-sessions", "7 4 * * *", identity.tidy);
+  await jobs.schedule("forget-mails", "27 4 * * *", mail.tidy);
   await openQueueToFeatures(platform);
 
-  const app = await openHttp({ ...settings, log });
   closers.add("http", () => closeHttp(app));
   serveHealth(app, database, settings.metricsToken);
-  if (settings.smtp === null) serveMailbox(app, database);
+  mail.servePages(app);
   const routes = {
     ...identity.routes,
     ...accountRoutes(db, countUploads, clientSettings(settings)),

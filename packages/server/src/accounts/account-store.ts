@@ -128,6 +128,17 @@ export const readReviewingAccount = async (trx: AccountTransaction): Promise<Rev
   return { legalName: row.legal_name, reviewerName: row.reviewer_name };
 };
 
+/** What the letters of the transaction's account go by: its language, and whether they may leave (D5). */
+export const readMailingAccount = async (
+  trx: AccountTransaction,
+): Promise<{ language: string; isDemo: boolean }> => {
+  const row = await trx
+    .selectFrom("accounts")
+    .select(["language", "kind"])
+    .executeTakeFirstOrThrow();
+  return { language: row.language, isDemo: row.kind === "DEMO" };
+};
+
 /** Makes an account, in a transaction of its own id. */
 export const insertAccount = async (
   trx: AccountTransaction,

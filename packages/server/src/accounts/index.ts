@@ -4,6 +4,7 @@ export {
   insertVerifiedUser,
   lockAccounts,
   noteSamples,
+  readMailingAccount,
   readReviewingAccount,
   readSampleState,
 } from "./account-store.ts";

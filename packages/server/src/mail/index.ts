@@ -1,2 +1,3 @@
-export { serveMailbox } from "./mailbox.ts";
-export { mailQueue, type OutgoingLetter, type QueueMail } from "./queue-mail.ts";
+export type { AllowMails } from "./mail-allowance.ts";
+export { openMail } from "./open-mail.ts";
+export type { OutgoingLetter, QueueMail } from "./queue-mail.ts";

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { cleanLine, cleanName } from "./clean-name.ts";
 
 /** A place of ours, as a path; the configured address is put before it when the letter is written. */
-const path = z.string().startsWith("/");
-const name = z.string();
+const path = z.string().regex(/^\/(?![/\\])\S*$/);
+const name = z.string().transform(cleanName);
 const time = z.iso.datetime();
 /** From where something was done, as the receiver may recognise it: "Firefox on Linux, 203.0.113.7". */
-const device = z.string();
+const device = z.string().transform(cleanLine);
 
 /**
  * Every letter the product sends, with what it has to be told. Names come from people and are cleaned
@@ -15,7 +16,7 @@ export const letterForms = {
   /** To somebody who registered: the link that proves the address. */
   verify_email: z.object({ firstName: name, path }),
   /** To somebody who has a user and was registered once more; says so to nobody else. */
-  already_registered: z.object({ firstName: name, signInPath: path, resetPath: path }),
+  already_registered: z.object({ firstName: name, signInPath: path }),
   /** The link to choose a new password. */
   reset_password: z.object({ firstName: name, path }),
   password_changed: z.object({ firstName: name, at: time, device, resetPath: path }),
@@ -52,3 +53,6 @@ export type LetterName = keyof typeof letterForms;
 
 /** What each letter has to be told. */
 export type LetterData = { [N in LetterName]: z.output<(typeof letterForms)[N]> };
+
+/** Letters that sell something rather than tell of something: their receiver may refuse them for good. */
+export const refusableLetters: ReadonlySet<string> = new Set<LetterName>(["referral"]);

@@ -127,3 +127,16 @@ export const silenceAddress = async (
     .onConflict((conflict) => conflict.columns(["address", "reason"]).doUpdateSet({ detail, at }))
     .execute();
 };
+
+/** To whom a letter was sent; undefined when it is unknown or forgotten. */
+export const findRecipient = async (
+  trx: AccountTransaction,
+  id: string,
+): Promise<string | undefined> =>
+  (
+    await trx
+      .selectFrom("outgoing_mails")
+      .select("recipient")
+      .where("id", "=", id)
+      .executeTakeFirst()
+  )?.recipient;

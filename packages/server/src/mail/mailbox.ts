@@ -1,37 +1,99 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
 import type { Database } from "../platform/database/connection.ts";
-import { listCapturedMail, type CapturedLetter } from "../platform/mail/captured-mail.ts";
+import {
+  listCapturedMail,
+  readCapturedHtml,
+  type CapturedLetter,
+} from "../platform/mail/captured-mail.ts";
+import { plainPage } from "./plain-page.ts";
+import { escapeHtml } from "./render-letter.ts";
+import { sampleLetters } from "./sample-letters.ts";
+import { writeLetter, type Sender } from "./write-letter.ts";
 
-const escapes: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
+// A letter is shown in a frame without scripts; only what a person clicks leads out of it.
+const frame = (title: string, source: string): string =>
+  `<details><summary>As a mail program shows it</summary><iframe title="${escapeHtml(title)}" src="${source}" width="680" height="640" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe></details>`;
+
+const links = /https?:\/\/\S+/g;
+
+const textHtml = (text: string): string =>
+  escapeHtml(text).replace(links, (url) => `<a href="${url}">${url}</a>`);
+
+const letterHtml = ({ id, recipients, subject, text, at }: CapturedLetter): string =>
+  `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(recipients)}, <time>${at.toISOString()}</time></p><pre>${textHtml(text)}</pre>
+${frame(subject, `/mailbox/letters/${id}`)}</article>`;
+
+const mailboxPage = (letters: readonly CapturedLetter[]): string =>
+  plainPage(
+    "Mailbox",
+    `<p>Mail is kept here instead of being sent, because no mail server is set.
+<a href="/mailbox/samples">See every letter with sample data</a></p>
+${letters.length === 0 ? "<p>No mail yet.</p>" : letters.map(letterHtml).join("\n")}`,
+  );
+
+const samples = Object.entries(sampleLetters);
+
+const sampleLetter = (name: string, sender: Sender) => {
+  const found = samples.find(([known]) => known === name);
+  const id = "00000000-0000-4000-8000-000000000000";
+  return found && writeLetter({ id, name, to: "reader@example.com", data: found[1] }, "en", sender);
 };
 
-const escape = (text: string): string => text.replace(/[&<>"]/g, (found) => escapes[found] ?? "");
-
-const letterHtml = ({ recipients, subject, text, at }: CapturedLetter): string =>
-  `<article><h2>${escape(subject)}</h2><p>To ${escape(recipients)}, <time>${at.toISOString()}</time></p><pre>${escape(text)}</pre></article>`;
-
-const page = (letters: readonly CapturedLetter[]): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Mailbox</title></head><body><main><h1>Mailbox</h1>
-<p>Mail is kept here instead of being sent, because no mail server is set.</p>
-${letters.length === 0 ? "<p>No mail yet.</p>" : letters.map(letterHtml).join("\n")}
-</main></body></html>
-`;
+const samplesPage = (sender: Sender): string =>
+  plainPage(
+    "Every letter, with sample data",
+    samples
+      .map(([name]) => {
+        const letter = sampleLetter(name, sender);
+        return `<article><h2>${name}</h2><p>${escapeHtml(letter?.subject ?? "")}</p><pre>${textHtml(letter?.text ?? "")}</pre>
+${frame(name, `/mailbox/samples/${name}`)}</article>`;
+      })
+      .join("\n"),
+  );
 
 const loopback = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
-/** Serves the captured mail at /mailbox, to this machine alone: letters carry secret links. */
-export const serveMailbox = (app: FastifyInstance, db: Database): void => {
-  app.get("/mailbox", { schema: { hide: true } }, async (request, reply) => {
-    const address = request.socket.remoteAddress ?? "";
-    if (!loopback.has(address) || request.ip !== address) return reply.callNotFound();
-    return reply
-      .type("text/html; charset=utf-8")
-      .header("cache-control", "no-store")
-      .send(page(await listCapturedMail(db)));
+const isFromHere = (request: FastifyRequest): boolean => {
+  const address = request.socket.remoteAddress ?? "";
+  return loopback.has(address) && request.ip === address;
+};
+
+const pagePolicy = "default-src 'none'; frame-src 'self'; frame-ancestors 'none'";
+const letterPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+
+const sendPage = (reply: FastifyReply, html: string, policy: string): FastifyReply =>
+  reply
+    .type("text/html; charset=utf-8")
+    .header("cache-control", "no-store")
+    .header("content-security-policy", policy)
+    .header("x-frame-options", "SAMEORIGIN")
+    .send(html);
+
+const letterParams = z.object({ id: z.coerce.number().int().positive() });
+const sampleParams = z.object({ name: z.string() });
+const hidden = { schema: { hide: true } };
+
+/**
+ * Serves the captured mail at /mailbox and every kind of letter at /mailbox/samples, to this machine
+ * alone: letters carry secret links. Served only while no mail server is set.
+ */
+export const serveMailbox = (app: FastifyInstance, db: Database, sender: () => Sender): void => {
+  const get = (path: string, page: (params: unknown) => Promise<string | undefined>): void => {
+    const policy = path.includes(":") ? letterPolicy : pagePolicy;
+    app.get(path, hidden, async (request, reply) => {
+      const html = isFromHere(request) ? await page(request.params) : undefined;
+      return html === undefined ? reply.callNotFound() : sendPage(reply, html, policy);
+    });
+  };
+  get("/mailbox", async () => mailboxPage(await listCapturedMail(db)));
+  get("/mailbox/letters/:id", async (params) => {
+    const named = letterParams.safeParse(params);
+    return named.success ? readCapturedHtml(db, named.data.id) : undefined;
   });
+  get("/mailbox/samples", () => Promise.resolve(samplesPage(sender())));
+  get("/mailbox/samples/:name", (params) =>
+    Promise.resolve(sampleLetter(sampleParams.parse(params).name, sender())?.html),
+  );
 };

@@ -47,6 +47,14 @@ export const settingTable = {
   SMTP_PASSWORD: setting(z.string().optional(), "That user's password."),
   MAIL_FROM: setting(z.string().default("proviso@localhost"), "The sender of all mail."),
   ...signInSettingTable,
+  MAILS_PER_HOUR: setting(
+    wholeNumber(1, 1_000_000).default(100),
+    "How many letters an account's people may cause in an hour, by inviting, asking and sharing.",
+  ),
+  VENDOR_DOMAIN: setting(
+    z.string().toLowerCase().optional(),
+    "An e-mail domain whose people may be invited into every account, such as that of who runs this; unset, none.",
+  ),
   SAMPLE_ACCOUNT: setting(
     isOn.optional(),
     "on: there is a sample account with users, whose password is public, and contracts; unset, on with the bundled database on a loopback address.",
@@ -99,6 +107,8 @@ export interface Settings {
   readonly smtp: SmtpPlace | null;
   readonly mailFrom: string;
   readonly signIn: SignInSettings;
+  readonly mailsPerHour: number;
+  readonly vendorDomain: string | null;
   readonly hasSampleAccount: boolean;
   readonly schedulingUrl: string | null;
   readonly supportEmail: string | null;
@@ -148,6 +158,8 @@ const settingsOf = (values: Values): Settings => ({
   s3: s3Of(values),
   smtp: smtpOf(values),
   mailFrom: values.MAIL_FROM,
+  mailsPerHour: values.MAILS_PER_HOUR,
+  vendorDomain: values.VENDOR_DOMAIN ?? null,
   signIn: signInSettingsOf(values),
   hasSampleAccount:
     values.SAMPLE_ACCOUNT ?? (values.DATABASE_URL === undefined && isLoopback(values.HOST)),

@@ -1,6 +1,7 @@
 import { createTransport } from "nodemailer";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/connection.ts";
+import { composeLetter, messageIdOf, type MailSender } from "./compose.ts";
 import type { Mail } from "./mail.ts";
 
 /** One captured letter, as the mailbox lists it. */
@@ -13,17 +14,29 @@ export interface CapturedLetter {
 }
 
 /** Keeps letters in the database instead of sending them, as the bytes that would have gone out. */
-export const openCapturedMail = (db: Database, from: string, clock: Clock): Mail => {
+export const openCapturedMail = (db: Database, sender: MailSender, clock: Clock): Mail => {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     send: async (letter) => {
-      const { message } = await transport.sendMail({ ...letter, from, to: [...letter.to] });
+      const { message } = await transport.sendMail(composeLetter(letter, sender));
       const source = Buffer.isBuffer(message) ? message : Buffer.alloc(0);
-      const { to, subject, text } = letter;
+      const { to, subject, text, html } = letter;
       await db
         .insertInto("captured_mails")
-        .values({ recipients: to.join(", "), subject, text, source, at: clock.now() })
+        .values({
+          recipients: to,
+          subject,
+          text,
+          html,
+          source,
+          message_id: messageIdOf(letter.id, sender.from),
+          at: clock.now(),
+        })
+        .onConflict((conflict) =>
+          conflict.column("message_id").where("message_id", "<>", "").doNothing(),
+        )
         .execute();
+      return { kind: "sent" };
     },
   };
 };
@@ -36,3 +49,8 @@ export const listCapturedMail = (db: Database): Promise<readonly CapturedLetter[
     .orderBy("id", "desc")
     .limit(200)
     .execute();
+
+/** The HTML of one captured letter; undefined when there is none. */
+export const readCapturedHtml = async (db: Database, id: number): Promise<string | undefined> =>
+  (await db.selectFrom("captured_mails").select("html").where("id", "=", id).executeTakeFirst())
+    ?.html;

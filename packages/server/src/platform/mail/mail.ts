@@ -1,11 +1,25 @@
-/** One letter to go out. */
+/** One letter to go out, to one address. */
 export interface Letter {
-  readonly to: readonly string[];
+  /** A UUID; the Message-ID is made of it, so that a letter handed over twice is one letter. */
+  readonly id: string;
+  /** The address, exactly as it was checked: it is the recipient of the envelope, unparsed. */
+  readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly html: string;
+  /** Where one POST unsubscribes the receiver (RFC 8058); null for a letter that cannot be refused. */
+  readonly unsubscribeUrl: string | null;
 }
+
+/**
+ * What became of a letter: taken; "bounced", because the address does not exist or takes no mail; or
+ * "rejected" for good for another reason, such as its contents. A failure that may pass is thrown.
+ */
+export type Delivery =
+  | { readonly kind: "sent" }
+  | { readonly kind: "bounced" | "rejected"; readonly detail: string };
 
 /** Sends letters: to the world by SMTP, or into the local mailbox when no server is set. */
 export interface Mail {
-  send(letter: Letter): Promise<void>;
+  send(letter: Letter): Promise<Delivery>;
 }

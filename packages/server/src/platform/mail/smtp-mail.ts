@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
-import type { Mail } from "./mail.ts";
+import { composeLetter, type MailSender } from "./compose.ts";
+import type { Delivery, Mail } from "./mail.ts";
 
 /** The mail server that letters are handed to. */
 export interface SmtpPlace {
@@ -11,8 +12,35 @@ export interface SmtpPlace {
   readonly password: string | null;
 }
 
-/** Hands letters to a mail server; a letter it does not take is an error. */
-export const openSmtpMail = (place: SmtpPlace, from: string): Mail => {
+/** What a mail server answered to a command, as nodemailer throws it. */
+interface SmtpError extends Error {
+  readonly responseCode?: number;
+  readonly response?: string;
+  readonly command?: string;
+}
+
+// RFC 3463: 5.1.x says that the address is wrong, 5.2.1 that the mailbox is closed. 5.7.x is a matter
+// of policy, which says nothing about the address. Without such a code, 550, 551 and 553 to RCPT mean
+// the mailbox.
+const saysNoMailbox = (code: number, answer: string): boolean => {
+  const [, subject, detail] = /\b5\.(\d+)\.(\d+)\b/.exec(answer) ?? [];
+  if (subject === undefined) return [550, 551, 553].includes(code);
+  return subject === "1" || (subject === "2" && detail === "1");
+};
+
+/** What an error of the mail server means for the letter; undefined when it may pass. */
+const deliveryOf = (error: SmtpError): Delivery | undefined => {
+  const { responseCode: code = 0, response = "", command = "" } = error;
+  if (code < 500 || code > 599) return undefined;
+  const detail = response.slice(0, 300);
+  if (command === "RCPT TO")
+    return { kind: saysNoMailbox(code, response) ? "bounced" : "rejected", detail };
+  // What is refused before the recipient was named, such as our sign-in, is for the operator to mend.
+  return command === "DATA" ? { kind: "rejected", detail } : undefined;
+};
+
+/** Hands letters to a mail server; one that it does not take now is an error, to be tried again. */
+export const openSmtpMail = (place: SmtpPlace, sender: MailSender): Mail => {
   const transport = createTransport({
     host: place.host,
     port: place.port,
@@ -24,7 +52,14 @@ export const openSmtpMail = (place: SmtpPlace, from: string): Mail => {
   });
   return {
     send: async (letter) => {
-      await transport.sendMail({ ...letter, from, to: [...letter.to] });
+      try {
+        await transport.sendMail(composeLetter(letter, sender));
+        return { kind: "sent" };
+      } catch (error) {
+        const delivery = error instanceof Error ? deliveryOf(error) : undefined;
+        if (delivery) return delivery;
+        throw error;
+      }
     },
   };
 };

@@ -1,0 +1,88 @@
+import { button, facts, note, text, type LetterWords } from "../letter-content.ts";
+import { englishDay } from "./english-time.ts";
+
+const someone = (name: string): string => (name === "" ? "A colleague" : name);
+
+export const invitation: LetterWords<"invitation"> = (
+  { inviterName, accountName, path, expiresAt },
+  { productName },
+) => ({
+  subject: `${someone(inviterName)} invited you to ${productName}`,
+  preview: `Work on contracts together with ${accountName}.`,
+  title: `Join ${accountName} on ${productName}`,
+  blocks: [
+    text("Hello,"),
+    text(
+      `${someone(inviterName)} invited you to the account of ${accountName} on ${productName}, where contracts are uploaded, reviewed against playbooks and managed.`,
+    ),
+    button("Accept the invitation", path),
+    note(
+      `The link is good until ${englishDay(expiresAt)} and only for you. If you do not know the sender, ignore this letter.`,
+    ),
+  ],
+  reason: `You get this letter because ${someone(inviterName)} of ${accountName} entered your address.`,
+});
+
+export const referral: LetterWords<"referral"> = ({ senderName, path }, { productName }) => ({
+  subject: `${someone(senderName)} recommends ${productName}`,
+  preview: "Contracts reviewed against your own playbook, in seconds.",
+  title: `${someone(senderName)} thinks ${productName} is for you`,
+  blocks: [
+    text("Hello,"),
+    text(
+      `${someone(senderName)} uses ${productName} to review contracts: a contract goes in, and a redline with every deviation from the playbook comes out. Trying it costs nothing.`,
+    ),
+    button(`Try ${productName} for free`, path),
+  ],
+  reason: `You get this letter once, because ${someone(senderName)} entered your address.`,
+});
+
+export const permissionRequest: LetterWords<"permission_request"> = (
+  { personName, personEmail, path },
+  { productName },
+) => ({
+  subject: `${someone(personName)} asks for permission in ${productName}`,
+  preview: "You decide, as a Platform Owner.",
+  title: "A request for permission",
+  blocks: [
+    text("Hello,"),
+    text(
+      `${someone(personName)} would like to edit the general settings of your account and may not. As a Platform Owner you can add a user type that allows it.`,
+    ),
+    facts(["Who", `${someone(personName)} (${personEmail})`]),
+    button("Open user management", path),
+    note("If nothing is to change, there is nothing to do."),
+  ],
+  reason: "You get this letter because you are a Platform Owner of your account.",
+});
+
+export const userTypesChanged: LetterWords<"user_types_changed"> = (
+  { byName, userTypes, path },
+  { productName },
+) => ({
+  subject: `Your user types in ${productName} were changed`,
+  preview: `Now: ${userTypes.join(", ")}.`,
+  title: "Your user types were changed",
+  blocks: [
+    text("Hello,"),
+    text(`${someone(byName)} changed what you may do in ${productName}.`),
+    facts(["Your user types", userTypes.join(", ")]),
+    button(`Open ${productName}`, path),
+  ],
+  reason: `You get this letter because you are a user of ${productName}.`,
+});
+
+export const userRestored: LetterWords<"user_restored"> = (
+  { accountName, signInPath },
+  { productName },
+) => ({
+  subject: `You can use ${productName} again`,
+  preview: `Your user in the account of ${accountName} was restored.`,
+  title: "Welcome back",
+  blocks: [
+    text("Hello,"),
+    text(`your user in the account of ${accountName} was restored. Your password is as it was.`),
+    button("Sign in", signInPath),
+  ],
+  reason: `You get this letter because you are a user of ${productName}.`,
+});

@@ -1,0 +1,25 @@
+import type { LetterCatalogue } from "../letter-content.ts";
+import * as accounts from "./english-accounts.ts";
+import * as identity from "./english-identity.ts";
+
+/** The letters in English. */
+export const english: LetterCatalogue = {
+  frame: {
+    language: "en",
+    linkHint: "If the button does not work, open this address:",
+    unsubscribe: "Do not write to me again",
+  },
+  letters: {
+    verify_email: identity.verifyEmail,
+    already_registered: identity.alreadyRegistered,
+    reset_password: identity.resetPassword,
+    password_changed: identity.passwordChanged,
+    new_sign_in: identity.newSignIn,
+    security_changed: identity.securityChanged,
+    invitation: accounts.invitation,
+    referral: accounts.referral,
+    permission_request: accounts.permissionRequest,
+    user_types_changed: accounts.userTypesChanged,
+    user_restored: accounts.userRestored,
+  },
+};

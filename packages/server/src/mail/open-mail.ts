@@ -1,0 +1,66 @@
+import type { FastifyInstance } from "fastify";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/database/connection.ts";
+import type { ScopedDatabase } from "../platform/database/scope.ts";
+import type { Jobs, JobWorker } from "../platform/jobs/jobs.ts";
+import type { Log } from "../platform/log.ts";
+import type { Mail } from "../platform/mail/mail.ts";
+import { limitMails, type AllowMails } from "./mail-allowance.ts";
+import { forgetMails } from "./mail-store.ts";
+import { serveMailbox } from "./mailbox.ts";
+import { mailQueue, type MailReference, type QueueMail } from "./queue-mail.ts";
+import { mailWorker, type ReadMailingAccount } from "./send-mail.ts";
+import { serveUnsubscribe } from "./unsubscribe.ts";
+
+/** What mail stands on. */
+export interface MailGround {
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly database: Database;
+  readonly db: ScopedDatabase;
+  readonly jobs: Jobs;
+  readonly mail: Mail;
+  readonly capturedMail: Mail;
+}
+
+/** How mail is to be. */
+export interface MailOptions {
+  readonly productName: string;
+  /** The configured address of the product, without a slash at the end. */
+  readonly origin: () => string;
+  readonly mailsPerHour: number;
+  /** Whether letters are kept in the local mailbox, which is then served. */
+  readonly isCaptured: boolean;
+  readonly readAccount: ReadMailingAccount;
+}
+
+/** The mail feature: letters are queued with the change they tell of, and sent by a job. */
+export interface MailFeature {
+  readonly queueMail: QueueMail;
+  readonly allowMails: AllowMails;
+  readonly worker: JobWorker<MailReference>;
+  /** Serves the pages of mail: unsubscribing, and the local mailbox where there is one. */
+  readonly servePages: (app: FastifyInstance) => void;
+  /** Forgets letters that were settled three months ago; run once a day. */
+  readonly tidy: () => Promise<void>;
+}
+
+const keptMilliseconds = 90 * 86_400_000;
+
+/** Opens the mail feature. */
+export const openMail = (ground: MailGround, options: MailOptions): MailFeature => {
+  const { db, clock, log, jobs, mail, capturedMail: captured, database } = ground;
+  const { productName, origin, readAccount } = options;
+  const sender = () => ({ productName, origin: origin() });
+  return {
+    queueMail: mailQueue(jobs, clock),
+    allowMails: limitMails(options.mailsPerHour, clock, log),
+    worker: mailWorker({ db, clock, log, mail, captured, readAccount, sender }),
+    servePages: (app) => {
+      serveUnsubscribe(app, db, clock, productName);
+      if (options.isCaptured) serveMailbox(app, database, sender);
+    },
+    tidy: () =>
+      db.asIdentity((trx) => forgetMails(trx, new Date(clock.now().getTime() - keptMilliseconds))),
+  };
+};

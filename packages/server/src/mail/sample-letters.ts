@@ -1,0 +1,39 @@
+import type { LetterData, LetterName } from "./letter-forms.ts";
+
+const at = "2026-03-09T21:05:00.000Z";
+const device = "Firefox on Linux, 203.0.113.7";
+const person = { firstName: "Olivia" };
+
+/** Every letter with something to say, for looking at them. */
+export const sampleLetters: { readonly [N in LetterName]: LetterData[N] } = {
+  verify_email: { ...person, path: "/signIn?source=verification#token=sample" },
+  already_registered: { ...person, signInPath: "/signIn" },
+  reset_password: { ...person, path: "/resetPassword/sample" },
+  password_changed: { ...person, at, device, resetPath: "/resetEmail" },
+  new_sign_in: { ...person, at, device, securityPath: "/settings" },
+  security_changed: {
+    ...person,
+    change: "passkey_added",
+    at,
+    device,
+    securityPath: "/settings",
+  },
+  invitation: {
+    inviterName: "Olivia Stone",
+    accountName: "Brightline Robotics",
+    path: "/signUp?email=leo%40brightline.example#invitation=sample",
+    expiresAt: at,
+  },
+  referral: { senderName: "Olivia Stone", path: "/signUp?ruk=sample" },
+  permission_request: {
+    personName: "Ben Carver",
+    personEmail: "business@brightline.example",
+    path: "/user-management",
+  },
+  user_types_changed: {
+    byName: "Olivia Stone",
+    userTypes: ["Legal Admin", "Billing Admin"],
+    path: "/dashboard",
+  },
+  user_restored: { accountName: "Brightline Robotics", signInPath: "/signIn" },
+};

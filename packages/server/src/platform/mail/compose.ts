@@ -1,0 +1,49 @@
+import type { SendMailOptions } from "nodemailer";
+import type { Letter } from "./mail.ts";
+
+/** Who all letters come from. */
+export interface MailSender {
+  /** MAIL_FROM: an address, alone or as "Name <address>". */
+  readonly from: string;
+  /** The name beside the address when MAIL_FROM gives none. */
+  readonly productName: string;
+}
+
+/** The address within MAIL_FROM. */
+const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
+
+const nameOf = (from: string): string =>
+  /^(.*)<[^<>]+>\s*$/.exec(from)?.[1]?.trim().replace(/^"|"$/g, "") ?? "";
+
+/** The Message-ID of a letter: always the same for the same letter. */
+export const messageIdOf = (id: string, from: string): string =>
+  `<${id}@${addressOf(from).split("@").at(-1) ?? "localhost"}>`;
+
+/** A letter as nodemailer takes it. Addresses are given as parts, so that nothing is read into them. */
+export const composeLetter = (
+  letter: Letter,
+  { from, productName }: MailSender,
+): SendMailOptions => {
+  const sender = addressOf(from);
+  return {
+    messageId: messageIdOf(letter.id, from),
+    from: { name: nameOf(from) || productName, address: sender },
+    to: { name: "", address: letter.to },
+    envelope: { from: sender, to: [letter.to] },
+    subject: letter.subject.replace(/\s+/g, " "),
+    text: letter.text,
+    html: letter.html,
+    headers: {
+      // Tells other programs not to answer with "I am on holiday" (RFC 3834).
+      "Auto-Submitted": "auto-generated",
+      ...(letter.unsubscribeUrl === null
+        ? {}
+        : {
+            "List-Unsubscribe": `<${letter.unsubscribeUrl}>`,
+            "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+          }),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+};

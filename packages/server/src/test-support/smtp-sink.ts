@@ -1,0 +1,47 @@
+import { SMTPServer } from "smtp-server";
+import type { SmtpPlace } from "../platform/mail/smtp-mail.ts";
+
+/** A mail server for tests: takes everything, remembers it, and refuses what it is told to. */
+export interface SmtpSink {
+  readonly place: SmtpPlace;
+  readonly received: readonly { readonly to: string[]; readonly message: string }[];
+  /** Answers the next recipient, or the next contents, with this line: "550 5.1.1 No such user". */
+  refuseNext(stage: "rcpt" | "data", answer: string): void;
+  stop(): Promise<void>;
+}
+
+const errorOf = (answer: string): Error =>
+  Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) });
+
+/** Starts a mail server on a free port of this machine. */
+export const startSmtpServer = async (): Promise<SmtpSink> => {
+  const received: { to: string[]; message: string }[] = [];
+  const refusals = { rcpt: [] as string[], data: [] as string[] };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onRcptTo: (_address, _session, done) => {
+      const answer = refusals.rcpt.shift();
+      done(answer === undefined ? null : errorOf(answer));
+    },
+    onData: (stream, session, done) => {
+      let message = "";
+      stream.on("data", (chunk) => (message += String(chunk)));
+      stream.on("end", () => {
+        const answer = refusals.data.shift();
+        if (answer !== undefined) return done(errorOf(answer));
+        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), message });
+        return done();
+      });
+    },
+  });
+  await new Promise<void>((settle) => server.listen(0, "127.0.0.1", settle));
+  const bound = server.server.address();
+  const port = typeof bound === "object" && bound ? bound.port : 0;
+  return {
+    place: { host: "127.0.0.1", port, isSecure: false, user: null, password: null },
+    received,
+    refuseNext: (stage, answer) => void refusals[stage].push(answer),
+    stop: () => new Promise<void>((settle) => server.close(() => settle())),
+  };
+};

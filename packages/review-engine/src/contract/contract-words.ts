@@ -22,7 +22,7 @@ export function contractWords(
 ): ContractWords {
   const all = text.document.text;
   const role = (name: Role, fallback: string): ContractWord =>
-    bestName(text, roles.names.get(name) ?? [], fallback);
+    bestName(text, (roles.names.get(name) ?? []).filter(isNoun), fallback);
   const recipient = role("recipient", "party receiving it");
   const discloser = role("discloser", "party disclosing it");
   const other = side === "recipient" ? "discloser" : "recipient";
@@ -44,6 +44,11 @@ export function contractWords(
     ["PurposeTerm", purpose(terms)],
   ];
   return new Map(words);
+}
+
+/** A term may be no more than the mark on the page: nothing can be said of “Confidential”. */
+function isNoun(name: string): boolean {
+  return !/^(?:confidential|proprietary|restricted|secret|private|sensitive)$/iu.test(name);
 }
 
 function plain(text: string): ContractWord {

@@ -12,7 +12,10 @@ const noName =
 export function nameAtStart(described: string): string | null {
   const placeholder = /^\s*(\[[^\]]*\])/u.exec(described)?.[1];
   if (placeholder !== undefined) return placeholder;
-  const blank = /^\s*((?:_{2,}|…{1,}|\.{4,})[\s_….]*)/u.exec(described)?.[1];
+  const blank =
+    /^\s*(?:(?:name|company|party)[^\S\n]*:\s*)?((?:_{2,}|…{1,}|\.{4,})[\s_….]*)/iu.exec(
+      described,
+    )?.[1];
   if (blank !== undefined) return blank.trim();
   const cleaned = described.replace(
     /^[\s,;:.\-–—]*(?:and\s+|the undersigned,?\s+|on the (?:one|other) hand,?\s+|party\s+(?:a|b|1|2|one|two)\s*:\s*|\(?(?:i{1,3}|[12ab])[).]\s+|\d+(?:\.\d+)+\.?\s+)?/iu,
@@ -54,5 +57,7 @@ export function addressIn(
   const rest = described.slice(start, start + 200);
   const end = start + (addressEnd.exec(rest)?.index ?? rest.length);
   const text = described.slice(start, end).replace(/[\s,]+$/u, "");
-  return text.length < 6 || /^[_[….]/u.test(text) ? null : { start, end: start + text.length };
+  return text.length < 6 || /^(?:[\p{L} ]+:\s*)?[_[….]|:/u.test(text)
+    ? null
+    : { start, end: start + text.length };
 }

@@ -62,7 +62,7 @@ export const valuePhrases: readonly ValuePhrases[] = [
     leastDays: 80,
     except: otherPeriods,
     phrases: [
-      "(obligation|confidential*|secre*|duty|duties|restriction) ~20 <value: #perpetual>",
+      "(obligation|confidential*|secre*|duty|duties|restriction) ~20 !(at all times) <value: #perpetual>",
       "(survive*|continu*|remain*|bound|binding|obligation|confidential*|secre*|duties|duty|undertaking|restriction) ~24 <value: #duration> ~6 (from|after|following|thereafter|date|beyond|disclosure|terminat*|expir*|return)",
       "(for|within) [a|the] [period|term] [of] <value: #duration> ~6 (from|after|following) ~8 (disclosure|receipt|terminat*|expir*|disclosed|return|date)",
       "survive* ~10 <value: #duration>",

@@ -12,7 +12,7 @@ export function fillSlots(
   issue: PlaybookIssue,
   captures: ReadonlyMap<string, RowSpan>,
 ): string {
-  return text.replaceAll(/\{\{([^{}]*)\}\}/gu, (_, inner: string) => {
+  return text.replaceAll(/\{\{([^{}]*)\}\}/gu, (_, inner: string, at: number) => {
     const slot = inner.trim();
     const captured = captures.get(slot);
     if (captured !== undefined) return capturedText(reading, captured);
@@ -22,8 +22,14 @@ export function fillSlots(
       const wording = issue.wordings.get(slot.slice("wording:".length))?.text ?? "";
       return fillSlots(wording, reading, issue, captures);
     }
-    return termText(slot, reading);
+    return inCase(termText(slot, reading), text.slice(0, at));
   });
+}
+
+/** "known to us", but "we may keep": a contract that speaks as "we" or "I" is answered so. */
+function inCase(word: string, before: string): string {
+  if (!/\b(?:to|by|of|from|for|with|on|against|upon)\s$/u.test(before)) return word;
+  return { we: "us", I: "me", i: "me" }[word] ?? word;
 }
 
 function capturedText(reading: ContractReading, span: RowSpan): string {

@@ -52,6 +52,26 @@ const recipient: readonly Case[] = [
     "fails",
   ],
   ["secrecy-term", "The obligations in this Agreement shall survive in perpetuity.", "fails"],
+  [
+    "secrecy-term",
+    "The obligations of the Recipient continue for seven years after termination, except that those for trade secrets continue for as long as they are trade secrets.",
+    "fails",
+  ],
+  [
+    "secrecy-term",
+    "The undertakings continue in force [indefinitely] [for [insert number] years from the date of this Agreement].",
+    "needs_human",
+  ],
+  [
+    "secrecy-term",
+    "The Recipient must keep the Confidential Information confidential for as long as it is not publicly known.",
+    "fails",
+  ],
+  [
+    "compelled-disclosure",
+    "The Recipient shall not disclose Confidential Information in response to any subpoena without the Discloser’s prior written consent.",
+    "fails",
+  ],
   ["secrecy-term", "The confidentiality obligations survive termination indefinitely.", "fails"],
   [
     "secrecy-term",

@@ -42,8 +42,10 @@ function whoAndWhat({ reading, type }: SummarySource): string {
   return `This is ${article} ${kind} between ${between.replace(/\.$/u, "")}.`;
 }
 
+const roleWord = /\b(?:party|recipient|discloser|signatory|undersigned|counterparty|other)\b/iu;
+
 function readable(name: string, aliases: readonly string[]): string {
-  if (/\p{L}/u.test(name) && aliases[0] !== name) return name;
+  if (/\p{L}/u.test(name) && !(aliases[0] === name && roleWord.test(name))) return name;
   return aliases[0] === undefined
     ? "a party not yet named"
     : `a party not yet named (“${aliases[0]}”)`;
@@ -62,7 +64,8 @@ function howLong(source: SummarySource): string {
   return term === null ? "It does not say how long it lasts." : `It ${runs(term)}.`;
 }
 
-const withoutEnd = /perpet|indefinit|forever|ever\b|unlimited|no longer|so long as|as long as/iu;
+const withoutEnd =
+  /perpet|indefinit|forever|ever\b|unlimited|no longer|so long as|as long as|at all times/iu;
 
 function lasts(period: string): string {
   if (withoutEnd.test(period)) return "has no fixed end";

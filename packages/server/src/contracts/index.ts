@@ -2,6 +2,7 @@ export {
   contractFor,
   noteEvent,
   rereadContract,
+  reviewOf,
   type ContractContext,
   type ContractReference,
 } from "./contract-context.ts";

@@ -45,7 +45,7 @@ export const openReviews = (
     idleSeconds,
   });
   return {
-    routes: reviewRoutes(context.db, context.storage),
+    routes: reviewRoutes(context),
     worker: reviewWorker({
       context,
       processes,

@@ -1,43 +1,53 @@
 import { hasRevisedCopy, isRefusal, refuse, type Refusal } from "@proviso/domain";
 import type { ReviewSummary } from "@proviso/endpoints";
-import { contractFor, findFile, storageKey, type ContractFile } from "../contracts/index.ts";
+import {
+  contractFor,
+  findFile,
+  storageKey,
+  type ContractContext,
+  type ContractFile,
+} from "../contracts/index.ts";
 import type { AccountTransaction, ScopedDatabase } from "../platform/database/scope.ts";
 import type { Caller } from "../platform/http/caller.ts";
 import type { StoredJson } from "../platform/http/file-answer.ts";
 import { Outage } from "../platform/outage.ts";
 import type { Storage } from "../platform/storage/storage.ts";
+import { renewReview } from "./renew-review.ts";
 import { findReview, type StoredReview } from "./review-store.ts";
 import { noReview, reviewView } from "./review-view.ts";
 
 const reviewFor = (
-  db: ScopedDatabase,
+  context: ContractContext,
   caller: Caller,
   id: string,
 ): Promise<{ stored: StoredReview | undefined } | Refusal> =>
-  db.asAccount(caller.person.accountId, async (trx) => {
+  context.db.asAccount(caller.person.accountId, async (trx) => {
     const contract = await contractFor(trx, caller, "see_contract", id);
     if (isRefusal(contract)) return contract;
-    return { stored: hasRevisedCopy(contract) ? await findReview(trx, id) : undefined };
+    const stored = hasRevisedCopy(contract) ? await findReview(trx, id) : undefined;
+    if (stored !== "outdated") return { stored };
+    await renewReview(trx, context, id);
+    return { stored: undefined };
   });
 
-/** The outcome of a contract's review; not ready while one is under way. */
+/** The outcome of a contract's review; not ready while one is under way, or renewed. */
 export const handleReviewSummary = async (
-  db: ScopedDatabase,
+  context: ContractContext,
   caller: Caller,
   id: string,
 ): Promise<ReviewSummary | Refusal> => {
-  const found = await reviewFor(db, caller, id);
+  const found = await reviewFor(context, caller, id);
   if (isRefusal(found)) return found;
   return found.stored ? reviewView(found.stored) : noReview;
 };
 
 /** The executive summary of a contract (C7.8). */
 export const handleExecutiveSummary = async (
-  db: ScopedDatabase,
+  context: ContractContext,
   caller: Caller,
   id: string,
 ): Promise<{ executiveSummary: string | null } | Refusal> => {
-  const found = await reviewFor(db, caller, id);
+  const found = await reviewFor(context, caller, id);
   return isRefusal(found)
     ? found
     : { executiveSummary: found.stored?.content.review.summary ?? null };

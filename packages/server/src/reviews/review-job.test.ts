@@ -109,6 +109,22 @@ describe("a review job", () => {
     expect(await history()).toEqual(before);
   });
 
+  it("is done anew when somebody looks at a review that an earlier version stored", async () => {
+    const contract = await server.uploadAndWait(user, sampleNda());
+    await server.platform.database
+      .updateTable("reviews")
+      .set({ review: JSON.stringify({ format: 0, verdicts: "of another shape" }) })
+      .where("contract_id", "=", contract.guid)
+      .execute();
+    const asking = { token: user.token, params: { guid: contract.guid } };
+    const look = async () => (await server.ask(readReviewSummary, asking)).json();
+    const [first, second] = await Promise.all([look(), look()]);
+    expect([first.isReady, second.isReady]).toEqual([false, false]);
+    await expect.poll(async () => (await look()).isReady, { timeout: 15_000 }).toBe(true);
+    expect((await look()).verdicts.length).toBeGreaterThan(25);
+    expect(await now(contract)).toMatchObject({ status: "COMPLETED" });
+  });
+
   it("of an earlier review, or of a contract that is gone, is dropped", async () => {
     const { contract } = await underReview();
     const never = processesOf("never", `serveTasks(() => { throw new Error("was run"); });`);

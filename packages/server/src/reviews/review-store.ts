@@ -8,8 +8,11 @@ export interface StoredReview {
   readonly reviewedAt: Date;
 }
 
+/** The shape in which reviews are stored; raised with every change that older code or rows do not fit. */
+const format = 1;
+
 const isContent = (value: unknown): value is ReviewContent =>
-  typeof value === "object" && value !== null && "review" in value && "policy" in value;
+  typeof value === "object" && value !== null && "format" in value && value.format === format;
 
 /** Stores a contract's review in the place of an earlier one. */
 export const storeReview = async (
@@ -17,7 +20,7 @@ export const storeReview = async (
   contract: { readonly id: string; readonly accountId: string },
   { content, seconds, reviewedAt }: StoredReview,
 ): Promise<void> => {
-  const row = { review: JSON.stringify(content), seconds, reviewed_at: reviewedAt };
+  const row = { review: JSON.stringify({ ...content, format }), seconds, reviewed_at: reviewedAt };
   await trx
     .insertInto("reviews")
     .values({ contract_id: contract.id, account_id: contract.accountId, ...row })
@@ -25,17 +28,17 @@ export const storeReview = async (
     .execute();
 };
 
-/** The review of a contract, if it has one. */
+/** The review of a contract, if it has one; "outdated" when it was stored in another shape. */
 export const findReview = async (
   trx: AccountTransaction,
   contractId: string,
-): Promise<StoredReview | undefined> => {
+): Promise<StoredReview | "outdated" | undefined> => {
   const row = await trx
     .selectFrom("reviews")
     .select(["review", "seconds", "reviewed_at"])
     .where("contract_id", "=", contractId)
     .executeTakeFirst();
   if (!row) return undefined;
-  if (!isContent(row.review)) throw new Error(`The stored review of ${contractId} is not one.`);
+  if (!isContent(row.review)) return "outdated";
   return { content: row.review, seconds: row.seconds, reviewedAt: row.reviewed_at };
 };

@@ -8,9 +8,11 @@ export const refusals = {
   wrong_code: "The code is wrong.",
   confirmation_needed: "Confirm that it is you: enter your password again.",
   link_expired: "Access expired.",
+  link_used: "This link was used before. If that was you, sign in.",
   link_not_valid: "This link is not valid. Ask for a new one.",
   weak_password: "Your password doesn’t meet the requirements",
-  breached_password: "This password is known from leaks of other sites. Choose another one.",
+  breached_password:
+    "This password, or most of it, is on lists of leaked passwords. Choose another one.",
   passwords_differ: "The passwords don’t match",
   email_not_valid: "Check your email and try again",
   bot_check_failed: "We could not check that you are not a robot. Try again.",
@@ -28,6 +30,7 @@ export const refusals = {
   own_user: "You cannot remove yourself.",
   last_platform_owner:
     "At least one user must have the Platform Owner user type: the number of active platform owners cannot fall below 1.",
+  pending_contracts: "This user has contracts that still require input.",
   last_user_type: "A user must keep at least one user type.",
   user_not_active: "This can only be done for a verified user who is not deleted.",
   invalid_invitations: "Some of these people cannot be invited.",

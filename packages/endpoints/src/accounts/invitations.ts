@@ -1,4 +1,5 @@
 import {
+  invitationTypes,
   maxEmailLength,
   maxInvitations,
   maxPersonNameLength,
@@ -40,7 +41,7 @@ export const inviteUsers = endpoint({
   access: "signed-in",
   body: z.strictObject({
     recipients: z.array(text(maxEmailLength, 1)).min(1).max(maxInvitations),
-    invitationType: z.enum(["ORGANIZATION", "PLATFORM"]).default("ORGANIZATION"),
+    invitationType: z.enum(invitationTypes).default("ORGANIZATION"),
   }),
   answer: z.object({ data: z.array(invitation) }),
   refusals: ["not_allowed", "invalid_invitations", "too_many_requests"],

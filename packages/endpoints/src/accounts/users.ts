@@ -71,7 +71,7 @@ export const deleteUser = endpoint({
   access: { oneOf: ["EDIT_USER_TYPE"] },
   params: userParams,
   answer: "nothing",
-  refusals: ["not_found", "not_allowed", "own_user", "last_platform_owner"],
+  refusals: ["not_found", "not_allowed", "own_user", "last_platform_owner", "pending_contracts"],
 });
 
 /** Lets a deleted user in again (A7.6). */

@@ -51,6 +51,10 @@ test("the other side's changes stay theirs beside ours", async ({ page }) => {
   await open(page, /^Ashgrove/);
   const theirs = page.getByRole("article").locator("ins").filter({ hasText: "seven (7)" });
   await expect(theirs.first()).toBeVisible();
+  await expect(theirs.first()).toHaveCSS("text-decoration-style", "dashed");
+  const whose = page.getByRole("list", { name: "Whose changes" });
+  await expect(whose.getByRole("listitem")).toHaveCount(2);
+  await expect(whose.getByRole("listitem").first()).toContainText("Proviso");
   await expect(page.getByRole("article")).toContainText("Dana Whitfield");
 });
 

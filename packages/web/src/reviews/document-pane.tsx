@@ -1,7 +1,10 @@
 import { SegmentedControl, Skeleton, VisuallyHidden } from "@mantine/core";
 import type { ContractText, ReviewSummary, TextParagraph } from "@proviso/endpoints";
 import { useRef, useState } from "react";
+import { useProductName } from "../platform/product.ts";
+import { changeAuthors } from "./change-authors.ts";
 import { ChangeCard } from "./change-card.tsx";
+import { ChangeLegend } from "./change-legend.tsx";
 import { ChangeSteps } from "./change-steps.tsx";
 import { countChanges } from "./count-changes.ts";
 import { DocumentText } from "./document-text.tsx";
@@ -41,6 +44,7 @@ export function DocumentPane({ current, original, summary, shown, onIssue }: Doc
   const choices = viewsOf(current, original);
   const text = view === "original" ? original : current;
   const scrolled = useRef(0);
+  const ourName = useProductName();
   return (
     <>
       <div className={styles.pane}>
@@ -55,6 +59,9 @@ export function DocumentPane({ current, original, summary, shown, onIssue }: Doc
                 setView(choices.find((each) => each.value === value)?.value ?? "markup")
               }
             />
+          )}
+          {view !== "final" && (
+            <ChangeLegend authors={changeAuthors(text.paragraphs, ourName)} ourName={ourName} />
           )}
           {view !== "final" && <ChangeSteps key={view} paper={paper} text={text} />}
         </div>

@@ -1,5 +1,6 @@
 import type { TextParagraph, VerdictRecord } from "@proviso/endpoints";
 import { createElement } from "react";
+import { useProductName } from "../platform/product.ts";
 import { Redline } from "../ui/redline.tsx";
 import { CommentMarker, type WordNote } from "./comment-marker.tsx";
 import { issueAnchor, stretchesOf, type Highlight, type Stretch } from "./highlights.ts";
@@ -37,6 +38,7 @@ interface StretchTextProps {
 
 function StretchText({ stretch, isFirstOfChange, isFinal, isOpen }: StretchTextProps) {
   const { segment, anchors, text } = stretch;
+  const ourName = useProductName();
   const look = {
     "data-bold": segment.bold || undefined,
     "data-italic": segment.italic || undefined,
@@ -49,6 +51,7 @@ function StretchText({ stretch, isFirstOfChange, isFinal, isOpen }: StretchTextP
     <Redline
       kind={segment.kind}
       author={segment.author}
+      isForeign={segment.author !== ourName}
       data-author={segment.author ?? ""}
       data-date={segment.date ?? ""}
       data-change={isFirstOfChange || undefined}

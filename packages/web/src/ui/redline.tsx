@@ -5,17 +5,24 @@ interface RedlineProps extends Omit<ComponentProps<"ins">, "children" | "classNa
   readonly kind: "inserted" | "deleted";
   /** Who made the change; null when the file does not say. */
   readonly author: string | null;
+  /** Whether somebody else made it than this product for the reader: drawn with a broken line. */
+  readonly isForeign?: boolean;
   readonly children: ReactNode;
 }
 
 const verbs = { inserted: "inserted", deleted: "deleted" } as const;
 
 /** A stretch of text that comes or goes: underlined green or struck red, and said in words to screen readers. */
-export function Redline({ kind, author, children, ...rest }: RedlineProps) {
+export function Redline({ kind, author, isForeign = false, children, ...rest }: RedlineProps) {
   const Tag = kind === "inserted" ? "ins" : "del";
   const said = author === null ? verbs[kind] : `${verbs[kind]} by ${author}`;
   return (
-    <Tag className={kind === "inserted" ? styles.ins : styles.del} data-said={said} {...rest}>
+    <Tag
+      className={kind === "inserted" ? styles.ins : styles.del}
+      data-said={said}
+      data-foreign={isForeign || undefined}
+      {...rest}
+    >
       {children}
     </Tag>
   );

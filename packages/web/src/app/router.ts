@@ -1,22 +1,45 @@
 import { createRouter } from "@tanstack/react-router";
 import { parseSearch, stringifySearch } from "../platform/search-text.ts";
 import { session } from "../platform/session.ts";
+import { authorizeCallbackRoute } from "../routes/authorize-callback.tsx";
 import { contractRoute } from "../routes/contract.tsx";
 import { dashboardRoute } from "../routes/dashboard.tsx";
 import { forbiddenRoute } from "../routes/forbidden.tsx";
 import { homeRoute } from "../routes/home.ts";
+import { invitationRoute } from "../routes/invitation.tsx";
+import { publicRoute } from "../routes/public.tsx";
+import { resetEmailRoute, resetPasswordRoute } from "../routes/reset-password.tsx";
 import { rootRoute } from "../routes/root.tsx";
+import { securityRoute } from "../routes/security.tsx";
 import { serverMaintenanceRoute } from "../routes/server-maintenance.tsx";
 import { signInRoute } from "../routes/sign-in.tsx";
+import { signSuccessRoute } from "../routes/sign-success.tsx";
+import { signUpRoute } from "../routes/sign-up.tsx";
 import { signedInRoute } from "../routes/signed-in.tsx";
 import { unknownPathRoute } from "../routes/unknown-path.ts";
+import { verificationExpiredRoute, verificationRoute } from "../routes/verification.tsx";
 
 const routeTree = rootRoute.addChildren([
   homeRoute,
-  signInRoute,
+  publicRoute.addChildren([
+    signInRoute,
+    signUpRoute,
+    verificationRoute,
+    verificationExpiredRoute,
+    resetEmailRoute,
+    resetPasswordRoute,
+    authorizeCallbackRoute,
+    invitationRoute,
+    signSuccessRoute,
+  ]),
   serverMaintenanceRoute,
   unknownPathRoute,
-  signedInRoute.addChildren([dashboardRoute, contractRoute, forbiddenRoute]),
+  signedInRoute.addChildren([
+    dashboardRoute,
+    contractRoute,
+    securityRoute,
+    forbiddenRoute,
+  ]),
 ]);
 
 /** The client's routes. */

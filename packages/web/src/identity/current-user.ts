@@ -1,14 +1,28 @@
+import { refusals } from "@proviso/domain";
 import { readCurrentUser, type CurrentUser } from "@proviso/endpoints";
 import { queryOptions } from "@tanstack/react-query";
 import { ask } from "../platform/ask.ts";
 import { AskError, isServerAway } from "../platform/ask-error.ts";
+import { endSession } from "../platform/session.ts";
 import { readStoredUser, storeUser } from "./stored-user.ts";
 
 export type { CurrentUser };
 
+const sessionEnded = (): AskError =>
+  new AskError({
+    code: "session_ended",
+    status: 401,
+    sentence: refusals.session_ended,
+    requestId: null,
+  });
+
 const askForUser = async (signal: AbortSignal): Promise<CurrentUser> => {
   try {
     const user = await ask(readCurrentUser, {}, signal);
+    if (user.isDeleted) {
+      endSession("refused");
+      throw sessionEnded();
+    }
     storeUser(user);
     return user;
   } catch (error) {

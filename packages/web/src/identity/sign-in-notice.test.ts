@@ -1,12 +1,27 @@
 import { expect, it } from "vitest";
-import { signInNotice } from "./sign-in-notice.ts";
+import { isAccessExpired, signInNotice } from "./sign-in-notice.ts";
 
 it("says what led to sign-in", () => {
-  expect(signInNotice("session_ended")).toBe("Your session has ended. Sign in again.");
-  expect(signInNotice("Your email was verified.")).toBe("Your email was verified.");
+  expect(signInNotice("session_ended")?.text).toBe("Your session has ended. Sign in again.");
+  expect(signInNotice("Your email was verified.")).toEqual({
+    text: "Your email was verified.",
+    tone: "good",
+  });
 });
 
-it("never repeats what the address says", () => {
-  expect(signInNotice("<b>call 555</b>")).toBeNull();
-  expect(signInNotice(undefined)).toBeNull();
+it("offers the verification mail to whoever must verify first", () => {
+  expect(signInNotice("verify")?.offersVerification).toBe(true);
 });
+
+it("knows the message of a link that is too old", () => {
+  expect(isAccessExpired("Access expired.")).toBe(true);
+  expect(isAccessExpired("Access expired")).toBe(false);
+});
+
+it.each(["<b>call 555</b>", "constructor", "toString", "", undefined])(
+  "never repeats what the address says: %j (abuse case 18)",
+  (message) => {
+    expect(signInNotice(message)).toBeNull();
+    expect(isAccessExpired(message)).toBe(false);
+  },
+);

@@ -1,9 +1,28 @@
 import { refusals } from "@proviso/domain";
 
-const verified = "Your email was verified.";
+/** What led to sign-in, said in words. */
+export interface SignInNotice {
+  readonly text: string;
+  readonly tone: "good" | "plain";
+  /** Whether the verification mail is offered again (A2.23). */
+  readonly offersVerification?: true;
+}
 
-/** The sentence for what led to sign-in; only known ones, since anybody can write the address (A2.20). */
-export const signInNotice = (message: string | undefined): string | null => {
-  if (message === "session_ended") return refusals.session_ended;
-  return message === verified ? verified : null;
+const notices: Readonly<Record<string, SignInNotice>> = {
+  session_ended: { text: refusals.session_ended, tone: "plain" },
+  verify: { text: refusals.email_not_verified, tone: "plain", offersVerification: true },
+  "Your email was verified.": { text: "Your email was verified.", tone: "good" },
+  password_changed: {
+    text: "Your password was changed. Sign in with the new one.",
+    tone: "good",
+  },
+  joined: { text: "You have joined the account. Sign in to open it.", tone: "good" },
 };
+
+/** The notice for what led to sign-in; only known ones, since anybody can write the address (A2.20, A2.30). */
+export const signInNotice = (message: string | undefined): SignInNotice | null =>
+  message !== undefined && Object.hasOwn(notices, message) ? (notices[message] ?? null) : null;
+
+/** Whether the message says that a verification link is too old, which leads to the page for that. */
+export const isAccessExpired = (message: string | undefined): boolean =>
+  message === refusals.link_expired;

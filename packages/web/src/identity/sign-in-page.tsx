@@ -1,109 +1,122 @@
-import { Button, PasswordInput, Text, TextInput, Title } from "@mantine/core";
+import { Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
-import { useMutation } from "@tanstack/react-query";
-import { getRouteApi, useRouter } from "@tanstack/react-router";
-import { CircleAlert, Info } from "lucide-react";
-import { useRef, useState, type FormEvent } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { lazy, Suspense, useState } from "react";
+import { clientSettingsQuery } from "../platform/client-settings.ts";
 import { useProductName } from "../platform/product.ts";
-import { LogoMark } from "../ui/logo.tsx";
+import styles from "./form.module.css";
+import { PasskeyButton } from "./passkey-button.tsx";
 import { SampleUsers } from "./sample-users.tsx";
-import { SignInArt } from "./sign-in-art.tsx";
-import { safeReturnPlace } from "./return-place.ts";
-import { isServerFailing, isWrongCredentials, signIn, signInSentence } from "./sign-in.ts";
+import { isWrongCredentials } from "./sign-in.ts";
+import { SignInArrival } from "./sign-in-arrival.tsx";
+import { SignInForm, type SignInValues } from "./sign-in-form.tsx";
 import { signInNotice } from "./sign-in-notice.ts";
-import styles from "./sign-in-page.module.css";
+import { SignInOutcome } from "./sign-in-outcome.tsx";
+import { SignUpLink } from "./sign-up-link.tsx";
+import { SocialButtons } from "./social-buttons.tsx";
+import { useMailedVerification } from "./use-mailed-verification.ts";
+import { usePasskeyAutofill } from "./use-passkey-autofill.ts";
+import { useSignIn } from "./use-sign-in.ts";
+import type { PasskeyProof } from "./passkeys.ts";
 
-const route = getRouteApi("/signIn");
+const route = getRouteApi("/public/signIn");
+
+const SecondFactor = lazy(async () => ({
+  default: (await import("./second-factor.tsx")).SecondFactor,
+}));
 
 // Survives the way over the maintenance page, so that the address need not be typed again.
 const typed = { email: "" };
 
-/** Sign-in by e-mail and password (A2.19, A2.20). */
+/** Sign-in by e-mail and password, by passkey or by a social provider (A2.19, A2.20). */
 export function SignInPage() {
   const search = route.useSearch();
-  const notice = signInNotice(search.message);
-  const router = useRouter();
   const product = useProductName();
   useDocumentTitle(`Sign in · ${product}`);
-  const [values, setValues] = useState({ email: search.email ?? typed.email, password: "" });
-  const passwordField = useRef<HTMLInputElement>(null);
-  const attempt = useMutation({
-    mutationFn: () => signIn(values.email, values.password),
-    onSuccess: () => router.history.replace(safeReturnPlace(search.from)),
-    onError: (error) => {
-      if (isServerFailing(error)) void router.navigate({ to: "/serverMaintenance" });
-      if (isWrongCredentials(error)) passwordField.current?.select();
-    },
+  const { data: settings } = useQuery(clientSettingsQuery());
+  const [values, setValues] = useState<SignInValues>({
+    email: search.email ?? typed.email,
+    password: "",
+    rememberPassword: true,
   });
-  const change = (part: Partial<typeof values>): void => {
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isAutofillOn, setAutofillOn] = useState(true);
+  const { attempt, demand, startOver } = useSignIn(search.from);
+  const verification = useMailedVerification(search);
+  const change = (part: Partial<SignInValues>): void => {
     const next = { ...values, ...part };
     typed.email = next.email;
     setValues(next);
+    setFailure(null);
     if (attempt.isError) attempt.reset();
   };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (!attempt.isPending) attempt.mutate();
-  };
+  const isRemembered = values.rememberPassword;
+  const enterWith = (credential: PasskeyProof): void =>
+    attempt.mutate({
+      grant: { grant_type: "urn:proviso:grant:passkey", credential },
+      isRemembered,
+    });
+  usePasskeyAutofill(isAutofillOn && demand === null, enterWith);
+  if (demand)
+    return (
+      <Suspense>
+        <SecondFactor
+          demand={demand}
+          isPending={attempt.isPending}
+          error={attempt.error}
+          onTry={(grant) => attempt.mutate({ grant, isRemembered })}
+          onBack={startOver}
+        />
+      </Suspense>
+    );
+  const byPassword = attempt.variables?.grant.grant_type === "password";
   return (
-    <div className={styles.page}>
-      <main className={styles.side}>
-        <div className={styles.brand}>
-          <LogoMark />
-          {product}
-        </div>
-        <form className={styles.form} onSubmit={submit} noValidate>
-          <Title order={1}>Sign in</Title>
-          <Text c="dimmed" mb={24}>
-            Review, negotiate and sign your contracts.
-          </Text>
-          <TextInput
-            label="E-mail"
-            type="email"
-            name="email"
-            autoComplete="username"
-            size="md"
-            value={values.email}
-            onChange={(event) => change({ email: event.currentTarget.value })}
+    <>
+      <Title order={1}>Sign in</Title>
+      <p className={styles.lead}>Review, negotiate and sign your contracts.</p>
+      {settings?.hasPasswordSignIn !== false && (
+        <SignInForm
+          values={values}
+          isPending={attempt.isPending && byPassword}
+          wrongPasswords={isWrongCredentials(attempt.error) ? attempt.submittedAt : 0}
+          onChange={change}
+          onSubmit={() =>
+            attempt.mutate({
+              grant: {
+                grant_type: "password",
+                username: values.email.trim(),
+                password: values.password,
+              },
+              isRemembered,
+            })
+          }
+        >
+          <SignInOutcome
+            error={attempt.error ?? failure}
+            isVerifying={verification.isVerifying}
+            verificationError={verification.error}
+            notice={signInNotice(search.message)}
+            email={values.email}
           />
-          <PasswordInput
-            ref={passwordField}
-            label="Password"
-            name="password"
-            autoComplete="current-password"
-            size="md"
-            value={values.password}
-            visibilityToggleButtonProps={{ "aria-label": "Show password", tabIndex: 0 }}
-            onChange={(event) => change({ password: event.currentTarget.value })}
+        </SignInForm>
+      )}
+      <SocialButtons
+        verb="Continue with"
+        plan={{ type: "sign-in", from: search.from, isRemembered }}
+      >
+        {globalThis.isSecureContext && (
+          <PasskeyButton
+            isPending={attempt.isPending && !byPassword}
+            onStart={() => setAutofillOn(false)}
+            onProof={enterWith}
+            onFailure={setFailure}
           />
-          <div className={styles.outcome} role="alert">
-            {attempt.isError ? (
-              <p className={styles.error}>
-                <CircleAlert size={16} aria-hidden />
-                {signInSentence(attempt.error)}
-              </p>
-            ) : (
-              notice && (
-                <p className={styles.notice}>
-                  <Info size={16} aria-hidden />
-                  {notice}
-                </p>
-              )
-            )}
-          </div>
-          <Button
-            type="submit"
-            size="md"
-            fullWidth
-            loading={attempt.isPending}
-            disabled={values.email.trim() === "" || values.password === ""}
-          >
-            Log In
-          </Button>
-          <SampleUsers onChoose={change} />
-        </form>
-      </main>
-      <SignInArt />
-    </div>
+        )}
+      </SocialButtons>
+      <SignUpLink />
+      <SampleUsers onChoose={change} />
+      <SignInArrival search={search} />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { RefusalCode } from "@proviso/domain";
+import type { FieldProblem, RefusalCode, SecondFactorDemand } from "@proviso/domain";
 
 interface AskErrorParts {
   /** The refusal's code; null when the server could not be reached or answered something else. */
@@ -9,6 +9,10 @@ interface AskErrorParts {
   readonly sentence: string;
   /** The id under which the server's log has the request. */
   readonly requestId: string | null;
+  /** Which fields were wrong, for "invalid_input". */
+  readonly fields?: readonly FieldProblem[];
+  /** How to go on, for "second_factor_needed". */
+  readonly secondFactor?: SecondFactorDemand | undefined;
 }
 
 /** Why a question to the server was not answered; `message` is the sentence a person reads. */
@@ -17,6 +21,8 @@ export class AskError extends Error implements AskErrorParts {
   readonly status: number;
   readonly sentence: string;
   readonly requestId: string | null;
+  readonly fields: readonly FieldProblem[];
+  readonly secondFactor: SecondFactorDemand | undefined;
 
   constructor(parts: AskErrorParts) {
     super(parts.sentence);
@@ -25,6 +31,8 @@ export class AskError extends Error implements AskErrorParts {
     this.status = parts.status;
     this.sentence = parts.sentence;
     this.requestId = parts.requestId;
+    this.fields = parts.fields ?? [];
+    this.secondFactor = parts.secondFactor;
   }
 }
 

@@ -30,10 +30,8 @@ beforeEach(() => {
   network.mockReset();
   vi.stubGlobal("fetch", network);
   beginSession({
-    access_token: "access",
     id_token: "access",
     refresh_token: "refresh",
-    token_type: "Bearer",
     expires_in: 600,
   });
 });

@@ -1,6 +1,6 @@
 import { pathOf, requestTokens, tokens, z, type Tokens } from "@proviso/endpoints";
 import { AskError, notReached } from "./ask-error.ts";
-import { readStored, writeStored } from "./browser-storage.ts";
+import { readStored, writeStored, type Keeping } from "./browser-storage.ts";
 import { readProblem } from "./read-answer.ts";
 import { createStore } from "./store.ts";
 
@@ -10,8 +10,12 @@ const stored = z.object({ jwt: z.string(), expiresAt: z.number(), refreshToken: 
 /** What the browser keeps of a session (A3.1); `expiresAt` in milliseconds since 1970. */
 export type Session = z.infer<typeof stored>;
 
+/** Where this browser keeps the session: for good, or in one tab until it is closed (A3.10). */
+export const sessionKeeping = (): Keeping =>
+  readStored(storageKey, "until-closed") === null ? "for-good" : "until-closed";
+
 const read = (): Session | null => {
-  const text = readStored(storageKey);
+  const text = readStored(storageKey, sessionKeeping());
   if (text === null) return null;
   try {
     return stored.parse(JSON.parse(text));
@@ -28,19 +32,30 @@ globalThis.addEventListener?.("storage", (event) => {
 /** The session of this browser, shared by its tabs; null when signed out. */
 export const session: Pick<typeof store, "get" | "subscribe"> = store;
 
-const keep = (next: Session | null): void => {
-  writeStored(storageKey, next === null ? null : JSON.stringify(next));
+const forget = (): void => {
+  writeStored(storageKey, null, "until-closed");
+  writeStored(storageKey, null, "for-good");
+};
+
+const keep = (next: Session, keeping: Keeping): void => {
+  forget();
+  writeStored(storageKey, JSON.stringify(next), keeping);
   store.set(next);
 };
 
-const sessionFrom = (given: Tokens): Session => ({
-  jwt: given.access_token,
-  expiresAt: Date.now() + given.expires_in * 1000,
-  refreshToken: given.refresh_token,
-});
+/** Tokens as a session is made of them; every way to sign in gives these. */
+export type GivenTokens = Pick<Tokens, "id_token" | "refresh_token" | "expires_in">;
 
-/** Keeps the tokens just given as this browser's session. */
-export const beginSession = (given: Tokens): void => keep(sessionFrom(given));
+/** Keeps the tokens just given as this browser's session; the identity token is what requests bear (A7.1). */
+export const beginSession = (given: GivenTokens, keeping: Keeping = "for-good"): void =>
+  keep(
+    {
+      jwt: given.id_token,
+      expiresAt: Date.now() + given.expires_in * 1000,
+      refreshToken: given.refresh_token,
+    },
+    keeping,
+  );
 
 let lastEnd: "chosen" | "refused" | null = null;
 
@@ -48,7 +63,8 @@ let lastEnd: "chosen" | "refused" | null = null;
 export const endSession = (how: "chosen" | "refused"): void => {
   if (store.get() === null) return;
   lastEnd = how;
-  keep(null);
+  forget();
+  store.set(null);
 };
 
 /** How the last session of this tab ended; null when it had none. */
@@ -88,7 +104,7 @@ const renew = async (): Promise<Session | null> => {
       grant_type: "refresh_token",
       refresh_token: held.refreshToken,
     });
-    beginSession(given);
+    beginSession(given, sessionKeeping());
     return store.get();
   } catch (error) {
     if (!(error instanceof AskError) || error.status === 0 || error.status >= 500) throw error;

@@ -1,18 +1,14 @@
-import { z } from "@proviso/endpoints";
-import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
-import { loadSignInPage, safeReturnPlace } from "../identity/index.ts";
-import { session } from "../platform/session.ts";
-import { rootRoute } from "./root.tsx";
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { loadSignInPage, signInSearch } from "../identity/index.ts";
+import { publicRoute, visitorsOnly } from "./public.tsx";
 
-const word = z.string().max(2000).optional().catch(undefined);
-
-/** Sign-in, for visitors only: whoever is signed in goes on to the remembered place (A2.5, A2.20). */
+/** Sign-in, for visitors only, save that a mailed verification link is used in any case (A2.5, A2.20). */
 export const signInRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => publicRoute,
   path: "/signIn",
-  validateSearch: z.object({ from: word, email: word, message: word }),
+  validateSearch: signInSearch,
   beforeLoad: ({ search }) => {
-    if (session.get()) throw redirect({ href: safeReturnPlace(search.from), replace: true });
+    if (search.source !== "verification") visitorsOnly(search.from);
   },
   component: lazyRouteComponent(loadSignInPage, "SignInPage"),
 });

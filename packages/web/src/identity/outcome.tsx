@@ -1,0 +1,26 @@
+import { CircleAlert, CircleCheck, Info } from "lucide-react";
+import type { ReactNode } from "react";
+import styles from "./form.module.css";
+
+const icons = { error: CircleAlert, good: CircleCheck, plain: Info } as const;
+
+interface OutcomeProps {
+  readonly tone?: keyof typeof icons;
+  /** What to say; the place stays reserved without it. */
+  readonly children?: ReactNode;
+}
+
+/** Where a form says what came of it: a line with its place kept, read aloud when it appears. */
+export function Outcome({ tone = "plain", children }: OutcomeProps) {
+  const Icon = icons[tone];
+  return (
+    <div className={styles.outcome} role="alert" data-tone={tone}>
+      {children && (
+        <p>
+          <Icon size={16} aria-hidden />
+          <span>{children}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button, Modal, PasswordInput, Text, Title } from "@mantine/core";
+import { confirmIdentity } from "@proviso/endpoints";
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState, type SyntheticEvent } from "react";
+import { ask } from "../../platform/ask.ts";
+import { isRefusedWith, sentenceOf } from "../../platform/ask-error.ts";
+import { Outcome } from "../outcome.tsx";
+import { signOut } from "../sign-out.ts";
+import type { ConfirmationRequest } from "./use-confirmed.ts";
+
+interface ConfirmDialogProps {
+  readonly request: ConfirmationRequest | null;
+  readonly hasPassword: boolean;
+}
+
+const showButton = { "aria-label": "Show password", tabIndex: 0 } as const;
+
+/** Asks for the password once more before a change of how one signs in. */
+export function ConfirmDialog({ request, hasPassword }: ConfirmDialogProps) {
+  const navigate = useNavigate();
+  const [password, setPassword] = useState("");
+  const confirming = useMutation({
+    mutationFn: () => ask(confirmIdentity, { body: { password } }),
+    onSuccess: () => {
+      setPassword("");
+      request?.confirmed();
+    },
+  });
+  const close = (): void => {
+    setPassword("");
+    confirming.reset();
+    request?.cancelled();
+  };
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (!confirming.isPending) confirming.mutate();
+  };
+  const signInAgain = async (): Promise<void> => {
+    await signOut();
+    await navigate({ to: "/signIn", search: { from: "/account/security" } });
+  };
+  return (
+    <Modal
+      opened={request !== null}
+      onClose={close}
+      size={400}
+      title={
+        <Title order={2} component="span">
+          Confirm it is you
+        </Title>
+      }
+    >
+      {hasPassword ? (
+        <form onSubmit={submit} noValidate>
+          <Text c="dimmed" mb={16}>
+            You signed in a while ago. Enter your password to go on.
+          </Text>
+          <PasswordInput
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            data-autofocus
+            size="md"
+            value={password}
+            visibilityToggleButtonProps={showButton}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+          <Outcome tone="error">
+            {confirming.isError
+              ? isRefusedWith(confirming.error, "wrong_credentials")
+                ? "The password is wrong."
+                : sentenceOf(confirming.error)
+              : undefined}
+          </Outcome>
+          <Button
+            type="submit"
+            size="md"
+            fullWidth
+            loading={confirming.isPending}
+            disabled={password === ""}
+          >
+            Continue
+          </Button>
+        </form>
+      ) : (
+        <>
+          <Text c="dimmed" mb={20}>
+            You signed in a while ago. Sign in again with your provider to go on.
+          </Text>
+          <Button fullWidth size="md" data-autofocus onClick={() => void signInAgain()}>
+            Sign in again
+          </Button>
+        </>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,101 @@
+import { ActionIcon, Button, TextInput } from "@mantine/core";
+import { addPasskey, beginPasskey, removePasskey, type Passkey } from "@proviso/endpoints";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Fingerprint, Trash2 } from "lucide-react";
+import { useState, type SyntheticEvent } from "react";
+import { ask } from "../../platform/ask.ts";
+import { formatDate } from "../../platform/format.ts";
+import { hasPasskeys, makePasskey } from "../passkeys.ts";
+import { failureSentence } from "./failure.ts";
+import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
+import { Result, Section } from "./section.tsx";
+import { signInMethodsQuery } from "./security-queries.ts";
+import styles from "./security-page.module.css";
+import type { Confirmed } from "./use-confirmed.ts";
+
+interface PasskeySectionProps {
+  readonly passkeys: readonly Passkey[];
+  readonly confirmed: Confirmed;
+}
+
+const usedText = ({ createdAt, lastUsedAt }: Passkey): string =>
+  `Added ${formatDate(Date.parse(createdAt))}` +
+  (lastUsedAt === null ? ", not used yet" : `, last used ${formatDate(Date.parse(lastUsedAt))}`);
+
+/** One's own passkeys: listed, added and removed. */
+export function PasskeySection({ passkeys, confirmed }: PasskeySectionProps) {
+  const queries = useQueryClient();
+  const [name, setName] = useState("");
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const refresh = (): Promise<void> => queries.invalidateQueries(signInMethodsQuery());
+  const adding = useMutation({
+    mutationFn: () =>
+      confirmed(async () => {
+        const credential = await makePasskey(await ask(beginPasskey, {}));
+        return ask(addPasskey, { body: { name: name.trim(), credential } });
+      }),
+    onSuccess: ({ recoveryCodes }) => {
+      setName("");
+      setCodes(recoveryCodes);
+      return refresh();
+    },
+  });
+  const removing = useMutation({
+    mutationFn: (id: string) => confirmed(() => ask(removePasskey, { params: { id } })),
+    onSuccess: refresh,
+  });
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (!adding.isPending) adding.mutate();
+  };
+  return (
+    <Section
+      title="Passkeys"
+      about="Sign in with the fingerprint, face or PIN of your device, without a password."
+    >
+      {passkeys.length > 0 && (
+        <ul className={styles.list}>
+          {passkeys.map((passkey) => (
+            <li key={passkey.id} className={styles.item}>
+              <Fingerprint size={18} strokeWidth={1.75} aria-hidden />
+              <div className={styles.what}>
+                <strong>{passkey.name}</strong>
+                <span>{usedText(passkey)}</span>
+              </div>
+              <ActionIcon
+                aria-label={`Remove the passkey ${passkey.name}`}
+                loading={removing.isPending && removing.variables === passkey.id}
+                onClick={() => removing.mutate(passkey.id)}
+              >
+                <Trash2 size={17} />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasPasskeys() ? (
+        <form className={styles.add} onSubmit={submit} noValidate>
+          <TextInput
+            label="Name of the new passkey"
+            placeholder="Work laptop"
+            maxLength={60}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Button
+            type="submit"
+            variant="default"
+            loading={adding.isPending}
+            disabled={name.trim() === ""}
+          >
+            Add a passkey
+          </Button>
+        </form>
+      ) : (
+        <p>This browser cannot make passkeys on this page.</p>
+      )}
+      <RecoveryCodesDialog codes={codes} onClose={() => setCodes([])} />
+      <Result tone="error">{failureSentence(adding.error ?? removing.error)}</Result>
+    </Section>
+  );
+}

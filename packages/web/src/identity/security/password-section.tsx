@@ -1,0 +1,92 @@
+import { Button, PasswordInput } from "@mantine/core";
+import { changePassword } from "@proviso/endpoints";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { SyntheticEvent } from "react";
+import { ask } from "../../platform/ask.ts";
+import { isRefusedWith, sentenceOf } from "../../platform/ask-error.ts";
+import { Required } from "../field-suffix.tsx";
+import { PasswordPairFields } from "../password-pair.tsx";
+import { passwordErrors, type PasswordPair } from "../sign-up-rules.ts";
+import { useFields, type FieldErrors } from "../use-fields.ts";
+import { Result, Section } from "./section.tsx";
+import { sessionsQuery } from "./security-queries.ts";
+
+interface PasswordForm extends PasswordPair {
+  readonly currentPassword: string;
+}
+
+const emptyForm: PasswordForm = { currentPassword: "", password: "", confirmPassword: "" };
+
+const check = (form: PasswordForm): FieldErrors<PasswordForm> => ({
+  currentPassword: form.currentPassword === "" ? "Please enter your password" : undefined,
+  ...passwordErrors(form),
+});
+
+/** Changing one's own password; other sessions end by it. */
+export function PasswordSection() {
+  const queries = useQueryClient();
+  const fields = useFields(emptyForm, check);
+  const { values } = fields;
+  const changing = useMutation({
+    mutationFn: () =>
+      ask(changePassword, {
+        body: {
+          currentPassword: values.currentPassword,
+          password: values.password,
+          repeatPassword: values.confirmPassword,
+        },
+      }),
+    onSuccess: () => {
+      fields.reset();
+      return queries.invalidateQueries(sessionsQuery());
+    },
+  });
+  const isWrong = isRefusedWith(changing.error, "wrong_credentials");
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    fields.leaveAll();
+    if (fields.isValid && !changing.isPending) changing.mutate();
+  };
+  return (
+    <Section
+      title="Password"
+      about="Choose one that you use nowhere else. Changing it signs you out in every other place."
+    >
+      <form onSubmit={submit} noValidate>
+        <PasswordInput
+          label={<Required>Current Password</Required>}
+          name="current-password"
+          autoComplete="current-password"
+          size="md"
+          maw={320}
+          value={values.currentPassword}
+          error={fields.errors.currentPassword ?? (isWrong ? "The password is wrong." : undefined)}
+          visibilityToggleButtonProps={{ "aria-label": "Show password", tabIndex: 0 }}
+          onChange={(event) => {
+            fields.change({ currentPassword: event.currentTarget.value });
+            if (changing.isError) changing.reset();
+          }}
+          onBlur={() => values.currentPassword !== "" && fields.leave("currentPassword")}
+        />
+        <PasswordPairFields
+          fields={fields}
+          label="New Password"
+          confirmLabel="Confirm New Password"
+          toPart={(part) => part}
+        />
+        <Button
+          type="submit"
+          variant="default"
+          loading={changing.isPending}
+          disabled={!fields.isValid}
+        >
+          Change password
+        </Button>
+        <Result tone={changing.isSuccess ? "good" : "error"}>
+          {changing.isSuccess && values.currentPassword === "" && "Your password was changed."}
+          {changing.isError && !isWrong && sentenceOf(changing.error)}
+        </Result>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, Skeleton, Title } from "@mantine/core";
+import { useDocumentTitle } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { CircleAlert } from "lucide-react";
+import { sentenceOf } from "../../platform/ask-error.ts";
+import { productName } from "../../platform/product.ts";
+import { MessagePanel } from "../../ui/message-panel.tsx";
+import sheet from "../../ui/sheet.module.css";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { PasskeySection } from "./passkey-section.tsx";
+import { PasswordSection } from "./password-section.tsx";
+import { signInMethodsQuery } from "./security-queries.ts";
+import styles from "./security-page.module.css";
+import { SessionSection } from "./session-section.tsx";
+import { TotpSection } from "./totp-section.tsx";
+import { useConfirmed } from "./use-confirmed.ts";
+
+function Methods() {
+  const methods = useQuery(signInMethodsQuery());
+  const { request, confirmed } = useConfirmed();
+  if (methods.isPending)
+    return (
+      <div aria-busy="true" role="status" aria-label="Loading">
+        <Skeleton height={300} radius={8} mb={16} />
+        <Skeleton height={150} radius={8} mb={16} />
+      </div>
+    );
+  if (methods.isError)
+    return (
+      <div className={sheet.sheet}>
+        <MessagePanel
+          role="alert"
+          icon={<CircleAlert size={22} strokeWidth={1.75} />}
+          title="Your sign-in methods did not load"
+          action={<Button onClick={() => void methods.refetch()}>Try again</Button>}
+        >
+          {sentenceOf(methods.error)}
+        </MessagePanel>
+      </div>
+    );
+  const { hasPassword, passkeys } = methods.data;
+  return (
+    <>
+      {hasPassword && <PasswordSection />}
+      {hasPassword && <TotpSection methods={methods.data} confirmed={confirmed} />}
+      <PasskeySection passkeys={passkeys} confirmed={confirmed} />
+      <ConfirmDialog request={request} hasPassword={hasPassword} />
+    </>
+  );
+}
+
+/** One's own password, second factors, passkeys and sessions. */
+export function SecurityPage() {
+  useDocumentTitle(`Security · ${productName.get()}`);
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <Title order={1}>Security</Title>
+        <p>How you sign in, and where you are signed in.</p>
+      </div>
+      <Methods />
+      <SessionSection />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button, Skeleton } from "@mantine/core";
+import { endAllSessions, endOneSession, type SessionRecord } from "@proviso/endpoints";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Monitor, Smartphone } from "lucide-react";
+import { ask } from "../../platform/ask.ts";
+import { sentenceOf } from "../../platform/ask-error.ts";
+import { formatAgo, formatMoment } from "../../platform/format.ts";
+import { Result, Section } from "./section.tsx";
+import { sessionsQuery } from "./security-queries.ts";
+import styles from "./security-page.module.css";
+
+function SessionItem(props: {
+  readonly session: SessionRecord;
+  /** When the list was read, in milliseconds since 1970. */
+  readonly now: number;
+  readonly isEnding: boolean;
+  readonly onEnd: () => void;
+}) {
+  const { isCurrent, device, address, lastUsedAt } = props.session;
+  const Icon = /android|iphone|ipad|ios/i.test(device) ? Smartphone : Monitor;
+  const used = Date.parse(lastUsedAt);
+  return (
+    <li className={styles.item}>
+      <Icon size={18} strokeWidth={1.75} aria-hidden />
+      <div className={styles.what}>
+        <strong>{device}</strong>
+        <span>
+          {address},{" "}
+          <time dateTime={lastUsedAt} title={formatMoment(used)}>
+            {isCurrent ? "active now" : `active ${formatAgo(used, props.now)}`}
+          </time>
+        </span>
+      </div>
+      {isCurrent ? (
+        <span className={styles.tag}>This browser</span>
+      ) : (
+        <Button
+          variant="default"
+          size="xs"
+          loading={props.isEnding}
+          aria-label={`Sign out ${device}, ${address}`}
+          onClick={props.onEnd}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Where one is signed in, with the way to end each or all the others. */
+export function SessionSection() {
+  const queries = useQueryClient();
+  const sessions = useQuery(sessionsQuery());
+  const refresh = (): Promise<void> => queries.invalidateQueries(sessionsQuery());
+  const endingOne = useMutation({
+    mutationFn: (id: string) => ask(endOneSession, { params: { id } }),
+    onSuccess: refresh,
+  });
+  const endingOthers = useMutation({
+    mutationFn: () => ask(endAllSessions, { query: { keep: "this" } }),
+    onSuccess: refresh,
+  });
+  const failure = endingOne.error ?? endingOthers.error ?? sessions.error;
+  const others = sessions.data?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
+  return (
+    <Section
+      title="Where you are signed in"
+      about="End a session that you do not know, then change your password."
+    >
+      {sessions.isPending ? (
+        <Skeleton height={60} mb={14} />
+      ) : (
+        <ul className={styles.list}>
+          {sessions.data?.map((session) => (
+            <SessionItem
+              key={session.id}
+              session={session}
+              now={sessions.dataUpdatedAt}
+              isEnding={endingOne.isPending && endingOne.variables === session.id}
+              onEnd={() => endingOne.mutate(session.id)}
+            />
+          ))}
+        </ul>
+      )}
+      <Button
+        variant="default"
+        disabled={others === 0}
+        loading={endingOthers.isPending}
+        onClick={() => endingOthers.mutate()}
+      >
+        Sign out everywhere else
+      </Button>
+      <Result tone={failure ? "error" : "good"}>
+        {failure ? sentenceOf(failure) : endingOthers.isSuccess && "Every other session has ended."}
+      </Result>
+    </Section>
+  );
+}

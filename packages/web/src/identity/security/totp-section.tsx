@@ -1,0 +1,94 @@
+import { Button } from "@mantine/core";
+import { beginTotp, removeTotp, renewRecoveryCodes, type SignInMethods } from "@proviso/endpoints";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ask } from "../../platform/ask.ts";
+import { countOf, formatDate } from "../../platform/format.ts";
+import { failureSentence } from "./failure.ts";
+import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
+import { Result, Section } from "./section.tsx";
+import { signInMethodsQuery } from "./security-queries.ts";
+import styles from "./security-page.module.css";
+import { TotpDialog } from "./totp-dialog.tsx";
+import type { Confirmed } from "./use-confirmed.ts";
+
+interface TotpSectionProps {
+  readonly methods: SignInMethods;
+  readonly confirmed: Confirmed;
+}
+
+/** The authenticator app as a second factor, and the recovery codes beside it. */
+export function TotpSection({ methods, confirmed }: TotpSectionProps) {
+  const queries = useQueryClient();
+  const refresh = (): Promise<void> => queries.invalidateQueries(signInMethodsQuery());
+  const beginning = useMutation({ mutationFn: () => confirmed(() => ask(beginTotp, {})) });
+  const removing = useMutation({
+    mutationFn: () => confirmed(() => ask(removeTotp, {})),
+    onSuccess: refresh,
+  });
+  const renewing = useMutation({
+    mutationFn: () => confirmed(() => ask(renewRecoveryCodes, {})),
+    onSuccess: refresh,
+  });
+  const { totpSince, recoveryCodesLeft } = methods;
+  const failure = [beginning, removing, renewing].find((act) => act.isError)?.error ?? null;
+  return (
+    <Section
+      title="Authenticator app"
+      about="After your password, a code from an app on your phone is asked for."
+    >
+      <p className={styles.state}>
+        {totpSince === null ? (
+          <span className={styles.tag} data-tone="plain">
+            Off
+          </span>
+        ) : (
+          <>
+            <span className={styles.tag}>On</span>
+            <span>
+              Since {formatDate(Date.parse(totpSince))},{" "}
+              {countOf(recoveryCodesLeft, "recovery code")} left
+            </span>
+          </>
+        )}
+      </p>
+      <div className={styles.buttons}>
+        {totpSince === null ? (
+          <Button
+            variant="default"
+            loading={beginning.isPending}
+            onClick={() => beginning.mutate()}
+          >
+            Set up
+          </Button>
+        ) : (
+          <>
+            <Button
+              variant="default"
+              loading={renewing.isPending}
+              onClick={() => renewing.mutate()}
+            >
+              New recovery codes
+            </Button>
+            <Button
+              variant="default"
+              loading={removing.isPending}
+              onClick={() => removing.mutate()}
+            >
+              Turn off the app
+            </Button>
+          </>
+        )}
+      </div>
+      <Result tone="error">{failureSentence(failure)}</Result>
+      <TotpDialog
+        begun={beginning.data ?? null}
+        confirmed={confirmed}
+        onClose={() => beginning.reset()}
+      />
+      <RecoveryCodesDialog
+        codes={renewing.data?.recoveryCodes ?? []}
+        onClose={() => renewing.reset()}
+      />
+    </Section>
+  );
+}

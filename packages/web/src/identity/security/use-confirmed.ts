@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { isRefusedWith } from "../../platform/ask-error.ts";
+
+/** Waits for the person to confirm themselves. */
+export interface ConfirmationRequest {
+  readonly confirmed: () => void;
+  readonly cancelled: () => void;
+}
+
+/** The person closed the dialog that asks for their password. */
+export class ConfirmationCancelled extends Error {
+  override readonly name = "ConfirmationCancelled";
+}
+
+/** Runs an act that may need a fresh proof of who is at the keyboard. */
+export type Confirmed = <T>(act: () => Promise<T>) => Promise<T>;
+
+/**
+ * Runs acts that the server may refuse until the person confirms themselves: the request is then to be
+ * shown as a dialog, and the act runs once more. Rejects with ConfirmationCancelled when closed.
+ */
+export const useConfirmed = (): {
+  readonly request: ConfirmationRequest | null;
+  readonly confirmed: Confirmed;
+} => {
+  const [request, setRequest] = useState<ConfirmationRequest | null>(null);
+  const confirmation = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      setRequest({
+        confirmed: () => {
+          setRequest(null);
+          resolve();
+        },
+        cancelled: () => {
+          setRequest(null);
+          reject(new ConfirmationCancelled("Not confirmed."));
+        },
+      });
+    });
+  const confirmed: Confirmed = async (act) => {
+    try {
+      return await act();
+    } catch (error) {
+      if (!isRefusedWith(error, "confirmation_needed")) throw error;
+      await confirmation();
+      return act();
+    }
+  };
+  return { request, confirmed };
+};

@@ -1,0 +1,81 @@
+import { Button, Checkbox, PasswordInput, TextInput } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { useEffect, useRef, type ReactNode, type SyntheticEvent } from "react";
+import styles from "./form.module.css";
+
+/** What is typed into the sign-in form (A3.10). */
+export interface SignInValues {
+  readonly email: string;
+  readonly password: string;
+  readonly rememberPassword: boolean;
+}
+
+interface SignInFormProps {
+  readonly values: SignInValues;
+  readonly isPending: boolean;
+  /** Grows with each refused password, which is then selected to be typed again. */
+  readonly wrongPasswords: number;
+  readonly onChange: (part: Partial<SignInValues>) => void;
+  readonly onSubmit: () => void;
+  /** What came of the last try. */
+  readonly children: ReactNode;
+}
+
+const showButton = { "aria-label": "Show password", tabIndex: 0 } as const;
+
+/** E-mail and password, with the way for those who forgot theirs (A2.19). */
+export function SignInForm(props: SignInFormProps) {
+  const { values, onChange } = props;
+  const passwordField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (props.wrongPasswords > 0) passwordField.current?.select();
+  }, [props.wrongPasswords]);
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (!props.isPending) props.onSubmit();
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <TextInput
+        label="E-mail"
+        type="email"
+        name="email"
+        autoComplete="username webauthn"
+        size="md"
+        value={values.email}
+        onChange={(event) => onChange({ email: event.currentTarget.value })}
+      />
+      <PasswordInput
+        ref={passwordField}
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        size="md"
+        value={values.password}
+        visibilityToggleButtonProps={showButton}
+        onChange={(event) => onChange({ password: event.currentTarget.value })}
+      />
+      <div className={styles.row}>
+        <Checkbox
+          size="xs"
+          label="Remember me"
+          checked={values.rememberPassword}
+          onChange={(event) => onChange({ rememberPassword: event.currentTarget.checked })}
+        />
+        <Link className={styles.link} to="/resetEmail" state={{ email: values.email }}>
+          Forgot password?
+        </Link>
+      </div>
+      {props.children}
+      <Button
+        type="submit"
+        size="md"
+        fullWidth
+        loading={props.isPending}
+        disabled={values.email.trim() === "" || values.password === ""}
+      >
+        Log In
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { clientSettingsQuery } from "../platform/client-settings.ts";
+import styles from "./form.module.css";
+
+/** The way to registering: our page, or the operator's own (A2.4, A2.19). */
+export function SignUpLink() {
+  const { data } = useQuery(clientSettingsQuery());
+  return (
+    <p className={styles.aside}>
+      New here?{" "}
+      {data?.signUpUrl ? (
+        <a className={styles.link} href={data.signUpUrl}>
+          Sign Up
+        </a>
+      ) : (
+        <Link className={styles.link} to="/signUp">
+          Sign Up
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,147 @@
+import { Button, Title } from "@mantine/core";
+import { useDocumentTitle } from "@mantine/hooks";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
+import { lazy, Suspense, useEffect, useEffectEvent, type SyntheticEvent } from "react";
+import { clientSettingsQuery } from "../platform/client-settings.ts";
+import { useProductName } from "../platform/product.ts";
+import { useOnceTrue } from "../platform/use-once-true.ts";
+import { BotCheckNotice } from "./bot-check-notice.tsx";
+import styles from "./form.module.css";
+import { logSocialError } from "./log-social-error.ts";
+import { Outcome } from "./outcome.tsx";
+import { register, signUpSentence, utmOf } from "./sign-up.ts";
+import { SignUpFields } from "./sign-up-fields.tsx";
+import { signUpErrors, type SignUpForm } from "./sign-up-rules.ts";
+import { SocialButtons } from "./social-buttons.tsx";
+import { socialErrorText } from "./social-error.ts";
+import type { StartedSocial } from "./social-session.ts";
+import { useBotCheck } from "./use-bot-check.ts";
+import { useFields } from "./use-fields.ts";
+
+const route = getRouteApi("/public/signUp");
+
+const SocialErrorDialog = lazy(async () => ({
+  default: (await import("./social-error-dialog.tsx")).SocialErrorDialog,
+}));
+
+const emptyForm: SignUpForm = {
+  firstName: "",
+  lastName: "",
+  workEmail: "",
+  phoneNumber: "",
+  password: "",
+  confirmPassword: "",
+  termsAndPolicyAgree: false,
+  accountType: "CUSTOMER",
+  testKey: "",
+};
+
+/** Registering by oneself (A2.24 to A2.27). */
+export function SignUpPage() {
+  const search = route.useSearch();
+  const product = useProductName();
+  useDocumentTitle(`Sign up · ${product}`);
+  const navigate = useNavigate({ from: "/signUp" });
+  const { data: settings } = useQuery(clientSettingsQuery());
+  const fields = useFields({ ...emptyForm, workEmail: search.email ?? "" }, signUpErrors);
+  const { values } = fields;
+  const bot = useBotCheck();
+  const attempt = useMutation({
+    mutationFn: async () => {
+      // QA accounts prove themselves by their key (D5).
+      const token = values.accountType === "QA" ? undefined : await bot.takeToken();
+      return register(values, search, token);
+    },
+    onSuccess: () =>
+      navigate({
+        to: "/verification",
+        state: { email: values.workEmail.trim(), backTo: "/signUp" },
+      }),
+    onError: bot.renew,
+  });
+  const plan: Omit<StartedSocial, "state" | "codeVerifier"> = {
+    type: search.social === undefined ? "sign-up" : "sign-up-external",
+    isRemembered: true,
+    accountType: values.accountType,
+    ...(values.accountType === "QA" ? { testKey: values.testKey } : {}),
+    ...(search.ruk === undefined ? {} : { referralKey: search.ruk.slice(0, 200) }),
+    utmData: utmOf(search),
+  };
+  const arrive = useEffectEvent(() => {
+    if (search.error !== undefined)
+      logSocialError(search.email ?? "", search.error_description ?? search.error);
+    else if (search.social !== undefined)
+      void import("./start-social.ts").then(({ startSocial }) =>
+        startSocial(search.social ?? "", plan),
+      );
+  });
+  useEffect(() => arrive(), []);
+  const error = socialErrorText(search.error);
+  const wasError = useOnceTrue(error !== null);
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    fields.leaveAll();
+    if (fields.isValid && !attempt.isPending) attempt.mutate();
+  };
+  return (
+    <>
+      <Title order={1}>Sign up for free</Title>
+      <p className={styles.lead}>
+        Upload your first contract and have it reviewed in minutes. No card needed.
+      </p>
+      <form onSubmit={submit} noValidate>
+        <SignUpFields fields={fields} />
+        {attempt.isError && <Outcome tone="error">{signUpSentence(attempt.error)}</Outcome>}
+        <Button
+          type="submit"
+          size="md"
+          fullWidth
+          loading={attempt.isPending}
+          disabled={!fields.isValid}
+        >
+          Sign Up
+        </Button>
+      </form>
+      <SocialButtons verb="Sign up with" plan={plan} />
+      {values.accountType === "CUSTOMER" && <BotCheckNotice kind={bot.kind} />}
+      <p className={styles.aside}>
+        Already a user?{" "}
+        <Link className={styles.link} to="/signIn">
+          Sign In
+        </Link>
+        {settings?.schedulingUrl && (
+          <>
+            <br />
+            Need help?{" "}
+            <a
+              className={styles.link}
+              href={settings.schedulingUrl}
+              target="_blank"
+              rel="noreferrer"
+            >
+              Schedule a call
+            </a>
+          </>
+        )}
+      </p>
+      <Suspense>
+        {wasError && (
+          <SocialErrorDialog
+            text={error}
+            onRetry={() =>
+              void navigate({
+                search: (before) => ({
+                  ...before,
+                  error: undefined,
+                  error_description: undefined,
+                }),
+                replace: true,
+              })
+            }
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

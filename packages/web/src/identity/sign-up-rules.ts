@@ -1,0 +1,66 @@
+import { emailAddress, obeysPasswordRules } from "@proviso/domain";
+import type { FieldErrors } from "./use-fields.ts";
+
+/** The fields of registering (A3.10). */
+export interface SignUpForm {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly workEmail: string;
+  readonly phoneNumber: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+  readonly termsAndPolicyAgree: boolean;
+  readonly accountType: "CUSTOMER" | "QA";
+  readonly testKey: string;
+}
+
+const needed = (value: string, sentence: string): string | undefined =>
+  value.trim() === "" ? sentence : undefined;
+
+/** What is wrong with an e-mail address, in a sentence (A5.1). */
+export const emailError = (email: string): string | undefined =>
+  needed(email, "Please enter your work email address") ??
+  (emailAddress(email) === undefined ? "Check your email and try again" : undefined);
+
+/** A password chosen twice. */
+export interface PasswordPair {
+  readonly password: string;
+  readonly confirmPassword: string;
+}
+
+/** What is wrong with a password chosen twice, in sentences (A5.1, A5.2). */
+export const passwordErrors = ({
+  password,
+  confirmPassword,
+}: PasswordPair): FieldErrors<PasswordPair> => ({
+  password:
+    password === ""
+      ? "Please enter your password"
+      : obeysPasswordRules(password)
+        ? undefined
+        : "Your password doesn’t meet the requirements",
+  confirmPassword:
+    confirmPassword === ""
+      ? "Please confirm your password"
+      : confirmPassword === password
+        ? undefined
+        : "The passwords don’t match",
+});
+
+type JoiningForm = PasswordPair &
+  Pick<SignUpForm, "firstName" | "lastName" | "phoneNumber" | "termsAndPolicyAgree">;
+
+/** What is wrong with each field of joining an account by invitation, in sentences (A5.1, A5.2). */
+export const joiningErrors = (form: JoiningForm): FieldErrors<JoiningForm> => ({
+  firstName: needed(form.firstName, "Enter your first name"),
+  lastName: needed(form.lastName, "Enter your last name"),
+  ...passwordErrors(form),
+  termsAndPolicyAgree: form.termsAndPolicyAgree ? undefined : "To continue, accept the terms",
+});
+
+/** What is wrong with each field of registering, in sentences (A5.1, A5.2). */
+export const signUpErrors = (form: SignUpForm): FieldErrors<SignUpForm> => ({
+  ...joiningErrors(form),
+  workEmail: emailError(form.workEmail),
+  testKey: form.accountType === "QA" ? needed(form.testKey, "Please enter key") : undefined,
+});

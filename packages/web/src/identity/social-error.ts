@@ -1,0 +1,27 @@
+import { refusals } from "@proviso/domain";
+
+const texts: Readonly<Record<string, string>> = {
+  access_denied: "The sign-in was cancelled at the provider.",
+  temporarily_unavailable: "The provider cannot be reached at the moment. Try again shortly.",
+  server_error: "The provider cannot be reached at the moment. Try again shortly.",
+  social_sign_in_failed: refusals.social_sign_in_failed,
+  provider_email_unverified: refusals.provider_email_unverified,
+  other_sign_in_needed: refusals.other_sign_in_needed,
+  redirect_not_allowed: refusals.redirect_not_allowed,
+  wrong_test_key: refusals.wrong_test_key,
+  bot_check_failed: refusals.bot_check_failed,
+  too_many_requests: refusals.too_many_requests,
+  server_busy: refusals.server_busy,
+};
+
+/** The text for any social sign-in that failed without a known reason (A8.1). */
+const general = "Sign In failed. Please try again later";
+
+/**
+ * The text for the error a social sign-in came back with, null without one. Only known codes have a
+ * text of their own: anybody can write the address, so nothing of it is ever shown (A2.22).
+ */
+export const socialErrorText = (error: string | undefined): string | null => {
+  if (error === undefined) return null;
+  return Object.hasOwn(texts, error) ? (texts[error] ?? general) : general;
+};

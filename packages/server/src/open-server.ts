@@ -1,15 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import { join } from "node:path";
-import { accountRoutes, findPerson, readMailingAccount } from "./accounts/index.ts";
+import { accountRoutes, findPerson, insertAccount, readMailingAccount } from "./accounts/index.ts";
 import {
   contractRoutes,
-  countUploads,
   removeFilesWorker,
   sweepStorage,
   type ContractContext,
 } from "./contracts/index.ts";
-import { openIdentity } from "./identity/index.ts";
+import { endSessionsOf, openIdentity, removeUnprovenUser } from "./identity/index.ts";
 import { openMail } from "./mail/index.ts";
+import { accountContext } from "./open-accounts.ts";
 import { openQueueToFeatures, type Platform } from "./open-platform.ts";
 import type { Closers } from "./platform/closers.ts";
 import { limitAccounts } from "./platform/http/account-limit.ts";
@@ -72,11 +72,15 @@ export const openServer = async (
     isCaptured: settings.smtp === null,
     readAccount: readMailingAccount,
   });
-  const identity = await openIdentity(db, findPerson, clock, log);
+  const identity = await openIdentity(
+    { db, clock, log, jobs, queueMail: mail.queueMail, findPerson, insertAccount },
+    { ...settings, origin: () => publicOrigin(settings, app) },
+  );
 
   await jobs.work(reviews.worker);
   await jobs.work(removeFilesWorker(storage));
   await jobs.work(mail.worker);
+  await jobs.work(identity.worker);
   await jobs.schedule("sweep-storage", "17 3 * * *", () => sweepStorage(db, storage, clock, log));
   await jobs.schedule("forget-sessions", "7 4 * * *", identity.tidy);
   await jobs.schedule("forget-mails", "27 4 * * *", mail.tidy);
@@ -87,7 +91,14 @@ export const openServer = async (
   mail.servePages(app);
   const routes = {
     ...identity.routes,
-    ...accountRoutes(db, countUploads, clientSettings(settings)),
+    ...accountRoutes(
+      accountContext(platform, settings, mail, {
+        takeNewPassword: identity.takeNewPassword,
+        endSessionsOf,
+        removeUnprovenUser,
+      }),
+      clientSettings(settings),
+    ),
     ...playbookRoutes(),
     ...contractRoutes(context),
     ...reviews.routes,

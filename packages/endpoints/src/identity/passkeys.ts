@@ -111,14 +111,21 @@ export const beginPasskey = endpoint({
   refusals: ["confirmation_needed"],
 });
 
-/** Adds the passkey that the browser made. */
+const newPasskey = passkey
+  .extend({
+    /** Shown once, when this is the person's first second factor; else empty. */
+    recoveryCodes: z.array(z.string()),
+  })
+  .meta({ id: "NewPasskey" });
+
+/** Adds the passkey that the browser made; signing in with the password then asks for a second factor. */
 export const addPasskey = endpoint({
   method: "POST",
   path: "/account-web-app/api/user/passkeys",
   summary: "Add a passkey",
   access: "signed-in",
   body: z.strictObject({ name: text(60, 1), credential: passkeyAttestation }),
-  answer: passkey,
+  answer: newPasskey,
   created: true,
   refusals: ["confirmation_needed", "wrong_code"],
 });

@@ -31,6 +31,7 @@ export const resetPassword = endpoint({
   answer: "nothing",
   refusals: [
     "link_expired",
+    "link_used",
     "link_not_valid",
     "passwords_differ",
     "weak_password",

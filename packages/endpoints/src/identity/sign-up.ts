@@ -24,8 +24,6 @@ export const newAccountFields = {
   testKey: text(200).optional(),
   /** The `ruk` of a referral link (A2.25). */
   referralKey: text(200).optional(),
-  /** The token of an invitation link: the person joins the account that invited them. */
-  invitationToken: text(200).optional(),
 } as const;
 
 const personName = text(maxPersonNameLength).transform((name) => name.trim());
@@ -58,7 +56,6 @@ export const signUp = endpoint({
     "breached_password",
     "wrong_test_key",
     "bot_check_failed",
-    "link_not_valid",
     "password_sign_in_off",
     "too_many_requests",
     "server_busy",

@@ -57,6 +57,8 @@ export const socialAuthorize = endpoint({
     code: text(4000, 1),
     redirectUri: text(2000, 1),
     state: text(500, 22),
+    /** The `iss` the provider returned, where it did (RFC 9207). */
+    iss: text(2000).optional(),
     /** The verifier whose hash `/oauth/authorize` was given. */
     codeVerifier: base64url(43, 128),
     ...newAccountFields,
@@ -69,7 +71,6 @@ export const socialAuthorize = endpoint({
     "other_sign_in_needed",
     "second_factor_needed",
     "wrong_test_key",
-    "link_not_valid",
     "too_many_requests",
   ],
 });

@@ -18,8 +18,8 @@ export const sendVerificationEmail = endpoint({
 
 /**
  * Marks an e-mail address as verified, by the token of the mailed link (A7.22). The link leads to
- * `/signIn?source=verification&email=...&token=...`. The token is good once, for 24 hours; afterwards
- * it is refused with `link_expired`. A link used before is fine for a user who is verified.
+ * `/signIn?source=verification&email=...&token=...`. The token is good once (then `link_used`),
+ * for 24 hours (then `link_expired`).
  */
 export const verifyUser = endpoint({
   method: "POST",
@@ -28,5 +28,5 @@ export const verifyUser = endpoint({
   access: "anyone",
   body: z.strictObject({ email: text(maxEmailLength, 1), token: text(200, 1) }),
   answer: "nothing",
-  refusals: ["link_expired", "link_not_valid", "too_many_requests"],
+  refusals: ["link_expired", "link_used", "link_not_valid", "too_many_requests"],
 });

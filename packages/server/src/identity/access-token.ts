@@ -21,13 +21,17 @@ export interface AccessTokens {
   check(token: string): Promise<AccessClaims | undefined>;
 }
 
-const issuer = "proviso";
+const audience = "proviso";
 const claimsForm = z.object({ sub: z.uuid(), account: z.uuid(), sid: z.uuid(), exp: z.number() });
 const mostRemembered = 5000;
 const longest = 4096;
 
-/** Access tokens signed with the installation's key, good for ten minutes. */
-export const openAccessTokens = (key: SigningKey, clock: Clock): AccessTokens => {
+/** Access tokens signed with the installation's key, good for ten minutes; `issuer` is its address. */
+export const openAccessTokens = (
+  key: SigningKey,
+  clock: Clock,
+  issuer: () => string,
+): AccessTokens => {
   // Checking a signature costs half a millisecond; one that was good stays good until it ends.
   const good = new Map<string, { claims: AccessClaims; endsAt: number }>();
   const remember = (token: string, claims: AccessClaims, endsAt: number): void => {
@@ -36,10 +40,10 @@ export const openAccessTokens = (key: SigningKey, clock: Clock): AccessTokens =>
     good.set(token, { claims, endsAt });
   };
   const verify = async (token: string): Promise<AccessClaims | undefined> => {
+    // The issuer is not compared: the key is this installation's own, whatever address it is reached by.
     const { payload } = await jwtVerify(token, key.publicKey, {
       algorithms: ["ES256"],
-      issuer,
-      audience: issuer,
+      audience,
       currentDate: clock.now(),
     });
     const parsed = claimsForm.safeParse(payload);
@@ -54,8 +58,8 @@ export const openAccessTokens = (key: SigningKey, clock: Clock): AccessTokens =>
       const now = Math.floor(clock.now().getTime() / 1000);
       return new SignJWT({ account: accountId, sid: sessionId, email })
         .setProtectedHeader({ alg: "ES256", kid: key.kid, typ: "JWT" })
-        .setIssuer(issuer)
-        .setAudience(issuer)
+        .setIssuer(issuer())
+        .setAudience(audience)
         .setSubject(userId)
         .setIssuedAt(now)
         .setExpirationTime(now + accessTokenSeconds)

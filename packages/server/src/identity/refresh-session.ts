@@ -6,12 +6,12 @@ import type { Log } from "../platform/log.ts";
 import type { AccessTokens } from "./access-token.ts";
 import { issueTokens } from "./issue-tokens.ts";
 import {
-  endSession,
   spendRefreshToken,
   storeRefreshToken,
   takeRefreshToken,
   type FoundRefreshToken,
-} from "./session-store.ts";
+} from "./refresh-token-store.ts";
+import { endSession } from "./session-store.ts";
 import type { SigningKey } from "./signing-key.ts";
 
 const graceMilliseconds = 30_000;
@@ -51,7 +51,7 @@ export const openRefreshSession =
       if (!found || found.isOver || found.expiresAt < now) return refuse("session_ended");
       const successor = key.successorOf(refreshToken);
       if (found.spentAt === null) {
-        await spendRefreshToken(trx, refreshToken, now);
+        await spendRefreshToken(trx, refreshToken, found.sessionId, now);
         await storeRefreshToken(trx, successor, found, now);
       } else if (!(await isRetry(trx, found, successor, now))) {
         await endSession(trx, found.sessionId, now);

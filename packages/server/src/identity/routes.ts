@@ -1,52 +1,140 @@
+import {
+  authorize,
+  changePassword as changePasswordEndpoint,
+  confirmIdentity as confirmIdentityEndpoint,
+  endAllSessions as endAllSessionsEndpoint,
+  endOneSession as endOneSessionEndpoint,
+  listSessions as listSessionsEndpoint,
+  logFailedSignIn as logFailedSignInEndpoint,
+  readBotCheck,
+  readOpenidConfiguration,
+  readPublicKeys,
+  readUserInfo,
+  requestTokens,
+  resetPassword as resetPasswordEndpoint,
+  sendResetEmail,
+  sendVerificationEmail,
+  signOut,
+  signUp as signUpEndpoint,
+  socialAuthorize,
+  verifyUser as verifyUserEndpoint,
+} from "@proviso/endpoints";
 import { refuse } from "@proviso/domain";
-import { requestTokens, signOut } from "@proviso/endpoints";
-import type { Clock } from "../platform/clock.ts";
-import type { ScopedDatabase } from "../platform/database/scope.ts";
 import { route, type Route } from "../platform/http/serve.ts";
-import type { Log } from "../platform/log.ts";
-import { openAccessTokens } from "./access-token.ts";
-import { openGate, type FindPerson, type Gate } from "./authenticate.ts";
-import { openRefreshSession } from "./refresh-session.ts";
-import { endSession, forgetEndedSessions } from "./session-store.ts";
-import { openSignIn } from "./sign-in.ts";
-import { loadSigningKey } from "./signing-key.ts";
+import type { Gate } from "./authenticate.ts";
+import { logFailedSignIn } from "./auth-log.ts";
+import { changePassword, confirmIdentity } from "./change-password.ts";
+import type { IdentityContext } from "./identity-context.ts";
+import { openRequestLink } from "./mailed-links.ts";
+import { openidConfiguration, publicKeys, userInfo } from "./openid.ts";
+import { endAllSessions, endOneSession, listSessions } from "./own-sessions.ts";
+import { finishWithPasskey } from "./passkeys.ts";
+import type { RefreshSession } from "./refresh-session.ts";
+import { resetPassword } from "./reset-password.ts";
+import { finishWithRecoveryCode, finishWithTotp } from "./second-factor.ts";
+import { endSession } from "./session-store.ts";
+import type { SignIn } from "./sign-in.ts";
+import { signUp, type SignUpParts } from "./sign-up.ts";
+import { finishSocialSignIn, sendToProvider, type SocialParts } from "./social-authorize.ts";
+import { verifyUser } from "./verify-user.ts";
 
-/** The identity feature: who people are, and how they sign in and out. */
-export interface Identity {
+/** What the endpoints of identity are answered by. */
+export interface IdentityParts extends SignUpParts, SocialParts {
+  readonly context: IdentityContext;
   readonly gate: Gate;
-  readonly routes: Readonly<Record<string, Route>>;
-  /** Forgets sessions that have ended; run once a day. */
-  readonly tidy: () => Promise<void>;
+  readonly signIn: SignIn;
+  readonly refresh: RefreshSession;
 }
 
-/** Opens the identity feature. */
-export const openIdentity = async (
-  db: ScopedDatabase,
-  findPerson: FindPerson,
-  clock: Clock,
-  log: Log,
-): Promise<Identity> => {
-  const key = await loadSigningKey(db, clock);
-  const accessTokens = openAccessTokens(key, clock);
-  const gate = openGate(db, accessTokens, findPerson, clock);
-  const signIn = openSignIn(db, accessTokens, clock);
-  const refresh = openRefreshSession(db, accessTokens, key, clock, log);
+type Routes = Readonly<Record<string, Route>>;
+
+const tokenRoutes = ({ context, signIn, refresh }: IdentityParts): Routes => ({
+  requestTokens: route(requestTokens, async ({ body, ...place }) => {
+    switch (body.grant_type) {
+      case "refresh_token":
+        return refresh(body.refresh_token);
+      case "password":
+        return signIn({ email: body.username, password: body.password, ...place });
+      case "urn:proviso:grant:totp":
+        return finishWithTotp(context, body, place);
+      case "urn:proviso:grant:recovery-code":
+        return finishWithRecoveryCode(context, body, place);
+      case "urn:proviso:grant:passkey":
+        return finishWithPasskey(context, body, place);
+    }
+  }),
+  readOpenidConfiguration: route(readOpenidConfiguration, async () =>
+    openidConfiguration(context.origin()),
+  ),
+  readPublicKeys: route(readPublicKeys, async () => publicKeys(context)),
+  readUserInfo: route(readUserInfo, ({ caller }) => userInfo(context, caller)),
+});
+
+const arrivalRoutes = (parts: IdentityParts): Routes => {
+  const { context, botChecker, takeNewPassword } = parts;
+  const requestLink = openRequestLink(context);
   return {
-    gate,
-    routes: {
-      requestTokens: route(requestTokens, async ({ body, address }) => {
-        if (body.grant_type === "refresh_token") return refresh(body.refresh_token);
-        if (body.grant_type === "password")
-          return signIn({ email: body.username, password: body.password, address });
-        return refuse("session_ended");
-      }),
-      signOut: route(signOut, async ({ caller }) => {
-        const { accountId } = caller.person;
-        await db.asAccount(accountId, (trx) => endSession(trx, caller.sessionId, clock.now()));
-        gate.forget(caller.sessionId);
-        return undefined;
-      }),
-    },
-    tidy: () => db.asIdentity((trx) => forgetEndedSessions(trx, clock.now())),
+    readBotCheck: route(readBotCheck, async () => botChecker.begin()),
+    signUp: route(signUpEndpoint, ({ body, address }) => signUp(context, parts, body, address)),
+    sendVerificationEmail: route(sendVerificationEmail, ({ body, address }) =>
+      requestLink("verify_email", body.email, address),
+    ),
+    verifyUser: route(verifyUserEndpoint, ({ body, address }) =>
+      verifyUser(context, body, address),
+    ),
+    sendResetEmail: route(sendResetEmail, async ({ body, address }) =>
+      context.settings.hasPassword
+        ? requestLink("reset_password", body.email, address)
+        : refuse("password_sign_in_off"),
+    ),
+    resetPassword: route(resetPasswordEndpoint, ({ body, ...place }) =>
+      resetPassword(context, takeNewPassword, body, place),
+    ),
+    authorize: route(authorize, ({ query, ...place }) =>
+      sendToProvider(context, parts, query, place),
+    ),
+    socialAuthorize: route(socialAuthorize, ({ body, ...place }) =>
+      finishSocialSignIn(context, parts, body, place),
+    ),
+    logFailedSignIn: route(logFailedSignInEndpoint, ({ body, address }) =>
+      logFailedSignIn(context, body, address),
+    ),
   };
 };
+
+const ownRoutes = ({ context, gate, takeNewPassword }: IdentityParts): Routes => ({
+  signOut: route(signOut, async ({ caller }) => {
+    const { accountId } = caller.person;
+    await context.db.asAccount(accountId, (trx) =>
+      endSession(trx, caller.sessionId, context.clock.now()),
+    );
+    gate.forget(caller.sessionId);
+    return undefined;
+  }),
+  changePassword: route(changePasswordEndpoint, ({ body, caller, ...place }) =>
+    changePassword(context, takeNewPassword, caller, body, place),
+  ),
+  confirmIdentity: route(confirmIdentityEndpoint, ({ body, caller }) =>
+    confirmIdentity(context, caller, body.password),
+  ),
+  listSessions: route(listSessionsEndpoint, async ({ caller }) => ({
+    data: await listSessions(context, caller),
+  })),
+  endOneSession: route(endOneSessionEndpoint, async ({ caller, params }) => {
+    const refused = await endOneSession(context, caller, params.id);
+    if (!refused) gate.forget(params.id);
+    return refused;
+  }),
+  endAllSessions: route(endAllSessionsEndpoint, async ({ caller, query }) => {
+    await endAllSessions(context, caller, query.keep);
+    gate.forget(caller.sessionId);
+    return undefined;
+  }),
+});
+
+/** What answers the endpoints of signing up, in and out. */
+export const identityRoutes = (parts: IdentityParts): Routes => ({
+  ...tokenRoutes(parts),
+  ...arrivalRoutes(parts),
+  ...ownRoutes(parts),
+});

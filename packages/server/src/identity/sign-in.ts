@@ -1,65 +1,61 @@
 import { refuse, type Refusal } from "@proviso/domain";
 import type { Tokens } from "@proviso/endpoints";
-import type { Clock } from "../platform/clock.ts";
-import type { ScopedDatabase } from "../platform/database/scope.ts";
-import type { AccessTokens } from "./access-token.ts";
-import { countAttempts } from "./attempts.ts";
-import { issueTokens } from "./issue-tokens.ts";
-import { isPassword, spendPasswordCheck } from "./passwords.ts";
 import {
-  beginSession,
-  findUserByEmail,
-  newRefreshToken,
-  storeRefreshToken,
-  type SignInUser,
-} from "./session-store.ts";
+  forgetAttempts,
+  networkOf,
+  returnAttempts,
+  takeAttempts,
+  type AttemptLimit,
+} from "../platform/attempts.ts";
+import type { IdentityContext, Place } from "./identity-context.ts";
+import { isPassword, spendPasswordCheck } from "./passwords.ts";
+import { finishOrDemand } from "./second-factor.ts";
+import { findUserByEmail, findUserById, type SignInUser } from "./session-store.ts";
 
-interface Credentials {
+interface Credentials extends Place {
   readonly email: string;
   readonly password: string;
-  /** The address the request came from. */
-  readonly address: string;
 }
 
 /** Signs a person in, or refuses without saying which of e-mail and password was wrong. */
 export type SignIn = (credentials: Credentials) => Promise<Tokens | Refusal>;
 
-const fiveMinutes = 300;
+/** Wrong tries per e-mail, whoever makes them. */
+export const signInsByEmail: AttemptLimit = { what: "sign-in by email", most: 10, seconds: 300 };
+const byNetwork: AttemptLimit = { what: "sign-in by address", most: 50, seconds: 300 };
 
 const isRight = (user: SignInUser | undefined, password: string): Promise<boolean> =>
   user === undefined || user.isDeleted || user.passwordHash === null
     ? spendPasswordCheck(password)
     : isPassword(password, user.passwordHash);
 
-/** Signing in by e-mail and password: ten wrong tries per e-mail and fifty per address in 5 minutes. */
-export const openSignIn = (
-  db: ScopedDatabase,
-  accessTokens: AccessTokens,
-  clock: Clock,
-): SignIn => {
-  const byEmail = countAttempts(clock, 10, fiveMinutes);
-  const byAddress = countAttempts(clock, 50, fiveMinutes);
-
-  const begin = (user: SignInUser): Promise<Tokens> =>
-    db.asIdentity(async (trx) => {
-      const now = clock.now();
-      const sessionId = await beginSession(trx, user, now);
-      const refreshToken = newRefreshToken();
-      const claims = { userId: user.id, accountId: user.accountId, sessionId };
-      await storeRefreshToken(trx, refreshToken, claims, now);
-      return issueTokens(accessTokens, claims, user.email, refreshToken);
-    });
-
-  return async ({ email, password, address }) => {
+/** Signing in by e-mail and password: ten wrong tries per e-mail and fifty per network in 5 minutes. */
+export const openSignIn =
+  (context: IdentityContext): SignIn =>
+  async ({ email, password, ...place }) => {
+    const { db, clock, settings } = context;
+    if (!settings.hasPassword) return refuse("password_sign_in_off");
     const key = email.trim().toLowerCase();
-    if (!byEmail.mayTry(key) || !byAddress.mayTry(address)) return refuse("too_many_requests");
-    const user = await db.asIdentity((trx) => findUserByEmail(trx, key));
-    if (!(await isRight(user, password)) || user === undefined) {
-      byEmail.recordFailure(key);
-      byAddress.recordFailure(address);
-      return refuse("wrong_credentials");
-    }
-    byEmail.forget(key);
-    return user.isVerified ? begin(user) : refuse("email_not_verified");
+    const now = clock.now();
+    const ofEmail = { limit: signInsByEmail, by: key };
+    const ofNetwork = { limit: byNetwork, by: networkOf(place.address) };
+    // Counted before the password is looked at: of many tries at once none is free.
+    const found = await db.asIdentity(async (trx) =>
+      (await takeAttempts(trx, [ofEmail, ofNetwork], now))
+        ? { user: await findUserByEmail(trx, key) }
+        : undefined,
+    );
+    if (!found) return refuse("too_many_requests");
+    const { user } = found;
+    if (!(await isRight(user, password)) || user === undefined) return refuse("wrong_credentials");
+    return db.asIdentity(async (trx) => {
+      // A password that was changed while this one was being looked at is the wrong one now.
+      const still = await findUserById(trx, user.id);
+      if (still?.passwordHash !== user.passwordHash) return refuse("wrong_credentials");
+      await forgetAttempts(trx, ofEmail);
+      await returnAttempts(trx, [ofNetwork], now);
+      return user.isVerified
+        ? finishOrDemand(trx, context, user, place)
+        : refuse("email_not_verified");
+    });
   };
-};

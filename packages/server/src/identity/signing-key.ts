@@ -12,6 +12,10 @@ export interface SigningKey {
   readonly publicKey: CryptoKey;
   /** The refresh token that takes the place of this one, always the same. */
   readonly successorOf: (refreshToken: string) => string;
+  /** The public half, as it is published. */
+  readonly publicJwk: { readonly kty: string; readonly crv: string; x: string; y: string };
+  /** A secret of 256 bits for one purpose, always the same. */
+  readonly secretFor: (purpose: string) => Buffer;
 }
 
 const stored = z.object({
@@ -63,6 +67,8 @@ export const loadSigningKey = (db: ScopedDatabase, clock: Clock): Promise<Signin
       kid: row.kid,
       privateKey: await importKey(jwk),
       publicKey: await importKey(publicJwk),
+      publicJwk,
+      secretFor: (purpose) => createHmac("sha256", refreshSecret).update(`for ${purpose}`).digest(),
       successorOf: (token) => createHmac("sha256", refreshSecret).update(token).digest("base64url"),
     };
   });

@@ -1,7 +1,11 @@
 import { refusals } from "@proviso/domain";
 
 /** The outages a request can meet, named by the refusal it is answered with. */
-export type OutageKind = "database_unavailable" | "storage_unavailable" | "storage_full";
+export type OutageKind =
+  | "database_unavailable"
+  | "storage_unavailable"
+  | "storage_full"
+  | "server_busy";
 
 /** Something the server stands on is away or full. Thrown, and answered as a refusal at the edge. */
 export class Outage extends Error {

@@ -42,7 +42,8 @@ const makeRole = async (trx: AccountTransaction): Promise<void> => {
   await sql`grant usage on schema public to proviso_app`.execute(trx);
   await sql`grant select, insert, update, delete on all tables in schema public
     to proviso_app`.execute(trx);
-  await sql`revoke update, delete on status_history, timeline from proviso_app`.execute(trx);
+  await sql`revoke update, delete on status_history, timeline, audit_events
+    from proviso_app`.execute(trx);
 };
 
 /**
@@ -75,6 +76,11 @@ export const scopeDatabase = async (db: Database): Promise<ScopedDatabase> => {
     asAccount: (accountId, work) => enter(accountId, "", work),
     asIdentity: (work) => enter("", "identity", work),
   };
+};
+
+/** Lets a transaction of signing in, which has found or makes an account, write its rows too. */
+export const enterAccount = async (trx: AccountTransaction, accountId: string): Promise<void> => {
+  await sql`select set_config('app.account', ${accountId}, true)`.execute(trx);
 };
 
 /** Lets those transactions put jobs in the queue's tables. */

@@ -14,6 +14,8 @@ export interface Question<E extends Endpoint> extends Asked<E> {
   readonly caller: E["access"] extends "anyone" ? undefined : Caller;
   /** The address the request came from. */
   readonly address: string;
+  /** What the browser calls itself; "" when it does not. */
+  readonly userAgent: string;
   readonly requestId: string;
   /** The caller's key for repeating this request safely, when given. */
   readonly idempotencyKey: string | undefined;
@@ -143,6 +145,7 @@ const answerWith =
       body: request.body,
       caller: callers.get(request),
       address: request.ip,
+      userAgent: request.headers["user-agent"] ?? "",
       requestId: request.id,
       idempotencyKey: request.headers["idempotency-key"],
       receive: () => receiveFile(request, context.storage, endpoint.file ?? "file"),

@@ -1,0 +1,81 @@
+import { isRefusal, refuse, type Refusal } from "@proviso/domain";
+import { returnAttempts, takeAttempts, type AttemptLimit } from "../platform/attempts.ts";
+import type { Caller } from "../platform/http/caller.ts";
+import { deviceOf } from "./device.ts";
+import type { IdentityContext, Place } from "./identity-context.ts";
+import type { TakeNewPassword, TypedPassword } from "./new-password.ts";
+import { isPassword, spendPasswordCheck } from "./passwords.ts";
+import { confirmSession, endSessionsOf } from "./session-store.ts";
+import { readSignInUser, setPasswordHash } from "./user-store.ts";
+
+const tries: AttemptLimit = { what: "own password", most: 10, seconds: 300 };
+
+/** Whether the caller's password is this one; ten wrong tries in five minutes are listened to. */
+const checkOwnPassword = async (
+  { db, clock }: IdentityContext,
+  { person }: Caller,
+  password: string,
+): Promise<undefined | Refusal> => {
+  const attempts = [{ limit: tries, by: person.id }];
+  const now = clock.now();
+  const user = await db.asAccount(person.accountId, async (trx) =>
+    (await takeAttempts(trx, attempts, now)) ? readSignInUser(trx, person.id) : undefined,
+  );
+  if (!user) return refuse("too_many_requests");
+  const isRight =
+    user.password_hash === null
+      ? await spendPasswordCheck(password)
+      : await isPassword(password, user.password_hash);
+  if (!isRight) return refuse("wrong_credentials");
+  await db.asAccount(person.accountId, (trx) => returnAttempts(trx, attempts, now));
+  return undefined;
+};
+
+/** Notes that the caller has shown again, by the password, that it is them. */
+export const confirmIdentity = async (
+  context: IdentityContext,
+  caller: Caller,
+  password: string,
+): Promise<undefined | Refusal> => {
+  const refused = await checkOwnPassword(context, caller, password);
+  if (refused) return refused;
+  await context.db.asAccount(caller.person.accountId, (trx) =>
+    confirmSession(trx, caller.sessionId, context.clock.now()),
+  );
+  return undefined;
+};
+
+/** Changes the caller's password, who knows the present one; their other sessions end. */
+export const changePassword = async (
+  context: IdentityContext,
+  takeNewPassword: TakeNewPassword,
+  caller: Caller,
+  { currentPassword, ...typed }: TypedPassword & { readonly currentPassword: string },
+  { address, userAgent }: Place,
+): Promise<undefined | Refusal> => {
+  const refused = await checkOwnPassword(context, caller, currentPassword);
+  if (refused) return refused;
+  const hash = await takeNewPassword(typed);
+  if (isRefusal(hash)) return hash;
+  const { db, clock, queueMail, log } = context;
+  const { id, accountId } = caller.person;
+  await db.asAccount(accountId, async (trx) => {
+    const now = clock.now();
+    const user = await readSignInUser(trx, id);
+    await setPasswordHash(trx, id, hash);
+    await endSessionsOf(trx, id, now, caller.sessionId);
+    await queueMail(trx, {
+      mail: "password_changed",
+      to: user.email,
+      accountId,
+      data: {
+        firstName: user.first_name,
+        at: now.toISOString(),
+        device: `${deviceOf(userAgent)}, ${address}`,
+        resetPath: "/resetEmail",
+      },
+    });
+  });
+  log.info({ user: id, account: accountId }, "password_changed");
+  return undefined;
+};

@@ -1,0 +1,35 @@
+import type { QueueMail } from "../mail/index.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { ScopedDatabase } from "../platform/database/scope.ts";
+import type { Jobs } from "../platform/jobs/jobs.ts";
+import type { Log } from "../platform/log.ts";
+import type { GuardedFetch } from "../platform/outgoing/guarded-fetch.ts";
+import type { SignInSettings } from "../platform/sign-in-settings.ts";
+import type { AccessTokens } from "./access-token.ts";
+import type { SigningKey } from "./signing-key.ts";
+
+/** From where somebody asks. */
+export interface Place {
+  /** The address the request came from. */
+  readonly address: string;
+  /** What the browser calls itself. */
+  readonly userAgent: string;
+}
+
+/** What the acts of identity stand on. */
+export interface IdentityContext {
+  readonly db: ScopedDatabase;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly jobs: Jobs;
+  readonly queueMail: QueueMail;
+  readonly settings: SignInSettings;
+  readonly productName: string;
+  /** Where people open the product, such as "https://contracts.example.com". */
+  readonly origin: () => string;
+  /** Further origins whose pages are ours. */
+  readonly allowedOrigins: readonly string[];
+  readonly fetch: GuardedFetch;
+  readonly key: SigningKey;
+  readonly accessTokens: AccessTokens;
+}

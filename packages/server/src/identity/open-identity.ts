@@ -1,0 +1,90 @@
+import type { QueueMail } from "../mail/index.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { ScopedDatabase } from "../platform/database/scope.ts";
+import type { Route } from "../platform/http/serve.ts";
+import type { Jobs } from "../platform/jobs/jobs.ts";
+import type { Log } from "../platform/log.ts";
+import { guardFetch } from "../platform/outgoing/guarded-fetch.ts";
+import type { SignInSettings } from "../platform/sign-in-settings.ts";
+import { openAccessTokens } from "./access-token.ts";
+import { openGate, type FindPerson, type Gate } from "./authenticate.ts";
+import { openProofOfWork, openRecaptcha } from "./bot-check.ts";
+import { openBreachCheck } from "./breached-passwords.ts";
+import { forgetEnded } from "./forget-ended.ts";
+import type { IdentityContext } from "./identity-context.ts";
+import { mailLinkWorker } from "./mailed-links.ts";
+import type { InsertAccount } from "./new-account.ts";
+import { openNewPasswords, type TakeNewPassword } from "./new-password.ts";
+import { openRefreshSession } from "./refresh-session.ts";
+import { identityRoutes } from "./routes.ts";
+import { secondFactorRoutes } from "./second-factor-routes.ts";
+import { openSignIn } from "./sign-in.ts";
+import { loadSigningKey } from "./signing-key.ts";
+import { openSocialProvider } from "./social-providers.ts";
+
+/** What identity stands on. */
+export interface IdentityGround {
+  readonly db: ScopedDatabase;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly jobs: Jobs;
+  readonly queueMail: QueueMail;
+  readonly findPerson: FindPerson;
+  readonly insertAccount: InsertAccount;
+}
+
+/** How identity is to be. */
+export interface IdentityOptions {
+  readonly signIn: SignInSettings;
+  readonly productName: string;
+  readonly origin: () => string;
+  readonly allowedOrigins: readonly string[];
+}
+
+/** The identity feature: who people are, and how they sign up, in and out. */
+export interface Identity {
+  readonly gate: Gate;
+  readonly routes: Readonly<Record<string, Route>>;
+  readonly worker: ReturnType<typeof mailLinkWorker>;
+  /** The one way to a new password, for whoever else makes users. */
+  readonly takeNewPassword: TakeNewPassword;
+  /** Forgets what has ended; run once a day. */
+  readonly tidy: () => Promise<void>;
+}
+
+/** Opens the identity feature. */
+export const openIdentity = async (
+  { findPerson, insertAccount, ...ground }: IdentityGround,
+  { signIn: settings, ...options }: IdentityOptions,
+): Promise<Identity> => {
+  const { db, clock, log } = ground;
+  const key = await loadSigningKey(db, clock);
+  const accessTokens = openAccessTokens(key, clock, options.origin);
+  const fetch = guardFetch(settings.privateHosts);
+  const context: IdentityContext = { ...ground, ...options, settings, fetch, key, accessTokens };
+  const gate = openGate(db, accessTokens, findPerson, clock);
+  const takeNewPassword = openNewPasswords(
+    openBreachCheck(fetch, settings.breachedPasswordsUrl, log),
+  );
+  const botChecker =
+    settings.recaptcha === null
+      ? openProofOfWork(db, clock, key.secretFor("proof of work"))
+      : openRecaptcha(settings.recaptcha, fetch, log);
+  const parts = {
+    context,
+    gate,
+    takeNewPassword,
+    botChecker,
+    insertAccount,
+    signIn: openSignIn(context),
+    refresh: openRefreshSession(db, accessTokens, key, clock, log),
+    providers: settings.providers.map((each) => openSocialProvider(each, fetch, clock)),
+  };
+  return {
+    gate,
+    routes: { ...identityRoutes(parts), ...secondFactorRoutes(context) },
+    worker: mailLinkWorker(context),
+    takeNewPassword,
+    tidy: () => db.asIdentity((trx) => forgetEnded(trx, clock.now())),
+  };
+};

@@ -1,0 +1,54 @@
+import { isRefusal, type Refusal } from "@proviso/domain";
+import { forgetAttempts } from "../platform/attempts.ts";
+import { deviceOf } from "./device.ts";
+import type { IdentityContext, Place } from "./identity-context.ts";
+import { spendLinks } from "./link-token-store.ts";
+import type { TakeNewPassword, TypedPassword } from "./new-password.ts";
+import { endSessionsOf } from "./session-store.ts";
+import { signInsByEmail } from "./sign-in.ts";
+import { markVerified, setPasswordHash } from "./user-store.ts";
+import { takeGoodLink } from "./verify-user.ts";
+
+/**
+ * Sets a password by a mailed link. All sessions of the user end, other links with them; and since the
+ * mail arrived, the address is proven too, whoever registered it.
+ */
+export const resetPassword = async (
+  context: IdentityContext,
+  takeNewPassword: TakeNewPassword,
+  { token, ...typed }: TypedPassword & { readonly token: string },
+  { address, userAgent }: Place,
+): Promise<undefined | Refusal> => {
+  const { db, clock, log, queueMail } = context;
+  const take = (trx: Parameters<typeof takeGoodLink>[0]) =>
+    takeGoodLink(trx, "reset_password", token, address, clock.now());
+  // Looked at first, so that nobody makes us hash with a link that leads nowhere.
+  const glimpsed = await db.asIdentity(take);
+  if (isRefusal(glimpsed)) return glimpsed;
+  const hash = await takeNewPassword(typed);
+  if (isRefusal(hash)) return hash;
+  return db.asIdentity(async (trx) => {
+    const link = await take(trx);
+    if (isRefusal(link)) return link;
+    const now = clock.now();
+    await spendLinks(trx, "reset_password", link.userId, now);
+    await spendLinks(trx, "verify_email", link.userId, now);
+    await setPasswordHash(trx, link.userId, hash);
+    await markVerified(trx, link.userId);
+    await endSessionsOf(trx, link.userId, now);
+    await forgetAttempts(trx, { limit: signInsByEmail, by: link.email });
+    await queueMail(trx, {
+      mail: "password_changed",
+      to: link.email,
+      accountId: link.accountId,
+      data: {
+        firstName: link.firstName,
+        at: now.toISOString(),
+        device: `${deviceOf(userAgent)}, ${address}`,
+        resetPath: "/resetEmail",
+      },
+    });
+    log.info({ user: link.userId, account: link.accountId }, "password_reset");
+    return undefined;
+  });
+};

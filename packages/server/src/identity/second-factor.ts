@@ -1,0 +1,111 @@
+import { refuse, type Refusal } from "@proviso/domain";
+import type { Tokens } from "@proviso/endpoints";
+import { forgetAttempts, takeAttempts, type AttemptLimit } from "../platform/attempts.ts";
+import type { AccountTransaction } from "../platform/database/scope.ts";
+import { mailSecurityChange } from "./account-safety.ts";
+import type { IdentityContext, Place } from "./identity-context.ts";
+import { plainRecoveryCode } from "./recovery-codes.ts";
+import { unseal } from "./sealing.ts";
+import {
+  countWrongTry,
+  deleteDemand,
+  makeDemand,
+  noteTotpStep,
+  readFactors,
+  spendRecoveryCode,
+  takeDemand,
+  takeTotp,
+} from "./second-factor-store.ts";
+import { findUserById, type SignInUser } from "./session-store.ts";
+import { startSession } from "./start-session.ts";
+import { stepOfCode } from "./totp.ts";
+
+// Beside the five tries of one sign-in: whoever has the password could begin many.
+const tries: AttemptLimit = { what: "second factor", most: 20, seconds: 900 };
+
+/** Begins the session, or demands the second factor that the user has set up. */
+export const finishOrDemand = async (
+  trx: AccountTransaction,
+  context: IdentityContext,
+  user: SignInUser,
+  place: Place,
+): Promise<Tokens | Refusal> => {
+  const { totpSince, passkeys, recoveryCodes } = await readFactors(trx, user.id);
+  if (totpSince === null && passkeys === 0) return startSession(trx, context, user, place);
+  return {
+    ...refuse("second_factor_needed"),
+    secondFactor: {
+      mfaToken: await makeDemand(trx, user, context.clock.now()),
+      factors: [
+        ...(totpSince === null ? [] : (["totp"] as const)),
+        ...(passkeys === 0 ? [] : (["passkey"] as const)),
+        ...(recoveryCodes === 0 ? [] : (["recovery-code"] as const)),
+      ],
+    },
+  };
+};
+
+/** Whether a code of the user's authenticator app is right; it is spent by that. */
+export const takeTotpCode = async (
+  trx: AccountTransaction,
+  { key, clock }: Pick<IdentityContext, "key" | "clock">,
+  userId: string,
+  code: string,
+  isNew = false,
+): Promise<boolean> => {
+  const stored = await takeTotp(trx, userId);
+  if (!stored || (stored.confirmedAt === null) !== isNew) return false;
+  const secret = unseal(key.secretFor("totp"), stored.sealed, userId);
+  const step = stepOfCode(secret, code, clock.now(), stored.lastStep);
+  if (step === undefined) return false;
+  await noteTotpStep(trx, userId, step, clock.now());
+  return true;
+};
+
+/** How a second factor is judged: in the transaction of the sign-in, for the user it is about. */
+export type JudgeFactor = (trx: AccountTransaction, user: SignInUser) => Promise<boolean>;
+
+/** Finishes a sign-in that waits for its second factor; five wrong tries end it. */
+export const finishWithFactor = (
+  context: IdentityContext,
+  mfaToken: string,
+  place: Place,
+  isRight: JudgeFactor,
+): Promise<Tokens | Refusal> =>
+  context.db.asIdentity(async (trx) => {
+    const now = context.clock.now();
+    const demand = await takeDemand(trx, mfaToken, now);
+    const user = demand && (await findUserById(trx, demand.userId));
+    if (!user || user.isDeleted) return refuse("session_ended");
+    const attempt = { limit: tries, by: user.id };
+    if (!(await takeAttempts(trx, [attempt], now))) return refuse("too_many_requests");
+    if (!(await isRight(trx, user))) {
+      await countWrongTry(trx, mfaToken);
+      return refuse("wrong_code");
+    }
+    await forgetAttempts(trx, attempt);
+    await deleteDemand(trx, mfaToken);
+    return startSession(trx, context, user, place);
+  });
+
+/** Finishes a sign-in with a code of the authenticator app. */
+export const finishWithTotp = (
+  context: IdentityContext,
+  { mfa_token, code }: { readonly mfa_token: string; readonly code: string },
+  place: Place,
+): Promise<Tokens | Refusal> =>
+  finishWithFactor(context, mfa_token, place, (trx, user) =>
+    takeTotpCode(trx, context, user.id, code),
+  );
+
+/** Finishes a sign-in with a recovery code, which is spent by it; the user is told by mail. */
+export const finishWithRecoveryCode = (
+  context: IdentityContext,
+  { mfa_token, code }: { readonly mfa_token: string; readonly code: string },
+  place: Place,
+): Promise<Tokens | Refusal> =>
+  finishWithFactor(context, mfa_token, place, async (trx, user) => {
+    if (!(await spendRecoveryCode(trx, user.id, plainRecoveryCode(code)))) return false;
+    await mailSecurityChange(trx, context, user, "recovery_code_used", place);
+    return true;
+  });

@@ -1,0 +1,179 @@
+import { emailAddress, isRefusal, refuse, sha256, type Refusal } from "@proviso/domain";
+import type { AnswerOf, Asked, authorize, socialAuthorize, Tokens } from "@proviso/endpoints";
+import { createHash } from "node:crypto";
+import { networkOf, takeAttempts, type AttemptLimit } from "../platform/attempts.ts";
+import { enterAccount, type AccountTransaction } from "../platform/database/scope.ts";
+import type { Redirect } from "../platform/http/serve.ts";
+import type { IdentityContext, Place } from "./identity-context.ts";
+import { makeNewAccount, type InsertAccount } from "./new-account.ts";
+import { isCallback } from "./own-origins.ts";
+import { finishOrDemand } from "./second-factor.ts";
+import { newSecretToken } from "./secret-token.ts";
+import { findUserByEmail, type SignInUser } from "./session-store.ts";
+import { isTestKey } from "./sign-up.ts";
+import type { ProvenPerson, SocialProvider } from "./social-providers.ts";
+import {
+  findUserByIdentity,
+  insertIdentity,
+  insertSocialState,
+  issuersOf,
+  takeSocialState,
+  type SocialState,
+} from "./social-store.ts";
+import { holdEmail, removeUnprovenUser } from "./user-store.ts";
+
+/** What social sign-in stands on beside the rest of identity. */
+export interface SocialParts {
+  readonly providers: readonly SocialProvider[];
+  readonly insertAccount: InsertAccount;
+}
+
+const byNetwork: AttemptLimit = { what: "social sign-in by address", most: 100, seconds: 300 };
+
+const backWith = (redirectUri: string, state: string, error: string, text: string): Redirect => {
+  const query = new URLSearchParams({ error, error_description: text, state });
+  return { redirectTo: `${redirectUri}?${query.toString()}` };
+};
+
+/** Sends the browser to a provider; what fails on the way is told to the page that waits for it. */
+export const sendToProvider = async (
+  context: IdentityContext,
+  { providers }: SocialParts,
+  query: Asked<typeof authorize>["query"],
+  { address }: Place,
+): Promise<Redirect | Refusal> => {
+  const { db, clock, log } = context;
+  const redirectUri = query.redirect_uri;
+  if (!isCallback(context, redirectUri)) return refuse("redirect_not_allowed");
+  const provider = providers.find(({ id }) => id === query.connection);
+  if (!provider) return refuse("not_found");
+  const sent: SocialState = {
+    provider: provider.id,
+    redirectUri,
+    nonce: newSecretToken(),
+    codeVerifier: newSecretToken(),
+    codeChallenge: query.code_challenge,
+    challengeMethod: query.code_challenge_method,
+  };
+  const attempt = { limit: byNetwork, by: networkOf(address) };
+  const isNoted = await db.asIdentity(
+    async (trx) =>
+      (await takeAttempts(trx, [attempt], clock.now())) &&
+      (await insertSocialState(trx, query.state, sent, clock.now())),
+  );
+  if (!isNoted) return refuse("too_many_requests");
+  try {
+    return { redirectTo: await provider.authorizationUrl(query.state, sent, query.login_hint) };
+  } catch (error) {
+    log.warn({ provider: provider.id, error: String(error) }, "sign_in_provider_not_reached");
+    const { sentence } = refuse("social_sign_in_failed");
+    return backWith(redirectUri, query.state, "temporarily_unavailable", sentence);
+  }
+};
+
+const isOwnVerifier = ({ codeChallenge, challengeMethod }: SocialState, verifier: string) =>
+  codeChallenge ===
+  (challengeMethod === "HEX"
+    ? sha256(verifier)
+    : createHash("sha256").update(verifier).digest("base64url"));
+
+type Body = Asked<typeof socialAuthorize>["body"];
+
+const prove = async (
+  { db, clock, log }: IdentityContext,
+  { providers }: SocialParts,
+  { code, state, iss, redirectUri, codeVerifier }: Body,
+): Promise<ProvenPerson | Refusal> => {
+  const sent = await db.asIdentity((trx) => takeSocialState(trx, state, clock.now()));
+  const provider = providers.find(({ id }) => id === sent?.provider);
+  const isOurs =
+    sent !== undefined && sent.redirectUri === redirectUri && isOwnVerifier(sent, codeVerifier);
+  if (!isOurs || !provider) return refuse("social_sign_in_failed");
+  try {
+    return await provider.exchange({ code, state, iss }, sent);
+  } catch (error) {
+    log.warn({ provider: provider.id, error: String(error) }, "social_sign_in_failed");
+    return refuse("social_sign_in_failed");
+  }
+};
+
+/**
+ * Who somebody at a provider is here. A person is known by issuer and subject. An address the provider
+ * has verified connects, once, a user whose address we have verified too and who has no other provider;
+ * a user nobody has proven is removed, with the password and sessions whoever registered it made.
+ */
+const findOrMake = async (
+  trx: AccountTransaction,
+  { clock, settings, log }: IdentityContext,
+  { insertAccount }: SocialParts,
+  person: ProvenPerson,
+  body: Body,
+): Promise<{ readonly user: SignInUser; readonly isNewUser: boolean } | Refusal> => {
+  const now = clock.now();
+  const known = await findUserByIdentity(trx, person.issuer, person.subject);
+  if (known)
+    return known.isDeleted ? refuse("social_sign_in_failed") : { user: known, isNewUser: false };
+  const email = emailAddress(person.email);
+  if (email === undefined || !person.isEmailVerified) return refuse("provider_email_unverified");
+  const identity = { ...person, email };
+  await holdEmail(trx, email);
+  const owner = await findUserByEmail(trx, email);
+  if (owner?.isDeleted === true) return refuse("social_sign_in_failed");
+  if (owner?.isVerified === true) {
+    if ((await issuersOf(trx, owner.id)).length > 0) return refuse("other_sign_in_needed");
+    await insertIdentity(trx, owner, identity, now);
+    log.info({ user: owner.id, account: owner.accountId }, "provider_connected");
+    return { user: owner, isNewUser: false };
+  }
+  const { accountType, testKey, referralKey, utmData } = body;
+  if (accountType === "QA" && !isTestKey(settings, testKey)) return refuse("wrong_test_key");
+  if (owner) {
+    await enterAccount(trx, owner.accountId);
+    await removeUnprovenUser(trx, owner);
+  }
+  const { firstName, lastName } = person;
+  const newcomer = {
+    firstName,
+    lastName,
+    email,
+    phoneNumber: "",
+    passwordHash: null,
+    isVerified: true,
+    accountType,
+    referralKey,
+    utmData,
+  };
+  const user = await makeNewAccount(trx, insertAccount, newcomer, now);
+  await insertIdentity(trx, user, identity, now);
+  log.info({ user: user.id, account: user.accountId }, "signed_up");
+  return { user, isNewUser: true };
+};
+
+const answerOf = (
+  { access_token, expires_in, id_token, refresh_token }: Tokens,
+  isNewUser: boolean,
+): AnswerOf<typeof socialAuthorize> => ({
+  data: { access_token, expires_in, id_token, refresh_token, isNewUser },
+});
+
+/** Exchanges what a provider returned for a session, making the user when there is none (A7.21). */
+export const finishSocialSignIn = async (
+  context: IdentityContext,
+  parts: SocialParts,
+  body: Body,
+  place: Place,
+): Promise<AnswerOf<typeof socialAuthorize> | Refusal> => {
+  const { db, clock } = context;
+  if (!isCallback(context, body.redirectUri)) return refuse("redirect_not_allowed");
+  const attempt = { limit: byNetwork, by: networkOf(place.address) };
+  if (!(await db.asIdentity((trx) => takeAttempts(trx, [attempt], clock.now()))))
+    return refuse("too_many_requests");
+  const person = await prove(context, parts, body);
+  if (isRefusal(person)) return person;
+  return db.asIdentity(async (trx) => {
+    const found = await findOrMake(trx, context, parts, person, body);
+    if (isRefusal(found)) return found;
+    const outcome = await finishOrDemand(trx, context, found.user, place);
+    return isRefusal(outcome) ? outcome : answerOf(outcome, found.isNewUser);
+  });
+};

@@ -1,0 +1,156 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  ClientSecretPost,
+  customFetch,
+  discovery,
+  enableNonRepudiationChecks,
+  fetchUserInfo,
+  type Configuration,
+} from "openid-client";
+import { z } from "zod";
+import type { Clock } from "../platform/clock.ts";
+import type { GuardedFetch } from "../platform/outgoing/guarded-fetch.ts";
+import type { SignInProvider } from "../platform/sign-in-settings.ts";
+import type { SocialState } from "./social-store.ts";
+
+/** Somebody as a provider vouches for them. */
+export interface ProvenPerson {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly email: string;
+  /** Only when the provider says so with the boolean itself. */
+  readonly isEmailVerified: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** One OpenID provider, asked by the code flow with state, nonce and PKCE. */
+export interface SocialProvider {
+  readonly id: string;
+  readonly name: string;
+  readonly issuer: string;
+  /** Where to send the browser. */
+  authorizationUrl(state: string, sent: SocialState, loginHint?: string): Promise<string>;
+  /** Who came back; throws when anything about the code or the ID token is not right. */
+  exchange(
+    returned: { readonly code: string; readonly state: string; readonly iss?: string | undefined },
+    sent: SocialState,
+  ): Promise<ProvenPerson>;
+}
+
+const claimsForm = z.object({
+  email: z.string().default(""),
+  email_verified: z.unknown(),
+  name: z.string().default(""),
+  given_name: z.string().optional(),
+  family_name: z.string().default(""),
+});
+
+const wantedScopes = ["openid", "profile", "email", "offline_access"];
+const rememberMilliseconds = 3_600_000;
+
+// Google refuses a request that names a scope it does not know.
+const scopesFor = (config: Configuration): string => {
+  const known = config.serverMetadata().scopes_supported;
+  return wantedScopes.filter((scope) => known?.includes(scope) !== false).join(" ");
+};
+
+const bodyText = (body: unknown): string | null =>
+  typeof body === "string" || body instanceof URLSearchParams ? body.toString() : null;
+
+const discover = async (provider: SignInProvider, fetch: GuardedFetch): Promise<Configuration> => {
+  const isPlain = provider.issuer.startsWith("http:");
+  const config = await discovery(
+    new URL(provider.issuer),
+    provider.clientId,
+    undefined,
+    ClientSecretPost(provider.clientSecret),
+    {
+      timeout: 10,
+      [customFetch]: (url, { method, headers, body, signal }) =>
+        fetch(url, { method, headers, body: bodyText(body), ...(signal ? { signal } : {}) }),
+      // Plain HTTP gets no further than to hosts the operator named: the fetch sees to that.
+      ...(isPlain ? { execute: [allowInsecureRequests] } : {}),
+    },
+  );
+  // Without this an ID token that came over TLS would be believed unsigned.
+  enableNonRepudiationChecks(config);
+  return config;
+};
+
+const personOf = async (
+  config: Configuration,
+  tokens: Awaited<ReturnType<typeof authorizationCodeGrant>>,
+): Promise<ProvenPerson> => {
+  const token = tokens.claims();
+  if (!token) throw new Error("The provider gave no ID token.");
+  const hasEmail = typeof token["email"] === "string";
+  const more = hasEmail ? {} : await fetchUserInfo(config, tokens.access_token, token.sub);
+  const claims = claimsForm.parse({ ...more, ...token });
+  const [first = "", ...rest] = claims.name.trim().split(/\s+/);
+  return {
+    issuer: token.iss,
+    subject: token.sub,
+    email: claims.email,
+    isEmailVerified: claims.email_verified === true,
+    firstName: claims.given_name ?? first,
+    lastName: claims.given_name === undefined ? rest.join(" ") : claims.family_name,
+  };
+};
+
+/** A provider as the settings name it; what it says of itself is remembered for an hour. */
+export const openSocialProvider = (
+  provider: SignInProvider,
+  fetch: GuardedFetch,
+  clock: Clock,
+): SocialProvider => {
+  let held: { at: number; config: Promise<Configuration> } | undefined;
+  const configure = async (): Promise<Configuration> => {
+    const now = clock.now().getTime();
+    if (!held || now - held.at > rememberMilliseconds)
+      held = { at: now, config: discover(provider, fetch) };
+    try {
+      return await held.config;
+    } catch (error) {
+      held = undefined;
+      throw error;
+    }
+  };
+  return {
+    id: provider.id,
+    name: provider.name,
+    issuer: provider.issuer,
+    authorizationUrl: async (state, sent, loginHint) => {
+      const config = await configure();
+      return buildAuthorizationUrl(config, {
+        redirect_uri: sent.redirectUri,
+        response_type: "code",
+        scope: scopesFor(config),
+        state,
+        nonce: sent.nonce,
+        code_challenge: await calculatePKCECodeChallenge(sent.codeVerifier),
+        code_challenge_method: "S256",
+        ...(loginHint === undefined ? {} : { login_hint: loginHint }),
+      }).href;
+    },
+    exchange: async ({ code, state, iss }, sent) => {
+      const config = await configure();
+      const returned = new URL(sent.redirectUri);
+      returned.search = new URLSearchParams({
+        code,
+        state,
+        ...(iss === undefined ? {} : { iss }),
+      }).toString();
+      const tokens = await authorizationCodeGrant(config, returned, {
+        expectedState: state,
+        expectedNonce: sent.nonce,
+        pkceCodeVerifier: sent.codeVerifier,
+        idTokenExpected: true,
+      });
+      return personOf(config, tokens);
+    },
+  };
+};

@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import type { AccountTransaction } from "../platform/database/scope.ts";
+
+/** Marks a user's address as proven. */
+export const markVerified = async (trx: AccountTransaction, userId: string): Promise<void> => {
+  await trx.updateTable("users").set({ is_verified: true }).where("id", "=", userId).execute();
+};
+
+/** Sets a user's password; null takes it away. */
+export const setPasswordHash = async (
+  trx: AccountTransaction,
+  userId: string,
+  hash: string | null,
+): Promise<void> => {
+  await trx.updateTable("users").set({ password_hash: hash }).where("id", "=", userId).execute();
+};
+
+/** How a user of the transaction's account is named and signs in. */
+export const readSignInUser = (
+  trx: AccountTransaction,
+  userId: string,
+): Promise<{
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly password_hash: string | null;
+  readonly is_verified: boolean;
+}> =>
+  trx
+    .selectFrom("users")
+    .select(["email", "first_name", "last_name", "password_hash", "is_verified"])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+
+/**
+ * Removes a user whose address was never proven, with all that is theirs, and their account when nobody
+ * else is in it; the transaction has entered that account.
+ */
+export const removeUnprovenUser = async (
+  trx: AccountTransaction,
+  user: { readonly id: string; readonly accountId: string },
+): Promise<void> => {
+  await trx
+    .deleteFrom("users")
+    .where("id", "=", user.id)
+    .where("is_verified", "=", false)
+    .execute();
+  await trx
+    .deleteFrom("accounts")
+    .where("id", "=", user.accountId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("users").select("users.id").where("users.account_id", "=", user.accountId),
+        ),
+      ),
+    )
+    .execute();
+};
+
+/** Keeps others from making a user with this address until the transaction ends. */
+export const holdEmail = async (trx: AccountTransaction, email: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`user ${email}`}, 0))`.execute(trx);
+};

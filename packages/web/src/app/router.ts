@@ -6,7 +6,6 @@ import { contractRoute } from "../routes/contract.tsx";
 import { dashboardRoute } from "../routes/dashboard.tsx";
 import { forbiddenRoute } from "../routes/forbidden.tsx";
 import { homeRoute } from "../routes/home.ts";
-import { invitationRoute } from "../routes/invitation.tsx";
 import { publicRoute } from "../routes/public.tsx";
 import { resetEmailRoute, resetPasswordRoute } from "../routes/reset-password.tsx";
 import { rootRoute } from "../routes/root.tsx";
@@ -15,8 +14,10 @@ import { serverMaintenanceRoute } from "../routes/server-maintenance.tsx";
 import { signInRoute } from "../routes/sign-in.tsx";
 import { signSuccessRoute } from "../routes/sign-success.tsx";
 import { signUpRoute } from "../routes/sign-up.tsx";
+import { settingsRoute } from "../routes/settings.tsx";
 import { signedInRoute } from "../routes/signed-in.tsx";
 import { unknownPathRoute } from "../routes/unknown-path.ts";
+import { userManagementRoute } from "../routes/user-management.tsx";
 import { verificationExpiredRoute, verificationRoute } from "../routes/verification.tsx";
 
 const routeTree = rootRoute.addChildren([
@@ -29,7 +30,6 @@ const routeTree = rootRoute.addChildren([
     resetEmailRoute,
     resetPasswordRoute,
     authorizeCallbackRoute,
-    invitationRoute,
     signSuccessRoute,
   ]),
   serverMaintenanceRoute,
@@ -37,6 +37,8 @@ const routeTree = rootRoute.addChildren([
   signedInRoute.addChildren([
     dashboardRoute,
     contractRoute,
+    userManagementRoute,
+    settingsRoute,
     securityRoute,
     forbiddenRoute,
   ]),

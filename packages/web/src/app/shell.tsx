@@ -1,15 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, Outlet } from "@tanstack/react-router";
+import { Outlet, useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
+import { InvitationHost } from "../accounts/index.ts";
 import { DropAnywhere, NewContractButton, UploadHost } from "../contracts/index.ts";
 import { currentUserQuery } from "../identity/index.ts";
+import { isPhone } from "../platform/screen.ts";
 import { useOnceTrue } from "../platform/use-once-true.ts";
 import { useShortcut } from "../platform/shortcuts.ts";
 import { Logo } from "../ui/logo.tsx";
 import { NoticeHost } from "../ui/notice.tsx";
+import { BannerSlot } from "./banner-slot.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
+import { GearMenu } from "./gear-menu.tsx";
+import { Heartbeat } from "./heartbeat.tsx";
+import { PhoneShell } from "./phone-shell.tsx";
+import { PlaceLinks } from "./place-links.tsx";
+import { PlanOnArrival } from "./plan-on-arrival.tsx";
+import { PreviewHost } from "./preview-host.tsx";
 import styles from "./shell.module.css";
-import { UserMenu } from "./user-menu.tsx";
 import { useFocusOnNewPage } from "./use-focus-on-new-page.ts";
+import { UserMenu } from "./user-menu.tsx";
 
 const KeyboardHelp = lazy(async () => ({
   default: (await import("./keyboard-help.tsx")).KeyboardHelp,
@@ -23,40 +33,49 @@ const goToSearch = (event: KeyboardEvent): void => {
   search.select();
 };
 
-/** What surrounds every signed-in page: skip link, top bar, content, upload dialog, keyboard help. */
+/** What surrounds every signed-in page; on a phone, what stands in its place (A2.9, A2.10). */
 export function Shell() {
+  return isPhone() ? <PhoneShell /> : <DesktopShell />;
+}
+
+function DesktopShell() {
   const { data: user } = useQuery(currentUserQuery());
   const [isHelpOpen, setHelpOpen] = useState(false);
   const wasHelpOpen = useOnceTrue(isHelpOpen);
   useShortcut(["?"], () => setHelpOpen(true));
   useShortcut(["/"], goToSearch);
   const main = useFocusOnNewPage();
+  const { pathname } = useRouterState({ select: (state) => state.location });
+  const isDashboard = pathname === "/dashboard";
   return (
-    <>
+    <div className={styles.shell}>
       <a href="#main" className={styles.skip}>
         Skip to content
       </a>
+      <BannerSlot />
       <header className={styles.bar}>
         <Logo />
-        <nav className={styles.nav} aria-label="Main">
-          <Link to="/dashboard" className={styles.link} activeOptions={{ includeSearch: false }}>
-            Contracts
-          </Link>
-        </nav>
+        {user && <PlaceLinks user={user} />}
         <div className={styles.end}>
           {user && <NewContractButton user={user} />}
-          {user && <UserMenu user={user} onKeyboardHelp={() => setHelpOpen(true)} />}
+          {user && <GearMenu user={user} onKeyboardHelp={() => setHelpOpen(true)} />}
+          {user && <UserMenu user={user} />}
         </div>
       </header>
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
+      {user && isDashboard && <BottomBar user={user} />}
       <UploadHost />
       {user?.availableActions.UPLOAD_DOCUMENT.enabled && <DropAnywhere />}
+      <InvitationHost />
+      {user && <PreviewHost user={user} mayShowItself={false} />}
+      {user && <PlanOnArrival user={user} />}
       <NoticeHost />
+      <Heartbeat />
       <Suspense fallback={null}>
         {wasHelpOpen && <KeyboardHelp opened={isHelpOpen} onClose={() => setHelpOpen(false)} />}
       </Suspense>
-    </>
+    </div>
   );
 }

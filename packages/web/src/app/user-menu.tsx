@@ -1,16 +1,14 @@
 import { Menu, UnstyledButton } from "@mantine/core";
-import { ChevronDown, Keyboard, LogOut } from "lucide-react";
+import { Link } from "@tanstack/react-router";
+import { ChevronDown, Gift, Link2, LogOut, ShieldCheck } from "lucide-react";
+import { copyInviteLink, inviteLink, openReferral } from "../accounts/index.ts";
 import { displayName, initials, signOut, type CurrentUser } from "../identity/index.ts";
-import { AppearanceItems } from "./appearance-items.tsx";
 import styles from "./shell.module.css";
 
-interface UserMenuProps {
-  readonly user: CurrentUser;
-  readonly onKeyboardHelp: () => void;
-}
+const copyLink = (): void => void copyInviteLink(inviteLink(globalThis.location.origin));
 
-/** Who is signed in, with the colour scheme, keyboard help and Logout (A2.11). */
-export function UserMenu({ user, onKeyboardHelp }: UserMenuProps) {
+/** Who is signed in, with what they may do for themselves and for others, and Logout (A2.11, A2.12). */
+export function UserMenu({ user }: { readonly user: CurrentUser }) {
   const name = displayName(user);
   return (
     <Menu width={236}>
@@ -28,16 +26,20 @@ export function UserMenu({ user, onKeyboardHelp }: UserMenuProps) {
           <strong>{name}</strong>
           <span>{user.email}</span>
         </div>
-        <Menu.Label>Appearance</Menu.Label>
-        <AppearanceItems />
-        <Menu.Divider />
         <Menu.Item
-          leftSection={<Keyboard size={16} aria-hidden />}
-          onClick={onKeyboardHelp}
-          visibleFrom="sm"
+          leftSection={<ShieldCheck size={16} aria-hidden />}
+          renderRoot={(props) => <Link to="/account/security" {...props} />}
         >
-          Keyboard shortcuts
+          Security
         </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<Link2 size={16} aria-hidden />} onClick={copyLink}>
+          Copy invite link
+        </Menu.Item>
+        <Menu.Item leftSection={<Gift size={16} aria-hidden />} onClick={openReferral}>
+          Refer a friend
+        </Menu.Item>
+        <Menu.Divider />
         <Menu.Item leftSection={<LogOut size={16} aria-hidden />} onClick={() => void signOut()}>
           Logout
         </Menu.Item>

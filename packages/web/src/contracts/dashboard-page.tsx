@@ -6,12 +6,12 @@ import { ListFilter } from "lucide-react";
 import { lazy, Suspense, useEffect } from "react";
 import { useOnceTrue } from "../platform/use-once-true.ts";
 import { useProductName } from "../platform/product.ts";
+import { SearchField } from "../ui/search-field.tsx";
 import { ContractList } from "./contract-list.tsx";
 import { contractListQuery } from "./contract-queries.ts";
 import type { DashboardSearch } from "./dashboard-search.ts";
 import { FilterChips } from "./filter-chips.tsx";
 import { pageInstead } from "./list-range.ts";
-import { SearchField } from "./search-field.tsx";
 import { UploadOnArrival } from "./upload-on-arrival.tsx";
 import styles from "./dashboard-page.module.css";
 
@@ -53,6 +53,8 @@ export function DashboardPage() {
         </Tabs>
         <search className={styles.tools}>
           <SearchField
+            label="Search contracts"
+            placeholder="Search by name or uploader"
             value={search.freeText}
             onSearch={(freeText) => change({ freeText: freeText.trim() }, true)}
           />

@@ -26,7 +26,9 @@ export const dashboardSearch = z.object({
     .refine((size) => pageSizes.some((each) => each === size))
     .catch(defaultPageSize)
     .default(defaultPageSize),
-  cta: z.enum(["upload"]).optional().catch(undefined),
+  cta: z.enum(["upload", "choosePlan"]).optional().catch(undefined),
+  /** Which plan a link with cta=choosePlan is about (A2.8). */
+  plan: z.string().max(100).optional().catch(undefined),
 });
 
 /** The dashboard's state. */

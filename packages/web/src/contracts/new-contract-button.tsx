@@ -1,12 +1,22 @@
-import { Button, Tooltip } from "@mantine/core";
-import { Plus } from "lucide-react";
+import { Button, Menu, Tooltip } from "@mantine/core";
+import { Link, useRouter } from "@tanstack/react-router";
+import { ChevronDown, LayoutTemplate, Plus, Upload } from "lucide-react";
 import type { CurrentUser } from "../identity/index.ts";
 import { useShortcut } from "../platform/shortcuts.ts";
+import { newContractWays, templatesPath } from "./new-contract-ways.ts";
 import { openUpload } from "./upload-request.ts";
+import styles from "./new-contract-button.module.css";
 
-/** Opens the upload dialog; where the account may not upload it says why (C2.9). */
+const look = {
+  leftSection: <Plus size={16} aria-hidden />,
+  classNames: { label: styles.label ?? "", section: styles.section ?? "" },
+};
+
+/** The ways to a new contract: a menu, or the upload at once where that is the only one; says why the account may not upload (A2.11, C2.9). */
 export function NewContractButton({ user }: { readonly user: CurrentUser }) {
   const { enabled, reason } = user.availableActions.UPLOAD_DOCUMENT;
+  const built = useRouter().routesByPath;
+  const ways = newContractWays(user, (path) => Object.hasOwn(built, path));
   const open = (): void => {
     if (enabled) openUpload();
   };
@@ -14,16 +24,42 @@ export function NewContractButton({ user }: { readonly user: CurrentUser }) {
     event.preventDefault();
     open();
   });
+  if (!ways.includes("template"))
+    return (
+      <Tooltip label={reason ?? ""} disabled={enabled || reason === null}>
+        <Button
+          {...look}
+          aria-disabled={!enabled}
+          {...(enabled ? {} : { "data-disabled": true })}
+          onClick={open}
+        >
+          New contract
+        </Button>
+      </Tooltip>
+    );
   return (
-    <Tooltip label={reason ?? ""} disabled={enabled || reason === null}>
-      <Button
-        leftSection={<Plus size={16} aria-hidden />}
-        aria-disabled={!enabled}
-        {...(enabled ? {} : { "data-disabled": true })}
-        onClick={open}
-      >
-        New contract
-      </Button>
-    </Tooltip>
+    <Menu width={236}>
+      <Menu.Target>
+        <Button {...look} rightSection={<ChevronDown size={15} aria-hidden />}>
+          New contract
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<LayoutTemplate size={16} aria-hidden />}
+          renderRoot={(props) => <Link to={templatesPath} {...props} />}
+        >
+          Create from template
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<Upload size={16} aria-hidden />}
+          disabled={!enabled}
+          onClick={open}
+        >
+          Upload new contract
+          {!enabled && <span className={styles.reason}>{reason}</span>}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

@@ -4,8 +4,8 @@ import { currentUserQuery } from "../identity/index.ts";
 import { useOnceTrue } from "../platform/use-once-true.ts";
 import { openUpload } from "./upload-request.ts";
 
-const UploadRefusedDialog = lazy(async () => ({
-  default: (await import("./upload-refused-dialog.tsx")).UploadRefusedDialog,
+const RefusedDialog = lazy(async () => ({
+  default: (await import("../ui/refused-dialog.tsx")).RefusedDialog,
 }));
 
 interface UploadOnArrivalProps {
@@ -28,7 +28,14 @@ export function UploadOnArrival({ isAsked, onTaken }: UploadOnArrivalProps) {
   const wasRefused = useOnceTrue(isRefused);
   return (
     <Suspense fallback={null}>
-      {wasRefused && <UploadRefusedDialog opened={isRefused} onClose={onTaken} />}
+      {wasRefused && (
+        <RefusedDialog
+          title="Upload contract error"
+          sentence="You don't have permissions to upload a new contract"
+          opened={isRefused}
+          onClose={onTaken}
+        />
+      )}
     </Suspense>
   );
 }

@@ -13,7 +13,10 @@ const needsPosition = (contract: ContractRecord): boolean =>
   contract.escalationReason === "Required Deal Position" &&
   contract.tags.contractTypeId !== null;
 
-/** Opens what the address asks for while the contract's state allows it, then takes the wish out (C2.33). */
+/**
+ * Opens what the address asks for while the contract's state allows it, then takes the wish out
+ * (C2.33). The wish for feedback stays: with it a phone shows the page (A2.10).
+ */
 export const useOnArrival = (contract: ContractRecord, choosePosition: () => void): void => {
   const { cta } = route.useSearch();
   const navigate = route.useNavigate();
@@ -23,6 +26,6 @@ export const useOnArrival = (contract: ContractRecord, choosePosition: () => voi
     void navigate({ search: ({ cta: _, ...rest }) => rest, replace: true });
   });
   useEffect(() => {
-    if (cta !== undefined) take(cta);
+    if (cta !== undefined && cta !== "feedback") take(cta);
   }, [cta]);
 };

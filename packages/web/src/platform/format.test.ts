@@ -1,11 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { countOf, formatAgo, formatBytes, formatDate, formatMoment, formatTime } from "./format.ts";
+import {
+  countOf,
+  formatAgo,
+  formatBytes,
+  formatDate,
+  formatDay,
+  formatMoment,
+  formatTime,
+} from "./format.ts";
 
 const afternoon = new Date(2026, 10, 8, 13, 4).getTime();
 
 describe("dates", () => {
   it("are written as lists write them", () => {
     expect(`${formatDate(afternoon)} ${formatTime(afternoon)}`).toBe("Nov 08, 2026 01:04 PM");
+  });
+
+  it("leave out the year of today where only an older one matters", () => {
+    expect(formatDay(afternoon, new Date(2026, 0, 1).getTime())).toBe("Nov 08");
+    expect(formatDay(afternoon, new Date(2027, 0, 1).getTime())).toBe("Nov 08, 2026");
   });
 
   it("are written as details write them", () => {

@@ -1,6 +1,7 @@
 const parts = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat("en-US", options);
 
 const listDate = parts({ month: "short", day: "2-digit", year: "numeric" });
+const dayOfYear = parts({ month: "short", day: "2-digit" });
 const listTime = parts({ hour: "2-digit", minute: "2-digit", hour12: true });
 const shortDate = parts({ month: "short", day: "2-digit", year: "2-digit" });
 const shortTime = parts({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
@@ -9,6 +10,12 @@ const whole = new Intl.NumberFormat("en-US");
 
 /** "Nov 18, 2026", in the reader's time zone (C9.13, lists). */
 export const formatDate = (time: number): string => listDate.format(time);
+
+/** "Nov 18", or "Nov 18, 2025" when that is not the year of `now`, in the reader's time zone (A2.38). */
+export const formatDay = (time: number, now: number): string =>
+  new Date(time).getFullYear() === new Date(now).getFullYear()
+    ? dayOfYear.format(time)
+    : formatDate(time);
 
 /** "01:48 PM", in the reader's time zone (C9.13, lists). */
 export const formatTime = (time: number): string => listTime.format(time);

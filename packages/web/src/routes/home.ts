@@ -1,11 +1,11 @@
 import { createRoute, redirect } from "@tanstack/react-router";
 import { rootRoute } from "./root.tsx";
 
-/** "/" leads to the dashboard (A2.1). */
+/** "/" leads to the dashboard (A2.1), with what its query asks for (A2.8). */
 export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/",
-  beforeLoad: () => {
-    throw redirect({ to: "/dashboard", replace: true });
+  beforeLoad: ({ location }) => {
+    throw redirect({ href: `/dashboard${location.searchStr}`, replace: true });
   },
 });

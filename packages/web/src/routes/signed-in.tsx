@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { PageSkeleton } from "../app/page-skeleton.tsx";
+import { mayOpen } from "../app/places.ts";
 import { currentUserQuery } from "../identity/index.ts";
 import { isServerAway } from "../platform/ask-error.ts";
 import { queryClient } from "../platform/query-client.ts";
@@ -26,13 +27,19 @@ const signInSearch = (from: string): { from?: string; message?: string } => {
   return ended === "refused" ? { from, message: "session_ended" } : { from };
 };
 
-/** The guard and shell of every page that needs a session (A2.5, A4.1, D3). */
+/** The guard and shell of every page that needs a session (A2.5, A2.6, A4.1, D3). */
 export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: "signed-in",
   beforeLoad: async ({ location, preload }) => {
     const state = session.get() === null ? "signed-out" : await knowUser();
-    if (preload || state === "known") return;
+    if (state === "known") {
+      const user = queryClient.getQueryData(currentUserQuery().queryKey);
+      if (user && !mayOpen(location.pathname, user))
+        throw redirect({ to: "/forbidden", replace: true });
+      return;
+    }
+    if (preload) return;
     if (state === "server-away") throw redirect({ to: "/serverMaintenance", replace: true });
     throw redirect({ to: "/signIn", search: signInSearch(location.href), replace: true });
   },

@@ -3,15 +3,18 @@ import { maxSearchLength } from "@proviso/domain";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { Search } from "lucide-react";
 import { useState } from "react";
-import styles from "./dashboard-page.module.css";
+import styles from "./search-field.module.css";
 
 interface SearchFieldProps {
+  /** What is searched, such as "Search contracts". */
+  readonly label: string;
+  readonly placeholder: string;
   readonly value: string;
   readonly onSearch: (text: string) => void;
 }
 
-/** Free-text search, in force 600 ms after the last key or at once on Enter (C2.2). */
-export function SearchField({ value, onSearch }: SearchFieldProps) {
+/** Free-text search, in force 600 ms after the last key or at once on Enter (C2.2, A9.1). */
+export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   const searchSoon = useDebouncedCallback((wanted: string) => onSearch(wanted), 600);
@@ -29,8 +32,8 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
     <TextInput
       type="search"
       className={styles.search}
-      aria-label="Search contracts"
-      placeholder="Search by name or uploader"
+      aria-label={label}
+      placeholder={placeholder}
       maxLength={maxSearchLength}
       leftSection={<Search size={16} aria-hidden />}
       rightSection={

@@ -1,13 +1,15 @@
 import { Button, Modal, Text, Title } from "@mantine/core";
 import { useOpenedLate } from "../platform/use-opened-late.ts";
 
-interface UploadRefusedDialogProps {
+interface RefusedDialogProps {
+  readonly title: string;
+  readonly sentence: string;
   readonly opened: boolean;
   readonly onClose: () => void;
 }
 
-/** Says that the reader may not upload contracts (C8.31, A8.5). */
-export function UploadRefusedDialog({ opened, onClose }: UploadRefusedDialogProps) {
+/** Says that the reader may not do what a link asks for (A2.8). */
+export function RefusedDialog({ title, sentence, opened, onClose }: RefusedDialogProps) {
   const isOpen = useOpenedLate(opened);
   return (
     <Modal
@@ -16,11 +18,11 @@ export function UploadRefusedDialog({ opened, onClose }: UploadRefusedDialogProp
       size={440}
       title={
         <Title order={2} component="span">
-          Upload contract error
+          {title}
         </Title>
       }
     >
-      <Text mb={24}>You don’t have permissions to upload a new contract</Text>
+      <Text mb={24}>{sentence}</Text>
       <Button ml="auto" display="block" onClick={onClose}>
         Got it
       </Button>

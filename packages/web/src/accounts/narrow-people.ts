@@ -1,0 +1,50 @@
+import { allUserTypes, userTypes, type UserState, type UserType } from "@proviso/domain";
+import type { Person } from "./person.ts";
+
+const stateFilters = { UNVERIFIED: "Unverified", INVITED: "Invited", DELETED: "Deleted" } as const;
+type StateFilter = keyof typeof stateFilters;
+
+/** One thing the list can be narrowed to: a user type, or a state that stands in its place (A2.36). */
+export type PeopleFilter = UserType | StateFilter;
+
+const isStateFilter = (filter: string): filter is StateFilter =>
+  Object.hasOwn(stateFilters, filter);
+
+/** All the list can be narrowed to, in the order it is offered. */
+export const peopleFilters: readonly PeopleFilter[] = [
+  ...allUserTypes,
+  ...Object.keys(stateFilters).filter(isStateFilter),
+];
+
+/** What a filter is called. */
+export const filterName = (filter: PeopleFilter): string =>
+  isStateFilter(filter) ? stateFilters[filter] : userTypes[filter].name;
+
+const filterOfState: Record<UserState, StateFilter | null> = {
+  verified: null,
+  unverified: "UNVERIFIED",
+  invited: "INVITED",
+  deleted: "DELETED",
+  deleted_unverified: "DELETED",
+};
+
+const plain = (text: string): string =>
+  text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().trim();
+
+const isOfType = (person: Person, type: PeopleFilter | null): boolean =>
+  type === null ||
+  filterOfState[person.state] === type ||
+  (person.state === "verified" && person.roles.some(({ id }) => id === type));
+
+/** Those whose name or e-mail has every word searched for, whatever its case and accents, and who are of the type. */
+export const narrowPeople = (
+  people: readonly Person[],
+  freeText: string,
+  type: PeopleFilter | null,
+): readonly Person[] => {
+  const words = plain(freeText).split(/\s+/).filter(Boolean);
+  return people.filter((person) => {
+    const searched = plain(`${person.name} ${person.email}`);
+    return isOfType(person, type) && words.every((word) => searched.includes(word));
+  });
+};

@@ -1,0 +1,89 @@
+import { Button, Modal, ScrollArea, Skeleton, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Check, Minus } from "lucide-react";
+import { sentenceOf } from "../platform/ask-error.ts";
+import { useOpenedLate } from "../platform/use-opened-late.ts";
+import { MessagePanel } from "../ui/message-panel.tsx";
+import { rolesQuery, systemPermissionsQuery } from "./account-queries.ts";
+import { permissionTable, type Grant } from "./permission-table.ts";
+import styles from "./permissions-dialog.module.css";
+
+function GrantCell({ grant }: { readonly grant: Grant }) {
+  if (grant === "all")
+    return <Check size={18} role="img" aria-label="Yes" className={styles.yes} />;
+  if (grant === "none") return <Minus size={16} role="img" aria-label="No" className={styles.no} />;
+  return `${grant.only.join(", ")} only`;
+}
+
+function PermissionGrid() {
+  const roles = useQuery(rolesQuery());
+  const permissions = useQuery(systemPermissionsQuery());
+  const error = roles.error ?? permissions.error;
+  if (roles.data && permissions.data) {
+    const table = permissionTable(roles.data, permissions.data);
+    return (
+      <ScrollArea type="auto" tabIndex={0} aria-label="User type permissions">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">User type</th>
+              {table.categories.map((category) => (
+                <th key={category} scope="col">
+                  {category}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.roles.map(({ id, name, grants }) => (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                {grants.map((grant, column) => (
+                  <td key={table.categories[column]}>
+                    <GrantCell grant={grant} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollArea>
+    );
+  }
+  if (error === null) return <Skeleton height={330} aria-label="Loading" />;
+  const retry = (): void => {
+    void roles.refetch();
+    void permissions.refetch();
+  };
+  return (
+    <MessagePanel
+      role="alert"
+      title="The permissions could not be loaded"
+      action={<Button onClick={retry}>Try again</Button>}
+    >
+      {sentenceOf(error)}
+    </MessagePanel>
+  );
+}
+
+/** The user type permissions table: who may do what, category by category (A2.37). */
+export function PermissionsDialog(props: {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}) {
+  const isOpen = useOpenedLate(props.opened);
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={props.onClose}
+      size={1120}
+      title={
+        <Title order={2} component="span">
+          User type permissions table
+        </Title>
+      }
+    >
+      <PermissionGrid />
+    </Modal>
+  );
+}

@@ -1,0 +1,99 @@
+import { ActionIcon, Menu } from "@mantine/core";
+import { Ellipsis, Link2, MailPlus, Trash2, UserRoundCheck } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import type { CurrentUser } from "../identity/index.ts";
+import { useOnceTrue } from "../platform/use-once-true.ts";
+import { copyInviteLink, inviteLink } from "./invite-links.ts";
+import type { Person } from "./person.ts";
+import { whyPersonStays } from "./role-rules.ts";
+import { useResendInvitation, useResendVerification } from "./use-person-acts.ts";
+import styles from "./user-table.module.css";
+
+const DeleteUserDialog = lazy(async () => ({
+  default: (await import("./delete-user-dialog.tsx")).DeleteUserDialog,
+}));
+const RestoreUserDialog = lazy(async () => ({
+  default: (await import("./restore-user-dialog.tsx")).RestoreUserDialog,
+}));
+
+interface PersonMenuProps {
+  readonly person: Person;
+  readonly reader: CurrentUser;
+}
+
+function MailItems({ person }: { readonly person: Person }) {
+  const verification = useResendVerification();
+  const invitation = useResendInvitation();
+  const icon = <MailPlus size={16} aria-hidden />;
+  if (person.state === "unverified")
+    return (
+      <Menu.Item leftSection={icon} onClick={() => verification.mutate(person)}>
+        Resend verification
+      </Menu.Item>
+    );
+  if (person.state !== "invited") return null;
+  const copy = (): void =>
+    void copyInviteLink(inviteLink(globalThis.location.origin, person.email));
+  return (
+    <>
+      <Menu.Item leftSection={icon} onClick={() => invitation.mutate(person)}>
+        Resend invitation
+      </Menu.Item>
+      <Menu.Item leftSection={<Link2 size={16} aria-hidden />} onClick={copy}>
+        Copy invite link
+      </Menu.Item>
+    </>
+  );
+}
+
+/** What can be done with a person of the list, by how they stand in the account (A4.4). */
+export function PersonMenu({ person, reader }: PersonMenuProps) {
+  const [asked, setAsked] = useState<"delete" | "restore" | null>(null);
+  const wasDelete = useOnceTrue(asked === "delete");
+  const wasRestore = useOnceTrue(asked === "restore");
+  const mayRestore = reader.systemPermissions.includes("EDIT_USER_TYPE");
+  const why = whyPersonStays(person, reader);
+  const close = (): void => setAsked(null);
+  return (
+    <>
+      <Menu width={250}>
+        <Menu.Target>
+          <ActionIcon aria-label={`Actions for ${person.name}`}>
+            <Ellipsis size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <MailItems person={person} />
+          {person.isDeleted ? (
+            <Menu.Item
+              leftSection={<UserRoundCheck size={16} aria-hidden />}
+              disabled={!mayRestore}
+              onClick={() => setAsked("restore")}
+            >
+              Restore user
+            </Menu.Item>
+          ) : (
+            <Menu.Item
+              leftSection={<Trash2 size={16} aria-hidden />}
+              {...(why === null
+                ? { color: "red" }
+                : { "data-disabled": true, "aria-disabled": true, closeMenuOnClick: false })}
+              onClick={() => why === null && setAsked("delete")}
+            >
+              {person.state === "invited" ? "Cancel invitation" : "Delete user"}
+              {why !== null && <span className={styles.why}>{why}</span>}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <Suspense fallback={null}>
+        {wasDelete && (
+          <DeleteUserDialog person={person} opened={asked === "delete"} onClose={close} />
+        )}
+        {wasRestore && (
+          <RestoreUserDialog person={person} opened={asked === "restore"} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}

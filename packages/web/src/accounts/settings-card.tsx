@@ -1,0 +1,46 @@
+import { Button, Title } from "@mantine/core";
+import { useId, type FormEvent, type ReactNode } from "react";
+import sheet from "../ui/sheet.module.css";
+import { AskPermission } from "./ask-permission.tsx";
+import styles from "./settings-page.module.css";
+
+interface SettingsCardProps {
+  readonly title: string;
+  /** What the settings of this card are for. */
+  readonly purpose: string;
+  readonly mayEdit: boolean;
+  /** Whether there is something valid to save. */
+  readonly maySave: boolean;
+  readonly isSaving: boolean;
+  readonly onSave: () => void;
+  readonly children: ReactNode;
+}
+
+/** One card of settings: what it is for beside its fields, and Save below them (A2.41). */
+export function SettingsCard(props: SettingsCardProps) {
+  const { title, purpose, mayEdit, maySave, isSaving, onSave, children } = props;
+  const id = useId();
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (maySave && mayEdit && !isSaving) onSave();
+  };
+  return (
+    <section className={`${sheet.sheet} ${styles.card}`} aria-labelledby={id}>
+      <div className={styles.about}>
+        <Title order={2} id={id}>
+          {title}
+        </Title>
+        <p>{purpose}</p>
+        {!mayEdit && <AskPermission what={title} />}
+      </div>
+      <form className={styles.form} onSubmit={submit} noValidate aria-labelledby={id}>
+        {children}
+        {mayEdit && (
+          <Button type="submit" variant="default" disabled={!maySave} loading={isSaving}>
+            Save
+          </Button>
+        )}
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, Skeleton, Title } from "@mantine/core";
+import { useDocumentTitle } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { CircleAlert } from "lucide-react";
+import { currentUserQuery } from "../identity/index.ts";
+import { sentenceOf } from "../platform/ask-error.ts";
+import { useProductName } from "../platform/product.ts";
+import { MessagePanel } from "../ui/message-panel.tsx";
+import sheet from "../ui/sheet.module.css";
+import { companyDetailsQuery, emailPreferencesQuery } from "./account-queries.ts";
+import { CompanyDetailsCard } from "./company-details-card.tsx";
+import { EmailPreferencesCard } from "./email-preferences-card.tsx";
+import { ReviewPreferencesCard } from "./review-preferences-card.tsx";
+import styles from "./settings-page.module.css";
+
+function Cards({ mayEdit }: { readonly mayEdit: boolean }) {
+  const company = useQuery(companyDetailsQuery());
+  const emails = useQuery(emailPreferencesQuery());
+  const error = company.error ?? emails.error;
+  if (company.data && emails.data)
+    return (
+      <>
+        <CompanyDetailsCard saved={company.data} mayEdit={mayEdit} />
+        <EmailPreferencesCard
+          saved={emails.data}
+          domains={company.data.domains}
+          mayEdit={mayEdit}
+        />
+        <ReviewPreferencesCard saved={company.data} mayEdit={mayEdit} />
+      </>
+    );
+  if (error === null)
+    return [316, 290, 176].map((height) => (
+      <Skeleton key={height} height={height} radius={8} aria-label="Loading" />
+    ));
+  const retry = (): void => {
+    void company.refetch();
+    void emails.refetch();
+  };
+  return (
+    <section className={sheet.sheet}>
+      <MessagePanel
+        role="alert"
+        icon={<CircleAlert size={20} strokeWidth={1.75} />}
+        title="The settings could not be loaded"
+        action={
+          <Button loading={company.isFetching || emails.isFetching} onClick={retry}>
+            Try again
+          </Button>
+        }
+      >
+        {sentenceOf(error)}
+      </MessagePanel>
+    </section>
+  );
+}
+
+/** The account's settings in three cards; those who may not edit can ask to (A2.41). */
+export function SettingsPage() {
+  const product = useProductName();
+  useDocumentTitle(`Account settings · ${product}`);
+  const { data: user } = useQuery(currentUserQuery());
+  const mayEdit = user?.systemPermissions.includes("EDIT_GENERAL_SETTINGS") === true;
+  return (
+    <div className={styles.page}>
+      <Title order={1}>Account settings</Title>
+      <p className={styles.account}>{user?.account.name}</p>
+      <Cards mayEdit={mayEdit} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { UserType } from "@proviso/domain";
+import { addRole, removeRole, type ListedUser } from "@proviso/endpoints";
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { currentUserQuery } from "../identity/index.ts";
+import { ask } from "../platform/ask.ts";
+import { isRefusedWith } from "../platform/ask-error.ts";
+import { queryClient } from "../platform/query-client.ts";
+import { showNotice } from "../ui/notice.tsx";
+import { usersQuery } from "./account-queries.ts";
+
+/** A user type given to a user or taken from them. */
+export interface RoleChange {
+  readonly userId: string;
+  readonly role: { readonly id: UserType; readonly name: string };
+  readonly isAdded: boolean;
+}
+
+/** After this time the spinner of a role change is gone, whatever became of it (A4.4). */
+const longestSpin = 3_000;
+
+const withChange = (user: ListedUser, { role, isAdded }: RoleChange): ListedUser => {
+  const others = user.roles.filter(({ id }) => id !== role.id);
+  return { ...user, roles: isAdded ? [...others, role] : others };
+};
+
+const key = usersQuery().queryKey;
+
+const show = (change: RoleChange): void =>
+  void queryClient.setQueryData(key, (users) =>
+    users?.map((user) => (user.externalId === change.userId ? withChange(user, change) : user)),
+  );
+
+const tellFailure = (error: Error, { role, isAdded }: RoleChange): void => {
+  const isLastOwner = isRefusedWith(error, "last_platform_owner");
+  const sentence = isLastOwner
+    ? "Removing the last active Platform Owner is not allowed"
+    : `Failed to ${isAdded ? "add" : "remove"} ${role.name} user type`;
+  showNotice(sentence, { tone: "failed" });
+};
+
+/**
+ * Changes a user's types: shown at once, undone when refused, and then asked again (A4.4, A8.7). The
+ * reader's own change what the whole client offers, so that the reader too is asked for again.
+ */
+export const useRoleChange = (isReader: boolean) => {
+  const router = useRouter();
+  const [isSpinning, setSpinning] = useState(false);
+  const mutation = useMutation({
+    // One change after the other: two at once could each take the other for the last one left.
+    scope: { id: "role-change" },
+    mutationFn: ({ userId, role, isAdded }: RoleChange) =>
+      ask(isAdded ? addRole : removeRole, { params: { userId, roleId: role.id } }),
+    onMutate: async (change) => {
+      setSpinning(true);
+      setTimeout(() => setSpinning(false), longestSpin);
+      await queryClient.cancelQueries({ queryKey: key, exact: true });
+      show(change);
+    },
+    onError: (error, change) => {
+      show({ ...change, isAdded: !change.isAdded });
+      tellFailure(error, change);
+    },
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: key, exact: true });
+      setSpinning(false);
+      if (!isReader) return;
+      await queryClient.invalidateQueries({ queryKey: currentUserQuery().queryKey });
+      await router.invalidate();
+    },
+  });
+  return { change: mutation.mutate, isSpinning };
+};

@@ -1,0 +1,32 @@
+import { changeCompanyDetails, changeEmailPreferences, type BodyOf } from "@proviso/endpoints";
+import { useMutation } from "@tanstack/react-query";
+import { currentUserQuery } from "../identity/index.ts";
+import { ask } from "../platform/ask.ts";
+import { queryClient } from "../platform/query-client.ts";
+import { showNotice } from "../ui/notice.tsx";
+import { companyDetailsQuery, emailPreferencesQuery } from "./account-queries.ts";
+
+/** Saves company details or review preferences, and says how it went (A7.10, A8.6). */
+export const useSaveCompany = () =>
+  useMutation({
+    mutationFn: async (body: BodyOf<typeof changeCompanyDetails>) =>
+      (await ask(changeCompanyDetails, { body })).data,
+    onSuccess: (company) => {
+      queryClient.setQueryData(companyDetailsQuery().queryKey, company);
+      void queryClient.invalidateQueries({ queryKey: currentUserQuery().queryKey });
+      showNotice("Company details updated successfully");
+    },
+    onError: () => showNotice("Update of company details failed", { tone: "failed" }),
+  });
+
+/** Saves the e-mail preferences, and says how it went (A7.9, A8.6). */
+export const useSaveEmails = () =>
+  useMutation({
+    mutationFn: async (body: BodyOf<typeof changeEmailPreferences>) =>
+      (await ask(changeEmailPreferences, { body })).data,
+    onSuccess: (emails) => {
+      queryClient.setQueryData(emailPreferencesQuery().queryKey, emails);
+      showNotice("Email preferences updated successfully");
+    },
+    onError: () => showNotice("Update of email preferences failed", { tone: "failed" }),
+  });

@@ -1,0 +1,92 @@
+import { Button } from "@mantine/core";
+import { CircleAlert, SearchX } from "lucide-react";
+import type { CurrentUser } from "../identity/index.ts";
+import { sentenceOf } from "../platform/ask-error.ts";
+import { formatTime } from "../platform/format.ts";
+import { MessagePanel } from "../ui/message-panel.tsx";
+import sheet from "../ui/sheet.module.css";
+import { narrowPeople } from "./narrow-people.ts";
+import { PeopleFooter, rowsPerPage } from "./people-footer.tsx";
+import { usePeople, type People } from "./use-people.ts";
+import { UserTable } from "./user-table.tsx";
+import { UserTableSkeleton } from "./user-table-skeleton.tsx";
+import type { UsersSearch } from "./users-search.ts";
+import styles from "./users-page.module.css";
+
+interface UserListProps {
+  readonly reader: CurrentUser;
+  readonly search: UsersSearch;
+  readonly onChange: (change: Partial<UsersSearch>) => void;
+}
+
+function NotLoaded({ error, isFetching, refetch }: People) {
+  return (
+    <MessagePanel
+      role="alert"
+      icon={<CircleAlert size={20} strokeWidth={1.75} />}
+      title="The users could not be loaded"
+      action={
+        <Button loading={isFetching} onClick={refetch}>
+          Try again
+        </Button>
+      }
+    >
+      {sentenceOf(error)}
+    </MessagePanel>
+  );
+}
+
+function Stale({ error, updatedAt, refetch }: People) {
+  return (
+    <p className={styles.stale} role="status">
+      This is the list as of {formatTime(updatedAt)}: {sentenceOf(error)}{" "}
+      <button type="button" onClick={refetch}>
+        Try again
+      </button>
+    </p>
+  );
+}
+
+/** The sheet with the people of the account, or with why there are none to show. */
+export function UserList({ reader, search, onChange }: UserListProps) {
+  const list = usePeople();
+  const { people, error } = list;
+  if (people === undefined)
+    return (
+      <section className={sheet.sheet} aria-busy={error === null} aria-label="Users">
+        {error === null ? <UserTableSkeleton rows={8} /> : <NotLoaded {...list} />}
+      </section>
+    );
+  const found = narrowPeople(people, search.freeText, search.type ?? null);
+  const page = Math.min(search.page, Math.max(1, Math.ceil(found.length / rowsPerPage)));
+  const shown = found.slice((page - 1) * rowsPerPage, page * rowsPerPage);
+  return (
+    <>
+      {error && <Stale {...list} />}
+      <section className={sheet.sheet} aria-label="Users">
+        {found.length === 0 ? (
+          <MessagePanel
+            icon={<SearchX size={20} strokeWidth={1.75} />}
+            title="No users to display"
+            action={
+              <Button variant="default" onClick={() => onChange({ freeText: "", type: undefined })}>
+                Clear filters
+              </Button>
+            }
+          >
+            Try clearing the filters to see your users
+          </MessagePanel>
+        ) : (
+          <>
+            <UserTable people={shown} everybody={people} reader={reader} />
+            <PeopleFooter
+              page={page}
+              total={found.length}
+              onPage={(to) => onChange({ page: to })}
+            />
+          </>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { VisuallyHidden } from "@mantine/core";
+import { useState, type ReactNode } from "react";
+import type { CurrentUser } from "../identity/index.ts";
+import type { Person } from "./person.ts";
+import { UserRow } from "./user-row.tsx";
+import styles from "./user-table.module.css";
+
+const columns = [
+  { label: "User Name", className: styles.name },
+  { label: "User type", className: styles.type },
+  { label: "Joined", className: styles.joined },
+  { label: "Contracts", className: styles.contracts },
+  { label: "Email", className: styles.email },
+  { label: "Last Sign-in", className: styles.last },
+] as const;
+
+/** The table around the list of users, the same while it loads (A2.36). */
+export function UserTableFrame({ children }: { readonly children: ReactNode }) {
+  return (
+    <table className={styles.table} aria-label="Users">
+      <thead>
+        <tr>
+          {columns.map(({ label, className }) => (
+            <th key={label} className={className} scope="col">
+              {label}
+            </th>
+          ))}
+          <th className={styles.menu}>
+            <VisuallyHidden>Actions</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      {children}
+    </table>
+  );
+}
+
+interface UserTableProps {
+  readonly people: readonly Person[];
+  /** All people of the account, shown or not: the last owner may be among those left out. */
+  readonly everybody: readonly Person[];
+  readonly reader: CurrentUser;
+}
+
+/** The list of users; in a narrow window each row is a card. */
+export function UserTable({ people, everybody, reader }: UserTableProps) {
+  const [now] = useState(() => Date.now());
+  return (
+    <UserTableFrame>
+      <tbody>
+        {people.map((person) => (
+          <UserRow
+            key={person.externalId}
+            person={person}
+            everybody={everybody}
+            reader={reader}
+            now={now}
+          />
+        ))}
+      </tbody>
+    </UserTableFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { CalendarClock } from "lucide-react";
+import { displayName, initials, type CurrentUser } from "../identity/index.ts";
+import { clientSettingsQuery } from "../platform/client-settings.ts";
+import { countOf } from "../platform/format.ts";
+import styles from "./bottom-bar.module.css";
+
+/** The foot of the dashboard: who is here, as what and for whom, and the call with a specialist (A2.9, A1.5, D2). */
+export function BottomBar({ user }: { readonly user: CurrentUser }) {
+  const { data: settings } = useQuery(clientSettingsQuery());
+  const name = displayName(user);
+  const types = user.roles.map((role) => role.name).join(", ");
+  return (
+    <footer className={styles.bar}>
+      <section className={styles.card} aria-label="Your user card">
+        <span className={styles.initials} aria-hidden>
+          {initials(name)}
+        </span>
+        <div className={styles.who}>
+          <strong>{name}</strong>
+          <span>{[types, user.account.name].filter(Boolean).join(" · ")}</span>
+        </div>
+        <span className={styles.count}>{countOf(user.uploadedDocCount, "contract")} uploaded</span>
+      </section>
+      {settings?.schedulingUrl && (
+        <p className={styles.call}>
+          <CalendarClock size={16} aria-hidden />
+          <span>
+            <a href={settings.schedulingUrl} target="_blank" rel="noopener noreferrer">
+              Schedule a call with a contract specialist
+            </a>{" "}
+            Answered in less than 24h. Licensed to give legal advice in the USA only.
+          </span>
+        </p>
+      )}
+    </footer>
+  );
+}

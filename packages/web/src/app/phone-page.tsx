@@ -1,0 +1,25 @@
+import { Button } from "@mantine/core";
+import { useDocumentTitle } from "@mantine/hooks";
+import { signOut } from "../identity/index.ts";
+import { useProductName } from "../platform/product.ts";
+import { DesktopPicture } from "./desktop-picture.tsx";
+import { PlainPage } from "./plain-page.tsx";
+import styles from "./phone-page.module.css";
+
+/** What stands in the shell's place on a phone (A2.10, A2.16). */
+export function PhonePage() {
+  const product = useProductName();
+  useDocumentTitle(`Desktop only · ${product}`);
+  return (
+    <PlainPage>
+      <div className={styles.panel}>
+        <DesktopPicture />
+        <h1>{product} works better on desktop</h1>
+        <p>Please enter from your desktop</p>
+        <Button variant="default" size="md" onClick={() => void signOut()}>
+          Back to sign in
+        </Button>
+      </div>
+    </PlainPage>
+  );
+}

@@ -1,0 +1,59 @@
+import { actionsOf, permissionsOf, type UserType } from "@proviso/domain";
+import { describe, expect, it } from "vitest";
+import { mayOpen, placesFor } from "./places.ts";
+
+const reader = (type: UserType, subscription: object | null = null) => ({
+  systemPermissions: actionsOf(permissionsOf([type])),
+  account: { subscription },
+});
+const labels = (who: ReturnType<typeof reader>, isBuilt = (_: string) => true): string[] =>
+  placesFor(who, isBuilt).map(({ label }) => label);
+
+describe("the links of the shell", () => {
+  it("are all there for a Platform Owner with a subscription", () => {
+    expect(labels(reader("PLATFORM_OWNER", {}))).toEqual([
+      "Contracts",
+      "Templates",
+      "Analytics",
+      "Policies",
+      "Users",
+      "Billing",
+      "Account settings",
+    ]);
+  });
+
+  it.each<[UserType, string[]]>([
+    ["LEGAL_ADMIN", ["Contracts", "Templates", "Analytics", "Policies", "Account settings"]],
+    ["BUSINESS_USER", ["Contracts", "Analytics", "Policies"]],
+    ["BILLING_ADMIN", ["Contracts", "Analytics", "Billing", "Account settings"]],
+    ["VIEWER", ["Contracts", "Analytics", "Policies"]],
+  ])("are for a %s: %j", (type, expected) => {
+    expect(labels(reader(type, {}))).toEqual(expected);
+  });
+
+  it("leave billing out for an account without a subscription", () => {
+    expect(labels(reader("BILLING_ADMIN"))).not.toContain("Billing");
+  });
+
+  it("lead only to pages that exist", () => {
+    const built = ["/dashboard", "/settings"];
+    expect(labels(reader("PLATFORM_OWNER", {}), (path) => built.includes(path))).toEqual([
+      "Contracts",
+      "Account settings",
+    ]);
+  });
+});
+
+describe("opening a page", () => {
+  it.each([
+    ["/user-management", "LEGAL_ADMIN", false],
+    ["/user-management", "PLATFORM_OWNER", true],
+    ["/company-billing/choosePackage", "LEGAL_ADMIN", false],
+    ["/company-billing/choosePackage", "BILLING_ADMIN", true],
+    ["/Settings", "VIEWER", false],
+    ["/settings-of-another-kind", "VIEWER", true],
+    ["/dashboard/details/1", "VIEWER", true],
+  ] as const)("%s is allowed to a %s: %s", (path, type, expected) => {
+    expect(mayOpen(path, reader(type))).toBe(expected);
+  });
+});

@@ -1,4 +1,5 @@
 export { currentUserQuery, displayName, initials, type CurrentUser } from "./current-user.ts";
+export { invitationIn } from "./invitation-link.ts";
 export { PublicLinks } from "./public-links.tsx";
 export { callbackSearch, emailSearch, signInSearch, signUpSearch } from "./public-searches.ts";
 export { safeReturnPlace } from "./return-place.ts";
@@ -7,8 +8,8 @@ export { signOut } from "./sign-out.ts";
 
 /** Loads the sign-in page, which nobody signed in needs. */
 export const loadSignInPage = () => import("./sign-in-page.tsx");
-/** Loads the page for registering. */
-export const loadSignUpPage = () => import("./sign-up-page.tsx");
+/** Loads the page for registering and for joining by invitation. */
+export const loadSignUpPage = () => import("./sign-up-entrance.tsx");
 /** Loads the notices about verification mails. */
 export const loadVerificationPages = () => import("./verification-pages.tsx");
 /** Loads the page that asks for a mail to reset the password. */
@@ -19,7 +20,5 @@ export const loadResetPasswordPage = () => import("./reset-password-page.tsx");
 export const loadAuthorizeCallbackPage = () => import("./authorize-callback-page.tsx");
 /** Loads the thanks to a signer. */
 export const loadSignSuccessPage = () => import("./sign-success-page.tsx");
-/** Loads the page of an invitation. */
-export const loadInvitationPage = () => import("./invitation-page.tsx");
 /** Loads the screen of one's own sign-in methods and sessions. */
 export const loadSecurityPage = () => import("./security/security-page.tsx");

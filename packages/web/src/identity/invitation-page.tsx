@@ -2,7 +2,7 @@ import { Button, Skeleton, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { lookUpInvitation } from "@proviso/endpoints";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, Link } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { MailOpen, MailX } from "lucide-react";
 import { ask } from "../platform/ask.ts";
 import { isRefusedWith, sentenceOf } from "../platform/ask-error.ts";
@@ -13,8 +13,6 @@ import styles from "./form.module.css";
 import { JoinAsNew } from "./join-as-new.tsx";
 import { JoinSignedIn } from "./join-signed-in.tsx";
 import { Seal } from "./seal.tsx";
-
-const route = getRouteApi("/public/invitation/$token");
 
 function InvitationFailure({ error, retry }: { readonly error: unknown; retry: () => void }) {
   const isEnded = isRefusedWith(error, "invitation_ended", "invalid_input", "not_found");
@@ -42,9 +40,8 @@ function InvitationFailure({ error, retry }: { readonly error: unknown; retry: (
 }
 
 /** What the link of a mailed invitation opens: who invites, into which account, and the way in. */
-export function InvitationPage() {
+export function InvitationPage({ token }: { readonly token: string }) {
   useDocumentTitle(`Invitation · ${productName.get()}`);
-  const { token } = route.useParams();
   const isSignedIn = useStore(session) !== null;
   const invitation = useQuery({
     queryKey: ["invitation", token],
@@ -69,7 +66,7 @@ export function InvitationPage() {
       <Seal icon={MailOpen} />
       <Title order={1}>Join {accountName}</Title>
       <p className={styles.lead}>
-        {inviterName} invited <strong>{email}</strong> to work on the contracts of {accountName}.
+        {inviterName} invited you, <strong>{email}</strong>, to work on contracts together.
       </p>
       {isSignedIn ? (
         <JoinSignedIn token={token} invitation={invitation.data} />

@@ -7,6 +7,7 @@ import { ask } from "../platform/ask.ts";
 import { isRefusedWith, sentenceOf } from "../platform/ask-error.ts";
 import { Optional, Required } from "./field-suffix.tsx";
 import styles from "./form.module.css";
+import { invitationPlace } from "./invitation-link.ts";
 import { Outcome } from "./outcome.tsx";
 import { PasswordPairFields } from "./password-pair.tsx";
 import { signIn } from "./sign-in.ts";
@@ -61,7 +62,7 @@ export function JoinAsNew({ token, invitation }: JoinAsNewProps) {
     <Link
       className={styles.link}
       to="/signIn"
-      search={{ email: invitation.email, from: `/invitation/${token}` }}
+      search={{ email: invitation.email, from: invitationPlace(token) }}
     >
       Sign in to join
     </Link>

@@ -7,10 +7,11 @@ import {
   type z,
 } from "@proviso/endpoints";
 import { ask } from "../platform/ask.ts";
+import { mayHavePasskeys } from "./may-have-passkeys.ts";
 
-/** Whether this browser, on this page, can make and use passkeys; only secure pages can. */
+/** Whether this browser, on this page, can make and use passkeys. */
 export const hasPasskeys = (): boolean =>
-  globalThis.isSecureContext &&
+  mayHavePasskeys() &&
   typeof globalThis.PublicKeyCredential?.parseRequestOptionsFromJSON === "function";
 
 /** Whether the browser can offer passkeys among the e-mail addresses it fills in. */

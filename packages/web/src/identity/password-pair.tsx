@@ -3,7 +3,6 @@ import { PasswordChecklist } from "./password-checklist.tsx";
 import type { PasswordPair } from "./sign-up-rules.ts";
 import type { Fields } from "./use-fields.ts";
 import { Required } from "./field-suffix.tsx";
-import styles from "./form.module.css";
 
 interface PasswordPairProps<T extends PasswordPair> {
   readonly fields: Fields<T>;
@@ -23,30 +22,28 @@ export function PasswordPairFields<T extends PasswordPair>({
 }: PasswordPairProps<T>) {
   return (
     <>
-      <div className={styles.pair}>
-        <PasswordInput
-          label={<Required>{label}</Required>}
-          name="new-password"
-          autoComplete="new-password"
-          size="md"
-          value={values.password}
-          error={errors.password}
-          visibilityToggleButtonProps={showButton}
-          onChange={(event) => change(toPart({ password: event.currentTarget.value }))}
-          onBlur={() => leave("password")}
-        />
-        <PasswordInput
-          label={<Required>{confirmLabel}</Required>}
-          name="confirm-password"
-          autoComplete="new-password"
-          size="md"
-          value={values.confirmPassword}
-          error={errors.confirmPassword}
-          visibilityToggleButtonProps={showButton}
-          onChange={(event) => change(toPart({ confirmPassword: event.currentTarget.value }))}
-          onBlur={() => leave("confirmPassword")}
-        />
-      </div>
+      <PasswordInput
+        label={<Required>{label}</Required>}
+        name="new-password"
+        autoComplete="new-password"
+        size="md"
+        value={values.password}
+        error={errors.password}
+        visibilityToggleButtonProps={showButton}
+        onChange={(event) => change(toPart({ password: event.currentTarget.value }))}
+        onBlur={() => leave("password")}
+      />
+      <PasswordInput
+        label={<Required>{confirmLabel}</Required>}
+        name="confirm-password"
+        autoComplete="new-password"
+        size="md"
+        value={values.confirmPassword}
+        error={errors.confirmPassword}
+        visibilityToggleButtonProps={showButton}
+        onChange={(event) => change(toPart({ confirmPassword: event.currentTarget.value }))}
+        onBlur={() => leave("confirmPassword")}
+      />
       <PasswordChecklist password={values.password} />
     </>
   );

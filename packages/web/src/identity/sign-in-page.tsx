@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from "react";
 import { clientSettingsQuery } from "../platform/client-settings.ts";
 import { useProductName } from "../platform/product.ts";
 import styles from "./form.module.css";
+import { mayHavePasskeys } from "./may-have-passkeys.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { SampleUsers } from "./sample-users.tsx";
 import { isWrongCredentials } from "./sign-in.ts";
@@ -105,7 +106,7 @@ export function SignInPage() {
         verb="Continue with"
         plan={{ type: "sign-in", from: search.from, isRemembered }}
       >
-        {globalThis.isSecureContext && (
+        {mayHavePasskeys() && (
           <PasskeyButton
             isPending={attempt.isPending && !byPassword}
             onStart={() => setAutofillOn(false)}

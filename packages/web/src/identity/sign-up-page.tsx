@@ -90,19 +90,21 @@ export function SignUpPage() {
       <p className={styles.lead}>
         Upload your first contract and have it reviewed in minutes. No card needed.
       </p>
-      <form onSubmit={submit} noValidate>
-        <SignUpFields fields={fields} />
-        {attempt.isError && <Outcome tone="error">{signUpSentence(attempt.error)}</Outcome>}
-        <Button
-          type="submit"
-          size="md"
-          fullWidth
-          loading={attempt.isPending}
-          disabled={!fields.isValid}
-        >
-          Sign Up
-        </Button>
-      </form>
+      {settings?.hasPasswordSignIn !== false && (
+        <form onSubmit={submit} noValidate>
+          <SignUpFields fields={fields} />
+          {attempt.isError && <Outcome tone="error">{signUpSentence(attempt.error)}</Outcome>}
+          <Button
+            type="submit"
+            size="md"
+            fullWidth
+            loading={attempt.isPending}
+            disabled={!fields.isValid}
+          >
+            Sign Up
+          </Button>
+        </form>
+      )}
       <SocialButtons verb="Sign up with" plan={plan} />
       {values.accountType === "CUSTOMER" && <BotCheckNotice kind={bot.kind} />}
       <p className={styles.aside}>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { mayHavePasskeys } from "./may-have-passkeys.ts";
 import type { PasskeyProof } from "./passkeys.ts";
 
 /**
@@ -8,7 +9,7 @@ import type { PasskeyProof } from "./passkeys.ts";
 export const usePasskeyAutofill = (isOn: boolean, onProof: (proof: PasskeyProof) => void): void => {
   const told = useEffectEvent(onProof);
   useEffect(() => {
-    if (!isOn || !globalThis.isSecureContext) return undefined;
+    if (!isOn || !mayHavePasskeys()) return undefined;
     const stop = new AbortController();
     const offer = async (): Promise<void> => {
       const { askForPasskey, canOfferPasskeys } = await import("./passkeys.ts");

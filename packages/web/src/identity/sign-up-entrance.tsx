@@ -1,0 +1,21 @@
+import { useRouterState } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { invitationIn } from "./invitation-link.ts";
+import { SignUpPage } from "./sign-up-page.tsx";
+
+const InvitationPage = lazy(async () => ({
+  default: (await import("./invitation-page.tsx")).InvitationPage,
+}));
+
+/** Registering, or joining the account of whoever mailed an invitation (A2.12). */
+export function SignUpEntrance() {
+  const hash = useRouterState({ select: ({ location }) => location.hash });
+  const invitation = invitationIn(hash);
+  return invitation === null ? (
+    <SignUpPage />
+  ) : (
+    <Suspense>
+      <InvitationPage token={invitation} />
+    </Suspense>
+  );
+}

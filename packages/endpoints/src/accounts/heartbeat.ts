@@ -15,18 +15,3 @@ export const sendHeartbeat = endpoint({
   answer: "nothing",
   refusals: ["not_found"],
 });
-
-/** Rates the review of a contract, once (A7.33). */
-export const rateContract = endpoint({
-  method: "POST",
-  path: "/external-dashboard-web-app/bi-events/satisfaction-rating",
-  summary: "Rate the review of a contract",
-  access: "signed-in",
-  body: z.strictObject({
-    rating: z.int().min(1).max(5),
-    documentGuid: z.uuid(),
-    type: z.literal("red-line-event"),
-  }),
-  answer: "nothing",
-  refusals: ["not_found", "already_rated"],
-});

@@ -105,7 +105,15 @@ export const acceptInvitation = endpoint({
     termsAndPolicyAgree: z.literal(true),
   }),
   answer: z.object({ email: z.string() }),
-  refusals: ["invitation_ended", "already_registered", "too_many_requests"],
+  refusals: [
+    "invitation_ended",
+    "already_registered",
+    "passwords_differ",
+    "weak_password",
+    "breached_password",
+    "too_many_requests",
+    "server_busy",
+  ],
 });
 
 /**

@@ -11,7 +11,8 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 
-const tagsForm = z.object({
+/** The tags of an account (A3.3), as the database keeps them. */
+export const tagsForm = z.object({
   initOnboarding: z.boolean().default(false),
   showNonUsDisclaimer: z.boolean().default(false),
   showDemo: z.boolean().default(true),
@@ -44,10 +45,19 @@ export interface NewUser {
   readonly firstName: string;
   readonly lastName: string;
   readonly passwordHash: string;
+  readonly phoneNumber?: string;
+  /** When they accepted the terms; left out where nobody had to. */
+  readonly termsAcceptedAt?: Date;
   readonly types: readonly UserType[];
 }
 
 const isUserType = (name: string): name is UserType => allUserTypes.some((type) => type === name);
+
+/** The user types among these names, each once, in the order of the table. */
+export const knownTypes = (names: readonly string[]): readonly UserType[] => {
+  const held = names.filter(isUserType);
+  return allUserTypes.filter((type) => held.includes(type));
+};
 
 const typesOf = async (trx: AccountTransaction, userId: string): Promise<readonly UserType[]> => {
   const rows = await trx
@@ -55,8 +65,7 @@ const typesOf = async (trx: AccountTransaction, userId: string): Promise<readonl
     .select("user_type")
     .where("user_id", "=", userId)
     .execute();
-  const held = rows.map((row) => row.user_type).filter(isUserType);
-  return allUserTypes.filter((type) => held.includes(type));
+  return knownTypes(rows.map((row) => row.user_type));
 };
 
 /** A user with their permissions, or undefined when there is none or they were deleted. */
@@ -128,6 +137,10 @@ export const readReviewingAccount = async (trx: AccountTransaction): Promise<Rev
   return { legalName: row.legal_name, reviewerName: row.reviewer_name };
 };
 
+/** The name of the transaction's account. */
+export const accountName = async (trx: AccountTransaction): Promise<string> =>
+  (await trx.selectFrom("accounts").select("name").executeTakeFirstOrThrow()).name;
+
 /** What the letters of the transaction's account go by: its language, and whether they may leave (D5). */
 export const readMailingAccount = async (
   trx: AccountTransaction,
@@ -181,6 +194,8 @@ export const insertVerifiedUser = async (
       shows_demo: true,
       created_at: now,
       last_login_at: null,
+      phone_number: user.phoneNumber ?? "",
+      terms_accepted_at: user.termsAcceptedAt ?? null,
     })
     .execute();
   await trx

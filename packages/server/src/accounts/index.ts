@@ -1,3 +1,4 @@
+export type { AccountContext } from "./account-context.ts";
 export {
   findPerson,
   insertAccount,
@@ -8,4 +9,5 @@ export {
   readReviewingAccount,
   readSampleState,
 } from "./account-store.ts";
+export { openAudit } from "./audit.ts";
 export { accountRoutes } from "./routes.ts";

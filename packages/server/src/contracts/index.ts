@@ -23,6 +23,7 @@ export {
   type Move,
 } from "./contract-store.ts";
 export type { Contract } from "./contract.ts";
+export { countUploadsByUser, listPendingContracts } from "./pending-contracts.ts";
 export { removeFiles, removeFilesWorker } from "./remove-files.ts";
 export { contractRoutes } from "./routes.ts";
 export { sweepStorage } from "./sweep-storage.ts";

@@ -1,3 +1,3 @@
 export type { AllowMails } from "./mail-allowance.ts";
-export { openMail } from "./open-mail.ts";
+export { openMail, type MailFeature } from "./open-mail.ts";
 export type { OutgoingLetter, QueueMail } from "./queue-mail.ts";

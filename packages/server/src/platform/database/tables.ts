@@ -1,4 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
+import type { IdentityTables } from "./identity-tables.ts";
+import type { PeopleTables } from "./people-tables.ts";
+import type { ShareTables } from "./share-tables.ts";
 
 type Time = ColumnType<Date, Date, Date>;
 type Json = ColumnType<unknown, string, string>;
@@ -14,6 +17,9 @@ export interface AccountsTable {
   tags: Json;
   created_at: Time;
   language: Generated<string>;
+  signee_details: Generated<string>;
+  copy_recipients: Generated<string[]>;
+  copy_subject: Generated<string>;
 }
 
 export interface UsersTable {
@@ -28,6 +34,8 @@ export interface UsersTable {
   shows_demo: boolean;
   created_at: Time;
   last_login_at: Time | null;
+  phone_number: Generated<string>;
+  terms_accepted_at: Time | null;
 }
 
 export interface UserRolesTable {
@@ -42,6 +50,10 @@ export interface SessionsTable {
   user_id: string;
   created_at: Time;
   ended_at: Time | null;
+  refreshed_at: Time | null;
+  device: Generated<string>;
+  address: Generated<string>;
+  confirmed_at: Time | null;
 }
 
 export interface RefreshTokensTable {
@@ -175,7 +187,7 @@ export interface SilentAddressesTable {
 }
 
 /** Every table, as the migrations make it; the one description the queries are typed by. */
-export interface Tables {
+export interface Tables extends IdentityTables, PeopleTables, ShareTables {
   accounts: AccountsTable;
   users: UsersTable;
   user_roles: UserRolesTable;

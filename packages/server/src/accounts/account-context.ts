@@ -1,0 +1,54 @@
+import type { Refusal } from "@proviso/domain";
+import type { AllowMails, QueueMail } from "../mail/index.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { AccountTransaction, ScopedDatabase } from "../platform/database/scope.ts";
+import type { Caller } from "../platform/http/caller.ts";
+import type { Audit } from "./audit.ts";
+
+/** What the contracts feature knows of users and contracts. */
+export interface ContractKnowledge {
+  /** How many contracts a user has uploaded. */
+  readonly countUploads: (trx: AccountTransaction, userId: string) => Promise<number>;
+  /** The same for everybody who has uploaded any. */
+  readonly countUploadsByUser: (trx: AccountTransaction) => Promise<ReadonlyMap<string, number>>;
+  /** A user's contracts that still require somebody's input. */
+  readonly listPendingContracts: (
+    trx: AccountTransaction,
+    userId: string,
+  ) => Promise<readonly { readonly guid: string; readonly originalFileName: string }[]>;
+  /** Whether the caller may see this contract. */
+  readonly maySeeContract: (
+    trx: AccountTransaction,
+    caller: Caller,
+    contractId: string,
+  ) => Promise<boolean>;
+}
+
+/** What the identity feature does for accounts. */
+export interface IdentityKnowledge {
+  /** The hash of a new password, or why it cannot be one. */
+  readonly takeNewPassword: (typed: {
+    readonly password: string;
+    readonly repeatPassword: string;
+  }) => Promise<string | Refusal>;
+  /** Ends every session of a user. */
+  readonly endSessionsOf: (trx: AccountTransaction, userId: string, now: Date) => Promise<void>;
+  /** Removes a user who never proved their address, and their account when nobody else is in it. */
+  readonly removeUnprovenUser: (
+    trx: AccountTransaction,
+    user: { readonly id: string; readonly accountId: string },
+  ) => Promise<void>;
+}
+
+/** What the acts of accounts stand on. */
+export interface AccountContext {
+  readonly db: ScopedDatabase;
+  readonly clock: Clock;
+  readonly audit: Audit;
+  readonly queueMail: QueueMail;
+  readonly allowMails: AllowMails;
+  readonly contracts: ContractKnowledge;
+  readonly identity: IdentityKnowledge;
+  /** A domain whose people may be invited into every account, if the operator set one. */
+  readonly vendorDomain: string | null;
+}

@@ -1,0 +1,45 @@
+import type { Clock } from "../platform/clock.ts";
+import type { AccountTransaction } from "../platform/database/scope.ts";
+import type { Caller } from "../platform/http/caller.ts";
+import type { Log } from "../platform/log.ts";
+
+/** What is kept for an audit: changes to people, their rights and the account. */
+export type AuditAct =
+  | "user_type_added"
+  | "user_type_removed"
+  | "user_deleted"
+  | "user_restored"
+  | "user_invited"
+  | "person_referred"
+  | "invitation_cancelled"
+  | "invitation_accepted"
+  | "permission_requested"
+  | "company_details_changed"
+  | "email_preferences_changed";
+
+/** Notes, in the caller's transaction and in the log, who did what to whom. */
+export type Audit = (
+  trx: AccountTransaction,
+  by: Pick<Caller["person"], "id" | "accountId">,
+  act: AuditAct,
+  subject: string,
+  detail?: Readonly<Record<string, unknown>>,
+) => Promise<void>;
+
+/** Keeps audit events in a table that only grows, and says them in the log. */
+export const openAudit =
+  (clock: Clock, log: Log): Audit =>
+  async (trx, by, act, subject, detail = {}) => {
+    await trx
+      .insertInto("audit_events")
+      .values({
+        account_id: by.accountId,
+        by_user_id: by.id,
+        act,
+        subject,
+        detail: JSON.stringify(detail),
+        at: clock.now(),
+      })
+      .execute();
+    log.info({ act, account: by.accountId, by: by.id, subject, ...detail }, "audit");
+  };

@@ -1,0 +1,33 @@
+import { openAudit, type AccountContext } from "./accounts/index.ts";
+import {
+  contractFor,
+  countUploads,
+  countUploadsByUser,
+  listPendingContracts,
+} from "./contracts/index.ts";
+import type { MailFeature } from "./mail/index.ts";
+import type { Platform } from "./open-platform.ts";
+import type { Settings } from "./platform/settings.ts";
+
+/** What the acts of accounts stand on, with what other features know put in. */
+export const accountContext = (
+  { db, clock, log }: Platform,
+  { vendorDomain }: Settings,
+  { queueMail, allowMails }: MailFeature,
+  identity: AccountContext["identity"],
+): AccountContext => ({
+  db,
+  clock,
+  audit: openAudit(clock, log),
+  queueMail,
+  allowMails,
+  contracts: {
+    countUploads,
+    countUploadsByUser,
+    listPendingContracts,
+    maySeeContract: async (trx, caller, contractId) =>
+      !("refused" in (await contractFor(trx, caller, "see_contract", contractId))),
+  },
+  identity,
+  vendorDomain,
+});

@@ -20,6 +20,7 @@ export function writeSummary(source: SummarySource): string {
     whichLaw(source),
     worst(source),
     changed(source),
+    heeded(source),
     open(source),
   ]
     .filter((sentence) => sentence !== "")
@@ -104,17 +105,39 @@ function worst({ verdicts }: SummarySource): string {
   return `${count} the playbook${failing.length > 3 ? "; the gravest are" : ":"} ${joined(named)}.`;
 }
 
-function changed({ edits }: SummarySource): string {
-  const issues = new Set(edits.map((edit) => edit.issueId)).size;
+function changed({ verdicts, edits }: SummarySource): string {
+  const settled = edits.flatMap(({ issueId, alsoSettles = [] }) => [issueId, ...alsoSettles]);
+  const issues = new Set(settled).size;
   if (issues === 0) return "";
-  return `The redline settles ${issues} of them with ${edits.length} ${edits.length === 1 ? "change" : "changes"}.`;
+  const failing = verdicts.filter(({ verdict }) => verdict === "fails" || verdict === "missing");
+  const changes = edits.length === 1 ? "one change" : `${edits.length} changes`;
+  if (issues < failing.length) return `The redline settles ${issues} of them with ${changes}.`;
+  const all = failing.length === 1 ? "it" : failing.length === 2 ? "both" : "all of them";
+  return `The redline settles ${all} with ${changes}.`;
+}
+
+/** What a person's input came to, in the order of what it did. */
+function heeded({ verdicts }: SummarySource): string {
+  const namesOf = (isWanted: (each: Verdict) => boolean): readonly string[] =>
+    verdicts.filter(isWanted).map((each) => each.name);
+  const written = namesOf(({ decision, action }) => decision?.kind === "answered" && !!action);
+  const kept = namesOf(({ decision, action }) => decision?.kind === "rejected" && action === null);
+  const other = namesOf(({ decision, action }) => decision?.kind === "rejected" && !!action);
+  return [
+    written.length === 0 ? "" : `Your answers were written into it: ${joined(written)}.`,
+    other.length === 0 ? "" : `Because of your input it was worded anew: ${joined(other)}.`,
+    kept.length === 0 ? "" : `Because of your input nothing was changed here: ${joined(kept)}.`,
+  ]
+    .filter((sentence) => sentence !== "")
+    .join(" ");
 }
 
 function open({ verdicts }: SummarySource): string {
   const left = verdicts.filter(
     (each) =>
-      each.verdict === "needs_human" ||
-      ((each.verdict === "fails" || each.verdict === "missing") && each.action === null),
+      each.decision?.isSettled !== true &&
+      ((each.verdict === "needs_human" && each.decision === null) ||
+        (each.verdict !== "pass" && each.verdict !== "fallback" && each.action === null)),
   );
   if (left.length === 0) return "";
   const names = left.map((each) => each.name);

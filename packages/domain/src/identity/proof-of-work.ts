@@ -1,4 +1,4 @@
-import { sha256 } from "./sha256.ts";
+import { sha256, sha256Start } from "./sha256.ts";
 
 /** A riddle that costs a computer about a second: which number, put after the salt, has this hash? */
 export interface WorkChallenge {
@@ -23,7 +23,9 @@ export const findWork = (
   tries: number,
 ): number | undefined => {
   const end = Math.min(first + tries, challenge.maxNumber + 1);
+  const start = Number.parseInt(challenge.challenge.slice(0, 8), 16);
   for (let number = first; number < end; number += 1)
-    if (isWorkDone(challenge, number)) return number;
+    if (sha256Start(`${challenge.salt}${number}`) === start && isWorkDone(challenge, number))
+      return number;
   return undefined;
 };

@@ -25,54 +25,67 @@ const blocksOf = (text: string): Int32Array => {
   return words;
 };
 
-const scheduleOf = (blocks: Int32Array, from: number): Int32Array => {
-  const w = new Int32Array(64);
-  for (let i = 0; i < 64; i += 1) {
+const rounds = Int32Array.from(constants.rounds);
+
+/** Stretches the 16 words of a block to 64. */
+const stretch = (w: Int32Array, blocks: Int32Array, from: number): void => {
+  for (let i = 0; i < 16; i += 1) w[i] = blocks[from + i] ?? 0;
+  for (let i = 16; i < 64; i += 1) {
     const two = w[i - 2] ?? 0;
     const fifteen = w[i - 15] ?? 0;
     w[i] =
-      i < 16
-        ? (blocks[from + i] ?? 0)
-        : (w[i - 16] ?? 0) +
-          (w[i - 7] ?? 0) +
-          (rotate(fifteen, 7) ^ rotate(fifteen, 18) ^ (fifteen >>> 3)) +
-          (rotate(two, 17) ^ rotate(two, 19) ^ (two >>> 10));
+      (w[i - 16] ?? 0) +
+      (w[i - 7] ?? 0) +
+      (rotate(fifteen, 7) ^ rotate(fifteen, 18) ^ (fifteen >>> 3)) +
+      (rotate(two, 17) ^ rotate(two, 19) ^ (two >>> 10));
   }
-  return w;
 };
 
-type State = readonly [number, number, number, number, number, number, number, number];
-
-const mix = (state: State, w: Int32Array): State => {
-  let [a, b, c, d, e, f, g, h] = state;
+// Eight plain variables and no allocation: a proof of work calls this tens of thousands of times.
+const mix = (state: Int32Array, w: Int32Array): void => {
+  let a = state[0] ?? 0;
+  let b = state[1] ?? 0;
+  let c = state[2] ?? 0;
+  let d = state[3] ?? 0;
+  let e = state[4] ?? 0;
+  let f = state[5] ?? 0;
+  let g = state[6] ?? 0;
+  let h = state[7] ?? 0;
   for (let i = 0; i < 64; i += 1) {
     const choice = (rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)) + ((e & f) ^ (~e & g));
-    const one = (h + choice + (constants.rounds[i] ?? 0) + (w[i] ?? 0)) | 0;
+    const one = (h + choice + (rounds[i] ?? 0) + (w[i] ?? 0)) | 0;
     const majority = (rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));
-    [h, g, f, e, d, c, b, a] = [g, f, e, (d + one) | 0, c, b, a, (one + majority) | 0];
+    h = g;
+    g = f;
+    f = e;
+    e = (d + one) | 0;
+    d = c;
+    c = b;
+    b = a;
+    a = (one + majority) | 0;
   }
-  return [
-    (a + state[0]) | 0,
-    (b + state[1]) | 0,
-    (c + state[2]) | 0,
-    (d + state[3]) | 0,
-    (e + state[4]) | 0,
-    (f + state[5]) | 0,
-    (g + state[6]) | 0,
-    (h + state[7]) | 0,
-  ];
+  const added = [a, b, c, d, e, f, g, h];
+  for (let i = 0; i < 8; i += 1) state[i] = (state[i] ?? 0) + (added[i] ?? 0);
 };
 
-const [h0 = 0, h1 = 0, h2 = 0, h3 = 0, h4 = 0, h5 = 0, h6 = 0, h7 = 0] = constants.start;
-const initial: State = [h0, h1, h2, h3, h4, h5, h6, h7];
+const scratch = new Int32Array(64);
+
+const wordsOf = (text: string): Int32Array => {
+  const blocks = blocksOf(text);
+  const state = Int32Array.from(constants.start);
+  for (let from = 0; from < blocks.length; from += 16) {
+    stretch(scratch, blocks, from);
+    mix(state, scratch);
+  }
+  return state;
+};
 
 /**
  * SHA-256 (FIPS 180-4) of a text of ASCII characters, in lower-case hexadecimal. A browser has its
  * own only on secure pages, and a page of the local network is none.
  */
-export const sha256 = (text: string): string => {
-  const blocks = blocksOf(text);
-  let state = initial;
-  for (let from = 0; from < blocks.length; from += 16) state = mix(state, scheduleOf(blocks, from));
-  return state.map((word) => (word >>> 0).toString(16).padStart(8, "0")).join("");
-};
+export const sha256 = (text: string): string =>
+  Array.from(wordsOf(text), (word) => (word >>> 0).toString(16).padStart(8, "0")).join("");
+
+/** The first 32 bits of the SHA-256 of a text of ASCII characters, without the cost of writing it out. */
+export const sha256Start = (text: string): number => (wordsOf(text)[0] ?? 0) >>> 0;

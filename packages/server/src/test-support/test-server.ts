@@ -48,6 +48,8 @@ export interface Asking {
 export interface TestServer {
   readonly address: string;
   readonly platform: Platform;
+  /** The setting that lets a second server use the same database. */
+  readonly databaseUrl: string;
   /** The folder files are kept in. */
   readonly files: string;
   /** Makes an account and gives its id. */
@@ -156,6 +158,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   return {
     address,
     platform,
+    databaseUrl: database.url,
     files: join(folder, "files"),
     makeAccount: async (legalName = "Brightline Robotics, Inc.") => {
       const id = randomUUID();

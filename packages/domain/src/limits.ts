@@ -60,3 +60,27 @@ export const maxSigneeDetailsLength = 2000;
 
 /** The longest subject of a letter, in characters. */
 export const maxSubjectLength = 200;
+
+/** The most addresses a contract is sent to at once. */
+export const maxCounterpartyRecipients = 20;
+
+/** The most files attached to a letter, the contract itself not counted (C5.3, C9.1). */
+export const maxAttachments = 6;
+
+/** The largest sum of attached files, in bytes; they lie behind the guest's link, not only in the mail. */
+export const maxAttachmentsBytes = 60 * 1024 * 1024;
+
+/** Up to this sum, in bytes, files travel in the mail itself; mail servers refuse letters of 25 MB. */
+export const maxMailedBytes = 15 * 1024 * 1024;
+
+/** The longest text of a letter to the counterparty, in characters of HTML. */
+export const maxLetterBodyLength = 20_000;
+
+/** The longest comment of a counterparty, or with a share, in characters. */
+export const maxCommentLength = 4000;
+
+/** The most colleagues a contract is shared with at once. */
+export const maxShareRecipients = 50;
+
+/** The best rating a person can give; the worst is 1. */
+export const maxRating = 5;

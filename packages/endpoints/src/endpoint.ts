@@ -2,11 +2,12 @@ import type { ContractAct, Permission, RefusalCode } from "@proviso/domain";
 import type { z } from "./zod.ts";
 
 /**
- * Who may ask: anyone; anyone signed in; a person with one of these permissions; or a person who
- * may do this act to the contract that the path's `guid` names.
+ * Who may ask: anyone; a counterparty in the session of their link; anyone signed in; a person with
+ * one of these permissions; or a person who may do this act to the contract that the path's `guid` names.
  */
 export type Access =
   | "anyone"
+  | "guest"
   | "signed-in"
   | { readonly oneOf: readonly Permission[] }
   | { readonly contract: ContractAct };
@@ -25,8 +26,11 @@ export interface Endpoint {
   readonly form?: z.ZodObject;
   /** The name of the form's one file field. */
   readonly file?: string;
-  /** The JSON answered, the bytes of a file, nothing (204), or another address to go to (302). */
-  readonly answer: z.ZodType | "file" | "nothing" | "redirect";
+  /**
+   * The JSON answered, the bytes of a file, nothing (204), another address to go to (302), or
+   * server-sent events for as long as the caller may have them.
+   */
+  readonly answer: z.ZodType | "file" | "nothing" | "redirect" | "events";
   /** Whether success makes something new: 201 instead of 200. */
   readonly created?: true;
   /** The refusals particular to this endpoint; those any request can meet are not repeated. */
@@ -48,8 +52,8 @@ export type QueryOf<E extends Endpoint> = Input<Part<E, "query">>;
 export type BodyOf<E extends Endpoint> = Input<Part<E, "body">>;
 /** The form fields of an endpoint as the client gives them; undefined when it has none. */
 export type FormOf<E extends Endpoint> = Input<Part<E, "form">>;
-/** What an endpoint answers: its JSON, undefined for nothing; a file is "file", a redirect "redirect". */
-export type AnswerOf<E extends Endpoint> = E["answer"] extends "file" | "redirect"
+/** What an endpoint answers: its JSON, undefined for nothing; anything else is its own name. */
+export type AnswerOf<E extends Endpoint> = E["answer"] extends "file" | "redirect" | "events"
   ? E["answer"]
   : Output<E["answer"]>;
 

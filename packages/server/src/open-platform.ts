@@ -29,6 +29,8 @@ export interface Platform {
   readonly clock: Clock;
   readonly database: Database;
   readonly db: ScopedDatabase;
+  /** Where that database is, for a connection of one's own. */
+  readonly place: DatabasePlace;
   readonly storage: Storage;
   readonly jobs: Jobs;
   readonly mail: Mail;
@@ -106,7 +108,7 @@ export const openPlatform = async (
   const sender = { from: settings.mailFrom, productName: settings.productName };
   const capturedMail = openCapturedMail(database, sender, clock);
   const mail = settings.smtp === null ? capturedMail : openSmtpMail(settings.smtp, sender);
-  return { log, clock, database, db, storage, jobs, mail, capturedMail };
+  return { log, clock, database, db, place, storage, jobs, mail, capturedMail };
 };
 
 /** Lets the features' transactions use the queue, once all its tables are there. */

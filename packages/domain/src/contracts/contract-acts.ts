@@ -1,4 +1,4 @@
-import type { ContractStatus } from "./contract-status.ts";
+import { mayMove, type ContractStatus } from "./contract-status.ts";
 
 /** The parts of a contract on which it depends what may be done to it next. */
 export interface ContractState {
@@ -59,3 +59,41 @@ export const mayUpdateVersion = (
   !contract.isLocked &&
   (versionable.includes(contract.status) ||
     (contract.isReviewed === false && versionableUnreviewed.includes(contract.status)));
+
+const approvable: readonly ContractStatus[] = [
+  "FAILED_TO_SEND_TO_COUNTERPARTY",
+  "COMPLETED",
+  "SENT_TO_COUNTERPARTY",
+  "COUNTERPARTY_UPDATE",
+  "INTERNALLY_UPDATED",
+];
+
+/** Whether a contract may be marked as approved (C4.20, C6.5). */
+export const isApprovable = (contract: ContractState): boolean =>
+  approvable.includes(contract.status) && !contract.isLocked;
+
+/**
+ * Whether a person may give a contract this status by hand (C7.4). Approval is the only such move:
+ * every other status follows from an act, a sending or a signature, and is not for the asking.
+ */
+export const maySetStatus = (contract: ContractState, to: ContractStatus): boolean =>
+  to === "READY_FOR_SIGNATURE" && isApprovable(contract) && mayMove(contract.status, to);
+
+const signable: readonly ContractStatus[] = [
+  "COMPLETED",
+  "COUNTERPARTY_UPDATE",
+  "INTERNALLY_UPDATED",
+  "DRAFT",
+  "SENT_TO_COUNTERPARTY",
+  "READY_FOR_SIGNATURE",
+];
+
+/** Whether a contract may be sent for signature (C4.21). */
+export const maySendForSignature = (contract: ContractState): boolean =>
+  signable.includes(contract.status) && !contract.isLocked;
+
+/** Whether a contract kept without a review may be reviewed after all (C6.7). */
+export const maySendForReview = (
+  contract: ContractState & { readonly isReviewed: boolean | null },
+): boolean =>
+  contract.isReviewed === false && !contract.isLocked && mayMove(contract.status, "REVIEWING");

@@ -1,3 +1,4 @@
+import { contractStatuses } from "@proviso/domain";
 import { endpoint } from "../endpoint.ts";
 import { text } from "../text.ts";
 import { z } from "../zod.ts";
@@ -46,4 +47,19 @@ export const chooseDealPosition = endpoint({
   body: z.strictObject({ tags: z.strictObject({ dealPosition: text(50, 1) }) }),
   answer: contractRecord,
   refusals: ["not_found", "not_allowed", "wrong_status", "contract_locked", "no_such_position"],
+});
+
+/**
+ * Gives a contract a status by hand (C7.4): READY_FOR_SIGNATURE, which marks it as approved. Any
+ * other wish, and approval out of a status that does not allow it, is refused.
+ */
+export const setContractStatus = endpoint({
+  method: "POST",
+  path: `${contractPath}/{guid}/set-document-post-markup-status`,
+  summary: "Mark a contract as approved",
+  access: { contract: "approve_contract" },
+  params: contractParams,
+  body: z.strictObject({ status: z.enum(contractStatuses) }),
+  answer: contractRecord,
+  refusals: ["not_found", "not_allowed", "wrong_status", "contract_locked"],
 });

@@ -4,8 +4,10 @@ import {
   isDeletable,
   isRefusal,
   mayChoosePosition,
+  maySetStatus,
   refuse,
   type ContractAct,
+  type ContractStatus,
   type Refusal,
 } from "@proviso/domain";
 import type { ContractRecord } from "@proviso/endpoints";
@@ -61,6 +63,27 @@ export const handleArchive = (
     }
     return contractView(await rereadContract(trx, id), caller.person);
   });
+
+/**
+ * Marks a contract as approved (C7.4). The row is held, so of many at once exactly one finds the
+ * status it asks to leave; the others are refused and leave no trace.
+ */
+export const handleSetStatus = (
+  context: ContractContext,
+  caller: Caller,
+  id: string,
+  status: ContractStatus,
+): Promise<ContractRecord | Refusal> => {
+  const isAllowed = (contract: Contract): boolean =>
+    contract.newestId === contract.id && maySetStatus(contract, status);
+  return changing(context, caller, "approve_contract", id, isAllowed, async (trx, contract) => {
+    const at = context.clock.now();
+    await moveHeldContract(trx, contract, { to: status }, at);
+    const moved = await rereadContract(trx, id);
+    await noteEvent(trx, moved, { event: "contract_approved", userName: caller.name, at });
+    return contractView(moved, caller.person);
+  });
+};
 
 /** Deletes one version of a contract with its files (C7.25); the one before becomes the newest. */
 export const handleDelete = (

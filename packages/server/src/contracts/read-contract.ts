@@ -1,11 +1,4 @@
-import {
-  extensionOf,
-  hasRevisedCopy,
-  isRefusal,
-  refuse,
-  revisedFileName,
-  type Refusal,
-} from "@proviso/domain";
+import { isRefusal, refuse, type Refusal } from "@proviso/domain";
 import type {
   ContractPage,
   ContractRecord,
@@ -23,7 +16,9 @@ import { findFile, storageKey, type ContractFile } from "./contract-file-store.t
 import { listContracts } from "./contract-list.ts";
 import { findContracts, findVersions } from "./contract-store.ts";
 import { contractView } from "./contract-view.ts";
-import type { Contract } from "./contract.ts";
+import { listSharedGroups } from "./share-store.ts";
+import { currentFile } from "./current-file.ts";
+import { mediaTypeOf } from "./media-type.ts";
 
 /** A page of the dashboard: all contracts of the organization, or one's own (C7.2). */
 export const handleLoad = (
@@ -38,6 +33,7 @@ export const handleLoad = (
       ...query,
       accountId: person.accountId,
       ownerId: seesAll ? null : person.id,
+      sharedGroupIds: seesAll ? [] : await listSharedGroups(trx, person.id),
       isArchived: filterValues.isArchived,
       statuses: filterValues.status ?? [],
       playbookIds: filterValues.playbookId ?? [],
@@ -76,29 +72,6 @@ export const handleTimeline = (
     }
     return admitted.length === 0 ? refuse("not_found") : listEvents(trx, admitted);
   });
-
-const mediaTypes = {
-  ".docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-  ".doc": "application/msword",
-  ".pdf": "application/pdf",
-} as const;
-
-const mediaTypeOf = (name: string): string => {
-  const extension = extensionOf(name);
-  return extension === null ? "application/octet-stream" : mediaTypes[extension];
-};
-
-const currentFile = async (
-  trx: AccountTransaction,
-  contract: Contract,
-): Promise<ContractFile | undefined> => {
-  const revised = hasRevisedCopy(contract)
-    ? await findFile(trx, contract.id, "revised")
-    : undefined;
-  return revised
-    ? { ...revised, name: revisedFileName(contract.fileName) }
-    : findFile(trx, contract.id, "original");
-};
 
 const fileOf = async (
   trx: AccountTransaction,

@@ -1,26 +1,47 @@
 import {
   archiveContract,
+  attachFile,
   chooseDealPosition,
   deleteContract,
   downloadContract,
+  downloadSubVersions,
+  followContracts,
   loadContracts,
+  rateContract,
   readContract,
   readContractsNumber,
+  readHasTrackChanges,
   readTimeline,
+  readVersions,
   replaceContract,
+  sendForReview,
+  setContractStatus,
   unarchiveContract,
   uploadContract,
 } from "@proviso/endpoints";
 import { route, type Route } from "../platform/http/serve.ts";
-import { handleArchive, handleDealPosition, handleDelete } from "./change-contract.ts";
+import { handleAttach } from "./attach-file.ts";
+import {
+  handleArchive,
+  handleDealPosition,
+  handleDelete,
+  handleSetStatus,
+} from "./change-contract.ts";
 import type { ContractContext } from "./contract-context.ts";
+import type { LiveUpdates } from "./live-updates.ts";
+import { handleRating } from "./rate-contract.ts";
+import { handleHasTrackChanges, handleSendForReview } from "./send-for-review.ts";
 import { countContracts } from "./contract-store.ts";
 import { handleDownload, handleLoad, handleRead, handleTimeline } from "./read-contract.ts";
+import { handleSubVersions, handleVersions } from "./read-versions.ts";
 import { handleReplace } from "./replace-contract.ts";
 import { handleUpload } from "./upload-contract.ts";
 
 /** The endpoints about contracts. */
-export const contractRoutes = (context: ContractContext): Readonly<Record<string, Route>> => ({
+export const contractRoutes = (
+  context: ContractContext,
+  live: Pick<LiveUpdates, "follow">,
+): Readonly<Record<string, Route>> => ({
   loadContracts: route(loadContracts, (question) => handleLoad(context, question)),
   readContractsNumber: route(readContractsNumber, ({ caller }) =>
     context.db.asAccount(caller.person.accountId, async (trx) => ({
@@ -29,6 +50,7 @@ export const contractRoutes = (context: ContractContext): Readonly<Record<string
     })),
   ),
   uploadContract: route(uploadContract, (question) => handleUpload(context, question)),
+  attachFile: route(attachFile, (question) => handleAttach(context, question)),
   replaceContract: route(replaceContract, (question) => handleReplace(context, question)),
   readContract: route(readContract, ({ caller, params }) =>
     handleRead(context, caller, params.guid),
@@ -42,6 +64,25 @@ export const contractRoutes = (context: ContractContext): Readonly<Record<string
   ),
   unarchiveContract: route(unarchiveContract, ({ caller, params }) =>
     handleArchive(context, caller, params.guid, false),
+  ),
+  setContractStatus: route(setContractStatus, ({ caller, params, body }) =>
+    handleSetStatus(context, caller, params.guid, body.status),
+  ),
+  sendForReview: route(sendForReview, ({ caller, params, body }) =>
+    handleSendForReview(context, caller, params.guid, body.acceptTrackChanges),
+  ),
+  readHasTrackChanges: route(readHasTrackChanges, ({ caller, params }) =>
+    handleHasTrackChanges(context, caller, params.guid),
+  ),
+  rateContract: route(rateContract, ({ caller, body }) => handleRating(context, caller, body)),
+  followContracts: route(followContracts, ({ caller, recheck }) =>
+    Promise.resolve(live.follow(caller, recheck)),
+  ),
+  readVersions: route(readVersions, ({ caller, params }) =>
+    handleVersions(context, caller, params.guid),
+  ),
+  downloadSubVersions: route(downloadSubVersions, ({ caller, params }) =>
+    handleSubVersions(context, caller, params.guid),
   ),
   deleteContract: route(deleteContract, ({ caller, params }) =>
     handleDelete(context, caller, params.guid),

@@ -20,7 +20,7 @@ export const readProblem = (status: number, text: string): AskError => {
 /** The JSON answer of an endpoint, checked; throws when it is not what the endpoint promises. */
 export const readAnswer = (asked: Endpoint, status: number, text: string): unknown => {
   if (asked.answer === "nothing") return undefined;
-  if (asked.answer === "file" || asked.answer === "redirect")
+  if (typeof asked.answer === "string")
     throw new Error(`${asked.path} answers a ${asked.answer}, not JSON.`);
   const read = asked.answer.safeParse(parseJson(text));
   if (!read.success) throw new Error(`${asked.path} answered ${status} in an unknown shape.`);

@@ -5,7 +5,8 @@ import type { Readable } from "node:stream";
 export interface FileAnswer {
   readonly file: Readable;
   readonly name: string;
-  readonly size: number;
+  /** In bytes; null when it is made while it is sent. */
+  readonly size: number | null;
   readonly mediaType: string;
 }
 
@@ -25,11 +26,12 @@ export const dispositionOf = (name: string): string => {
 };
 
 /** Sends a stored file so that no browser runs, frames, sniffs or keeps it. */
-export const sendFile = (reply: FastifyReply, answer: FileAnswer): FastifyReply =>
-  reply
+export const sendFile = (reply: FastifyReply, answer: FileAnswer): FastifyReply => {
+  if (answer.size !== null) void reply.header("content-length", answer.size);
+  return reply
     .type(answer.mediaType)
-    .header("content-length", answer.size)
     .header("content-disposition", dispositionOf(answer.name))
     .header("content-security-policy", "sandbox; default-src 'none'")
     .header("cache-control", "private, no-store")
     .send(answer.file);
+};

@@ -1,9 +1,10 @@
 import { isRefusal, refuse, type Refusal } from "@proviso/domain";
 import type { AnswerOf, Asked, Endpoint } from "@proviso/endpoints";
 import { problem, z } from "@proviso/endpoints";
+import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type { AccountLimit } from "./account-limit.ts";
-import type { Authenticate, Caller } from "./caller.ts";
+import type { Authenticate, AuthenticateGuest, Caller, Guest } from "./caller.ts";
 import { sendFile, type FileAnswer, type StoredJson } from "./file-answer.ts";
 import { problemOf } from "./problem.ts";
 import { receiveFile, type ReceivedFile } from "./receive-file.ts";
@@ -11,7 +12,8 @@ import type { Storage } from "../storage/storage.ts";
 
 /** What a handler is asked: the endpoint's shapes, parsed, and who asks. */
 export interface Question<E extends Endpoint> extends Asked<E> {
-  readonly caller: E["access"] extends "anyone" ? undefined : Caller;
+  readonly caller: E["access"] extends "anyone" | "guest" ? undefined : Caller;
+  readonly guest: E["access"] extends "guest" ? Guest : undefined;
   /** The address the request came from. */
   readonly address: string;
   /** What the browser calls itself; "" when it does not. */
@@ -19,6 +21,8 @@ export interface Question<E extends Endpoint> extends Asked<E> {
   readonly requestId: string;
   /** The caller's key for repeating this request safely, when given. */
   readonly idempotencyKey: string | undefined;
+  /** Asks again who the caller is: a refusal once their session or their token has ended. */
+  readonly recheck: () => Promise<Caller | Refusal>;
   /** Takes in the request's file, for an endpoint that has one. */
   readonly receive: () => Promise<ReceivedFile | Refusal>;
 }
@@ -26,6 +30,11 @@ export interface Question<E extends Endpoint> extends Asked<E> {
 /** Another address to send the browser to. */
 export interface Redirect {
   readonly redirectTo: string;
+}
+
+/** Server-sent events, written while they happen; it ends when either side lets go. */
+export interface EventStream {
+  readonly events: Readable;
 }
 
 /** What a handler gives back: the answer, or why not. */
@@ -36,9 +45,11 @@ export type Handled<E extends Endpoint> =
       ? FileAnswer
       : E["answer"] extends "redirect"
         ? Redirect
-        : E["answer"] extends "nothing"
-          ? undefined
-          : AnswerOf<E>);
+        : E["answer"] extends "events"
+          ? EventStream
+          : E["answer"] extends "nothing"
+            ? undefined
+            : AnswerOf<E>);
 
 /** Answers one endpoint. */
 export type Handler<E extends Endpoint> = (question: Question<E>) => Promise<Handled<E>>;
@@ -57,6 +68,7 @@ export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
 
 export interface ServeContext {
   readonly authenticate: Authenticate;
+  readonly authenticateGuest: AuthenticateGuest;
   readonly storage: Storage;
   readonly mayAsk: AccountLimit;
 }
@@ -64,12 +76,27 @@ export interface ServeContext {
 const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
 
+const guests = new WeakMap<FastifyRequest, Guest>();
+
+const admitGuest = async (
+  request: FastifyRequest,
+  { authenticateGuest, mayAsk }: ServeContext,
+): Promise<undefined | Refusal> => {
+  const guest = await authenticateGuest(bearerOf(request));
+  if (isRefusal(guest)) return guest;
+  if (!mayAsk(guest.accountId)) return refuse("too_many_requests");
+  guests.set(request, guest);
+  return undefined;
+};
+
 const admit = async (
   { access }: Endpoint,
   request: FastifyRequest,
-  { authenticate, mayAsk }: ServeContext,
+  context: ServeContext,
 ): Promise<Caller | undefined | Refusal> => {
+  const { authenticate, mayAsk } = context;
   if (access === "anyone") return undefined;
+  if (access === "guest") return admitGuest(request, context);
   const caller = await authenticate(bearerOf(request));
   if (isRefusal(caller)) return caller;
   if (!mayAsk(caller.person.accountId)) return refuse("too_many_requests");
@@ -104,6 +131,14 @@ export const sendRefusal = (
 const sendAnswer = (endpoint: Endpoint, reply: FastifyReply, answer: unknown): FastifyReply => {
   if (endpoint.answer === "file") return sendFile(reply, answer as FileAnswer);
   void reply.header("cache-control", "private, no-store");
+  if (endpoint.answer === "events")
+    return (
+      reply
+        .type("text/event-stream; charset=utf-8")
+        // A proxy that collects what it passes on would hold the events back.
+        .header("x-accel-buffering", "no")
+        .send((answer as EventStream).events)
+    );
   if (endpoint.answer === "nothing") return reply.code(204).send();
   if (endpoint.answer === "redirect") return reply.redirect((answer as Redirect).redirectTo, 302);
   if (typeof answer === "object" && answer !== null && "gzippedJson" in answer)
@@ -144,10 +179,12 @@ const answerWith =
       query: request.query,
       body: request.body,
       caller: callers.get(request),
+      guest: guests.get(request),
       address: request.ip,
       userAgent: request.headers["user-agent"] ?? "",
       requestId: request.id,
       idempotencyKey: request.headers["idempotency-key"],
+      recheck: () => context.authenticate(bearerOf(request)),
       receive: () => receiveFile(request, context.storage, endpoint.file ?? "file"),
     };
     const outcome = await handler(question as Question<Endpoint>);

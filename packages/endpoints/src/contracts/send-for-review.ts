@@ -1,0 +1,26 @@
+import { endpoint } from "../endpoint.ts";
+import { z } from "../zod.ts";
+import { contractParams, contractPath, contractRecord } from "./contract-record.ts";
+
+/** Has a contract reviewed that was kept without a review (C7.16). */
+export const sendForReview = endpoint({
+  method: "POST",
+  path: `${contractPath}/{guid}/send-for-review`,
+  summary: "Review a contract that was kept without a review",
+  access: { contract: "send_for_review" },
+  params: contractParams,
+  body: z.strictObject({ acceptTrackChanges: z.boolean() }),
+  answer: contractRecord,
+  refusals: ["not_found", "not_allowed", "wrong_status", "contract_locked"],
+});
+
+/** Whether the file as it was uploaded holds tracked changes (C7.17); null while it is not read. */
+export const readHasTrackChanges = endpoint({
+  method: "GET",
+  path: `${contractPath}/{guid}/has-track-changes`,
+  summary: "Whether the uploaded file holds tracked changes",
+  access: { contract: "see_contract" },
+  params: contractParams,
+  answer: z.object({ hasTrackChanges: z.boolean().nullable() }),
+  refusals: ["not_found", "storage_unavailable"],
+});

@@ -1,0 +1,106 @@
+import { isRefusal, may, type Refusal } from "@proviso/domain";
+import { z } from "zod";
+import { PassThrough } from "node:stream";
+import type { ScopedDatabase } from "../platform/database/scope.ts";
+import type { DatabasePlace } from "../platform/database/connection.ts";
+import { listenTo } from "../platform/database/listen.ts";
+import type { Caller } from "../platform/http/caller.ts";
+import type { EventStream } from "../platform/http/serve.ts";
+import type { Log } from "../platform/log.ts";
+import { findContract } from "./contract-store.ts";
+
+const message = z.object({
+  account: z.string(),
+  guid: z.string(),
+  group: z.string(),
+});
+
+interface Follower {
+  caller: Caller;
+  readonly stream: PassThrough;
+}
+
+/** Tells open pages which contracts change. */
+export interface LiveUpdates {
+  /** A stream of changes for a caller, who is asked for again while it is open. */
+  follow(caller: Caller, recheck: () => Promise<Caller | Refusal>): EventStream;
+  /** Ends all streams and listens no longer. */
+  stop(): Promise<void>;
+}
+
+const recheckMilliseconds = 3000;
+const beatEvery = 5;
+const mostPerPerson = 10;
+const mostUnread = 64 * 1024;
+
+const tell = ({ stream }: Follower, text: string): void => {
+  // Whoever does not read what they asked for is let go; they will ask again.
+  if (stream.writableLength > mostUnread) stream.destroy();
+  else stream.write(text);
+};
+
+const holdOpen = (
+  follower: Follower,
+  recheck: () => Promise<Caller | Refusal>,
+  onClose: () => void,
+): void => {
+  let rounds = 0;
+  const check = async (): Promise<void> => {
+    const caller = await recheck();
+    if (isRefusal(caller)) return void follower.stream.end();
+    follower.caller = caller;
+    rounds += 1;
+    if (rounds % beatEvery === 0) tell(follower, ": still here\n\n");
+  };
+  // A database that is away for a moment is no reason to let go: the next round asks again.
+  const timer = setInterval(() => void check().catch(() => undefined), recheckMilliseconds);
+  follower.stream.once("close", () => {
+    clearInterval(timer);
+    onClose();
+  });
+};
+
+/**
+ * Opens the live updates of this process. The database says on one channel which contract changed,
+ * whichever process changed it; here it is passed on to those who may see that contract.
+ */
+export const openLiveUpdates = async (
+  place: DatabasePlace,
+  db: ScopedDatabase,
+  log: Log,
+): Promise<LiveUpdates> => {
+  const followers = new Set<Follower>();
+  const pass = async (text: string): Promise<void> => {
+    const { account, guid, group } = message.parse(JSON.parse(text));
+    const near = [...followers].filter(({ caller }) => caller.person.accountId === account);
+    if (near.length === 0) return;
+    // A contract that is gone is told to everybody: its guid says nothing, and asking answers 404.
+    const contract = await db.asAccount(account, (trx) => findContract(trx, guid));
+    const data = JSON.stringify({ guid, group });
+    for (const follower of near)
+      if (!contract || may(follower.caller.person, "see_contract", contract))
+        tell(follower, `event: contract\ndata: ${data}\n\n`);
+  };
+  const onMessage = (text: string): void =>
+    void pass(text).catch((error: unknown) => log.warn({ err: error }, "update_not_passed"));
+  const onGap = (): void => {
+    for (const follower of followers) tell(follower, "event: missed\ndata: {}\n\n");
+  };
+  const end = await listenTo(place, "contract_changed", { onMessage, onGap }, log);
+  const follow: LiveUpdates["follow"] = (caller, recheck) => {
+    const own = [...followers].filter((each) => each.caller.person.id === caller.person.id);
+    if (own.length >= mostPerPerson) own[0]?.stream.end();
+    const follower = { caller, stream: new PassThrough() };
+    followers.add(follower);
+    holdOpen(follower, recheck, () => followers.delete(follower));
+    tell(follower, "retry: 3000\n\n");
+    return { events: follower.stream };
+  };
+  return {
+    follow,
+    stop: async () => {
+      for (const { stream } of followers) stream.end();
+      await end();
+    },
+  };
+};

@@ -17,12 +17,12 @@ export interface Gate {
   readonly forget: (sessionId: string) => void;
 }
 
-const rememberMilliseconds = 1000;
+const rememberMilliseconds = 800;
 const mostRemembered = 10_000;
 
 /**
- * Admits the holder of a good access token whose session is on. What is found is remembered for one
- * second, so that a deleted user, a lost role or an ended session is noticed within that time.
+ * Admits the holder of a good access token whose session is on. What is found is remembered for less
+ * than a second, so that a deleted user, a lost role or an ended session is noticed within that time.
  */
 export const openGate = (
   db: ScopedDatabase,

@@ -11,6 +11,8 @@ export interface Person {
 export interface OwnedContract {
   readonly accountId: string;
   readonly ownerId: string;
+  /** The colleagues it was shared with; left out for nobody. */
+  readonly sharedWith?: readonly string[];
 }
 
 /** What can be done to a contract that exists; each record is sent with those its reader may do. */
@@ -19,11 +21,15 @@ export const contractActs = [
   "download_contract",
   "download_sub_versions",
   "archive_contract",
+  "approve_contract",
   "delete_contract",
   "choose_position",
+  "send_for_review",
   "replace_file",
   "upload_version",
   "answer_feedback",
+  "send_contract",
+  "share_contract",
 ] as const;
 
 /** One thing that can be done to a contract. */
@@ -34,21 +40,40 @@ const needs: Record<ContractAct, readonly Permission[]> = {
   download_contract: ["Contract_Download"],
   download_sub_versions: ["Contract_Download", "SubVersions_Download"],
   archive_contract: ["Contract_Upload"],
+  approve_contract: ["Contract_Upload"],
   delete_contract: ["Contract_Upload"],
   choose_position: ["Contract_Upload"],
+  send_for_review: ["Contract_Upload"],
   replace_file: ["Contract_Upload"],
   upload_version: ["RevisedContract_Upload"],
   answer_feedback: ["Playbook_External_Inputs"],
+  send_contract: ["Contract_Upload"],
+  share_contract: ["Contract_Upload"],
 };
 
-const sees = (person: Person, contract: OwnedContract): boolean =>
+/** What a share gives: to read the contract and to help with its review, never to change where it stands. */
+const sharedActs: readonly ContractAct[] = [
+  "see_contract",
+  "download_contract",
+  "download_sub_versions",
+  "answer_feedback",
+];
+
+const isTheirs = (person: Person, contract: OwnedContract): boolean =>
+  person.permissions.has("VIEW_ORGANIZATION_CONTRACT") ||
+  (person.permissions.has("VIEW_USER_CONTRACT") && person.id === contract.ownerId);
+
+const isSharedWith = (person: Person, { sharedWith = [] }: OwnedContract): boolean =>
+  person.permissions.has("VIEW_USER_CONTRACT") && sharedWith.includes(person.id);
+
+const reaches = (person: Person, act: ContractAct, contract: OwnedContract): boolean =>
   person.accountId === contract.accountId &&
-  (person.permissions.has("VIEW_ORGANIZATION_CONTRACT") ||
-    (person.permissions.has("VIEW_USER_CONTRACT") && person.id === contract.ownerId));
+  (isTheirs(person, contract) || (sharedActs.includes(act) && isSharedWith(person, contract)));
 
 /** Whether a person may do this to a contract: only to one they see, with every permission it needs. */
 export const may = (person: Person, act: ContractAct, contract: OwnedContract): boolean =>
-  sees(person, contract) && needs[act].every((permission) => person.permissions.has(permission));
+  reaches(person, act, contract) &&
+  needs[act].every((permission) => person.permissions.has(permission));
 
 /** Whether a person may upload a new contract. */
 export const mayUpload = (person: Person): boolean => person.permissions.has("Contract_Upload");

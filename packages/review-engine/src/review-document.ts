@@ -2,35 +2,42 @@ import type { WordDocument } from "@proviso/redline";
 import { detectContractType } from "./contract/contract-type.ts";
 import { positionOf, type FoundPosition } from "./contract/position.ts";
 import { readContract } from "./contract/read-contract.ts";
+import type { ContractReading } from "./contract/contract-reading.ts";
 import { attributeEdits, editsFor } from "./edits/attribute-edits.ts";
-import { proveEdits } from "./edits/prove-edits.ts";
+import { givenEdits, nothingGiven, type GivenEdits } from "./edits/given-edits.ts";
+import { proveEdits, type ProvenEdits } from "./edits/prove-edits.ts";
 import { extractValues } from "./extract/extract-values.ts";
-import { compilePlaybook } from "./judge/compiled-playbook.ts";
+import { compilePlaybook, type CompiledPlaybook } from "./judge/compiled-playbook.ts";
 import { coverageOf } from "./judge/coverage.ts";
 import { judgeContract } from "./judge/judge-contract.ts";
 import type { Judgement } from "./judge/judge-issue.ts";
-import { questionFor } from "./judge/questions.ts";
+import { decided } from "./judge/decisions.ts";
+import { questionsFor, type AskedQuestion } from "./judge/questions.ts";
 import { toVerdict } from "./judge/to-verdict.ts";
 import { findWarnings } from "./judge/warnings.ts";
 import type { Playbook } from "./playbook/playbook.ts";
-import type { Review } from "./review.ts";
+import type { FeedbackAnswer, ProposedEdit, Review, Verdict } from "./review.ts";
 import { complianceLevel, riskScore, type Scored } from "./score/scores.ts";
 import { writeSummary } from "./score/summary.ts";
 
 /**
  * Reviews a document against a playbook: verdicts with verified quotes, edits that were proven by
- * reviewing the changed text again, values, scores and a summary. Same input, same output.
+ * reviewing the changed text again, values, scores and a summary. With answers to the questions of
+ * an earlier review of the same text, the redline follows them. Same input, same output.
  */
-export function review(document: WordDocument, playbook: Playbook): Review {
+export function review(
+  document: WordDocument,
+  playbook: Playbook,
+  answers: readonly FeedbackAnswer[] = [],
+): Review {
   const compiled = compilePlaybook(playbook);
   const type = detectContractType(document);
   const reading = readContract(document, playbook.position);
   const judgements = judgeContract(reading, compiled);
-  const proven = proveEdits(reading, compiled, judgements);
-  const edits = attributeEdits(reading, judgements, proven);
-  const verdicts = judgements.map((judgement) =>
-    toVerdict(reading, judgement, editsFor(judgement.issue.issue.id, edits)),
-  );
+  const { proven, verdicts, edits, questions } =
+    answers.length === 0
+      ? propose(reading, compiled, judgements)
+      : heed(reading, compiled, judgements, answers);
   const extracted = extractValues(reading, type);
   const { id, version, name, position } = playbook;
   const after = proven.after.map(scoredOf);
@@ -47,11 +54,57 @@ export function review(document: WordDocument, playbook: Playbook): Review {
     extracted,
     summary: writeSummary({ reading, type, extracted, verdicts, edits }),
     edits,
-    questions: judgements.flatMap((judgement, nth) => {
-      const verdict = verdicts[nth];
-      return (verdict === undefined ? null : questionFor(judgement.issue.issue, verdict)) ?? [];
-    }),
+    questions: questions.map(({ question }) => question),
     warnings: findWarnings(reading),
+  };
+}
+
+interface Proposal {
+  readonly proven: ProvenEdits;
+  readonly edits: readonly ProposedEdit[];
+  readonly verdicts: readonly Verdict[];
+  readonly questions: readonly AskedQuestion[];
+}
+
+/** What is proposed for a contract, and what a person is asked about it. */
+function propose(
+  reading: ContractReading,
+  playbook: CompiledPlaybook,
+  judgements: readonly Judgement[],
+  given: GivenEdits = nothingGiven,
+): Proposal {
+  const proven = proveEdits(reading, playbook, judgements, given);
+  const edits = attributeEdits(reading, judgements, proven);
+  const verdicts = judgements.map((judgement) =>
+    toVerdict(reading, judgement, editsFor(judgement.issue.issue.id, edits)),
+  );
+  return { proven, edits, verdicts, questions: questionsFor(reading, judgements, verdicts) };
+}
+
+/** The same once a person has answered; what was answered is not asked again. */
+function heed(
+  reading: ContractReading,
+  playbook: CompiledPlaybook,
+  judgements: readonly Judgement[],
+  answers: readonly FeedbackAnswer[],
+): Proposal {
+  const first = propose(reading, playbook, judgements);
+  const revised = new Set(
+    first.verdicts.flatMap(({ issueId, action }) => (action === null ? [] : [issueId])),
+  );
+  const given = givenEdits(reading, first.questions, answers, first.proven.attempts, (issueId) =>
+    revised.has(issueId),
+  );
+  const then = propose(reading, playbook, judgements, given);
+  const asked = first.questions.map(({ question }) => question);
+  const isAnswered = ({ question }: AskedQuestion): boolean =>
+    answers.some(({ questionId }) => questionId === question.id);
+  return {
+    ...then,
+    verdicts: then.verdicts.map((verdict) =>
+      decided(verdict, asked, answers, revised.has(verdict.issueId)),
+    ),
+    questions: then.questions.filter((each) => !isAnswered(each)),
   };
 }
 

@@ -52,6 +52,17 @@ export interface Verdict {
   readonly reason: string;
   /** For "missing": the places that were searched, e.g. "12 clauses; nearest: 4. Exceptions". */
   readonly looked: string | null;
+  /** What a person said to the questions about it; null while nobody has. */
+  readonly decision: Decision | null;
+}
+
+/** What a person decided about an issue. */
+export interface Decision {
+  readonly kind: "approved" | "rejected" | "answered";
+  /** The reason or the answer, as it was given. */
+  readonly words: string;
+  /** Whether it settled the issue; false when it asks for a wording that the playbook does not have. */
+  readonly isSettled: boolean;
 }
 
 export interface ProposedEdit {
@@ -71,12 +82,27 @@ export interface ExtractedValue {
 }
 
 export interface FeedbackQuestion {
+  /** Stable for one text and playbook: the issue's id, with the place of a blank where it is about one. */
+  readonly id: string;
   readonly issueId: string;
   /** "approval": approve or reject what is proposed; "text": answer in words. */
   readonly type: "approval" | "text";
   readonly topic: string;
   readonly question: string;
   readonly quote: Quote | null;
+  /** Number and heading of the clause it is about, e.g. "4. Exceptions"; "" for none. */
+  readonly section: string;
+  /** Whether the redline cannot be right before it is answered. */
+  readonly waits: boolean;
+}
+
+/** What a person answered to one question of a review of the same text by the same playbook. */
+export interface FeedbackAnswer {
+  readonly questionId: string;
+  /** Whether what is proposed, or what stands there unchanged, is approved. */
+  readonly isApproved: boolean;
+  /** What is answered to a text question, or why something is not approved; "" for nothing. */
+  readonly words: string;
 }
 
 export interface Warning {

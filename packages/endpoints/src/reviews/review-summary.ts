@@ -45,6 +45,17 @@ export const verdictRecord = z
     reason: z.string(),
     /** For "missing": where was looked. */
     looked: z.string().nullable(),
+    /** What a person answered about it; null while nobody has. */
+    decision: z
+      .object({
+        kind: z.enum(["approved", "rejected", "answered"]),
+        /** The reason or the answer. */
+        words: z.string(),
+        /** false: the playbook has no wording for what was answered, so it stays open. */
+        isSettled: z.boolean(),
+      })
+      .nullable()
+      .default(null),
   })
   .meta({ id: "Verdict" });
 
@@ -66,12 +77,17 @@ export const extractedGroup = z
 export type ExtractedGroup = z.infer<typeof extractedGroup>;
 
 const feedbackQuestion = z.object({
+  id: z.string(),
   issueId: z.string(),
   /** approval: approve or reject what is proposed; text: answer in words. */
   type: z.enum(["approval", "text"]),
   topic: z.string(),
   question: z.string(),
   quote: quoteRecord.nullable(),
+  /** Number and heading of the clause, e.g. "4. Exceptions"; "" for none. */
+  section: z.string(),
+  /** Whether the review is held up until it is answered. */
+  waits: z.boolean(),
 });
 
 const warning = z.object({

@@ -7,23 +7,27 @@ import type { Judgement } from "../judge/judge-issue.ts";
 import { applyToDocument } from "./apply-to-document.ts";
 import { draftEdits, nextAttempt, type Attempt, type Attempts, type Draft } from "./draft-edits.ts";
 import { deleteEmptied } from "./delete-emptied.ts";
+import { nothingGiven, type GivenEdits } from "./given-edits.ts";
 import { settleConflicts } from "./settle-conflicts.ts";
 
 /** The edits that hold, and how the contract is judged with them accepted. */
 export interface ProvenEdits {
   readonly drafts: readonly Draft[];
   readonly after: readonly Judgement[];
+  /** Which way each issue was mended in the end, or given up; the first way when it is not here. */
+  readonly attempts: Attempts;
 }
 
 /**
  * Drafts edits for what fails, accepts them on the text, judges that text anew, and keeps only
  * edits whose issue then passes or meets a fallback. What does not settle its issue, or makes
- * another worse, is tried another way or dropped.
+ * another worse, is tried another way or dropped. Edits that a person gave stay in any case.
  */
 export function proveEdits(
   reading: ContractReading,
   playbook: CompiledPlaybook,
   before: readonly Judgement[],
+  given: GivenEdits = nothingGiven,
 ): ProvenEdits {
   const judge = (chosen: readonly Draft[]): readonly Judgement[] => {
     if (chosen.length === 0) return before;
@@ -31,18 +35,26 @@ export function proveEdits(
     const revised = applyToDocument(reading.text.document, edits);
     return judgeContract(readRevised(revised, playbook.playbook.position, reading), playbook);
   };
-  const attempts = new Map<string, Attempt>();
+  const { fixed } = given;
+  const isFixed = (draft: Draft): boolean => fixed.some(({ issueId }) => issueId === draft.issueId);
+  const alone = settleConflicts(fixed);
+  const base = judge(alone);
+  const judgeWith = (chosen: readonly Draft[]): readonly Judgement[] =>
+    judge(settleConflicts([...fixed, ...chosen]));
+  const attempts = new Map<string, Attempt>(given.attempts);
   for (;;) {
     const drafts = draftEdits(reading, before, attempts);
-    const chosen = deleteEmptied(reading, settleConflicts(drafts));
+    const chosen = deleteEmptied(reading, settleConflicts([...fixed, ...drafts]));
     const after = judge(chosen);
-    const unproven = chosen.filter((draft) => !isAcceptable(judgementOf(after, draft.issueId)));
-    const worse = worsened(before, after, chosen);
+    const own = chosen.filter((draft) => !isFixed(draft));
+    const unproven = own.filter((draft) => !isAcceptable(judgementOf(after, draft.issueId)));
+    const worse = own.length === 0 ? [] : worsened(base, after, chosen);
     const stuck = untried(before, drafts, attempts);
-    if (unproven.length + worse.length + stuck.length === 0) return { drafts: chosen, after };
+    if (unproven.length + worse.length + stuck.length === 0)
+      return { drafts: chosen, after, attempts };
     const isProven = unproven.length + stuck.length === 0;
     const culprits = isProven
-      ? culpritsOf(suspectsOf(reading, chosen, worse, before), worse, before, judge)
+      ? culpritsOf(suspectsOf(reading, own, worse, before), worse, base, judgeWith)
       : unproven;
     for (const issueId of [...culprits.map((draft) => draft.issueId), ...stuck]) {
       attempts.set(

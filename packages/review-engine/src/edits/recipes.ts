@@ -4,6 +4,7 @@ import type { ContractReading } from "../contract/contract-reading.ts";
 import { fillSlots } from "../judge/fill-slots.ts";
 import type { Judgement, Place } from "../judge/judge-issue.ts";
 import type { EditRecipe } from "../playbook/playbook.ts";
+import { answerSlot } from "../playbook/slots.ts";
 import { articleFor } from "./article.ts";
 import { deleteClause, deleteItem, deleteSentence } from "./delete-whole.ts";
 import { extendList } from "./extend-list.ts";
@@ -17,6 +18,8 @@ export interface RecipeScene {
   readonly judgement: Judgement;
   /** Clauses already added after an anchor, shared by all issues of one redline. */
   readonly added: Added;
+  /** What a person answered, for the recipes of a question. */
+  readonly answer?: string;
 }
 
 /** The edits one recipe makes at one place; null when it cannot be carried out there. */
@@ -25,8 +28,7 @@ export function carryOut(
   recipe: EditRecipe,
   place: Place,
 ): readonly Edit[] | null {
-  const fill = (text: string): string =>
-    fillSlots(text, scene.reading, scene.judgement.issue.issue, place.evidence.captures);
+  const fill = (text: string): string => fillText(scene, place, text);
   if (recipe.do === "add") {
     const wording = scene.judgement.issue.issue.wordings.get(recipe.wording);
     if (wording === undefined) return null;
@@ -48,6 +50,14 @@ export function carryOut(
     return [insertBeside(scene.reading, target, recipe.where, fill(recipe.text))];
   if (recipe.target === "clause") return replaceClause(scene.reading, place, fill(recipe.text));
   return [replaceWords(scene.reading, target, fill(recipe.text))];
+}
+
+/** A recipe's text with its slots filled; the answer last, so that its own braces are no slots. */
+function fillText({ reading, judgement, answer = "" }: RecipeScene, place: Place, text: string) {
+  return text
+    .split(`{{${answerSlot}}}`)
+    .map((part) => fillSlots(part, reading, judgement.issue.issue, place.evidence.captures))
+    .join(answer);
 }
 
 function replaceWords(reading: ContractReading, target: TextTarget, words: string): Edit {

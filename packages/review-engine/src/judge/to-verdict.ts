@@ -29,6 +29,7 @@ export function toVerdict(
         : quoteSentence(reading, place.sentence, place.evidence.match),
     reason: fillSlots(outcome.reason, reading, issue, place.evidence.captures),
     looked: isMissing ? lookedAt(reading, judgement) : null,
+    decision: null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { readBoundValue } from "../values/bound-value.ts";
 import { capturedNames, citedSets, isPhraseFault, parsePhrase } from "../phrases/parse-phrase.ts";
-import { isTermSlot, slotsOf } from "./slots.ts";
+import { answerSlot, isTermSlot, slotsOf } from "./slots.ts";
 import type { Condition, EditRecipe, Outcome, PlaybookIssue, Rule } from "./playbook.ts";
 
 const wholeTargets = ["sentence", "item", "paragraph", "clause"];
@@ -20,7 +20,16 @@ export function checkIssue(issue: PlaybookIssue, sets: ReadonlySet<string>): rea
     ...[...issue.wordings].flatMap(([name, wording]) =>
       slotFaults(wording.text, issue, new Set(), `wording "${name}"`),
     ),
+    ...questionFaults(issue),
   ];
+}
+
+/** A question's edits may use what any rule captures, for any of them may have led to it. */
+function questionFaults(issue: PlaybookIssue): readonly string[] {
+  const captured = new Set(issue.rules.flatMap((rule) => [...capturedIn(rule.if)]));
+  return (issue.question?.edit ?? []).flatMap((recipe) =>
+    recipeFaults(recipe, issue, new Set([...captured, answerSlot])),
+  );
 }
 
 /** Why a phrase cannot be used: its spelling, or a named list that does not exist. */

@@ -143,4 +143,13 @@ export interface Question {
   readonly type: "approval" | "text";
   readonly topic: string;
   readonly text: string;
+  /** Asked once for the issue, or once for each blank left open in the text. */
+  readonly each: "issue" | "blank";
+  /** Whether a review is held up until this is answered, or the time for it is over. */
+  readonly waits: boolean;
+  /**
+   * Alternatives, of which the first that can be made is made once a text question is answered
+   * (`{{answer}}` prints the answer), or a text that stands unchanged is not approved.
+   */
+  readonly edit: readonly EditRecipe[];
 }

@@ -1,7 +1,7 @@
 import { Fields } from "./fields.ts";
 import type { Look, PlaybookIssue, Question, Severity, Wording } from "./playbook.ts";
 import { readKinds } from "./read-condition.ts";
-import { readOutcome, readRule } from "./read-outcome.ts";
+import { readOutcome, readRecipe, readRule } from "./read-outcome.ts";
 
 /** Reads one issue strictly: every fault goes to `faults`, with the path of its field. */
 export function readIssue(value: unknown, at: string, faults: string[]): PlaybookIssue {
@@ -74,6 +74,11 @@ function readQuestion(value: unknown, at: string, faults: string[]): Question {
     type: fields.choice("type", ["approval", "text"] as const, "text"),
     topic: fields.text("topic"),
     text: fields.text("text"),
+    each: fields.has("each")
+      ? fields.choice("each", ["issue", "blank"] as const, "issue")
+      : "issue",
+    waits: fields.has("waits") && fields.flag("waits"),
+    edit: fields.list("edit", readRecipe),
   };
   fields.done();
   return question;

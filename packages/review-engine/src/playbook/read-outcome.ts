@@ -47,7 +47,8 @@ function plainVerdict(then: string, fields: Fields): Outcome["verdict"] {
   return "needs_human";
 }
 
-function readRecipe(value: unknown, at: string, faults: string[]): EditRecipe {
+/** Reads one way of mending the text. */
+export function readRecipe(value: unknown, at: string, faults: string[]): EditRecipe {
   const fields = new Fields(value, at, faults);
   const recipe = recipeOf(fields);
   fields.done();

@@ -12,6 +12,9 @@ export const termSlots = [
 ] as const;
 export type TermSlot = (typeof termSlots)[number];
 
+/** The slot that prints what a person answered to the question. */
+export const answerSlot = "answer";
+
 /** What stands between the double braces of a text, in order. */
 export function slotsOf(text: string): readonly string[] {
   return [...text.matchAll(/\{\{([^{}]*)\}\}/gu)].map((match) => (match[1] ?? "").trim());

@@ -106,13 +106,19 @@ function worst({ verdicts }: SummarySource): string {
 }
 
 function changed({ verdicts, edits }: SummarySource): string {
-  const settled = edits.flatMap(({ issueId, alsoSettles = [] }) => [issueId, ...alsoSettles]);
-  const issues = new Set(settled).size;
+  const failing = new Set(
+    verdicts.flatMap(({ issueId, verdict }) =>
+      verdict === "fails" || verdict === "missing" ? [issueId] : [],
+    ),
+  );
+  const settledBy = ({ issueId, alsoSettles = [] }: ProposedEdit): readonly string[] =>
+    [issueId, ...alsoSettles].filter((each) => failing.has(each));
+  const settling = edits.filter((edit) => settledBy(edit).length > 0);
+  const issues = new Set(settling.flatMap(settledBy)).size;
   if (issues === 0) return "";
-  const failing = verdicts.filter(({ verdict }) => verdict === "fails" || verdict === "missing");
-  const changes = edits.length === 1 ? "one change" : `${edits.length} changes`;
-  if (issues < failing.length) return `The redline settles ${issues} of them with ${changes}.`;
-  const all = failing.length === 1 ? "it" : failing.length === 2 ? "both" : "all of them";
+  const changes = settling.length === 1 ? "one change" : `${settling.length} changes`;
+  if (issues < failing.size) return `The redline settles ${issues} of them with ${changes}.`;
+  const all = failing.size === 1 ? "it" : failing.size === 2 ? "both" : "all of them";
   return `The redline settles ${all} with ${changes}.`;
 }
 

@@ -20,6 +20,7 @@ const issue = (
   quote: null,
   reason: "",
   looked: null,
+  decision: null,
 });
 
 const issues = [
@@ -60,6 +61,15 @@ describe("the issue list", () => {
       "non-solicit",
       "publicity",
     ]);
+  });
+
+  it("is nobody's turn any more once a person has settled it", () => {
+    const decided = (isSettled: boolean) =>
+      needsPerson({
+        ...issue("non-solicit", "needs_human", 5),
+        decision: { kind: "rejected", words: "", isSettled },
+      });
+    expect([decided(true), decided(false)]).toEqual([false, true]);
   });
 
   it("counts what each filter leaves", () => {

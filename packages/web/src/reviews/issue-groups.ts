@@ -25,9 +25,13 @@ const isWanting = ({ verdict }: VerdictRecord): boolean =>
   verdict === "fails" || verdict === "missing";
 const isToFix = (issue: VerdictRecord): boolean => isWanting(issue) && issue.action !== null;
 
-/** Whether an issue is its reader's turn: no text could settle it, or none was found that does. */
+/**
+ * Whether an issue is its reader's turn: no text could settle it, or none was found that does, and
+ * nobody has decided about it yet.
+ */
 export const needsPerson = (issue: VerdictRecord): boolean =>
-  issue.verdict === "needs_human" || (isWanting(issue) && issue.action === null);
+  issue.decision?.isSettled !== true &&
+  (issue.verdict === "needs_human" || (isWanting(issue) && issue.action === null));
 
 const keeps: Record<IssueFilter, (issue: VerdictRecord) => boolean> = {
   all: () => true,

@@ -35,6 +35,13 @@ export interface TestUser {
   readonly token: string;
 }
 
+/** Who a test user is. */
+export interface TestPerson {
+  readonly email: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+}
+
 export interface Asking {
   readonly token?: string | undefined;
   readonly params?: Readonly<Record<string, string>>;
@@ -56,6 +63,8 @@ export interface TestServer {
   makeAccount(legalName?: string): Promise<string>;
   /** Makes a verified user and signs them in. */
   makeUser(accountId: string, ...types: UserType[]): Promise<TestUser>;
+  /** The same with this address and, if given, these names. */
+  makePerson(accountId: string, person: TestPerson, ...types: UserType[]): Promise<TestUser>;
   signIn(email: string, password?: string): Promise<Response>;
   ask(endpoint: Endpoint, asking?: Asking): Promise<Response>;
   upload(user: TestUser, bytes: Uint8Array, options?: UploadOptions): Promise<Response>;
@@ -81,6 +90,8 @@ export interface TestServerOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Puts something in the place of the storage, or around it. */
   readonly storage?: (storage: Storage) => Storage;
+  /** Where the server's log lines go; nowhere when left out. */
+  readonly logLine?: (line: string) => void;
 }
 
 const uploadForm = (
@@ -107,7 +118,9 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     ...options.environment,
   });
   if (isStartRefusal(settings)) throw new Error(settings.cannotStart);
-  const log = openLog("silent");
+  const { logLine } = options;
+  const log =
+    logLine === undefined ? openLog("silent") : openLog("info", { write: (line) => logLine(line) });
   const closers = collectClosers(log);
   const opened = await openPlatform(settings, log, closers);
   if (isStartRefusal(opened)) throw new Error(opened.cannotStart);
@@ -130,16 +143,18 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   };
   const signIn: TestServer["signIn"] = (email, password = testPassword) =>
     ask(requestTokens, { body: { grant_type: "password", username: email, password } });
-  const makeUser: TestServer["makeUser"] = async (accountId, ...types) => {
+  const makePerson: TestServer["makePerson"] = async (accountId, person, ...types) => {
     const id = randomUUID();
-    const email = `user-${id}@example.com`;
-    const names = { firstName: "Ann", lastName: types[0] ?? "Nobody" };
-    const user = { id, accountId, email, ...names, passwordHash: await passwordHash, types };
+    const { email } = person;
+    const names = { firstName: "Ann", lastName: types[0] ?? "Nobody", ...person };
+    const user = { id, accountId, ...names, passwordHash: await passwordHash, types };
     await db.asAccount(accountId, (trx) => insertVerifiedUser(trx, user, clock.now()));
     const answer = await signIn(email);
     const { access_token: token } = (await answer.json()) as Tokens;
     return { id, accountId, email, token };
   };
+  const makeUser: TestServer["makeUser"] = (accountId, ...types) =>
+    makePerson(accountId, { email: `user-${randomUUID()}@example.com` }, ...types);
   const upload: TestServer["upload"] = (user, bytes, options = {}) =>
     ask(uploadContract, {
       token: user.token,
@@ -167,6 +182,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
       return id;
     },
     makeUser,
+    makePerson,
     signIn,
     ask,
     upload,

@@ -2,10 +2,10 @@ import type { WordDocument } from "@proviso/redline";
 import { cutWords } from "../text/cut-words.ts";
 import type { Span } from "../text/sentences.ts";
 import { isBlankMark, WordTable } from "../text/word-table.ts";
-import { findOpenPlaces } from "./blanks.ts";
 import type { Clause, ContractText, HeadingSpan, Sentence, Zone } from "./contract.ts";
 import { paragraphAt } from "./contract.ts";
 import type { Label } from "./label.ts";
+import { ParagraphTexts, type ParagraphText } from "./paragraph-text.ts";
 
 const longestLead = 80;
 
@@ -30,9 +30,17 @@ export class ClauseBuilder {
   private readonly clauses: OpenClause[] = [];
   private readonly sentences: Sentence[] = [];
   private readonly words = new WordTable();
+  private readonly texts: ParagraphTexts;
 
-  constructor(document: WordDocument) {
+  /** `before` are the paragraphs of an earlier version of the document, when there is one. */
+  constructor(document: WordDocument, before: ParagraphTexts | null) {
     this.document = document;
+    this.texts = before ?? new ParagraphTexts(this.words);
+  }
+
+  /** What a paragraph reads by itself. */
+  textOf(position: number): ParagraphText {
+    return this.texts.of(paragraphAt(this.document, position));
   }
 
   get current(): Clause | null {
@@ -64,7 +72,7 @@ export class ClauseBuilder {
   /** Counts a paragraph to the current clause. */
   addParagraph(position: number): void {
     const clause = this.clauses.at(-1);
-    if (clause !== undefined && !clause.paragraphs.includes(position))
+    if (clause !== undefined && clause.paragraphs.at(-1) !== position)
       clause.paragraphs.push(position);
   }
 
@@ -82,6 +90,7 @@ export class ClauseBuilder {
       clauses: this.clauses,
       sentences: this.sentences,
       words: this.words,
+      paragraphs: this.texts,
     };
   }
 
@@ -114,12 +123,7 @@ export class ClauseBuilder {
     const from = this.words.length;
     if (lead !== null) this.copyLead(lead, index);
     const own = this.words.length;
-    const { text } = paragraphAt(this.document, position);
-    const blanks = findOpenPlaces(text).filter((place) => place.kind === "blank");
-    cutWords(text, span.start, span.end, (spelled, start, end, marks) => {
-      const isOpen = blanks.some((place) => place.start <= start && end <= place.end);
-      this.words.add(spelled, position, start, end, isOpen ? marks | isBlankMark : marks, index);
-    });
+    this.addWords(position, span, index);
     const { start, end } = span;
     const to = this.words.length;
     this.sentences.push({
@@ -135,6 +139,23 @@ export class ClauseBuilder {
       isItem: lead !== null,
       lead,
     });
+  }
+
+  /** Words that an earlier version has too are copied from there, so that none is cut twice. */
+  private addWords(position: number, span: Span, sentence: number): void {
+    const read = this.textOf(position);
+    const rows = read.rowsOf(span);
+    if (rows !== undefined) {
+      for (let row = rows.from; row < rows.to; row += 1)
+        this.words.copyFrom(this.texts.words, row, position, sentence);
+      return;
+    }
+    const from = this.words.length;
+    cutWords(read.paragraph.text, span.start, span.end, (spelled, start, end, marks) => {
+      const isOpen = read.blanks.some((place) => place.start <= start && end <= place.end);
+      this.words.add(spelled, position, start, end, isOpen ? marks | isBlankMark : marks, sentence);
+    });
+    if (this.texts.words === this.words) read.noteRows(span, { from, to: this.words.length });
   }
 
   private copyLead(lead: number, into: number): void {

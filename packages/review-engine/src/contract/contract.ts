@@ -1,5 +1,6 @@
 import type { Paragraph, WordDocument } from "@proviso/redline";
 import type { WordTable } from "../text/word-table.ts";
+import type { ParagraphTexts } from "./paragraph-text.ts";
 
 /** A contract as read: its clauses and sentences, and the words they are made of. */
 export interface ContractText {
@@ -7,6 +8,8 @@ export interface ContractText {
   readonly clauses: readonly Clause[];
   readonly sentences: readonly Sentence[];
   readonly words: WordTable;
+  /** What was read of each paragraph by itself. */
+  readonly paragraphs: ParagraphTexts;
 }
 
 /** Which part of the contract something stands in. */

@@ -33,14 +33,14 @@ function wholeHeading(
   start: number,
   body: string,
 ): FoundHeading | null {
-  if (/[;,]$/u.test(body) || wordsIn(body) > longestHeading) return null;
+  if (/[;,]$/u.test(body) || hasMoreWords(body, longestHeading)) return null;
   if (/[.?!]$/u.test(body) && label.text === "") return null;
   if (/[_[\]]{2,}|:\s*\S|@|\d{4,}/u.test(body)) return null;
   const isStyled = paragraph.heading !== null || isWhollyMarked(paragraph);
   const isTopic = !/[.:]$/u.test(body) && isLabelledTopic(label, body);
   // Whole clauses are often set in a heading style too; a sentence is no heading for that.
   if (isStyled ? verb.test(body) && !isTitled(body) : !isTitled(body) && !isTopic) return null;
-  if (label.text === "" && !isStyled && wordsIn(body) > 9) return null;
+  if (label.text === "" && !isStyled && hasMoreWords(body, 9)) return null;
   return { start, end: start + body.replace(/[.:]+$/u, "").length, isRunIn: false };
 }
 
@@ -65,7 +65,7 @@ function formattedRunIn(paragraph: Paragraph, start: number): FoundHeading | nul
   const lead = paragraph.text.slice(start, end).replace(/[\s.:–—-]+$/u, "");
   const follows = paragraph.text.slice(start + lead.length);
   const isLead =
-    wordsIn(lead) <= longestHeading &&
+    !hasMoreWords(lead, longestHeading) &&
     /^\p{Lu}/u.test(lead) &&
     /^[\s.:–—-]+["“(]?[\p{Lu}\d]/u.test(follows);
   return isLead && !/["“”]/u.test(lead) ? { start, end: start + lead.length, isRunIn: true } : null;
@@ -75,9 +75,10 @@ function formattedRunIn(paragraph: Paragraph, start: number): FoundHeading | nul
 function wordedRunIn(start: number, body: string, label: Label): FoundHeading | null {
   const match = /^([\p{Lu}][^.:;"“”]{1,90}?)(\.|:|\s[–—-])\s+(?=["“(‘]?\s*[\p{Lu}\d(])/u.exec(body);
   const lead = match?.[1];
-  if (lead === undefined || wordsIn(lead) > 10 || /^(?:whereas|note)$/iu.test(lead)) return null;
+  if (lead === undefined || hasMoreWords(lead, 10) || /^(?:whereas|note)$/iu.test(lead))
+    return null;
   if (!isTitled(lead) && !isLabelledTopic(label, lead)) return null;
-  if (label.text === "" && wordsIn(lead) > 6) return null;
+  if (label.text === "" && hasMoreWords(lead, 6)) return null;
   return { start, end: start + lead.length, isRunIn: true };
 }
 
@@ -86,7 +87,7 @@ function isLabelledTopic(label: Label, text: string): boolean {
   return (
     label.text !== "" &&
     label.style !== "•" &&
-    wordsIn(text) <= 6 &&
+    !hasMoreWords(text, 6) &&
     /^\p{Lu}/u.test(text) &&
     !subject.test(text) &&
     !verb.test(text)
@@ -109,6 +110,11 @@ function isWhollyMarked(paragraph: Paragraph): boolean {
   return visible.length > 0 && visible.every((each) => each.bold || each.underline);
 }
 
-function wordsIn(text: string): number {
-  return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+function hasMoreWords(text: string, than: number): boolean {
+  let count = 0;
+  for (const _ of text.matchAll(/[\p{L}\p{N}]+/gu)) {
+    count += 1;
+    if (count > than) return true;
+  }
+  return false;
 }

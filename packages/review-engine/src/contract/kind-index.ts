@@ -92,7 +92,7 @@ export class KindIndex {
   private matches(phrases: readonly CompiledPhrase[], inHeadings: boolean): ReadonlySet<number> {
     const found = new Set<number>();
     for (const phrase of phrases) {
-      this.matching.candidates(phrase).forEach((position) => {
+      this.matching.candidates(phrase.need).forEach((position) => {
         const sentence = this.text.sentences[position];
         if (
           sentence === undefined ||

@@ -1,5 +1,9 @@
 import { follows, type Label } from "./label.ts";
 
+/** "The parties agree as follows:" leads into the whole contract, not into a list. */
+const opensTerms =
+  /\b(?:agree|covenant|as follows|witnesseth|provided that|that is to say|now,? therefore)[^.]{0,60}as follows\s*[:.–—-]?$|^now,? therefore|^agreement\b[^.]*follows/iu;
+
 /** A list that a lead-in has opened: the lead's sentence, and the label style of its items once known. */
 interface OpenList {
   readonly lead: number;
@@ -31,19 +35,12 @@ export class ListState {
   }
 
   /** Tells that this sentence ends its paragraph: it opens a list when it ends like a lead-in. */
-  ended(sentence: number, body: string, nextLooksLikeItem: boolean): void {
-    if (
-      /\b(?:agree|covenant|as follows|witnesseth|provided that|that is to say|now,? therefore)[^.]{0,60}as follows\s*[:.–—-]?$|^now,? therefore|^agreement\b[^.]*follows/iu.test(
-        body,
-      )
-    )
-      return;
-    if (
+  ended(sentence: number, body: string, nextLooksLikeItem: () => boolean): void {
+    const leadsIn =
       /[:–—-]\s*$/u.test(body) ||
-      (nextLooksLikeItem && !/[.;,?!"”]\s*(?:and|or)?\s*$/u.test(body))
-    ) {
+      (!/[.;,?!"”]\s*(?:and|or)?\s*$/u.test(body) && nextLooksLikeItem());
+    if (leadsIn && !opensTerms.test(body))
       this.open.push({ lead: sentence, style: null, goesOn: true });
-    }
   }
 
   /** A new clause or part ends every list. */

@@ -1,16 +1,22 @@
 import type { Paragraph, WordDocument } from "@proviso/redline";
-import { cutSentences } from "../text/sentences.ts";
 import { ClauseBuilder } from "./clause-builder.ts";
 import type { Clause, ContractText, Zone } from "./contract.ts";
-import { findHeading, type FoundHeading } from "./heading.ts";
-import { decimalDepth, readLabel, type Label } from "./label.ts";
+import type { FoundHeading } from "./heading.ts";
+import { decimalDepth, type Label } from "./label.ts";
 import { ListState } from "./list-state.ts";
+import type { ParagraphText } from "./paragraph-text.ts";
 import { findZones } from "./zone.ts";
 
-/** Cuts a document into clauses and sentences, and its sentences into words. */
-export function readClauses(document: WordDocument): ContractText {
+/**
+ * Cuts a document into clauses and sentences, and its sentences into words. What an earlier version
+ * has read of a paragraph is taken over where the paragraph is the same.
+ */
+export function readClauses(
+  document: WordDocument,
+  before: ContractText | null = null,
+): ContractText {
   const reading: Reading = {
-    builder: new ClauseBuilder(document),
+    builder: new ClauseBuilder(document, before?.paragraphs ?? null),
     lists: new ListState(),
     sections: [],
     isBrokenOff: false,
@@ -34,20 +40,20 @@ interface Reading {
 }
 
 /** A lead-in without number or format is none where it continues a sentence of the page before. */
-function headingOf(reading: Reading, paragraph: Paragraph, label: Label): FoundHeading | null {
-  const heading = findHeading(paragraph, label);
+function headingOf(reading: Reading, { heading, label }: ParagraphText): FoundHeading | null {
   const isDoubtful = heading?.isRunIn === true && label.text === "" && reading.isBrokenOff;
   return isDoubtful ? null : heading;
 }
 
 function readParagraph(reading: Reading, paragraph: Paragraph, position: number, zone: Zone): void {
-  const label = readLabel(paragraph);
+  const read = reading.builder.textOf(position);
+  const { label } = read;
   const body = paragraph.text.slice(label.textStart).trimEnd();
   const isFlowing = zone === "body" || zone === "schedule";
   if (reading.builder.current?.zone !== zone) endSections(reading);
   const section = reading.sections.at(-1)?.label ?? null;
   const lead = isFlowing ? reading.lists.leadOf(label, body, section) : reading.lists.closeAll();
-  const heading = isFlowing && lead === null ? headingOf(reading, paragraph, label) : null;
+  const heading = isFlowing && lead === null ? headingOf(reading, read) : null;
   if (lead !== null) reading.builder.addParagraph(position);
   else if (beginsClause(reading, label, heading, zone))
     begin(reading, { label, heading, position, zone, paragraph });
@@ -128,22 +134,24 @@ function addSentences(
   isFlowing: boolean,
 ): void {
   const from = start + (/^[\s.:–—-]*/u.exec(paragraph.text.slice(start))?.[0].length ?? 0);
-  const spans = cutSentences(paragraph.text, from, paragraph.text.length);
+  const spans = reading.builder.textOf(position).sentencesFrom(from);
   spans.forEach((span, nth) =>
     reading.builder.addSentence(position, span, nth === 0 ? lead : null),
   );
   const last = spans.at(-1);
   if (last === undefined || !isFlowing) return;
-  const next = reading.builder.document.paragraphs[position + 1];
+  const { paragraphs } = reading.builder.document;
   reading.lists.ended(
     reading.builder.lastSentence,
     paragraph.text.slice(last.start, last.end),
-    lead === null && next !== undefined && looksLikeItem(next),
+    () =>
+      lead === null &&
+      position + 1 < paragraphs.length &&
+      looksLikeItem(reading.builder.textOf(position + 1)),
   );
 }
 
-function looksLikeItem(paragraph: Paragraph): boolean {
-  const label = readLabel(paragraph);
+function looksLikeItem({ paragraph, label }: ParagraphText): boolean {
   return (
     (/^\(|^[a-z]\)|•/u.test(label.text) && label.style !== "") ||
     /^["“(]?\p{Ll}/u.test(paragraph.text.trim())

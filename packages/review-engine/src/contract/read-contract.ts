@@ -6,6 +6,7 @@ import type { Fact } from "../playbook/playbook.ts";
 import { ValueSpans } from "../values/value-spans.ts";
 import { findDefinedTerms } from "./defined-terms.ts";
 import { ContractReading, type ReadingParts } from "./contract-reading.ts";
+import type { ContractText } from "./contract.ts";
 import { NamedSpans } from "./named-spans.ts";
 import { findParties } from "./parties.ts";
 import { readClauses } from "./read-clauses.ts";
@@ -13,7 +14,7 @@ import { findRoles } from "./role-names.ts";
 
 /** Reads a contract from a document, for the side named by the position ("recipient", "discloser", ...). */
 export function readContract(document: WordDocument, position: string): ContractReading {
-  const parts = readParts(document, position);
+  const parts = readParts(document, position, null);
   const { text, names, values } = parts;
   return new ContractReading({
     ...parts,
@@ -27,7 +28,7 @@ export function readRevised(
   position: string,
   before: ContractReading,
 ): ContractReading {
-  const parts = readParts(document, position);
+  const parts = readParts(document, position, before.text);
   const { text, names, values } = parts;
   const isAlike = JSON.stringify([...names]) === JSON.stringify([...before.names]);
   const matching = isAlike
@@ -36,8 +37,12 @@ export function readRevised(
   return new ContractReading({ ...parts, matching });
 }
 
-function readParts(document: WordDocument, position: string): Omit<ReadingParts, "matching"> {
-  const text = readClauses(document);
+function readParts(
+  document: WordDocument,
+  position: string,
+  before: ContractText | null,
+): Omit<ReadingParts, "matching"> {
+  const text = readClauses(document, before);
   const terms = findDefinedTerms(document);
   const parties = findParties(text);
   const roles = findRoles(text, terms, parties);

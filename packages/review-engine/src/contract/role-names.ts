@@ -153,8 +153,10 @@ function countDuties(text: ContractText, party: Party): number {
   const names = party.aliases.map((alias) =>
     alias.toLowerCase().replace(/^the /u, "").split(/\s+/u),
   );
+  const firsts = new Set(names.map(([first]) => first));
   return text.sentences.filter((sentence) => {
     for (let row = sentence.from; row < sentence.to; row += 1) {
+      if (!firsts.has(text.words.spellingAt(row))) continue;
       const name = names.find((each) =>
         each.every((word, nth) => text.words.spellingAt(row + nth) === word),
       );

@@ -73,7 +73,7 @@ function foundValues(
 ): readonly ExtractedValue[] {
   const found: ExtractedValue[] = [];
   for (const phrase of phrases) {
-    const candidates = reading.matching.candidates(phrase);
+    const candidates = reading.matching.candidates(phrase.need);
     for (const sentence of reading.text.sentences) {
       if (sentence.isHeading || !candidates.has(sentence.index)) continue;
       if (sought.except.some((kind) => reading.kinds.isOf(sentence, kind))) continue;

@@ -1,5 +1,6 @@
 import { PhraseCompiler } from "../phrases/compile-phrase.ts";
 import type { CompiledPhrase } from "../phrases/compiled-phrase.ts";
+import type { Need } from "../phrases/need.ts";
 import type { BoundValue } from "../values/bound-value.ts";
 import { readBoundValue } from "../values/bound-value.ts";
 import type {
@@ -32,7 +33,11 @@ export interface CompiledRule {
 }
 
 /** Conditions that read alike are one object; the number tells them apart. */
-export type CompiledCondition = CompiledTest & { readonly id: number };
+export type CompiledCondition = CompiledTest & {
+  readonly id: number;
+  /** What every single sentence holds for which it holds; null when that cannot be told. */
+  readonly need: Need | null;
+};
 
 type CompiledTest =
   | {
@@ -95,7 +100,11 @@ class PlaybookCompiler {
     const key = JSON.stringify(test, (name, value: unknown) =>
       name === "step" || name === "first" || name === "need" ? undefined : value,
     );
-    const compiled = this.conditions.get(key) ?? { ...test, id: this.conditions.size };
+    const compiled = this.conditions.get(key) ?? {
+      ...test,
+      id: this.conditions.size,
+      need: this.needOf(test),
+    };
     this.conditions.set(key, compiled);
     return compiled;
   }
@@ -118,5 +127,13 @@ class PlaybookCompiler {
         return limit === null ? [] : [{ name: bound.name, relation: bound.relation, limit }];
       }),
     };
+  }
+
+  private needOf(test: CompiledTest): Need | null {
+    const { needs } = this.phrases;
+    if ("where" in test) return needs.any(test.phrases.map((phrase) => phrase.need));
+    if (test.test === "within") return test.scope === "sentence" ? test.of.need : null;
+    if (test.test === "all") return needs.all(test.of.map((each) => each.need));
+    return test.test === "any" ? needs.any(test.of.map((each) => each.need)) : null;
   }
 }

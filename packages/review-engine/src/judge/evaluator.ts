@@ -4,7 +4,7 @@ import type { ContractReading } from "../contract/contract-reading.ts";
 import type { CompiledPhrase } from "../phrases/compiled-phrase.ts";
 import type { PhraseMatch, Polarity, RowSpan } from "../phrases/phrase-finder.ts";
 import type { Scope } from "../playbook/playbook.ts";
-import { Positions } from "../text/positions.ts";
+import type { Positions } from "../text/positions.ts";
 import type { CompiledCondition } from "./compiled-playbook.ts";
 import { keepsLimit } from "./limits.ts";
 
@@ -42,7 +42,6 @@ export class Evaluator {
   /** The whole contract as one piece. */
   readonly whole: Piece;
   private readonly ofWhole = new Map<number, Evidence | null>();
-  private readonly possible = new Map<number, Positions | null>();
 
   constructor(reading: ContractReading) {
     this.reading = reading;
@@ -68,28 +67,7 @@ export class Evaluator {
    * that cannot be told from the words that its phrases need.
    */
   possibleSentences(condition: CompiledCondition): Positions | null {
-    const known = this.possible.get(condition.id);
-    if (known !== undefined) return known;
-    const found = this.findPossible(condition);
-    this.possible.set(condition.id, found);
-    return found;
-  }
-
-  private findPossible(condition: CompiledCondition): Positions | null {
-    if ("where" in condition) return this.candidatesOfAny(condition.phrases);
-    if (condition.test === "within")
-      return condition.scope === "sentence" ? this.possibleSentences(condition.of) : null;
-    if (condition.test === "all")
-      return common(condition.of.map((each) => this.possibleSentences(each)));
-    return condition.test === "any"
-      ? joined(condition.of.map((each) => this.possibleSentences(each)))
-      : null;
-  }
-
-  private candidatesOfAny(phrases: readonly CompiledPhrase[]): Positions {
-    const all = new Positions(this.reading.text.sentences.length);
-    for (const phrase of phrases) all.join(this.reading.matching.candidates(phrase));
-    return all;
+    return condition.need === null ? null : this.reading.matching.candidates(condition.need);
   }
 
   private evaluateAll(conditions: readonly CompiledCondition[], piece: Piece): Evidence | null {
@@ -200,25 +178,4 @@ export class Evaluator {
 function takes(match: PhraseMatch, taken: TakenCapture): boolean {
   const span = match.captures.get(taken.name);
   return span !== undefined && span.from < taken.to && taken.from < span.to;
-}
-
-/** What is in all of the sets; null stands for everything. */
-function common(sets: readonly (Positions | null)[]): Positions | null {
-  const [first, ...others] = sets.filter((each) => each !== null);
-  if (first === undefined || others.length === 0) return first ?? null;
-  const all = first.copy();
-  for (const set of others) all.cut(set);
-  return all;
-}
-
-/** What is in any of the sets; null stands for everything. */
-function joined(sets: readonly (Positions | null)[]): Positions | null {
-  const [first, ...others] = sets;
-  if (first === undefined || first === null) return null;
-  const all = first.copy();
-  for (const set of others) {
-    if (set === null) return null;
-    all.join(set);
-  }
-  return all;
 }

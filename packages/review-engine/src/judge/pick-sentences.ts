@@ -24,7 +24,7 @@ export function pickSentences(reading: ContractReading, issue: CompiledIssue): r
 }
 
 function pickWith(reading: ContractReading, phrase: CompiledPhrase, picked: Set<Sentence>): void {
-  reading.matching.candidates(phrase).forEach((index) => {
+  reading.matching.candidates(phrase.need).forEach((index) => {
     const sentence = reading.text.sentences[index];
     if (sentence === undefined || picked.has(sentence) || !reading.isJudged(sentence)) return;
     if (reading.matching.mentions(phrase, sentence) !== null) picked.add(sentence);

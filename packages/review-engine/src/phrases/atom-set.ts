@@ -1,4 +1,5 @@
-import type { Atom } from "./atom.ts";
+import { Positions } from "../text/positions.ts";
+import { isSpan, type Atom } from "./atom.ts";
 import type { AtomSet, Linked } from "./compiled-phrase.ts";
 
 const known = new Map<string, AtomSet>();
@@ -9,7 +10,10 @@ export function atomSetOf(atoms: readonly Atom[]): AtomSet {
     (one, other) => one.id - other.id,
   );
   const key = distinct.map((atom) => atom.id).join(" ");
-  const set = known.get(key) ?? { id: known.size, atoms: distinct };
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const ids = Positions.of(distinct.map((atom) => atom.id));
+  const set = { id: known.size, atoms: distinct, ids, spans: distinct.filter(isSpan) };
   known.set(key, set);
   return set;
 }

@@ -25,6 +25,11 @@ export function atomOf(kind: Atom["kind"], text: string): Atom {
   return atom;
 }
 
+/** Roles and values may take several words; what a single word satisfies goes by the distinct words. */
+export function isSpan(atom: Atom): boolean {
+  return atom.kind === "role" || atom.kind === "reader";
+}
+
 /** How many atoms there are so far. */
 export function atomCount(): number {
   return count;

@@ -3,7 +3,8 @@ import { builtInPhrases, wordedReaders } from "./built-in-phrases.ts";
 import type { CompiledPhrase, Linked, PhraseList } from "./compiled-phrase.ts";
 import { citedSets, capturedNames, isPhraseFault, parsePhrase } from "./parse-phrase.ts";
 import type { Phrase } from "./phrase.ts";
-import { NeedFinder } from "./need.ts";
+import type { NeedGraph } from "./need.ts";
+import { NeedFinder } from "./need-finder.ts";
 import {
   captureEnd,
   captureStep,
@@ -28,12 +29,17 @@ export class PhraseCompiler {
   private readonly compiled = new Map<string, CompiledPhrase>();
   private readonly options = new Map<string, readonly Phrase[]>();
   private readonly lists = new Map<string, PhraseList>();
-  private readonly needs = new NeedFinder((name) => this.optionsOf(name));
+  private readonly finder = new NeedFinder((name) => this.optionsOf(name));
   private gaps = 0;
 
   /** `lists` are the named lists that phrases may cite, besides those built in. */
   constructor(lists: ReadonlyMap<string, readonly string[]> = new Map()) {
     this.sources = new Map([...builtInPhrases, ...lists]);
+  }
+
+  /** The needs of all phrases that were compiled. */
+  get needs(): NeedGraph {
+    return this.finder.graph;
   }
 
   /** Compiles a phrase that was checked before; a faulty one throws. */
@@ -44,7 +50,7 @@ export class PhraseCompiler {
     const captures: string[] = [];
     this.gaps = 0;
     const linked = this.link(phrase, accept, captures);
-    const need = this.needs.find(phrase);
+    const need = this.finder.find(phrase);
     count += 1;
     const compiled = { ...linked, id: count, source, captures, need };
     this.compiled.set(source, compiled);

@@ -1,4 +1,6 @@
+import type { Positions } from "../text/positions.ts";
 import type { Atom } from "./atom.ts";
+import type { Need } from "./need.ts";
 
 /** What a step may ask and note while one sentence is matched. */
 export interface MatchState {
@@ -18,10 +20,10 @@ export interface MatchState {
   lengthAt(atom: Atom, row: number): number;
   /** Whether a semicolon stands before the word of a row. */
   isAfterBreak(row: number): boolean;
-  /** By row: 1 where something of the set begins. */
-  startsOf(set: AtomSet): Uint8Array;
-  /** The ways of a choice that the word at a row leaves open. */
-  openWays(choice: Choice, row: number): readonly Step[];
+  /** Whether something of the set begins at a row. */
+  isStart(set: AtomSet, row: number): boolean;
+  /** The numbers of the atoms that the word of a row stands for. */
+  atomsAt(row: number): readonly number[];
   /** The rows at which matches of a named list that begin at `row` end. */
   endsOf(list: PhraseList, row: number): readonly number[];
   accept(row: number): boolean;
@@ -34,18 +36,15 @@ export type Step = (state: MatchState, row: number) => boolean;
 export interface AtomSet {
   readonly id: number;
   readonly atoms: readonly Atom[];
+  readonly ids: Positions;
+  /** Those of the atoms that may take several words. */
+  readonly spans: readonly Atom[];
 }
 
 /** A step with what it can begin with; null when it can begin with anything, or with nothing. */
 export interface Linked {
   readonly step: Step;
   readonly first: AtomSet | null;
-}
-
-/** A choice of many ways; numbered, so that a contract sorts them by word once. */
-export interface Choice {
-  readonly id: number;
-  readonly ways: readonly Linked[];
 }
 
 /** A named list of phrases, matched for itself and remembered by row. */
@@ -62,8 +61,3 @@ export interface CompiledPhrase extends Linked {
   /** What every sentence holds in which it matches; null when that cannot be told. */
   readonly need: Need | null;
 }
-
-/** What a sentence must hold for a phrase to match there; numbered, so that a contract answers once. */
-export type Need =
-  | { readonly id: number; readonly kind: "atoms"; readonly set: AtomSet }
-  | { readonly id: number; readonly kind: "all" | "any"; readonly of: readonly Need[] };

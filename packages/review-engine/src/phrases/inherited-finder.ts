@@ -6,7 +6,7 @@ import { WordTable } from "../text/word-table.ts";
 import { ValueSpans } from "../values/value-spans.ts";
 import type { CompiledPhrase } from "./compiled-phrase.ts";
 import { Matching } from "./matching.ts";
-import { Shelf } from "./shelf.ts";
+import type { Need } from "./need.ts";
 import type { PhraseFinder, PhraseMatch, Polarity, RowSpan } from "./phrase-finder.ts";
 
 /** A sentence as it stands in the text that is asked, and how far its rows are off there. */
@@ -27,7 +27,7 @@ export class InheritedFinder implements PhraseFinder {
   private readonly original: PhraseFinder;
   private readonly fromOriginal = new Map<number, number[]>();
   private readonly fromFresh = new Map<number, number>();
-  private readonly candidatesOf = new Shelf<Positions>();
+  private readonly candidatesOf = new Map<Need | null, Positions>();
 
   constructor(
     text: ContractText,
@@ -44,7 +44,7 @@ export class InheritedFinder implements PhraseFinder {
       const same = unclaimed.get(keyOf(text, sentence))?.[0];
       return same ?? copied(text, sentence, words, changed);
     });
-    const table = { document: text.document, clauses: [], sentences: changed, words };
+    const table = { ...text, clauses: [], sentences: changed, words };
     this.fresh = new Matching(table, new NamedSpans(words, names), new ValueSpans(words));
     this.original = original;
     this.origins = known.map((sentence, position) => {
@@ -56,18 +56,26 @@ export class InheritedFinder implements PhraseFinder {
     });
   }
 
-  candidates(phrase: CompiledPhrase): Positions {
-    const known = this.candidatesOf.get(phrase.id);
+  candidates(need: Need | null): Positions {
+    const known = this.candidatesOf.get(need);
     if (known !== undefined) return known;
-    const found = new Positions(this.origins.length);
-    this.original.candidates(phrase).forEach((each) => {
+    const found = this.findCandidates(need);
+    this.candidatesOf.set(need, found);
+    return found;
+  }
+
+  private findCandidates(need: Need | null): Positions {
+    const [old, fresh] = [this.original.candidates(need), this.fresh.candidates(need)];
+    if (old.isEmpty() && fresh.isEmpty()) return Positions.none;
+    const found = Positions.below(this.origins.length);
+    old.forEach((each) => {
       for (const position of this.fromOriginal.get(each) ?? []) found.add(position);
     });
-    this.fresh.candidates(phrase).forEach((each) => {
+    fresh.forEach((each) => {
       const position = this.fromFresh.get(each);
       if (position !== undefined) found.add(position);
     });
-    return this.candidatesOf.set(phrase.id, found);
+    return found;
   }
 
   mentions(phrase: CompiledPhrase, sentence: Sentence): PhraseMatch | null {
@@ -110,7 +118,8 @@ function copied(
 ): Sentence {
   const from = words.length;
   const index = into.length;
-  for (let row = sentence.from; row < sentence.to; row += 1) words.copyFrom(text.words, row, index);
+  for (let row = sentence.from; row < sentence.to; row += 1)
+    words.copyFrom(text.words, row, text.words.paragraph[row] ?? 0, index);
   const copy = {
     ...sentence,
     index,

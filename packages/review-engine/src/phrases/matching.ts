@@ -1,18 +1,13 @@
 import type { ContractText, Sentence } from "../contract/contract.ts";
 import type { NamedSpans } from "../contract/named-spans.ts";
-import type { Positions } from "../text/positions.ts";
+import { Positions } from "../text/positions.ts";
 import { afterBreak, type WordTable } from "../text/word-table.ts";
 import type { ValueSpans } from "../values/value-spans.ts";
 import type { Atom } from "./atom.ts";
-import { AtomSets } from "./atom-sets.ts";
-import type {
-  AtomSet,
-  Choice,
-  CompiledPhrase,
-  MatchState,
-  PhraseList,
-  Step,
-} from "./compiled-phrase.ts";
+import { AtomTable } from "./atom-table.ts";
+import type { AtomSet, CompiledPhrase, MatchState, PhraseList } from "./compiled-phrase.ts";
+import type { Need, NeedGraph } from "./need.ts";
+import { NeedAnswers } from "./need-answers.ts";
 import { isNegated } from "./negation.ts";
 import { Shelf } from "./shelf.ts";
 import type { PhraseFinder, PhraseMatch, Polarity, RowSpan } from "./phrase-finder.ts";
@@ -41,10 +36,9 @@ export class Matching implements MatchState, PhraseFinder {
   captured: number[] = [];
   deadFrom: number[] = [];
   private readonly words: WordTable;
-  private readonly sets: AtomSets;
-  private readonly names: NamedSpans;
-  private readonly values: ValueSpans;
-  private readonly candidatesOf = new Shelf<Positions>();
+  private readonly atoms: AtomTable;
+  private readonly answers = new Map<NeedGraph, NeedAnswers>();
+  private everywhere: Positions | null = null;
   private readonly endsOfList = new Shelf<Map<number, readonly number[]>>();
   private readonly mentioned = new Shelf<Map<number, PhraseMatch | null>>();
   private search: Search | null = null;
@@ -54,10 +48,8 @@ export class Matching implements MatchState, PhraseFinder {
   private ends: number[] | null = null;
 
   constructor(text: ContractText, names: NamedSpans, values: ValueSpans) {
-    this.sets = new AtomSets(text.words, names, values);
+    this.atoms = new AtomTable(text.words, names, values);
     this.words = text.words;
-    this.names = names;
-    this.values = values;
   }
 
   find(
@@ -66,7 +58,7 @@ export class Matching implements MatchState, PhraseFinder {
     polarity: Polarity,
     isWanted: (match: PhraseMatch) => boolean,
   ): PhraseMatch | null {
-    if (!this.candidates(phrase).has(sentence.index)) return null;
+    if (!this.candidates(phrase.need).has(sentence.index)) return null;
     this.from = sentence.from;
     this.own = sentence.own;
     this.to = sentence.to;
@@ -77,7 +69,7 @@ export class Matching implements MatchState, PhraseFinder {
   }
 
   mentions(phrase: CompiledPhrase, sentence: Sentence): PhraseMatch | null {
-    if (!this.candidates(phrase).has(sentence.index)) return null;
+    if (!this.candidates(phrase.need).has(sentence.index)) return null;
     const known = this.mentioned.get(phrase.id) ?? this.mentioned.set(phrase.id, new Map());
     const before = known.get(sentence.index);
     if (before !== undefined) return before;
@@ -86,33 +78,37 @@ export class Matching implements MatchState, PhraseFinder {
     return match;
   }
 
-  candidates(phrase: CompiledPhrase): Positions {
-    const known = this.candidatesOf.get(phrase.id);
-    if (known !== undefined) return known;
-    const found = this.sets.sentencesWith(phrase.need);
-    return this.candidatesOf.set(phrase.id, found);
+  candidates(need: Need | null): Positions {
+    if (need === null) return (this.everywhere ??= Positions.upTo(this.atoms.sentenceCount));
+    return this.answersOf(need.graph).sentences(need.number);
+  }
+
+  private answersOf(graph: NeedGraph): NeedAnswers {
+    const known = this.answers.get(graph);
+    if (known !== undefined && known.size === graph.size) return known;
+    const answers = new NeedAnswers(graph, this.atoms);
+    this.answers.set(graph, answers);
+    return answers;
   }
 
   isAt(atom: Atom, row: number): boolean {
-    return this.sets.wordsOf(atom).includes(this.words.word[row] ?? -1);
+    return this.atoms.isAt(atom, row);
   }
 
   lengthAt(atom: Atom, row: number): number {
-    return atom.kind === "role"
-      ? this.names.lengthAt(atom.text, row)
-      : this.values.lengthAt(atom.text, row);
+    return this.atoms.lengthAt(atom, row);
+  }
+
+  isStart(set: AtomSet, row: number): boolean {
+    return this.atoms.isStart(set, row);
   }
 
   isAfterBreak(row: number): boolean {
     return ((this.words.marks[row] ?? 0) & afterBreak) !== 0;
   }
 
-  startsOf(set: AtomSet): Uint8Array {
-    return this.sets.startsOf(set);
-  }
-
-  openWays(choice: Choice, row: number): readonly Step[] {
-    return this.sets.openWays(choice, row);
+  atomsAt(row: number): readonly number[] {
+    return this.atoms.atomsAt(row);
   }
 
   endsOf(list: PhraseList, row: number): readonly number[] {
@@ -166,11 +162,11 @@ export class Matching implements MatchState, PhraseFinder {
   }
 
   private run(phrase: CompiledPhrase): void {
-    const starts = phrase.first === null ? null : this.sets.startsOf(phrase.first);
+    const { first } = phrase;
     this.steps = 0;
     this.captured.length = 0;
     for (let row = this.from; row < this.to && this.steps < mostSteps; row += 1) {
-      if (starts !== null && starts[row] !== 1) continue;
+      if (first !== null && !this.atoms.isStart(first, row)) continue;
       this.matchStart = row;
       this.deadFrom.length = 0;
       if (phrase.step(this, row)) return;

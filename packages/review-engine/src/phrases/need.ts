@@ -1,74 +1,72 @@
-import { atomOf, type Atom } from "./atom.ts";
-import { atomSetOf } from "./atom-set.ts";
-import { wordedReaders } from "./built-in-phrases.ts";
-import type { Need } from "./compiled-phrase.ts";
-import type { Phrase } from "./phrase.ts";
+import { isSpan, type Atom } from "./atom.ts";
 
-/** Looks up the phrases of a named list. */
-type Options = (name: string) => readonly Phrase[];
+/** What a sentence must hold for something to match there: a place in a graph of such needs. */
+export interface Need {
+  readonly graph: NeedGraph;
+  readonly number: number;
+}
 
-let count = 0;
+/**
+ * The needs of all phrases of one compiler: single atoms, and all or any of earlier needs. Needs
+ * that ask the same are one. Parts stand before what they are parts of, so that one pass in order
+ * answers all of them for a contract (`NeedAnswers`); plain lists of numbers make that pass short.
+ */
+export class NeedGraph {
+  /** Whether the need at a number asks for all of its parts, or for any. */
+  readonly asksAll: boolean[] = [];
+  /** Where the parts of the need at a number end in `parts`; they begin where those before it end. */
+  readonly ends: number[] = [];
+  readonly parts: number[] = [];
+  /** The numbers of the needs that are single atoms, by the atom's own number; holes where none is. */
+  readonly ofAtom: (number | undefined)[] = [];
+  /** Those of them whose atoms may take several words. */
+  readonly spans: { readonly number: number; readonly atom: Atom }[] = [];
+  private readonly known = new Map<string, Need>();
 
-/** Works out what a sentence must hold for phrases to match in it; named lists are worked out once. */
-export class NeedFinder {
-  private readonly optionsOf: Options;
-  private readonly ofList = new Map<string, Need | null>();
-
-  constructor(optionsOf: Options) {
-    this.optionsOf = optionsOf;
+  get size(): number {
+    return this.ends.length;
   }
 
-  /** What every match of the phrase holds; null when it may match without any particular word. */
-  find(phrase: Phrase): Need | null {
-    if (phrase.kind === "word" || phrase.kind === "prefix")
-      return atomNeed(atomOf(phrase.kind, phrase.text));
-    if (phrase.kind === "role") return atomNeed(atomOf("role", phrase.role));
-    if (phrase.kind === "reader") {
-      if (wordedReaders.has(phrase.reader)) return this.findList(`#${phrase.reader}`);
-      const isPlain = phrase.reader === "name" || phrase.reader === "number";
-      return isPlain ? null : atomNeed(atomOf("reader", phrase.reader));
-    }
-    if (phrase.kind === "sequence") return all(phrase.parts.map((part) => this.find(part)));
-    if (phrase.kind === "capture") return this.find(phrase.part);
-    if (phrase.kind === "choice")
-      return phrase.optional ? null : any(phrase.options.map((option) => this.find(option)));
-    return phrase.kind === "set" ? this.findList(phrase.name) : null;
+  /** Holds the atom. */
+  atom(atom: Atom): Need {
+    const before = this.ofAtom[atom.id];
+    if (before !== undefined) return { graph: this, number: before };
+    while (this.ofAtom.length < atom.id) this.ofAtom.push(undefined);
+    this.ofAtom[atom.id] = this.size;
+    if (isSpan(atom)) this.spans.push({ number: this.size, atom });
+    return this.add([], false);
   }
 
-  private findList(name: string): Need | null {
-    const known = this.ofList.get(name);
-    if (known !== undefined) return known;
-    const need = any(this.optionsOf(name).map((option) => this.find(option)));
-    this.ofList.set(name, need);
+  /** Holds what each of the needs asks; null when none asks anything. */
+  all(needs: readonly (Need | null)[]): Need | null {
+    return this.combine(
+      true,
+      needs.filter((need) => need !== null),
+    );
+  }
+
+  /** Holds what one of the needs asks; null when one asks nothing. */
+  any(needs: readonly (Need | null)[]): Need | null {
+    const asked = needs.filter((need) => need !== null);
+    return asked.length < needs.length ? null : this.combine(false, asked);
+  }
+
+  private combine(asksAll: boolean, needs: readonly Need[]): Need | null {
+    const parts = [...new Set(needs.map((need) => need.number))].toSorted((one, two) => one - two);
+    if (parts.length < 2) return needs[0] ?? null;
+    const key = `${asksAll ? "all" : "any"} ${parts.join(" ")}`;
+    const before = this.known.get(key);
+    if (before !== undefined) return before;
+    const need = this.add(parts, asksAll);
+    this.known.set(key, need);
     return need;
   }
-}
 
-function atomNeed(atom: Atom): Need {
-  return { id: numbered(), kind: "atoms", set: atomSetOf([atom]) };
-}
-
-function all(needs: readonly (Need | null)[]): Need | null {
-  const known = needs.filter((need) => need !== null);
-  const [only] = known;
-  return known.length < 2 ? (only ?? null) : { id: numbered(), kind: "all", of: known };
-}
-
-/** Single atoms side by side are one set. */
-function any(needs: readonly (Need | null)[]): Need | null {
-  const known = needs.filter((need) => need !== null);
-  if (known.length < needs.length) return null;
-  const atoms = known.flatMap((need) => (need.kind === "atoms" ? need.set.atoms : []));
-  const others = known.filter((need) => need.kind !== "atoms");
-  const set: readonly Need[] =
-    atoms.length === 0 ? [] : [{ id: numbered(), kind: "atoms", set: atomSetOf(atoms) }];
-  const [only, ...more] = [...set, ...others];
-  return only === undefined || more.length === 0
-    ? (only ?? null)
-    : { id: numbered(), kind: "any", of: [only, ...more] };
-}
-
-function numbered(): number {
-  count += 1;
-  return count;
+  private add(parts: readonly number[], asksAll: boolean): Need {
+    const need = { graph: this, number: this.size };
+    this.asksAll.push(asksAll);
+    this.parts.push(...parts);
+    this.ends.push(this.parts.length);
+    return need;
+  }
 }

@@ -1,6 +1,7 @@
 import type { Sentence } from "../contract/contract.ts";
 import type { Positions } from "../text/positions.ts";
 import type { CompiledPhrase } from "./compiled-phrase.ts";
+import type { Need } from "./need.ts";
 
 /** A place where a phrase matched: rows [from, to), and the rows of what it captured. */
 export interface PhraseMatch {
@@ -21,8 +22,8 @@ export type Polarity = "any" | "affirmed" | "negated";
 
 /** Finds phrases in the sentences of one contract. */
 export interface PhraseFinder {
-  /** The sentences, by position, in which all that the phrase needs occurs. */
-  candidates(phrase: CompiledPhrase): Positions;
+  /** The sentences, by position, that hold what is needed. */
+  candidates(need: Need | null): Positions;
   /** Whether the phrase matches in the sentence, negated or not; remembered. */
   mentions(phrase: CompiledPhrase, sentence: Sentence): PhraseMatch | null;
   /** The first match in the sentence that has the polarity and that `isWanted` takes; null when none. */

@@ -1,6 +1,6 @@
 /**
  * Values by number, where the numbers of all documents' phrases share one count: a plain array
- * that is first written far from its start would be kept as a slow hash table.
+ * that is first written far from its start would be kept as a slow hash table, so it grows ahead.
  */
 export class Shelf<Value> {
   private values: (Value | undefined)[] = [];
@@ -10,7 +10,7 @@ export class Shelf<Value> {
   }
 
   set(number: number, value: Value): Value {
-    while (this.values.length <= number) this.values.push(undefined);
+    if (number >= this.values.length) this.values.length = 2 * number + 64;
     this.values[number] = value;
     return value;
   }

@@ -1,5 +1,6 @@
 import type { Atom } from "./atom.ts";
 import type { AtomSet, Linked, PhraseList, Step } from "./compiled-phrase.ts";
+import { Choice } from "./choice.ts";
 import { firstOfAny, atomSetOf } from "./atom-set.ts";
 
 /** One word, or any of the words an atom stands for. */
@@ -23,11 +24,10 @@ export function spanStep(atom: Atom, { step: next }: Linked): Linked {
 /** Up to `most` words, none of them behind a semicolon. */
 export function gapStep(most: number, { step: next, first }: Linked): Linked {
   const step: Step = (state, row) => {
-    const starts = first === null ? null : state.startsOf(first);
     const last = Math.min(row + most, state.to);
     for (let at = row; at <= last; at += 1) {
       if (at > row && state.isAfterBreak(at)) return false;
-      if (starts !== null && starts[at] !== 1) continue;
+      if (first !== null && !state.isStart(first, at)) continue;
       state.steps += 1;
       if (next(state, at)) return true;
     }
@@ -42,11 +42,10 @@ export function gapStep(most: number, { step: next, first }: Linked): Linked {
  */
 export function limitlessStep(number: number, { step: next, first }: Linked): Linked {
   const step: Step = (state, row) => {
-    const starts = first === null ? null : state.startsOf(first);
     const dead = state.deadFrom[number] ?? state.to + 1;
     const { refusals } = state;
     for (let at = row; at < dead && at <= state.to; at += 1) {
-      if (starts !== null && starts[at] !== 1) continue;
+      if (first !== null && !state.isStart(first, at)) continue;
       state.steps += 1;
       if (next(state, at)) return true;
     }
@@ -57,17 +56,15 @@ export function limitlessStep(number: number, { step: next, first }: Linked): Li
 }
 
 const fewWays = 3;
-let choiceCount = 0;
 
 /** One of several ways to go on. */
 export function choiceStep(ways: readonly Linked[]): Linked {
   const first = firstOfAny(ways);
   if (ways.length <= fewWays) return fewChoice(ways, first);
-  const choice = { id: choiceCount, ways };
-  choiceCount += 1;
+  const choice = new Choice(ways);
   const step: Step = (state, row) => {
     if (row >= state.to && first !== null) return false;
-    for (const way of state.openWays(choice, row)) if (way(state, row)) return true;
+    for (const way of choice.openTo(state.atomsAt(row))) if (way(state, row)) return true;
     return false;
   };
   return { step, first };

@@ -9,6 +9,12 @@ export const isBlankMark = 16;
 /** A line break or a bracket stands before the word. */
 export const afterBracket = 32;
 
+/** Rows [from, to). */
+export interface Rows {
+  readonly from: number;
+  readonly to: number;
+}
+
 const none: readonly number[] = [];
 
 /**
@@ -65,10 +71,10 @@ export class WordTable {
     this.sentence.push(sentence);
   }
 
-  /** Adds a copy of another table's row. */
-  copyFrom(other: WordTable, row: number, sentence: number): void {
+  /** Adds a copy of another table's row, as it stands in a paragraph and a sentence of this one. */
+  copyFrom(other: WordTable, row: number, paragraph: number, sentence: number): void {
     const [start = 0, end = 0, marks = 0] = [other.start[row], other.end[row], other.marks[row]];
-    this.add(other.spellingAt(row), other.paragraph[row] ?? 0, start, end, marks, sentence);
+    this.add(other.spellingAt(row), paragraph, start, end, marks, sentence);
   }
 
   /** The rows at which one of the distinct words stands. */

@@ -1,0 +1,81 @@
+import type { Paragraph } from "@proviso/redline";
+import { cutSentences, type Span } from "../text/sentences.ts";
+import type { Rows, WordTable } from "../text/word-table.ts";
+import { findOpenPlaces, type OpenPlace } from "./blanks.ts";
+import { findHeading, type FoundHeading } from "./heading.ts";
+import { readLabel, type Label } from "./label.ts";
+
+/** What is read from one paragraph by itself, wherever it stands; each part when first asked for. */
+export class ParagraphText {
+  readonly paragraph: Paragraph;
+  readonly label: Label;
+  private heading_: FoundHeading | null | undefined;
+  private blanks_: readonly OpenPlace[] | undefined;
+  private readonly sentences = new Map<number, readonly Span[]>();
+  private readonly rows = new Map<string, Rows>();
+
+  constructor(paragraph: Paragraph) {
+    this.paragraph = paragraph;
+    this.label = readLabel(paragraph);
+  }
+
+  get heading(): FoundHeading | null {
+    if (this.heading_ === undefined) this.heading_ = findHeading(this.paragraph, this.label);
+    return this.heading_;
+  }
+
+  /** The places left blank. */
+  get blanks(): readonly OpenPlace[] {
+    this.blanks_ ??= findOpenPlaces(this.paragraph.text).filter((place) => place.kind === "blank");
+    return this.blanks_;
+  }
+
+  /** The sentences from an offset to the end. */
+  sentencesFrom(start: number): readonly Span[] {
+    const known = this.sentences.get(start);
+    if (known !== undefined) return known;
+    const { text } = this.paragraph;
+    const spans = cutSentences(text, start, text.length);
+    this.sentences.set(start, spans);
+    return spans;
+  }
+
+  /** The rows of the first reading's table in which the words of a stretch stand; undefined when none do. */
+  rowsOf({ start, end }: Span): Rows | undefined {
+    return this.rows.get(`${start}-${end}`);
+  }
+
+  noteRows({ start, end }: Span, rows: Rows): void {
+    this.rows.set(`${start}-${end}`, rows);
+  }
+
+  /** Whether another paragraph reads the same. */
+  isLike({ text, label, heading, segments }: Paragraph): boolean {
+    const own = this.paragraph;
+    return (
+      own.text === text &&
+      own.segments === segments &&
+      own.label === label &&
+      own.heading === heading
+    );
+  }
+}
+
+/** The paragraphs of a document as read; a revised version takes over those that did not change. */
+export class ParagraphTexts {
+  /** The words of the document they were first read from. */
+  readonly words: WordTable;
+  private readonly byId = new Map<string, ParagraphText>();
+
+  constructor(words: WordTable) {
+    this.words = words;
+  }
+
+  of(paragraph: Paragraph): ParagraphText {
+    const known = this.byId.get(paragraph.id);
+    if (known?.isLike(paragraph) === true) return known;
+    const read = new ParagraphText(paragraph);
+    if (known === undefined) this.byId.set(paragraph.id, read);
+    return read;
+  }
+}

@@ -1,0 +1,73 @@
+import type { NamedSpans } from "../contract/named-spans.ts";
+import type { WordTable } from "../text/word-table.ts";
+import type { ValueSpans } from "../values/value-spans.ts";
+import { atomCount, atomsOfWord, type Atom } from "./atom.ts";
+import type { AtomSet } from "./compiled-phrase.ts";
+
+const nothing: readonly number[] = [];
+
+/** Where the atoms of phrases stand in one contract. */
+export class AtomTable {
+  readonly sentenceCount: number;
+  private readonly words: WordTable;
+  private readonly names: NamedSpans;
+  private readonly values: ValueSpans;
+  /** The numbers of the atoms of each distinct word, and how many atoms there were then. */
+  private atomsOf: (readonly number[])[] = [];
+  private filedCount = 0;
+
+  constructor(words: WordTable, names: NamedSpans, values: ValueSpans) {
+    this.words = words;
+    this.names = names;
+    this.values = values;
+    this.sentenceCount = (words.sentence.at(-1) ?? -1) + 1;
+  }
+
+  /** Calls back for each distinct word with the numbers of its atoms and the rows it stands at. */
+  forEachWord(visit: (atoms: readonly number[], rows: readonly number[]) => void): void {
+    this.file();
+    for (const [word, atoms] of this.atomsOf.entries())
+      if (atoms.length > 0) visit(atoms, this.words.rowsOf(word));
+  }
+
+  /** The rows at which a role or value begins. */
+  spanRows(atom: Atom): readonly number[] {
+    return atom.kind === "role" ? this.names.rowsOf(atom.text) : this.values.rowsOf(atom.text);
+  }
+
+  sentenceOf(row: number): number {
+    return this.words.sentence[row] ?? 0;
+  }
+
+  /** Whether the word of a row is one that the atom stands for. */
+  isAt(atom: Atom, row: number): boolean {
+    return this.atomsAt(row).includes(atom.id);
+  }
+
+  /** How many rows the role or value takes that begins at a row; 0 when none does. */
+  lengthAt(atom: Atom, row: number): number {
+    return atom.kind === "role"
+      ? this.names.lengthAt(atom.text, row)
+      : this.values.lengthAt(atom.text, row);
+  }
+
+  /** Whether an atom of the set begins at a row. */
+  isStart({ ids, spans }: AtomSet, row: number): boolean {
+    for (const atom of this.atomsAt(row)) if (ids.has(atom)) return true;
+    for (const atom of spans) if (this.lengthAt(atom, row) > 0) return true;
+    return false;
+  }
+
+  /** The numbers of the atoms that the word of a row stands for. */
+  atomsAt(row: number): readonly number[] {
+    this.file();
+    return this.atomsOf[this.words.word[row] ?? -1] ?? nothing;
+  }
+
+  /** Looks up the atoms of every distinct word; again when phrases with new atoms have come. */
+  private file(): void {
+    if (this.filedCount === atomCount()) return;
+    this.filedCount = atomCount();
+    this.atomsOf = this.words.spelling.map(atomsOfWord);
+  }
+}

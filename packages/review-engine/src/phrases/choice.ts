@@ -1,0 +1,58 @@
+import type { Linked, Step } from "./compiled-phrase.ts";
+
+/** The ways in which a choice goes on, by the atoms they can begin with. */
+export class Choice {
+  private readonly ways: readonly Linked[];
+  private index: Index | null = null;
+
+  constructor(ways: readonly Linked[]) {
+    this.ways = ways;
+  }
+
+  /** The ways, in their order, that a word leaves open which stands for these atoms. */
+  openTo(atoms: readonly number[]): readonly Step[] {
+    this.index ??= indexOf(this.ways);
+    const { always, byAtom } = this.index;
+    let open: readonly Step[] | undefined;
+    for (const atom of atoms) {
+      const more = byAtom.get(atom);
+      if (more === undefined) continue;
+      if (open !== undefined) return this.openToAny(atoms);
+      open = more;
+    }
+    return open ?? always;
+  }
+
+  private openToAny(atoms: readonly number[]): readonly Step[] {
+    return stepsOf(
+      this.ways.filter(
+        (way) => isAlwaysOpen(way) || atoms.some((atom) => way.first?.ids.has(atom)),
+      ),
+    );
+  }
+}
+
+interface Index {
+  /** The ways that can begin with anything, or with several words. */
+  readonly always: readonly Step[];
+  /** For an atom its ways, and those that are always open. */
+  readonly byAtom: ReadonlyMap<number, readonly Step[]>;
+}
+
+function indexOf(ways: readonly Linked[]): Index {
+  const atoms = new Set(ways.flatMap(({ first }) => first?.atoms.map((atom) => atom.id) ?? []));
+  const open = (atom: number): readonly Step[] =>
+    stepsOf(ways.filter((way) => isAlwaysOpen(way) || way.first?.ids.has(atom)));
+  return {
+    always: stepsOf(ways.filter(isAlwaysOpen)),
+    byAtom: new Map([...atoms].map((atom) => [atom, open(atom)])),
+  };
+}
+
+function isAlwaysOpen({ first }: Linked): boolean {
+  return first === null || first.spans.length > 0;
+}
+
+function stepsOf(ways: readonly Linked[]): readonly Step[] {
+  return ways.map((way) => way.step);
+}

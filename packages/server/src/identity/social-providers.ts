@@ -43,7 +43,7 @@ export interface SocialProvider {
 
 const claimsForm = z.object({
   email: z.string().default(""),
-  email_verified: z.unknown(),
+  email_verified: z.unknown().optional(),
   name: z.string().default(""),
   given_name: z.string().optional(),
   family_name: z.string().default(""),

@@ -17,7 +17,8 @@ import { invitationHash } from "./invite-users.ts";
 import { leaveForAccount } from "./leave-account.ts";
 import { findUser, typeNamesOf } from "./user-store.ts";
 
-const tries: AttemptLimit = { what: "invitation token", most: 100, seconds: 300 };
+/** Wrong tokens per network; right ones are not counted, since a company may sit behind one address. */
+const wrongTries: AttemptLimit = { what: "wrong invitation token", most: 100, seconds: 300 };
 
 /** The invitation of a token that can be accepted now, the transaction having entered its account. */
 const takeInvitation = async (
@@ -27,10 +28,12 @@ const takeInvitation = async (
   address: string,
 ): Promise<KeptInvitation | Refusal> => {
   const now = clock.now();
-  const attempt = { limit: tries, by: networkOf(address) };
-  if (!(await takeAttempts(trx, [attempt], now))) return refuse("too_many_requests");
   const found = await holdByToken(trx, invitationHash(token), now);
-  if (!found) return refuse("invitation_ended");
+  if (!found) {
+    const attempt = { limit: wrongTries, by: networkOf(address) };
+    const isWithin = await takeAttempts(trx, [attempt], now);
+    return refuse(isWithin ? "invitation_ended" : "too_many_requests");
+  }
   await enterAccount(trx, found.accountId);
   return found;
 };

@@ -171,7 +171,8 @@ describe("user types", () => {
         change(removeRole, one, them.id, "VIEWER"),
         change(removeRole, other, them.id, "BILLING_ADMIN"),
       ]);
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(answers.filter(({ status }) => status === 403)).toHaveLength(1);
       expect(await typesOf(them.id)).toHaveLength(1);
       await change(addRole, one, them.id, "VIEWER");
       await change(addRole, one, them.id, "BILLING_ADMIN");

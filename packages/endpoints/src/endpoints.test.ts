@@ -96,6 +96,8 @@ describe("the endpoints", () => {
         "GET /external-dashboard-web-app/documents/{guid}/executive-summary",
         "GET /external-dashboard-web-app/documents/{guid}/review-summary",
         "GET /external-dashboard-web-app/documents/{guid}/text",
+        "GET /ml-data/feedbacks/{guid}",
+        "POST /ml-data/feedbacks/{guid}/{type}",
       ].sort(),
     );
   });
@@ -144,7 +146,6 @@ describe("what is said about an upload", () => {
       versionType: "ORIGINAL",
       isToReviewDocument: true,
       isSignedDocument: false,
-      acceptTrackChanges: false,
     });
   });
 });

@@ -11,8 +11,8 @@ export const uploadExtraData = z.strictObject({
   isSignedDocument: z.boolean().default(false),
   /** The contract of which this is a new version. */
   parentDocGuid: z.uuid().optional(),
-  /** Accept the tracked changes found in the file before it is reviewed. */
-  acceptTrackChanges: z.boolean().default(false),
+  /** Accept the tracked changes found in the file before it is reviewed; left out, as the account prefers. */
+  acceptTrackChanges: z.boolean().optional(),
 });
 
 /** What is sent about an upload beside the file, as the client gives it. */

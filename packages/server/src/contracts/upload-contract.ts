@@ -8,6 +8,7 @@ import {
 } from "@proviso/domain";
 import type { ContractRecord, uploadContract } from "@proviso/endpoints";
 import { randomUUID } from "node:crypto";
+import { readReviewingAccount } from "../accounts/index.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { Caller } from "../platform/http/caller.ts";
 import type { Question } from "../platform/http/serve.ts";
@@ -110,7 +111,8 @@ const write = async (
     ownerId: caller.person.id,
     fileName: file.name,
     reviewNote: upload.reviewNote,
-    acceptsTrackChanges: extra.acceptTrackChanges,
+    acceptsTrackChanges:
+      extra.acceptTrackChanges ?? (await readReviewingAccount(trx)).acceptsTrackChanges,
   });
   await insertFile(trx, id, file, at);
   const contract = await rereadContract(trx, id);

@@ -1,5 +1,4 @@
 import type { passkeyAssertion, passkeyAttestation, z } from "@proviso/endpoints";
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from "@simplewebauthn/server";
 import type { IdentityContext } from "./identity-context.ts";
 import { ownOrigins, passkeyDomain } from "./own-origins.ts";
 import type { StoredPasskey } from "./passkey-store.ts";
@@ -8,6 +7,9 @@ import type { StoredPasskey } from "./passkey-store.ts";
 export type Attestation = z.infer<typeof passkeyAttestation>;
 /** What a browser gave when a passkey was used. */
 export type Assertion = z.infer<typeof passkeyAssertion>;
+
+// Loaded when a passkey is first used: most processes never need it, and it warns as it loads.
+const load = () => import("@simplewebauthn/server");
 
 type Context = Pick<IdentityContext, "origin" | "allowedOrigins" | "log">;
 
@@ -25,6 +27,7 @@ export const readAttestation = async (
 ): Promise<Omit<StoredPasskey, "id" | "userId"> | undefined> => {
   try {
     const { clientDataJSON, attestationObject, transports } = response;
+    const { verifyRegistrationResponse } = await load();
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...credential, response: { clientDataJSON, attestationObject } },
       expectedChallenge: isOurs,
@@ -49,6 +52,7 @@ export const readAssertion = async (
 ): Promise<number | undefined> => {
   try {
     const { clientDataJSON, authenticatorData, signature } = response;
+    const { verifyAuthenticationResponse } = await load();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...credential, response: { clientDataJSON, authenticatorData, signature } },
       expectedChallenge: isOurs,

@@ -14,12 +14,14 @@ import {
   type TestServer,
   type TestUser,
 } from "../test-support/test-server.ts";
+import { secretHash } from "./secret-token.ts";
 
 let server: TestServer;
 let user: TestUser;
+const lines: string[] = [];
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ logLine: (line) => void lines.push(line) });
   user = await server.makeUser(await server.makeAccount(), "PLATFORM_OWNER");
 });
 afterAll(() => server.stop());
@@ -55,41 +57,57 @@ describe("signing in", () => {
     expect(answer.status).toBe(200);
   });
 
-  it("answers a wrong e-mail and a wrong password with the same words", async () => {
-    const bodies = await Promise.all(
-      [
-        ["nobody@example.com", testPassword],
-        [user.email, "wrong-Password-1"],
-      ].map(async ([email = "", password = ""]) => {
-        const answer = await server.signIn(email, password);
-        const { requestId, ...body } = await answer.json();
-        return { status: answer.status, body, requestId };
+  it("abuse 13: answers alike for an address that is absent, unverified, deleted or active", async () => {
+    const account = await server.makeAccount();
+    const [unverified, deleted] = [
+      await server.makeUser(account, "VIEWER"),
+      await server.makeUser(account, "VIEWER"),
+    ];
+    const { database } = server.platform;
+    const change = (id: string, values: { is_verified?: boolean; is_deleted?: boolean }) =>
+      database.updateTable("users").set(values).where("id", "=", id).execute();
+    await change(unverified.id, { is_verified: false });
+    await change(deleted.id, { is_deleted: true });
+    const answers = await Promise.all(
+      ["nobody@example.com", unverified.email, deleted.email, user.email].map(async (email) => {
+        const answer = await server.signIn(email, "wrong-Password-1");
+        const { requestId: _own, ...body } = await answer.json();
+        return JSON.stringify([answer.status, body]);
       }),
     );
-    expect(bodies[0]?.body).toEqual(bodies[1]?.body);
-    expect(bodies[0]?.status).toBe(400);
-    expect(bodies[0]?.body).toMatchObject({
-      error: "invalid_grant",
-      error_description: "The e-mail or the password is wrong.",
-    });
+    expect(new Set(answers).size).toBe(1);
+    expect(JSON.parse(answers[0] ?? "")).toMatchObject([
+      400,
+      {
+        error: "invalid_grant",
+        error_description: "The e-mail or the password is wrong.",
+      },
+    ]);
   });
 
-  it("takes about as long for a wrong e-mail as for a wrong password", async () => {
+  it("abuse 13: takes about as long for a wrong e-mail as for a wrong password", async () => {
     const time = async (email: string): Promise<number> => {
       const began = performance.now();
       await server.signIn(email, "wrong-Password-1");
       return performance.now() - began;
     };
     const account = await server.makeAccount();
-    const there = await Promise.all([...Array(7)].map(() => server.makeUser(account, "VIEWER")));
-    // By turns, and the fastest of each: what else the machine does then falls on neither.
-    const times: { known: number; unknown: number }[] = [];
-    for (const [nth, { email }] of there.entries())
-      times.push({ known: await time(email), unknown: await time(`absent-${nth}@example.com`) });
-    const known = Math.min(...times.map((each) => each.known));
-    const unknown = Math.min(...times.map((each) => each.unknown));
-    expect(unknown / known).toBeGreaterThan(0.6);
-    expect(unknown / known).toBeLessThan(1.6);
+    const there = [
+      await server.makeUser(account, "VIEWER"),
+      await server.makeUser(account, "VIEWER"),
+    ];
+    await server.platform.database.deleteFrom("attempts").execute();
+    // By turns, the fastest of each, and again while something else on the machine is in the way: what
+    // never comes near is a difference.
+    let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    const isAlike = (): boolean => unknown / known > 0.7 && unknown / known < 1.4;
+    for (let round = 0; round < 18 && (round < 3 || !isAlike()); round += 1) {
+      known = Math.min(known, await time(there[round % 2]?.email ?? ""));
+      unknown = Math.min(unknown, await time(`absent-${round}@example.com`));
+    }
+    expect(unknown / known).toBeGreaterThan(0.5);
+    expect(unknown / known).toBeLessThan(2);
+    await server.platform.database.deleteFrom("attempts").execute();
   });
 
   it("stops listening to an e-mail after ten wrong tries, even to the right password", async () => {
@@ -112,7 +130,7 @@ describe("signing in", () => {
     expect((await (await server.signIn(other.email, "no")).json()).code).toBe("wrong_credentials");
   });
 
-  it("refuses a password of a megabyte before hashing anything", async () => {
+  it("abuse 20: refuses a password of a megabyte before hashing anything", async () => {
     const began = performance.now();
     const answer = await server.signIn(user.email, "x".repeat(1_000_000));
     expect([400, 413]).toContain(answer.status);
@@ -139,7 +157,7 @@ describe("a session", () => {
     expect(answer.status).toBe(200);
   });
 
-  it("gives the same successor to twenty refreshes at once, and ends when the spent one is used later", async () => {
+  it("abuse 11: gives the same successor to twenty refreshes at once, and ends when the spent one is used later", async () => {
     const first = await signIn();
     const answers = await Promise.all([...Array(20)].map(() => refresh(first.refresh_token)));
     const next = await Promise.all(answers.map(async (each) => tokens.parse(await each.json())));
@@ -147,6 +165,15 @@ describe("a session", () => {
     const third = tokens.parse(await (await refresh(next[0]?.refresh_token ?? "")).json());
     expect((await refresh(first.refresh_token)).status).toBe(400);
     expect((await refresh(third.refresh_token)).status).toBe(400);
+    const { database } = server.platform;
+    const alive = await database
+      .selectFrom("refresh_tokens as token")
+      .innerJoin("sessions as session", "session.id", "token.session_id")
+      .select("session.ended_at")
+      .where("token.hash", "=", secretHash(third.refresh_token))
+      .executeTakeFirst();
+    expect(alive?.ended_at).toBeInstanceOf(Date);
+    expect(lines.filter((line) => line.includes("refresh_token_reused"))).toHaveLength(1);
   });
 
   it("is over at once after signing out, for its access token and its refresh token", async () => {

@@ -1,0 +1,376 @@
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  beginTotp,
+  confirmIdentity,
+  confirmTotp,
+  problem,
+  readCurrentUser,
+  readSignInMethods,
+  removePasskey,
+  removeTotp,
+  renewRecoveryCodes,
+  requestTokens,
+  tokens,
+  type Problem,
+} from "@proviso/endpoints";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { letterTo } from "../test-support/mailed.ts";
+import { makeSoftPasskey, type SoftPasskey } from "../test-support/soft-authenticator.ts";
+import {
+  startTestServer,
+  testPassword,
+  type TestServer,
+  type TestUser,
+} from "../test-support/test-server.ts";
+import { stepOfCode, totpCode, totpStep } from "./totp.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+const fromBase32 = (text: string): Buffer => {
+  const bits = text
+    .split("")
+    .map((each) => alphabet.indexOf(each).toString(2).padStart(5, "0"))
+    .join("");
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+};
+
+const someone = async (): Promise<TestUser> =>
+  server.makeUser(await server.makeAccount(), "PLATFORM_OWNER");
+
+const codeOf = async (answer: Response): Promise<[number, string]> => [
+  answer.status,
+  (await answer.json()).code,
+];
+
+const demandFor = async (email: string): Promise<NonNullable<Problem["secondFactor"]>> => {
+  const answer = await server.signIn(email);
+  const body = await answer.json();
+  expect(body).toMatchObject({ code: "second_factor_needed", error: "mfa_required" });
+  const { secondFactor } = problem.parse(body);
+  if (!secondFactor) throw new Error("No second factor is demanded.");
+  return secondFactor;
+};
+
+const finish = (grant: string, mfa_token: string, more: object, headers = {}) =>
+  server.ask(requestTokens, {
+    body: { grant_type: `urn:proviso:grant:${grant}`, mfa_token, ...more },
+    headers,
+  });
+
+/** Sets an authenticator app up; gives its secret and the recovery codes. */
+const setUpTotp = async ({ token }: TestUser): Promise<{ secret: Buffer; recovery: string[] }> => {
+  const begun = beginTotp.answer.parse(await (await server.ask(beginTotp, { token })).json());
+  expect(begun.uri).toContain(`secret=${begun.secret}&issuer=Proviso`);
+  const secret = fromBase32(begun.secret);
+  // The step before is good too, and leaves the present one for signing in.
+  const code = totpCode(secret, totpStep(new Date()) - 1);
+  const answer = await server.ask(confirmTotp, { token, body: { code } });
+  expect(answer.status).toBe(200);
+  return { secret, recovery: (await answer.json()).recoveryCodes };
+};
+
+const now = (secret: Buffer): string => totpCode(secret, totpStep(new Date()));
+
+describe("codes of an authenticator app", () => {
+  it("are those of RFC 6238", () => {
+    const secret = Buffer.from("12345678901234567890");
+    const at = (seconds: number): string => totpCode(secret, totpStep(new Date(seconds * 1000)));
+    expect([59, 1_111_111_109, 1_234_567_890, 20_000_000_000].map(at)).toEqual([
+      "287082",
+      "081804",
+      "005924",
+      "353130",
+    ]);
+  });
+
+  it("are good half a minute early or late, and once", () => {
+    const secret = Buffer.from("12345678901234567890");
+    const when = new Date(1_800_000_000_000);
+    const step = totpStep(when);
+    for (const [offset, expected] of [
+      [-2, undefined],
+      [-1, step - 1],
+      [0, step],
+      [1, step + 1],
+      [2, undefined],
+    ] as const)
+      expect(stepOfCode(secret, totpCode(secret, step + offset), when, 0)).toBe(expected);
+    const typed = totpCode(secret, step).replace(/^.../, "$& ");
+    expect(stepOfCode(secret, typed, when, step - 1)).toBe(step);
+    expect(stepOfCode(secret, typed, when, step)).toBeUndefined();
+  });
+});
+
+describe("an authenticator app", () => {
+  it("is asked for once it is set up, beside the password", async () => {
+    const user = await someone();
+    const { secret, recovery } = await setUpTotp(user);
+    expect(recovery).toHaveLength(10);
+    expect(recovery[0]).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
+    const { mfaToken, factors } = await demandFor(user.email);
+    expect(factors).toEqual(["totp", "recovery-code"]);
+    const code = now(secret);
+    const answer = await finish("totp", mfaToken, { code });
+    const { access_token } = tokens.parse(await answer.json());
+    const me = await server.ask(readCurrentUser, { token: access_token });
+    expect((await me.json()).email).toBe(user.email);
+    // Code and demand are both spent.
+    expect(await codeOf(await finish("totp", mfaToken, { code }))).toEqual([400, "session_ended"]);
+    const again = await demandFor(user.email);
+    expect(await codeOf(await finish("totp", again.mfaToken, { code }))).toEqual([
+      400,
+      "wrong_code",
+    ]);
+    expect((await letterTo(server, user.email)).text).toMatch(/authenticator/i);
+  });
+
+  it("is replaced by a recovery code, once", async () => {
+    const user = await someone();
+    const { recovery } = await setUpTotp(user);
+    const [code = ""] = recovery;
+    const use = async (typed: string) =>
+      finish("recovery-code", (await demandFor(user.email)).mfaToken, { code: typed });
+    expect((await use(code.toLowerCase().replaceAll("-", " "))).status).toBe(200);
+    expect(await codeOf(await use(code))).toEqual([400, "wrong_code"]);
+    expect((await letterTo(server, user.email, 2)).text).toMatch(/recovery code/i);
+    const methods = await server.ask(readSignInMethods, { token: user.token });
+    expect((await methods.json()).data.recoveryCodesLeft).toBe(9);
+  });
+
+  it("changes nothing before its first code, and nothing is asked after it was removed", async () => {
+    const user = await someone();
+    const { token } = user;
+    await server.ask(beginTotp, { token });
+    expect(
+      await codeOf(await server.ask(confirmTotp, { token, body: { code: "000000" } })),
+    ).toEqual([400, "wrong_code"]);
+    expect((await server.signIn(user.email)).status).toBe(200);
+    await setUpTotp(user);
+    const renewed = await server.ask(renewRecoveryCodes, { token });
+    expect((await renewed.json()).recoveryCodes).toHaveLength(10);
+    expect((await server.ask(removeTotp, { token })).status).toBe(204);
+    expect((await server.signIn(user.email)).status).toBe(200);
+    const methods = await server.ask(readSignInMethods, { token });
+    expect((await methods.json()).data).toMatchObject({ totpSince: null, recoveryCodesLeft: 0 });
+  });
+
+  it("is kept sealed, and recovery codes as hashes", async () => {
+    const user = await someone();
+    const { secret, recovery } = await setUpTotp(user);
+    const { database } = server.platform;
+    const kept = await database
+      .selectFrom("totp_secrets")
+      .select("secret")
+      .where("user_id", "=", user.id)
+      .executeTakeFirstOrThrow();
+    expect(kept.secret.includes(secret)).toBe(false);
+    const hashes = await database
+      .selectFrom("recovery_codes")
+      .select("hash")
+      .where("user_id", "=", user.id)
+      .execute();
+    expect(hashes.every(({ hash }) => hash.length === 32)).toBe(true);
+    expect(JSON.stringify(hashes)).not.toContain(recovery[0]?.replaceAll("-", ""));
+  });
+
+  it("is changed only by who has shown lately that it is them", async () => {
+    const user = await someone();
+    await server.platform.database
+      .updateTable("sessions")
+      .set({ confirmed_at: new Date(Date.now() - 11 * 60_000) })
+      .where("user_id", "=", user.id)
+      .execute();
+    const { token } = user;
+    for (const [endpoint, asking] of [
+      [beginTotp, {}],
+      [confirmTotp, { body: { code: "000000" } }],
+      [removeTotp, {}],
+      [renewRecoveryCodes, {}],
+      [beginPasskey, {}],
+      [removePasskey, { params: { id: user.id } }],
+    ] as const)
+      expect(await codeOf(await server.ask(endpoint, { token, ...asking }))).toEqual([
+        403,
+        "confirmation_needed",
+      ]);
+    const body = { password: testPassword };
+    expect((await server.ask(confirmIdentity, { token, body })).status).toBe(204);
+    expect((await server.ask(beginTotp, { token })).status).toBe(200);
+  });
+
+  it("abuse 10: lets one of fifty in who redeem the same code at once", async () => {
+    const user = await someone();
+    const { secret } = await setUpTotp(user);
+    const { mfaToken } = await demandFor(user.email);
+    const code = now(secret);
+    const answers = await Promise.all([...Array(50)].map(() => finish("totp", mfaToken, { code })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it("abuse 12: is dead after five wrong codes, from whatever address and by whatever path", async () => {
+    const user = await someone();
+    const { secret } = await setUpTotp(user);
+    const { mfaToken } = await demandFor(user.email);
+    const wrong = now(secret) === "123456" ? "654321" : "123456";
+    for (let nth = 0; nth < 5; nth += 1) {
+      const headers = { "x-forwarded-for": `9.9.9.${nth}`, "x-real-ip": `8.8.8.${nth}` };
+      const answer = await finish("totp", mfaToken, { code: wrong }, headers);
+      expect(await codeOf(answer)).toEqual([400, "wrong_code"]);
+    }
+    for (const path of ["/oauth/token/", "/OAuth/Token", "/oauth//token"]) {
+      const answer = await fetch(server.address + path, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({
+          grant_type: "urn:proviso:grant:totp",
+          mfa_token: mfaToken,
+          code: now(secret),
+        }),
+      });
+      expect(answer.status).toBe(404);
+    }
+    const right = await finish("totp", mfaToken, { code: now(secret) });
+    expect(await codeOf(right)).toEqual([400, "session_ended"]);
+  });
+
+  it("abuse 12: listens to twenty codes of a user in a quarter of an hour, however they begin", async () => {
+    const user = await someone();
+    const { secret } = await setUpTotp(user);
+    const wrong = now(secret) === "123456" ? "654321" : "123456";
+    const statuses: number[] = [];
+    for (let demands = 0; demands < 5; demands += 1) {
+      const { mfaToken } = await demandFor(user.email);
+      for (let nth = 0; nth < 5; nth += 1)
+        statuses.push((await finish("totp", mfaToken, { code: wrong })).status);
+    }
+    expect(statuses.slice(0, 20)).toEqual([...Array(20)].map(() => 400));
+    expect(statuses.slice(20)).toEqual([...Array(5)].map(() => 429));
+  });
+
+  it("abuse 25: is asked for anew ten minutes after the password", async () => {
+    const user = await someone();
+    const { secret } = await setUpTotp(user);
+    const { mfaToken } = await demandFor(user.email);
+    await server.platform.database
+      .updateTable("second_factor_demands")
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where("user_id", "=", user.id)
+      .execute();
+    expect(await codeOf(await finish("totp", mfaToken, { code: now(secret) }))).toEqual([
+      400,
+      "session_ended",
+    ]);
+  });
+});
+
+describe("a passkey", () => {
+  const pageOrigin = () => server.address.replace("127.0.0.1", "localhost");
+
+  const add = async (
+    { token }: TestUser,
+    passkey: SoftPasskey,
+    challenge?: string,
+  ): Promise<Response> => {
+    const options = await (await server.ask(beginPasskey, { token })).json();
+    const credential = passkey.attest(challenge ?? options.challenge);
+    return server.ask(addPasskey, { token, body: { name: "Laptop", credential } });
+  };
+
+  const begin = async (mfaToken?: string): Promise<{ challenge: string; allowed: string[] }> => {
+    const body = mfaToken === undefined ? {} : { mfaToken };
+    const answer = await server.ask(beginPasskeySignIn, { body });
+    const { challenge, allowCredentials } = beginPasskeySignIn.answer.parse(await answer.json());
+    return { challenge, allowed: allowCredentials.map(({ id }) => id) };
+  };
+
+  const use = (credential: unknown, mfa_token?: string) =>
+    server.ask(requestTokens, {
+      body: { grant_type: "urn:proviso:grant:passkey", credential, mfa_token },
+    });
+
+  it("signs in by itself, and counts as the second factor of the password", async () => {
+    const user = await someone();
+    const passkey = makeSoftPasskey(pageOrigin());
+    const added = await add(user, passkey);
+    expect(added.status).toBe(201);
+    const { id, recoveryCodes } = addPasskey.answer.parse(await added.json());
+    expect(recoveryCodes).toHaveLength(10);
+
+    const alone = await use(passkey.assert((await begin()).challenge));
+    const { access_token } = tokens.parse(await alone.json());
+    const me = await server.ask(readCurrentUser, { token: access_token });
+    expect((await me.json()).email).toBe(user.email);
+
+    const { mfaToken, factors } = await demandFor(user.email);
+    expect(factors).toEqual(["passkey", "recovery-code"]);
+    const { challenge, allowed } = await begin(mfaToken);
+    expect(allowed).toHaveLength(1);
+    expect((await use(passkey.assert(challenge), mfaToken)).status).toBe(200);
+
+    const methods = await server.ask(readSignInMethods, { token: access_token });
+    const { passkeys } = (await methods.json()).data;
+    expect(passkeys).toMatchObject([{ id, name: "Laptop" }]);
+    expect(passkeys[0].lastUsedAt).not.toBeNull();
+    const removed = await server.ask(removePasskey, { token: user.token, params: { id } });
+    expect(removed.status).toBe(204);
+    expect((await server.signIn(user.email)).status).toBe(200);
+    expect(await codeOf(await use(passkey.assert((await begin()).challenge)))).toEqual([
+      400,
+      "wrong_code",
+    ]);
+  });
+
+  it("is refused with a challenge that was used, is not ours, or was for another sign-in", async () => {
+    const user = await someone();
+    const passkey = makeSoftPasskey(pageOrigin());
+    await add(user, passkey);
+    const { challenge } = await begin();
+    expect((await use(passkey.assert(challenge))).status).toBe(200);
+    const { mfaToken } = await demandFor(user.email);
+    const ofAnother = (await begin()).challenge;
+    for (const [given, token] of [
+      [challenge, undefined],
+      ["bm90IG91cnM", undefined],
+      [ofAnother, mfaToken],
+    ] as const)
+      expect(await codeOf(await use(passkey.assert(given), token))).toEqual([400, "wrong_code"]);
+    expect((await add(user, makeSoftPasskey(pageOrigin()), "bm90IG91cnM")).status).toBe(400);
+  });
+
+  it("is refused on a page of another site, for another name, and when its counter goes back", async () => {
+    const user = await someone();
+    expect((await add(user, makeSoftPasskey("https://evil.example"))).status).toBe(400);
+    expect((await add(user, makeSoftPasskey(pageOrigin(), "evil.example"))).status).toBe(400);
+    const passkey = makeSoftPasskey(pageOrigin());
+    expect((await add(user, passkey)).status).toBe(201);
+    const first = await begin();
+    const earlier = passkey.assert(first.challenge);
+    expect((await use(passkey.assert((await begin()).challenge))).status).toBe(200);
+    expect(await codeOf(await use(earlier))).toEqual([400, "wrong_code"]);
+  });
+
+  it("of another user does not finish a sign-in", async () => {
+    const [user, thief] = [await someone(), await someone()];
+    const [own, thiefs] = [makeSoftPasskey(pageOrigin()), makeSoftPasskey(pageOrigin())];
+    await add(user, own);
+    await add(thief, thiefs);
+    const { mfaToken } = await demandFor(user.email);
+    const { challenge } = await begin(mfaToken);
+    expect(await codeOf(await use(thiefs.assert(challenge), mfaToken))).toEqual([
+      400,
+      "wrong_code",
+    ]);
+    const removing = await server.ask(removePasskey, {
+      token: thief.token,
+      params: { id: user.id },
+    });
+    expect(removing.status).toBe(404);
+  });
+});

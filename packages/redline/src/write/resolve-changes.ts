@@ -9,6 +9,8 @@ import { mayHoldChanges } from "./tracked-marks.ts";
 export interface WhoseChanges {
   /** Settles the changes of this author alone, all others stay tracked; without it, everybody's. */
   readonly author?: string;
+  /** Settles only the changes that bear such a name and date (as printed in the file; "" for none). */
+  readonly isOf?: (author: string, date: string) => boolean;
 }
 
 /**
@@ -39,8 +41,11 @@ const resolveChanges = (word: WordPackage, decision: Decision, concerns: Concern
   return withParts(word, changed);
 };
 
-const concernsOf = ({ author }: WhoseChanges): Concerns =>
-  author === undefined ? () => true : (mark) => authorOf(mark) === author;
+const concernsOf =
+  ({ author, isOf }: WhoseChanges): Concerns =>
+  (mark) =>
+    (author === undefined || authorOf(mark) === author) &&
+    (isOf === undefined || isOf(authorOf(mark) ?? "", mark.attributes["w:date"] ?? ""));
 
 /** A change of the table grid names nobody (17.13.5.33): it belongs to whoever changed its table. */
 const authorOf = (mark: XmlElement): string | undefined => {

@@ -1,0 +1,110 @@
+import type { Paragraph, TrackedChange, WordDocument } from "../document.ts";
+import type { WordPackage } from "../package/word-package.ts";
+import { readDocument } from "../read/read-document.ts";
+import { rejectChanges } from "../write/resolve-changes.ts";
+import type { Pair } from "./align-paragraphs.ts";
+import { changesOf, foldedText, pairDocuments } from "./compare-documents.ts";
+import type { DocumentChange } from "./document-change.ts";
+import { matchAnswers } from "./match-answers.ts";
+import { isFurniture, withoutSharedFurniture } from "./page-furniture.ts";
+import { isChange, markOf, piecesOf, textWith, type SentChange } from "./sent-changes.ts";
+
+/** What became of a tracked change that was sent. */
+export interface AnsweredChange {
+  /** The paragraph of the sent document. */
+  readonly paragraph: string;
+  readonly author: string;
+  readonly deleted: string;
+  readonly inserted: string;
+  /** Open: it came back still tracked. */
+  readonly answer: "accepted" | "rejected" | "open";
+}
+
+/** What happened to a document between sending it and getting it back. */
+export interface ReturnCheck {
+  /** The tracked changes that were not in it when it was sent. */
+  readonly theirs: readonly TrackedChange[];
+  /** What differs although nothing marks it: the alarm. Offsets are into the text as it was sent. */
+  readonly untracked: readonly DocumentChange[];
+  /** What became of each change that was sent. */
+  readonly answered: readonly AnsweredChange[];
+}
+
+/**
+ * Compares what was sent with what came back. New tracked changes are set aside first, and a change
+ * of ours that was taken or undone explains its own words; whatever then differs was changed without
+ * a mark. Formatting, white space and page numbers are not looked at, nor headers and footers that
+ * are no longer there: programs leave out those that no page shows.
+ */
+export const checkReturn = (sent: WordPackage, returned: WordPackage): ReturnCheck => {
+  const before = readDocument(sent);
+  const known = new Set(before.changes.map(({ author, date }) => markOf(author, date)));
+  const isNew = (author: string, date: string): boolean => !known.has(markOf(author, date));
+  const theirs = readDocument(returned).changes.filter(({ author, date }) =>
+    isNew(author, date ?? ""),
+  );
+  const base = readDocument(rejectChanges(returned, { isOf: isNew }));
+  return {
+    theirs,
+    ...answersIn(withoutSharedFurniture(before, base), withoutSharedFurniture(base, before)),
+  };
+};
+
+const answersIn = (
+  before: WordDocument,
+  base: WordDocument,
+): Pick<ReturnCheck, "untracked" | "answered"> => {
+  const open = new Set(base.changes.map(({ author, date }) => markOf(author, date)));
+  const answered: AnsweredChange[] = [];
+  const note = (paragraph: Paragraph, change: SentChange, isRefused: boolean): void => {
+    const { author, deleted, inserted, marks } = change;
+    const isOpen = !isRefused && marks.every((mark) => open.has(mark));
+    const answer = isRefused ? "rejected" : isOpen ? "open" : "accepted";
+    answered.push({ paragraph: paragraph.id, author, deleted, inserted, answer });
+  };
+  const left: Pair[] = [];
+  const sentById = new Map(before.paragraphs.map((each) => [each.id, each]));
+  const read = { ...before, paragraphs: asTheyCameBack(before, base) };
+  const seen = new Set<string>();
+  for (const { before: sent, after } of pairDocuments(read, base)) {
+    if (sent === null) {
+      left.push({ before: sent, after });
+      continue;
+    }
+    seen.add(sent.id);
+    const pieces = piecesOf(sentById.get(sent.id) ?? sent);
+    const isUndone = after === null && textWith(pieces, () => true).trim() === "";
+    const answers = matchAnswers(pieces, after?.text ?? "");
+    for (const change of pieces.filter(isChange))
+      note(sent, change, isUndone || answers.refused.has(change));
+    if (!isUndone && !(after === null && isFurniture(sent)))
+      left.push({ before: after === null ? sent : { ...sent, text: answers.text }, after });
+  }
+  // What was struck altogether has no text to come back with: the strike was taken, or is open.
+  for (const struck of before.paragraphs)
+    if (!seen.has(struck.id))
+      for (const change of piecesOf(struck).filter(isChange)) note(struck, change, false);
+  return { untracked: changesOf(left), answered };
+};
+
+/**
+ * The sent paragraphs, each as it is to be looked for in what came back: with its changes undone
+ * where it came back so word for word and not as sent.
+ */
+const asTheyCameBack = (before: WordDocument, base: WordDocument): readonly Paragraph[] => {
+  const surplus = new Map<string, number>();
+  const count = (text: string, by: number): void => {
+    surplus.set(text, (surplus.get(text) ?? 0) + by);
+  };
+  for (const paragraph of base.paragraphs) count(foldedText(paragraph), 1);
+  for (const paragraph of before.paragraphs) count(foldedText(paragraph), -1);
+  return before.paragraphs.map((paragraph) => {
+    if (!paragraph.segments.some(({ kind }) => kind !== "kept")) return paragraph;
+    const undone = { ...paragraph, text: textWith(piecesOf(paragraph), () => true) };
+    const [said, now] = [foldedText(undone), foldedText(paragraph)];
+    if (said === now || said === "" || (surplus.get(said) ?? 0) <= 0) return paragraph;
+    count(said, -1);
+    count(now, 1);
+    return undone;
+  });
+};

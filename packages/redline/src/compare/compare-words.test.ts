@@ -1,0 +1,164 @@
+import { realFiles, sampleEdits, wordFile, wordFileOf, wordLines } from "@proviso/testkit";
+import { describe, expect, it } from "vitest";
+import type { WordDocument } from "../document.ts";
+import { makeRedline } from "../gate/make-redline.ts";
+import { openWord } from "../package/open-word.ts";
+import { saveWord } from "../package/save-word.ts";
+import type { WordPackage } from "../package/word-package.ts";
+import { readDocument } from "../read/read-document.ts";
+import { acceptChanges, rejectChanges } from "../write/resolve-changes.ts";
+import { compareWords } from "./compare-words.ts";
+
+const signature = { author: "Pro", date: "2026-02-03T04:05:06Z" };
+
+const opened = (bytes: Uint8Array): WordPackage => {
+  const result = openWord(bytes);
+  if (!result.ok) throw new Error(result.refusal.sentence);
+  return result.word;
+};
+
+/** What a document says, paragraph by paragraph; room on the page aside. */
+const said = ({ paragraphs }: WordDocument): string[] =>
+  paragraphs.map(({ text }) => text.replaceAll(/\s+/gu, " ").trim()).filter((text) => text !== "");
+
+const compared = (before: Uint8Array, after: Uint8Array) => {
+  const { changes, redline, leftOut } = compareWords(opened(before), opened(after), signature);
+  return {
+    lines: wordLines(readDocument(redline.word)),
+    kinds: changes.map(({ kind }) => kind),
+    changes,
+    leftOut,
+    accepted: said(readDocument(acceptChanges(redline.word))),
+    rejected: said(readDocument(rejectChanges(redline.word))),
+  };
+};
+
+describe("comparing two versions", () => {
+  it("marks the words that differ and nothing else", () => {
+    const found = compared(
+      wordFile("The law of Delaware governs.", "It lasts two years."),
+      wordFile("The law of Nevada governs.", "It lasts two years."),
+    );
+    expect(found.lines).toEqual([
+      "The law of <del by=Pro>Delaware</del><ins by=Pro>Nevada</ins> governs.",
+      "It lasts two years.",
+    ]);
+    expect(found.kinds).toEqual(["reworded"]);
+  });
+
+  it("finds an inserted and a deleted clause, and numbering goes on", () => {
+    const found = compared(
+      wordFile("@0 Purpose of the talks.", "@0 Use for the purpose only.", "@0 Law of Texas."),
+      wordFile("@0 Purpose of the talks.", "@0 Law of Texas.", "@0 Notices go by post."),
+    );
+    expect(found.kinds).toEqual(["deleted", "inserted"]);
+    expect(found.accepted).toEqual([
+      "Purpose of the talks.",
+      "Law of Texas.",
+      "Notices go by post.",
+    ]);
+    expect(found.lines.at(-1)).toContain("<ins by=Pro>Notices go by post.</ins>");
+  });
+
+  it("tells a clause that moved from one that was deleted, also when it was reworded on the way", () => {
+    const moved = "Each party keeps the secrets of the other party for three whole years.";
+    const found = compared(
+      wordFile(moved, "First comes the purpose.", "Then comes the law of Texas."),
+      wordFile(
+        "First comes the purpose.",
+        "Then comes the law of Texas.",
+        moved.replace("three", "five"),
+      ),
+    );
+    expect(found.kinds).toEqual(["moved"]);
+    expect(found.changes[0]).toMatchObject({ hunks: [{ text: "five" }] });
+  });
+
+  it("leaves room on the page and white space out of account", () => {
+    const found = compared(
+      wordFile("one  two three", "", "four"),
+      wordFile("one two three", "four", "", ""),
+    );
+    expect(found.kinds).toEqual([]);
+    expect(found.lines).toEqual(["one  two three", "", "four"]);
+  });
+
+  it("compares the text of tables cell by cell, and adds nothing to a table for what stands after it", () => {
+    const found = compared(
+      wordFile("| Fee | 100 dollars a month |", "The end of it."),
+      wordFile(
+        "| Fee | 250 dollars a month |",
+        "A new paragraph that follows the table.",
+        "The end of it.",
+      ),
+    );
+    expect(found.kinds).toEqual(["reworded", "inserted"]);
+    expect(found.lines.slice(-2)).toEqual([
+      "<ins by=Pro>A new paragraph that follows the table.</ins> ¶+",
+      "The end of it.",
+    ]);
+  });
+
+  it("compares headers and notes too, and says what it could not place", () => {
+    const found = compared(
+      wordFileOf({
+        body: ["A clause<footnote>See the annex.</footnote>."],
+        footers: [["Draft 1"]],
+      }),
+      wordFileOf({
+        body: ["A clause<footnote>See the schedule.</footnote>."],
+        headers: [["Confidential"]],
+        footers: [["Draft 2"]],
+      }),
+    );
+    expect(found.kinds.toSorted()).toEqual(["inserted", "reworded", "reworded"]);
+    expect(found.leftOut).toBe(1);
+  });
+
+  it("reads both versions with their own tracked changes accepted", () => {
+    const found = compared(
+      wordFile("It lasts <del by=Bob>two</del><ins by=Bob>three</ins> years."),
+      wordFile("It lasts <del by=Bob>three</del><ins by=Bob>four</ins> years."),
+    );
+    expect(found.accepted).toEqual(["It lasts four years."]);
+    expect(found.lines[0]).toContain("by=Bob");
+  });
+});
+
+const files = realFiles("docx", "docx_converted").filter(({ bytes }) => bytes.length < 60_000);
+
+describe("comparing real files", () => {
+  it.each(files)("finds nothing where $name was only saved again", ({ bytes }) => {
+    const word = opened(bytes);
+    expect(compareWords(word, opened(saveWord(word)), signature).changes).toEqual([]);
+  });
+
+  it.each(files.slice(0, 24))("gives the words of an edited $name", ({ bytes }) => {
+    const before = opened(bytes);
+    const [edits = []] = sampleEdits(readDocument(before), { most: 12, sets: 1, seed: 7 });
+    const edited = makeRedline(before, edits, { ...signature, author: "They" });
+    if (!edited.ok) return;
+    const after = acceptChanges(edited.word);
+    const { redline, leftOut } = compareWords(before, after, signature);
+    expect(leftOut).toBe(0);
+    const whose = { author: signature.author };
+    expect(said(readDocument(acceptChanges(redline.word, whose)))).toEqual(
+      said(readDocument(after)),
+    );
+    expect(readDocument(rejectChanges(redline.word, whose)).text).toBe(readDocument(before).text);
+  });
+
+  it("turns the old version of each published redline into the new one", () => {
+    const tracked = realFiles("tracked");
+    const old = tracked.filter(({ name }) => name.endsWith(".old.docx"));
+    for (const { name, bytes } of old) {
+      const newer = tracked.find((each) => each.name === name.replace(".old.", ".new."));
+      if (!newer) throw new Error(`${name} has no newer version`);
+      const after = opened(newer.bytes);
+      const { redline, leftOut } = compareWords(opened(bytes), after, signature);
+      const accepted = said(readDocument(acceptChanges(redline.word)));
+      expect(accepted.length + leftOut).toBe(said(readDocument(after)).length);
+      if (leftOut === 0) expect(accepted).toEqual(said(readDocument(after)));
+    }
+  });
+});

@@ -1,0 +1,58 @@
+import type { Edit, Signature } from "../edit.ts";
+import { makeRedline, type Redline } from "../gate/make-redline.ts";
+import type { WordPackage } from "../package/word-package.ts";
+import { readDocument } from "../read/read-document.ts";
+import { changesOf, pairDocuments } from "./compare-documents.ts";
+import { comparisonEdits } from "./comparison-edits.ts";
+import type { DocumentChange } from "./document-change.ts";
+
+/** Two versions compared: the list of what changed, and the file that shows it. */
+export interface Comparison {
+  readonly changes: readonly DocumentChange[];
+  /** The version before with tracked changes: rejecting them gives it back, accepting them gives the words of the version after. */
+  readonly redline: Extract<Redline, { ok: true }>;
+  /** How many changes the file cannot bear (in formulas, or in a header it has not); the list has them all. */
+  readonly leftOut: number;
+}
+
+/** Compares two versions of a document, both as they read with their own tracked changes accepted. */
+export const compareWords = (
+  before: WordPackage,
+  after: WordPackage,
+  signature: Signature,
+): Comparison => {
+  const pairs = pairDocuments(readDocument(before), readDocument(after));
+  const { edits, unplaced } = comparisonEdits(pairs);
+  const { redline, leftOut } = writeWhatCan(before, edits, signature);
+  return { changes: changesOf(pairs), redline, leftOut: leftOut + unplaced };
+};
+
+const writeWhatCan = (
+  word: WordPackage,
+  edits: readonly Edit[],
+  signature: Signature,
+): Pick<Comparison, "redline" | "leftOut"> => {
+  let kept = edits;
+  for (;;) {
+    const redline = makeRedline(word, kept, signature);
+    if (redline.ok) return { redline, leftOut: edits.length - kept.length };
+    const { edit, detail } = redline.refusal;
+    if (kept.length === 0) throw new Error(`Not even an unchanged copy is sound: ${detail}`);
+    // Which one broke the proof is not known: halves are tried, so that one bad edit costs little.
+    kept = edit === null ? soundPart(word, kept, signature) : kept.filter((_, at) => at !== edit);
+  }
+};
+
+/** The edits that can be written together, found by halving what cannot. */
+const soundPart = (
+  word: WordPackage,
+  edits: readonly Edit[],
+  signature: Signature,
+  beside: readonly Edit[] = [],
+): readonly Edit[] => {
+  if (makeRedline(word, [...beside, ...edits], signature).ok) return [...beside, ...edits];
+  if (edits.length <= 1) return beside;
+  const half = edits.length >> 1;
+  const first = soundPart(word, edits.slice(0, half), signature, beside);
+  return soundPart(word, edits.slice(half), signature, first);
+};

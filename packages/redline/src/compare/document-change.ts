@@ -1,0 +1,23 @@
+import type { Hunk } from "../write/word-diff.ts";
+
+/** A paragraph of one of two versions. */
+export interface ComparedPlace {
+  readonly paragraph: string;
+  /** The number Word shows before it; "" for none. */
+  readonly label: string;
+  readonly text: string;
+}
+
+/**
+ * One paragraph that differs between two versions. A moved one stands elsewhere, perhaps reworded
+ * on the way (its hunks say how); hunks are offsets into the text before.
+ */
+export type DocumentChange =
+  | {
+      readonly kind: "reworded" | "moved";
+      readonly before: ComparedPlace;
+      readonly after: ComparedPlace;
+      readonly hunks: readonly Hunk[];
+    }
+  | { readonly kind: "inserted"; readonly before: null; readonly after: ComparedPlace }
+  | { readonly kind: "deleted"; readonly before: ComparedPlace; readonly after: null };

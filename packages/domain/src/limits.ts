@@ -28,6 +28,12 @@ export const maxFileNameLength = 256;
 /** The longest note given with an upload, in characters. */
 export const maxReviewNoteLength = 10_000;
 
+/** The longest reason or answer given as feedback, in characters. */
+export const maxFeedbackReplyLength = 2000;
+
+/** The most items one request about feedback may name. */
+export const maxFeedbackItems = 200;
+
 /** The longest e-mail address, in characters (RFC 5321). */
 export const maxEmailLength = 254;
 

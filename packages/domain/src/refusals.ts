@@ -40,6 +40,13 @@ export const refusals = {
   account_in_use:
     "Your own account has other users or contracts, so you cannot leave it for another one.",
   outside_recipient: "Share outside of your organization? Confirm it to save.",
+  code_dead: "This code is no longer valid. Ask for a new one.",
+  guest_link_ended:
+    "This link is no longer valid. Ask the person who sent it to you to send the contract again.",
+  guest_session_ended: "Confirm that it is you: ask for a new code.",
+  no_upload_now: "The contract has moved on, so a new version can no longer be given here.",
+  attachments_too_large: "The attached files are too large together: 60 MB at most.",
+  not_shareable: "A contract can be shared only with verified colleagues who may see contracts.",
   already_rated: "You have rated this already.",
   not_found: "This does not exist, or it is not yours to see.",
   foreign_origin: "This request came from another site and was refused.",
@@ -54,6 +61,9 @@ export const refusals = {
   upload_cut_off: "The upload ended before the whole file had arrived. Nothing was saved.",
   idempotency_conflict: "This request was sent before with other contents.",
   wrong_status: "This cannot be done in the contract's present state.",
+  feedback_not_asked: "No feedback is asked for on this contract.",
+  feedback_answered: "The feedback on this contract has been submitted already.",
+  feedback_late: "The time for feedback on this contract is over.",
   contract_locked: "The document is locked",
   no_such_position: "This contract type has no such position.",
   version_not_available: "This version of the contract is not available.",

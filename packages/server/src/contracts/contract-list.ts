@@ -7,6 +7,8 @@ export interface ListWish {
   readonly accountId: string;
   /** Only this owner's, for a person who sees no others. */
   readonly ownerId: string | null;
+  /** Whose agreements were shared with that person; seen beside their own. */
+  readonly sharedGroupIds: readonly string[];
   readonly isArchived: boolean;
   readonly statuses: readonly string[];
   readonly playbookIds: readonly string[];
@@ -34,6 +36,11 @@ const sortColumns = {
 
 const likeAnywhere = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
+const isSeen = ({ ownerId, sharedGroupIds }: ListWish) =>
+  sharedGroupIds.length === 0
+    ? sql<SqlBool>`owner_id = ${ownerId}`
+    : sql<SqlBool>`(owner_id = ${ownerId} or group_id = any(${[...sharedGroupIds]}::uuid[]))`;
+
 const listed = (trx: AccountTransaction, wish: ListWish) => {
   const pattern = likeAnywhere(wish.freeText);
   return trx
@@ -41,7 +48,7 @@ const listed = (trx: AccountTransaction, wish: ListWish) => {
     .where("account_id", "=", wish.accountId)
     .where(sql<SqlBool>`is_newest`)
     .where("is_archived", "=", wish.isArchived)
-    .$if(wish.ownerId !== null, (query) => query.where("owner_id", "=", wish.ownerId))
+    .$if(wish.ownerId !== null, (query) => query.where(isSeen(wish)))
     .$if(wish.statuses.length > 0, (query) => query.where("status", "in", wish.statuses))
     .$if(wish.playbookIds.length > 0, (query) => query.where("playbook_id", "in", wish.playbookIds))
     .$if(wish.freeText !== "", (query) =>
@@ -59,6 +66,20 @@ const counted = (trx: AccountTransaction, wish: ListWish) =>
     .where("is_archived", "=", wish.isArchived)
     .$if(wish.ownerId !== null, (query) => query.where("owner_id", "=", wish.ownerId));
 
+/** How many of the shared agreements are in this tab; a person is given few of them. */
+const sharedTotal = async (trx: AccountTransaction, wish: ListWish): Promise<number> => {
+  if (wish.ownerId === null || wish.sharedGroupIds.length === 0) return 0;
+  const { total } = await trx
+    .selectFrom("contracts")
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .where("group_id", "in", wish.sharedGroupIds)
+    .where("owner_id", "<>", wish.ownerId)
+    .where(sql<SqlBool>`is_newest`)
+    .where("is_archived", "=", wish.isArchived)
+    .executeTakeFirstOrThrow();
+  return total;
+};
+
 const totalOf = async (
   trx: AccountTransaction,
   wish: ListWish,
@@ -67,7 +88,7 @@ const totalOf = async (
     const row = await counted(trx, wish)
       .select(({ fn }) => fn.sum<number | null>("number").as("total"))
       .executeTakeFirst();
-    return { total: row?.total ?? 0, isTotalExact: true };
+    return { total: (row?.total ?? 0) + (await sharedTotal(trx, wish)), isTotalExact: true };
   }
   // In the list's own order, so that counting walks the index that carries the order and stops at
   // the cap; without it the whole table is read to count a few.
@@ -109,7 +130,12 @@ const dayOf = async (trx: AccountTransaction, wish: ListWish): Promise<DayStart 
 };
 
 const pageOf = async (trx: AccountTransaction, wish: ListWish): Promise<readonly string[]> => {
-  const isByDay = isWholeTab(wish) && wish.sortBy === "uploadTime" && wish.from > deep;
+  // The daily counts know owners alone, so that among shared ones the rows are walked.
+  const isByDay =
+    isWholeTab(wish) &&
+    wish.sharedGroupIds.length === 0 &&
+    wish.sortBy === "uploadTime" &&
+    wish.from > deep;
   const start = isByDay ? await dayOf(trx, wish) : undefined;
   const edge =
     wish.direction === "desc"

@@ -1,5 +1,8 @@
+export { acceptFile, withReceived } from "./accept-file.ts";
+export { findAttachments, listSentAttachments, type StoredAttachment } from "./attachment-store.ts";
 export {
   contractFor,
+  heldContractFor,
   noteEvent,
   rereadContract,
   reviewOf,
@@ -19,11 +22,18 @@ export {
   countUploads,
   findContract,
   holdContract,
+  insertContract,
   moveHeldContract,
+  setNewest,
   type Move,
 } from "./contract-store.ts";
 export type { Contract } from "./contract.ts";
+export { openLiveUpdates } from "./live-updates.ts";
 export { countUploadsByUser, listPendingContracts } from "./pending-contracts.ts";
+export { contractView } from "./contract-view.ts";
+export { currentFile } from "./current-file.ts";
+export { mediaTypeOf } from "./media-type.ts";
+export { insertShares } from "./share-store.ts";
 export { removeFiles, removeFilesWorker } from "./remove-files.ts";
 export { contractRoutes } from "./routes.ts";
 export { sweepStorage } from "./sweep-storage.ts";

@@ -2,6 +2,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { ScopedDatabase } from "../platform/database/scope.ts";
 import type { Log } from "../platform/log.ts";
 import type { Storage } from "../platform/storage/storage.ts";
+import { findUnknownAttachments } from "./attachment-store.ts";
 import { findUnknownFiles } from "./contract-file-store.ts";
 
 const oldEnough = 6 * 3_600_000;
@@ -20,7 +21,9 @@ export const sweepStorage = async (
   const before = clock.now().getTime() - oldEnough;
   const byAccount = new Map<string, string[]>();
   const sweep = async (accountId: string, ids: readonly string[]): Promise<void> => {
-    const unknown = await db.asAccount(accountId, (trx) => findUnknownFiles(trx, ids));
+    const unknown = await db.asAccount(accountId, async (trx) =>
+      findUnknownAttachments(trx, await findUnknownFiles(trx, ids)),
+    );
     for (const id of unknown) await storage.remove(`${accountId}/${id}`);
     if (unknown.length > 0) log.warn({ account: accountId, files: unknown.length }, "files_swept");
   };

@@ -1,8 +1,11 @@
+import type { RichText } from "@proviso/domain";
 import type { LetterData, LetterName } from "./letter-forms.ts";
 
 /** One part of a letter, from top to bottom; everything is plain text until it is rendered. */
 export type LetterBlock =
   | { readonly kind: "text"; readonly text: string }
+  /** What a person wrote, with their emphasis and lists. */
+  | { readonly kind: "rich"; readonly body: RichText }
   /** The one thing to do, leading to a page of ours. */
   | { readonly kind: "button"; readonly label: string; readonly path: string }
   /** Names and values, such as when and where something was done. */
@@ -46,6 +49,8 @@ export interface LetterCatalogue {
 
 /** A paragraph. */
 export const text = (words: string): LetterBlock => ({ kind: "text", text: words });
+/** What a person wrote. */
+export const rich = (body: RichText): LetterBlock => ({ kind: "rich", body });
 /** Something to know, set apart. */
 export const note = (words: string): LetterBlock => ({ kind: "note", text: words });
 /** The one thing to do. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cleanLine, cleanName } from "./clean-name.ts";
+import { richText } from "./rich-text-form.ts";
 
 /** A place of ours, as a path; the configured address is put before it when the letter is written. */
 const path = z.string().regex(/^\/(?![/\\])\S*$/);
@@ -7,6 +8,10 @@ const name = z.string().transform(cleanName);
 const time = z.iso.datetime();
 /** From where something was done, as the receiver may recognise it: "Firefox on Linux, 203.0.113.7". */
 const device = z.string().transform(cleanLine);
+/** A stored file that goes along; its bytes are in the storage under the key. */
+const file = z.object({ key: z.string(), name: z.string(), mediaType: z.string() });
+/** A subject line a person wrote; it is one line, whatever it holds. */
+const line = z.string().transform((given) => given.replace(/\s+/g, " ").trim());
 
 /**
  * Every letter the product sends, with what it has to be told. Names come from people and are cleaned
@@ -46,6 +51,45 @@ export const letterForms = {
   user_types_changed: z.object({ byName: name, userTypes: z.array(z.string()), path }),
   /** To a user who was let in again. */
   user_restored: z.object({ accountName: name, signInPath: path }),
+  /** To the counterparty: a contract, with the link that is theirs alone. */
+  contract_for_counterparty: z.object({
+    senderName: name,
+    accountName: name,
+    fileName: z.string().transform(cleanLine),
+    subject: line,
+    body: richText,
+    path,
+    expiresAt: time,
+    /** To whom an answer goes. */
+    replyTo: z.string(),
+    files: z.array(file).readonly(),
+  }),
+  /** To the sender: what the counterparty got, without their link. */
+  contract_copy: z.object({
+    recipients: z.array(z.string()).readonly(),
+    fileName: z.string().transform(cleanLine),
+    subject: line,
+    body: richText,
+    path,
+    files: z.array(file).readonly(),
+  }),
+  /** To the counterparty: the code that proves that the link is theirs. */
+  guest_code: z.object({ code: z.string(), accountName: name, minutes: z.number() }),
+  /** To the sender: the counterparty gave a version of their own, or commented. */
+  counterparty_answer: z.object({
+    email: z.string(),
+    fileName: z.string().transform(cleanLine),
+    /** What they said; null for a version. */
+    comment: richText.nullable(),
+    path,
+  }),
+  /** To a colleague: a contract they now see. */
+  contract_shared: z.object({
+    senderName: name,
+    fileName: z.string().transform(cleanLine),
+    comment: richText,
+    path,
+  }),
 } as const;
 
 /** The name of a letter. */
@@ -53,6 +97,24 @@ export type LetterName = keyof typeof letterForms;
 
 /** What each letter has to be told. */
 export type LetterData = { [N in LetterName]: z.output<(typeof letterForms)[N]> };
+
+/** Letters a person insists on: they are tried even when the address bounced lately, since that may be mended. */
+export const insistentLetters: ReadonlySet<string> = new Set<LetterName>([
+  "contract_for_counterparty",
+  "guest_code",
+]);
+
+/** What goes along with a letter that has more than words: files, and to whom an answer goes. */
+const enclosure = z.object({
+  files: z.array(file).default([]),
+  replyTo: z.string().nullable().default(null),
+});
+
+/** A letter's files and the address for answers. */
+export type Enclosure = z.output<typeof enclosure>;
+
+/** What goes along with a letter, by its data. */
+export const enclosureOf = (data: unknown): Enclosure => enclosure.parse(data);
 
 /** Letters that sell something rather than tell of something: their receiver may refuse them for good. */
 export const refusableLetters: ReadonlySet<string> = new Set<LetterName>(["referral"]);

@@ -9,7 +9,8 @@ import { limitMails, type AllowMails } from "./mail-allowance.ts";
 import { forgetMails } from "./mail-store.ts";
 import { serveMailbox } from "./mailbox.ts";
 import { mailQueue, type MailReference, type QueueMail } from "./queue-mail.ts";
-import { mailWorker, type ReadMailingAccount } from "./send-mail.ts";
+import { mailWorker, type OnSettled, type ReadMailingAccount } from "./send-mail.ts";
+import type { Storage } from "../platform/storage/storage.ts";
 import { serveUnsubscribe } from "./unsubscribe.ts";
 
 /** What mail stands on. */
@@ -21,6 +22,7 @@ export interface MailGround {
   readonly jobs: Jobs;
   readonly mail: Mail;
   readonly capturedMail: Mail;
+  readonly storage: Storage;
 }
 
 /** How mail is to be. */
@@ -32,6 +34,8 @@ export interface MailOptions {
   /** Whether letters are kept in the local mailbox, which is then served. */
   readonly isCaptured: boolean;
   readonly readAccount: ReadMailingAccount;
+  /** Told how each letter of an account ended. */
+  readonly onSettled: OnSettled;
 }
 
 /** The mail feature: letters are queued with the change they tell of, and sent by a job. */
@@ -49,13 +53,13 @@ const keptMilliseconds = 90 * 86_400_000;
 
 /** Opens the mail feature. */
 export const openMail = (ground: MailGround, options: MailOptions): MailFeature => {
-  const { db, clock, log, jobs, mail, capturedMail: captured, database } = ground;
-  const { productName, origin, readAccount } = options;
+  const { db, clock, log, jobs, mail, storage, capturedMail: captured, database } = ground;
+  const { productName, origin, readAccount, onSettled } = options;
   const sender = () => ({ productName, origin: origin() });
   return {
     queueMail: mailQueue(jobs, clock),
     allowMails: limitMails(options.mailsPerHour, clock, log),
-    worker: mailWorker({ db, clock, log, mail, captured, readAccount, sender }),
+    worker: mailWorker({ db, clock, log, mail, captured, readAccount, storage, onSettled, sender }),
     servePages: (app) => {
       serveUnsubscribe(app, db, clock, productName);
       if (options.isCaptured) serveMailbox(app, database, sender);

@@ -16,6 +16,8 @@ export interface OutgoingLetter<N extends LetterName> {
   readonly accountId: string | null;
   /** Whether a person's act caused it, so that it counts for the limit per account and hour. */
   readonly isByPerson?: boolean;
+  /** A UUID of the caller's, by which it hears how the letter ended; left out for any. */
+  readonly id?: string;
 }
 
 /** Queues a letter in the caller's transaction: it is sent exactly when that commits. */
@@ -40,8 +42,8 @@ export const mailJob: JobKind<MailReference> = {
 /** Queues letters; the rows and jobs are written by the transaction it is given. */
 export const mailQueue =
   (jobs: Jobs, clock: Clock): QueueMail =>
-  async (trx, { mail, to, data, accountId, isByPerson = false }) => {
-    const mailId = randomUUID();
+  async (trx, { mail, to, data, accountId, isByPerson = false, id }) => {
+    const mailId = id ?? randomUUID();
     const at = clock.now();
     await insertMail(trx, { id: mailId, accountId, name: mail, to, data, isByPerson, at });
     await jobs.enqueue(trx, mailJob, { mailId, accountId });

@@ -1,3 +1,4 @@
+import { richTextLines, type RichBlock, type RichRun } from "@proviso/domain";
 import type { LetterBlock, LetterContent } from "./letter-content.ts";
 import { darkStyles, styles } from "./letter-styles.ts";
 
@@ -44,10 +45,28 @@ ${facts
   .join("\n")}
 </table>`);
 
+const runHtml = ({ text, bold, italic, underline }: RichRun): string => {
+  const underlined = underline ? `<u>${e(text)}</u>` : e(text);
+  const slanted = italic ? `<em>${underlined}</em>` : underlined;
+  return bold ? `<strong>${slanted}</strong>` : slanted;
+};
+
+const runsHtml = (runs: readonly RichRun[]): string => runs.map(runHtml).join("");
+
+const richHtml = (block: RichBlock): string => {
+  if (block.kind === "paragraph")
+    return row(`<p class="text" style="${styles.paragraph}">${runsHtml(block.runs)}</p>`);
+  const list = block.kind === "bullets" ? "ul" : "ol";
+  const items = block.items.map((item) => `<li>${runsHtml(item)}</li>`).join("");
+  return row(`<${list} class="text" style="${styles.paragraph}">${items}</${list}>`);
+};
+
 const blockHtml = (block: LetterBlock, { origin, linkHint }: LetterFrame): string => {
   switch (block.kind) {
     case "text":
       return row(`<p class="text" style="${styles.paragraph}">${e(block.text)}</p>`);
+    case "rich":
+      return block.body.map(richHtml).join("\n");
     case "note":
       return row(`<p class="quiet line" style="${styles.note}">${e(block.text)}</p>`);
     case "facts":
@@ -109,6 +128,8 @@ const blockText = (block: LetterBlock, origin: string): string => {
     case "text":
     case "note":
       return wrap(block.text);
+    case "rich":
+      return richTextLines(block.body).map(wrap).join("\n\n");
     case "facts":
       return block.facts.map(([name, value]) => `${name}: ${value}`).join("\n");
     case "button":

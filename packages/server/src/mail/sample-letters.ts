@@ -1,7 +1,19 @@
+import type { RichText } from "@proviso/domain";
 import type { LetterData, LetterName } from "./letter-forms.ts";
 
 const at = "2026-03-09T21:05:00.000Z";
 const device = "Firefox on Linux, 203.0.113.7";
+const body = [
+  { kind: "paragraph", runs: [{ text: "Dear Carla," }] },
+  {
+    kind: "paragraph",
+    runs: [
+      { text: "please find our version of the agreement. " },
+      { text: "The clause on liability", bold: true },
+      { text: " is the one we should talk about." },
+    ],
+  },
+] as const satisfies RichText;
 const person = { firstName: "Olivia" };
 
 /** Every letter with something to say, for looking at them. */
@@ -33,6 +45,38 @@ export const sampleLetters: { readonly [N in LetterName]: LetterData[N] } = {
   user_types_changed: {
     byName: "Olivia Stone",
     userTypes: ["Legal Admin", "Billing Admin"],
+    path: "/dashboard",
+  },
+  contract_for_counterparty: {
+    senderName: "Leo Marsh",
+    accountName: "Brightline Robotics",
+    fileName: "Corvane - One-way NDA (revised).docx",
+    subject: "Our version of the NDA",
+    body,
+    path: "/guest/sample",
+    expiresAt: at,
+    replyTo: "legal@brightline.example",
+    files: [],
+  },
+  contract_copy: {
+    recipients: ["carla@corvane.example"],
+    fileName: "Corvane - One-way NDA (revised).docx",
+    subject: "Our version of the NDA",
+    body,
+    path: "/dashboard",
+    files: [],
+  },
+  guest_code: { code: "402918", accountName: "Brightline Robotics", minutes: 10 },
+  counterparty_answer: {
+    email: "carla@corvane.example",
+    fileName: "Corvane - One-way NDA.docx",
+    comment: [{ kind: "paragraph", runs: [{ text: "Clause 4 is still too wide for us." }] }],
+    path: "/dashboard",
+  },
+  contract_shared: {
+    senderName: "Leo Marsh",
+    fileName: "Corvane - One-way NDA.docx",
+    comment: [{ kind: "paragraph", runs: [{ text: "Could you look at the money side?" }] }],
     path: "/dashboard",
   },
   user_restored: { accountName: "Brightline Robotics", signInPath: "/signIn" },

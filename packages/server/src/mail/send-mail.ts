@@ -1,9 +1,12 @@
+import { buffer } from "node:stream/consumers";
 import type { Clock } from "../platform/clock.ts";
 import type { AccountTransaction, ScopedDatabase } from "../platform/database/scope.ts";
 import type { JobWorker } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log.ts";
-import type { Mail } from "../platform/mail/mail.ts";
-import { refusableLetters } from "./letter-forms.ts";
+import type { EnclosedFile, Mail } from "../platform/mail/mail.ts";
+import { Outage } from "../platform/outage.ts";
+import type { Storage } from "../platform/storage/storage.ts";
+import { enclosureOf, insistentLetters, refusableLetters } from "./letter-forms.ts";
 import {
   findWaitingMail,
   readSilence,
@@ -20,6 +23,17 @@ export type ReadMailingAccount = (
   trx: AccountTransaction,
 ) => Promise<{ readonly language: string; readonly isDemo: boolean }>;
 
+/** A letter that was handed over, or never will be. */
+export interface SettledMail {
+  readonly mailId: string;
+  readonly status: MailEnd;
+  /** What the mail server said against it, or why it was not tried; "" when it was sent. */
+  readonly detail: string;
+}
+
+/** Told in the transaction that notes how a letter of an account ended. */
+export type OnSettled = (trx: AccountTransaction, mail: SettledMail) => Promise<void>;
+
 /** What sends letters. */
 export interface MailSending {
   readonly db: ScopedDatabase;
@@ -30,6 +44,9 @@ export interface MailSending {
   /** Into the local mailbox: the letters of demo accounts never leave. */
   readonly captured: Mail;
   readonly readAccount: ReadMailingAccount;
+  /** Where the files are that go along with letters. */
+  readonly storage: Storage;
+  readonly onSettled: OnSettled;
   readonly sender: () => Sender;
 }
 
@@ -59,25 +76,39 @@ const prepare = (
     const since = new Date(clock.now().getTime() - silentMilliseconds);
     const silence = await readSilence(trx, letter.to, since);
     const isSilent =
-      silence.includes("BOUNCED") ||
+      (silence.includes("BOUNCED") && !insistentLetters.has(letter.name)) ||
       (silence.includes("UNSUBSCRIBED") && refusableLetters.has(letter.name));
     const account = accountId === null ? { language: "en", isDemo: false } : await readAccount(trx);
     return { letter, isSilent, ...account };
   });
 
 const settle = (
-  { db, clock, log }: MailSending,
+  { db, clock, log, onSettled }: MailSending,
   { mailId, accountId }: MailReference,
   status: MailEnd,
-  about: Readonly<Record<string, unknown>>,
+  about: Readonly<Record<string, unknown>> & { readonly detail?: string },
   bounced?: { readonly address: string; readonly detail: string },
 ): Promise<void> =>
   within(db, accountId, async (trx) => {
     const at = clock.now();
     await settleMail(trx, mailId, status, at);
     if (bounced) await silenceAddress(trx, bounced.address, "BOUNCED", bounced.detail, at);
+    if (accountId !== null) await onSettled(trx, { mailId, status, detail: about.detail ?? "" });
     log[status === "SENT" ? "info" : "warn"]({ mailId, accountId, status, ...about }, "mail");
   });
+
+const filesFor = async (
+  { storage }: MailSending,
+  data: unknown,
+): Promise<readonly EnclosedFile[]> => {
+  const files: EnclosedFile[] = [];
+  for (const { key, name, mediaType } of enclosureOf(data).files) {
+    const source = await storage.read(key);
+    if (!source) throw new Outage("storage_unavailable", `The file ${key} is not in the storage.`);
+    files.push({ name, mediaType, content: await buffer(source) });
+  }
+  return files;
+};
 
 /** What does mail jobs: writes a letter out, hands it over, and heeds what the mail server says. */
 export const mailWorker = (sending: MailSending): JobWorker<MailReference> => ({
@@ -89,11 +120,16 @@ export const mailWorker = (sending: MailSending): JobWorker<MailReference> => ({
     const { letter, language, isDemo, isSilent } = prepared;
     const about = { mail: letter.name };
     if (isSilent) {
-      await settle(sending, reference, "UNDELIVERABLE", { ...about, reason: "silent address" });
+      await settle(sending, reference, "UNDELIVERABLE", {
+        ...about,
+        detail: "an earlier mail to this address came back",
+      });
       return;
     }
     const adapter = isDemo ? sending.captured : sending.mail;
-    const delivery = await adapter.send(writeLetter(letter, language, sending.sender()));
+    const attachments = await filesFor(sending, letter.data);
+    const written = writeLetter(letter, language, sending.sender());
+    const delivery = await adapter.send({ ...written, attachments });
     if (delivery.kind === "sent") await settle(sending, reference, "SENT", about);
     else {
       const { kind, detail } = delivery;
@@ -101,5 +137,8 @@ export const mailWorker = (sending: MailSending): JobWorker<MailReference> => ({
       await settle(sending, reference, "UNDELIVERABLE", { ...about, kind, detail }, bounced);
     }
   },
-  giveUp: (reference) => settle(sending, reference, "GIVEN_UP", {}),
+  giveUp: (reference) =>
+    settle(sending, reference, "GIVEN_UP", {
+      detail: "the mail server could not be reached for hours",
+    }),
 });

@@ -2,7 +2,13 @@ import type { z } from "zod";
 import type { Letter } from "../platform/mail/mail.ts";
 import { english } from "./english/english.ts";
 import type { LetterCatalogue, LetterContent } from "./letter-content.ts";
-import { letterForms, refusableLetters, type LetterData, type LetterName } from "./letter-forms.ts";
+import {
+  enclosureOf,
+  letterForms,
+  refusableLetters,
+  type LetterData,
+  type LetterName,
+} from "./letter-forms.ts";
 import { renderHtml, renderText } from "./render-letter.ts";
 
 /** The languages letters are written in; an account names one, and English stands in for any other. */
@@ -39,7 +45,7 @@ const contentOf = <N extends LetterName>(
   productName: string,
 ): LetterContent => letters[name](forms[name].parse(data), { productName });
 
-/** Writes a queued letter out in a language; throws for one that does not exist or lacks something. */
+/** Writes a queued letter out in a language, its files excepted; throws for one that does not exist or lacks something. */
 export const writeLetter = (queued: QueuedLetter, language: string, sender: Sender): Letter => {
   if (!isLetterName(queued.name)) throw new Error(`There is no letter "${queued.name}".`);
   const catalogue = catalogues[language] ?? english;
@@ -59,5 +65,6 @@ export const writeLetter = (queued: QueuedLetter, language: string, sender: Send
     text: renderText(content, frame),
     html: renderHtml(content, frame),
     unsubscribeUrl: isRefusable ? url : null,
+    replyTo: enclosureOf(queued.data).replyTo,
   };
 };

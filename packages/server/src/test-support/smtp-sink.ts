@@ -7,6 +7,8 @@ export interface SmtpSink {
   readonly received: readonly { readonly to: string[]; readonly message: string }[];
   /** Answers the next recipient, or the next contents, with this line: "550 5.1.1 No such user". */
   refuseNext(stage: "rcpt" | "data", answer: string): void;
+  /** Answers this recipient with a line until it is taken back with null. */
+  refuseAddress(address: string, answer: string | null): void;
   stop(): Promise<void>;
 }
 
@@ -16,12 +18,13 @@ const errorOf = (answer: string): Error =>
 /** Starts a mail server on a free port of this machine. */
 export const startSmtpServer = async (): Promise<SmtpSink> => {
   const received: { to: string[]; message: string }[] = [];
+  const byAddress = new Map<string, string>();
   const refusals = { rcpt: [] as string[], data: [] as string[] };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
-    onRcptTo: (_address, _session, done) => {
-      const answer = refusals.rcpt.shift();
+    onRcptTo: ({ address }, _session, done) => {
+      const answer = byAddress.get(address) ?? refusals.rcpt.shift();
       done(answer === undefined ? null : errorOf(answer));
     },
     onData: (stream, session, done) => {
@@ -42,6 +45,10 @@ export const startSmtpServer = async (): Promise<SmtpSink> => {
     place: { host: "127.0.0.1", port, isSecure: false, user: null, password: null },
     received,
     refuseNext: (stage, answer) => void refusals[stage].push(answer),
+    refuseAddress: (address, answer) => {
+      if (answer === null) byAddress.delete(address);
+      else byAddress.set(address, answer);
+    },
     stop: () => new Promise<void>((settle) => server.close(() => settle())),
   };
 };

@@ -1,5 +1,6 @@
 import type { LetterCatalogue } from "../letter-content.ts";
 import * as accounts from "./english-accounts.ts";
+import * as contracts from "./english-contracts.ts";
 import * as identity from "./english-identity.ts";
 
 /** The letters in English. */
@@ -21,5 +22,10 @@ export const english: LetterCatalogue = {
     permission_request: accounts.permissionRequest,
     user_types_changed: accounts.userTypesChanged,
     user_restored: accounts.userRestored,
+    contract_for_counterparty: contracts.contractForCounterparty,
+    contract_copy: contracts.contractCopy,
+    guest_code: contracts.guestCode,
+    counterparty_answer: contracts.counterpartyAnswer,
+    contract_shared: contracts.contractShared,
   },
 };

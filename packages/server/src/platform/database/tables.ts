@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { FeedbackTables } from "./feedback-tables.ts";
 import type { IdentityTables } from "./identity-tables.ts";
 import type { PeopleTables } from "./people-tables.ts";
 import type { ShareTables } from "./share-tables.ts";
@@ -156,6 +157,15 @@ export interface ContractCountsTable {
   number: number;
 }
 
+export interface SatisfactionRatingsTable {
+  account_id: string;
+  contract_id: string;
+  user_id: string;
+  rating: number;
+  kind: string;
+  at: Time;
+}
+
 export interface CapturedMailsTable {
   id: Generated<number>;
   recipients: string;
@@ -187,7 +197,7 @@ export interface SilentAddressesTable {
 }
 
 /** Every table, as the migrations make it; the one description the queries are typed by. */
-export interface Tables extends IdentityTables, PeopleTables, ShareTables {
+export interface Tables extends FeedbackTables, IdentityTables, PeopleTables, ShareTables {
   accounts: AccountsTable;
   users: UsersTable;
   user_roles: UserRolesTable;
@@ -201,6 +211,7 @@ export interface Tables extends IdentityTables, PeopleTables, ShareTables {
   timeline: TimelineTable;
   upload_keys: UploadKeysTable;
   contract_counts: ContractCountsTable;
+  satisfaction_ratings: SatisfactionRatingsTable;
   captured_mails: CapturedMailsTable;
   outgoing_mails: OutgoingMailsTable;
   silent_addresses: SilentAddressesTable;

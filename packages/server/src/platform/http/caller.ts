@@ -10,3 +10,12 @@ export interface Caller {
 
 /** Finds out who holds a bearer token; refuses a wrong, ended or missing one. */
 export type Authenticate = (bearer: string | undefined) => Promise<Caller | Refusal>;
+
+/** A counterparty who proved to hold the address a contract was sent to. */
+export interface Guest {
+  readonly accountId: string;
+  readonly linkId: string;
+}
+
+/** Finds out which guest holds a bearer token; refuses a wrong, ended or missing one. */
+export type AuthenticateGuest = (bearer: string | undefined) => Promise<Guest | Refusal>;

@@ -76,6 +76,7 @@ export interface ServeContext {
 const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
 
+const callers = new WeakMap<FastifyRequest, Caller>();
 const guests = new WeakMap<FastifyRequest, Guest>();
 
 const admitGuest = async (
@@ -99,6 +100,8 @@ const admit = async (
   if (access === "guest") return admitGuest(request, context);
   const caller = await authenticate(bearerOf(request));
   if (isRefusal(caller)) return caller;
+  // Noted before anything is decided, so that the log says who was refused.
+  callers.set(request, caller);
   if (!mayAsk(caller.person.accountId)) return refuse("too_many_requests");
   const isAdmitted =
     access === "signed-in" ||
@@ -106,8 +109,6 @@ const admit = async (
     access.oneOf.some((permission) => caller.person.permissions.has(permission));
   return isAdmitted ? caller : refuse("not_allowed");
 };
-
-const callers = new WeakMap<FastifyRequest, Caller>();
 
 /** Who sent a request, for the log; undefined before or without signing in. */
 export const callerOf = (request: FastifyRequest): Caller | undefined => callers.get(request);
@@ -208,9 +209,7 @@ export const serve = (
       // Before validation, so that nobody learns the shapes, or uploads, without being admitted.
       onRequest: async (request, reply) => {
         const admitted = await admit(endpoint, request, context);
-        if (isRefusal(admitted)) return sendRefusal(request, reply, admitted);
-        if (admitted) callers.set(request, admitted);
-        return undefined;
+        return isRefusal(admitted) ? sendRefusal(request, reply, admitted) : undefined;
       },
       handler: answerWith(each, context),
       ...(endpoint.file === undefined ? {} : { validatorCompiler: () => () => true }),

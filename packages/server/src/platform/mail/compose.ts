@@ -33,6 +33,12 @@ export const composeLetter = (
     subject: letter.subject.replace(/\s+/g, " "),
     text: letter.text,
     html: letter.html,
+    ...(letter.replyTo ? { replyTo: { name: "", address: letter.replyTo } } : {}),
+    attachments: (letter.attachments ?? []).map(({ name, mediaType, content }) => ({
+      filename: name,
+      contentType: mediaType,
+      content,
+    })),
     headers: {
       // Tells other programs not to answer with "I am on holiday" (RFC 3834).
       "Auto-Submitted": "auto-generated",

@@ -9,6 +9,16 @@ export interface Letter {
   readonly html: string;
   /** Where one POST unsubscribes the receiver (RFC 8058); null for a letter that cannot be refused. */
   readonly unsubscribeUrl: string | null;
+  /** To whom an answer goes; null or left out for nobody but the sender. */
+  readonly replyTo?: string | null;
+  readonly attachments?: readonly EnclosedFile[];
+}
+
+/** A file within a letter. */
+export interface EnclosedFile {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly content: Buffer;
 }
 
 /**

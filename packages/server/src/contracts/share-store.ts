@@ -1,0 +1,43 @@
+import type { AccountTransaction } from "../platform/database/scope.ts";
+
+/** A colleague let see an agreement: all its versions, those to come among them. */
+export interface NewShare {
+  readonly accountId: string;
+  readonly groupId: string;
+  readonly userId: string;
+  readonly sharedBy: string;
+  readonly at: Date;
+}
+
+/** Lets colleagues see an agreement; whom it was shared with already keeps seeing it. */
+export const insertShares = async (
+  trx: AccountTransaction,
+  shares: readonly NewShare[],
+): Promise<void> => {
+  await trx
+    .insertInto("contract_shares")
+    .values(
+      shares.map(({ accountId, groupId, userId, sharedBy, at }) => ({
+        account_id: accountId,
+        group_id: groupId,
+        user_id: userId,
+        shared_by: sharedBy,
+        at,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(["user_id", "group_id"]).doNothing())
+    .execute();
+};
+
+/** The agreements that were shared with a user. */
+export const listSharedGroups = async (
+  trx: AccountTransaction,
+  userId: string,
+): Promise<readonly string[]> =>
+  (
+    await trx
+      .selectFrom("contract_shares")
+      .select("group_id")
+      .where("user_id", "=", userId)
+      .execute()
+  ).map((row) => row.group_id);

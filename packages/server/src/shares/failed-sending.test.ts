@@ -1,0 +1,75 @@
+import { listGuestLinks, type ContractRecord, type GuestLink } from "@proviso/endpoints";
+import { wordFile } from "@proviso/testkit";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { send, untilSent } from "../test-support/sending.ts";
+import { startSmtpServer, type SmtpSink } from "../test-support/smtp-sink.ts";
+import { startTestServer, type TestServer, type TestUser } from "../test-support/test-server.ts";
+
+let sink: SmtpSink;
+let server: TestServer;
+let sender: TestUser;
+
+const note = (): Promise<ContractRecord> =>
+  server.uploadAndWait(sender, wordFile("# Note", "Nothing to see."), {
+    extra: { isToReviewDocument: false },
+  });
+
+beforeAll(async () => {
+  sink = await startSmtpServer();
+  server = await startTestServer({
+    environment: { SMTP_HOST: sink.place.host, SMTP_PORT: String(sink.place.port) },
+  });
+  sender = await server.makeUser(await server.makeAccount(), "PLATFORM_OWNER");
+});
+afterAll(async () => {
+  await server.stop();
+  await sink.stop();
+});
+
+describe("a letter the mail server does not take", () => {
+  it("ends the sending as failed, with the sentence, and can be sent again", async () => {
+    const contract = await note();
+    sink.refuseAddress("gone@corvane.example", "550 5.1.1 No such user");
+    await send(server, sender, contract.guid, { recipients: ["gone@corvane.example"] });
+    const failed = await untilSent(server, sender, contract.guid);
+    expect(failed.status).toBe("FAILED_TO_SEND_TO_COUNTERPARTY");
+    expect(failed.statusReason).toMatch(
+      /^The mail did not reach gone@corvane\.example: .*No such user/,
+    );
+    // The mailbox was mended: whoever insists is not told that it bounced once.
+    sink.refuseAddress("gone@corvane.example", null);
+    await send(server, sender, contract.guid, { recipients: ["gone@corvane.example"] });
+    const sent = await untilSent(server, sender, contract.guid);
+    expect(sent.status).toBe("SENT_TO_COUNTERPARTY");
+    expect(sent.statusReason).toBeNull();
+  });
+
+  it("to one of two recipients says whom it reached and whom not", async () => {
+    const contract = await note();
+    sink.refuseAddress("nobody@corvane.example", "550 5.1.1 No such user");
+    const recipients = ["anna@corvane.example", "nobody@corvane.example"];
+    await send(server, sender, contract.guid, { recipients });
+    const failed = await untilSent(server, sender, contract.guid);
+    expect(failed.status).toBe("FAILED_TO_SEND_TO_COUNTERPARTY");
+    expect(failed.statusReason).toMatch(
+      /did not reach nobody@.* It reached anna@corvane\.example\./,
+    );
+    const asking = { token: sender.token, params: { guid: contract.guid } };
+    const links: GuestLink[] = await (await server.ask(listGuestLinks, asking)).json();
+    expect(links.map(({ email, mail }) => `${email} ${mail}`)).toEqual([
+      "anna@corvane.example SENT",
+      "nobody@corvane.example FAILED",
+    ]);
+    expect(links[1]?.mailDetail).toContain("No such user");
+  });
+
+  it("because of its contents fails the same way", async () => {
+    const contract = await note();
+    const recipients = ["otto@corvane.example"];
+    sink.refuseAddress("otto@corvane.example", "554 5.7.1 Not from you");
+    await send(server, sender, contract.guid, { recipients });
+    const failed = await untilSent(server, sender, contract.guid);
+    expect(failed.status).toBe("FAILED_TO_SEND_TO_COUNTERPARTY");
+    expect(failed.statusReason).toContain("Not from you");
+  });
+});

@@ -1,0 +1,172 @@
+import {
+  firstStateOf,
+  isRefusal,
+  plainRichText,
+  refuse,
+  type Refusal,
+  type RichText,
+} from "@proviso/domain";
+import type { GuestContract, uploadAsGuest } from "@proviso/endpoints";
+import { randomUUID } from "node:crypto";
+import {
+  acceptFile,
+  findContract,
+  holdContract,
+  insertContract,
+  insertFile,
+  nameStaged,
+  noteEvent,
+  rereadContract,
+  reviewOf,
+  setNewest,
+  storageKey,
+  withReceived,
+  type Contract,
+  type StoredBytes,
+} from "../contracts/index.ts";
+import { takeAttempts, type AttemptLimit } from "../platform/attempts.ts";
+import type { AccountTransaction } from "../platform/database/scope.ts";
+import type { Guest } from "../platform/http/caller.ts";
+import type { Question } from "../platform/http/serve.ts";
+import { groundOf, guestView, takesVersion, type GuestGround } from "./guest-contract.ts";
+import { findGuestUpload, findSenderId, insertComment, insertGuestUpload } from "./guest-store.ts";
+import { readSender } from "./sender-store.ts";
+import type { ShareContext } from "./share-context.ts";
+
+const versionsOfLink: AttemptLimit = { what: "versions of a guest link", most: 10, seconds: 3600 };
+const commentsOfLink: AttemptLimit = { what: "comments of a guest link", most: 20, seconds: 3600 };
+
+const longestTold = 200;
+
+const told = (words: string): string => {
+  const line = words.replace(/\s+/gu, " ").trim();
+  return line.length > longestTold ? `${line.slice(0, longestTold - 1)}…` : line;
+};
+
+const tellSender = async (
+  trx: AccountTransaction,
+  { queueMail }: ShareContext,
+  { link }: GuestGround,
+  contract: Contract,
+  comment: RichText | null,
+): Promise<void> => {
+  const sender = await readSender(trx, await findSenderId(trx, link));
+  const { email } = link;
+  const path = `/dashboard/details/${contract.id}`;
+  await queueMail(trx, {
+    mail: "counterparty_answer",
+    to: sender.email,
+    data: { email, fileName: contract.fileName, comment, path },
+    accountId: link.accountId,
+  });
+};
+
+/** The newest version, held, if a guest's own may take its place. */
+const parentFor = async (
+  trx: AccountTransaction,
+  ground: GuestGround,
+): Promise<Contract | Refusal> => {
+  await holdContract(trx, ground.contract.newestId);
+  // Read again once it is held: what the holding statement says of other versions is from before it waited.
+  const newest = await findContract(trx, ground.contract.newestId);
+  const upload = await findGuestUpload(trx, ground.link.id);
+  const isNewest = newest !== undefined && newest.newestId === newest.id;
+  return isNewest && takesVersion(ground, newest, upload?.id) ? newest : refuse("no_upload_now");
+};
+
+const mayGive = ({ db, clock }: ShareContext, guest: Guest): Promise<Refusal | undefined> =>
+  db.asAccount(guest.accountId, async (trx) => {
+    const ground = await groundOf(trx, guest);
+    if (isRefusal(ground)) return ground;
+    const newest = await findContract(trx, ground.contract.newestId);
+    const upload = await findGuestUpload(trx, ground.link.id);
+    if (!newest || !takesVersion(ground, newest, upload?.id)) return refuse("no_upload_now");
+    const attempt = { limit: versionsOfLink, by: guest.linkId };
+    const isWithin = await takeAttempts(trx, [attempt], clock.now());
+    return isWithin ? undefined : refuse("too_many_requests");
+  });
+
+const writeVersion = async (
+  trx: AccountTransaction,
+  context: ShareContext,
+  guest: Guest,
+  file: StoredBytes,
+): Promise<GuestContract | Refusal> => {
+  const ground = await groundOf(trx, guest);
+  if (isRefusal(ground)) return ground;
+  const parent = await parentFor(trx, ground);
+  if (isRefusal(parent)) return parent;
+  const at = context.clock.now();
+  const id = randomUUID();
+  const wish = { versionType: "COUNTER_PARTY", isToReviewDocument: false } as const;
+  await setNewest(trx, parent.id, false);
+  await insertContract(trx, {
+    ...firstStateOf({ ...wish, isSignedDocument: false }),
+    id,
+    accountId: guest.accountId,
+    ownerId: parent.ownerId,
+    groupId: parent.groupId,
+    version: parent.version + 1,
+    fileName: file.name,
+    reviewNote: "",
+    acceptsTrackChanges: false,
+    at,
+  });
+  await insertFile(trx, id, file, at);
+  await insertGuestUpload(trx, ground.link, id);
+  const contract = await rereadContract(trx, id);
+  const detail = ground.link.email;
+  await noteEvent(trx, contract, { event: "counterparty_uploaded", detail, userName: "", at });
+  await context.startReview(trx, reviewOf(contract));
+  await tellSender(trx, context, ground, contract, null);
+  return guestView(trx, {
+    link: ground.link,
+    contract: await rereadContract(trx, ground.contract.id),
+  });
+};
+
+/** Takes a guest's version: it becomes the newest of the contract, and whoever sent it is told. */
+export const handleGuestUpload = async (
+  context: ShareContext,
+  { guest, receive }: Question<typeof uploadAsGuest>,
+): Promise<GuestContract | Refusal> => {
+  // Asked before the file is taken in, so that nobody sends megabytes in vain.
+  const refused = await mayGive(context, guest);
+  if (refused) return refused;
+  return withReceived(context.storage, receive, async (received) => {
+    const accepted = acceptFile(received);
+    if (isRefusal(accepted)) return accepted;
+    const file = nameStaged(accepted.staged, guest.accountId, "original", accepted.fileName);
+    await context.storage.keep(accepted.staged, storageKey(file));
+    let outcome: GuestContract | Refusal | undefined;
+    try {
+      outcome = await context.db.asAccount(guest.accountId, (trx) =>
+        writeVersion(trx, context, guest, file),
+      );
+      return outcome;
+    } finally {
+      if (outcome === undefined || isRefusal(outcome))
+        await context.storage.remove(storageKey(file)).catch(() => undefined);
+    }
+  });
+};
+
+/** Keeps a guest's comment, and tells whoever sent the contract. */
+export const handleGuestComment = (
+  context: ShareContext,
+  guest: Guest,
+  words: string,
+): Promise<GuestContract | Refusal> =>
+  context.db.asAccount(guest.accountId, async (trx) => {
+    const ground = await groundOf(trx, guest);
+    if (isRefusal(ground)) return ground;
+    const at = context.clock.now();
+    const attempt = { limit: commentsOfLink, by: guest.linkId };
+    if (!(await takeAttempts(trx, [attempt], at))) return refuse("too_many_requests");
+    const { link, contract } = ground;
+    await insertComment(trx, link, randomUUID(), words.trim(), at);
+    const detail = `${link.email}: ${told(words)}`;
+    await noteEvent(trx, contract, { event: "counterparty_commented", detail, userName: "", at });
+    await tellSender(trx, context, ground, contract, plainRichText(words));
+    return guestView(trx, ground);
+  });

@@ -1,0 +1,39 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { listCapturedMail, type CapturedLetter } from "../platform/mail/captured-mail.ts";
+import type { TestServer } from "./test-server.ts";
+
+/** Waits for the newest captured letter to this address whose subject fits. */
+export const letterTo = async (
+  server: TestServer,
+  address: string,
+  subject: RegExp,
+): Promise<CapturedLetter> => {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const letters = await listCapturedMail(server.platform.database);
+    const found = letters.find(
+      (letter) => letter.recipients === address && subject.test(letter.subject),
+    );
+    if (found) return found;
+    await pause(50);
+  }
+  throw new Error(`No letter ${String(subject)} to ${address} arrived.`);
+};
+
+/** The bytes of a captured letter as they would have gone out. */
+export const sourceOf = async (server: TestServer, { id }: CapturedLetter): Promise<string> => {
+  const { source } = await server.platform.database
+    .selectFrom("captured_mails")
+    .select("source")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return source.toString();
+};
+
+/** How many letters were queued in all, sent or not. */
+export const countLetters = async (server: TestServer): Promise<number> => {
+  const { number } = await server.platform.database
+    .selectFrom("outgoing_mails")
+    .select(({ fn }) => fn.countAll<number>().as("number"))
+    .executeTakeFirstOrThrow();
+  return number;
+};

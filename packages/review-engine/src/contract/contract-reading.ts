@@ -1,6 +1,7 @@
 import type { PhraseFinder } from "../phrases/phrase-finder.ts";
 import type { Fact } from "../playbook/playbook.ts";
 import type { ValueSpans } from "../values/value-spans.ts";
+import type { ClauseKind } from "./clause-kind.ts";
 import { KindIndex } from "./kind-index.ts";
 import type { Clause, ContractText, Sentence } from "./contract.ts";
 import { contractWords, type ContractWords } from "./contract-words.ts";
@@ -42,6 +43,7 @@ export class ContractReading {
   private readonly side: ReadingParts["side"];
   private words_: ContractWords | null = null;
   private cited: readonly number[] | null = null;
+  private readonly byKind = new Map<ClauseKind, readonly Sentence[]>();
   private byClause: ReadonlyMap<Clause, readonly Sentence[]> | null = null;
 
   constructor(parts: ReadingParts) {
@@ -79,6 +81,15 @@ export class ContractReading {
   judgedIn(clause: Clause): readonly Sentence[] {
     this.byClause ??= sentencesByClause(this.judged, (sentence) => this.clauseOf(sentence));
     return this.byClause.get(clause) ?? [];
+  }
+
+  /** The judged sentences of a kind, by their words or by their clause's heading. */
+  judgedOfKind(kind: ClauseKind): readonly Sentence[] {
+    const known = this.byKind.get(kind);
+    if (known !== undefined) return known;
+    const found = this.judged.filter((sentence) => this.kinds.isOf(sentence, kind));
+    this.byKind.set(kind, found);
+    return found;
   }
 
   /** The clause a sentence stands in. */

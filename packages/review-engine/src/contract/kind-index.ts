@@ -100,7 +100,7 @@ export class KindIndex {
           this.headings.has(position) !== inHeadings
         )
           return;
-        if (this.matching.mentions(phrase, sentence) !== null) found.add(position);
+        if (this.matching.isMentioned(phrase, sentence)) found.add(position);
       });
     }
     return found;

@@ -162,18 +162,16 @@ function countDuties(text: ContractText, party: Party): number {
       );
       if (name === undefined) continue;
       const next = [0, 1, 2].map((nth) => text.words.spellingAt(row + name.length + nth));
-      if (
-        next.some((word) => duty.test(word)) &&
-        rest(text, row, sentence.to).some((word) => secrecy.test(word))
-      )
+      if (next.some((word) => duty.test(word)) && speaksOfSecrecy(text, row, sentence.to))
         return true;
     }
     return false;
   }).length;
 }
 
-function rest(text: ContractText, from: number, to: number): readonly string[] {
-  return Array.from({ length: to - from }, (_, nth) => text.words.spellingAt(from + nth));
+function speaksOfSecrecy({ words }: ContractText, from: number, to: number): boolean {
+  for (let row = from; row < to; row += 1) if (secrecy.test(words.spellingAt(row))) return true;
+  return false;
 }
 
 function mostDuties(duties: readonly number[], discloser: number | null): number | null {

@@ -85,7 +85,7 @@ class PlaybookCompiler {
     return {
       issue,
       headings: this.phrases.compileAll(issue.look.headings),
-      phrases: this.phrases.compileAll(issue.look.phrases),
+      phrases: this.phrases.compileAll(issue.look.phrases).toSorted(listsLast),
       except: this.phrases.compileAll(issue.look.except),
       rules: issue.rules.map((rule) => ({
         rule,
@@ -136,4 +136,9 @@ class PlaybookCompiler {
     if (test.test === "all") return needs.all(test.of.map((each) => each.need));
     return test.test === "any" ? needs.any(test.of.map((each) => each.need)) : null;
   }
+}
+
+/** A phrase that cites lists takes longest to look for, and is spared where another one matched. */
+function listsLast(one: CompiledPhrase, other: CompiledPhrase): number {
+  return Number(one.source.includes("{")) - Number(other.source.includes("{"));
 }

@@ -167,7 +167,7 @@ export class Evaluator {
       clause.heading === null ? undefined : this.reading.text.sentences[clause.heading.sentence];
     if (heading === undefined)
       return clause.parent !== null && this.hasHeading(clause.parent, phrases);
-    return phrases.some((phrase) => this.reading.matching.mentions(phrase, heading) !== null);
+    return phrases.some((phrase) => this.reading.matching.isMentioned(phrase, heading));
   }
 
   private clausesOf(piece: Piece): readonly Clause[] {

@@ -3,22 +3,19 @@ import type { ContractReading } from "../contract/contract-reading.ts";
 import type { CompiledPhrase } from "../phrases/compiled-phrase.ts";
 import type { CompiledIssue } from "./compiled-playbook.ts";
 
-/** The sentences an issue is about, in reading order. */
+/**
+ * The sentences an issue is about, in reading order. What is known without matching is picked
+ * first, so that phrases need only be looked for in the rest.
+ */
 export function pickSentences(reading: ContractReading, issue: CompiledIssue): readonly Sentence[] {
   const picked = new Set<Sentence>();
+  for (const kind of issue.issue.look.clauses)
+    for (const sentence of reading.judgedOfKind(kind)) picked.add(sentence);
+  pickUnderHeadings(reading, issue.headings, picked);
   for (const phrase of issue.phrases) pickWith(reading, phrase, picked);
-  for (const kind of issue.issue.look.clauses) {
-    for (const sentence of reading.judged)
-      if (reading.kinds.isOf(sentence, kind)) picked.add(sentence);
-  }
-  if (issue.headings.length > 0) {
-    for (const sentence of reading.judged) {
-      if (isUnderHeading(reading, reading.clauseOf(sentence), issue)) picked.add(sentence);
-    }
-  }
   for (const phrase of issue.except) {
     for (const sentence of picked)
-      if (reading.matching.mentions(phrase, sentence) !== null) picked.delete(sentence);
+      if (reading.matching.isMentioned(phrase, sentence)) picked.delete(sentence);
   }
   return [...picked].sort((one, other) => one.index - other.index);
 }
@@ -27,18 +24,23 @@ function pickWith(reading: ContractReading, phrase: CompiledPhrase, picked: Set<
   reading.matching.candidates(phrase.need).forEach((index) => {
     const sentence = reading.text.sentences[index];
     if (sentence === undefined || picked.has(sentence) || !reading.isJudged(sentence)) return;
-    if (reading.matching.mentions(phrase, sentence) !== null) picked.add(sentence);
+    if (reading.matching.isMentioned(phrase, sentence)) picked.add(sentence);
   });
 }
 
-function isUnderHeading(reading: ContractReading, clause: Clause, issue: CompiledIssue): boolean {
-  const heading =
-    clause.heading === null ? undefined : reading.text.sentences[clause.heading.sentence];
-  if (
-    heading !== undefined &&
-    issue.headings.some((phrase) => reading.matching.mentions(phrase, heading) !== null)
-  ) {
-    return true;
+/** Picks what stands in clauses, or in parts of them, whose heading mentions one of the phrases. */
+function pickUnderHeadings(
+  reading: ContractReading,
+  phrases: readonly CompiledPhrase[],
+  picked: Set<Sentence>,
+): void {
+  const named = new Set<Clause>();
+  for (const phrase of phrases) {
+    reading.matching.candidates(phrase.need).forEach((index) => {
+      const heading = reading.text.sentences[index];
+      if (heading?.isHeading === true && reading.matching.isMentioned(phrase, heading))
+        named.add(reading.clauseOf(heading));
+    });
   }
-  return clause.parent !== null && isUnderHeading(reading, clause.parent, issue);
+  for (const clause of named) for (const sentence of reading.judgedIn(clause)) picked.add(sentence);
 }

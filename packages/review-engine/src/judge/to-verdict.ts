@@ -62,7 +62,7 @@ function nearestSentence(reading: ContractReading, judgement: Judgement): Senten
     ...[...judgement.issue.issue.wordings.values()].flatMap((each) => each.after),
   ];
   for (const kind of kinds) {
-    const found = reading.judged.find((sentence) => reading.kinds.isOf(sentence, kind));
+    const found = reading.judgedOfKind(kind)[0];
     if (found !== undefined) return found;
   }
   return null;

@@ -26,8 +26,10 @@ export class AtomTable {
   /** Calls back for each distinct word with the numbers of its atoms and the rows it stands at. */
   forEachWord(visit: (atoms: readonly number[], rows: readonly number[]) => void): void {
     this.file();
-    for (const [word, atoms] of this.atomsOf.entries())
+    for (let word = 0; word < this.atomsOf.length; word += 1) {
+      const atoms = this.atomsOf[word] ?? nothing;
       if (atoms.length > 0) visit(atoms, this.words.rowsOf(word));
+    }
   }
 
   /** The rows at which a role or value begins. */
@@ -60,12 +62,11 @@ export class AtomTable {
 
   /** The numbers of the atoms that the word of a row stands for. */
   atomsAt(row: number): readonly number[] {
-    this.file();
     return this.atomsOf[this.words.word[row] ?? -1] ?? nothing;
   }
 
-  /** Looks up the atoms of every distinct word; again when phrases with new atoms have come. */
-  private file(): void {
+  /** Looks up the atoms of every distinct word; to be called after phrases with new atoms have come. */
+  file(): void {
     if (this.filedCount === atomCount()) return;
     this.filedCount = atomCount();
     this.atomsOf = this.words.spelling.map(atomsOfWord);

@@ -78,6 +78,11 @@ export class InheritedFinder implements PhraseFinder {
     return found;
   }
 
+  isMentioned(phrase: CompiledPhrase, sentence: Sentence): boolean {
+    const origin = this.origins[sentence.index];
+    return origin !== undefined && origin.finder.isMentioned(phrase, origin.sentence);
+  }
+
   mentions(phrase: CompiledPhrase, sentence: Sentence): PhraseMatch | null {
     const origin = this.origins[sentence.index];
     const match = origin?.finder.mentions(phrase, origin.sentence) ?? null;

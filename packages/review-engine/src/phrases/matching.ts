@@ -64,8 +64,13 @@ export class Matching implements MatchState, PhraseFinder {
     this.to = sentence.to;
     this.search = { phrase, sentence, polarity, isWanted };
     this.found = null;
+    this.atoms.file();
     this.run(phrase);
     return this.found;
+  }
+
+  isMentioned(phrase: CompiledPhrase, sentence: Sentence): boolean {
+    return this.mentions(phrase, sentence) !== null;
   }
 
   mentions(phrase: CompiledPhrase, sentence: Sentence): PhraseMatch | null {

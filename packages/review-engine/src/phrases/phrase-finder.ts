@@ -25,6 +25,8 @@ export interface PhraseFinder {
   /** The sentences, by position, that hold what is needed. */
   candidates(need: Need | null): Positions;
   /** Whether the phrase matches in the sentence, negated or not; remembered. */
+  isMentioned(phrase: CompiledPhrase, sentence: Sentence): boolean;
+  /** The first match in the sentence, negated or not; null when there is none; remembered. */
   mentions(phrase: CompiledPhrase, sentence: Sentence): PhraseMatch | null;
   /** The first match in the sentence that has the polarity and that `isWanted` takes; null when none. */
   find(

@@ -20,4 +20,5 @@ export * from "./playbooks/contract-types.ts";
 export * from "./refusals.ts";
 export * from "./shares/guest-links.ts";
 export * from "./shares/rich-text.ts";
+export * from "./reviews/feedback.ts";
 export * from "./timeline/events.ts";

@@ -30,6 +30,7 @@ export * from "./identity/verify-user.ts";
 export * from "./playbooks/contract-types.ts";
 export * from "./problem.ts";
 export * from "./reviews/contract-text.ts";
+export * from "./reviews/feedback.ts";
 export * from "./reviews/review-summary.ts";
 export * from "./shares/guest.ts";
 export * from "./shares/share-contract.ts";

@@ -3,6 +3,8 @@ import {
   contractPage,
   contractRecord,
   currentUser,
+  feedbackItem,
+  feedbackSet,
   reviewSummary,
   timelineEntry,
   uploadExtraData,
@@ -59,6 +61,16 @@ describe("the fields of the specification", () => {
       shape.clientIssuesSpotted.element.shape.clientSubGroups.element.shape,
       "name value",
     );
+  });
+
+  it("are all on a feedback set and its items, in C3.14 and C3.15", () => {
+    expectFields(feedbackSet.shape, "isAnswered dueDate feedbacks");
+    const { shape } = feedbackItem;
+    expectFields(shape, "id type topic section revisedStatus issue legalInput text status");
+    expectFields(shape, "rejectedReason response");
+    expect(shape.type.options).toEqual(["approval", "text"]);
+    expect(shape.revisedStatus.options).toEqual(["revised", "unrevised"]);
+    expect(shape.status.options).toEqual(["", "approve", "attention_required"]);
   });
 
   it("are all on a timeline entry, in C3.24", () => {

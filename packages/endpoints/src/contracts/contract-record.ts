@@ -61,6 +61,16 @@ export const contractRecord = z
       SEND_FOR_REVIEW: availability,
     }),
     callToActionOptions: z.array(z.enum(["feedback", "replace", "info_required"])),
+    /** What the contract's present review asks its reader; null when it asks nothing. */
+    feedback: z
+      .object({
+        isAnswered: z.boolean(),
+        /** Milliseconds since 1970. */
+        dueDate: z.int(),
+        /** How many questions there are. */
+        questions: z.int(),
+      })
+      .nullable(),
     /** null until the contract is sent for signature. */
     signatureRequest: z
       .object({

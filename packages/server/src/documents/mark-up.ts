@@ -4,7 +4,14 @@ import {
   type WordDocument,
   type WordPackage,
 } from "@proviso/redline";
-import { review, type Playbook, type ProposedEdit, type Review } from "@proviso/review-engine";
+import {
+  review,
+  type Decision,
+  type FeedbackAnswer,
+  type Playbook,
+  type ProposedEdit,
+  type Review,
+} from "@proviso/review-engine";
 import { writeRedline, type WrittenRedline } from "./write-redline.ts";
 
 /** A document judged by a playbook, and the redline that mends it. */
@@ -19,6 +26,8 @@ export interface MarkedUp {
   readonly edits: readonly ProposedEdit[];
 }
 
+const unsettled = (decision: Decision): Decision => ({ ...decision, isSettled: false });
+
 const honest = (made: Review, { redline, leftOut }: WrittenRedline, playbook: Playbook): Review => {
   if (leftOut.size === 0) return made;
   const { riskScore, complianceLevel } = review(readDocument(redline.word), playbook);
@@ -28,7 +37,9 @@ const honest = (made: Review, { redline, leftOut }: WrittenRedline, playbook: Pl
     afterMarkup: { riskScore, complianceLevel },
     edits: made.edits.filter(({ issueId }) => !leftOut.has(issueId)),
     verdicts: made.verdicts.map((verdict) =>
-      leftOut.has(verdict.issueId) ? { ...verdict, action: null } : verdict,
+      leftOut.has(verdict.issueId)
+        ? { ...verdict, action: null, decision: verdict.decision && unsettled(verdict.decision) }
+        : verdict,
     ),
     warnings: [
       ...made.warnings,
@@ -41,14 +52,18 @@ const honest = (made: Review, { redline, leftOut }: WrittenRedline, playbook: Pl
   };
 };
 
-/** Judges a document and writes what should change into its file as tracked changes by `signature`. */
+/**
+ * Judges a document, heeding what was answered before, and writes what should change into its file
+ * as tracked changes by `signature`.
+ */
 export const markUp = (
   word: WordPackage,
   document: WordDocument,
   playbook: Playbook,
   signature: Signature,
+  answers: readonly FeedbackAnswer[] = [],
 ): MarkedUp => {
-  const made = review(document, playbook);
+  const made = review(document, playbook, answers);
   const written = writeRedline(word, made.edits, signature);
   const { bytes, word: revised } = written.redline;
   return { review: honest(made, written, playbook), bytes, word: revised, edits: written.kept };

@@ -3,6 +3,7 @@ import type { Route } from "../platform/http/serve.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log.ts";
 import { openProcessPool } from "../platform/processes/process-pool.ts";
+import { closeFeedbackWorker } from "./close-feedback.ts";
 import { reviewJob, reviewWorker } from "./review-job.ts";
 import type { ReviewAnswer, ReviewTask } from "./review-task.ts";
 import { reviewRoutes } from "./routes.ts";
@@ -11,6 +12,8 @@ import { reviewRoutes } from "./routes.ts";
 export interface Reviews {
   readonly routes: Readonly<Record<string, Route>>;
   readonly worker: ReturnType<typeof reviewWorker>;
+  /** Completes contracts whose time for feedback is over. */
+  readonly closer: ReturnType<typeof closeFeedbackWorker>;
   /** Ends the processes. */
   readonly stop: () => Promise<void>;
 }
@@ -46,6 +49,7 @@ export const openReviews = (
   });
   return {
     routes: reviewRoutes(context),
+    closer: closeFeedbackWorker(context),
     worker: reviewWorker({
       context,
       processes,

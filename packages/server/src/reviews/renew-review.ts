@@ -3,9 +3,11 @@ import {
   moveHeldContract,
   rereadContract,
   reviewOf,
+  type Contract,
   type ContractContext,
 } from "../contracts/index.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
+import { carryReplies } from "./feedback-store.ts";
 
 /**
  * Reviews a contract anew, for the side it was reviewed for, when its review was stored by an
@@ -17,8 +19,13 @@ export const renewReview = async (
   id: string,
 ): Promise<void> => {
   const contract = await holdContract(trx, id);
-  if (contract?.status !== "COMPLETED" || contract.isLocked) return;
+  if (contract === undefined || contract.isLocked || !isRenewable(contract)) return;
   const move = { to: "REVIEWING", beginsReview: true } as const;
   await moveHeldContract(trx, contract, move, context.clock.now());
-  await context.startReview(trx, reviewOf(await rereadContract(trx, id)));
+  const moved = await rereadContract(trx, id);
+  await carryReplies(trx, id, contract.reviewRun, moved.reviewRun);
+  await context.startReview(trx, reviewOf(moved));
 };
+
+const isRenewable = ({ status }: Contract): boolean =>
+  status === "COMPLETED" || status === "PENDING_FEEDBACKS";

@@ -214,6 +214,7 @@ describe("reviewing a Word file", () => {
     company: "Brightline Robotics, Inc.",
     author: "Ann",
     date: "2026-03-01T10:00:00Z",
+    answers: [],
   };
 
   it("gives the same files for the same input", () => {

@@ -14,6 +14,8 @@ import { DoAgain, type JobKind, type JobWorker } from "../platform/jobs/jobs.ts"
 import type { Log } from "../platform/log.ts";
 import { Outage } from "../platform/outage.ts";
 import type { ProcessPool } from "../platform/processes/process-pool.ts";
+import { answersOf } from "./feedback-items.ts";
+import { findFeedback } from "./feedback-store.ts";
 import type { ReviewAnswer, ReviewTask, ReviewWish } from "./review-task.ts";
 import { isAwaiting, storeFailure, storeResult } from "./store-result.ts";
 
@@ -58,6 +60,8 @@ const prepare = (
     const file = await findFile(trx, reference.contractId, "original");
     if (!isAwaiting(contract, reference) || !file) return undefined;
     const { legalName, reviewerName } = await readReviewingAccount(trx);
+    const feedback = await findFeedback(trx, reference.contractId);
+    const isFollowing = feedback?.isAnswered === true && feedback.run === reference.run;
     const wish = {
       isToReview: reference.isToReview,
       acceptsTrackChanges: contract.acceptsTrackChanges,
@@ -65,6 +69,7 @@ const prepare = (
       company: legalName,
       author: reviewerName || productName,
       date: clock.now().toISOString(),
+      answers: isFollowing ? answersOf(feedback.items) : [],
     };
     return { contract, key: storageKey(file), wish };
   });

@@ -1,5 +1,5 @@
 import type { ProposedChange } from "@proviso/endpoints";
-import type { PolicyConcept, Review, SpottedIssues } from "@proviso/review-engine";
+import type { FeedbackAnswer, PolicyConcept, Review, SpottedIssues } from "@proviso/review-engine";
 
 /** What the revised copy changes, by the id of the issue it changes it for. */
 export type ChangesByIssue = Readonly<Record<string, readonly ProposedChange[]>>;
@@ -24,6 +24,8 @@ export interface ReviewWish {
   readonly author: string;
   /** ISO 8601. */
   readonly date: string;
+  /** What was answered to the questions of the review before this one. */
+  readonly answers: readonly FeedbackAnswer[];
 }
 
 /** What came of a review. */

@@ -56,8 +56,8 @@ const judge = (
   const contractTypeId = type.id;
   if (position === null || playbook === null)
     return { outcome: { kind: "position-unknown", contractTypeId }, files: {} };
-  const { author, date } = wish;
-  const marked = markUp(word, document, playbook, { author, date });
+  const { author, date, answers } = wish;
+  const marked = markUp(word, document, playbook, { author, date }, answers);
   return {
     outcome: {
       kind: "reviewed",

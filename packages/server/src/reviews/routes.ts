@@ -1,6 +1,13 @@
-import { readContractText, readExecutiveSummary, readReviewSummary } from "@proviso/endpoints";
+import {
+  giveFeedback,
+  readContractText,
+  readExecutiveSummary,
+  readFeedback,
+  readReviewSummary,
+} from "@proviso/endpoints";
 import type { ContractContext } from "../contracts/index.ts";
 import { route, type Route } from "../platform/http/serve.ts";
+import { handleGiveFeedback, handleReadFeedback } from "./give-feedback.ts";
 import { handleContractText, handleExecutiveSummary, handleReviewSummary } from "./read-review.ts";
 
 /** The endpoints about reviews. */
@@ -11,6 +18,10 @@ export const reviewRoutes = (context: ContractContext): Readonly<Record<string, 
   readExecutiveSummary: route(readExecutiveSummary, ({ caller, params }) =>
     handleExecutiveSummary(context, caller, params.guid),
   ),
+  readFeedback: route(readFeedback, ({ caller, params }) =>
+    handleReadFeedback(context, caller, params.guid),
+  ),
+  giveFeedback: route(giveFeedback, (question) => handleGiveFeedback(context, question)),
   readContractText: route(readContractText, ({ caller, params, query }) =>
     handleContractText(context.db, context.storage, caller, params.guid, query.version),
   ),

@@ -18,6 +18,7 @@ import {
   type StoredBytes,
 } from "../contracts/index.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
+import { askFeedback } from "./ask-feedback.ts";
 import { storeReview } from "./review-store.ts";
 import type { MadeFileKind, ReviewAnswer, ReviewedOutcome, ReviewOutcome } from "./review-task.ts";
 
@@ -30,7 +31,10 @@ interface Ending {
   readonly detail: string;
 }
 
-const endingOf = (outcome: Exclude<ReviewOutcome, { kind: "read" }>): Ending => {
+const endingOf = (
+  outcome: Exclude<ReviewOutcome, { kind: "read" }>,
+  isAwaitingFeedback: boolean,
+): Ending => {
   switch (outcome.kind) {
     case "encrypted":
       return blocked("Password Protected");
@@ -57,13 +61,13 @@ const endingOf = (outcome: Exclude<ReviewOutcome, { kind: "read" }>): Ending => 
     case "reviewed":
       return {
         move: {
-          to: "COMPLETED",
+          to: isAwaitingFeedback ? "PENDING_FEEDBACKS" : "COMPLETED",
           isReviewed: true,
           contractTypeId: outcome.contractTypeId,
           dealPosition: outcome.position,
           playbookId: outcome.playbookId,
         },
-        event: "review_completed",
+        event: isAwaitingFeedback ? "feedback_asked" : "review_completed",
         detail: outcome.content.review.playbook.name,
       };
   }
@@ -116,16 +120,19 @@ const writeEnding = async (
   await noteEvent(trx, moved, { event, detail, userName: "", at });
 };
 
+/** Stores a review and what it asks; gives whether the contract waits for the answers. */
 const writeReview = async (
   trx: AccountTransaction,
+  context: ContractContext,
   contract: Contract,
   { content, hasAccepted }: ReviewedOutcome,
   seconds: number,
   at: Date,
-): Promise<void> => {
+): Promise<boolean> => {
   if (hasAccepted)
     await noteEvent(trx, contract, { event: "track_changes_accepted", userName: "", at });
   await storeReview(trx, contract, { content, seconds, reviewedAt: at });
+  return askFeedback(trx, context, contract, content, at);
 };
 
 const write = async (
@@ -144,8 +151,10 @@ const write = async (
   if (freed.length > 0) await context.jobs.enqueue(trx, removeFiles, { keys: [...freed] });
   for (const file of files) await insertFile(trx, contract.id, file, at);
   if (outcome.kind === "read") return true;
-  if (outcome.kind === "reviewed") await writeReview(trx, contract, outcome, seconds, at);
-  await writeEnding(trx, contract, endingOf(outcome), at);
+  const isAwaitingFeedback =
+    outcome.kind === "reviewed" &&
+    (await writeReview(trx, context, contract, outcome, seconds, at));
+  await writeEnding(trx, contract, endingOf(outcome, isAwaitingFeedback), at);
   return true;
 };
 

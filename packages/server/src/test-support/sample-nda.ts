@@ -12,6 +12,17 @@ export const sampleNda = (...more: string[]): Uint8Array =>
     ...more,
   );
 
+/** The same kind of NDA with two blanks, one of them the length of secrecy, and a long hiring ban. */
+export const askingNda = (): Uint8Array =>
+  wordFile(
+    "<p style=Title>Mutual Non-Disclosure Agreement",
+    "This Mutual Non-Disclosure Agreement (the “Agreement”) is made as of ____________, 2026 between Brightline Robotics, Inc., a Delaware corporation, and Corvane Systems LLC, a Texas limited liability company. Each party may be a Disclosing Party and a Receiving Party.",
+    "@0 “Confidential Information” means all information disclosed by the Disclosing Party to the Receiving Party, whether oral or in writing.",
+    "@0 The Receiving Party shall use the Confidential Information for no purpose other than the evaluation of a business relationship. The obligations of confidentiality survive for a period of ______ years.",
+    "@0 For a period of five (5) years neither party shall solicit or hire any employee of the other.",
+    "@0 This Agreement is governed by the laws of the State of Texas.",
+  );
+
 /** An NDA between two other companies, so that our side cannot be told from it. */
 export const foreignNda = (): Uint8Array =>
   wordFile(

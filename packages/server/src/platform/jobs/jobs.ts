@@ -31,8 +31,16 @@ export class DoAgain extends Error {}
 
 /** The queue of jobs, in the same database as everything else. */
 export interface Jobs {
-  /** Adds a job in the caller's transaction: it exists exactly when the transaction commits. */
-  enqueue<T extends object>(trx: AccountTransaction, kind: JobKind<T>, payload: T): Promise<void>;
+  /**
+   * Adds a job in the caller's transaction: it exists exactly when the transaction commits, and is
+   * done at once, or not before the given time.
+   */
+  enqueue<T extends object>(
+    trx: AccountTransaction,
+    kind: JobKind<T>,
+    payload: T,
+    notBefore?: Date,
+  ): Promise<void>;
   /** Prepares a kind of job and lets this process do it. */
   work<T extends object>(worker: JobWorker<T>): Promise<void>;
   /** Runs `work` at the times of a cron line, in one process at a time. */
@@ -132,11 +140,12 @@ export const openJobs = async (place: DatabasePlace, log: Log): Promise<Jobs> =>
   boss.on("error", (error) => log.warn({ error: error.message }, "job_queue_error"));
   await boss.start();
   return {
-    enqueue: async (trx, kind, payload) => {
+    enqueue: async (trx, kind, payload, notBefore) => {
       const executeSql = async (text: string, values: unknown[] = []) => ({
         rows: [...(await trx.executeQuery(CompiledQuery.raw(text, values))).rows],
       });
-      await boss.send(kind.name, payload, { db: { executeSql } });
+      const when = notBefore === undefined ? {} : { startAfter: notBefore };
+      await boss.send(kind.name, payload, { db: { executeSql }, ...when });
     },
     work: (worker) => take(boss, worker, log),
     schedule: async (name, cron, work) => {

@@ -1,5 +1,4 @@
 export { openIdentity } from "./open-identity.ts";
-export type { TakeNewPassword } from "./new-password.ts";
 export { hashPassword } from "./passwords.ts";
 export { endSessionsOf } from "./session-store.ts";
 export { removeUnprovenUser } from "./user-store.ts";

@@ -7,9 +7,17 @@ import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { sendRefusal } from "./serve.ts";
 
-const policyFor = (nonce: string): string =>
+// What Google's check of robots loads, and nothing else of theirs.
+const recaptchaSources = [
+  "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
+  "frame-src https://www.google.com/recaptcha/",
+  "connect-src 'self' https://www.google.com/recaptcha/",
+];
+
+const policyFor = (nonce: string, usesRecaptcha: boolean): string =>
   [
     "default-src 'self'",
+    ...(usesRecaptcha ? recaptchaSources : []),
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "object-src 'none'",
@@ -34,9 +42,14 @@ const wantsPage = (request: FastifyRequest): boolean =>
 
 /**
  * Serves the built client: files with a hash in their name for a year, and its one page, with a
- * fresh nonce for its styles, to every address that is no endpoint.
+ * fresh nonce for its styles, to every address that is no endpoint. Scripts are our own, and Google's
+ * where its check of robots is used.
  */
-export const serveClient = async (app: FastifyInstance, folder: string): Promise<void> => {
+export const serveClient = async (
+  app: FastifyInstance,
+  folder: string,
+  usesRecaptcha = false,
+): Promise<void> => {
   const page = join(folder, "index.html");
   const readPage = pageReader(page);
   if (existsSync(folder))
@@ -58,7 +71,7 @@ export const serveClient = async (app: FastifyInstance, folder: string): Promise
     const nonce = randomBytes(16).toString("base64");
     return reply
       .type("text/html; charset=utf-8")
-      .header("content-security-policy", policyFor(nonce))
+      .header("content-security-policy", policyFor(nonce, usesRecaptcha))
       .header("cache-control", "no-store")
       .send((await readPage()).replaceAll("NONCE", nonce));
   };

@@ -1,17 +1,35 @@
+import { allUserTypes, may, permissionsOf, type UserType } from "@proviso/domain";
 import * as endpoints from "@proviso/endpoints";
-import type { ContractRecord, Endpoint } from "@proviso/endpoints";
+import type { Endpoint } from "@proviso/endpoints";
 import { wordFile } from "@proviso/testkit";
+import { sql } from "kysely";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer, type TestUser } from "./test-support/test-server.ts";
+import {
+  bodies,
+  idsInBodies,
+  idsInPaths,
+  idsOfNobody,
+  idsShownElsewhere,
+  openToAnyone,
+  openToEveryUser,
+  pagesBeside,
+  wordsInPaths,
+  type OwnThings,
+} from "./test-support/who-may-ask.ts";
+
+type Named = readonly [string, Endpoint];
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "access" in value;
 
-const all: [string, Endpoint][] = Object.entries(endpoints).flatMap(([name, value]) =>
-  isEndpoint(value) ? [[name, value] as [string, Endpoint]] : [],
+const all: Named[] = Object.entries<unknown>(endpoints).flatMap(([name, value]): Named[] =>
+  isEndpoint(value) ? [[name, value]] : [],
 );
 const closed = all.filter(([, { access }]) => access !== "anyone");
+const named = (access: string) =>
+  all.filter(([, each]) => each.access === access).map(([name]) => name);
 const aboutOne = closed.filter(
   ([, { access }]) => typeof access === "object" && "contract" in access,
 );
@@ -19,130 +37,243 @@ const byPermission = closed.filter(
   ([, { access }]) => typeof access === "object" && "oneOf" in access,
 );
 
-const bodies: Record<string, unknown> = {
-  loadContracts: { query: {} },
-  chooseDealPosition: { tags: { dealPosition: "mutual" } },
-};
+const namesIds = (body: Endpoint["body"]): boolean =>
+  body !== undefined &&
+  JSON.stringify(endpoints.z.toJSONSchema(body, { io: "input", unrepresentable: "any" })).includes(
+    '"uuid"',
+  );
 
+const lines: Record<string, unknown>[] = [];
 let server: TestServer;
-let owner: TestUser;
+let users: Record<UserType, TestUser>;
 let stranger: TestUser;
-let colleague: TestUser;
-let powerless: TestUser;
-let contract: ContractRecord;
+let own: OwnThings;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ logLine: (line) => lines.push(JSON.parse(line)) });
   const account = await server.makeAccount();
-  owner = await server.makeUser(account, "PLATFORM_OWNER");
-  colleague = await server.makeUser(account, "BUSINESS_USER");
-  powerless = await server.makeUser(account, "BILLING_ADMIN");
+  const made = await Promise.all(
+    allUserTypes.map(async (type) => [type, await server.makeUser(account, type)] as const),
+  );
+  users = Object.fromEntries(made) as Record<UserType, TestUser>;
   stranger = await server.makeUser(await server.makeAccount(), "PLATFORM_OWNER");
-  contract = await server.uploadAndWait(owner, wordFile("# Note", "Nothing to see."));
+  const owner = users.PLATFORM_OWNER;
+  const contract = await server.uploadAndWait(owner, wordFile("# Note", "Nothing to see."));
+  const sessions = await server.ask(endpoints.listSessions, { token: owner.token });
+  await server.ask(endpoints.inviteUsers, {
+    token: owner.token,
+    body: { recipients: ["new@example.com"] },
+  });
+  const waiting = await server.ask(endpoints.readInvitations, { token: owner.token });
+  own = {
+    contract: contract.guid,
+    group: contract.groupId,
+    user: owner.id,
+    session: (await sessions.json()).data[0].id,
+    invitation: (await waiting.json()).data[0].guid,
+  };
 });
 afterAll(() => server.stop());
 
-const ask = (name: string, endpoint: Endpoint, user: TestUser | undefined, guid: string) => {
+const nothing = (): OwnThings => {
+  const id = randomUUID();
+  return { contract: id, group: id, user: id, session: id, invitation: id };
+};
+
+const paramsOf = ([name, { params }]: Named, things: OwnThings): Record<string, string> =>
+  idsInPaths[name]?.(things) ??
+  Object.fromEntries(
+    Object.keys(params?.shape ?? {}).map((key) => [
+      key,
+      key === "guid" ? things.contract : (wordsInPaths[key] ?? ""),
+    ]),
+  );
+
+const ask = ([name, endpoint]: Named, user: TestUser | undefined, things: OwnThings) => {
   const form = new FormData();
   form.append(endpoint.file ?? "file", new Blob(["x"]), "x.docx");
+  const body = idsInBodies[name]?.(things) ?? bodies[name] ?? {};
   return server.ask(endpoint, {
     token: user?.token,
-    params: { guid, id: "nda" },
+    params: paramsOf([name, endpoint], things),
     ...(endpoint.file === undefined ? {} : { form }),
-    ...(endpoint.body === undefined ? {} : { body: bodies[name] ?? {} }),
+    ...(endpoint.body === undefined ? {} : { body }),
   });
 };
 
-const answerOf = async (answer: Response): Promise<[number, unknown]> => {
-  const { requestId: _mine, ...body } = await answer.json();
-  return [answer.status, body];
+/** An answer without the id of its request; a refusal has been logged as one, exactly once. */
+const refusalOf = async (answer: Response): Promise<Record<string, unknown>> => {
+  const { requestId, ...body } = await answer.json();
+  const denied = lines.filter((line) => line["msg"] === "authz_denied");
+  expect(denied.filter((line) => line["requestId"] === requestId)).toHaveLength(1);
+  return body;
 };
 
-describe("no session", () => {
-  it.each(closed)("%s is refused with 401", async (name, endpoint) => {
-    expect((await ask(name, endpoint, undefined, contract.guid)).status).toBe(401);
+const tables = async (): Promise<string[]> =>
+  (
+    await sql<{ name: string }>`select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'account_id'`.execute(
+      server.platform.database,
+    )
+  ).rows.map(({ name }) => name);
+
+/** Everything the account has, in one line per table. */
+const stateOf = async (accountId: string): Promise<Record<string, string>> => {
+  const { database } = server.platform;
+  const entries = (await tables()).map(async (name) => {
+    const { rows } = await sql<{ state: string }>`
+      select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as state
+      from ${sql.table(name)} t where account_id = ${accountId}::uuid`.execute(database);
+    return [name, rows[0]?.state ?? ""] as const;
   });
+  return Object.fromEntries(await Promise.all(entries));
+};
 
-  it.each(closed)(
-    "%s is refused with 401 before the request's form is looked at",
-    async (_name, endpoint) => {
-      const answer = await fetch(
-        server.address + endpoints.pathOf(endpoint, { guid: "?", id: "?" }),
-        {
-          method: endpoint.method,
-          ...(endpoint.method === "GET"
-            ? {}
-            : { headers: { "content-type": "application/json" }, body: "{" }),
-        },
-      );
-      expect(answer.status).toBe(401);
-    },
-  );
-});
-
-describe("another account", () => {
-  it.each(aboutOne)("%s answers as if the contract did not exist", async (name, endpoint) => {
-    const theirs = await answerOf(await ask(name, endpoint, stranger, contract.guid));
-    const nobodys = await answerOf(await ask(name, endpoint, stranger, randomUUID()));
-    expect(theirs[0]).toBe(404);
-    expect(theirs).toEqual(nobodys);
-  });
-
-  it("sees nothing of this one in its list, its numbers and its timelines", async () => {
-    const list = await server.ask(endpoints.loadContracts, {
-      token: stranger.token,
-      body: { query: {} },
+describe("every route", () => {
+  it("is in the table of endpoints, or a page that is named", () => {
+    const stack: string[] = [];
+    const paths = server.routes.split("\n").flatMap((line) => {
+      const [, indent = "", part = ""] = /^([│ ]*)[├└]── (.*?) \(/.exec(line) ?? [];
+      if (part === "") return [];
+      stack.splice(indent.length / 4, stack.length, part);
+      return [stack.join("").replace(/:(\w+)/g, "{$1}")];
     });
-    expect((await list.json()).documents).toEqual([]);
-    const number = await server.ask(endpoints.readContractsNumber, { token: stranger.token });
-    expect((await number.json()).documentsNumber).toBe(0);
-    for (const body of [{ documentGuid: contract.guid }, { groupId: contract.groupId }]) {
-      const answer = await server.ask(endpoints.readTimeline, { token: stranger.token, body });
-      expect(answer.status).toBe(404);
-    }
+    expect(new Set(paths)).toEqual(new Set([...all.map(([, { path }]) => path), ...pagesBeside]));
   });
-});
 
-describe("wrong role", () => {
-  it.each(aboutOne)(
-    "%s answers a colleague who sees only their own as if it did not exist",
-    async (name, endpoint) => {
-      expect((await ask(name, endpoint, colleague, contract.guid)).status).toBe(404);
-    },
-  );
-
-  it.each(byPermission)(
-    "%s is refused to a user without the permission",
-    async (name, endpoint) => {
-      expect((await ask(name, endpoint, powerless, contract.guid)).status).toBe(403);
-    },
-  );
-
-  it("a viewer sees a contract and may not change it", async () => {
-    const viewer = await server.makeUser(owner.accountId, "VIEWER");
-    const seen = await server.ask(endpoints.readContract, {
-      token: viewer.token,
-      params: { guid: contract.guid },
-    });
-    expect(seen.status).toBe(200);
-    expect((await seen.json()).permissions).toEqual(["see_contract", "download_contract"]);
-    for (const name of [
-      "archiveContract",
-      "deleteContract",
-      "chooseDealPosition",
-      "replaceContract",
-    ] as const)
-      expect((await ask(name, endpoints[name], viewer, contract.guid)).status).toBe(403);
+  it("open to anyone, or to everybody signed in, is named as such", () => {
+    expect(new Set(named("anyone"))).toEqual(new Set(openToAnyone));
+    expect(new Set(named("signed-in"))).toEqual(new Set(openToEveryUser));
   });
-});
 
-describe("the description", () => {
-  it("lists every endpoint, by its path, as OpenAPI 3.1", async () => {
+  it("with an id of something in its path or body says what a stranger's is", () => {
+    const inPath = closed.filter(([, { params }]) => Object.keys(params?.shape ?? {}).length > 0);
+    const known = [...Object.keys(idsInPaths), ...idsOfNobody, ...aboutOne.map(([name]) => name)];
+    const byUsers = inPath.filter(([, { access }]) => access !== "guest");
+    expect(byUsers.map(([name]) => name).filter((name) => !known.includes(name))).toEqual([]);
+    const inBody = closed.filter(([, { body, access }]) => access !== "guest" && namesIds(body));
+    const shown = [...Object.keys(idsInBodies), ...idsShownElsewhere];
+    expect(inBody.map(([name]) => name).filter((name) => !shown.includes(name))).toEqual([]);
+  });
+
+  it("is described, by its path, as OpenAPI 3.1", async () => {
     const document = await (await fetch(`${server.address}/openapi.json`)).json();
     expect(document.openapi).toBe("3.1.0");
     const described = Object.entries<object>(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    expect(described.sort()).toEqual(all.map(([, each]) => `${each.method} ${each.path}`).sort());
+    const expected = all.map(([, each]) => `${each.method} ${each.path}`);
+    expect(new Set(described)).toEqual(new Set(expected));
+  });
+});
+
+describe("no session", () => {
+  it.each(closed)("%s is refused with 401", async (name, endpoint) => {
+    expect((await ask([name, endpoint], undefined, own)).status).toBe(401);
+  });
+
+  it.each(closed)(
+    "%s is refused with 401 before the request is looked at",
+    async (_name, endpoint) => {
+      const path = endpoints.pathOf(endpoint, { guid: "?", id: "?", userId: "?", roleId: "?" });
+      const broken = { headers: { "content-type": "application/json" }, body: "{" };
+      const { method } = endpoint;
+      const answer = await fetch(server.address + path, {
+        method,
+        ...(method === "GET" ? {} : broken),
+      });
+      expect(answer.status).toBe(401);
+    },
+  );
+
+  it.each(closed.filter(([, { access }]) => access === "guest"))(
+    "%s, which is for guests, is refused to a user",
+    async (name, endpoint) => {
+      expect((await ask([name, endpoint], users.PLATFORM_OWNER, own)).status).toBe(401);
+    },
+  );
+});
+
+describe("wrong role", () => {
+  const cases = byPermission.flatMap(([name, endpoint]) =>
+    allUserTypes.map((type) => {
+      const { access } = endpoint;
+      const held = permissionsOf([type]);
+      const oneOf = typeof access === "object" && "oneOf" in access ? access.oneOf : [];
+      return [name, type, endpoint, oneOf.some((permission) => held.has(permission))] as const;
+    }),
+  );
+
+  it.each(cases.filter(([, , , isAllowed]) => !isAllowed))(
+    "%s is refused to a %s",
+    async (name, type, endpoint) => {
+      const answer = await ask([name, endpoint], users[type], nothing());
+      expect(answer.status).toBe(403);
+      expect((await refusalOf(answer))["code"]).toBe("not_allowed");
+    },
+  );
+
+  // An answer that goes on for ever is begun in the test of its own.
+  it.each(cases.filter(([, , { answer }, isAllowed]) => isAllowed && answer !== "events"))(
+    "%s is not refused to a %s",
+    async (name, type, endpoint) => {
+      const answer = await ask([name, endpoint], users[type], nothing());
+      expect([401, 403]).not.toContain(answer.status);
+      await answer.body?.cancel();
+    },
+  );
+
+  const acts = aboutOne.flatMap(([name, endpoint]) =>
+    allUserTypes.flatMap((type) => {
+      const { access } = endpoint;
+      if (typeof access !== "object" || !("contract" in access)) return [];
+      const asker = { id: "asker", accountId: "a", permissions: permissionsOf([type]) };
+      const record = { accountId: "a", ownerId: "somebody else" };
+      if (may(asker, access.contract, record)) return [];
+      const status = may(asker, "see_contract", record) ? 403 : 404;
+      return [[name, type, status, endpoint] as const];
+    }),
+  );
+
+  it.each(acts)(
+    "%s on a colleague's contract answers a %s with %i",
+    async (name, type, status, endpoint) => {
+      const answer = await ask([name, endpoint], users[type], own);
+      expect(answer.status).toBe(status);
+      await refusalOf(answer);
+    },
+  );
+});
+
+describe("another account", () => {
+  const reaching = closed.filter(
+    ([name]) =>
+      name in idsInPaths || name in idsInBodies || aboutOne.some(([about]) => about === name),
+  );
+
+  it.each(reaching)(
+    "abuse 27: %s answers as if what it names did not exist, and changes nothing",
+    async (name, endpoint) => {
+      const { accountId } = users.PLATFORM_OWNER;
+      const before = await stateOf(accountId);
+      const theirs = await ask([name, endpoint], stranger, own);
+      const nobodys = await ask([name, endpoint], stranger, nothing());
+      expect(theirs.status).toBe(404);
+      expect(await refusalOf(theirs)).toEqual(await refusalOf(nobodys));
+      expect(await stateOf(accountId)).toEqual(before);
+    },
+  );
+
+  it.each([
+    ["readUsers", endpoints.readUsers],
+    ["readInvitations", endpoints.readInvitations],
+    ["loadContracts", endpoints.loadContracts],
+    ["listSessions", endpoints.listSessions],
+  ] as const)("abuse 39: %s shows a stranger nothing of this one", async (name, endpoint) => {
+    const answer = await ask([name, endpoint], stranger, own);
+    const text = await answer.text();
+    expect(answer.status).toBe(200);
+    for (const id of [...Object.values(own), ...Object.values(users).map(({ email }) => email)])
+      expect(text).not.toContain(id);
   });
 });

@@ -55,6 +55,8 @@ export interface Asking {
 export interface TestServer {
   readonly address: string;
   readonly platform: Platform;
+  /** Every route there is, as fastify's tree of them. */
+  readonly routes: string;
   /** The setting that lets a second server use the same database. */
   readonly databaseUrl: string;
   /** The folder files are kept in. */
@@ -173,6 +175,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   return {
     address,
     platform,
+    routes: app.printRoutes({ commonPrefix: false }),
     databaseUrl: database.url,
     files: join(folder, "files"),
     makeAccount: async (legalName = "Brightline Robotics, Inc.") => {

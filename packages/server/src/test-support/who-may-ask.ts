@@ -1,0 +1,131 @@
+/**
+ * Who may ask what is said by each endpoint's `access`. Endpoints that are open to everybody, or to
+ * everybody signed in, are named here once more, so that no new one is open by an oversight.
+ */
+export const openToAnyone: readonly string[] = [
+  "acceptInvitation",
+  "authorize",
+  "beginPasskeySignIn",
+  "enterAsGuest",
+  "logFailedSignIn",
+  "lookUpGuestLink",
+  "lookUpInvitation",
+  "readBotCheck",
+  "readClientSettings",
+  "readOpenidConfiguration",
+  "readPublicKeys",
+  "requestTokens",
+  "resetPassword",
+  "sendGuestCode",
+  "sendResetEmail",
+  "sendVerificationEmail",
+  "signUp",
+  "socialAuthorize",
+  "verifyUser",
+];
+
+/** What everybody signed in may ask: about themselves, or about what is the same for all. */
+export const openToEveryUser: readonly string[] = [
+  "addPasskey",
+  "announceSignIn",
+  "beginPasskey",
+  "beginTotp",
+  "changeCurrentUser",
+  "changePassword",
+  "confirmIdentity",
+  "confirmTotp",
+  "endAllSessions",
+  "endOneSession",
+  // Into the account only with the permission to see its users, which its own test shows.
+  "inviteUsers",
+  "joinByInvitation",
+  "listContractTypes",
+  "listDealPositions",
+  "listPlaybookFilters",
+  "listSessions",
+  "rateContract",
+  "readContractsNumber",
+  "readCurrentUser",
+  "readSignInMethods",
+  "readUserInfo",
+  "removePasskey",
+  "removeTotp",
+  "renewRecoveryCodes",
+  "requestPermission",
+  "sendHeartbeat",
+  "signOut",
+];
+
+/** Pages the server makes itself; no account's data is behind them, or they are for this machine alone. */
+export const pagesBeside: readonly string[] = [
+  "/livez",
+  "/readyz",
+  "/metrics",
+  "/openapi.json",
+  "/mailbox",
+  "/mailbox/letters/{id}",
+  "/mailbox/samples",
+  "/mailbox/samples/{name}",
+  "/mail/unsubscribe/{mailId}",
+];
+
+/** Things of the account that a stranger must not reach. */
+export interface OwnThings {
+  readonly contract: string;
+  readonly group: string;
+  readonly user: string;
+  readonly session: string;
+  readonly invitation: string;
+}
+
+/**
+ * The ids in paths, beside the contract of endpoints about one, that name something of an account: given
+ * the account's things (or, for comparison, ids that name nothing), the parameters of the path.
+ */
+export const idsInPaths: Readonly<Record<string, (own: OwnThings) => Record<string, string>>> = {
+  addRole: ({ user }) => ({ userId: user, roleId: "VIEWER" }),
+  cancelInvitation: ({ invitation }) => ({ guid: invitation }),
+  deleteUser: ({ user }) => ({ id: user }),
+  endOneSession: ({ session }) => ({ id: session }),
+  readPendingDocuments: ({ user }) => ({ id: user }),
+  removePasskey: ({ user }) => ({ id: user }),
+  removeRole: ({ user }) => ({ userId: user, roleId: "PLATFORM_OWNER" }),
+  restoreUser: ({ user }) => ({ id: user }),
+};
+
+/** Parts of paths that name nothing of an account, by their name. */
+export const wordsInPaths: Readonly<Record<string, string>> = { id: "nda", type: "save" };
+
+/** Paths with an id that belongs to no account. */
+export const idsOfNobody: readonly string[] = ["listDealPositions"];
+
+/** The ids in bodies, given the same. */
+export const idsInBodies: Readonly<Record<string, (own: OwnThings) => unknown>> = {
+  rateContract: ({ contract }) => ({
+    rating: 5,
+    documentGuid: contract,
+    type: "red-line-event",
+  }),
+  readTimeline: ({ contract }) => ({ documentGuid: contract }),
+  sendHeartbeat: ({ contract }) => ({ pageName: "/dashboard", docGuid: contract }),
+};
+
+/** Ids in bodies that their own tests show to be refused: other things of a contract the asker may see. */
+export const idsShownElsewhere: readonly string[] = [
+  "sendContract",
+  "shareContract",
+  "withdrawGuestLink",
+];
+
+/** A body that an endpoint takes, for those that refuse an empty one. */
+export const bodies: Readonly<Record<string, unknown>> = {
+  chooseDealPosition: { tags: { dealPosition: "mutual" } },
+  giveFeedback: [],
+  loadContracts: { query: {} },
+  restoreUser: { isDeleted: false },
+  sendForReview: { acceptTrackChanges: false },
+  sendContract: { recipients: ["carla@corvane.example"], subject: "Our version", body: "" },
+  setContractStatus: { status: "READY_FOR_SIGNATURE" },
+  shareContract: { recipients: ["00000000-0000-4000-8000-000000000000"] },
+  withdrawGuestLink: { id: "00000000-0000-4000-8000-000000000000" },
+};

@@ -38,6 +38,18 @@ Options
   --out OUT.docx            Where to write; a folder when there are several files
   --author NAME             Reject only this author's changes; all others stay tracked`,
   },
+  compare: {
+    line: "Show what changed between two versions",
+    usage: "proviso compare OLD.docx NEW.docx [options]",
+    text: `Prints each paragraph whose words differ, and writes OLD with tracked changes that turn it into NEW.
+Both are read with their own tracked changes accepted; formatting and white space are not compared.
+
+Options
+  --out REDLINE.docx        Write the redline here
+  --returned                NEW is OLD come back from the other side: also tell what became of the
+                            changes that were sent, and what was changed without a mark
+  --json                    Print one JSON object instead of a report`,
+  },
   predict: {
     line: "Answer a measuring task, for those who check the engine",
     usage: "proviso predict --task TASK IN",

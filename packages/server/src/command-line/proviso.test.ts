@@ -41,12 +41,21 @@ describe("proviso", () => {
   it("lists its commands when asked for help or for nothing", () => {
     const help = proviso("--help");
     expect(help.code).toBe(0);
-    for (const command of ["review", "text", "accept", "reject", "predict", "start", "doctor"])
+    for (const command of [
+      "review",
+      "text",
+      "accept",
+      "reject",
+      "compare",
+      "predict",
+      "start",
+      "doctor",
+    ])
       expect(help.out).toContain(`\n  ${command} `);
     expect(proviso().out).toBe(help.out);
   });
 
-  it.each(["review", "text", "accept", "reject", "predict", "start", "doctor"])(
+  it.each(["review", "text", "accept", "reject", "compare", "predict", "start", "doctor"])(
     "explains %s",
     (command) => {
       const { code, out } = proviso(command, "--help");
@@ -66,6 +75,7 @@ describe("proviso", () => {
     ["an option without its value", ["review", "a.docx", "--out"], "--out"],
     ["a wrong position", ["review", "a.docx", "--position", "buyer"], "recipient, discloser or"],
     ["a type without playbook", ["review", "a.docx", "--type", "lease"], "--type takes nda"],
+    ["one file to compare", ["compare", "a.docx"], "Name two files"],
     ["no file", ["text"], "Name at least one file"],
     ["nowhere to write", ["accept", "a.docx"], "--out"],
     ["a file for a command that takes none", ["doctor", "a.docx"], "takes no file"],

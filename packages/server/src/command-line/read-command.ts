@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
+import type { CompareOptions } from "./compare-command.ts";
 import { isCommandName, type CommandName } from "./help.ts";
 
 /** What the person asked for, with every word understood. */
@@ -13,6 +14,7 @@ export type Command =
       readonly out: string;
       readonly author: string | undefined;
     }
+  | ({ readonly name: "compare" } & CompareOptions)
   | { readonly name: "predict"; readonly task: string; readonly path: string }
   | { readonly name: "start" }
   | { readonly name: "doctor" };
@@ -51,6 +53,7 @@ const options: Readonly<Record<CommandName, ParseArgsConfig["options"]>> = {
   text: { help },
   accept: { out: text, author: text, help },
   reject: { out: text, author: text, help },
+  compare: { out: text, returned: flag, json: flag, help },
   predict: { task: text, help },
   start: { help },
   doctor: { help },
@@ -91,6 +94,20 @@ const review = (values: Values, paths: readonly string[]): Command | string => {
   };
 };
 
+const compare = (values: Values, paths: readonly string[]): Command | string => {
+  const [before, after, ...more] = paths;
+  if (before === undefined || after === undefined || more.length > 0)
+    return "Name two files: the earlier and the later one.";
+  return {
+    name: "compare",
+    before,
+    after,
+    out: textOf(values, "out"),
+    isReturn: values["returned"] === true,
+    isJson: values["json"] === true,
+  };
+};
+
 const predict = (values: Values, paths: readonly string[]): Command | string => {
   const task = textOf(values, "task");
   if (!task) return "Name the task with --task.";
@@ -111,6 +128,8 @@ const build = (name: CommandName, values: Values, paths: readonly string[]): Com
     case "accept":
     case "reject":
       return settle(name, values, paths);
+    case "compare":
+      return compare(values, paths);
     case "predict":
       return predict(values, paths);
   }

@@ -1,4 +1,5 @@
 import packageFile from "../../package.json" with { type: "json" };
+import { runCompare } from "./compare-command.ts";
 import { helpText, usageText } from "./help.ts";
 import { runPredict } from "./predict-command.ts";
 import { readCommand, type Command } from "./read-command.ts";
@@ -28,6 +29,8 @@ const run = async (command: Command, terminal: Terminal): Promise<ExitCode | "st
       return runSettle({ ...command, decision: command.name }, terminal);
     case "review":
       return runReview(command, terminal);
+    case "compare":
+      return runCompare(command, terminal);
     case "predict":
       return runPredict(command, terminal);
     case "doctor": {

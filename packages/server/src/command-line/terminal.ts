@@ -33,7 +33,14 @@ const colours: Paint = {
 
 const plain = (text: string): string => text;
 
-const noColours: Paint = { bold: plain, faint: plain, red: plain, green: plain, yellow: plain };
+/** The paint of a terminal without colours. */
+export const plainPaint: Paint = {
+  bold: plain,
+  faint: plain,
+  red: plain,
+  green: plain,
+  yellow: plain,
+};
 
 /** The process's own terminal: colours only for a person's eyes, and never under NO_COLOR. */
 export const processTerminal = (): Terminal => ({
@@ -41,5 +48,5 @@ export const processTerminal = (): Terminal => ({
   err: (text) => void process.stderr.write(text),
   isWatched: process.stderr.isTTY,
   width: Math.min(Math.max(process.stdout.columns || 100, 40), 100),
-  paint: process.stdout.isTTY && !process.env["NO_COLOR"] ? colours : noColours,
+  paint: process.stdout.isTTY && !process.env["NO_COLOR"] ? colours : plainPaint,
 });

@@ -1,0 +1,143 @@
+import {
+  checkReturn,
+  compareWords,
+  type AnsweredChange,
+  type DocumentChange,
+  type WordPackage,
+} from "@proviso/redline";
+import { basename, resolve } from "node:path";
+import { readWordFile } from "./read-word.ts";
+import { saveResult } from "./save-result.ts";
+import type { Paint, Terminal } from "./terminal.ts";
+import { shorten, wrapText } from "./wrap-text.ts";
+
+/** What `proviso compare` is told. */
+export interface CompareOptions {
+  readonly before: string;
+  readonly after: string;
+  /** Where the redline goes; nowhere when undefined. */
+  readonly out: string | undefined;
+  /** Whether the later file is the earlier one come back, to be searched for unmarked changes. */
+  readonly isReturn: boolean;
+  readonly isJson: boolean;
+}
+
+const author = "Proviso";
+const indent = "    ";
+
+/** The words around each change, what goes in [-...-] and what comes in {+...+}. */
+const markedText = (change: DocumentChange): string => {
+  if (change.kind === "inserted") return change.after.text;
+  if (change.kind === "deleted") return change.before.text;
+  const { text } = change.before;
+  let at = 0;
+  let marked = "";
+  for (const hunk of change.hunks) {
+    const kept = text.slice(at, hunk.start);
+    const isLong = kept.length > 120;
+    marked += isLong ? `${at === 0 ? "" : kept.slice(0, 40)} … ${kept.slice(-40)}` : kept;
+    if (hunk.end > hunk.start) marked += `[-${text.slice(hunk.start, hunk.end)}-]`;
+    if (hunk.text !== "") marked += `{+${hunk.text}+}`;
+    at = hunk.end;
+  }
+  const tail = text.slice(at);
+  return marked + (tail.length > 60 ? ` ${shorten(tail, 60)}` : tail);
+};
+
+const titles: Readonly<Record<DocumentChange["kind"], string>> = {
+  reworded: "Reworded",
+  moved: "Moved",
+  inserted: "Inserted",
+  deleted: "Deleted",
+};
+
+const colours = { reworded: "yellow", moved: "yellow", inserted: "green", deleted: "red" } as const;
+
+const lineOf = (change: DocumentChange, width: number, paint: Paint): string => {
+  const { label } = change.after ?? change.before;
+  const title = paint[colours[change.kind]](titles[change.kind]);
+  return `${title}${label && ` ${label}`}\n${wrapText(markedText(change), width, indent)}`;
+};
+
+const answerLine = ({ answer, deleted, inserted }: AnsweredChange): string =>
+  `${answer}: ${[deleted && `[-${shorten(deleted, 60)}-]`, inserted && `{+${shorten(inserted, 60)}+}`].filter(Boolean).join("")}`;
+
+const plural = (count: number, noun: string): string =>
+  count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
+
+interface Compared {
+  readonly changes: readonly DocumentChange[];
+  readonly leftOut: number;
+  readonly returned: ReturnType<typeof checkReturn> | null;
+}
+
+const report = (
+  { before, after, out }: CompareOptions,
+  { changes, leftOut, returned }: Compared,
+  { width, paint }: Terminal,
+): string => {
+  const lines = changes.map((change) => lineOf(change, width, paint)).join("");
+  const head = `${paint.bold(`${basename(before)} → ${basename(after)}`)}\n${plural(changes.length, "change")}\n`;
+  const alarm =
+    returned === null
+      ? ""
+      : returned.untracked.length === 0
+        ? `\n${paint.green("Nothing was changed without a mark.")}\n`
+        : `\n${paint.red(`Changed without a mark: ${returned.untracked.length}`)}\n${returned.untracked
+            .map((change) => lineOf(change, width, paint))
+            .join("")}`;
+  const answers =
+    returned === null || returned.answered.length === 0
+      ? ""
+      : `\nChanges that were sent\n${returned.answered
+          .map((each) => wrapText(answerLine(each), width, indent))
+          .join("")}`;
+  const missed = leftOut === 0 ? "" : `\n${plural(leftOut, "change")} could not be written.\n`;
+  const written = out === undefined ? "" : `\n${out}\n`;
+  return `${head}${lines && `\n${lines}`}${alarm}${answers}${missed}${written}`;
+};
+
+const json = (
+  { before, after, out }: CompareOptions,
+  { changes, leftOut, returned }: Compared,
+): string => {
+  const { untracked = null, theirs = null, answered = null } = returned ?? {};
+  const found = { old: before, new: after, changes, leftOut, untracked, theirs, answered };
+  return `${JSON.stringify({ ...found, out: out ?? null })}\n`;
+};
+
+const compare = (
+  before: WordPackage,
+  after: WordPackage,
+  options: CompareOptions,
+  terminal: Terminal,
+): 0 | 1 => {
+  const signature = { author, date: new Date().toISOString() };
+  const { changes, redline, leftOut } = compareWords(before, after, signature);
+  const returned = options.isReturn ? checkReturn(before, after) : null;
+  const failure = options.out === undefined ? undefined : saveResult(options.out, redline.bytes);
+  if (failure) {
+    terminal.err(`${failure.failure}\n`);
+    return 1;
+  }
+  const found = { changes, leftOut, returned };
+  terminal.out(options.isJson ? json(options, found) : report(options, found, terminal));
+  return 0;
+};
+
+/** `proviso compare`: prints what changed between two files and writes the redline that shows it. */
+export const runCompare = (options: CompareOptions, terminal: Terminal): 0 | 1 => {
+  const { before, after, out } = options;
+  if (out !== undefined && [before, after].some((path) => resolve(path) === resolve(out))) {
+    terminal.err(`${out} is an input and is not overwritten; name another --out.\n`);
+    return 1;
+  }
+  const [earlier, later] = [readWordFile(before), readWordFile(after)];
+  for (const [path, read] of [
+    [before, earlier],
+    [after, later],
+  ] as const)
+    if ("failure" in read) terminal.err(`${path}: ${read.failure}\n`);
+  if ("failure" in earlier || "failure" in later) return 1;
+  return compare(earlier, later, options, terminal);
+};

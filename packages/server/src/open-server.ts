@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { accountRoutes, findPerson, insertAccount, readMailingAccount } from "./accounts/index.ts";
 import {
   contractRoutes,
+  openLiveUpdates,
   removeFilesWorker,
   sweepStorage,
   type ContractContext,
@@ -22,6 +23,7 @@ import { isLoopback, type Settings } from "./platform/settings.ts";
 import { playbookRoutes } from "./playbooks/index.ts";
 import { openReviews, reviewStarter } from "./reviews/index.ts";
 import { sampleSignIns } from "./samples/index.ts";
+import { guestGate, sendingSettler, shareRoutes } from "./shares/index.ts";
 
 const clientSettings = (settings: Settings) => ({
   productName: settings.productName,
@@ -71,6 +73,7 @@ export const openServer = async (
     mailsPerHour: settings.mailsPerHour,
     isCaptured: settings.smtp === null,
     readAccount: readMailingAccount,
+    onSettled: sendingSettler(clock),
   });
   const identity = await openIdentity(
     { db, clock, log, jobs, queueMail: mail.queueMail, findPerson, insertAccount },
@@ -78,6 +81,7 @@ export const openServer = async (
   );
 
   await jobs.work(reviews.worker);
+  await jobs.work(reviews.closer);
   await jobs.work(removeFilesWorker(storage));
   await jobs.work(mail.worker);
   await jobs.work(identity.worker);
@@ -87,6 +91,8 @@ export const openServer = async (
   await openQueueToFeatures(platform);
 
   closers.add("http", () => closeHttp(app));
+  const live = await openLiveUpdates(platform.place, db, log);
+  closers.add("live updates", live.stop);
   serveHealth(app, database, settings.metricsToken);
   mail.servePages(app);
   const routes = {
@@ -100,12 +106,18 @@ export const openServer = async (
       clientSettings(settings),
     ),
     ...playbookRoutes(),
-    ...contractRoutes(context),
+    ...contractRoutes(context, live),
     ...reviews.routes,
+    ...shareRoutes({ ...context, queueMail: mail.queueMail, allowMails: mail.allowMails }),
   };
   const { authenticate } = identity.gate;
   const mayAsk = limitAccounts(settings.requestsPerMinute, clock);
-  serve(app, routes, { authenticate, storage, mayAsk });
-  await serveClient(app, clientFolder);
+  serve(app, routes, {
+    authenticate,
+    authenticateGuest: guestGate({ db, clock }),
+    storage,
+    mayAsk,
+  });
+  await serveClient(app, clientFolder, settings.signIn.recaptcha !== null);
   return app;
 };

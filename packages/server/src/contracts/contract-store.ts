@@ -7,14 +7,17 @@ import {
 import { sql, type Selectable } from "kysely";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { ContractsTable } from "../platform/database/tables.ts";
-import { wordsOf, type Contract } from "./contract.ts";
+import { wordsOf, type Contract, type ContractFeedback } from "./contract.ts";
 
 interface ContractRow extends Selectable<ContractsTable> {
   readonly first_name: string;
   readonly last_name: string;
   readonly newest_id: string;
   readonly other_versions: number;
+  readonly rater_ids: string[];
   readonly file_size: number | null;
+  readonly feedback: ContractFeedback | null;
+  readonly shared_with: string[];
 }
 
 const toContract = (row: ContractRow): Contract => ({
@@ -22,6 +25,7 @@ const toContract = (row: ContractRow): Contract => ({
   id: row.id,
   accountId: row.account_id,
   ownerId: row.owner_id,
+  sharedWith: row.shared_with,
   owner: { firstName: row.first_name, lastName: row.last_name, email: row.owner_email },
   groupId: row.group_id,
   version: row.version,
@@ -40,6 +44,8 @@ const toContract = (row: ContractRow): Contract => ({
   acceptsTrackChanges: row.accepts_track_changes,
   isArchived: row.is_archived,
   uploadedAt: row.uploaded_at,
+  raterIds: row.rater_ids,
+  feedback: row.feedback,
   reviewRun: row.review_run,
 });
 
@@ -49,6 +55,20 @@ const newestId = sql<string>`case when contract.is_newest then contract.id else
 const otherVersions = sql<number>`
   (select count(*) - 1 from contracts as other where other.group_id = contract.group_id)`;
 
+const sharedWith = sql<string[]>`
+  (select coalesce(array_agg(share.user_id), '{}') from contract_shares as share
+   where share.group_id = contract.group_id)`;
+
+const raterIds = sql<string[]>`array(
+  select rating.user_id from satisfaction_ratings as rating where rating.contract_id = contract.id)`;
+
+const feedback = sql<ContractFeedback | null>`
+  (select json_build_object('isAnswered', feedback.answered_at is not null,
+    'dueDate', floor(extract(epoch from feedback.due_at) * 1000)::bigint,
+    'questions', jsonb_array_length(feedback.items))
+   from feedback_sets as feedback
+   where feedback.contract_id = contract.id and feedback.run = contract.review_run)`;
+
 const selectContracts = (trx: AccountTransaction) =>
   trx
     .selectFrom("contracts as contract")
@@ -57,8 +77,14 @@ const selectContracts = (trx: AccountTransaction) =>
       join.onRef("file.contract_id", "=", "contract.id").on("file.kind", "=", "original"),
     )
     .selectAll("contract")
+    .select(feedback.as("feedback"))
     .select(["owner.first_name", "owner.last_name", "file.size as file_size"])
-    .select([newestId.as("newest_id"), otherVersions.as("other_versions")]);
+    .select([
+      newestId.as("newest_id"),
+      otherVersions.as("other_versions"),
+      raterIds.as("rater_ids"),
+    ])
+    .select(sharedWith.as("shared_with"));
 
 /** The contract with this id, if the transaction's account has it. */
 export const findContract = async (
@@ -212,7 +238,7 @@ export const moveContract = async (
       escalation_reason: move.escalationReason ?? null,
       rejection_reason: move.rejectionReason ?? null,
       status_reason: move.statusReason ?? null,
-      is_reviewed: move.isReviewed ?? contract.isReviewed,
+      is_reviewed: move.isReviewed ?? (move.beginsReview === true ? null : contract.isReviewed),
       deal_position: move.dealPosition ?? contract.dealPosition,
       contract_type_id: move.contractTypeId ?? contract.contractTypeId,
       playbook_id: move.playbookId ?? contract.playbookId,
@@ -247,6 +273,19 @@ export const setArchived = async (
   await trx
     .updateTable("contracts")
     .set({ is_archived: isArchived })
+    .where("id", "=", id)
+    .execute();
+};
+
+/** Says whether the tracked changes in the file are to be accepted before it is reviewed. */
+export const acceptTrackedChanges = async (
+  trx: AccountTransaction,
+  id: string,
+  acceptsTrackChanges: boolean,
+): Promise<void> => {
+  await trx
+    .updateTable("contracts")
+    .set({ accepts_track_changes: acceptsTrackChanges })
     .where("id", "=", id)
     .execute();
 };

@@ -2,6 +2,8 @@ import {
   actsOn,
   allPlaybooks,
   hasRevisedCopy,
+  may,
+  maySendForReview,
   mayUpload,
   refusals,
   type Person,
@@ -20,6 +22,7 @@ const unavailable = { enabled: false, reason: null };
 /** A contract as it leaves the server for this reader, with what they may do to it (C3.1 to C3.10). */
 export const contractView = (contract: Contract, person: Person): ContractRecord => {
   const isUploader = mayUpload(person);
+  const isSender = may(person, "send_contract", contract);
   const playbook = allPlaybooks.find((each) => each.id === contract.playbookId);
   return {
     guid: contract.id,
@@ -46,7 +49,10 @@ export const contractView = (contract: Contract, person: Person): ContractRecord
     playbookName: playbook?.name ?? null,
     isArchived: contract.isArchived,
     isOriginalDocxCreated: false,
-    isShowSatisfactionRating: false,
+    isShowSatisfactionRating:
+      contract.isReviewed === true &&
+      hasRevisedCopy(contract) &&
+      !contract.raterIds.includes(person.id),
     editPreferences: { disabled: false },
     permissions: [...actsOn(person, contract)],
     userFirstName: contract.owner.firstName,
@@ -57,10 +63,16 @@ export const contractView = (contract: Contract, person: Person): ContractRecord
         enabled: isUploader,
         reason: isUploader ? null : refusals.not_allowed,
       },
-      SEND_TO_COUNTERPARTY: unavailable,
-      SEND_FOR_REVIEW: unavailable,
+      SEND_TO_COUNTERPARTY: {
+        enabled: isSender,
+        reason: isSender ? null : refusals.not_allowed,
+      },
+      SEND_FOR_REVIEW: maySendForReview(contract)
+        ? { enabled: isUploader, reason: isUploader ? null : refusals.not_allowed }
+        : unavailable,
     },
     callToActionOptions: callsToAction(contract),
+    feedback: contract.feedback,
     signatureRequest: null,
     fileSize: contract.fileSize,
     hasRevisedCopy: hasRevisedCopy(contract),

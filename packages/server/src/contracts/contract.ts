@@ -12,6 +12,8 @@ export interface Contract {
   readonly id: string;
   readonly accountId: string;
   readonly ownerId: string;
+  /** The colleagues it was shared with. */
+  readonly sharedWith: readonly string[];
   readonly owner: { readonly firstName: string; readonly lastName: string; readonly email: string };
   readonly groupId: string;
   readonly version: number;
@@ -36,8 +38,21 @@ export interface Contract {
   readonly acceptsTrackChanges: boolean;
   readonly isArchived: boolean;
   readonly uploadedAt: Date;
+  /** Who rated it; each person does so once. */
+  readonly raterIds: readonly string[];
+  /** What its present review asks; null when it asks nothing. */
+  readonly feedback: ContractFeedback | null;
   /** Counts the reviews begun: a late result of an earlier one is told by it and dropped. */
   readonly reviewRun: number;
+}
+
+/** How far the feedback that a contract's review asks for has come. */
+export interface ContractFeedback {
+  readonly isAnswered: boolean;
+  /** Milliseconds since 1970. */
+  readonly dueDate: number;
+  /** How many questions there are. */
+  readonly questions: number;
 }
 
 const docRoles = ["INCOMING", "NEW_REVISION", "TEMPLATE", "ATTACHMENT"] as const;

@@ -34,7 +34,9 @@ describe("rating a revised contract", () => {
     const answers = await Promise.all(
       [1, 2, 3, 4, 5].map((rating) => rate(user, contract.guid, { rating })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      204, 409, 409, 409, 409,
+    ]);
     expect([await isDue(user), await isDue(colleague)]).toEqual([false, true]);
     expect((await rate(colleague, contract.guid)).status).toBe(204);
   });

@@ -34,7 +34,7 @@ describe("sending a contract for review after all", () => {
     const contract = await kept();
     expect(contract.availableActions.SEND_FOR_REVIEW.enabled).toBe(true);
     const answers = await Promise.all([send(contract.guid), send(contract.guid)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const done = await server.settled(user, contract.guid);
     expect(done).toMatchObject({ status: "COMPLETED", tags: { isReviewed: true } });
     expect(done.availableActions.SEND_FOR_REVIEW.enabled).toBe(false);

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { InvitationHost } from "../accounts/index.ts";
-import { DropAnywhere, NewContractButton, UploadHost } from "../contracts/index.ts";
+import { ContractHosts, DropAnywhere, NewContractButton } from "../contracts/index.ts";
 import { currentUserQuery } from "../identity/index.ts";
 import { isPhone } from "../platform/screen.ts";
 import { useOnceTrue } from "../platform/use-once-true.ts";
@@ -45,7 +45,7 @@ function DesktopShell() {
   useShortcut(["?"], () => setHelpOpen(true));
   useShortcut(["/"], goToSearch);
   const main = useFocusOnNewPage();
-  const { pathname } = useRouterState({ select: (state) => state.location });
+  const { pathname, search } = useRouterState({ select: (state) => state.location });
   const isDashboard = pathname === "/dashboard";
   return (
     <div className={styles.shell}>
@@ -66,10 +66,10 @@ function DesktopShell() {
         <Outlet />
       </main>
       {user && isDashboard && <BottomBar user={user} />}
-      <UploadHost />
+      <ContractHosts />
       {user?.availableActions.UPLOAD_DOCUMENT.enabled && <DropAnywhere />}
       <InvitationHost />
-      {user && <PreviewHost user={user} mayShowItself={false} />}
+      {user && <PreviewHost user={user} mayShowItself={isDashboard && search.cta === undefined} />}
       {user && <PlanOnArrival user={user} />}
       <NoticeHost />
       <Heartbeat />

@@ -1,6 +1,6 @@
-import { contractStatuses, rejectionReasons, type EscalationReason } from "@proviso/domain";
+import { contractStatuses, rejectionReasons } from "@proviso/domain";
 import { describe, expect, it } from "vitest";
-import { bannerOf, mayAct } from "./banner.ts";
+import { bannerOf } from "./banner.ts";
 
 type Subject = Parameters<typeof bannerOf>[0];
 
@@ -13,51 +13,201 @@ const contract = (over: Partial<Subject>): Subject => ({
   tags: { isReviewed: true, isLocked: false, dealPosition: "recipient", contractTypeId: "nda" },
   signatureRequest: null,
   hasRevisedCopy: true,
+  feedback: null,
   ...over,
 });
 
-const escalated = (escalationReason: EscalationReason) =>
-  bannerOf(contract({ status: "ESCALATED", escalationReason }), null);
+const of = (over: Partial<Subject>) => bannerOf(contract(over), null, now);
+const now = Date.parse("2026-11-20T12:00:00Z");
+const unreviewed = {
+  isReviewed: false,
+  isLocked: false,
+  dealPosition: null,
+  contractTypeId: null,
+};
+const dueIn = (hours: number, isAnswered = false) => ({
+  feedback: { isAnswered, dueDate: now + hours * 3_600_000, questions: 2 },
+});
 
-describe("the banner of a contract", () => {
+describe("every row of the table of banners", () => {
   it.each([
-    ["Bad Scan", "reupload"],
-    ["OCR Failed", "reupload"],
-    ["Password Protected", "reupload"],
-    ["Required Deal Position", "choose-position"],
-    ["Unsupported Format", "reupload"],
-  ] as const)("blocked for %s offers %s", (reason, action) => {
-    expect(escalated(reason)).toMatchObject({ tone: "red", title: "Review blocked", action });
+    [
+      "C4.3",
+      { status: "ESCALATED", escalationReason: "Bad Scan" },
+      "red",
+      "Review blocked",
+      "reupload",
+    ],
+    [
+      "C4.3",
+      { status: "ESCALATED", escalationReason: "OCR Failed" },
+      "red",
+      "Review blocked",
+      "reupload",
+    ],
+    [
+      "C4.4",
+      { status: "ESCALATED", escalationReason: "Password Protected" },
+      "red",
+      "Review blocked",
+      "reupload",
+    ],
+    [
+      "C4.5",
+      { status: "ESCALATED", escalationReason: "Required Deal Position" },
+      "red",
+      "Review blocked",
+      "choose-position",
+    ],
+    [
+      "C4.5",
+      { status: "ESCALATED", escalationReason: "Unsupported Format" },
+      "red",
+      "Review blocked",
+      "reupload",
+    ],
+    ["C4.6", { status: "REVIEWING" }, "ink", "Review in progress", null],
+    [
+      "C4.6",
+      { status: "REVIEWING", docRole: "TEMPLATE" },
+      "ink",
+      "Template review in progress",
+      null,
+    ],
+    [
+      "C4.7",
+      { status: "PENDING_FEEDBACKS", ...dueIn(50) },
+      "yellow",
+      "We need your input",
+      "apply-feedback",
+    ],
+    ["C4.8", { status: "REVIEWING", ...dueIn(50, true) }, "ink", "Applying your feedback", null],
+    ["C4.9", { status: "COMPLETED" }, "green", "Your contract is ready", "send-to-counterparty"],
+    [
+      "C4.9",
+      { status: "COMPLETED", docRole: "TEMPLATE" },
+      "green",
+      "Your template is optimized",
+      "add-to-templates",
+    ],
+    [
+      "C4.10",
+      { status: "COMPLETED", tags: unreviewed },
+      "green",
+      "Great work",
+      "send-to-counterparty",
+    ],
+    [
+      "C4.10",
+      { status: "COUNTERPARTY_UPDATE", tags: unreviewed },
+      "green",
+      "Great work",
+      "send-to-counterparty",
+    ],
+    [
+      "C4.10",
+      { status: "INTERNALLY_UPDATED", tags: unreviewed },
+      "green",
+      "Great work",
+      "send-to-counterparty",
+    ],
+    ["C4.10", { status: "DRAFT", tags: unreviewed }, "green", "Great work", "send-to-counterparty"],
+    [
+      "C4.11",
+      { status: "SENT_TO_COUNTERPARTY" },
+      "ink",
+      "Sent to counterparty",
+      "upload-counterparty-version",
+    ],
+    [
+      "C4.11",
+      { status: "SENDING_TO_COUNTERPARTY" },
+      "ink",
+      "Sent to counterparty",
+      "upload-counterparty-version",
+    ],
+    [
+      "C4.12",
+      { status: "FAILED_TO_SEND_TO_COUNTERPARTY" },
+      "red",
+      "Sending failed",
+      "resend-to-counterparty",
+    ],
+    [
+      "C4.13",
+      { status: "READY_FOR_SIGNATURE" },
+      "violet",
+      "Ready for signature",
+      "send-for-signature",
+    ],
+    ["C4.14", { status: "PENDING_SIGNATURE" }, "violet", "Version pending signature", null],
+    [
+      "C4.15",
+      { status: "PENDING_SIGNATURE", signatureRequest: { status: "EMAIL_BOUNCE", signers: [] } },
+      "red",
+      "Version pending signature",
+      "update-signers",
+    ],
+    ["C4.16", { status: "EXECUTED" }, "green", "Contract executed", null],
+    ["C4.16", { status: "EXECUTED", docRole: "TEMPLATE" }, "green", "Template executed", null],
+    [
+      "C4.17",
+      { status: "REJECTED", rejectionReason: "Free text rejection" },
+      "red",
+      "Review rejected",
+      null,
+    ],
+    ["C4.18", { status: "ERROR" }, "red", "Upload error", "reupload"],
+  ] satisfies [string, Partial<Subject>, string, string, string | null][])(
+    "%s: %j is %s, says %s and offers %s",
+    (_id, over, tone, title, action) => {
+      expect(of(over)).toMatchObject({ tone, title, action });
+    },
+  );
+
+  it.each([
+    [50, "2 days left"],
+    [5, "5hr left"],
+    [0.5, "less than 1hr left"],
+  ])("C4.7: says %d hours before the due date that there are %s", (hours, left) => {
+    expect(of({ status: "PENDING_FEEDBACKS", ...dueIn(hours) })?.body).toContain(left);
   });
 
+  it("C4.18: says that support will be in touch", () => {
+    expect(of({ status: "ERROR" })?.body).toContain("Our support will contact you.");
+  });
+});
+
+describe("the banner of a contract", () => {
   it("says the server's sentence about what is wrong where there is one", () => {
     const blocked = contract({
       status: "ESCALATED",
       escalationReason: "Password Protected",
       statusReason: "The file is encrypted.",
     });
-    expect(bannerOf(blocked, null)?.body).toBe("The file is encrypted.");
+    expect(bannerOf(blocked, null, now)?.body).toBe("The file is encrypted.");
   });
 
   it("says for every rejection why", () => {
     const bodies = rejectionReasons.map(
-      (rejectionReason) => bannerOf(contract({ status: "REJECTED", rejectionReason }), null)?.body,
+      (rejectionReason) => of({ status: "REJECTED", rejectionReason })?.body,
     );
     expect(new Set(bodies).size).toBe(rejectionReasons.length);
   });
 
   it("is ready once reviewed, and offers the revised copy", () => {
-    expect(bannerOf(contract({}), { changed: 7, needPerson: 1 })).toEqual({
+    expect(bannerOf(contract({}), { changed: 7, needPerson: 1 }, now)).toEqual({
       tone: "green",
       icon: "check",
       title: "Your contract is ready",
       body: "7 points marked up in the revised copy. 1 point left for you to decide.",
-      action: "download-revised",
+      action: "send-to-counterparty",
+      otherwise: "download-revised",
     });
   });
 
   it("offers no revised copy in which nothing is revised", () => {
-    expect(bannerOf(contract({}), { changed: 0, needPerson: 1 })?.action).toBeNull();
+    expect(bannerOf(contract({}), { changed: 0, needPerson: 1 }, now)?.otherwise).toBeUndefined();
   });
 
   it.each([
@@ -65,49 +215,11 @@ describe("the banner of a contract", () => {
     [{ changed: 0, needPerson: 2 }, "Nothing was changed. 2 points left for you to decide."],
     [{ changed: 1, needPerson: 0 }, "1 point marked up in the revised copy."],
   ])("counts %j", (counts, body) => {
-    expect(bannerOf(contract({}), counts)?.body).toBe(body);
-  });
-
-  it.each(["COMPLETED", "COUNTERPARTY_UPDATE", "INTERNALLY_UPDATED", "DRAFT"] as const)(
-    "praises a contract kept without a review in %s",
-    (status) => {
-      const kept = contract({
-        status,
-        tags: { isReviewed: false, isLocked: false, dealPosition: null, contractTypeId: null },
-      });
-      expect(bannerOf(kept, null)).toMatchObject({ title: "Great work", action: null });
-    },
-  );
-
-  it("turns red when the mail to a signer came back", () => {
-    const pending = contract({
-      status: "PENDING_SIGNATURE",
-      signatureRequest: { status: "EMAIL_BOUNCE", signers: [] },
-    });
-    expect(bannerOf(pending, null)?.tone).toBe("red");
-    expect(bannerOf(contract({ status: "PENDING_SIGNATURE" }), null)?.tone).toBe("violet");
+    expect(bannerOf(contract({}), counts, now)?.body).toBe(body);
   });
 
   it("exists for every status but a cancelled opportunity", () => {
-    const without = contractStatuses.filter(
-      (status) => bannerOf(contract({ status }), null) === null,
-    );
+    const without = contractStatuses.filter((status) => of({ status }) === null);
     expect(without).toEqual(["OPPORTUNITY_CANCELLED"]);
-  });
-});
-
-describe("the banner's button", () => {
-  const tags = contract({}).tags;
-
-  it("is there only for who may do it", () => {
-    expect(mayAct("reupload", { permissions: ["replace_file"], tags })).toBe(true);
-    expect(mayAct("reupload", { permissions: ["see_contract"], tags })).toBe(false);
-  });
-
-  it("is not there on a locked contract, except to download", () => {
-    const locked = { ...tags, isLocked: true };
-    const permissions = ["replace_file", "download_contract"] as const;
-    expect(mayAct("reupload", { permissions: [...permissions], tags: locked })).toBe(false);
-    expect(mayAct("download-revised", { permissions: [...permissions], tags: locked })).toBe(true);
   });
 });

@@ -1,8 +1,19 @@
-import type { EscalationReason, RejectionReason } from "@proviso/domain";
 import type { ContractRecord } from "@proviso/endpoints";
+import { blocked, rejected } from "./banner-sentences.ts";
+import { timeLeft } from "./time-left.ts";
 
 /** What a banner's one button does. */
-export type BannerAction = "reupload" | "choose-position" | "download-revised";
+export type BannerAction =
+  | "reupload"
+  | "choose-position"
+  | "download-revised"
+  | "apply-feedback"
+  | "send-to-counterparty"
+  | "resend-to-counterparty"
+  | "upload-counterparty-version"
+  | "send-for-signature"
+  | "update-signers"
+  | "add-to-templates";
 
 /** The state of a contract as its banner says it (C4.3 to C4.18). */
 export interface Banner {
@@ -11,6 +22,8 @@ export interface Banner {
   readonly title: string;
   readonly body: string;
   readonly action: BannerAction | null;
+  /** What the button does instead where the first is not to be had. */
+  readonly otherwise?: BannerAction;
 }
 
 /** What the review found, as far as the banner says it; null before there is a review. */
@@ -29,38 +42,8 @@ type Subject = Pick<
   | "tags"
   | "signatureRequest"
   | "hasRevisedCopy"
+  | "feedback"
 >;
-
-const blocked: Record<EscalationReason, { readonly why: string; readonly action: BannerAction }> = {
-  "Bad Scan": {
-    why: "The scan is too poor to be read. Upload a clearer scan, or the Word file.",
-    action: "reupload",
-  },
-  "OCR Failed": {
-    why: "The text of the scan could not be read. Upload a clearer scan, or the Word file.",
-    action: "reupload",
-  },
-  "Password Protected": {
-    why: "The file is protected by a password. Upload it without one.",
-    action: "reupload",
-  },
-  "Required Deal Position": {
-    why: "Your company was not found among the parties. Choose the side you are on.",
-    action: "choose-position",
-  },
-  "Unsupported Format": {
-    why: "Files of this kind cannot be reviewed yet. Upload the contract as a .docx file.",
-    action: "reupload",
-  },
-};
-
-const rejected: Record<RejectionReason, string> = {
-  "Unsupported Use-Case": "This kind of document is not reviewed.",
-  "Non-English Language": "The contract is not in English. Only English contracts are reviewed.",
-  "Rejected per your request": "The review was stopped because you asked for it.",
-  "Document Already Processed": "The same document was reviewed before.",
-  "Free text rejection": "The contract was not taken for review.",
-};
 
 const banner = (
   tone: Banner["tone"],
@@ -93,16 +76,33 @@ const readyBody = (counts: ReviewCounts | null): string => {
   return `${points(changed)} marked up in the revised copy.${open}`;
 };
 
+const sendAction = "send-to-counterparty";
+
 const readyBanner = (contract: Subject, counts: ReviewCounts | null): Banner => {
   const hasChanges = counts === null || counts.changed > 0;
-  const action = contract.hasRevisedCopy && hasChanges ? "download-revised" : null;
-  const title =
-    contract.docRole === "TEMPLATE" ? "Your template is optimized" : "Your contract is ready";
-  return banner("green", "check", title, readyBody(counts), action);
+  const otherwise = contract.hasRevisedCopy && hasChanges ? "download-revised" : undefined;
+  const ready =
+    contract.docRole === "TEMPLATE"
+      ? banner(
+          "green",
+          "check",
+          "Your template is optimized",
+          readyBody(counts),
+          "add-to-templates",
+        )
+      : banner("green", "check", "Your contract is ready", readyBody(counts), sendAction);
+  return otherwise === undefined ? ready : { ...ready, otherwise };
 };
 
-const reviewingBanner = (contract: Subject): Banner =>
-  contract.docRole === "TEMPLATE"
+const reviewingBanner = (contract: Subject): Banner => {
+  if (contract.feedback?.isAnswered)
+    return banner(
+      "ink",
+      "spinner",
+      "Applying your feedback",
+      "Your answers are worked into the contract. The result appears here by itself.",
+    );
+  return contract.docRole === "TEMPLATE"
     ? banner("ink", "spinner", "Template review in progress", "The result appears here by itself.")
     : banner(
         "ink",
@@ -110,75 +110,122 @@ const reviewingBanner = (contract: Subject): Banner =>
         "Review in progress",
         "The contract is being read and compared with your playbook. The result appears here by itself.",
       );
+};
+
+const inputBanner = (contract: Subject, now: number): Banner => {
+  const left = contract.feedback ? ` ${timeLeft(contract.feedback.dueDate, now)}` : "";
+  const why =
+    contract.statusReason ?? "Some points need your decision before the review can finish.";
+  return banner("yellow", "alert", "We need your input", `${why}${left}`, "apply-feedback");
+};
 
 const signatureBanner = (contract: Subject): Banner =>
   contract.signatureRequest?.status === "EMAIL_BOUNCE"
-    ? banner("red", "alert", "Pending signature", "The mail to a signer came back.")
-    : banner("violet", "pen", "Pending signature", "This version is with its signers.");
+    ? banner(
+        "red",
+        "alert",
+        "Version pending signature",
+        "The mail to a signer came back.",
+        "update-signers",
+      )
+    : banner("violet", "pen", "Version pending signature", "This version is with its signers.");
 
-/** The banner of a contract in its present state; null when the state asks for none. */
-export const bannerOf = (contract: Subject, counts: ReviewCounts | null): Banner | null => {
-  switch (contract.status) {
+const keptBanner = (): Banner =>
+  banner("green", "check", "Great work", "The contract is kept here without a review.", sendAction);
+
+/**
+ * The banner of a contract in its present state; null when the state asks for none. `now`, in
+ * milliseconds since 1970, is what the time left for feedback is counted from.
+ */
+export const bannerOf = (
+  contract: Subject,
+  counts: ReviewCounts | null,
+  now: number,
+): Banner | null => {
+  const { status } = contract;
+  switch (status) {
     case "ESCALATED":
       return blockedBanner(contract);
     case "REVIEWING":
       return reviewingBanner(contract);
     case "PENDING_FEEDBACKS":
-      return banner(
-        "yellow",
-        "alert",
-        "We need your input",
-        contract.statusReason ?? "Some points need your decision before the review can finish.",
-      );
+      return inputBanner(contract, now);
     case "COMPLETED":
     case "COUNTERPARTY_UPDATE":
     case "INTERNALLY_UPDATED":
     case "DRAFT":
-      return contract.tags.isReviewed === false
-        ? banner("green", "check", "Great work", "The contract is kept here without a review.")
-        : readyBanner(contract, counts);
+      return contract.tags.isReviewed === false ? keptBanner() : readyBanner(contract, counts);
+    case "PENDING_SIGNATURE":
+      return signatureBanner(contract);
+    case "REJECTED":
+      return rejectedBanner(contract);
     case "SENDING_TO_COUNTERPARTY":
-      return banner("ink", "spinner", "Sending to counterparty", "The mail is on its way.");
     case "SENT_TO_COUNTERPARTY":
-      return banner("ink", "send", "Sent to counterparty", "The counterparty has this version.");
+    case "FAILED_TO_SEND_TO_COUNTERPARTY":
+    case "READY_FOR_SIGNATURE":
+    case "EXECUTED":
+    case "ERROR":
+    case "OPPORTUNITY_CANCELLED":
+      return plainBanner(contract, status);
+  }
+};
+
+type PlainStatus =
+  | "SENDING_TO_COUNTERPARTY"
+  | "SENT_TO_COUNTERPARTY"
+  | "FAILED_TO_SEND_TO_COUNTERPARTY"
+  | "READY_FOR_SIGNATURE"
+  | "EXECUTED"
+  | "ERROR"
+  | "OPPORTUNITY_CANCELLED";
+
+const plainBanner = (contract: Subject, status: PlainStatus): Banner | null => {
+  switch (status) {
+    case "SENDING_TO_COUNTERPARTY":
+      return banner(
+        "ink",
+        "spinner",
+        "Sent to counterparty",
+        "The mail is on its way.",
+        "upload-counterparty-version",
+      );
+    case "SENT_TO_COUNTERPARTY":
+      return banner(
+        "ink",
+        "send",
+        "Sent to counterparty",
+        "The counterparty has this version. Upload theirs when it comes back.",
+        "upload-counterparty-version",
+      );
     case "FAILED_TO_SEND_TO_COUNTERPARTY":
       return banner(
         "red",
         "alert",
         "Sending failed",
-        "The contract did not reach the counterparty.",
+        contract.statusReason ?? "The contract did not reach the counterparty.",
+        "resend-to-counterparty",
       );
     case "READY_FOR_SIGNATURE":
-      return banner("violet", "pen", "Ready for signature", "All parties agree on this version.");
-    case "PENDING_SIGNATURE":
-      return signatureBanner(contract);
+      return banner(
+        "violet",
+        "pen",
+        "Ready for signature",
+        "This version is approved.",
+        "send-for-signature",
+      );
     case "EXECUTED":
-      return banner("green", "seal", "Executed", "The contract is signed by all parties.");
-    case "REJECTED":
-      return rejectedBanner(contract);
+      return contract.docRole === "TEMPLATE"
+        ? banner("green", "seal", "Template executed", "The template is signed by all parties.")
+        : banner("green", "seal", "Contract executed", "The contract is signed by all parties.");
     case "ERROR":
       return banner(
         "red",
         "alert",
         "Upload error",
-        contract.statusReason ?? "The file could not be read. Our support will contact you.",
+        `${contract.statusReason ?? "The file could not be read."} Our support will contact you.`,
         "reupload",
       );
     case "OPPORTUNITY_CANCELLED":
       return null;
   }
-};
-
-/** Whether the reader may do what the banner's button offers; without it the button is not shown. */
-export const mayAct = (
-  action: BannerAction,
-  contract: Pick<ContractRecord, "permissions" | "tags">,
-): boolean => {
-  const needs = {
-    reupload: "replace_file",
-    "choose-position": "choose_position",
-    "download-revised": "download_contract",
-  } as const;
-  const isHeldUp = contract.tags.isLocked && action !== "download-revised";
-  return contract.permissions.includes(needs[action]) && !isHeldUp;
 };

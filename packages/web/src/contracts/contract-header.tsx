@@ -11,13 +11,12 @@ import styles from "./contract-page.module.css";
 
 interface ContractHeaderProps {
   readonly contract: ContractRecord;
-  readonly onChangePosition: () => void;
   readonly onDeleted: () => void;
 }
 
 /** The way back, the contract's name, state and origin, and what can be done to it. */
 export function ContractHeader(props: ContractHeaderProps) {
-  const { contract, onChangePosition, onDeleted } = props;
+  const { contract, onDeleted } = props;
   const uploaded = Date.parse(contract.uploadTime);
   return (
     <header className={styles.header}>
@@ -42,12 +41,7 @@ export function ContractHeader(props: ContractHeaderProps) {
         </div>
         <div className={styles.actions}>
           <DownloadButton contract={contract} />
-          <ContractMenu
-            contract={contract}
-            place="page"
-            onChangePosition={onChangePosition}
-            onDeleted={onDeleted}
-          />
+          <ContractMenu contract={contract} place="page" onDeleted={onDeleted} />
         </div>
       </div>
     </header>

@@ -4,18 +4,29 @@ import {
   Archive,
   ArchiveRestore,
   ArrowLeftRight,
+  BadgeCheck,
   Download,
   Ellipsis,
   FileDown,
+  FileUp,
+  FolderDown,
+  History,
+  Info,
+  LayoutTemplate,
+  PenLine,
+  ScanText,
+  Send,
+  Share2,
   Trash2,
+  Users,
   type LucideIcon,
 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useOnceTrue } from "../platform/use-once-true.ts";
 import { contractTitle } from "./display-name.ts";
-import { moveToArchive } from "./archive-contract.tsx";
-import { menuOf, type MenuItem } from "./contract-menu.ts";
-import { useDownload } from "./use-contract-acts.ts";
+import type { MenuItem } from "./contract-menu.ts";
+import { useContractMenu } from "./use-contract-menu.ts";
+import styles from "./contract-menu.module.css";
 
 const DeleteDialog = lazy(async () => ({
   default: (await import("./delete-dialog.tsx")).DeleteDialog,
@@ -24,56 +35,49 @@ const DeleteDialog = lazy(async () => ({
 const icons: Record<MenuItem["act"], LucideIcon> = {
   "download-revised": FileDown,
   "download-original": Download,
+  "download-sub-versions": FolderDown,
+  "view-version": History,
+  "update-version": FileUp,
+  "contract-info": Info,
+  "send-to-counterparty": Send,
+  share: Share2,
+  "mark-approved": BadgeCheck,
+  "send-for-signature": PenLine,
+  "send-for-review": ScanText,
   "change-position": ArrowLeftRight,
   archive: Archive,
   unarchive: ArchiveRestore,
+  "create-template": LayoutTemplate,
+  "update-signers": Users,
   delete: Trash2,
 };
 
 interface ContractMenuProps {
   readonly contract: ContractRecord;
   readonly place: "row" | "page";
-  readonly onChangePosition?: () => void;
   readonly onDeleted?: () => void;
 }
 
-/** The menu of what can be done to a contract, in its row or on its page. */
-export function ContractMenu(props: ContractMenuProps) {
-  const { contract, place } = props;
+/** The menu of what can be done to a contract, in its row or on its page (C2.6, C2.19). */
+export function ContractMenu({ contract, place, onDeleted }: ContractMenuProps) {
   const [isDeleting, setDeleting] = useState(false);
   const wasDeleting = useOnceTrue(isDeleting);
-  const download = useDownload();
-  const choose = (act: MenuItem["act"]): void => {
-    switch (act) {
-      case "download-revised":
-        return download.mutate({ contract, version: "current" });
-      case "download-original":
-        return download.mutate({ contract, version: "original" });
-      case "change-position":
-        return props.onChangePosition?.();
-      case "archive":
-      case "unarchive":
-        return void moveToArchive(contract, act === "archive");
-      case "delete":
-        return setDeleting(true);
-    }
-  };
+  const { items, choose } = useContractMenu(contract, place, () => setDeleting(true));
+  const isPage = place === "page";
   return (
     <>
-      <Menu width={224}>
+      <Menu width={248}>
         <Menu.Target>
           <ActionIcon
-            variant={place === "page" ? "default" : "subtle"}
-            size={place === "page" ? 36 : 34}
-            aria-label={
-              place === "page" ? "More actions" : `Actions for ${contractTitle(contract)}`
-            }
+            variant={isPage ? "default" : "subtle"}
+            size={isPage ? 36 : 34}
+            aria-label={isPage ? "More actions" : `Actions for ${contractTitle(contract)}`}
           >
             <Ellipsis size={18} aria-hidden />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {menuOf(contract, place).map(({ act, label, refusal }) => {
+          {items.map(({ act, label, refusal }) => {
             const Icon = icons[act];
             return (
               <Menu.Item
@@ -81,10 +85,10 @@ export function ContractMenu(props: ContractMenuProps) {
                 leftSection={<Icon size={16} aria-hidden />}
                 {...(act === "delete" ? { color: "var(--bad)" } : {})}
                 disabled={refusal !== null}
-                title={refusal ?? undefined}
                 onClick={() => choose(act)}
               >
                 {label}
+                {refusal !== null && <span className={styles.refusal}>{refusal}</span>}
               </Menu.Item>
             );
           })}
@@ -96,7 +100,7 @@ export function ContractMenu(props: ContractMenuProps) {
             contract={contract}
             opened={isDeleting}
             onClose={() => setDeleting(false)}
-            onDeleted={props.onDeleted}
+            onDeleted={onDeleted}
           />
         )}
       </Suspense>

@@ -1,25 +1,54 @@
-import { isArchivable, isDeletable, mayChoosePosition, type ContractAct } from "@proviso/domain";
+import {
+  isApprovable,
+  isArchivable,
+  isDeletable,
+  mayChoosePosition,
+  maySendForSignature,
+  mayUpdateVersion,
+  type ContractAct,
+} from "@proviso/domain";
 import type { ContractRecord } from "@proviso/endpoints";
+import type { HostedAct } from "./hosted-acts.ts";
 
 /** One thing the menu of a contract offers. */
 export interface MenuItem {
   readonly act:
     | "download-revised"
     | "download-original"
+    | "download-sub-versions"
+    | "view-version"
+    | "update-version"
+    | "contract-info"
+    | "mark-approved"
+    | "send-for-review"
     | "change-position"
     | "archive"
     | "unarchive"
-    | "delete";
+    | "delete"
+    | Exclude<HostedAct, "apply-feedback">;
   readonly label: string;
   /** Why it cannot be done now, in a sentence; null when it can. */
   readonly refusal: string | null;
 }
 
-type Place = "row" | "page";
+/** Where a menu stands, and what can be opened from it. */
+export interface MenuPlace {
+  readonly place: "row" | "page";
+  /** The acts of other features that can be opened. */
+  readonly hosted: ReadonlySet<HostedAct>;
+  /** The local flag SEND_FOR_REVIEW (C6.7). */
+  readonly offersReview: boolean;
+}
+
+interface Offer extends MenuItem {
+  readonly isShown: boolean;
+}
 
 const noPermission = "You do not have permission to do this.";
 const locked = "Another person is editing this contract.";
 const unfit = "This cannot be done in the contract's present state.";
+const outdated = "There is a newer version of this contract.";
+const awaitsFeedback = "Feedback is pending.";
 
 const refusalFor = (
   contract: ContractRecord,
@@ -31,9 +60,20 @@ const refusalFor = (
   return isPossible ? null : unfit;
 };
 
+const isNewest = ({ guid, lastVersionGuid }: ContractRecord): boolean => guid === lastVersionGuid;
+
+const refusalForNewest = (
+  contract: ContractRecord,
+  act: ContractAct,
+  isPossible: boolean,
+): string | null =>
+  refusalFor(contract, act, true) ??
+  (isNewest(contract) ? refusalFor(contract, act, isPossible) : outdated);
+
 const stateOf = (contract: ContractRecord) => ({
   status: contract.status,
   isLocked: contract.tags.isLocked,
+  isReviewed: contract.tags.isReviewed,
 });
 
 const downloads = (contract: ContractRecord): MenuItem[] => {
@@ -43,21 +83,112 @@ const downloads = (contract: ContractRecord): MenuItem[] => {
   return [{ act: "download-revised", label: "Download revised", refusal }, original];
 };
 
-const changes = (contract: ContractRecord, place: Place): MenuItem[] => {
+const downloadRow = (contract: ContractRecord, { place }: MenuPlace): Offer[] =>
+  downloads(contract).map((item) => ({ ...item, isShown: place === "row" }));
+
+const versionOffers = (contract: ContractRecord, { place }: MenuPlace): Offer[] => [
+  {
+    act: "download-sub-versions",
+    label: "Download sub-versions",
+    refusal: contract.permissions.includes("download_sub_versions") ? null : noPermission,
+    isShown: contract.numberOfSubVersions > 0,
+  },
+  { act: "view-version", label: "View version", refusal: null, isShown: place === "page" },
+  {
+    act: "update-version",
+    label: "Update version",
+    refusal: refusalForNewest(contract, "upload_version", mayUpdateVersion(stateOf(contract))),
+    isShown: true,
+  },
+  {
+    act: "contract-info",
+    label: "Contract info",
+    refusal: null,
+    isShown: contract.reviewNote.trim() !== "",
+  },
+];
+
+/** Whether sending to the counterparty is offered at all (C6.6, C4.19). */
+export const offersSending = (contract: ContractRecord): boolean =>
+  contract.docRole !== "TEMPLATE" &&
+  contract.availableActions.SEND_TO_COUNTERPARTY.enabled &&
+  !contract.callToActionOptions.includes("feedback");
+
+/** Whether a sending would be another one (C2.24). */
+export const isResend = ({ status }: Pick<ContractRecord, "status">): boolean =>
+  status === "SENT_TO_COUNTERPARTY" || status === "FAILED_TO_SEND_TO_COUNTERPARTY";
+
+const approvalRefusal = (contract: ContractRecord): string | null =>
+  contract.callToActionOptions.includes("feedback")
+    ? awaitsFeedback
+    : refusalForNewest(contract, "approve_contract", isApprovable(stateOf(contract)));
+
+const outwardOffers = (contract: ContractRecord, { hosted, offersReview }: MenuPlace): Offer[] => [
+  {
+    act: "send-to-counterparty",
+    label: isResend(contract) ? "Resend to counterparty" : "Send to counterparty",
+    refusal: contract.tags.isLocked ? locked : isNewest(contract) ? null : outdated,
+    isShown: hosted.has("send-to-counterparty") && offersSending(contract),
+  },
+  {
+    act: "share",
+    label: "Share contract",
+    refusal: contract.permissions.includes("share_contract") ? null : noPermission,
+    isShown: hosted.has("share"),
+  },
+  {
+    act: "mark-approved",
+    label: "Mark as approved",
+    refusal: approvalRefusal(contract),
+    isShown: contract.docRole !== "TEMPLATE",
+  },
+  {
+    act: "send-for-signature",
+    label: "Send for signature",
+    refusal: refusalForNewest(contract, "send_contract", maySendForSignature(stateOf(contract))),
+    isShown: hosted.has("send-for-signature") && contract.docRole !== "TEMPLATE",
+  },
+  {
+    act: "send-for-review",
+    label: "Send for review",
+    refusal: contract.tags.isLocked ? locked : isNewest(contract) ? null : outdated,
+    isShown:
+      offersReview &&
+      contract.availableActions.SEND_FOR_REVIEW.enabled &&
+      contract.tags.isReviewed === false,
+  },
+];
+
+const keepingOffers = (contract: ContractRecord, { place, hosted }: MenuPlace): Offer[] => {
   const state = stateOf(contract);
-  const mayPosition = place === "page" && contract.tags.contractTypeId !== null;
-  const items: (MenuItem & { readonly isShown: boolean })[] = [
-    {
-      act: "change-position",
-      label: "Change position",
-      refusal: refusalFor(contract, "choose_position", true),
-      isShown: mayPosition && mayChoosePosition(state),
-    },
+  const isPage = place === "page";
+  return [
     {
       act: contract.isArchived ? "unarchive" : "archive",
       label: contract.isArchived ? "Unarchive" : "Archive",
       refusal: refusalFor(contract, "archive_contract", isArchivable(state)),
       isShown: true,
+    },
+    {
+      act: "create-template",
+      label: "Create template",
+      refusal: null,
+      isShown: isPage && hosted.has("create-template"),
+    },
+    {
+      act: "change-position",
+      label: "Change position",
+      refusal: refusalFor(contract, "choose_position", true),
+      isShown:
+        isPage &&
+        contract.tags.contractTypeId !== null &&
+        mayChoosePosition({ ...state, isLocked: false }),
+    },
+    {
+      act: "update-signers",
+      label: "Update signers",
+      refusal: null,
+      isShown: hosted.has("update-signers") && contract.status === "PENDING_SIGNATURE",
     },
     {
       act: "delete",
@@ -66,14 +197,18 @@ const changes = (contract: ContractRecord, place: Place): MenuItem[] => {
       isShown: contract.permissions.includes("delete_contract"),
     },
   ];
-  return items.filter(({ isShown }) => isShown).map(({ isShown: _, ...item }) => item);
 };
 
-/** What the menu of a contract offers in a row of the list or on its page (C2.19, C6.4, C6.5). */
-export const menuOf = (contract: ContractRecord, place: Place): MenuItem[] => [
-  ...(place === "row" ? downloads(contract) : []),
-  ...changes(contract, place),
-];
+/** What the menu of a contract offers in a row of the list or on its page (C2.19, C6.4 to C6.7). */
+export const menuOf = (contract: ContractRecord, where: MenuPlace): MenuItem[] =>
+  [
+    ...downloadRow(contract, where),
+    ...versionOffers(contract, where),
+    ...outwardOffers(contract, where),
+    ...keepingOffers(contract, where),
+  ]
+    .filter(({ isShown }) => isShown)
+    .map(({ isShown: _, ...item }) => item);
 
 /** What the Download button of a contract's page offers. */
 export const downloadsOf = downloads;

@@ -1,70 +1,74 @@
 import type { ContractRecord } from "@proviso/endpoints";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
-import { useOnceTrue } from "../platform/use-once-true.ts";
+import { lazy, Suspense } from "react";
+import { useNow } from "../platform/use-now.ts";
 import { needsPerson, reviewSummaryQuery } from "../reviews/index.ts";
+import { hostedActOf } from "./banner-action.ts";
+import { bannerOf, type BannerAction } from "./banner.ts";
+import { openContractDialog } from "./contract-dialog-request.ts";
 import { ContractHeader } from "./contract-header.tsx";
 import { ContractWorkspace } from "./contract-workspace.tsx";
+import { openHosted } from "./hosted-acts.ts";
+import { SatisfactionPrompt } from "./satisfaction-prompt.tsx";
+import { SneakPeek } from "./sneak-peek.tsx";
 import { StatusBanner } from "./status-banner.tsx";
-import { openReplace } from "./upload-request.ts";
+import { openReplace, openVersionUpload } from "./upload-request.ts";
 import { useOnArrival } from "./use-on-arrival.ts";
 import { useDownload } from "./use-contract-acts.ts";
 import { useReviewEnd } from "./use-review-end.ts";
-import type { BannerAction } from "./banner.ts";
 import styles from "./contract-page.module.css";
 
-const PositionDialog = lazy(async () => ({
-  default: (await import("./position-dialog.tsx")).PositionDialog,
-}));
 const NewerVersionNotice = lazy(async () => ({
   default: (await import("./newer-version-notice.tsx")).NewerVersionNotice,
 }));
 
 const route = getRouteApi("/signed-in/dashboard/details/$guid");
 
+const useBannerAct = (contract: ContractRecord) => {
+  const download = useDownload();
+  const act = (action: BannerAction): void => {
+    const hosted = hostedActOf[action];
+    if (hosted !== null) openHosted(hosted, contract);
+    else if (action === "choose-position") openContractDialog("position", contract);
+    else if (action === "reupload") openReplace(contract);
+    else if (action === "upload-counterparty-version") openVersionUpload(contract, true);
+    else download.mutate({ contract, version: "current" });
+  };
+  return { act, isBusy: download.isPending };
+};
+
 /** A contract that is loaded: header, banner, and the workspace for its state. */
 export function ContractView({ contract }: { readonly contract: ContractRecord }) {
   const navigate = route.useNavigate();
-  const [isChoosing, setChoosing] = useState(false);
-  const wasChoosing = useOnceTrue(isChoosing);
   const isOld = contract.lastVersionGuid !== contract.guid;
-  const download = useDownload();
+  const now = useNow(60_000);
+  const { act, isBusy } = useBannerAct(contract);
   const summary = useQuery(reviewSummaryQuery(contract.guid, contract.status === "REVIEWING"));
-  useReviewEnd(contract);
-  useOnArrival(contract, () => setChoosing(true));
-  const act = (action: BannerAction): void => {
-    if (action === "choose-position") setChoosing(true);
-    else if (action === "reupload") openReplace(contract);
-    else download.mutate({ contract, version: "current" });
-  };
+  const hasJustEnded = useReviewEnd(contract);
+  useOnArrival(contract);
   const verdicts = summary.data?.isReady ? summary.data.verdicts : null;
   const counts = verdicts && {
     changed: verdicts.filter(({ action }) => action !== null).length,
     needPerson: verdicts.filter(needsPerson).length,
   };
+  const banner = bannerOf(contract, counts, now);
   return (
     <div className={styles.page}>
       <ContractHeader
         contract={contract}
-        onChangePosition={() => setChoosing(true)}
         onDeleted={() => void navigate({ to: "/dashboard", replace: true })}
       />
-      <StatusBanner contract={contract} counts={counts} isBusy={download.isPending} onAct={act} />
+      <Suspense fallback={null}>{isOld && <NewerVersionNotice contract={contract} />}</Suspense>
+      {banner && <StatusBanner contract={contract} banner={banner} isBusy={isBusy} onAct={act} />}
       {contract.docRole === "TEMPLATE" && (
         <p className={styles.notice}>This contract was identified as a template.</p>
       )}
       <ContractWorkspace contract={contract} summary={summary} />
-      <Suspense fallback={null}>
-        {wasChoosing && (
-          <PositionDialog
-            contract={contract}
-            opened={isChoosing}
-            onClose={() => setChoosing(false)}
-          />
-        )}
-        {isOld && <NewerVersionNotice contract={contract} />}
-      </Suspense>
+      {hasJustEnded && summary.data?.isReady && (
+        <SneakPeek guid={contract.guid} summary={summary.data} />
+      )}
+      <SatisfactionPrompt contract={contract} />
     </div>
   );
 }

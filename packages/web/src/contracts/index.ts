@@ -6,7 +6,7 @@ export { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 export { DropAnywhere } from "./drop-anywhere.tsx";
 export { NewContractButton } from "./new-contract-button.tsx";
 export { prefetchContract } from "./prefetch-contract.ts";
-export { UploadHost } from "./upload-host.tsx";
+export { ContractHosts } from "./contract-hosts.tsx";
 
 /** Loads the dashboard. */
 export const loadDashboardPage = () => import("./dashboard-page.tsx");

@@ -1,15 +1,19 @@
 import { Button, Group, Modal, Text, Title } from "@mantine/core";
 import type { ContractRecord } from "@proviso/endpoints";
-import { useNavigate } from "@tanstack/react-router";
+import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
+import styles from "./contract-page.module.css";
 
 /** How long the notice is read before the newer version is opened, in milliseconds (C9.8). */
 const redirectDelay = 1_000;
 
+const route = getRouteApi("/signed-in/dashboard/details/$guid");
+
 /** For an old version: says that there is a newer one and goes there, unless the reader would rather stay (C2.38). */
 export function NewerVersionNotice({ contract }: { readonly contract: ContractRecord }) {
   const navigate = useNavigate();
-  const [isStaying, setStaying] = useState(false);
+  const { keep } = route.useSearch();
+  const [isStaying, setStaying] = useState(keep === "version");
   const go = useEffectEvent(() => {
     const params = { guid: contract.lastVersionGuid };
     void navigate({ to: "/dashboard/details/$guid", params, replace: true });
@@ -19,9 +23,18 @@ export function NewerVersionNotice({ contract }: { readonly contract: ContractRe
     const timer = setTimeout(() => go(), redirectDelay);
     return () => clearTimeout(timer);
   }, [isStaying]);
+  if (isStaying)
+    return (
+      <p className={styles.notice}>
+        This is an older version of the contract.{" "}
+        <Link to="/dashboard/details/$guid" params={{ guid: contract.lastVersionGuid }}>
+          Go to the newest version
+        </Link>
+      </p>
+    );
   return (
     <Modal
-      opened={!isStaying}
+      opened
       onClose={() => setStaying(true)}
       size={440}
       title={

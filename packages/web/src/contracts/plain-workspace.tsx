@@ -21,7 +21,7 @@ const nothingQuoted = { verdicts: [], extractedValues: [], warnings: [] };
 
 function NoText({ mode }: { readonly mode: SummaryMode }) {
   const words =
-    mode === "not-for-review"
+    mode === "NOT_FOR_REVIEW"
       ? "It was kept without a review, so its text was not read. Download the file to read it."
       : "The file could not be read as text. Download the original to look at it.";
   return (
@@ -58,9 +58,15 @@ function OriginalText({ contract, mode }: Pick<PlainWorkspaceProps, "contract" |
 }
 
 /** The issues while they are being found. */
-function IssuesSkeleton() {
+function IssuesSkeleton({ isPreparing }: { readonly isPreparing: boolean }) {
   return (
     <section className={`${sheet.sheet} ${styles.ghosts}`} aria-busy="true" aria-label="Issues">
+      {isPreparing && (
+        <p className={styles.preparing}>
+          Preparing markup summary. This is a matter of seconds as a rule, and can take up to an
+          hour.
+        </p>
+      )}
       {[62, 78, 54, 70, 48].map((width) => (
         <div key={width} className={styles.ghost}>
           <Skeleton height={20} width={104} />
@@ -74,8 +80,8 @@ function IssuesSkeleton() {
 
 /** A contract without a review to show: under review, blocked, failed, or kept as it is. */
 export function PlainWorkspace({ contract, mode, summary }: PlainWorkspaceProps) {
-  const isAwaited = mode === "reviewing" || mode === "preparing";
-  if (mode === "preparing" && summary.isError)
+  const isAwaited = mode === "REVIEWING" || mode === "NO_POLICIES";
+  if (mode === "NO_POLICIES" && summary.isError)
     return (
       <section className={sheet.sheet}>
         <MessagePanel
@@ -94,14 +100,10 @@ export function PlainWorkspace({ contract, mode, summary }: PlainWorkspaceProps)
     );
   return (
     <div className={styles.workspace} data-columns={isAwaited ? "three" : "plain"}>
-      {isAwaited && <IssuesSkeleton />}
+      {isAwaited && <IssuesSkeleton isPreparing={mode === "NO_POLICIES"} />}
       {isAwaited ? <DocumentSkeleton /> : <OriginalText contract={contract} mode={mode} />}
       <aside className={styles.side} aria-label="About this contract">
-        <Timeline
-          guid={contract.guid}
-          status={contract.status}
-          now={Date.parse(contract.uploadTime)}
-        />
+        <Timeline {...contract} now={Date.parse(contract.uploadTime)} />
       </aside>
     </div>
   );

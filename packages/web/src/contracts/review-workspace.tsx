@@ -77,7 +77,7 @@ export function ReviewWorkspace({ contract, summary }: ReviewWorkspaceProps) {
       overview={
         <div className={styles.overview}>
           <ReviewOverview guid={guid} summary={summary} onShow={places.show} />
-          <Timeline guid={guid} status={contract.status} now={Date.parse(contract.uploadTime)} />
+          <Timeline {...contract} now={Date.parse(contract.uploadTime)} />
         </div>
       }
     />

@@ -3,6 +3,9 @@ import type { ContractRecord } from "@proviso/endpoints";
 import {
   Check,
   FileDown,
+  FileUp,
+  LayoutTemplate,
+  MessageSquareText,
   PenLine,
   Send,
   Stamp,
@@ -11,12 +14,15 @@ import {
   Users,
   type LucideIcon,
 } from "lucide-react";
-import { bannerOf, mayAct, type Banner, type BannerAction, type ReviewCounts } from "./banner.ts";
+import { useStore } from "../platform/store.ts";
+import { offeredAction } from "./banner-action.ts";
+import { type Banner, type BannerAction } from "./banner.ts";
+import { hostedActs } from "./hosted-acts.ts";
 import styles from "./status-banner.module.css";
 
 interface StatusBannerProps {
   readonly contract: ContractRecord;
-  readonly counts: ReviewCounts | null;
+  readonly banner: Banner;
   readonly isBusy: boolean;
   readonly onAct: (action: BannerAction) => void;
 }
@@ -33,6 +39,13 @@ const actions: Record<BannerAction, { readonly label: string; readonly Icon: Luc
   reupload: { label: "Reupload contract", Icon: Upload },
   "choose-position": { label: "Choose position", Icon: Users },
   "download-revised": { label: "Download revised", Icon: FileDown },
+  "apply-feedback": { label: "Apply feedback", Icon: MessageSquareText },
+  "send-to-counterparty": { label: "Send to counterparty", Icon: Send },
+  "resend-to-counterparty": { label: "Resend to counterparty", Icon: Send },
+  "upload-counterparty-version": { label: "Upload counterparty version", Icon: FileUp },
+  "send-for-signature": { label: "Send for signature", Icon: PenLine },
+  "update-signers": { label: "Update signers", Icon: Users },
+  "add-to-templates": { label: "+ Add to templates", Icon: LayoutTemplate },
 };
 
 function Seal({ icon }: { readonly icon: Banner["icon"] }) {
@@ -42,12 +55,11 @@ function Seal({ icon }: { readonly icon: Banner["icon"] }) {
 }
 
 /** What state the contract is in and the one thing to do about it (C4.3 to C4.19). */
-export function StatusBanner({ contract, counts, isBusy, onAct }: StatusBannerProps) {
-  const banner = bannerOf(contract, counts);
-  if (banner === null) return null;
-  const { tone, icon, title, body, action } = banner;
-  const button =
-    action !== null && mayAct(action, contract) ? { action, ...actions[action] } : null;
+export function StatusBanner({ contract, banner, isBusy, onAct }: StatusBannerProps) {
+  const hosted = new Set(useStore(hostedActs).keys());
+  const { tone, icon, title, body } = banner;
+  const action = offeredAction(banner, contract, hosted);
+  const button = action === null ? null : { action, ...actions[action] };
   return (
     <section className={styles.banner} data-tone={tone} aria-label="Contract status">
       <span className={styles.seal} aria-hidden>
@@ -61,7 +73,7 @@ export function StatusBanner({ contract, counts, isBusy, onAct }: StatusBannerPr
         <Button
           className={styles.button}
           leftSection={<button.Icon size={16} aria-hidden />}
-          loading={isBusy}
+          loading={isBusy && button.action === "download-revised"}
           onClick={() => onAct(button.action)}
         >
           {button.label}

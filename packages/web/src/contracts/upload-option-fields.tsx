@@ -1,14 +1,21 @@
-import { Checkbox, Radio } from "@mantine/core";
+import { Checkbox, Radio, Textarea } from "@mantine/core";
+import { maxReviewNoteLength } from "@proviso/domain";
 import { useProductName } from "../platform/product.ts";
-import type { UploadOptions } from "./upload-options.ts";
+import { chooseReview, type UploadOptions } from "./upload-options.ts";
 import styles from "./upload.module.css";
 
 interface UploadOptionFieldsProps {
   readonly options: UploadOptions;
   readonly onChange: (options: UploadOptions) => void;
+  /** Whether a note for the reviewer is asked for. */
+  readonly hasNote: boolean;
+  /** Why no review can be asked for, in a sentence; null when it can (C4.60). */
+  readonly reviewRefusal: string | null;
 }
 
-function ReviewFields({ options, onChange }: UploadOptionFieldsProps) {
+type PartProps = Pick<UploadOptionFieldsProps, "options" | "onChange">;
+
+function ReviewFields({ options, onChange }: PartProps) {
   return (
     <Checkbox
       label="Accept the tracked changes in the file before the review"
@@ -21,7 +28,7 @@ function ReviewFields({ options, onChange }: UploadOptionFieldsProps) {
   );
 }
 
-function KeepFields({ options, onChange }: UploadOptionFieldsProps) {
+function KeepFields({ options, onChange }: PartProps) {
   return (
     <>
       <Radio.Group
@@ -49,23 +56,25 @@ function KeepFields({ options, onChange }: UploadOptionFieldsProps) {
 }
 
 /** What to do with the file: review it, or keep it as it is (C4.57 to C4.59). */
-export function UploadOptionFields({ options, onChange }: UploadOptionFieldsProps) {
+export function UploadOptionFields(props: UploadOptionFieldsProps) {
+  const { options, onChange, hasNote, reviewRefusal } = props;
   const product = useProductName();
   return (
     <fieldset className={styles.options}>
       <Radio.Group
         label={`What should ${product} do?`}
         value={options.isToReview ? "review" : "keep"}
-        onChange={(value) =>
-          onChange({ ...options, isToReview: value === "review", isSigned: false })
-        }
+        onChange={(value) => onChange(chooseReview(options, value === "review"))}
       >
         <div className={styles.cards}>
-          <Radio.Card className={styles.card} value="review">
+          <Radio.Card className={styles.card} value="review" disabled={reviewRefusal !== null}>
             <Radio.Indicator />
             <span>
               <strong>Review it</strong>
-              <span>Compare it with your playbook and mark it up. This takes seconds.</span>
+              <span>
+                {reviewRefusal ??
+                  "Compare it with your playbook and mark it up. This takes seconds."}
+              </span>
             </span>
           </Radio.Card>
           <Radio.Card className={styles.card} value="keep">
@@ -81,6 +90,18 @@ export function UploadOptionFields({ options, onChange }: UploadOptionFieldsProp
         <ReviewFields options={options} onChange={onChange} />
       ) : (
         <KeepFields options={options} onChange={onChange} />
+      )}
+      {hasNote && (
+        <Textarea
+          label="Contract info (optional)"
+          description="A line each, such as Counterparty: Orvane Ltd. Everybody who opens the contract can read it."
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={maxReviewNoteLength}
+          value={options.reviewNote}
+          onChange={(event) => onChange({ ...options, reviewNote: event.currentTarget.value })}
+        />
       )}
     </fieldset>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { extraDataOf, startingOptions } from "./upload-options.ts";
+import { chooseReview, extraDataOf, startingOptions } from "./upload-options.ts";
 
 it("asks for a review of the original, with the account's choice about tracked changes", () => {
   expect(extraDataOf(startingOptions(true))).toEqual({
@@ -24,4 +24,22 @@ it("keeps a contract without a review as the counterparty's or ours, tracked cha
     acceptTrackChanges: false,
   });
   expect(extraDataOf({ ...options, versionType: "INTERNAL" }).versionType).toBe("INTERNAL");
+});
+
+it("a review chosen accepts tracked changes and is of the original; none keeps them, as the counterparty's", () => {
+  const ours = { ...startingOptions(false), isToReview: false, versionType: "INTERNAL" } as const;
+  const reviewed = chooseReview({ ...ours, isSigned: true }, true);
+  expect(extraDataOf(reviewed)).toEqual({
+    versionType: "ORIGINAL",
+    isToReviewDocument: true,
+    isSignedDocument: false,
+    acceptTrackChanges: true,
+  });
+  expect(extraDataOf(chooseReview(reviewed, false), "parent")).toEqual({
+    parentDocGuid: "parent",
+    versionType: "COUNTER_PARTY",
+    isToReviewDocument: false,
+    isSignedDocument: false,
+    acceptTrackChanges: false,
+  });
 });

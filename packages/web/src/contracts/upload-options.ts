@@ -6,6 +6,8 @@ export interface UploadOptions {
   readonly acceptTrackChanges: boolean;
   readonly isSigned: boolean;
   readonly versionType: "COUNTER_PARTY" | "INTERNAL";
+  /** What the reviewer should know, lines "label: value"; "" for nothing. */
+  readonly reviewNote: string;
 }
 
 /** The options an upload starts with; the account's preference decides about tracked changes. */
@@ -14,13 +16,28 @@ export const startingOptions = (acceptTrackChanges: boolean): UploadOptions => (
   acceptTrackChanges,
   isSigned: false,
   versionType: "COUNTER_PARTY",
+  reviewNote: "",
+});
+
+/** The options with a review or without one; either choice sets the rest anew (C4.57 to C4.59). */
+export const chooseReview = (options: UploadOptions, isToReview: boolean): UploadOptions => ({
+  ...options,
+  isToReview,
+  isSigned: false,
+  acceptTrackChanges: isToReview,
+  versionType: "COUNTER_PARTY",
 });
 
 /**
  * What is sent for the options: a review is of the original version and unsigned; without a review
  * tracked changes stay and the version is the counterparty's or ours (C4.57 to C4.59, C5.22).
  */
-export const extraDataOf = (options: UploadOptions): UploadExtraData =>
+export const extraDataOf = (options: UploadOptions, parentDocGuid?: string): UploadExtraData => ({
+  ...(parentDocGuid === undefined ? {} : { parentDocGuid }),
+  ...wishOf(options),
+});
+
+const wishOf = (options: UploadOptions): UploadExtraData =>
   options.isToReview
     ? {
         versionType: "ORIGINAL",

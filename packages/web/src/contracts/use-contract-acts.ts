@@ -1,4 +1,9 @@
-import { deleteContract, downloadContract, type ContractRecord } from "@proviso/endpoints";
+import {
+  deleteContract,
+  downloadContract,
+  downloadSubVersions,
+  type ContractRecord,
+} from "@proviso/endpoints";
 import { revisedFileName } from "@proviso/domain";
 import { useMutation } from "@tanstack/react-query";
 import { ask, askForFile } from "../platform/ask.ts";
@@ -7,6 +12,7 @@ import { queryClient } from "../platform/query-client.ts";
 import { saveFile } from "../platform/save-file.ts";
 import { showNotice } from "../ui/notice.tsx";
 import { contractKey, contractListsKey, contractQuery } from "./contract-queries.ts";
+import { noteRevisedDownload } from "./satisfaction-flags.ts";
 
 const tellFailure = (error: Error): void => showNotice(sentenceOf(error), { tone: "failed" });
 
@@ -27,19 +33,30 @@ export const useDelete = () =>
     onError: tellFailure,
   });
 
-/** Downloads a contract's file: as uploaded, or with our tracked changes (C7.7). */
+const fallbackName = (contract: ContractRecord, version: "original" | "current" | number): string =>
+  version === "current" ? revisedFileName(contract.fileName) : contract.originalFileName;
+
+/**
+ * Downloads a contract's file: as uploaded, with our tracked changes, or that of a version (C7.7). A
+ * failure stays silent (C8.32); the button is there to be pressed again.
+ */
 export const useDownload = () =>
   useMutation({
     mutationFn: async (wanted: {
       readonly contract: ContractRecord;
-      readonly version: "original" | "current";
+      readonly version: "original" | "current" | number;
     }) => {
       const { contract, version } = wanted;
-      const query = { version };
+      const query = { version: String(version) };
       const file = await askForFile(downloadContract, { params: { guid: contract.guid }, query });
-      const fallback =
-        version === "current" ? revisedFileName(contract.fileName) : contract.originalFileName;
-      saveFile(file.bytes, file.name ?? fallback);
+      saveFile(file.bytes, file.name ?? fallbackName(contract, version));
+      if (version === "current") noteRevisedDownload(contract);
     },
-    onError: () => showNotice("The file could not be downloaded. Try again.", { tone: "failed" }),
   });
+
+/** Downloads the files of the other versions together (C7.10). */
+export const downloadVersions = async (contract: ContractRecord): Promise<void> => {
+  const params = { guid: contract.guid };
+  const file = await askForFile(downloadSubVersions, { params }).catch(() => null);
+  if (file) saveFile(file.bytes, file.name ?? `${contract.fileName}.zip`);
+};

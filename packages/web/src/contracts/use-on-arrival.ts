@@ -1,6 +1,10 @@
 import type { ContractRecord } from "@proviso/endpoints";
 import { getRouteApi } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
+import { useStore } from "../platform/store.ts";
+import { openContractDialog } from "./contract-dialog-request.ts";
+import { offersSending } from "./contract-menu.ts";
+import { hostedActs, openHosted } from "./hosted-acts.ts";
 import { openReplace } from "./upload-request.ts";
 
 const route = getRouteApi("/signed-in/dashboard/details/$guid");
@@ -17,15 +21,22 @@ const needsPosition = (contract: ContractRecord): boolean =>
  * Opens what the address asks for while the contract's state allows it, then takes the wish out
  * (C2.33). The wish for feedback stays: with it a phone shows the page (A2.10).
  */
-export const useOnArrival = (contract: ContractRecord, choosePosition: () => void): void => {
+export const useOnArrival = (contract: ContractRecord): void => {
+  const offered = useStore(hostedActs);
   const { cta } = route.useSearch();
   const navigate = route.useNavigate();
   const take = useEffectEvent((wish: NonNullable<typeof cta>) => {
     if (wish === "replace" && needsFile(contract)) openReplace(contract);
-    if (wish === "info_required" && needsPosition(contract)) choosePosition();
+    if (wish === "info_required" && needsPosition(contract))
+      openContractDialog("position", contract);
+    if (wish === "counterparty" && offersSending(contract))
+      openHosted("send-to-counterparty", contract);
     void navigate({ search: ({ cta: _, ...rest }) => rest, replace: true });
   });
+  const mayAnswer = offered.has("apply-feedback") && contract.status === "PENDING_FEEDBACKS";
+  const answer = useEffectEvent(() => openHosted("apply-feedback", contract));
   useEffect(() => {
     if (cta !== undefined && cta !== "feedback") take(cta);
-  }, [cta]);
+    if (cta === "feedback" && mayAnswer) answer();
+  }, [cta, mayAnswer]);
 };

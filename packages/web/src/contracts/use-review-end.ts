@@ -1,13 +1,17 @@
 import { statusLabel } from "@proviso/domain";
 import type { ContractRecord } from "@proviso/endpoints";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { announce } from "../platform/announcer.tsx";
 import { productName } from "../platform/product.ts";
 import { queryClient } from "../platform/query-client.ts";
 import { contractKey, contractListsKey } from "./contract-queries.ts";
 
-/** When a review begins or ends, asks anew for everything about the contract, and says that it ended. */
-export const useReviewEnd = (contract: ContractRecord): void => {
+/**
+ * When a review begins or ends, asks anew for everything about the contract, and says that it ended.
+ * Gives whether a review ended while it was watched.
+ */
+export const useReviewEnd = (contract: ContractRecord): boolean => {
+  const [hasJustEnded, setJustEnded] = useState(false);
   const { guid, status } = contract;
   const before = useRef(status);
   useEffect(() => {
@@ -16,6 +20,8 @@ export const useReviewEnd = (contract: ContractRecord): void => {
     before.current = status;
     void queryClient.invalidateQueries({ queryKey: contractKey(guid) });
     void queryClient.invalidateQueries({ queryKey: contractListsKey });
+    setJustEnded(hasEnded);
     if (hasEnded) announce(`${statusLabel(status, productName.get())}.`);
   }, [guid, status]);
+  return hasJustEnded;
 };

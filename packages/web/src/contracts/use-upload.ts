@@ -52,8 +52,10 @@ export const useUpload = (
           params: { guid: request.contract.guid },
           form: {},
         });
-      const extraData = JSON.stringify(extraDataOf(options));
-      return sendFile(uploadContract, { ...sending, form: { extraData } });
+      const parent = request.kind === "version" ? request.contract.guid : undefined;
+      const extraData = JSON.stringify(extraDataOf(options, parent));
+      const form = { extraData, reviewNote: options.reviewNote.trim() };
+      return sendFile(uploadContract, { ...sending, form });
     },
     onSuccess: (contract) => {
       announce(`${contract.fileName} is uploaded.`);

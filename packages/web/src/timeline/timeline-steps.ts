@@ -9,6 +9,8 @@ export interface TimelineStep {
   readonly time: number | null;
   readonly version: number | null;
   readonly person: string;
+  /** The contract's status after it; null for what has not happened. */
+  readonly status: ContractStatus | null;
 }
 
 const stepOf = (entry: TimelineEntry): TimelineStep => ({
@@ -17,6 +19,7 @@ const stepOf = (entry: TimelineEntry): TimelineStep => ({
   time: Date.parse(entry.time),
   version: entry.documentVersion,
   person: entry.userFullName,
+  status: entry.documentStatus,
 });
 
 const extra = (state: "now" | "to-come", description: string): TimelineStep => ({
@@ -25,6 +28,7 @@ const extra = (state: "now" | "to-come", description: string): TimelineStep => (
   time: null,
   version: null,
   person: "",
+  status: null,
 });
 
 const isOver = (status: ContractStatus): boolean =>
@@ -47,4 +51,14 @@ export const timelineSteps = (
     ...(latest ? [{ ...latest, state: isReviewing ? latest.state : ("now" as const) }] : []),
     ...earlier,
   ];
+};
+
+/** How many things that happened the compact timeline shows. */
+const compactLength = 5;
+
+/** The steps of the compact timeline: what is to come and goes on, and the last things that happened. */
+export const compactSteps = (steps: readonly TimelineStep[]): TimelineStep[] => {
+  const ahead = steps.filter(({ time }) => time === null);
+  const happened = steps.filter(({ time }) => time !== null);
+  return [...ahead, ...happened.slice(0, compactLength)];
 };

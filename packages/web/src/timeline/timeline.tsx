@@ -1,39 +1,30 @@
 import { Skeleton } from "@mantine/core";
 import type { ContractStatus } from "@proviso/domain";
 import { useQuery } from "@tanstack/react-query";
-import { formatAgo, formatMoment } from "../platform/format.ts";
-import { useProductName } from "../platform/product.ts";
+import { lazy, Suspense, useState } from "react";
+import { useOnceTrue } from "../platform/use-once-true.ts";
 import { timelineQuery } from "./timeline-query.ts";
-import { timelineSteps, type TimelineStep } from "./timeline-steps.ts";
+import { TimelineList } from "./timeline-list.tsx";
+import { compactSteps, timelineSteps } from "./timeline-steps.ts";
 import styles from "./timeline.module.css";
+
+const FullTimeline = lazy(async () => ({
+  default: (await import("./full-timeline.tsx")).FullTimeline,
+}));
 
 interface TimelineProps {
   readonly guid: string;
+  readonly groupId: string;
   readonly status: ContractStatus;
   /** Milliseconds since 1970; ages are told from then. */
   readonly now: number;
 }
 
-function Step({ step, now }: { readonly step: TimelineStep; readonly now: number }) {
-  const product = useProductName();
-  return (
-    <li className={styles.step} data-state={step.state}>
-      <p className={styles.what}>{step.description}</p>
-      {step.time !== null && (
-        <p className={styles.when}>
-          <time dateTime={new Date(step.time).toISOString()} title={formatAgo(step.time, now)}>
-            {formatMoment(step.time)}
-          </time>
-          {step.version !== null && ` · v${step.version}`} · {step.person || product}
-        </p>
-      )}
-    </li>
-  );
-}
-
-/** What happened to a contract, newest first, and what is still to come. */
-export function Timeline({ guid, status, now }: TimelineProps) {
+/** The compact timeline: what happened last to a contract, what is to come, and the way to all of it. */
+export function Timeline({ guid, groupId, status, now }: TimelineProps) {
   const { data, isPending, isError, refetch } = useQuery(timelineQuery(guid));
+  const [isFull, setFull] = useState(false);
+  const wasFull = useOnceTrue(isFull);
   return (
     <section aria-label="Timeline">
       <h2 className={styles.title}>Timeline</h2>
@@ -47,12 +38,25 @@ export function Timeline({ guid, status, now }: TimelineProps) {
         </p>
       )}
       {data && (
-        <ol className={styles.list}>
-          {timelineSteps(data, status).map((step, at) => (
-            <Step key={`${step.description}:${step.time ?? at}`} step={step} now={now} />
-          ))}
-        </ol>
+        <>
+          <TimelineList steps={compactSteps(timelineSteps(data, status))} now={now} />
+          <button type="button" className={styles.more} onClick={() => setFull(true)}>
+            Full timeline
+          </button>
+        </>
       )}
+      <Suspense fallback={null}>
+        {wasFull && (
+          <FullTimeline
+            guid={guid}
+            groupId={groupId}
+            status={status}
+            now={now}
+            opened={isFull}
+            onClose={() => setFull(false)}
+          />
+        )}
+      </Suspense>
     </section>
   );
 }

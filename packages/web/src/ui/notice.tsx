@@ -18,9 +18,15 @@ export function NoticeHost() {
 /** Shows a short notice for something that happened out of sight; it stays while pointed at. */
 export const showNotice = (
   message: string,
-  options: { readonly tone?: "done" | "failed"; readonly action?: ReactNode } = {},
+  options: {
+    readonly tone?: "done" | "failed";
+    readonly action?: ReactNode;
+    /** How long it stays; eight seconds unless said. */
+    readonly milliseconds?: number;
+  } = {},
 ): void => {
   isNeeded.set(true);
   announce(message);
-  void load().then(({ addNotice }) => addNotice(message, options.tone ?? "done", options.action));
+  const { tone = "done", action, milliseconds } = options;
+  void load().then(({ addNotice }) => addNotice(message, tone, action, milliseconds));
 };

@@ -8,7 +8,12 @@ export function Notices() {
 }
 
 /** Adds a notice to those shown. */
-export const addNotice = (message: string, tone: "done" | "failed", action: ReactNode): void => {
+export const addNotice = (
+  message: string,
+  tone: "done" | "failed",
+  action: ReactNode,
+  milliseconds?: number,
+): void => {
   notifications.show({
     message: (
       <>
@@ -16,6 +21,7 @@ export const addNotice = (message: string, tone: "done" | "failed", action: Reac
       </>
     ),
     color: tone === "done" ? "ink" : "red",
+    ...(milliseconds === undefined ? {} : { autoClose: milliseconds }),
     closeButtonProps: { "aria-label": "Close" },
   });
 };

@@ -43,35 +43,35 @@ export const listenTo = async (
   ear: Ear,
   log: Log,
 ): Promise<() => Promise<void>> => {
-  let isEnding = false;
-  let open: pg.Client | undefined;
+  const held: { client?: pg.Client; isEnding: boolean } = { isEnding: false };
+  const close = async (): Promise<void> => held.client?.end().catch(() => undefined);
   const connect = async (): Promise<void> => {
     let isLost = false;
     const onLost = (): void => {
-      if (isLost || isEnding) return;
+      if (isLost || held.isEnding) return;
       isLost = true;
       log.warn({ channel }, "listener_lost");
       void reconnect();
     };
-    open = await openEar(place, channel, ear, onLost);
+    held.client = await openEar(place, channel, ear, onLost);
   };
   const reconnect = async (): Promise<void> => {
-    open = undefined;
-    while (!isEnding) {
+    delete held.client;
+    while (!held.isEnding) {
       await pause(retryMilliseconds, undefined, { ref: false });
       const isBack = await connect().then(
         () => true,
         () => false,
       );
       if (!isBack) continue;
-      if (isEnding) await open?.end().catch(() => undefined);
+      if (held.isEnding) await close();
       else ear.onGap();
       return;
     }
   };
   await connect();
   return async () => {
-    isEnding = true;
-    await open?.end().catch(() => undefined);
+    held.isEnding = true;
+    await close();
   };
 };

@@ -1,0 +1,89 @@
+import { Button, Group } from "@mantine/core";
+import { sentenceOf } from "../platform/ask-error.ts";
+import { ChosenFile } from "./chosen-file.tsx";
+import { DropZone } from "./drop-zone.tsx";
+import { LeaveQuestion } from "./leave-question.tsx";
+import type { UploadOptions } from "./upload-options.ts";
+import { UploadOptionFields } from "./upload-option-fields.tsx";
+import { UploadProgress } from "./upload-progress.tsx";
+import type { UploadRequest } from "./upload-request.ts";
+import type { Upload } from "./use-upload.ts";
+import styles from "./upload.module.css";
+
+interface UploadFormProps {
+  readonly kind: UploadRequest["kind"];
+  readonly chosen: { readonly file: File | null; readonly refusal: string | null };
+  readonly options: UploadOptions;
+  readonly reviewRefusal: string | null;
+  readonly upload: Upload;
+  readonly isLeaving: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly onOptions: (options: UploadOptions) => void;
+  readonly onClose: () => void;
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
+
+function Foot({ options, chosen, upload, onClose }: UploadFormProps) {
+  const { file } = chosen;
+  if (upload.state === "sending")
+    return (
+      <Group className={styles.foot} justify="flex-end">
+        <Button variant="default" onClick={upload.cancel}>
+          Cancel upload
+        </Button>
+      </Group>
+    );
+  const label = options.isToReview ? "Upload and review" : "Upload";
+  return (
+    <Group className={styles.foot} justify="flex-end">
+      <Button variant="default" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button
+        disabled={file === null}
+        onClick={() => file && upload.start(file, options)}
+        data-autofocus={file !== null || undefined}
+      >
+        {upload.state === "failed" ? "Try again" : label}
+      </Button>
+    </Group>
+  );
+}
+
+/** The form of an upload: the file, what to do with it, its progress, and how to leave (C2.57). */
+export function UploadForm(props: UploadFormProps) {
+  const { kind, chosen, options, upload, isLeaving, onFiles } = props;
+  const { file } = chosen;
+  const isSending = upload.state === "sending";
+  return (
+    <>
+      {file === null ? (
+        <DropZone refusal={chosen.refusal} onFiles={onFiles} />
+      ) : (
+        <ChosenFile file={file} onRemove={isSending ? null : () => onFiles([])} />
+      )}
+      {file !== null && !isSending && kind !== "replace" && (
+        <UploadOptionFields
+          options={options}
+          onChange={props.onOptions}
+          hasNote={kind === "new"}
+          reviewRefusal={props.reviewRefusal}
+        />
+      )}
+      {file !== null && isSending && (
+        <UploadProgress sentBytes={upload.sentBytes} totalBytes={file.size} />
+      )}
+      {upload.state === "failed" && !isLeaving && (
+        <p className={styles.failure} role="alert">
+          {sentenceOf(upload.error)}
+        </p>
+      )}
+      {isLeaving ? (
+        <LeaveQuestion isSending={isSending} onStay={props.onStay} onLeave={props.onLeave} />
+      ) : (
+        <Foot {...props} />
+      )}
+    </>
+  );
+}

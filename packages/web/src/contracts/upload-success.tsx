@@ -1,0 +1,46 @@
+import { Button, Group, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Check } from "lucide-react";
+import { clientSettingsQuery } from "../platform/client-settings.ts";
+import { useProductName } from "../platform/product.ts";
+import styles from "./upload.module.css";
+
+interface UploadSuccessProps {
+  readonly isReviewed: boolean;
+  readonly onOpen: () => void;
+}
+
+/** The last step of the wizard: what happens now, and the offer of a call where there is one (C2.57). */
+export function UploadSuccess({ isReviewed, onOpen }: UploadSuccessProps) {
+  const product = useProductName();
+  const { data: settings } = useQuery(clientSettingsQuery());
+  const what = isReviewed
+    ? `${product} is reviewing it. The marked-up contract is ready in seconds.`
+    : "It is kept beside your other contracts, unchanged.";
+  return (
+    <>
+      <div className={styles.success}>
+        <span aria-hidden>
+          <Check size={26} strokeWidth={2.25} />
+        </span>
+        <Text fw={550}>Your contract is uploaded</Text>
+        <Text>{what}</Text>
+        {settings?.schedulingUrl && (
+          <Text size="sm" c="dimmed">
+            Would you rather talk it through? A contract specialist answers in less than 24h.
+          </Text>
+        )}
+      </div>
+      <Group className={styles.foot} justify="flex-end">
+        {settings?.schedulingUrl && (
+          <Button component="a" variant="default" href="/schedule">
+            Schedule a call
+          </Button>
+        )}
+        <Button data-autofocus onClick={onOpen}>
+          Open the contract
+        </Button>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { Button, Modal, Skeleton, Title } from "@mantine/core";
+import { readVersions, type ContractRecord, type ContractVersion } from "@proviso/endpoints";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Download } from "lucide-react";
+import { ask } from "../platform/ask.ts";
+import { sentenceOf } from "../platform/ask-error.ts";
+import { formatMoment } from "../platform/format.ts";
+import { useOpenedLate } from "../platform/use-opened-late.ts";
+import { StatusTag } from "../ui/status-tag.tsx";
+import { contractKey } from "./contract-queries.ts";
+import { useDownload } from "./use-contract-acts.ts";
+import styles from "./contract-dialogs.module.css";
+
+interface VersionsDialogProps {
+  readonly contract: ContractRecord;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+interface VersionLineProps {
+  readonly version: ContractVersion;
+  readonly contract: ContractRecord;
+  readonly onClose: () => void;
+}
+
+function VersionLine({ version, contract, onClose }: VersionLineProps) {
+  const download = useDownload();
+  const isHere = version.guid === contract.guid;
+  const mayDownload = contract.permissions.includes("download_contract");
+  const name = `version ${version.version}`;
+  return (
+    <li>
+      <span className={styles.number} data-newest={version.isNewest || undefined} aria-hidden>
+        {version.version}
+      </span>
+      <div className={styles.about}>
+        <strong>
+          Version {version.version}
+          {version.isNewest && ", the newest"}: {version.fileName}
+        </strong>
+        <p>
+          <time dateTime={version.uploadTime}>{formatMoment(Date.parse(version.uploadTime))}</time>
+          {version.userFullName && ` · ${version.userFullName}`}
+        </p>
+      </div>
+      <StatusTag status={version.status} />
+      <span className={styles.acts}>
+        {isHere ? (
+          <Button variant="subtle" disabled>
+            Shown here
+          </Button>
+        ) : (
+          <Button
+            variant="default"
+            aria-label={`View ${name}`}
+            onClick={onClose}
+            renderRoot={(props) => (
+              <Link
+                to="/dashboard/details/$guid"
+                params={{ guid: version.guid }}
+                search={version.isNewest ? {} : { keep: "version" }}
+                {...props}
+              />
+            )}
+          >
+            View
+          </Button>
+        )}
+        {mayDownload && (
+          <Button
+            variant="default"
+            aria-label={`Download ${name}`}
+            leftSection={<Download size={15} aria-hidden />}
+            loading={download.isPending}
+            onClick={() => download.mutate({ contract, version: version.version })}
+          >
+            Download
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** Every version of a contract with its state; each can be read here and downloaded (C2.21, C2.39). */
+export function VersionsDialog({ contract, opened, onClose }: VersionsDialogProps) {
+  const { guid } = contract;
+  const versions = useQuery({
+    queryKey: [...contractKey(guid), "versions"],
+    queryFn: ({ signal }) => ask(readVersions, { params: { guid } }, signal),
+  });
+  return (
+    <Modal
+      opened={useOpenedLate(opened)}
+      onClose={onClose}
+      size={820}
+      title={
+        <Title order={2} component="span">
+          Version summary
+        </Title>
+      }
+    >
+      {versions.isPending && <Skeleton height={140} />}
+      {versions.isError && (
+        <p className={styles.failure} role="alert">
+          {sentenceOf(versions.error)}
+        </p>
+      )}
+      {versions.data && (
+        <ol className={styles.versions}>
+          {versions.data.map((version) => (
+            <VersionLine
+              key={version.guid}
+              version={version}
+              contract={contract}
+              onClose={onClose}
+            />
+          ))}
+        </ol>
+      )}
+    </Modal>
+  );
+}

@@ -1,3 +1,4 @@
+import { KnownSentences } from "../phrases/known-sentences.ts";
 import type { PhraseFinder } from "../phrases/phrase-finder.ts";
 import type { Fact } from "../playbook/playbook.ts";
 import type { ValueSpans } from "../values/value-spans.ts";
@@ -42,6 +43,7 @@ export class ContractReading {
   readonly judged: readonly Sentence[];
   private readonly side: ReadingParts["side"];
   private words_: ContractWords | null = null;
+  private known_: KnownSentences | null = null;
   private cited: readonly number[] | null = null;
   private readonly byKind = new Map<ClauseKind, readonly Sentence[]>();
   private byClause: ReadonlyMap<Clause, readonly Sentence[]> | null = null;
@@ -58,6 +60,12 @@ export class ContractReading {
     this.side = parts.side;
     this.kinds = new KindIndex(parts.text, parts.matching);
     this.judged = parts.text.sentences.filter((sentence) => this.isJudged(sentence));
+  }
+
+  /** Its sentences, and those of the revisions that were read after it. */
+  get known(): KnownSentences {
+    this.known_ ??= new KnownSentences(this.text, this.matching);
+    return this.known_;
   }
 
   /** The contract's own words for parties and things. */

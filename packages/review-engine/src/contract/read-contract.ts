@@ -32,7 +32,7 @@ export function readRevised(
   const { text, names, values } = parts;
   const isAlike = JSON.stringify([...names]) === JSON.stringify([...before.names]);
   const matching = isAlike
-    ? new InheritedFinder(text, before.text, before.matching, names)
+    ? new InheritedFinder(text, before.known, names)
     : new Matching(text, new NamedSpans(text.words, names), values);
   return new ContractReading({ ...parts, matching });
 }

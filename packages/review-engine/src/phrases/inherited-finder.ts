@@ -1,59 +1,54 @@
 import type { ContractText, Sentence } from "../contract/contract.ts";
-import { paragraphAt } from "../contract/contract.ts";
 import { NamedSpans, type RoleNames } from "../contract/named-spans.ts";
 import { Positions } from "../text/positions.ts";
 import { WordTable } from "../text/word-table.ts";
 import { ValueSpans } from "../values/value-spans.ts";
 import type { CompiledPhrase } from "./compiled-phrase.ts";
+import type { KnownSentence, KnownSentences } from "./known-sentences.ts";
 import { Matching } from "./matching.ts";
 import type { Need } from "./need.ts";
 import type { PhraseFinder, PhraseMatch, Polarity, RowSpan } from "./phrase-finder.ts";
 
 /** A sentence as it stands in the text that is asked, and how far its rows are off there. */
-interface Origin {
-  readonly finder: PhraseFinder;
-  readonly sentence: Sentence;
+interface Origin extends KnownSentence {
   readonly shift: number;
 }
 
 /**
- * Finds phrases in a revised contract: sentences that did not change are looked up in the reading
- * of the original, which remembers most answers; only the others are matched anew. The names of
- * the roles must be the same in both.
+ * Finds phrases in a revised contract: a sentence that the original or an earlier revision has too
+ * is looked up there, where most answers are remembered; only the others are matched anew. The
+ * names of the roles must be the same in all of them.
  */
 export class InheritedFinder implements PhraseFinder {
   private readonly origins: readonly Origin[];
-  private readonly fresh: PhraseFinder;
-  private readonly original: PhraseFinder;
-  private readonly fromOriginal = new Map<number, number[]>();
-  private readonly fromFresh = new Map<number, number>();
+  /** By finder and by sentence there: the positions of that sentence here. */
+  private readonly positions = new Map<PhraseFinder, Map<number, number[]>>();
   private readonly candidatesOf = new Map<Need | null, Positions>();
 
-  constructor(
-    text: ContractText,
-    originalText: ContractText,
-    original: PhraseFinder,
-    names: RoleNames,
-  ) {
-    const unclaimed = Map.groupBy(originalText.sentences, (sentence) =>
-      keyOf(originalText, sentence),
-    );
+  constructor(text: ContractText, known: KnownSentences, names: RoleNames) {
     const words = new WordTable();
-    const changed: Sentence[] = [];
-    const known = text.sentences.map((sentence) => {
-      const same = unclaimed.get(keyOf(text, sentence))?.[0];
-      return same ?? copied(text, sentence, words, changed);
+    const fresh: Sentence[] = [];
+    const found = text.sentences.map(
+      (sentence) => known.find(text, sentence) ?? copied(text, sentence, words, fresh),
+    );
+    const table = { ...text, clauses: [], sentences: fresh, words };
+    const finder = new Matching(table, new NamedSpans(words, names), new ValueSpans(words));
+    this.origins = found.map((each, position) => {
+      const origin = "finder" in each ? each : { finder, sentence: each };
+      this.place(origin, position);
+      const shift = (text.sentences[position]?.from ?? 0) - origin.sentence.from;
+      return { finder: origin.finder, sentence: origin.sentence, shift };
     });
-    const table = { ...text, clauses: [], sentences: changed, words };
-    this.fresh = new Matching(table, new NamedSpans(words, names), new ValueSpans(words));
-    this.original = original;
-    this.origins = known.map((sentence, position) => {
-      const isFresh = changed[sentence.index] === sentence;
-      if (isFresh) this.fromFresh.set(sentence.index, position);
-      else listIn(this.fromOriginal, sentence.index).push(position);
-      const shift = (text.sentences[position]?.from ?? 0) - sentence.from;
-      return { finder: isFresh ? this.fresh : original, sentence, shift };
-    });
+    for (const [position, sentence] of text.sentences.entries()) {
+      const origin = this.origins[position];
+      if (origin?.finder === finder) known.add(text, sentence, origin);
+    }
+  }
+
+  private place({ finder, sentence }: KnownSentence, position: number): void {
+    const known = this.positions.get(finder) ?? new Map<number, number[]>();
+    this.positions.set(finder, known);
+    listIn(known, sentence.index).push(position);
   }
 
   candidates(need: Need | null): Positions {
@@ -65,16 +60,15 @@ export class InheritedFinder implements PhraseFinder {
   }
 
   private findCandidates(need: Need | null): Positions {
-    const [old, fresh] = [this.original.candidates(need), this.fresh.candidates(need)];
-    if (old.isEmpty() && fresh.isEmpty()) return Positions.none;
-    const found = Positions.below(this.origins.length);
-    old.forEach((each) => {
-      for (const position of this.fromOriginal.get(each) ?? []) found.add(position);
-    });
-    fresh.forEach((each) => {
-      const position = this.fromFresh.get(each);
-      if (position !== undefined) found.add(position);
-    });
+    let found = Positions.none;
+    for (const [finder, positions] of this.positions) {
+      const candidates = finder.candidates(need);
+      if (candidates.isEmpty()) continue;
+      if (found === Positions.none) found = Positions.below(this.origins.length);
+      candidates.forEach((each) => {
+        for (const position of positions.get(each) ?? []) found.add(position);
+      });
+    }
     return found;
   }
 
@@ -103,16 +97,6 @@ export class InheritedFinder implements PhraseFinder {
     );
     return match === null ? null : shifted(match, sentence, shift);
   }
-}
-
-/** What matching can see of a sentence: its words and those that lead into it. */
-function keyOf(text: ContractText, sentence: Sentence): string {
-  const own = paragraphAt(text.document, sentence.paragraph).text.slice(
-    sentence.start,
-    sentence.end,
-  );
-  const lead = sentence.lead === null ? undefined : text.sentences[sentence.lead];
-  return lead === undefined ? own : `${keyOf(text, lead)}\n${own}`;
 }
 
 function copied(

@@ -32,7 +32,7 @@ describe.each(Object.entries(sampleLetters))("the letter %s", (name, data) => {
 
   it("leads to the configured address alone", () => {
     const addresses = [...`${letter.html} ${letter.text}`.matchAll(/https?:\/\/[^\s"'<)]+/g)];
-    expect(addresses.length).toBeGreaterThan(2);
+    expect(addresses.length).toBeGreaterThan(1);
     for (const [address] of addresses) expect(address.startsWith(sender.origin)).toBe(true);
   });
 

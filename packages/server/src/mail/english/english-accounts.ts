@@ -81,7 +81,7 @@ export const userRestored: LetterWords<"user_restored"> = (
   title: "Welcome back",
   blocks: [
     text("Hello,"),
-    text(`your user in the account of ${accountName} was restored. Your password is as it was.`),
+    text(`Your user in the account of ${accountName} was restored. Your password is as it was.`),
     button("Sign in", signInPath),
   ],
   reason: `You get this letter because you are a user of ${productName}.`,

@@ -12,7 +12,7 @@ export const verifyEmail: LetterWords<"verify_email"> = ({ firstName, path }, { 
   title: "Verify your e-mail address",
   blocks: [
     text(hello(firstName)),
-    text(`please confirm that this is your address. After that you can sign in to ${productName}.`),
+    text(`Please confirm that this is your address. After that you can sign in to ${productName}.`),
     button("Verify e-mail address", path),
     note(
       "The link is good for 24 hours. If you did not sign up, ignore this letter: nothing happens.",
@@ -31,7 +31,7 @@ export const alreadyRegistered: LetterWords<"already_registered"> = (
   blocks: [
     text(hello(firstName)),
     text(
-      `somebody, perhaps you, tried to sign up for ${productName} with this address. You are registered already, so nothing was changed.`,
+      `Somebody, perhaps you, tried to sign up for ${productName} with this address. You are registered already, so nothing was changed.`,
     ),
     button("Sign in", signInPath),
     note("If you forgot your password, choose a new one from the sign-in page."),
@@ -48,7 +48,7 @@ export const resetPassword: LetterWords<"reset_password"> = (
   title: "Choose a new password",
   blocks: [
     text(hello(firstName)),
-    text(`somebody, hopefully you, asked for a new password for ${productName}.`),
+    text(`Somebody, hopefully you, asked for a new password for ${productName}.`),
     button("Choose a new password", path),
     note(
       "The link is good for one hour and works once. If you did not ask for it, ignore this letter: your password stays as it is.",
@@ -66,7 +66,7 @@ export const passwordChanged: LetterWords<"password_changed"> = (
   title: "Your password was changed",
   blocks: [
     text(hello(firstName)),
-    text("your password was changed, and every other session was signed out."),
+    text("Your password was changed, and every other session was signed out."),
     facts(["When", englishTime(at)], ["Where", device]),
     text(notYou),
     button("Choose a new password", resetPath),
@@ -83,7 +83,7 @@ export const newSignIn: LetterWords<"new_sign_in"> = (
   title: "New sign-in",
   blocks: [
     text(hello(firstName)),
-    text("somebody signed in with your password from a device we have not seen before."),
+    text("Somebody signed in with your password from a device we have not seen before."),
     facts(["When", englishTime(at)], ["Where", device]),
     text(`If this was you, there is nothing to do. ${notYou}`),
     button("Review your sessions", securityPath),
@@ -94,21 +94,21 @@ export const newSignIn: LetterWords<"new_sign_in"> = (
 const changes: Record<LetterData["security_changed"]["change"], readonly [string, string]> = {
   authenticator_added: [
     "An authenticator app was added",
-    "from now on, signing in also asks for a code of your authenticator app.",
+    "From now on, signing in also asks for a code of your authenticator app.",
   ],
   authenticator_removed: [
     "Your authenticator app was removed",
-    "signing in no longer asks for a code of your authenticator app.",
+    "Signing in no longer asks for a code of your authenticator app.",
   ],
-  passkey_added: ["A passkey was added", "a passkey can now be used to sign in as you."],
-  passkey_removed: ["A passkey was removed", "one of your passkeys can no longer be used."],
+  passkey_added: ["A passkey was added", "A passkey can now be used to sign in as you."],
+  passkey_removed: ["A passkey was removed", "One of your passkeys can no longer be used."],
   recovery_codes_renewed: [
     "New recovery codes were made",
-    "your earlier recovery codes no longer work.",
+    "Your earlier recovery codes no longer work.",
   ],
   recovery_code_used: [
     "A recovery code was used",
-    "somebody signed in as you with one of your recovery codes. It works no more.",
+    "Somebody signed in as you with one of your recovery codes. It works no more.",
   ],
 };
 

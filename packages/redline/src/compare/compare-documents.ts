@@ -14,8 +14,8 @@ const stories: readonly StoryKind[] = [
 ];
 
 /**
- * Every paragraph of two versions with its counterpart, story by story. Paragraphs without text
- * are room on the page, not words, and are left out.
+ * Every paragraph of two versions with its counterpart, story by story, both read with their tracked
+ * changes accepted. Paragraphs without text are room on the page, not words, and are left out.
  */
 export const pairDocuments = (before: WordDocument, after: WordDocument): readonly Pair[] =>
   stories.flatMap((story) => alignParagraphs(spoken(before, story), spoken(after, story)));
@@ -23,16 +23,7 @@ export const pairDocuments = (before: WordDocument, after: WordDocument): readon
 const spoken = ({ paragraphs }: WordDocument, story: StoryKind): readonly Paragraph[] =>
   paragraphs.filter((each) => each.story === story && each.text.trim() !== "");
 
-/**
- * What the words of a document became, in reading order, both versions read with their tracked
- * changes accepted. Formatting is not compared, nor white space.
- */
-export const compareDocuments = (
-  before: WordDocument,
-  after: WordDocument,
-): readonly DocumentChange[] => changesOf(pairDocuments(before, after));
-
-/** The changes that pairs of paragraphs amount to. */
+/** The changes that pairs of paragraphs amount to; formatting and white space are none. */
 export const changesOf = (pairs: readonly Pair[]): readonly DocumentChange[] => {
   const moves = findMoves(pairs);
   return pairs.flatMap(({ before, after }): readonly DocumentChange[] => {

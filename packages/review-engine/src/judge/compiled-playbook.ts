@@ -98,7 +98,7 @@ class PlaybookCompiler {
   private compile(condition: Condition, issue: PlaybookIssue): CompiledCondition {
     const test = this.compileTest(condition, issue);
     const key = JSON.stringify(test, (name, value: unknown) =>
-      name === "step" || name === "first" || name === "need" ? undefined : value,
+      name === "need" ? undefined : value,
     );
     const compiled = this.conditions.get(key) ?? {
       ...test,

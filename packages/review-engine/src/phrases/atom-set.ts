@@ -6,6 +6,9 @@ const known = new Map<string, AtomSet>();
 
 /** The set of these atoms; the same for the same atoms. */
 export function atomSetOf(atoms: readonly Atom[]): AtomSet {
+  const [only, ...others] = atoms;
+  const single = only === undefined || others.length > 0 ? undefined : known.get(String(only.id));
+  if (single !== undefined) return single;
   const distinct = [...new Map(atoms.map((atom) => [atom.id, atom])).values()].toSorted(
     (one, other) => one.id - other.id,
   );

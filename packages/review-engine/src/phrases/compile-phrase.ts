@@ -1,9 +1,15 @@
 import { atomOf } from "./atom.ts";
 import { builtInPhrases, wordedReaders } from "./built-in-phrases.ts";
-import type { CompiledPhrase, Linked, PhraseList } from "./compiled-phrase.ts";
-import { citedSets, capturedNames, isPhraseFault, parsePhrase } from "./parse-phrase.ts";
+import type { CompiledPhrase, Linked, LinkedPhrase, PhraseList } from "./compiled-phrase.ts";
+import {
+  citedSets,
+  capturedNames,
+  isPhraseFault,
+  parsePhrase,
+  simpleParts,
+} from "./parse-phrase.ts";
 import type { Phrase } from "./phrase.ts";
-import type { NeedGraph } from "./need.ts";
+import type { Need, NeedGraph } from "./need.ts";
 import { NeedFinder } from "./need-finder.ts";
 import {
   captureEnd,
@@ -47,14 +53,18 @@ export class PhraseCompiler {
     const known = this.compiled.get(source);
     if (known !== undefined) return known;
     const phrase = parsed(source);
-    const captures: string[] = [];
-    this.gaps = 0;
-    const linked = this.link(phrase, accept, captures);
-    const need = this.finder.find(phrase);
     count += 1;
-    const compiled = { ...linked, id: count, source, captures, need };
+    const compiled = new LazyPhrase(count, source, this.finder.find(phrase), () =>
+      this.linkPhrase(phrase),
+    );
     this.compiled.set(source, compiled);
     return compiled;
+  }
+
+  private linkPhrase(phrase: Phrase): LinkedPhrase {
+    const captures: string[] = [];
+    this.gaps = 0;
+    return { ...this.link(phrase, accept, captures), captures };
   }
 
   compileAll(sources: readonly string[]): readonly CompiledPhrase[] {
@@ -134,8 +144,33 @@ export class PhraseCompiler {
   }
 }
 
+class LazyPhrase implements CompiledPhrase {
+  readonly id: number;
+  readonly source: string;
+  readonly need: Need | null;
+  readonly #link: () => LinkedPhrase;
+  #linked: LinkedPhrase | null = null;
+
+  constructor(id: number, source: string, need: Need | null, link: () => LinkedPhrase) {
+    this.id = id;
+    this.source = source;
+    this.need = need;
+    this.#link = link;
+  }
+
+  get linked(): LinkedPhrase {
+    return (this.#linked ??= this.#link());
+  }
+}
+
+/** Its atoms are numbered here already: a contract looks up those of its words once, not with each link. */
 function parsed(source: string): Phrase {
   const phrase = parsePhrase(source);
   if (isPhraseFault(phrase)) throw new SyntaxError(`phrase "${source}" ${phrase.fault}`);
+  for (const part of simpleParts(phrase)) {
+    if (part.kind === "word" || part.kind === "prefix") atomOf(part.kind, part.text);
+    else if (part.kind === "role") atomOf("role", part.role);
+    else if (part.kind === "reader") atomOf("reader", part.reader);
+  }
   return phrase;
 }

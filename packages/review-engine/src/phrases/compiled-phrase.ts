@@ -52,12 +52,17 @@ export interface PhraseList extends Linked {
   readonly id: number;
 }
 
+/** The steps of a phrase, with the names of its captures by their number. */
+export interface LinkedPhrase extends Linked {
+  readonly captures: readonly string[];
+}
+
 /** A phrase ready to be matched against any contract. */
-export interface CompiledPhrase extends Linked {
+export interface CompiledPhrase {
   readonly id: number;
   readonly source: string;
-  /** Names of captures, by their number. */
-  readonly captures: readonly string[];
+  /** Its steps, linked when it is first looked for: most phrases never are. */
+  readonly linked: LinkedPhrase;
   /** What every sentence holds in which it matches; null when that cannot be told. */
   readonly need: Need | null;
 }

@@ -5,7 +5,13 @@ import { afterBreak, type WordTable } from "../text/word-table.ts";
 import type { ValueSpans } from "../values/value-spans.ts";
 import type { Atom } from "./atom.ts";
 import { AtomTable } from "./atom-table.ts";
-import type { AtomSet, CompiledPhrase, MatchState, PhraseList } from "./compiled-phrase.ts";
+import type {
+  AtomSet,
+  CompiledPhrase,
+  LinkedPhrase,
+  MatchState,
+  PhraseList,
+} from "./compiled-phrase.ts";
 import type { Need, NeedGraph } from "./need.ts";
 import { NeedAnswers } from "./need-answers.ts";
 import { isNegated } from "./negation.ts";
@@ -64,8 +70,7 @@ export class Matching implements MatchState, PhraseFinder {
     this.to = sentence.to;
     this.search = { phrase, sentence, polarity, isWanted };
     this.found = null;
-    this.atoms.file();
-    this.run(phrase);
+    this.run(phrase.linked);
     return this.found;
   }
 
@@ -166,22 +171,23 @@ export class Matching implements MatchState, PhraseFinder {
     return isNegated(this.words, this.from, this.matchStart) === (polarity === "negated");
   }
 
-  private run(phrase: CompiledPhrase): void {
-    const { first } = phrase;
+  private run({ first, step }: LinkedPhrase): void {
+    this.atoms.file();
     this.steps = 0;
     this.captured.length = 0;
     for (let row = this.from; row < this.to && this.steps < mostSteps; row += 1) {
       if (first !== null && !this.atoms.isStart(first, row)) continue;
       this.matchStart = row;
       this.deadFrom.length = 0;
-      if (phrase.step(this, row)) return;
+      if (step(this, row)) return;
     }
   }
 
   private captures(phrase: CompiledPhrase): ReadonlyMap<string, RowSpan> {
-    if (phrase.captures.length === 0) return nothingCaptured;
+    const { captures: names } = phrase.linked;
+    if (names.length === 0) return nothingCaptured;
     const captures = new Map<string, RowSpan>();
-    for (const [nth, name] of phrase.captures.entries()) {
+    for (const [nth, name] of names.entries()) {
       const from = this.captured[2 * nth] ?? -1;
       const to = this.captured[2 * nth + 1] ?? -1;
       if (to > from && from >= 0) captures.set(name, { from, to });

@@ -8,8 +8,23 @@ export interface PhraseFault {
 const limitlessGap = Number.POSITIVE_INFINITY;
 const usualGap = 6;
 
-/** Reads a phrase of the playbook language, or says what is wrong with it. */
+const mostRemembered = 20_000;
+const remembered = new Map<string, Phrase | PhraseFault>();
+
+/**
+ * Reads a phrase of the playbook language, or says what is wrong with it. Playbooks share most
+ * phrases, and each is read to be checked and again to be compiled, so what was read is remembered.
+ */
 export function parsePhrase(source: string): Phrase | PhraseFault {
+  const before = remembered.get(source);
+  if (before !== undefined) return before;
+  if (remembered.size >= mostRemembered) remembered.clear();
+  const read = readPhrase(source);
+  remembered.set(source, read);
+  return read;
+}
+
+function readPhrase(source: string): Phrase | PhraseFault {
   const pieces = source.match(
     /\.\.\.|~\d*|[()[\]|<>!^$]|\{[^{}]*\}|@[a-z]+|#[a-z]+|[^\s()[\]|<>!^${}@#~]+/gu,
   );
@@ -138,17 +153,18 @@ class PhraseReader {
 
 /** Every set name a phrase cites. */
 export function citedSets(phrase: Phrase): readonly string[] {
-  return innerPhrases(phrase).flatMap((each) => (each.kind === "set" ? [each.name] : []));
+  return simpleParts(phrase).flatMap((each) => (each.kind === "set" ? [each.name] : []));
 }
 
 /** Every name a phrase can capture. */
 export function capturedNames(phrase: Phrase): readonly string[] {
-  return innerPhrases(phrase).flatMap((each) => (each.kind === "capture" ? [each.name] : []));
+  return simpleParts(phrase).flatMap((each) => (each.kind === "capture" ? [each.name] : []));
 }
 
-function innerPhrases(phrase: Phrase): readonly Phrase[] {
-  if (phrase.kind === "sequence") return phrase.parts.flatMap(innerPhrases);
-  if (phrase.kind === "choice") return phrase.options.flatMap(innerPhrases);
-  if (phrase.kind === "capture") return [phrase, ...innerPhrases(phrase.part)];
-  return phrase.kind === "not" ? innerPhrases(phrase.part) : [phrase];
+/** The parts of a phrase that have no parts, and its captures. */
+export function simpleParts(phrase: Phrase): readonly Phrase[] {
+  if (phrase.kind === "sequence") return phrase.parts.flatMap(simpleParts);
+  if (phrase.kind === "choice") return phrase.options.flatMap(simpleParts);
+  if (phrase.kind === "capture") return [phrase, ...simpleParts(phrase.part)];
+  return phrase.kind === "not" ? simpleParts(phrase.part) : [phrase];
 }

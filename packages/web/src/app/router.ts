@@ -5,6 +5,7 @@ import { authorizeCallbackRoute } from "../routes/authorize-callback.tsx";
 import { contractRoute } from "../routes/contract.tsx";
 import { dashboardRoute } from "../routes/dashboard.tsx";
 import { forbiddenRoute } from "../routes/forbidden.tsx";
+import { guestRoute } from "../routes/guest.tsx";
 import { homeRoute } from "../routes/home.ts";
 import { publicRoute } from "../routes/public.tsx";
 import { resetEmailRoute, resetPasswordRoute } from "../routes/reset-password.tsx";
@@ -32,6 +33,7 @@ const routeTree = rootRoute.addChildren([
     authorizeCallbackRoute,
     signSuccessRoute,
   ]),
+  guestRoute,
   serverMaintenanceRoute,
   unknownPathRoute,
   signedInRoute.addChildren([

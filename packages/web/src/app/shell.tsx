@@ -7,6 +7,7 @@ import { currentUserQuery } from "../identity/index.ts";
 import { isPhone } from "../platform/screen.ts";
 import { useOnceTrue } from "../platform/use-once-true.ts";
 import { useShortcut } from "../platform/shortcuts.ts";
+import { ShareHosts } from "../shares/index.ts";
 import { Logo } from "../ui/logo.tsx";
 import { NoticeHost } from "../ui/notice.tsx";
 import { BannerSlot } from "./banner-slot.tsx";
@@ -67,6 +68,7 @@ function DesktopShell() {
       </main>
       {user && isDashboard && <BottomBar user={user} />}
       <ContractHosts />
+      <ShareHosts />
       {user?.availableActions.UPLOAD_DOCUMENT.enabled && <DropAnywhere />}
       <InvitationHost />
       {user && <PreviewHost user={user} mayShowItself={isDashboard && search.cta === undefined} />}

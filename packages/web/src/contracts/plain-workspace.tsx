@@ -7,6 +7,7 @@ import { isRefusedWith, sentenceOf } from "../platform/ask-error.ts";
 import { Timeline } from "../timeline/index.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
 import sheet from "../ui/sheet.module.css";
+import { HostedPanels } from "./hosted-panels.tsx";
 import { TextFailure } from "./text-failure.tsx";
 import type { SummaryMode } from "./summary-mode.ts";
 import styles from "./workspace.module.css";
@@ -103,6 +104,7 @@ export function PlainWorkspace({ contract, mode, summary }: PlainWorkspaceProps)
       {isAwaited && <IssuesSkeleton isPreparing={mode === "NO_POLICIES"} />}
       {isAwaited ? <DocumentSkeleton /> : <OriginalText contract={contract} mode={mode} />}
       <aside className={styles.side} aria-label="About this contract">
+        <HostedPanels contract={contract} />
         <Timeline {...contract} now={Date.parse(contract.uploadTime)} />
       </aside>
     </div>

@@ -9,6 +9,7 @@ import {
   ReviewOverview,
 } from "../reviews/index.ts";
 import { Timeline } from "../timeline/index.ts";
+import { HostedPanels } from "./hosted-panels.tsx";
 import { TextFailure } from "./text-failure.tsx";
 import { useIssuePlaces } from "./use-issue-places.ts";
 import { useWorkspaceLayout } from "./use-workspace-layout.ts";
@@ -77,6 +78,7 @@ export function ReviewWorkspace({ contract, summary }: ReviewWorkspaceProps) {
       overview={
         <div className={styles.overview}>
           <ReviewOverview guid={guid} summary={summary} onShow={places.show} />
+          <HostedPanels contract={contract} />
           <Timeline {...contract} now={Date.parse(contract.uploadTime)} />
         </div>
       }

@@ -7,9 +7,9 @@ import {
   type QueryOf,
 } from "@proviso/endpoints";
 import { notReached } from "./ask-error.ts";
+import { bearerFor, endRefused } from "./bearer.ts";
 import { readAnswer, readProblem } from "./read-answer.ts";
 import { stringifySearch } from "./search-text.ts";
-import { accessToken, endSession } from "./session.ts";
 
 /** What goes into a question: only the parts that the endpoint has. */
 export type Question<E extends Endpoint> = {
@@ -40,7 +40,7 @@ const send = async (
   question: AnyQuestion,
   signal: AbortSignal | undefined,
 ): Promise<Response> => {
-  const token = asked.access === "anyone" ? null : await accessToken();
+  const token = await bearerFor(asked);
   const answer = await fetch(addressOf(asked, question), {
     method: asked.method,
     headers: {
@@ -53,7 +53,7 @@ const send = async (
     throw signal?.aborted ? error : notReached();
   });
   if (answer.ok) return answer;
-  if (answer.status === 401 && asked.access !== "anyone") endSession("refused");
+  if (answer.status === 401) endRefused(asked);
   throw readProblem(answer.status, await answer.text());
 };
 

@@ -6,8 +6,8 @@ import {
   type ParamsOf,
 } from "@proviso/endpoints";
 import { notReached } from "./ask-error.ts";
+import { bearerFor, endRefused } from "./bearer.ts";
 import { readAnswer, readProblem } from "./read-answer.ts";
-import { accessToken, endSession } from "./session.ts";
 
 type FileEndpoint = Endpoint & { readonly file: string };
 
@@ -37,7 +37,7 @@ export const sendFile = async <E extends FileEndpoint>(
   asked: E,
   question: FileQuestion<E>,
 ): Promise<AnswerOf<E>> => {
-  const token = await accessToken();
+  const token = await bearerFor(asked);
   question.signal.throwIfAborted();
   const { status, text } = await new Promise<{ status: number; text: string }>(
     (resolve, reject) => {
@@ -58,7 +58,7 @@ export const sendFile = async <E extends FileEndpoint>(
       request.send(formOf(asked, question));
     },
   );
-  if (status === 401) endSession("refused");
+  if (status === 401) endRefused(asked);
   if (status < 200 || status > 299) throw readProblem(status, text);
   return readAnswer(asked, status, text) as AnswerOf<E>;
 };

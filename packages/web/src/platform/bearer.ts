@@ -1,0 +1,15 @@
+import type { Endpoint } from "@proviso/endpoints";
+import { endGuestSession, guestToken } from "./guest-session.ts";
+import { accessToken, endSession } from "./session.ts";
+
+/** The bearer token a question needs: of the signed-in user or of a guest; null for none. */
+export const bearerFor = async ({ access }: Pick<Endpoint, "access">): Promise<string | null> => {
+  if (access === "anyone") return null;
+  return access === "guest" ? guestToken() : accessToken();
+};
+
+/** Ends the session that a question was refused for with 401. */
+export const endRefused = ({ access }: Pick<Endpoint, "access">): void => {
+  if (access === "guest") endGuestSession();
+  else if (access !== "anyone") endSession("refused");
+};

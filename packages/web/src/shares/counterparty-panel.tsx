@@ -1,0 +1,108 @@
+import { Button } from "@mantine/core";
+import type { ContractRecord, GuestLink } from "@proviso/endpoints";
+import { withdrawGuestLink } from "@proviso/endpoints";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { refreshContract } from "../contracts/index.ts";
+import { ask } from "../platform/ask.ts";
+import { sentenceOf } from "../platform/ask-error.ts";
+import { formatMoment } from "../platform/format.ts";
+import { queryClient } from "../platform/query-client.ts";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { showNotice } from "../ui/notice.tsx";
+import { guestLinksQuery } from "./share-queries.ts";
+import styles from "./counterparty-panel.module.css";
+
+const moment = (time: string): string => formatMoment(Date.parse(time));
+
+/** How a letter and its link stand, in a few words. */
+const stateOf = (link: GuestLink): string => {
+  if (link.mail === "FAILED") return "Not delivered";
+  if (link.state === "withdrawn") return "Link withdrawn";
+  if (link.state === "expired") return "Link expired";
+  if (link.lastOpenedTime !== null) return `Opened ${moment(link.lastOpenedTime)}`;
+  return link.mail === "QUEUED" ? "Sending" : "Not opened yet";
+};
+
+const useWithdraw = (guid: string) =>
+  useMutation({
+    mutationFn: (id: string) => ask(withdrawGuestLink, { params: { guid }, body: { id } }),
+    onSuccess: (links) => {
+      queryClient.setQueryData(guestLinksQuery(guid).queryKey, links);
+      refreshContract(guid);
+    },
+    onError: (error) => showNotice(sentenceOf(error), { tone: "failed" }),
+  });
+
+interface LinkItemProps {
+  readonly link: GuestLink;
+  readonly mayWithdraw: boolean;
+  readonly onWithdraw: () => void;
+}
+
+function LinkItem({ link, mayWithdraw, onWithdraw }: LinkItemProps) {
+  const isLive = link.state === "live" && link.mail !== "FAILED";
+  return (
+    <li className={styles.link} data-failed={link.mail === "FAILED" || undefined}>
+      <strong>{link.email}</strong>
+      <p>{stateOf(link)}</p>
+      {link.mail === "FAILED" && <p className={styles.detail}>{link.mailDetail}</p>}
+      <p>
+        Version {link.documentVersion}, sent {moment(link.sentTime)}
+        {isLive && `, good until ${moment(link.expirationTime)}`}
+      </p>
+      {link.comments.map(({ words, time }) => (
+        <blockquote key={time} className={styles.comment}>
+          <p>{words}</p>
+          <cite>{moment(time)}</cite>
+        </blockquote>
+      ))}
+      {isLive && mayWithdraw && (
+        <Button variant="default" size="compact-sm" mt={6} onClick={onWithdraw}>
+          Withdraw link<span className={styles.unseen}> of {link.email}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** To whom the contract was sent, who opened it and what they said, with the way to withdraw a link. */
+export function CounterpartyPanel({ contract }: { readonly contract: ContractRecord }) {
+  const links = useQuery(guestLinksQuery(contract.guid));
+  const withdraw = useWithdraw(contract.guid);
+  const [asked, setAsked] = useState<GuestLink | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  if (!links.data || links.data.length === 0) return null;
+  const mayWithdraw = contract.permissions.includes("send_contract");
+  return (
+    <section aria-label="Counterparty" className={styles.panel}>
+      <h2>Counterparty</h2>
+      <ul>
+        {links.data.map((link) => (
+          <LinkItem
+            key={link.id}
+            link={link}
+            mayWithdraw={mayWithdraw}
+            onWithdraw={() => {
+              setAsked(link);
+              setAsking(true);
+            }}
+          />
+        ))}
+      </ul>
+      <ConfirmDialog
+        opened={isAsking}
+        title="Withdraw the link?"
+        confirmLabel="Withdraw link"
+        onConfirm={() => {
+          if (asked) withdraw.mutate(asked.id);
+          setAsking(false);
+        }}
+        onClose={() => setAsking(false)}
+      >
+        {asked?.email} can then no longer open the contract here. The mail and its files stay with
+        them.
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { sentenceOf } from "../platform/ask-error.ts";
+import { DocumentPane, DocumentSkeleton } from "../reviews/index.ts";
+import { guestTextQuery } from "./guest-queries.ts";
+import styles from "./guest.module.css";
+
+const nothingQuoted = { verdicts: [], extractedValues: [], warnings: [] };
+
+/** The contract on paper, with its tracked changes. */
+export function GuestText({
+  token,
+  hasText,
+}: {
+  readonly token: string;
+  readonly hasText: boolean;
+}) {
+  const text = useQuery({ ...guestTextQuery(token), enabled: hasText });
+  if (!hasText)
+    return (
+      <p className={styles.noText}>
+        The contract cannot be shown here as text. Download it to read it.
+      </p>
+    );
+  if (text.isPending) return <DocumentSkeleton />;
+  if (text.isError)
+    return (
+      <p className={styles.noText} role="alert">
+        {sentenceOf(text.error)}{" "}
+        <Button variant="default" size="xs" onClick={() => void text.refetch()}>
+          Try again
+        </Button>
+      </p>
+    );
+  return (
+    <DocumentPane
+      current={text.data}
+      original={text.data}
+      summary={nothingQuoted}
+      shown={null}
+      onIssue={() => undefined}
+    />
+  );
+}

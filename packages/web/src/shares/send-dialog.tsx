@@ -1,0 +1,165 @@
+import { Button, Modal, TextInput, Title } from "@mantine/core";
+import { revisedFileName, sendProblems, wasSent } from "@proviso/domain";
+import type { ContractRecord } from "@proviso/endpoints";
+import { useQuery } from "@tanstack/react-query";
+import { useState, type SyntheticEvent } from "react";
+import { contractTitle } from "../contracts/index.ts";
+import { currentUserQuery } from "../identity/index.ts";
+import { useOpenedLate } from "../platform/use-opened-late.ts";
+import { AttachmentList } from "./attachment-list.tsx";
+import { LetterEditor } from "./letter-editor.tsx";
+import { isValidChip } from "./recipient-chips.ts";
+import { RecipientField } from "./recipient-field.tsx";
+import { guestLinksQuery, recipientsAgain } from "./share-queries.ts";
+import { isUploading, useAttachments } from "./use-attachments.ts";
+import { sendFailure, useSend } from "./use-send.ts";
+import styles from "./send-dialog.module.css";
+
+interface SendFormProps {
+  readonly contract: ContractRecord;
+  readonly firstRecipients: readonly string[];
+  readonly onDirty: () => void;
+  readonly onClose: () => void;
+}
+
+const nameOfFile = (contract: ContractRecord): string =>
+  contract.hasRevisedCopy ? revisedFileName(contract.fileName) : contract.fileName;
+
+const greeting = "<p>Hello,</p><p>please find our version of the contract.</p>";
+
+function SendForm({ contract, firstRecipients, onDirty, onClose }: SendFormProps) {
+  const { data: user } = useQuery(currentUserQuery());
+  const [chips, setChips] = useState(firstRecipients);
+  const [isTyping, setTyping] = useState(false);
+  const [subject, setSubject] = useState(contractTitle(contract));
+  const [body, setBody] = useState(greeting);
+  const [wasTried, setTried] = useState(false);
+  const attachments = useAttachments(contract.guid);
+  const send = useSend(contract.guid, onClose);
+  const areValid = chips.length > 0 && chips.every(isValidChip);
+  const recipientError = !areValid && wasTried && !isTyping ? sendProblems.recipient : null;
+  const subjectError = wasTried && subject.trim() === "" ? sendProblems.subject : null;
+  const isWaiting = isUploading(attachments.files);
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (!areValid || subject.trim() === "" || isWaiting || send.isPending) return;
+    const sent = attachments.files.flatMap(({ attachment }) => attachment ?? []);
+    send.mutate({
+      recipients: [...chips],
+      subject: subject.trim(),
+      body,
+      attachments: sent.map(({ guid, fileName }) => ({ guid, fileName })),
+    });
+  };
+  const dirty =
+    <T,>(set: (value: T) => void) =>
+    (value: T): void => {
+      onDirty();
+      set(value);
+    };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <RecipientField
+        label="To"
+        description="Each recipient gets a link of their own"
+        error={recipientError}
+        chips={chips}
+        onChange={dirty(setChips)}
+        onTyping={setTyping}
+      />
+      <TextInput
+        label="Subject"
+        withAsterisk
+        maxLength={200}
+        value={subject}
+        error={subjectError}
+        onChange={(event) => dirty(setSubject)(event.currentTarget.value)}
+      />
+      <LetterEditor
+        label="Message"
+        description="Emphasis and lists are sent along; links and pictures are not"
+        initialHtml={greeting}
+        onChange={dirty(setBody)}
+      />
+      <AttachmentList
+        contractName={nameOfFile(contract)}
+        files={attachments.files}
+        refusal={attachments.refusal}
+        onAdd={(files) => {
+          onDirty();
+          attachments.add(files);
+        }}
+        onRemove={attachments.remove}
+      />
+      {send.isError && (
+        <p className={styles.failure} role="alert">
+          {sendFailure(send.error)}
+        </p>
+      )}
+      <div className={styles.foot}>
+        <p>A copy goes to you{user ? `, ${user.email}` : ""}.</p>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={isWaiting} loading={send.isPending}>
+          {isWaiting ? "Uploading files" : "Send"}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface SendDialogProps {
+  readonly contract: ContractRecord;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Writes to the counterparty: recipients, subject, message and files, with the contract (C2.39, C5.3 to C5.8). */
+export function SendDialog({ contract, opened, onClose }: SendDialogProps) {
+  const isOpen = useOpenedLate(opened);
+  const isAgain = wasSent(contract);
+  const links = useQuery({ ...guestLinksQuery(contract.guid), enabled: isAgain });
+  const [isDirty, setDirty] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const close = (): void => {
+    if (isDirty && !isLeaving) setLeaving(true);
+    else onClose();
+  };
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={close}
+      size={600}
+      closeOnClickOutside={!isDirty}
+      title={
+        <Title order={2} component="span">
+          {isAgain ? "Resend to counterparty" : "Send to counterparty"}
+        </Title>
+      }
+    >
+      <div hidden={isLeaving}>
+        {(!isAgain || !links.isPending) && (
+          <SendForm
+            contract={contract}
+            firstRecipients={isAgain ? recipientsAgain(links.data ?? []) : []}
+            onDirty={() => setDirty(true)}
+            onClose={onClose}
+          />
+        )}
+      </div>
+      {isLeaving && (
+        <div className={styles.foot}>
+          <p>Discard this message? Nothing was sent.</p>
+          <Button variant="default" data-autofocus onClick={() => setLeaving(false)}>
+            Keep writing
+          </Button>
+          <Button color="red.7" onClick={onClose}>
+            Discard the message
+          </Button>
+        </div>
+      )}
+    </Modal>
+  );
+}

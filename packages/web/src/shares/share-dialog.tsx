@@ -1,0 +1,150 @@
+import { Button, Checkbox, Modal, Skeleton, Textarea, TextInput, Title } from "@mantine/core";
+import { displayName, maxCommentLength } from "@proviso/domain";
+import { shareContract, type ContractRecord, type ShareCandidate } from "@proviso/endpoints";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState, type SyntheticEvent } from "react";
+import { contractTitle, refreshContract } from "../contracts/index.ts";
+import { ask } from "../platform/ask.ts";
+import { useOpenedLate } from "../platform/use-opened-late.ts";
+import { showNotice } from "../ui/notice.tsx";
+import { shareCandidatesQuery } from "./share-queries.ts";
+import styles from "./send-dialog.module.css";
+
+interface ShareDialogProps {
+  readonly contract: ContractRecord;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** With more colleagues than this, they can be searched. */
+const fewPeople = 7;
+
+const fits = (person: ShareCandidate, text: string): boolean =>
+  `${displayName(person)} ${person.email}`.toLowerCase().includes(text.trim().toLowerCase());
+
+interface PeopleProps {
+  readonly people: readonly ShareCandidate[];
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
+}
+
+function People({ people, chosen, onChange }: PeopleProps) {
+  const [text, setText] = useState("");
+  if (people.length === 0)
+    return <p>There are no verified colleagues to share with. Invite them under Users first.</p>;
+  return (
+    <>
+      {people.length > fewPeople && (
+        <TextInput
+          label="Find a colleague"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      )}
+      <Checkbox.Group
+        label="Colleagues"
+        value={[...chosen]}
+        onChange={(value) => onChange(value)}
+        styles={{ label: { marginBottom: 4 } }}
+      >
+        <div className={styles.people}>
+          {people
+            .filter((person) => chosen.includes(person.externalId) || fits(person, text))
+            .map((person) => (
+              <Checkbox
+                key={person.externalId}
+                className={styles.person ?? ""}
+                value={person.externalId}
+                label={
+                  <>
+                    {displayName(person)}
+                    <small>
+                      {person.email}
+                      {person.hasAccess && " · sees this contract already"}
+                    </small>
+                  </>
+                }
+              />
+            ))}
+        </div>
+      </Checkbox.Group>
+    </>
+  );
+}
+
+function ShareForm({ contract, onClose }: Omit<ShareDialogProps, "opened">) {
+  const people = useQuery(shareCandidatesQuery(contract.guid));
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [content, setContent] = useState("");
+  const share = useMutation({
+    mutationFn: () =>
+      ask(shareContract, {
+        params: { guid: contract.guid },
+        body: { recipients: [...chosen], content },
+      }),
+    onSuccess: ({ sharedWith }) => {
+      showNotice(`Contract ${contractTitle(contract)} sent to ${sharedWith} user(s)`);
+      refreshContract(contract.guid);
+      onClose();
+    },
+  });
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (chosen.length > 0 && !share.isPending) share.mutate();
+  };
+  return (
+    <form onSubmit={submit}>
+      {people.isPending && <Skeleton height={160} mb={14} />}
+      {people.isError && (
+        <p className={styles.failure} role="alert">
+          The colleagues could not be loaded.{" "}
+          <Button variant="subtle" size="compact-sm" onClick={() => void people.refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {people.data && <People people={people.data} chosen={chosen} onChange={setChosen} />}
+      <Textarea
+        label="Comment (optional)"
+        autosize
+        minRows={3}
+        maxRows={8}
+        maxLength={maxCommentLength}
+        value={content}
+        onChange={(event) => setContent(event.currentTarget.value)}
+      />
+      {share.isError && (
+        <p className={styles.failure} role="alert">
+          Share failed. Please try again later
+        </p>
+      )}
+      <div className={styles.foot}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={chosen.length === 0} loading={share.isPending}>
+          Share
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Shares a contract with verified colleagues, who see it from then on (C2.25, C5.10, C8.14). */
+export function ShareDialog({ contract, opened, onClose }: ShareDialogProps) {
+  const isOpen = useOpenedLate(opened);
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      size={520}
+      title={
+        <Title order={2} component="span">
+          Share contract
+        </Title>
+      }
+    >
+      <ShareForm contract={contract} onClose={onClose} />
+    </Modal>
+  );
+}

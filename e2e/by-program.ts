@@ -1,5 +1,7 @@
 import {
+  contractPage,
   contractRecord,
+  loadContracts,
   requestTokens,
   tokens,
   uploadContract,
@@ -54,4 +56,22 @@ export const uploadTwoVersions = async (
   const kept = { isToReviewDocument: false };
   const older = await upload(url, token, first, kept);
   return [older, await upload(url, token, second, { ...kept, parentDocGuid: older })];
+};
+
+/** The guid of the contract whose name has these words, as its reader finds it. */
+export const contractNamed = async (url: string, email: string, words: string): Promise<string> => {
+  const query = { from: 0, to: 1, freeText: words, filterValues: { isArchived: false } };
+  const answer = await fetch(url + loadContracts.path, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      authorization: `Bearer ${await tokenFor(url, email)}`,
+    },
+    body: JSON.stringify({
+      query: { sortBy: "uploadTime", direction: "desc", ...query },
+    }),
+  });
+  const [found] = contractPage.parse(await answer.json()).documents;
+  if (found === undefined) throw new Error(`No contract is called ${words}.`);
+  return found.guid;
 };

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { hidePreviewFromSampleUsers } from "./preview-seen.ts";
 
 /** A running Proviso with a database and files of its own. */
 export interface RunningServer {
@@ -44,7 +45,7 @@ const end = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
     else child.once("exit", () => settle()).kill(signal);
   });
 
-/** Starts the real server on a free port with an empty data folder; ready when this resolves. */
+/** Starts the real server on a free port with an empty data folder; ready, and its sample users past the preview, when this resolves. */
 export const startServer = async (
   settings: Readonly<Record<string, string>> = {},
 ): Promise<RunningServer> => {
@@ -72,6 +73,7 @@ export const startServer = async (
     return started;
   };
   let child = await launch();
+  await hidePreviewFromSampleUsers(url);
   return {
     url,
     crash: () => end(child, "SIGKILL"),

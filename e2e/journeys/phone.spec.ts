@@ -1,21 +1,47 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { contractNamed } from "../by-program.ts";
+import { expectNoFaults } from "../faults.ts";
 import { signIn, statusOf, test } from "../steps.ts";
 
-test("on a phone a contract, its issues and its status can be read without scrolling sideways", async ({
-  page,
-}) => {
-  await signIn(page, "viewer@brightline.example");
-  await page
-    .getByRole("link", { name: /Corvane/ })
-    .first()
-    .tap();
-  await expect(statusOf(page)).toContainText("Your contract is ready");
-  await expect(page.getByText("Ban on competing").first()).toBeVisible();
+const viewer = "viewer@brightline.example";
+
+const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBeLessThanOrEqual(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+};
+
+test("on a phone the shell gives way to the notice, which leads back to sign-in", async ({
+  page,
+}) => {
+  await signIn(page, viewer);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Proviso works better on desktop",
+  );
+  await expect(page.getByText("Please enter from your desktop")).toBeVisible();
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  await expectNoFaults(page);
+  await page.getByRole("button", { name: "Back to sign in" }).tap();
+  await expect(page).toHaveURL(/\/signIn$/);
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL(/\/signIn/);
+});
+
+test("on a phone a link that asks for feedback shows its contract, readable without scrolling sideways", async ({
+  page,
+  baseURL,
+}) => {
+  const guid = await contractNamed(baseURL ?? "", viewer, "Corvane");
+  await signIn(page, viewer);
+  await page.goto(`/dashboard/details/${guid}`);
+  await expect(page.getByText("Please enter from your desktop")).toBeVisible();
+  await page.goto(`/dashboard/details/${guid}?cta=feedback`);
+  await expect(statusOf(page)).toContainText("Your contract is ready");
+  await expect(page.getByText("Ban on competing").first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectNoFaults(page);
+  await page.reload();
+  await expect(statusOf(page)).toContainText("Your contract is ready");
 });

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { expectNoFaults } from "../faults.ts";
 import { password, signIn, test } from "../steps.ts";
 
 test("a wrong password is told from nothing else, and the right one then lets in", async ({
@@ -55,4 +56,73 @@ test("signing out in one tab ends the session in the other", async ({ page, cont
   await expect(page).toHaveURL(/\/signIn|\/$/);
   await other.reload();
   await expect(other).toHaveURL(/\/signIn/);
+});
+
+test("a place outside the site is never gone to, and nothing of the address is shown", async ({
+  page,
+}) => {
+  for (const from of ["//evil.example", "/\\evil.example", "javascript:alert(1)", "%2f%2fevil"]) {
+    await page.goto(
+      `/signIn?from=${encodeURIComponent(from)}&message=<b>call 555</b>&error_description=call 556`,
+    );
+    await page.getByLabel("E-mail").fill("viewer@brightline.example");
+    await expect(page.getByText(/call 55/)).toHaveCount(0);
+    await page.getByRole("textbox", { name: "Password" }).fill(password);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/dashboard$/);
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
+test("a session that is not to be remembered ends with the tab", async ({ page, context }) => {
+  await page.goto("/signIn");
+  await page.getByLabel("E-mail").fill("viewer@brightline.example");
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+  await page.getByRole("checkbox", { name: "Remember me" }).uncheck();
+  await page.getByRole("button", { name: "Log In" }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  expect(await page.evaluate(() => [localStorage["sl-auth0"], localStorage["sl-user"]])).toEqual([
+    undefined,
+    undefined,
+  ]);
+  await page.reload();
+  await expect(page).toHaveURL(/\/dashboard/);
+  const other = await context.newPage();
+  await other.goto("/dashboard");
+  await expect(other).toHaveURL(/\/signIn/);
+});
+
+test("the welcome of the migrated closes and stays closed", async ({ page }) => {
+  await page.goto("/signIn?cta=migrated");
+  const dialog = page.getByRole("dialog", { name: "Welcome to the new Proviso Platform!" });
+  await expect(dialog).toContainText("Closing the loop");
+  await expectNoFaults(page);
+  await dialog.getByRole("button", { name: "Sign in to the platform" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).not.toHaveURL(/cta/);
+});
+
+test("the thanks to a signer lead to registering and to the platform", async ({ page }) => {
+  await page.goto("/sign-success");
+  await expect(
+    page.getByRole("heading", { name: "Congratulations! You've added your signature!" }),
+  ).toBeVisible();
+  await expectNoFaults(page);
+  await expect(page.getByRole("link", { name: "Go to platform" })).toHaveAttribute(
+    "href",
+    "/dashboard",
+  );
+  await page.getByRole("link", { name: "Try Proviso for free" }).click();
+  await expect(page.getByRole("heading", { name: "Sign up for free" })).toBeVisible();
+});
+
+test("signing in takes nothing but a keyboard", async ({ page }) => {
+  await page.goto("/signIn");
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("viewer@brightline.example");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/dashboard/);
 });

@@ -21,11 +21,11 @@ const refusal = {
 };
 
 const stored = new Map<string, string>();
-const browserStorage = {
-  getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, value: string) => void stored.set(key, value),
-  removeItem: (key: string) => void stored.delete(key),
-};
+const areaOf = (area: Map<string, string>) => ({
+  getItem: (key: string) => area.get(key) ?? null,
+  setItem: (key: string, value: string) => void area.set(key, value),
+  removeItem: (key: string) => void area.delete(key),
+});
 
 const keep = (expiresIn: number): void => {
   const session = { jwt: "access-0", expiresAt: Date.now() + expiresIn, refreshToken: "refresh-0" };
@@ -39,10 +39,14 @@ const load = async () => {
 
 const network = vi.fn<typeof fetch>();
 
+const untilClosed = new Map<string, string>();
+
 beforeEach(() => {
   stored.clear();
+  untilClosed.clear();
+  vi.stubGlobal("sessionStorage", areaOf(untilClosed));
   network.mockReset();
-  vi.stubGlobal("localStorage", browserStorage);
+  vi.stubGlobal("localStorage", areaOf(stored));
   vi.stubGlobal("fetch", network);
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -102,5 +106,34 @@ describe("the session", () => {
     stored.set("sl-auth0", "{broken");
     const { session } = await load();
     expect(session.get()).toBeNull();
+  });
+
+  it("is kept as {jwt, expiresAt, refreshToken} under sl-auth0, with the identity token to bear", async () => {
+    const { accessToken, beginSession } = await load();
+    const before = Date.now();
+    beginSession({ ...tokens(1), id_token: "identity-1" });
+    const kept = JSON.parse(stored.get("sl-auth0") ?? "");
+    expect(Object.keys(kept)).toEqual(["jwt", "expiresAt", "refreshToken"]);
+    expect(kept).toMatchObject({ jwt: "identity-1", refreshToken: "refresh-1" });
+    expect(kept.expiresAt).toBeGreaterThanOrEqual(before + 600_000);
+    expect(await accessToken()).toBe("identity-1");
+  });
+
+  it("that is not to be remembered stays in its tab, renewed too, and leaves nothing", async () => {
+    const { accessToken, beginSession, endSession } = await load();
+    beginSession({ ...tokens(0), expires_in: 0 }, "until-closed");
+    network.mockImplementation(async () => answer(200, tokens(1)));
+    expect(await accessToken()).toBe("access-1");
+    expect(stored.size).toBe(0);
+    expect(untilClosed.get("sl-auth0")).toContain("refresh-1");
+    endSession("chosen");
+    expect(untilClosed.size).toBe(0);
+  });
+
+  it("replaces one that was kept in the other way", async () => {
+    keep(60_000);
+    const { beginSession } = await load();
+    beginSession(tokens(1), "until-closed");
+    expect(stored.size).toBe(0);
   });
 });

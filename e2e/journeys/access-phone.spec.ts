@@ -1,0 +1,29 @@
+import { expect, type Page } from "@playwright/test";
+import { expectNoFaults } from "../faults.ts";
+import { test } from "../steps.ts";
+
+const heading = (page: Page, name: string) =>
+  expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+
+const screens = {
+  "sign-in": ["/signIn", "Sign in"],
+  welcome: ["/signIn?cta=migrated", "Sign in"],
+  "sign-up": ["/signUp", "Sign up for free"],
+  "verification notice": ["/verification?email=ada@example.com", "Check your mailbox"],
+  "verification expired": ["/verificationExpired", "Verify your account"],
+  "forgot password": ["/resetEmail", "Forgot password"],
+  "new password": ["/resetPassword/a-token", "Choose a new password"],
+  "invitation that is over": ["/signUp#invitation=a-token", "This invitation is over"],
+  "thanks to a signer": ["/sign-success", "Congratulations! You've added your signature!"],
+} as const;
+
+for (const [name, [path, title]] of Object.entries(screens))
+  test(`on a phone the screen "${name}" fits and has no accessibility fault`, async ({ page }) => {
+    await page.goto(path);
+    if (name === "welcome") await expect(page.getByRole("dialog")).toContainText("Welcome");
+    else await heading(page, title);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      390,
+    );
+    await expectNoFaults(page);
+  });

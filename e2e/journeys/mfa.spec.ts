@@ -1,0 +1,193 @@
+import { expect, type Page } from "@playwright/test";
+import { expectNoFaults } from "../faults.ts";
+import { onOwnServer } from "../own-server.ts";
+import { password, signIn } from "../steps.ts";
+import { totpCode } from "../totp.ts";
+
+// Passkeys are bound to names, and an address such as 127.0.0.1 is none.
+const test = onOwnServer().extend({
+  baseURL: async ({ server }, use) => {
+    await use(server.url.replace("127.0.0.1", "localhost"));
+  },
+});
+
+const section = (page: Page, name: string) => page.getByRole("region", { name });
+
+const typePassword = async (page: Page, email: string): Promise<void> => {
+  await page.goto("/signIn");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+  await page.getByRole("button", { name: "Log In" }).click();
+};
+
+const signOut = (page: Page): Promise<void> => page.evaluate(() => localStorage.clear());
+
+const addAuthenticator = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send("WebAuthn.enable");
+  await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+};
+
+test("an authenticator app is set up, asked for, and replaced by a recovery code", async ({
+  page,
+}) => {
+  test.slow();
+  const email = "billing@brightline.example";
+  await signIn(page, email);
+  await page.goto("/account/security");
+  const app = section(page, "Authenticator app");
+  await expect(app).toContainText("Off");
+  await expectNoFaults(page);
+  await app.getByRole("button", { name: "Set up" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("img", { name: /QR code/ })).toBeVisible();
+  await expectNoFaults(page);
+  const secret = (await dialog.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/).innerText()).trim();
+  const code = dialog.getByLabel("Code that the app shows now");
+  await code.fill("000000");
+  await dialog.getByRole("button", { name: "Turn on" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("The code is wrong.");
+  await code.fill(totpCode(secret));
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("listitem")).toHaveCount(10);
+  const [recovery = ""] = await dialog.getByRole("listitem").allInnerTexts();
+  await expectNoFaults(page);
+  await dialog.getByRole("button", { name: "I have kept them" }).click();
+  await expect(app).toContainText("10 recovery codes left");
+
+  await test.step("signing in then asks for a code", async () => {
+    await signOut(page);
+    await typePassword(page, email);
+    await expect(page.getByRole("heading", { name: "Confirm it is you" })).toBeVisible();
+    await expectNoFaults(page);
+    await page.getByLabel("Code").fill("123456");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("alert")).toContainText("The code is wrong.");
+    // The code that set the app up is spent.
+    await page.getByLabel("Code").fill(totpCode(secret, 1));
+    await page.keyboard.press("Enter");
+    await expect(page).not.toHaveURL(/signIn/);
+  });
+
+  await test.step("a recovery code takes its place once", async () => {
+    await signOut(page);
+    await typePassword(page, email);
+    await page.getByRole("button", { name: "Use a recovery code" }).click();
+    await expectNoFaults(page);
+    await page.getByLabel("Recovery code").fill(recovery);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page).not.toHaveURL(/signIn/);
+    await page.goto("/account/security");
+    await expect(app).toContainText("9 recovery codes left");
+  });
+
+  await test.step("new recovery codes end the old ones, and the app can be turned off", async () => {
+    await app.getByRole("button", { name: "New recovery codes" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "I have kept them" }).click();
+    await expect(app).toContainText("10 recovery codes left");
+    await app.getByRole("button", { name: "Turn off the app" }).click();
+    await expect(app).toContainText("Off");
+    await signOut(page);
+    await typePassword(page, email);
+    await expect(page).not.toHaveURL(/signIn/);
+  });
+});
+
+test("a passkey is added, signs in without a password, and is removed", async ({ page }) => {
+  await addAuthenticator(page);
+  await signIn(page, "business@brightline.example");
+  await page.goto("/account/security");
+  const passkeys = section(page, "Passkeys");
+  await passkeys.getByLabel("Name of the new passkey").fill("Work laptop");
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "I have kept them" }).click();
+  await expect(passkeys.getByRole("listitem")).toContainText("Work laptop");
+  await expectNoFaults(page);
+
+  await test.step("the button on the sign-in page is enough", async () => {
+    await signOut(page);
+    await page.goto("/signIn");
+    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await expect(page.getByRole("button", { name: /Ben Carver/ })).toBeVisible();
+  });
+
+  await test.step("after a password it is the second factor", async () => {
+    await signOut(page);
+    await typePassword(page, "business@brightline.example");
+    await expect(page).not.toHaveURL(/signIn/);
+  });
+
+  await test.step("removed, it is gone from the list", async () => {
+    await page.goto("/account/security");
+    await passkeys.getByRole("button", { name: "Remove the passkey Work laptop" }).click();
+    await expect(passkeys.getByRole("listitem")).toHaveCount(0);
+  });
+});
+
+test("one's own sessions are listed, and ended one by one or all at once", async ({
+  page,
+  browser,
+  server,
+}) => {
+  const email = "viewer@brightline.example";
+  const baseURL = server.url;
+  const [second, third] = await Promise.all(
+    [0, 1].map(async () => (await browser.newContext({ baseURL })).newPage()),
+  );
+  if (!second || !third) throw new Error("No pages.");
+  await signIn(page, email);
+  await signIn(second, email);
+  await page.goto("/account/security");
+  const sessions = section(page, "Where you are signed in");
+  await expect(sessions.getByRole("listitem")).toHaveCount(2);
+  await expect(sessions).toContainText("This browser");
+  await sessions
+    .getByRole("listitem")
+    .getByRole("button", { name: /^Sign out/ })
+    .click();
+  await expect(sessions.getByRole("listitem")).toHaveCount(1);
+  await second.goto("/dashboard");
+  await expect(second).toHaveURL(/\/signIn\?.*session_ended/);
+
+  await signIn(third, email);
+  await page.reload();
+  await sessions.getByRole("button", { name: "Sign out everywhere else" }).click();
+  await expect(sessions).toContainText("Every other session has ended.");
+  await expect(sessions.getByRole("listitem")).toHaveCount(1);
+  await third.goto("/dashboard");
+  await expect(third).toHaveURL(/\/signIn/);
+});
+
+test("one's own password is changed by a keyboard alone, and a wrong one is told", async ({
+  page,
+}) => {
+  await signIn(page, "manager@brightline.example");
+  await page.goto("/account/security");
+  const form = section(page, "Password");
+  const type = async (current: string): Promise<void> => {
+    await form.getByRole("textbox", { name: "Current Password (Required)" }).focus();
+    await page.keyboard.press("ControlOrMeta+a");
+    for (const text of [current, "Yet-Another-Paper-31", "Yet-Another-Paper-31"]) {
+      await page.keyboard.type(text);
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Tab");
+    }
+    await page.keyboard.press("Enter");
+  };
+  await type("not the password");
+  await expect(form).toContainText("The password is wrong.");
+  await expectNoFaults(page);
+  await form.getByRole("textbox", { name: "New Password (Required)", exact: true }).fill("");
+  await form.getByRole("textbox", { name: "Confirm New Password (Required)" }).fill("");
+  await type(password);
+  await expect(form).toContainText("Your password was changed.");
+});

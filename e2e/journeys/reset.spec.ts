@@ -1,0 +1,108 @@
+import { expect, type Page } from "@playwright/test";
+import { expectNoFaults } from "../faults.ts";
+import { mailedLink, opened } from "../mail.ts";
+import { onOwnServer } from "../own-server.ts";
+import { password, signIn } from "../steps.ts";
+
+const test = onOwnServer();
+
+const chosen = "Another-Paper-29";
+
+const choosePassword = async (page: Page, first: string, second = first): Promise<void> => {
+  await page.getByRole("textbox", { name: "New Password (Required)" }).fill(first);
+  await page.getByRole("textbox", { name: "Confirm Password (Required)" }).fill(second);
+};
+
+test("somebody who forgot their password chooses a new one by the mailed link", async ({
+  page,
+  browser,
+  server,
+}) => {
+  test.slow();
+  const email = "manager@brightline.example";
+  const elsewhere = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await signIn(elsewhere, email);
+
+  await test.step("asking judges the address and then says what happens, to anybody alike", async () => {
+    await page.goto("/signIn");
+    await page.getByLabel("E-mail").fill(email);
+    await page.getByRole("link", { name: "Forgot password?" }).click();
+    await expect(page.getByRole("heading", { name: "Forgot password" })).toBeVisible();
+    const field = page.getByLabel("E-mail");
+    await expect(field).toHaveValue(email);
+    await field.fill("");
+    await page.getByRole("button", { name: "Send Reset Instructions" }).click();
+    await expect(page.getByText("Please enter your work email address")).toBeVisible();
+    await field.fill("manager@");
+    await field.blur();
+    await expect(page.getByText("Check your email and try again")).toBeVisible();
+    await expectNoFaults(page);
+    await field.fill(email);
+    await page.getByRole("button", { name: "Send Reset Instructions" }).click();
+    await page.getByRole("button", { name: "Resend Instructions" }).click();
+    await expect(page.getByText("The mail was sent again.")).toBeVisible();
+    await expectNoFaults(page);
+    await expect(page.getByRole("link", { name: "Back To Sign in" })).toBeVisible();
+  });
+
+  const link = await mailedLink(server.url, email, "/resetPassword/", 2);
+
+  await test.step("opening the address spends nothing", async () => {
+    for (let time = 0; time < 3; time += 1)
+      expect((await opened(server.url + link)).status).toBe(200);
+  });
+
+  await test.step("the new password obeys the rules of registering", async () => {
+    await page.goto(link);
+    await choosePassword(page, "short", "other");
+    await page.getByRole("link", { name: "Back To Sign in" }).focus();
+    await expect(page.getByText("Your password doesn’t meet the requirements")).toBeVisible();
+    await expect(page.getByText("The passwords don’t match")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Save the new password" })).toBeDisabled();
+    await expectNoFaults(page);
+    await choosePassword(page, chosen);
+    await page.getByRole("button", { name: "Save the new password" }).click();
+    await expect(page).toHaveURL(/\/signIn/);
+    await expect(page.getByRole("alert")).toContainText("Your password was changed.");
+    await expectNoFaults(page);
+  });
+
+  await test.step("other places are signed out, and the new password signs in", async () => {
+    await elsewhere.goto("/dashboard");
+    await expect(elsewhere).toHaveURL(/\/signIn/);
+    await page.getByLabel("E-mail").fill(email);
+    await page.getByRole("textbox", { name: "Password" }).fill(password);
+    await page.getByRole("button", { name: "Log In" }).click();
+    await expect(page.getByRole("alert")).toContainText("wrong");
+    await page.getByRole("textbox", { name: "Password" }).fill(chosen);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/dashboard/);
+  });
+
+  await test.step("the link is over, and leads to a new one", async () => {
+    await elsewhere.goto(link);
+    await choosePassword(elsewhere, "Third-Paper-30");
+    await elsewhere.getByRole("button", { name: "Save the new password" }).click();
+    await expect(elsewhere.getByRole("heading", { name: "This link is over" })).toBeVisible();
+    await expectNoFaults(elsewhere);
+    await elsewhere.getByRole("link", { name: "Send a new link" }).click();
+    await expect(elsewhere).toHaveURL(/\/resetEmail$/);
+  });
+});
+
+test("resetting takes nothing but a keyboard", async ({ page, server }) => {
+  const email = "viewer@brightline.example";
+  await page.goto("/resetEmail");
+  await page.getByLabel("E-mail").focus();
+  await page.keyboard.type(email);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Check your mailbox" })).toBeVisible();
+  await page.goto(await mailedLink(server.url, email, "/resetPassword/"));
+  await page.getByRole("textbox", { name: "New Password (Required)" }).focus();
+  await page.keyboard.type(chosen);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(chosen);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("Your password was changed.");
+});

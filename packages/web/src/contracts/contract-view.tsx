@@ -9,9 +9,9 @@ import { bannerOf, type BannerAction } from "./banner.ts";
 import { openContractDialog } from "./contract-dialog-request.ts";
 import { ContractHeader } from "./contract-header.tsx";
 import { ContractWorkspace } from "./contract-workspace.tsx";
+import { FeedbackHost } from "./feedback-host.tsx";
 import { openHosted } from "./hosted-acts.ts";
 import { SatisfactionPrompt } from "./satisfaction-prompt.tsx";
-import { SneakPeek } from "./sneak-peek.tsx";
 import { StatusBanner } from "./status-banner.tsx";
 import { openReplace, openVersionUpload } from "./upload-request.ts";
 import { useOnArrival } from "./use-on-arrival.ts";
@@ -19,6 +19,7 @@ import { useDownload } from "./use-contract-acts.ts";
 import { useReviewEnd } from "./use-review-end.ts";
 import styles from "./contract-page.module.css";
 
+const SneakPeek = lazy(async () => ({ default: (await import("./sneak-peek.tsx")).SneakPeek }));
 const NewerVersionNotice = lazy(async () => ({
   default: (await import("./newer-version-notice.tsx")).NewerVersionNotice,
 }));
@@ -61,13 +62,16 @@ export function ContractView({ contract }: { readonly contract: ContractRecord }
       />
       <Suspense fallback={null}>{isOld && <NewerVersionNotice contract={contract} />}</Suspense>
       {banner && <StatusBanner contract={contract} banner={banner} isBusy={isBusy} onAct={act} />}
+      <FeedbackHost contract={contract} />
       {contract.docRole === "TEMPLATE" && (
         <p className={styles.notice}>This contract was identified as a template.</p>
       )}
       <ContractWorkspace contract={contract} summary={summary} />
-      {hasJustEnded && summary.data?.isReady && (
-        <SneakPeek guid={contract.guid} summary={summary.data} />
-      )}
+      <Suspense fallback={null}>
+        {hasJustEnded && summary.data?.isReady && (
+          <SneakPeek guid={contract.guid} summary={summary.data} />
+        )}
+      </Suspense>
       <SatisfactionPrompt contract={contract} />
     </div>
   );

@@ -33,7 +33,7 @@ export const useOnArrival = (contract: ContractRecord): void => {
       openHosted("send-to-counterparty", contract);
     void navigate({ search: ({ cta: _, ...rest }) => rest, replace: true });
   });
-  const mayAnswer = offered.has("apply-feedback") && contract.status === "PENDING_FEEDBACKS";
+  const mayAnswer = offered.has("apply-feedback") && contract.feedback?.isAnswered === false;
   const answer = useEffectEvent(() => openHosted("apply-feedback", contract));
   useEffect(() => {
     if (cta !== undefined && cta !== "feedback") take(cta);

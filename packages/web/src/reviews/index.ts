@@ -6,3 +6,8 @@ export { ReviewOverview } from "./review-overview.tsx";
 export { contractTextQuery, reviewSummaryQuery } from "./review-queries.ts";
 export { placeOfIssue } from "./place-of-issue.ts";
 export type { ShownPlace } from "./shown-place.tsx";
+export { FeedbackOffer } from "./feedback-offer.tsx";
+
+/** Loads the dialog in which a review's questions are answered. */
+export const loadFeedbackDialog = async () =>
+  (await import("./feedback-dialog.tsx")).FeedbackDialog;

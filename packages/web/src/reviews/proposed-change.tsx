@@ -1,8 +1,23 @@
-import type { VerdictRecord } from "@proviso/endpoints";
+import type { ProposedChange, VerdictRecord } from "@proviso/endpoints";
 import { Redline } from "../ui/redline.tsx";
 import { piecesOf } from "./change-pieces.ts";
 import { actionLabel } from "./verdict-words.ts";
 import styles from "./issue-card.module.css";
+
+/** One paragraph as it changes, word by word. */
+export function ChangedText({ change }: { readonly change: ProposedChange }) {
+  return piecesOf(change).map(({ kind, text }, piece) =>
+    kind === "inserted" || kind === "deleted" ? (
+      <Redline key={piece} kind={kind} author={null}>
+        {text}
+      </Redline>
+    ) : (
+      <span key={piece} data-gap={kind === "gap" || undefined}>
+        {text}
+      </span>
+    ),
+  );
+}
 
 /** What the revised copy changes for an issue, word by word; nothing when it changes nothing. */
 export function ProposedChanges({ issue }: { readonly issue: VerdictRecord }) {
@@ -18,17 +33,7 @@ export function ProposedChanges({ issue }: { readonly issue: VerdictRecord }) {
       {issue.changes.length === 0 && <p>By a change that is shown at another issue.</p>}
       {issue.changes.map((change, at) => (
         <p key={`${change.paragraph}:${at}`} className={styles.clause}>
-          {piecesOf(change).map(({ kind, text }, piece) =>
-            kind === "inserted" || kind === "deleted" ? (
-              <Redline key={piece} kind={kind} author={null}>
-                {text}
-              </Redline>
-            ) : (
-              <span key={piece} data-gap={kind === "gap" || undefined}>
-                {text}
-              </span>
-            ),
-          )}
+          <ChangedText change={change} />
         </p>
       ))}
     </section>

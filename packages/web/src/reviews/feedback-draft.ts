@@ -1,0 +1,42 @@
+import { keptReply, type FeedbackReply } from "@proviso/domain";
+import type { FeedbackItem } from "@proviso/endpoints";
+
+/** What was replied in the dialog and is not saved yet, by the id of the item. */
+export type FeedbackDraft = ReadonlyMap<string, FeedbackReply>;
+
+/** The items with what is replied to them in the draft, as it would be kept. */
+export const repliedItems = (
+  items: readonly FeedbackItem[],
+  draft: FeedbackDraft,
+): readonly FeedbackItem[] =>
+  items.map((item) => ({ ...item, ...keptReply(item.type, draft.get(item.id) ?? item) }));
+
+const isSame = (one: FeedbackReply, other: FeedbackReply): boolean =>
+  one.status === other.status &&
+  one.rejectedReason === other.rejectedReason &&
+  one.response === other.response;
+
+/** Whether closing now would lose something (C5.23). */
+export const hasUnsaved = (items: readonly FeedbackItem[], draft: FeedbackDraft): boolean =>
+  repliedItems(items, draft).some((replied, at) => {
+    const saved = items[at];
+    return saved !== undefined && !isSame(replied, saved);
+  });
+
+/** How far an item is, in a word. */
+export type ReplyState = "Open" | "Approved" | "Rejected" | "Answered";
+
+/** How far an item is, in a word. */
+export const replyState = ({ type, status }: Pick<FeedbackItem, "type" | "status">): ReplyState => {
+  if (status === "") return "Open";
+  if (status === "approve") return "Approved";
+  return type === "text" ? "Answered" : "Rejected";
+};
+
+/** How many items nobody has replied to yet. */
+export const countOpen = (items: readonly FeedbackItem[]): number =>
+  items.filter(({ status }) => status === "").length;
+
+/** Whether submitting changes something: a rejection or an answer is among the replies (C4.35). */
+export const asksAttention = (items: readonly FeedbackItem[]): boolean =>
+  items.some(({ status }) => status === "attention_required");

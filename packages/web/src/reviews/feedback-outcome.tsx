@@ -1,0 +1,82 @@
+import { Button, Group } from "@mantine/core";
+import { Check, CircleAlert } from "lucide-react";
+import { isRefusedWith, sentenceOf } from "../platform/ask-error.ts";
+import { MessagePanel } from "../ui/message-panel.tsx";
+import type { FeedbackOutcome } from "./use-feedback.ts";
+
+const thanks = {
+  save: "Thanks, your input is saved for later.",
+  submit: "Thanks for your input!",
+};
+
+const sorry = {
+  save: "Sorry, due to a technical issue your input couldn’t be saved.",
+  submit: "Sorry, due to a technical problem your input was not received.",
+};
+
+const next = ({ type, asksAttention }: FeedbackOutcome): string => {
+  if (type === "save") return "Nothing is decided yet: submit it when you are done.";
+  return asksAttention
+    ? "The contract is being worded anew where you rejected or answered something."
+    : "You approved everything, so the contract stays as it is proposed.";
+};
+
+interface FeedbackOutcomeProps {
+  readonly outcome: FeedbackOutcome;
+  readonly isSending: boolean;
+  readonly onTryAgain: () => void;
+  readonly onBack: () => void;
+  readonly onClose: () => void;
+}
+
+/** How saving or submitting feedback ended, each in its sentence (C8.11 to C8.13). */
+export function FeedbackOutcomeScreen(props: FeedbackOutcomeProps) {
+  const { outcome, isSending, onTryAgain, onBack, onClose } = props;
+  const { type, error } = outcome;
+  if (error === null)
+    return (
+      <MessagePanel
+        role="status"
+        icon={<Check size={20} strokeWidth={2} />}
+        title={thanks[type]}
+        action={
+          <Button onClick={onClose} data-autofocus>
+            Close
+          </Button>
+        }
+      >
+        {next(outcome)}
+      </MessagePanel>
+    );
+  // Trying again cannot help once it is over or the contract has moved on.
+  const isFinal = isRefusedWith(
+    error,
+    "feedback_late",
+    "feedback_answered",
+    "feedback_not_asked",
+    "wrong_status",
+    "not_allowed",
+    "not_found",
+  );
+  return (
+    <MessagePanel
+      role="alert"
+      icon={<CircleAlert size={20} strokeWidth={1.75} />}
+      title={sorry[type]}
+      action={
+        <Group gap={8} justify="center">
+          <Button variant="default" onClick={isFinal ? onClose : onBack}>
+            {isFinal ? "Close" : "Back to your input"}
+          </Button>
+          {!isFinal && (
+            <Button loading={isSending} onClick={onTryAgain} data-autofocus>
+              Try again
+            </Button>
+          )}
+        </Group>
+      }
+    >
+      {sentenceOf(error)}
+    </MessagePanel>
+  );
+}

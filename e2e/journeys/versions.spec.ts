@@ -133,9 +133,10 @@ test("a contract is marked as approved at once, and the failure takes it back", 
 });
 
 test("a contract that somebody else holds says so instead of approving", async ({ page }) => {
-  const [, newer] = await twoVersions("Journey - held");
   await signIn(page);
-  await page.goto(`/dashboard/details/${newer}`);
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: /^Corvane/ }).first().click();
+  await expect(statusOf(page)).toContainText("Your contract is ready");
   await page.route("**/set-document-post-markup-status", (route) =>
     route.fulfill({
       status: 409,
@@ -155,7 +156,7 @@ test("a contract that somebody else holds says so instead of approving", async (
     "This contract is being edited by another person and therefore this action is not available at the moment",
   );
   await page.getByRole("dialog").getByRole("button", { name: "Close", exact: true }).last().click();
-  await expect(statusOf(page)).toContainText("Great work");
+  await expect(statusOf(page)).toContainText("Your contract is ready");
 });
 
 test("what happens elsewhere is seen at once, in the list and on the page", async ({

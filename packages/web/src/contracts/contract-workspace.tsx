@@ -1,9 +1,18 @@
+import { Skeleton } from "@mantine/core";
 import type { ContractRecord, ReviewSummary } from "@proviso/endpoints";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { ReviewWorkspace } from "./review-workspace.tsx";
-import { PlainWorkspace } from "./plain-workspace.tsx";
+import { lazy, Suspense } from "react";
 import { hasReview, summaryMode } from "./summary-mode.ts";
 import styles from "./contract-page.module.css";
+
+// Asked for as soon as the page's own code runs, beside the contract rather than after it.
+const loadReview = import("./review-workspace.tsx");
+const ReviewWorkspace = lazy(async () => ({ default: (await loadReview).ReviewWorkspace }));
+const PlainWorkspace = lazy(async () => ({
+  default: (await import("./plain-workspace.tsx")).PlainWorkspace,
+}));
+
+const fallback = <Skeleton height={520} radius={8} />;
 
 interface ContractWorkspaceProps {
   readonly contract: ContractRecord;
@@ -14,15 +23,19 @@ interface ContractWorkspaceProps {
 export function ContractWorkspace({ contract, summary }: ContractWorkspaceProps) {
   const mode = summaryMode(contract, summary.data ?? null);
   if (!hasReview(mode) || !summary.data)
-    return <PlainWorkspace contract={contract} mode={mode} summary={summary} />;
+    return (
+      <Suspense fallback={fallback}>
+        <PlainWorkspace contract={contract} mode={mode} summary={summary} />
+      </Suspense>
+    );
   return (
-    <>
+    <Suspense fallback={fallback}>
       {mode === "FIRST_PARTY" && (
         <p className={styles.notice}>
           This is your own revision. Reviews of one’s own revisions are in beta: check them closely.
         </p>
       )}
       <ReviewWorkspace contract={contract} summary={summary.data} />
-    </>
+    </Suspense>
   );
 }

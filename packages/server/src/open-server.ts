@@ -10,6 +10,7 @@ import {
 } from "./contracts/index.ts";
 import { endSessionsOf, openIdentity, removeUnprovenUser } from "./identity/index.ts";
 import { openMail } from "./mail/index.ts";
+import { mailReviewCopies } from "./notifications/index.ts";
 import { accountContext } from "./open-accounts.ts";
 import { openQueueToFeatures, type Platform } from "./open-platform.ts";
 import type { Closers } from "./platform/closers.ts";
@@ -54,7 +55,23 @@ export const openServer = async (
   closers: Closers,
 ): Promise<FastifyInstance> => {
   const { log, clock, database, db, storage, jobs } = platform;
-  const context: ContractContext = { db, storage, jobs, clock, startReview: reviewStarter(jobs) };
+  const app = await openHttp({ ...settings, log });
+  const mail = openMail(platform, {
+    productName: settings.productName,
+    origin: () => publicOrigin(settings, app),
+    mailsPerHour: settings.mailsPerHour,
+    isCaptured: settings.smtp === null,
+    readAccount: readMailingAccount,
+    onSettled: sendingSettler(clock),
+  });
+  const context: ContractContext = {
+    db,
+    storage,
+    jobs,
+    clock,
+    startReview: reviewStarter(jobs),
+    onReviewed: mailReviewCopies(mail.queueMail),
+  };
   const reviews = openReviews(
     context,
     {
@@ -66,15 +83,6 @@ export const openServer = async (
     log,
   );
   closers.add("review processes", reviews.stop);
-  const app = await openHttp({ ...settings, log });
-  const mail = openMail(platform, {
-    productName: settings.productName,
-    origin: () => publicOrigin(settings, app),
-    mailsPerHour: settings.mailsPerHour,
-    isCaptured: settings.smtp === null,
-    readAccount: readMailingAccount,
-    onSettled: sendingSettler(clock),
-  });
   const identity = await openIdentity(
     { db, clock, log, jobs, queueMail: mail.queueMail, findPerson, insertAccount },
     { ...settings, origin: () => publicOrigin(settings, app) },

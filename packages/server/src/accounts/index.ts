@@ -11,3 +11,4 @@ export {
 } from "./account-store.ts";
 export { openAudit } from "./audit.ts";
 export { accountRoutes } from "./routes.ts";
+export { readPreferences } from "./settings-store.ts";

@@ -16,6 +16,8 @@ export interface ContractContext {
   readonly clock: Clock;
   /** Queues the review, or the mere reading, of a contract in the transaction that calls for it. */
   readonly startReview: (trx: AccountTransaction, contract: ContractReference) => Promise<void>;
+  /** Told of a contract whose review has ended, in the transaction that says so. */
+  readonly onReviewed?: (trx: AccountTransaction, contract: Contract) => Promise<void>;
 }
 
 /** Names one review of a contract, or the mere reading of one that is kept without a review. */

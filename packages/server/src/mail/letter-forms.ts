@@ -1,3 +1,4 @@
+import { contractStatuses } from "@proviso/domain";
 import { z } from "zod";
 import { cleanLine, cleanName } from "./clean-name.ts";
 import { richText } from "./rich-text-form.ts";
@@ -88,6 +89,16 @@ export const letterForms = {
     senderName: name,
     fileName: z.string().transform(cleanLine),
     comment: richText,
+    path,
+  }),
+  /** To the recipients of copies: the review of a contract has ended, and how. */
+  review_copy: z.object({
+    /** What the account's e-mail preferences say; "" for a subject of ours. */
+    subject: line,
+    fileName: z.string().transform(cleanLine),
+    ownerName: name,
+    status: z.enum(contractStatuses),
+    reason: z.string(),
     path,
   }),
 } as const;

@@ -80,4 +80,12 @@ export const sampleLetters: { readonly [N in LetterName]: LetterData[N] } = {
     path: "/dashboard",
   },
   user_restored: { accountName: "Brightline Robotics", signInPath: "/signIn" },
+  review_copy: {
+    subject: "Contracts",
+    fileName: "Corvane - One-Way NDA.docx",
+    ownerName: "Leo Marsh",
+    status: "ESCALATED",
+    reason: "Required Deal Position",
+    path: "/dashboard/details/sample",
+  },
 };

@@ -111,6 +111,7 @@ const keepFiles = async (
 
 const writeEnding = async (
   trx: AccountTransaction,
+  { onReviewed }: ContractContext,
   contract: Contract,
   { move, event, detail }: Ending,
   at: Date,
@@ -118,6 +119,7 @@ const writeEnding = async (
   await moveHeldContract(trx, contract, move, at);
   const moved = await rereadContract(trx, contract.id);
   await noteEvent(trx, moved, { event, detail, userName: "", at });
+  await onReviewed?.(trx, moved);
 };
 
 /** Stores a review and what it asks; gives whether the contract waits for the answers. */
@@ -154,7 +156,7 @@ const write = async (
   const isAwaitingFeedback =
     outcome.kind === "reviewed" &&
     (await writeReview(trx, context, contract, outcome, seconds, at));
-  await writeEnding(trx, contract, endingOf(outcome, isAwaitingFeedback), at);
+  await writeEnding(trx, context, contract, endingOf(outcome, isAwaitingFeedback), at);
   return true;
 };
 
@@ -193,12 +195,12 @@ export const storeResult = async (
 
 /** Ends a review that could not be done: an error with its sentence. */
 export const storeFailure = (
-  { db, clock }: ContractContext,
+  context: ContractContext,
   reference: ContractReference,
   sentence: string = unreadableSentence,
 ): Promise<void> =>
-  db.asAccount(reference.accountId, async (trx) => {
+  context.db.asAccount(reference.accountId, async (trx) => {
     const contract = await holdContract(trx, reference.contractId);
     if (reference.isToReview && isAwaiting(contract, reference))
-      await writeEnding(trx, contract, failedWith(sentence), clock.now());
+      await writeEnding(trx, context, contract, failedWith(sentence), context.clock.now());
   });

@@ -1,3 +1,4 @@
+import { statusLabel } from "@proviso/domain";
 import { button, facts, note, rich, text, type LetterWords } from "../letter-content.ts";
 import { englishDay } from "./english-time.ts";
 
@@ -54,7 +55,7 @@ export const guestCode: LetterWords<"guest_code"> = (
   blocks: [
     text("Hello,"),
     text(
-      `somebody opened the link to the contract that ${accountName} sent you. If that was you, enter this code on the page:`,
+      `Somebody opened the link to the contract that ${accountName} sent you. If that was you, enter this code on the page:`,
     ),
     facts(["Code", code]),
     note(
@@ -95,9 +96,33 @@ export const contractShared: LetterWords<"contract_shared"> = (
   title: `${someone(senderName)} shared a contract with you`,
   blocks: [
     text("Hello,"),
-    text(`you can see ${fileName} in ${productName} now.`),
+    text(`You can see ${fileName} in ${productName} now.`),
     ...(comment.length === 0 ? [] : [rich(comment)]),
     button("Open the contract", path),
   ],
   reason: `You get this letter because ${someone(senderName)} chose you in ${productName}.`,
 });
+
+export const reviewCopy: LetterWords<"review_copy"> = (
+  { subject, fileName, ownerName, status, reason, path },
+  { productName },
+) => {
+  const sentence = statusLabel(status, productName);
+  return {
+    subject: subject === "" ? `${sentence}: ${fileName}` : `${subject}: ${fileName}`,
+    preview: sentence,
+    title: fileName,
+    blocks: [
+      text("Hello,"),
+      text(`The review of a contract of ${someone(ownerName)} has ended.`),
+      facts(
+        ["Contract", fileName],
+        ["Status", sentence],
+        ...(reason === "" ? [] : [["Reason", reason] as const]),
+      ),
+      button(`Open in ${productName}`, path),
+    ],
+    reason:
+      "You get this letter because the e-mail preferences of the account name you as a recipient of copies.",
+  };
+};

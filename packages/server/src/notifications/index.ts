@@ -1,0 +1,1 @@
+export { mailReviewCopies } from "./mail-review-copies.ts";

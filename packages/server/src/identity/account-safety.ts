@@ -50,7 +50,7 @@ export const mailSecurityChange = async (
       change,
       at: clock.now().toISOString(),
       device: `${deviceOf(userAgent)}, ${address}`,
-      securityPath: "/settings",
+      securityPath: "/account/security",
     },
   });
   log.info({ user: user.id, account: user.accountId, change }, "security_changed");

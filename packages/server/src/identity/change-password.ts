@@ -27,7 +27,7 @@ const checkOwnPassword = async (
       ? await spendPasswordCheck(password)
       : await isPassword(password, user.password_hash);
   if (!isRight) return refuse("wrong_credentials");
-  await db.asAccount(person.accountId, (trx) => returnAttempts(trx, attempts, now));
+  await db.asAccount(person.accountId, (trx) => returnAttempts(trx, attempts));
   return undefined;
 };
 

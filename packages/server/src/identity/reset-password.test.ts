@@ -227,6 +227,7 @@ describe("one's sessions", () => {
     expect((await end(user.token)).status).toBe(204);
     expect(await statusIn(server, phone.access_token)).toBe(401);
     expect(await sessionsOf(user.token)).toHaveLength(1);
+    expect((await letterTo(server, user.email)).text).toContain("Firefox on Windows");
     expect((await end(user.token)).status).toBe(404);
   });
 

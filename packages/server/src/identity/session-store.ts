@@ -92,6 +92,23 @@ export const beginSession = async (
   return id;
 };
 
+/** Whether a user has had sessions, and none on this device. */
+export const isNewDevice = async (
+  trx: AccountTransaction,
+  userId: string,
+  device: string,
+): Promise<boolean> => {
+  const { sessions, here } = await trx
+    .selectFrom("sessions")
+    .select(({ fn }) => [
+      fn.countAll<number>().as("sessions"),
+      fn.countAll<number>().filterWhere("device", "=", device).as("here"),
+    ])
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return sessions > 0 && here === 0;
+};
+
 /** Ends a session; ended already is ended. */
 export const endSession = async (
   trx: AccountTransaction,

@@ -53,7 +53,7 @@ export const openSignIn =
       const still = await findUserById(trx, user.id);
       if (still?.passwordHash !== user.passwordHash) return refuse("wrong_credentials");
       await forgetAttempts(trx, ofEmail);
-      await returnAttempts(trx, [ofNetwork], now);
+      await returnAttempts(trx, [ofNetwork]);
       return user.isVerified
         ? finishOrDemand(trx, context, user, place)
         : refuse("email_not_verified");

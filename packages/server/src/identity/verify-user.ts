@@ -5,7 +5,7 @@ import type { IdentityContext } from "./identity-context.ts";
 import { spendLinks, takeLinkToken, type FoundLink, type LinkPurpose } from "./link-token-store.ts";
 import { markVerified } from "./user-store.ts";
 
-const tries: AttemptLimit = { what: "link token", most: 100, seconds: 300 };
+const tries: AttemptLimit = { what: "link token", most: 1000, seconds: 300 };
 
 /** A mailed link that can be used now, held until the transaction ends; or why not. */
 export const takeGoodLink = async (

@@ -3,7 +3,10 @@ import { isIPv6 } from "node:net";
 import { sql } from "kysely";
 import type { AccountTransaction } from "./database/scope.ts";
 
-/** How often something may be tried, and by whom: an e-mail address, a network, a user. */
+/**
+ * How often something may be tried, and by whom: an e-mail address, a network, a user. The seconds
+ * begin with the first try.
+ */
 export interface AttemptLimit {
   /** What is tried, such as "sign-in by email". */
   readonly what: string;
@@ -20,9 +23,6 @@ export interface Attempt {
 const keyOf = ({ limit, by }: Attempt): string =>
   `${limit.what}:${createHash("sha256").update(by).digest("base64url").slice(0, 22)}`;
 
-const spanOf = ({ limit }: Attempt, now: Date): number =>
-  Math.floor(now.getTime() / 1000 / limit.seconds);
-
 /**
  * Counts a try for each of these and says whether all were within their limits. Counted in the database,
  * so that all processes share it and tries at once cannot all be the last one; one statement.
@@ -34,14 +34,17 @@ export const takeAttempts = async (
 ): Promise<boolean> => {
   // In one order everywhere, so that two transactions never wait for each other.
   const rows = attempts
-    .map((each) => ({ key: keyOf(each), span: spanOf(each, now), limit: each.limit }))
+    .map((each) => ({ key: keyOf(each), limit: each.limit }))
     .toSorted((one, other) => (one.key < other.key ? -1 : 1));
+  const ends = rows.map(({ limit }) => new Date(now.getTime() + limit.seconds * 1000));
   const { rows: counted } = await sql<{ key: string; number: number }>`
-    insert into attempts (key, span, number, ends_at)
-    select * from unnest(${rows.map(({ key }) => key)}::text[],
-      ${rows.map(({ span }) => span)}::bigint[], ${rows.map(() => 1)}::integer[],
-      ${rows.map(({ span, limit }) => new Date((span + 1) * limit.seconds * 1000))}::timestamptz[])
-    on conflict (key, span) do update set number = attempts.number + 1
+    insert into attempts (key, number, ends_at)
+    select key, 1, ends_at from unnest(${rows.map(({ key }) => key)}::text[],
+      ${ends}::timestamptz[]) as given (key, ends_at)
+    on conflict (key) do update set
+      number = case when attempts.ends_at <= ${now} then 1 else attempts.number + 1 end,
+      ends_at = case when attempts.ends_at <= ${now} then excluded.ends_at
+        else attempts.ends_at end
     returning key, number`.execute(trx);
   return rows.every(
     ({ key, limit }) => (counted.find((row) => row.key === key)?.number ?? 0) <= limit.most,
@@ -52,11 +55,10 @@ export const takeAttempts = async (
 export const returnAttempts = async (
   trx: AccountTransaction,
   attempts: readonly Attempt[],
-  now: Date,
 ): Promise<void> => {
   for (const each of attempts)
     await sql`update attempts set number = number - 1
-      where key = ${keyOf(each)} and span = ${spanOf(each, now)} and number > 0`.execute(trx);
+      where key = ${keyOf(each)} and number > 0`.execute(trx);
 };
 
 /** Forgets all tries of somebody. */

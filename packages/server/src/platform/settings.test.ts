@@ -51,6 +51,27 @@ describe("the settings", () => {
     },
   );
 
+  it.each([
+    [{ GOOGLE_CLIENT_ID: "id" }, "GOOGLE_CLIENT_SECRET"],
+    [{ RECAPTCHA_SECRET_KEY: "key" }, "RECAPTCHA_SITE_KEY"],
+    [{ PASSWORD_SIGN_IN: "off" }, "PASSWORD_SIGN_IN"],
+    [{ SIGN_IN_PROVIDERS: "[{}]" }, "SIGN_IN_PROVIDERS"],
+    [{ QA_TEST_KEY: "short" }, "QA_TEST_KEY"],
+  ])("stop the start with %j, naming %s", (environment, name) => {
+    const read = readSettings(environment);
+    expect(isStartRefusal(read) && read.cannotStart).toContain(name);
+  });
+
+  it("name Google by its two settings", () => {
+    const environment = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
+    expect(readSettings({ ...environment, PASSWORD_SIGN_IN: "off" })).toMatchObject({
+      signIn: {
+        hasPassword: false,
+        providers: [{ id: "google", name: "Google", issuer: "https://accounts.google.com" }],
+      },
+    });
+  });
+
   it("take an empty value for none", () => {
     expect(readSettings({ PORT: "", SMTP_HOST: "" })).toMatchObject({ port: 3000, smtp: null });
   });

@@ -2,7 +2,12 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import type { SmtpPlace } from "./mail/smtp-mail.ts";
 import { isOn, list, setting, wholeNumber, type Setting } from "./setting.ts";
-import { signInSettingTable, signInSettingsOf, type SignInSettings } from "./sign-in-settings.ts";
+import {
+  signInFault,
+  signInSettingTable,
+  signInSettingsOf,
+  type SignInSettings,
+} from "./sign-in-settings.ts";
 import type { S3Place } from "./storage/s3-storage.ts";
 import { cannotStart, type StartRefusal } from "./start-refusal.ts";
 
@@ -59,6 +64,7 @@ export const settingTable = {
     isOn.optional(),
     "on: there is a sample account with users, whose password is public, and contracts; unset, on with the bundled database on a loopback address.",
   ),
+  ARCHIVE_TAB: setting(isOn.default(true), "off hides the archive from the dashboard."),
   SCHEDULING_URL: setting(
     z.url().optional(),
     "Where a call with a contract specialist is booked; unset hides the offer.",
@@ -110,6 +116,7 @@ export interface Settings {
   readonly mailsPerHour: number;
   readonly vendorDomain: string | null;
   readonly hasSampleAccount: boolean;
+  readonly hasArchiveTab: boolean;
   readonly schedulingUrl: string | null;
   readonly supportEmail: string | null;
   readonly reviewProcesses: number;
@@ -163,6 +170,7 @@ const settingsOf = (values: Values): Settings => ({
   signIn: signInSettingsOf(values),
   hasSampleAccount:
     values.SAMPLE_ACCOUNT ?? (values.DATABASE_URL === undefined && isLoopback(values.HOST)),
+  hasArchiveTab: values.ARCHIVE_TAB,
   schedulingUrl: values.SCHEDULING_URL ?? null,
   supportEmail: values.SUPPORT_EMAIL ?? null,
   reviewProcesses: values.REVIEW_PROCESSES,
@@ -178,7 +186,13 @@ export const readSettings = (
 ): Settings | StartRefusal => {
   const given = Object.keys(settingTable).map((name) => [name, environment[name] || undefined]);
   const parsed = schema.safeParse(Object.fromEntries(given));
-  if (parsed.success) return settingsOf(parsed.data as Values);
+  if (parsed.success) {
+    const values = parsed.data as Values;
+    const fault = signInFault(values);
+    return fault === undefined
+      ? settingsOf(values)
+      : cannotStart(`A setting cannot be used. ${fault}.`);
+  }
   const wrong = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   return cannotStart(`A setting cannot be used. ${wrong.join("; ")}.`);
 };

@@ -105,6 +105,20 @@ const recaptchaOf = (values: Values): SignInSettings["recaptcha"] =>
     ? null
     : { siteKey: values.RECAPTCHA_SITE_KEY, secretKey: values.RECAPTCHA_SECRET_KEY };
 
+/** What is wrong with these settings together, by name; undefined when nothing is. */
+export const signInFault = (values: Values): string | undefined => {
+  const hasId = values.GOOGLE_CLIENT_ID !== undefined;
+  if (hasId !== (values.GOOGLE_CLIENT_SECRET !== undefined))
+    return "GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: one needs the other";
+  if ((values.RECAPTCHA_SITE_KEY === undefined) !== (values.RECAPTCHA_SECRET_KEY === undefined))
+    return "RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY: one needs the other";
+  const { hasPassword, providers } = signInSettingsOf(values);
+  if (!hasPassword && providers.length === 0)
+    return "PASSWORD_SIGN_IN: off needs a provider by which people sign in";
+  const ids = providers.map(({ id }) => id);
+  return new Set(ids).size === ids.length ? undefined : "SIGN_IN_PROVIDERS: an id stands twice";
+};
+
 /** The settings of signing in and signing up, out of the values read. */
 export const signInSettingsOf = (values: Values): SignInSettings => ({
   hasPassword: values.PASSWORD_SIGN_IN,

@@ -73,5 +73,5 @@ export interface IdentityTables {
     expires_at: Time;
   };
   spent_bot_checks: { hash: Buffer; expires_at: Time };
-  attempts: { key: string; span: number; number: number; ends_at: Time };
+  attempts: { key: string; number: number; ends_at: Time };
 }

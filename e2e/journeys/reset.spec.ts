@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { sendResetEmail } from "@proviso/endpoints";
 import { expectNoFaults } from "../faults.ts";
 import { mailedLink, opened } from "../mail.ts";
 import { onOwnServer } from "../own-server.ts";
@@ -105,4 +106,23 @@ test("resetting takes nothing but a keyboard", async ({ page, server }) => {
   await page.keyboard.type(chosen);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert")).toContainText("Your password was changed.");
+});
+
+test("why a mail cannot be sent is said at the e-mail field", async ({ page, server }) => {
+  const email = "asks.often@brightline.example";
+  for (let time = 0; time < 5; time += 1) {
+    const answer = await fetch(server.url + sendResetEmail.path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email }),
+    });
+    expect(answer.status).toBe(204);
+  }
+  await page.goto("/resetEmail");
+  const field = page.getByLabel("E-mail");
+  await field.fill(email);
+  await page.getByRole("button", { name: "Send Reset Instructions" }).click();
+  await expect(field).toHaveAccessibleDescription(/^Too many tries/);
+  await field.fill("another@brightline.example");
+  await expect(field).toHaveAccessibleDescription("");
 });

@@ -87,7 +87,9 @@ export function SecondFactor({ demand, isPending, error, onTry, onBack }: Second
             onChange={(event) => setCode(event.currentTarget.value)}
           />
         )}
-        <Outcome tone="error">{shown ? signInSentence(shown) : undefined}</Outcome>
+        <Outcome tone="error" isCompact>
+          {shown ? signInSentence(shown) : undefined}
+        </Outcome>
         {factor === "passkey" ? (
           <Button
             size="md"

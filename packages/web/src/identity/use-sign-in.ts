@@ -34,6 +34,3 @@ export const useSignIn = (from: string | undefined) => {
   };
   return { attempt, demand, startOver };
 };
-
-/** Signing in from a page. */
-export type SignInAttempt = ReturnType<typeof useSignIn>["attempt"];

@@ -66,7 +66,7 @@ export function ConfirmDialog({ request, hasPassword }: ConfirmDialogProps) {
             visibilityToggleButtonProps={showButton}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
-          <Outcome tone="error">
+          <Outcome tone="error" isCompact>
             {confirming.isError
               ? isRefusedWith(confirming.error, "wrong_credentials")
                 ? "The password is wrong."

@@ -9,6 +9,7 @@ import { PasswordPairFields } from "../password-pair.tsx";
 import { passwordErrors, type PasswordPair } from "../sign-up-rules.ts";
 import { useFields, type FieldErrors } from "../use-fields.ts";
 import { Result, Section } from "./section.tsx";
+import styles from "./security-page.module.css";
 import { sessionsQuery } from "./security-queries.ts";
 
 interface PasswordForm extends PasswordPair {
@@ -52,13 +53,12 @@ export function PasswordSection() {
       title="Password"
       about="Choose one that you use nowhere else. Changing it signs you out in every other place."
     >
-      <form onSubmit={submit} noValidate>
+      <form className={styles.form} onSubmit={submit} noValidate>
         <PasswordInput
           label={<Required>Current Password</Required>}
           name="current-password"
           autoComplete="current-password"
           size="md"
-          maw={320}
           value={values.currentPassword}
           error={fields.errors.currentPassword ?? (isWrong ? "The password is wrong." : undefined)}
           visibilityToggleButtonProps={{ "aria-label": "Show password", tabIndex: 0 }}

@@ -71,7 +71,7 @@ export function TotpDialog({ begun, confirmed, onClose }: TotpDialogProps) {
               if (confirming.isError) confirming.reset();
             }}
           />
-          <Outcome tone="error">
+          <Outcome tone="error" isCompact>
             {confirming.isError ? failureSentence(confirming.error) : undefined}
           </Outcome>
           <Button

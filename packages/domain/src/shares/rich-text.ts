@@ -30,9 +30,10 @@ const breaking = new Set(["p", "div", "br", "h1", "h2", "h3", "h4", "tr", "block
 /** Elements whose contents are no words for a reader. */
 const silent = new Set(["script", "style", "head", "title", "template", "noscript", "svg", "math"]);
 
-// A tag, a comment, or a declaration; text between them is all the rest. An unclosed "<" stays text.
+// A tag, a comment, or a declaration; text between them is all the rest. An unclosed "<" stays
+// text. The lengths are bounded, since of thousands of "<" each would otherwise look at all that follows.
 const token =
-  /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>|<(\/?)([a-z][a-z0-9]*)\b(?:"[^"]*"|'[^']*'|[^'">])*>/giu;
+  /<!--[\s\S]*?(?:-->|$)|<[!?][^>]{0,500}>|<(\/?)([a-z][a-z0-9]{0,20})\b(?:"[^"]{0,2000}"|'[^']{0,2000}'|[^'">]){0,500}>/giu;
 
 const named: Readonly<Record<string, string>> = {
   amp: "&",

@@ -8,7 +8,13 @@ import type { Program } from "../program.ts";
 const rounds = 5;
 const playbook = playbookFor("NDA", "mutual");
 
-/** P8: opening, reading and reviewing a .docx whole, against mammoth making HTML of the same files. */
+/**
+ * P8: a whole review without a language model, from the bytes of a .docx to the finished review:
+ * opened, read, type found, judged, edits drafted, accepted on a copy and judged again until they
+ * are proven, values, scores and summary. Writing the redline is not in it; `gate` times that.
+ * Against it mammoth makes HTML of the same bytes. Both run in one process, over and over, as a
+ * server does; what is not for free in a new process is the playbook, compiled once.
+ */
 export const p8: Program = {
   title: "a whole review on one core, against mammoth.convertToHtml (accept 1x, aim 2x)",
   run: async () => {

@@ -22,12 +22,13 @@ import { publicOrigin } from "./platform/http/public-origin.ts";
 import { serve } from "./platform/http/serve.ts";
 import { isLoopback, type Settings } from "./platform/settings.ts";
 import { playbookRoutes } from "./playbooks/index.ts";
-import { openReviews, reviewStarter } from "./reviews/index.ts";
+import { openReviewProcesses, openReviews, reviewStarter } from "./reviews/index.ts";
 import { sampleSignIns } from "./samples/index.ts";
 import { guestGate, sendingSettler, shareRoutes } from "./shares/index.ts";
 
 const clientSettings = (settings: Settings) => ({
   productName: settings.productName,
+  hasArchiveTab: settings.hasArchiveTab,
   schedulingUrl: settings.schedulingUrl,
   supportEmail: settings.supportEmail,
   signInProviders: settings.signIn.providers.map(({ id, name }) => ({ id, name })),
@@ -64,21 +65,21 @@ export const openServer = async (
     readAccount: readMailingAccount,
     onSettled: sendingSettler(clock),
   });
+  const processes = openReviewProcesses(settings.reviewProcesses, settings.reviewTimeLimitSeconds);
   const context: ContractContext = {
     db,
     storage,
     jobs,
     clock,
-    startReview: reviewStarter(jobs),
+    startReview: reviewStarter(jobs, processes),
     onReviewed: mailReviewCopies(mail.queueMail),
   };
   const reviews = openReviews(
     context,
+    processes,
     {
       productName: settings.productName,
-      processes: settings.reviewProcesses,
       workFolder: join(settings.dataFolder, "work"),
-      timeLimitSeconds: settings.reviewTimeLimitSeconds,
     },
     log,
   );
@@ -126,6 +127,9 @@ export const openServer = async (
     storage,
     mayAsk,
   });
-  await serveClient(app, clientFolder, settings.signIn.recaptcha !== null);
+  await serveClient(app, clientFolder, {
+    usesRecaptcha: settings.signIn.recaptcha !== null,
+    schedulingUrl: settings.schedulingUrl,
+  });
   return app;
 };

@@ -1,1 +1,1 @@
-export { openReviews, reviewStarter } from "./open-reviews.ts";
+export { openReviewProcesses, openReviews, reviewStarter } from "./open-reviews.ts";

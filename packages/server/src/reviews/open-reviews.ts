@@ -4,7 +4,7 @@ import type { Jobs } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log.ts";
 import { openProcessPool } from "../platform/processes/process-pool.ts";
 import { closeFeedbackWorker } from "./close-feedback.ts";
-import { reviewJob, reviewWorker } from "./review-job.ts";
+import { reviewJob, reviewWorker, type ReviewProcesses } from "./review-job.ts";
 import type { ReviewAnswer, ReviewTask } from "./review-task.ts";
 import { reviewRoutes } from "./routes.ts";
 
@@ -20,33 +20,40 @@ export interface Reviews {
 
 export interface ReviewOptions {
   readonly productName: string;
-  readonly processes: number;
   readonly workFolder: string;
-  readonly timeLimitSeconds: number;
 }
 
 const memoryLimitMegabytes = 1024;
 const idleSeconds = 60;
 
-/** Queues the review of a contract in the transaction that calls for it. */
+/** Opens the processes that reviews are done in; they are started when there is something to review. */
+export const openReviewProcesses = (size: number, timeLimitSeconds: number): ReviewProcesses =>
+  openProcessPool<ReviewTask, ReviewAnswer>({
+    module: new URL("./review-process.ts", import.meta.url),
+    size,
+    timeLimitSeconds,
+    memoryLimitMegabytes,
+    idleSeconds,
+  });
+
+/**
+ * Queues the review of a contract in the transaction that calls for it; meanwhile a process for it
+ * loads what it needs, which takes longer than a review.
+ */
 export const reviewStarter =
-  (jobs: Jobs): ContractContext["startReview"] =>
-  (trx, reference) =>
-    jobs.enqueue(trx, reviewJob, { ...reference });
+  (jobs: Jobs, processes: ReviewProcesses): ContractContext["startReview"] =>
+  (trx, reference) => {
+    processes.makeReady();
+    return jobs.enqueue(trx, reviewJob, { ...reference });
+  };
 
 /** Opens the reviews feature. */
 export const openReviews = (
   context: ContractContext,
+  processes: ReviewProcesses,
   options: ReviewOptions,
   log: Log,
 ): Reviews => {
-  const processes = openProcessPool<ReviewTask, ReviewAnswer>({
-    module: new URL("./review-process.ts", import.meta.url),
-    size: options.processes,
-    timeLimitSeconds: options.timeLimitSeconds,
-    memoryLimitMegabytes,
-    idleSeconds,
-  });
   return {
     routes: reviewRoutes(context),
     closer: closeFeedbackWorker(context),

@@ -18,6 +18,8 @@ interface Said {
   readonly said: string;
   readonly pid: number;
   readonly environment: string[];
+  /** For how many seconds its process had run. */
+  readonly uptime: number;
 }
 
 const scratch = mkdtempSync(join(tmpdir(), "proviso-pool-"));
@@ -32,7 +34,7 @@ writeFileSync(
     while (task.spins) {}
     const eaten = [];
     while (task.eats) eaten.push(Array(1e6).fill(Math.random()));
-    return { said: task.say, pid: process.pid, environment: Object.keys(process.env) };
+    return { said: task.say, pid: process.pid, environment: Object.keys(process.env), uptime: process.uptime() };
   });`,
 );
 
@@ -89,6 +91,16 @@ describe("a pool of processes", () => {
     expect(outcome).toMatchObject({ failed });
     expect("failed" in outcome && outcome.detail).toMatch(detail);
     expect((await said(pool, "next")).said).toBe("next");
+  });
+
+  it("has a process running for a task that it was told to expect, and no second one", async () => {
+    const pool = open(2);
+    pool.makeReady();
+    pool.makeReady();
+    await pause(500);
+    const [first, second] = [await said(pool, "a"), await said(pool, "b")];
+    expect(first.uptime).toBeGreaterThan(0.1);
+    expect(second.pid).toBe(first.pid);
   });
 
   it("ends a process that has nothing to do", async () => {

@@ -23,6 +23,8 @@ export interface ProcessPoolOptions {
 
 /** Processes that do heavy work beside the one that answers requests. */
 export interface ProcessPool<T, R> {
+  /** Starts a process when there is none, so that the task that is about to come need not wait for one. */
+  makeReady(): void;
   /** Does one task, waiting for a free process; never throws for what the task does. */
   run(task: T): Promise<TaskOutcome<R>>;
   /** Ends all processes; tasks under way or waiting end as "stopped". */
@@ -120,6 +122,9 @@ export const openProcessPool = <T extends object, R>(
       idle.set(helper, setTimeout(() => end(helper), options.idleSeconds * 1000).unref());
   };
   return {
+    makeReady: () => {
+      if (!isStopped && all.size === 0) giveBack(create(), true);
+    },
     run: async (task) => {
       const helper = await take();
       if (!helper) return stopped;

@@ -45,3 +45,29 @@ test("on a phone a link that asks for feedback shows its contract, readable with
   await page.reload();
   await expect(statusOf(page)).toContainText("Your contract is ready");
 });
+
+test("on a phone a link to a contract that is not there says so", async ({ page }) => {
+  await signIn(page, viewer);
+  await page.goto("/dashboard/details/018f3b6e-0000-7000-8000-00000000dead?cta=feedback");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops...");
+  await expect(
+    page.getByText("The link you followed is invalid or has been expired"),
+  ).toBeVisible();
+});
+
+test("on a phone a contract is read: its revised copy, its issues in a drawer, and no other act", async ({
+  page,
+  baseURL,
+}) => {
+  const guid = await contractNamed(baseURL ?? "", viewer, "Corvane");
+  await signIn(page, viewer);
+  await page.goto(`/dashboard/details/${guid}?cta=feedback`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Corvane");
+  await expect(page.getByRole("button", { name: "Download revised" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "More actions" })).toHaveCount(0);
+  await page.getByRole("tab", { name: "Document" }).tap();
+  await page.getByRole("button", { name: /^Issues \(/ }).tap();
+  const drawer = page.getByRole("dialog", { name: "Issues" });
+  await expect(drawer.getByText("Ban on competing").first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});

@@ -58,16 +58,19 @@ export function CompanyDetailsCard({ saved, mayEdit }: CompanyDetailsCardProps) 
         error={fields.legalName === "" && "Please enter your company name"}
         onChange={({ currentTarget: { value } }) => setEdited({ ...edited, legalName: value })}
       />
-      <NativeSelect
-        label="Location"
-        value={shown.location}
-        disabled={!mayEdit}
-        data={[
-          ...(saved.location === "" ? [{ value: "", label: "Choose a country" }] : []),
-          ...countriesWith(saved.location),
-        ]}
-        onChange={({ currentTarget: { value } }) => setEdited({ ...edited, location: value })}
-      />
+      {mayEdit ? (
+        <NativeSelect
+          label="Location"
+          value={shown.location}
+          data={[
+            ...(saved.location === "" ? [{ value: "", label: "Choose a country" }] : []),
+            ...countriesWith(saved.location),
+          ]}
+          onChange={({ currentTarget: { value } }) => setEdited({ ...edited, location: value })}
+        />
+      ) : (
+        <TextInput label="Location" value={saved.location} readOnly />
+      )}
       <Textarea
         label="Signee details"
         description="Who signs for the company: name, title, e-mail."

@@ -52,6 +52,11 @@ export function EmailListField(props: EmailListFieldProps) {
       description={description}
       error={error}
       errorProps={{ role: "alert" }}
+      classNames={{
+        root: styles.root ?? "",
+        description: styles.description ?? "",
+        error: styles.error ?? "",
+      }}
     >
       {/* A press on the free space of the field means its input, which has the keyboard's way in. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}

@@ -12,6 +12,8 @@ interface InvitationFormProps {
   readonly scope: InvitationScope;
   /** What can be copied and handed on instead. */
   readonly link: string;
+  /** What stands above the field while addresses are entered. */
+  readonly intro: ReactNode;
   readonly onClose: () => void;
 }
 
@@ -43,7 +45,7 @@ const refusedSentence = (error: unknown): string | null =>
     : null;
 
 /** Entering, sending, sent and failed: the four states of inviting people (A2.39, A5.5). */
-export function InvitationForm({ scope, link, onClose }: InvitationFormProps) {
+export function InvitationForm({ scope, link, intro, onClose }: InvitationFormProps) {
   const [emails, setEmails] = useState<readonly string[]>([]);
   const invite = useInvite(scope.kind);
   const refused = refusedSentence(invite.error);
@@ -93,6 +95,7 @@ export function InvitationForm({ scope, link, onClose }: InvitationFormProps) {
     );
   return (
     <form onSubmit={send} noValidate>
+      {intro}
       <EmailListField
         label="E-mail addresses"
         description="Up to 10 at a time; Enter, Space or a comma after each."

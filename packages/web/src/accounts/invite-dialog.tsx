@@ -31,10 +31,12 @@ export function InviteDialog({ opened, onClose }: InvitationDialogProps) {
         </Title>
       }
     >
-      <Text c="dimmed" mb={16}>
-        They get a mail with a link that is good for 7 days.
-      </Text>
       <InvitationForm
+        intro={
+          <Text c="dimmed" mb={16}>
+            They get a mail with a link that is good for 7 days.
+          </Text>
+        }
         scope={{ kind: "ORGANIZATION", domains, registered: users.map(({ email }) => email) }}
         link={inviteLink(globalThis.location.origin)}
         onClose={onClose}

@@ -22,7 +22,10 @@ function PermissionGrid() {
   if (roles.data && permissions.data) {
     const table = permissionTable(roles.data, permissions.data);
     return (
-      <ScrollArea type="auto" tabIndex={0} aria-label="User type permissions">
+      <ScrollArea
+        type="auto"
+        viewportProps={{ tabIndex: 0, role: "region", "aria-label": "User type permissions" }}
+      >
         <table className={styles.table}>
           <thead>
             <tr>

@@ -76,7 +76,7 @@ export function PersonMenu({ person, reader }: PersonMenuProps) {
             <Menu.Item
               leftSection={<Trash2 size={16} aria-hidden />}
               {...(why === null
-                ? { color: "red" }
+                ? { className: styles.danger }
                 : { "data-disabled": true, "aria-disabled": true, closeMenuOnClick: false })}
               onClick={() => why === null && setAsked("delete")}
             >

@@ -30,18 +30,22 @@ export function ReferDialog({ opened, onClose }: ReferDialogProps) {
         </Title>
       }
     >
-      <Text mb={12}>Know somebody who reads contracts? Invite them to {product}.</Text>
-      <ul className={styles.reward}>
-        <li>
-          <strong>100$ gift card</strong>
-          when they sign up for a free trial
-        </li>
-        <li>
-          <strong>500$</strong>
-          when they become a customer
-        </li>
-      </ul>
       <InvitationForm
+        intro={
+          <>
+            <Text mb={12}>Know somebody who reads contracts? Invite them to {product}.</Text>
+            <ul className={styles.reward}>
+              <li>
+                <strong>100$ gift card</strong>
+                when they sign up for a free trial
+              </li>
+              <li>
+                <strong>500$</strong>
+                when they become a customer
+              </li>
+            </ul>
+          </>
+        }
         scope={{ kind: "PLATFORM", domains: [emailDomain(user.email)], registered: [] }}
         link={referralLink(globalThis.location.origin, user.externalId)}
         onClose={onClose}

@@ -49,10 +49,12 @@ function Who({ person, isReader }: { readonly person: Person; readonly isReader:
         {initials(name)}
       </span>
       <div className={styles.words}>
-        <span className={styles.fullName} title={name}>
-          {name}
-        </span>
-        {isReader && <span className={styles.you}>You</span>}
+        <div className={styles.nameLine}>
+          <span className={styles.fullName} title={name}>
+            {name}
+          </span>
+          {isReader && <span className={styles.you}>You</span>}
+        </div>
         {person.invitedUntil !== null && (
           <span className={styles.sub}>{invitationWords(person)}</span>
         )}

@@ -96,7 +96,15 @@ export const theme = createTheme({
     DrawerHeader: { defaultProps: { component: "div" } },
     Menu: component<MenuProps>({
       // The placeholder takes the first focus, and opening by Enter then selects nothing.
-      defaultProps: { withInitialFocusPlaceholder: false, position: "bottom-end", shadow: "md" },
+      // In place rather than at the end of the page, a menu is read where it opens and stays in its
+      // landmark; fixed, it is not cut off by the sheet around it.
+      defaultProps: {
+        withInitialFocusPlaceholder: false,
+        withinPortal: false,
+        floatingStrategy: "fixed",
+        position: "bottom-end",
+        shadow: "md",
+      },
       classNames: menu,
     }),
     MenuDivider: { defaultProps: { role: "separator" } },

@@ -1,0 +1,300 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { wordFile } from "@proviso/testkit";
+import { expectNoFaults } from "../faults.ts";
+import { lettersTo } from "../mail.ts";
+import { onOwnServer } from "../own-server.ts";
+import { signIn, statusOf, uploadForReview, wordFileOf } from "../steps.ts";
+
+const test = onOwnServer();
+test.describe.configure({ mode: "serial" });
+
+const openUsers = async (page: Page): Promise<void> => {
+  await signIn(page, "owner@brightline.example");
+  await page.getByRole("link", { name: "Users" }).click();
+  await expect(row(page, "Leo Marsh")).toBeVisible();
+};
+
+const row = (page: Page, name: string): Locator =>
+  page.getByRole("row").filter({ hasText: name }).first();
+
+const rolesOf = (page: Page, name: string): Locator =>
+  page.getByRole("button", { name: new RegExp(`^User types of ${name}`) });
+
+const menuOf = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole("button", { name: `Actions for ${name}` }).click();
+};
+
+const tabTo = async (page: Page, place: Locator): Promise<void> => {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await place.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error("The place cannot be reached with the keyboard.");
+};
+
+test("a user is found by search and by type, and an empty list says how to fill it", async ({
+  page,
+}) => {
+  await openUsers(page);
+  await expect(page.getByRole("columnheader")).toContainText([
+    "User Name",
+    "User type",
+    "Joined",
+    "Contracts",
+    "Email",
+    "Last Sign-in",
+  ]);
+  await expectNoFaults(page);
+  await page.getByRole("searchbox", { name: "Search users" }).fill("MARSH");
+  await expect(page).toHaveURL(/freeText=MARSH/);
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.getByRole("combobox", { name: "User type" }).selectOption("Viewer");
+  await expect(page.getByText("No users to display")).toBeVisible();
+  await expect(page.getByText("Try clearing the filters to see your users")).toBeVisible();
+  await expectNoFaults(page);
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(row(page, "Olivia Stone")).toBeVisible();
+  await page.getByRole("combobox", { name: "User type" }).selectOption("Billing Admin");
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.reload();
+  await expect(page.getByRole("row")).toHaveCount(2);
+});
+
+test("the permissions table sets the user types, most permissions first, against the categories", async ({
+  page,
+}) => {
+  await openUsers(page);
+  await page.getByRole("button", { name: "User type permissions" }).click();
+  const table = page.getByRole("dialog", { name: "User type permissions table" });
+  await expect(table.getByRole("rowheader").first()).toHaveText("Platform Owner");
+  await expect(table.getByRole("row", { name: /^Contract Manager/ })).toContainText("Limited only");
+  await expect(
+    table
+      .getByRole("row", { name: /^Viewer/ })
+      .getByRole("img", { name: "No" })
+      .first(),
+  ).toBeVisible();
+  await expectNoFaults(page);
+});
+
+test("user types are given and taken with the keyboard alone, but for the last ones", async ({
+  page,
+}) => {
+  await openUsers(page);
+  const viewer = rolesOf(page, "Victor Hale");
+  await tabTo(page, viewer);
+  await page.keyboard.press("Enter");
+  const held = page.getByRole("menuitemcheckbox", { name: /^Viewer/ });
+  await expect(held).toContainText("A user must keep at least one user type");
+  await expectNoFaults(page);
+  await page.keyboard.type("Leg");
+  await expect(page.getByRole("menuitemcheckbox", { name: "Legal Admin" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitemcheckbox", { name: "Legal Admin" })).toBeChecked();
+  await expect(held).not.toContainText("A user must keep");
+  await page.keyboard.press("Escape");
+  await expect(viewer).toBeFocused();
+  await expect(viewer).toHaveText(/Legal Admin, Viewer|Viewer, Legal Admin/);
+  await page.reload();
+  await expect(viewer).toContainText("Legal Admin");
+
+  await rolesOf(page, "Olivia Stone").click();
+  const owner = page.getByRole("menuitemcheckbox", { name: /^Platform Owner/ });
+  await expect(owner).toContainText("At least one user must have the Platform Owner user type");
+  await owner.click();
+  await expect(owner).toBeChecked();
+});
+
+test("a change of user type that fails is undone and reported", async ({ page, server }) => {
+  await openUsers(page);
+  await rolesOf(page, "Maya Fields").click();
+  await server.crash();
+  await page.getByRole("menuitemcheckbox", { name: "Billing Admin" }).click();
+  await expect(page.getByText("Failed to add Billing Admin user type").last()).toBeVisible();
+  await expect(rolesOf(page, "Maya Fields")).toHaveText(/Contract Manager$/);
+  await server.restart();
+});
+
+test("a user is deleted and restored with the keyboard alone", async ({ page }) => {
+  await openUsers(page);
+  const actions = page.getByRole("button", { name: "Actions for Victor Hale" });
+  await tabTo(page, actions);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Delete user" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  const question = page.getByRole("dialog", { name: "Delete user?" });
+  await expect(question).toContainText("You will permanently delete this user.");
+  await expect(question).toContainText("No contract of Victor Hale requires input.");
+  await expectNoFaults(page);
+  await page.keyboard.press("Escape");
+  await expect(actions).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await tabTo(page, question.getByRole("button", { name: "Delete user" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Victor Hale was deleted successfully").last()).toBeVisible();
+  await expect(row(page, "Victor Hale")).toContainText("Deleted");
+
+  await page.getByRole("combobox", { name: "User type" }).selectOption("Deleted");
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await expectNoFaults(page);
+  await tabTo(page, actions);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  const restore = page.getByRole("dialog", { name: "Restore deleted user?" });
+  await expect(restore.getByRole("button", { name: "Restore user" })).toBeFocused();
+  await expectNoFaults(page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Victor Hale was restored successfully").last()).toBeVisible();
+  await expect(page.getByText("No users to display")).toBeVisible();
+});
+
+test("nobody removes themselves, and a user whose contract waits for input stays", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const other = await browser.newContext({ baseURL: baseURL ?? "" });
+  const business = await other.newPage();
+  await signIn(business, "business@brightline.example");
+  const nda = wordFile(
+    "<p style=Title>MUTUAL NON-DISCLOSURE AGREEMENT",
+    "This Agreement is made on March 2, 2026 between Alder Works Ltd and Birch &amp; Sons LLC.",
+    "@0 Confidential Information. Each party may disclose confidential information to the other.",
+    "@0 Term. The obligations in this Agreement last for ten (10) years.",
+  );
+  await uploadForReview(business, wordFileOf(nda, "Waiting for its side.docx"));
+  await expect(statusOf(business)).toContainText("Review blocked");
+  await other.close();
+
+  await openUsers(page);
+  await menuOf(page, "Olivia Stone");
+  const own = page.getByRole("menuitem", { name: /Delete user/ });
+  await expect(own).toContainText("You cannot remove yourself.");
+  await expect(own).toHaveAttribute("aria-disabled", "true");
+  await page.keyboard.press("Escape");
+  await menuOf(page, "Ben Carver");
+  await page.getByRole("menuitem", { name: "Delete user" }).click();
+  const question = page.getByRole("dialog", { name: "Delete user?" });
+  await expect(question.getByRole("link", { name: "Waiting for its side.docx" })).toBeVisible();
+  await expect(question.getByRole("button", { name: "Delete user" })).toBeDisabled();
+  await expectNoFaults(page);
+});
+
+test("colleagues are invited with the keyboard alone, within the rules", async ({
+  page,
+  server,
+}) => {
+  await openUsers(page);
+  const opener = page.getByRole("button", { name: "Invite user" });
+  await tabTo(page, opener);
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Invite users" });
+  const field = dialog.getByRole("textbox", { name: "E-mail addresses" });
+  await expect(field).toBeFocused();
+  const send = dialog.getByRole("button", { name: "Send invitations" });
+  await expect(send).toBeDisabled();
+  for (const [typed, sentence] of [
+    ["nobody", "The email you entered is not a valid email address"],
+    ["no.one@", "One or more emails you entered are not a valid email address"],
+  ] as const) {
+    await page.keyboard.type(`${typed} `);
+    await expect(dialog.getByRole("alert")).toHaveText(sentence);
+  }
+  await expectNoFaults(page);
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type("ann@elsewhere.example,");
+  await expect(dialog.getByRole("alert")).toHaveText(
+    "To add new users to your account, they must have the exact same email domain.",
+  );
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type("legal@brightline.example ");
+  await expect(dialog.getByRole("alert")).toHaveText(
+    "User legal@brightline.example is already registered",
+  );
+  await page.keyboard.press("Backspace");
+  for (let number = 1; number <= 11; number += 1)
+    await page.keyboard.type(`new${number}@brightline.example `);
+  await expect(dialog.getByRole("alert")).toHaveText("You can send up to 10 invitations at a time");
+  for (let number = 1; number <= 9; number += 1) await page.keyboard.press("Backspace");
+  await tabTo(page, send);
+  await page.keyboard.press("Enter");
+  await expect(dialog).toContainText("Sending invitations...");
+  await expect(dialog).toContainText("Your invitations are on the way!");
+  await expectNoFaults(page);
+  await tabTo(page, dialog.getByRole("button", { name: "Go back" }));
+  await page.keyboard.press("Enter");
+  await expect(field).toHaveValue("");
+  await expect(dialog.getByRole("listitem")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(row(page, "new1@brightline.example")).toContainText("Invited");
+  await expect
+    .poll(async () => (await lettersTo(server.url, "new2@brightline.example")).length)
+    .toBe(1);
+});
+
+test("an invitation is sent anew, its link copied, and taken back", async ({
+  page,
+  server,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openUsers(page);
+  await menuOf(page, "new1");
+  await expectNoFaults(page);
+  await page.getByRole("menuitem", { name: "Copy invite link" }).click();
+  await expect(page.getByText("Invite link copied").last()).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    "/signUp?email=new1%40brightline.example",
+  );
+  await menuOf(page, "new1");
+  await page.getByRole("menuitem", { name: "Resend invitation" }).click();
+  await expect(page.getByText("Invitation email sent to new1").last()).toBeVisible();
+  await expect
+    .poll(async () => (await lettersTo(server.url, "new1@brightline.example")).length)
+    .toBe(2);
+  await menuOf(page, "new1");
+  await page.getByRole("menuitem", { name: "Cancel invitation" }).click();
+  const question = page.getByRole("dialog", { name: "Cancel invitation?" });
+  await expectNoFaults(page);
+  await question.getByRole("button", { name: "Cancel invitation" }).click();
+  await expect(page.getByText("new1 was deleted successfully").last()).toBeVisible();
+  await expect(row(page, "new1@brightline.example")).toHaveCount(0);
+});
+
+test("invitations that fail can be sent again, and a list that fails can be loaded again", async ({
+  page,
+  server,
+}) => {
+  await openUsers(page);
+  await page.getByRole("button", { name: "Invite user" }).click();
+  const dialog = page.getByRole("dialog", { name: "Invite users" });
+  await dialog.getByRole("textbox").fill("late@brightline.example ");
+  await page.keyboard.press("Enter");
+  await server.crash();
+  await dialog.getByRole("button", { name: "Send invitations" }).click();
+  await expect(dialog).toContainText("Give it another shot!");
+  await expect(dialog).toContainText("Something went wrong. Try resending the invitations again");
+  await expectNoFaults(page);
+  await server.restart();
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await expect(dialog).toContainText("Your invitations are on the way!");
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await expect(row(page, "late@brightline.example")).toBeVisible();
+
+  await page.goto("/dashboard");
+  await expect(page.getByRole("link", { name: "Users" })).toBeVisible();
+  await page.getByRole("link", { name: "Users" }).hover();
+  await page.waitForLoadState("networkidle");
+  await server.crash();
+  await page.getByRole("link", { name: "Users" }).click();
+  const failure = page.getByRole("alert").filter({ hasText: "The users could not be loaded" });
+  await expect(failure).toBeVisible();
+  await expectNoFaults(page);
+  await server.restart();
+  await failure.getByRole("button", { name: "Try again" }).click();
+  await expect(row(page, "Leo Marsh")).toBeVisible();
+});

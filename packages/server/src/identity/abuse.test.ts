@@ -11,13 +11,11 @@ import {
 } from "@proviso/endpoints";
 import Fastify from "fastify";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { serveClient } from "../platform/http/client-files.ts";
-import { letterTo, linkIn } from "../test-support/mailed.ts";
+import { sendRaw } from "../test-support/raw-request.ts";
 import { newEmail, signUpBody } from "../test-support/signing-up.ts";
 import { startTestServer, type TestServer } from "../test-support/test-server.ts";
 import { openAccessTokens } from "./access-token.ts";
@@ -37,18 +35,6 @@ const changing = Object.values<unknown>(endpoints)
   .filter(({ method }) => method !== "GET");
 
 const someone = async () => server.makeUser(await server.makeAccount(), "PLATFORM_OWNER");
-
-/** Sends bytes as they are and gives all that comes back. */
-const sendRaw = (text: string): Promise<string> =>
-  new Promise((settle, fail) => {
-    const { hostname, port } = new URL(server.address);
-    const socket = connect(Number(port), hostname, () => socket.end(text));
-    let answer = "";
-    socket.on("data", (data) => (answer += data.toString()));
-    socket.on("end", () => settle(answer));
-    socket.on("error", fail);
-    socket.setTimeout(5000, () => socket.destroy(new Error(`No answer to ${text}`)));
-  });
 
 describe("a session", () => {
   it("abuse 17: is in no cookie, is new with each sign-in, and cannot be used after signing out", async () => {
@@ -177,6 +163,7 @@ describe("a body in an odd form", () => {
     const body = JSON.stringify({ ...(await signUpBody(server, { email })), isVerified: true });
     const { host } = new URL(server.address);
     const answer = await sendRaw(
+      server.address,
       `POST ${signUp.path} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: ${type}\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
     );
     expect(answer).toMatch(/^HTTP\/1\.1 4(00|15) /);
@@ -200,78 +187,4 @@ describe("a body in an odd form", () => {
       expect([answer.status, (await answer.json()).code]).toEqual([400, "invalid_input"]);
     },
   );
-});
-
-describe("the server as a whole", () => {
-  it("abuse 100: answers no TRACE and no request of two lengths, and believes no forwarded header", async () => {
-    const { host } = new URL(server.address);
-    const trace = await sendRaw(
-      `TRACE / HTTP/1.1\r\nHost: ${host}\r\nX-Secret: canary\r\nConnection: close\r\n\r\n`,
-    );
-    expect(trace).toMatch(/^HTTP\/1\.1 4\d\d /);
-    expect(trace).not.toContain("canary");
-    const smuggled = await sendRaw(
-      `POST ${requestTokens.path} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /livez HTTP/1.1\r\nHost: ${host}\r\n\r\n`,
-    );
-    expect(smuggled).toMatch(/^HTTP\/1\.1 400 /);
-    expect(smuggled).not.toContain("200 OK");
-    for (const path of ["/metrics", "/mailbox"]) {
-      const answer = await fetch(server.address + path, {
-        headers: { "x-forwarded-for": "127.0.0.1", host: "localhost" },
-      });
-      expect(answer.status, path).toBe(200);
-    }
-    for (const path of ["/.env", "/package.json", "/src/main.ts", "/assets/main.js.map", "/docs"])
-      expect((await fetch(server.address + path)).status, path).toBe(404);
-  });
-
-  it("abuse 100: says nothing of its inside when something breaks", async () => {
-    const { database } = server.platform;
-    await sql`alter table attempts rename to attempts_away`.execute(database);
-    const answer = await server.signIn("a@b.example");
-    await sql`alter table attempts_away rename to attempts`.execute(database);
-    const text = await answer.text();
-    expect(answer.status).toBe(500);
-    expect(JSON.parse(text).code).toBe("internal_error");
-    expect(text).not.toMatch(/attempts|relation|node_modules|\.ts|at /);
-  });
-
-  it("abuse 100: keeps no password, no link and no token where it can be read", async () => {
-    lines.length = 0;
-    const email = newEmail();
-    const canary = "Canary-password-31415";
-    const body = await signUpBody(server, { email, password: canary, repeatPassword: canary });
-    await server.ask(signUp, { body });
-    const link = linkIn(await letterTo(server, email));
-    const token = link.searchParams.get("token") ?? "";
-    await server.ask(endpoints.verifyUser, { body: { email, token } });
-    const session = tokens.parse(await (await server.signIn(email, canary)).json());
-    await server.signIn(email, `${canary}x`);
-    await server.ask(readCurrentUser, { token: session.access_token });
-    await server.ask(sendResetEmail, { body: { email } });
-    const reset =
-      linkIn(await letterTo(server, email, 2))
-        .pathname.split("/")
-        .at(-1) ?? "";
-    await server.ask(endpoints.resetPassword, {
-      body: { token: reset, password: `${canary}-2`, repeatPassword: `${canary}-2` },
-    });
-    await letterTo(server, email, 3);
-    const secrets = [canary, token, reset, session.access_token, session.refresh_token];
-    const log = lines.join("\n");
-    expect(log).toContain("email_verified");
-    for (const secret of secrets) expect(log).not.toContain(secret);
-
-    const { database } = server.platform;
-    // The local mailbox is where letters are read, links and all; everything else must not have them.
-    const tables = await sql<{ name: string }>`
-      select format('%I.%I', schemaname, tablename) as name from pg_tables
-      where schemaname in ('public', 'pgboss') and tablename <> 'captured_mails'`.execute(database);
-    for (const { name } of tables.rows) {
-      const dump = await sql<{ text: string | null }>`
-        select string_agg(row_to_json(each)::text, ' ') as text
-        from ${sql.raw(name)} as each`.execute(database);
-      for (const secret of secrets) expect(dump.rows[0]?.text ?? "", name).not.toContain(secret);
-    }
-  });
 });

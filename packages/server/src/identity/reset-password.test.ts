@@ -1,9 +1,4 @@
 import {
-  changePassword,
-  confirmIdentity,
-  endAllSessions,
-  endOneSession,
-  listSessions,
   readCurrentUser,
   requestTokens,
   resetPassword,
@@ -11,7 +6,6 @@ import {
   sendVerificationEmail,
   signUp,
   tokens,
-  type SessionRecord,
   type Tokens,
 } from "@proviso/endpoints";
 import { randomUUID } from "node:crypto";
@@ -172,100 +166,6 @@ describe("resetting a password", () => {
     expect((await choose(token)).status).toBe(204);
     expect((await server.signIn(email, testPassword)).status).toBe(400);
     expect((await server.signIn(email, fresh)).status).toBe(200);
-  });
-});
-
-describe("changing one's password", () => {
-  it("needs the present one, ends the other sessions and keeps this one", async () => {
-    const user = await someone();
-    const elsewhere = await signedIn(server, user.email);
-    const change = (currentPassword: string) =>
-      server.ask(changePassword, {
-        token: user.token,
-        body: { currentPassword, password: fresh, repeatPassword: fresh },
-      });
-    expect((await (await change("wrong")).json()).code).toBe("wrong_credentials");
-    expect((await change(testPassword)).status).toBe(204);
-    await pause(1000);
-    expect(await statusIn(server, user.token)).toBe(200);
-    expect(await statusIn(server, elsewhere.access_token)).toBe(401);
-    expect((await server.signIn(user.email, fresh)).status).toBe(200);
-    expect((await letterTo(server, user.email)).subject).toMatch(/password/i);
-  });
-
-  it("stops listening after ten wrong tries", async () => {
-    const user = await someone();
-    const confirm = (password: string) =>
-      server.ask(confirmIdentity, { token: user.token, body: { password } });
-    expect((await confirm(testPassword)).status).toBe(204);
-    for (let nth = 0; nth < 10; nth += 1) expect((await confirm("wrong")).status).toBe(400);
-    expect((await confirm(testPassword)).status).toBe(429);
-  });
-});
-
-describe("one's sessions", () => {
-  const sessionsOf = async (token: string): Promise<SessionRecord[]> =>
-    listSessions.answer.parse(await (await server.ask(listSessions, { token })).json()).data;
-
-  it("are listed with device and address, and each can be ended", async () => {
-    const user = await someone();
-    const answer = await server.ask(requestTokens, {
-      body: { grant_type: "password", username: user.email, password: testPassword },
-      headers: {
-        "user-agent":
-          "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0",
-      },
-    });
-    const phone = tokens.parse(await answer.json());
-    const list = await sessionsOf(user.token);
-    expect(list.map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
-    expect(list[0]).toMatchObject({ device: "Firefox on Windows", address: "127.0.0.1" });
-    const stranger = await someone();
-    const id = list[0]?.id ?? "";
-    const end = (token: string) => server.ask(endOneSession, { token, params: { id } });
-    expect((await end(stranger.token)).status).toBe(404);
-    expect((await end(user.token)).status).toBe(204);
-    expect(await statusIn(server, phone.access_token)).toBe(401);
-    expect(await sessionsOf(user.token)).toHaveLength(1);
-    expect((await letterTo(server, user.email)).text).toContain("Firefox on Windows");
-    expect((await end(user.token)).status).toBe(404);
-  });
-
-  it("end together: all others, or all", async () => {
-    const user = await someone();
-    const elsewhere = await signedIn(other, user.email);
-    await server.ask(endAllSessions, { token: user.token, query: { keep: "this" } });
-    await pause(1000);
-    expect(await statusIn(other, elsewhere.access_token)).toBe(401);
-    expect(await statusIn(other, user.token)).toBe(200);
-    expect((await server.ask(endAllSessions, { token: user.token })).status).toBe(204);
-    await pause(1000);
-    expect(await statusIn(other, user.token)).toBe(401);
-  });
-
-  it("abuse 16: notice within a second, everywhere, that a user lost a role or was deleted", async () => {
-    const account = await server.makeAccount();
-    const user = await server.makeUser(account, "PLATFORM_OWNER");
-    const { database } = server.platform;
-    const mayBill = async (where: TestServer): Promise<boolean> => {
-      const answer = await where.ask(readCurrentUser, { token: user.token });
-      return (await answer.json()).systemPermissions.includes("EDIT_BILLING_SETTINGS");
-    };
-    expect([await mayBill(server), await mayBill(other)]).toEqual([true, true]);
-    await database
-      .updateTable("user_roles")
-      .set({ user_type: "VIEWER" })
-      .where("user_id", "=", user.id)
-      .execute();
-    await pause(1000);
-    expect([await mayBill(server), await mayBill(other)]).toEqual([false, false]);
-    await database
-      .updateTable("users")
-      .set({ is_deleted: true })
-      .where("id", "=", user.id)
-      .execute();
-    await pause(1000);
-    for (const where of [server, other]) expect(await statusIn(where, user.token)).toBe(401);
   });
 });
 

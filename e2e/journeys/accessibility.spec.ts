@@ -1,13 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { faultsOf } from "../faults.ts";
 import { chooseFile, sampleFile, signIn, statusOf, test } from "../steps.ts";
-
-const findings = async (page: Page): Promise<string[]> => {
-  // Fades would be measured half way.
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" ")}`);
-};
 
 const openContract = async (page: Page, name: RegExp): Promise<void> => {
   await page.goto("/dashboard");
@@ -68,6 +61,6 @@ for (const colorScheme of ["light", "dark"] as const)
     for (const [name, open] of Object.entries(screens))
       test(`the screen "${name}" has no accessibility fault`, async ({ page }) => {
         await open(page);
-        expect(await findings(page)).toEqual([]);
+        expect(await faultsOf(page)).toEqual([]);
       });
   });

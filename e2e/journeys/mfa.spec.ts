@@ -22,10 +22,11 @@ const typePassword = async (page: Page, email: string): Promise<void> => {
 
 const signOut = (page: Page): Promise<void> => page.evaluate(() => localStorage.clear());
 
-const addAuthenticator = async (page: Page): Promise<void> => {
+/** Gives the page an authenticator, and the switch for whether somebody is there to touch it. */
+const addAuthenticator = async (page: Page): Promise<(isThere: boolean) => Promise<void>> => {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");
-  await session.send("WebAuthn.addVirtualAuthenticator", {
+  const { authenticatorId } = await session.send("WebAuthn.addVirtualAuthenticator", {
     options: {
       protocol: "ctap2",
       transport: "internal",
@@ -35,6 +36,9 @@ const addAuthenticator = async (page: Page): Promise<void> => {
       automaticPresenceSimulation: true,
     },
   });
+  return async (enabled) => {
+    await session.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled });
+  };
 };
 
 test("an authenticator app is set up, asked for, and replaced by a recovery code", async ({
@@ -103,7 +107,8 @@ test("an authenticator app is set up, asked for, and replaced by a recovery code
 });
 
 test("a passkey is added, signs in without a password, and is removed", async ({ page }) => {
-  await addAuthenticator(page);
+  test.slow();
+  const bePresent = await addAuthenticator(page);
   await signIn(page, "business@brightline.example");
   await page.goto("/account/security");
   const passkeys = section(page, "Passkeys");
@@ -113,17 +118,33 @@ test("a passkey is added, signs in without a password, and is removed", async ({
   await expect(passkeys.getByRole("listitem")).toContainText("Work laptop");
   await expectNoFaults(page);
 
-  await test.step("the button on the sign-in page is enough", async () => {
+  const isIn = () => expect(page.getByRole("button", { name: /Ben Carver/ })).toBeVisible();
+
+  await test.step("the browser offers it among the addresses it fills in", async () => {
     await signOut(page);
     await page.goto("/signIn");
+    await isIn();
+  });
+
+  await test.step("the button on the sign-in page is enough", async () => {
+    await signOut(page);
+    await bePresent(false);
+    await page.goto("/signIn");
+    await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
+    await bePresent(true);
     await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-    await expect(page.getByRole("button", { name: /Ben Carver/ })).toBeVisible();
+    await isIn();
   });
 
   await test.step("after a password it is the second factor", async () => {
     await signOut(page);
+    await bePresent(false);
     await typePassword(page, "business@brightline.example");
-    await expect(page).not.toHaveURL(/signIn/);
+    await expect(page.getByText("Confirm with the passkey of this device")).toBeVisible();
+    await expectNoFaults(page);
+    await bePresent(true);
+    await page.getByRole("button", { name: "Use a passkey" }).click();
+    await isIn();
   });
 
   await test.step("removed, it is gone from the list", async () => {

@@ -58,7 +58,7 @@ test("signing out in one tab ends the session in the other", async ({ page, cont
   await expect(other).toHaveURL(/\/signIn/);
 });
 
-test("a place outside the site is never gone to, and nothing of the address is shown", async ({
+test("abuse 18, 19: a place outside the site is never gone to, and nothing of the address is shown", async ({
   page,
 }) => {
   for (const from of ["//evil.example", "/\\evil.example", "javascript:alert(1)", "%2f%2fevil"]) {

@@ -18,6 +18,6 @@ it.each([
   "javascript:alert(1)",
   "dashboard",
   "/signIn?from=/signIn",
-])("goes to the dashboard instead of %j", (from) => {
+])("abuse 19: goes to the dashboard instead of %j", (from) => {
   expect(safeReturnPlace(from)).toBe("/dashboard");
 });

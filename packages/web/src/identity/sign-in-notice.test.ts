@@ -19,7 +19,7 @@ it("knows the message of a link that is too old", () => {
 });
 
 it.each(["<b>call 555</b>", "constructor", "toString", "", undefined])(
-  "never repeats what the address says: %j (abuse case 18)",
+  "abuse 18: never repeats what the address says: %j",
   (message) => {
     expect(signInNotice(message)).toBeNull();
     expect(isAccessExpired(message)).toBe(false);

@@ -8,7 +8,7 @@ it("explains the errors it knows", () => {
 });
 
 it.each(["<b>call 555</b>", "constructor", "__proto__", ""])(
-  "says of the unknown error %j the general sentence and nothing of its own (abuse case 18)",
+  "abuse 18: says of the unknown error %j the general sentence and nothing of its own",
   (error) => {
     expect(socialErrorText(error)).toBe("Sign In failed. Please try again later");
   },

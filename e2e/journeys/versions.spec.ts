@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { uploadTwoVersions } from "../by-program.ts";
+import { expectNoFaults } from "../faults.ts";
 import { sampleFile, signIn, statusOf, test } from "../steps.ts";
 
 const email = "legal@brightline.example";
@@ -31,6 +32,7 @@ test("a new version warns first, asks what it is, and takes the place of the old
   await expect(dialog).toContainText("A new version takes the place of this one");
   await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(dialog).toHaveCSS("width", "820px");
+  await expectNoFaults(page);
   await dialog.getByLabel("Contract file").setInputFiles(nda("Journey - third 3.docx"));
   await expect(dialog.getByLabel(/already signed/)).toHaveCount(0);
   await expect(dialog.getByLabel(/Accept the tracked changes/)).toBeVisible();
@@ -61,6 +63,7 @@ test("every version can be read and downloaded, and the others come down togethe
   await choose(page, "View version");
   const dialog = page.getByRole("dialog", { name: "Version summary" });
   await expect(dialog.getByRole("listitem")).toHaveCount(2);
+  await expectNoFaults(page);
   const downloading = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Download version 1" }).click();
   const bytes = readFileSync(await (await downloading).path());
@@ -91,6 +94,7 @@ test("the full timeline tells of all versions, with status, person and time", as
   await expect(dialog.getByText(/ · v1 · /)).toHaveCount(1);
   await expect(dialog.getByText(/ · v2 · /)).toHaveCount(1);
   await expect(dialog.getByText("Signed", { exact: true })).toBeVisible();
+  await expectNoFaults(page);
 });
 
 test("a contract is marked as approved at once, and the failure takes it back", async ({
@@ -135,7 +139,10 @@ test("a contract is marked as approved at once, and the failure takes it back", 
 test("a contract that somebody else holds says so instead of approving", async ({ page }) => {
   await signIn(page);
   await page.goto("/dashboard");
-  await page.getByRole("link", { name: /^Corvane/ }).first().click();
+  await page
+    .getByRole("link", { name: /^Corvane/ })
+    .first()
+    .click();
   await expect(statusOf(page)).toContainText("Your contract is ready");
   await page.route("**/set-document-post-markup-status", (route) =>
     route.fulfill({

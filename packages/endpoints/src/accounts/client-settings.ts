@@ -8,6 +8,8 @@ export const clientSettings = z
     productName: z.string(),
     /** Where a call with a contract specialist is booked (D2); null hides the offer. */
     schedulingUrl: z.string().nullable(),
+    /** Whether the dashboard has the tab of archived contracts (C2.1). */
+    hasArchiveTab: z.boolean().default(true),
     supportEmail: z.string().nullable(),
     /** The social providers one can sign in with, each by the `connection` of `/oauth/authorize`. */
     signInProviders: z.array(z.object({ id: z.string(), name: z.string() })).default([]),

@@ -52,6 +52,14 @@ export const settingTable = {
   SMTP_PASSWORD: setting(z.string().optional(), "That user's password."),
   MAIL_FROM: setting(z.string().default("proviso@localhost"), "The sender of all mail."),
   ...signInSettingTable,
+  MAIL_RETURN_DOMAIN: setting(
+    z.string().toLowerCase().optional(),
+    "A domain whose MX leads to MAIL_RETURN_PORT: reports about letters that could not be delivered come back there and are read; unset, they go to MAIL_FROM.",
+  ),
+  MAIL_RETURN_PORT: setting(
+    wholeNumber(0, 65_535).default(2525),
+    "The port to listen on for such reports, by SMTP.",
+  ),
   MAILS_PER_HOUR: setting(
     wholeNumber(1, 1_000_000).default(100),
     "How many letters an account's people may cause in an hour, by inviting, asking and sharing.",
@@ -113,6 +121,7 @@ export interface Settings {
   readonly smtp: SmtpPlace | null;
   readonly mailFrom: string;
   readonly signIn: SignInSettings;
+  readonly mailReturns: { readonly domain: string; readonly port: number } | null;
   readonly mailsPerHour: number;
   readonly vendorDomain: string | null;
   readonly hasSampleAccount: boolean;
@@ -165,6 +174,10 @@ const settingsOf = (values: Values): Settings => ({
   s3: s3Of(values),
   smtp: smtpOf(values),
   mailFrom: values.MAIL_FROM,
+  mailReturns:
+    values.MAIL_RETURN_DOMAIN === undefined
+      ? null
+      : { domain: values.MAIL_RETURN_DOMAIN, port: values.MAIL_RETURN_PORT },
   mailsPerHour: values.MAILS_PER_HOUR,
   vendorDomain: values.VENDOR_DOMAIN ?? null,
   signIn: signInSettingsOf(values),

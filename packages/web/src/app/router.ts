@@ -10,6 +10,7 @@ import { homeRoute } from "../routes/home.ts";
 import { publicRoute } from "../routes/public.tsx";
 import { resetEmailRoute, resetPasswordRoute } from "../routes/reset-password.tsx";
 import { rootRoute } from "../routes/root.tsx";
+import { scheduleRoute } from "../routes/schedule.tsx";
 import { securityRoute } from "../routes/security.tsx";
 import { serverMaintenanceRoute } from "../routes/server-maintenance.tsx";
 import { signInRoute } from "../routes/sign-in.tsx";
@@ -42,6 +43,7 @@ const routeTree = rootRoute.addChildren([
     userManagementRoute,
     settingsRoute,
     securityRoute,
+    scheduleRoute,
     forbiddenRoute,
   ]),
 ]);

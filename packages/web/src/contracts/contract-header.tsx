@@ -3,6 +3,7 @@ import type { ContractRecord } from "@proviso/endpoints";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { formatMoment } from "../platform/format.ts";
+import { isPhone } from "../platform/screen.ts";
 import { StatusTag } from "../ui/status-tag.tsx";
 import { ContractMenu } from "./contract-menu-button.tsx";
 import { contractTitle, describeFile, uploaderName } from "./display-name.ts";
@@ -20,10 +21,12 @@ export function ContractHeader(props: ContractHeaderProps) {
   const uploaded = Date.parse(contract.uploadTime);
   return (
     <header className={styles.header}>
-      <Link to="/dashboard" className={styles.back}>
-        <ArrowLeft size={15} aria-hidden />
-        Contracts
-      </Link>
+      {!isPhone() && (
+        <Link to="/dashboard" className={styles.back}>
+          <ArrowLeft size={15} aria-hidden />
+          Contracts
+        </Link>
+      )}
       <div className={styles.headline}>
         <div className={styles.titles}>
           <Title order={1} className={styles.title} title={contract.fileName}>
@@ -41,7 +44,7 @@ export function ContractHeader(props: ContractHeaderProps) {
         </div>
         <div className={styles.actions}>
           <DownloadButton contract={contract} />
-          <ContractMenu contract={contract} place="page" onDeleted={onDeleted} />
+          {!isPhone() && <ContractMenu contract={contract} place="page" onDeleted={onDeleted} />}
         </div>
       </div>
     </header>

@@ -5,6 +5,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { CircleAlert, FileQuestion } from "lucide-react";
 import { isRefusedWith, sentenceOf } from "../platform/ask-error.ts";
 import { useProductName } from "../platform/product.ts";
+import { isPhone } from "../platform/screen.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
 import sheet from "../ui/sheet.module.css";
 import { contractQuery } from "./contract-queries.ts";
@@ -23,7 +24,20 @@ export function ContractPage() {
   useDocumentTitle(`${name} · ${product}`);
   if (contract.data) return <ContractView key={guid} contract={contract.data} />;
   if (contract.isPending) return <ContractSkeleton />;
-  if (isRefusedWith(contract.error, "not_found", "invalid_input", "not_allowed"))
+  const isGone = isRefusedWith(contract.error, "not_found", "invalid_input", "not_allowed");
+  if (isGone && isPhone())
+    return (
+      <section className={sheet.sheet}>
+        <MessagePanel
+          order={1}
+          icon={<FileQuestion size={20} strokeWidth={1.75} />}
+          title="Oops..."
+        >
+          The link you followed is invalid or has been expired
+        </MessagePanel>
+      </section>
+    );
+  if (isGone)
     return (
       <section className={sheet.sheet}>
         <MessagePanel

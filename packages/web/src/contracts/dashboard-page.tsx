@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { ListFilter } from "lucide-react";
 import { lazy, Suspense, useEffect } from "react";
+import { clientSettingsQuery } from "../platform/client-settings.ts";
 import { useOnceTrue } from "../platform/use-once-true.ts";
 import { useProductName } from "../platform/product.ts";
 import { SearchField } from "../ui/search-field.tsx";
@@ -25,7 +26,10 @@ const route = getRouteApi("/signed-in/dashboard");
 export function DashboardPage() {
   const product = useProductName();
   useDocumentTitle(`Contracts · ${product}`);
-  const search = route.useSearch();
+  const asked = route.useSearch();
+  const { data: settings } = useQuery(clientSettingsQuery());
+  const hasArchive = settings?.hasArchiveTab ?? true;
+  const search: DashboardSearch = hasArchive ? asked : { ...asked, tabKey: "active" };
   const navigate = route.useNavigate();
   const [isFiltering, filters] = useDisclosure();
   const wasFiltering = useOnceTrue(isFiltering);
@@ -48,7 +52,7 @@ export function DashboardPage() {
         >
           <Tabs.List>
             <Tabs.Tab value="active">Active contracts</Tabs.Tab>
-            <Tabs.Tab value="archive">Archive</Tabs.Tab>
+            {hasArchive && <Tabs.Tab value="archive">Archive</Tabs.Tab>}
           </Tabs.List>
         </Tabs>
         <search className={styles.tools}>

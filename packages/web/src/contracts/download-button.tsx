@@ -1,6 +1,7 @@
 import { Button, Menu } from "@mantine/core";
 import type { ContractRecord } from "@proviso/endpoints";
 import { ChevronDown, Download } from "lucide-react";
+import { isPhone } from "../platform/screen.ts";
 import { downloadsOf } from "./contract-menu.ts";
 import { useDownload } from "./use-contract-acts.ts";
 
@@ -19,6 +20,18 @@ const isDownload = (act: string): act is keyof typeof described => act in descri
 export function DownloadButton({ contract }: { readonly contract: ContractRecord }) {
   const download = useDownload();
   const items = downloadsOf(contract);
+  if (isPhone() && contract.hasRevisedCopy)
+    return (
+      <Button
+        variant="default"
+        leftSection={<Download size={16} aria-hidden />}
+        loading={download.isPending}
+        disabled={items[0]?.refusal !== null}
+        onClick={() => download.mutate({ contract, version: "current" })}
+      >
+        Download revised
+      </Button>
+    );
   const isRefused = items.every(({ refusal }) => refusal !== null);
   return (
     <Menu width={264}>

@@ -18,3 +18,6 @@ export const loadDashboardPage = () => import("./dashboard-page.tsx");
 
 /** Loads the page of a contract. */
 export const loadContractPage = () => import("./contract-page.tsx");
+
+/** Loads the page where a call is booked. */
+export const loadSchedulePage = () => import("./schedule-page.tsx");

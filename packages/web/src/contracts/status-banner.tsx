@@ -14,6 +14,7 @@ import {
   Users,
   type LucideIcon,
 } from "lucide-react";
+import { isPhone } from "../platform/screen.ts";
 import { useStore } from "../platform/store.ts";
 import { offeredAction } from "./banner-action.ts";
 import { type Banner, type BannerAction } from "./banner.ts";
@@ -58,7 +59,9 @@ function Seal({ icon }: { readonly icon: Banner["icon"] }) {
 export function StatusBanner({ contract, banner, isBusy, onAct }: StatusBannerProps) {
   const hosted = new Set(useStore(hostedActs).keys());
   const { tone, icon, title, body } = banner;
-  const action = offeredAction(banner, contract, hosted);
+  const offered = offeredAction(banner, contract, hosted);
+  // A phone reads a contract and answers feedback; the rest is done at a desk (C2.40).
+  const action = isPhone() && offered !== "apply-feedback" ? null : offered;
   const button = action === null ? null : { action, ...actions[action] };
   return (
     <section className={styles.banner} data-tone={tone} aria-label="Contract status">

@@ -10,14 +10,29 @@ import { sendRefusal } from "./serve.ts";
 // What Google's check of robots loads, and nothing else of theirs.
 const recaptchaSources = [
   "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
-  "frame-src https://www.google.com/recaptcha/",
   "connect-src 'self' https://www.google.com/recaptcha/",
 ];
 
-const policyFor = (nonce: string, usesRecaptcha: boolean): string =>
+/** What the client's pages may show beside their own. */
+export interface ClientPolicy {
+  readonly usesRecaptcha?: boolean;
+  /** The address whose page is embedded to book a call. */
+  readonly schedulingUrl?: string | null;
+}
+
+const framesOf = ({ usesRecaptcha, schedulingUrl }: ClientPolicy): string[] => {
+  const frames = [
+    ...(usesRecaptcha === true ? ["https://www.google.com/recaptcha/"] : []),
+    ...(schedulingUrl == null ? [] : [new URL(schedulingUrl).origin]),
+  ];
+  return frames.length === 0 ? [] : [`frame-src ${frames.join(" ")}`];
+};
+
+const policyFor = (nonce: string, policy: ClientPolicy): string =>
   [
     "default-src 'self'",
-    ...(usesRecaptcha ? recaptchaSources : []),
+    ...(policy.usesRecaptcha === true ? recaptchaSources : []),
+    ...framesOf(policy),
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "object-src 'none'",
@@ -43,12 +58,12 @@ const wantsPage = (request: FastifyRequest): boolean =>
 /**
  * Serves the built client: files with a hash in their name for a year, and its one page, with a
  * fresh nonce for its styles, to every address that is no endpoint. Scripts are our own, and Google's
- * where its check of robots is used.
+ * where its check of robots is used; a frame shows the calendar of the calls, where there is one.
  */
 export const serveClient = async (
   app: FastifyInstance,
   folder: string,
-  usesRecaptcha = false,
+  policy: ClientPolicy = {},
 ): Promise<void> => {
   const page = join(folder, "index.html");
   const readPage = pageReader(page);
@@ -71,7 +86,7 @@ export const serveClient = async (
     const nonce = randomBytes(16).toString("base64");
     return reply
       .type("text/html; charset=utf-8")
-      .header("content-security-policy", policyFor(nonce, usesRecaptcha))
+      .header("content-security-policy", policyFor(nonce, policy))
       .header("cache-control", "no-store")
       .send((await readPage()).replaceAll("NONCE", nonce));
   };

@@ -3,26 +3,35 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { serveClient } from "./client-files.ts";
+import { serveClient, type ClientPolicy } from "./client-files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "proviso-policy-"));
 writeFileSync(join(folder, "index.html"), "<title>Page</title>");
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const policyOf = async (usesRecaptcha: boolean): Promise<string> => {
+const policyOf = async (policy: ClientPolicy): Promise<string> => {
   const app = Fastify();
-  await serveClient(app, folder, usesRecaptcha);
+  await serveClient(app, folder, policy);
   const page = await app.inject({ url: "/signUp", headers: { accept: "text/html" } });
   await app.close();
   return String(page.headers["content-security-policy"]);
 };
 
 it("lets the page load nothing from elsewhere, unless Google's check of robots is used", async () => {
-  expect(await policyOf(false)).not.toContain("https:");
-  const policy = await policyOf(true);
+  expect(await policyOf({})).not.toContain("https:");
+  const policy = await policyOf({ usesRecaptcha: true });
   expect(policy).toContain("script-src 'self' https://www.google.com/recaptcha/");
   expect(policy).toContain("frame-src https://www.google.com/recaptcha/");
   expect(policy.replaceAll(/https:\/\/www\.(google|gstatic)\.com\/recaptcha\//g, "")).not.toContain(
     "https:",
+  );
+});
+
+it("lets one frame show the calendar of the calls, and only that one's origin", async () => {
+  const schedulingUrl = "https://calls.example.com/team?plan=1";
+  expect(await policyOf({ schedulingUrl })).toContain("frame-src https://calls.example.com;");
+  expect(await policyOf({ schedulingUrl: null })).not.toContain("frame-src");
+  expect(await policyOf({ schedulingUrl, usesRecaptcha: true })).toContain(
+    "frame-src https://www.google.com/recaptcha/ https://calls.example.com;",
   );
 });

@@ -1,0 +1,41 @@
+import { Title } from "@mantine/core";
+import { useDocumentTitle } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { CalendarX } from "lucide-react";
+import { clientSettingsQuery } from "../platform/client-settings.ts";
+import { useProductName } from "../platform/product.ts";
+import { MessagePanel } from "../ui/message-panel.tsx";
+import sheet from "../ui/sheet.module.css";
+import styles from "./schedule-page.module.css";
+
+/** Where a call with a contract specialist is booked, in the calendar the operator set (C2.41). */
+export function SchedulePage() {
+  const product = useProductName();
+  useDocumentTitle(`Schedule a call · ${product}`);
+  const { data: settings, isPending } = useQuery(clientSettingsQuery());
+  if (isPending) return null;
+  if (!settings?.schedulingUrl)
+    return (
+      <section className={sheet.sheet}>
+        <MessagePanel
+          order={1}
+          icon={<CalendarX size={20} strokeWidth={1.75} />}
+          title="No calls are offered here"
+        >
+          Ask whoever runs {product} for you how to reach a contract specialist.
+        </MessagePanel>
+      </section>
+    );
+  return (
+    <div className={styles.page}>
+      <Title order={1}>Schedule a call with a contract specialist</Title>
+      <iframe
+        className={styles.calendar}
+        src={settings.schedulingUrl}
+        title="Calendar of the contract specialists"
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin's page: with both it stays within its own
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+      />
+    </div>
+  );
+}

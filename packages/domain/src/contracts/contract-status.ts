@@ -34,6 +34,7 @@ const table = {
     label: "Sent to counterparty",
     next: [
       "SENDING_TO_COUNTERPARTY",
+      "FAILED_TO_SEND_TO_COUNTERPARTY",
       "READY_FOR_SIGNATURE",
       "PENDING_SIGNATURE",
       "EXECUTED",

@@ -2,6 +2,7 @@ import { listGuestLinks, type ContractRecord, type GuestLink } from "@proviso/en
 import { wordFile } from "@proviso/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { send, untilSent } from "../test-support/sending.ts";
+import { sendingSettler } from "./settle-sending.ts";
 import { startSmtpServer, type SmtpSink } from "../test-support/smtp-sink.ts";
 import { startTestServer, type TestServer, type TestUser } from "../test-support/test-server.ts";
 
@@ -71,5 +72,27 @@ describe("a letter the mail server does not take", () => {
     const failed = await untilSent(server, sender, contract.guid);
     expect(failed.status).toBe("FAILED_TO_SEND_TO_COUNTERPARTY");
     expect(failed.statusReason).toContain("Not from you");
+  });
+
+  it("that comes back after a server took it fails the sending then", async () => {
+    const contract = await note();
+    const recipients = ["late@corvane.example"];
+    await send(server, sender, contract.guid, { recipients });
+    expect((await untilSent(server, sender, contract.guid)).status).toBe("SENT_TO_COUNTERPARTY");
+    const { database, db, clock } = server.platform;
+    const { mail_id: mailId } = await database
+      .selectFrom("guest_links")
+      .select("mail_id")
+      .where("email", "=", "late@corvane.example")
+      .executeTakeFirstOrThrow();
+    const detail = "mailbox full for weeks";
+    const returned = { mailId, status: "UNDELIVERABLE", detail } as const;
+    for (let times = 0; times < 2; times += 1)
+      await db.asAccount(sender.accountId, (trx) => sendingSettler(clock)(trx, returned));
+    const failed = await untilSent(server, sender, contract.guid);
+    expect(failed.status).toBe("FAILED_TO_SEND_TO_COUNTERPARTY");
+    expect(failed.statusReason).toBe(
+      "The mail did not reach late@corvane.example: mailbox full for weeks.",
+    );
   });
 });

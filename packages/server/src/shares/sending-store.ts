@@ -111,7 +111,8 @@ export const settleLink = async (
     .selectFrom("guest_links")
     .select(["id", "sending_id", "contract_id"])
     .where("mail_id", "=", mailId)
-    .where("mail_status", "=", "QUEUED")
+    // A letter that a server took may come back hours later; one that failed does not fail again.
+    .where("mail_status", "in", mail === "SENT" ? ["QUEUED"] : ["QUEUED", "SENT"])
     .executeTakeFirst();
   if (!link) return undefined;
   // Letters of one sending settle at the same time in several workers: the last one must know it is.

@@ -1,4 +1,4 @@
-import { endOfSending } from "@proviso/domain";
+import { endOfSending, mayMove } from "@proviso/domain";
 import { holdContract, moveHeldContract, noteEvent } from "../contracts/index.ts";
 import type { OnSettled } from "../mail/index.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -6,7 +6,7 @@ import { settleLink } from "./sending-store.ts";
 
 /**
  * Hears how letters ended. When the last letter of a sending has, the contract is sent, or its sending
- * failed with the sentence that says to whom and why.
+ * failed with the sentence that says to whom and why; so it also does when a letter comes back later.
  */
 export const sendingSettler =
   (clock: Clock): OnSettled =>
@@ -14,13 +14,15 @@ export const sendingSettler =
     const settled = await settleLink(trx, mailId, status === "SENT" ? "SENT" : "FAILED", detail);
     if (!settled || settled.deliveries.some(({ mail }) => mail === "QUEUED")) return;
     const contract = await holdContract(trx, settled.contractId);
-    if (contract?.status !== "SENDING_TO_COUNTERPARTY") return;
+    if (!contract) return;
     const delivered = settled.deliveries.filter(({ mail }) => mail === "SENT");
     const failed = settled.deliveries.filter(({ mail }) => mail === "FAILED");
     const end = endOfSending({
       delivered: delivered.map(({ email }) => email),
       failed: failed.map(({ email, detail: reason }) => ({ email, reason })),
     });
+    // The contract may have moved on by the time a letter comes back; its link still says so.
+    if (!mayMove(contract.status, end.status)) return;
     const at = clock.now();
     const statusReason = "sentence" in end ? end.sentence : undefined;
     const move = { to: end.status, ...(statusReason === undefined ? {} : { statusReason }) };

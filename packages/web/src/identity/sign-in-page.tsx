@@ -71,12 +71,22 @@ export function SignInPage() {
         />
       </Suspense>
     );
+  const hasPassword = settings?.hasPasswordSignIn !== false;
+  const outcome = (
+    <SignInOutcome
+      error={attempt.error ?? failure}
+      isVerifying={verification.isVerifying}
+      verificationError={verification.error}
+      notice={signInNotice(search.message)}
+      email={values.email}
+    />
+  );
   const byPassword = attempt.variables?.grant.grant_type === "password";
   return (
     <>
       <Title order={1}>Sign in</Title>
       <p className={styles.lead}>Review, negotiate and sign your contracts.</p>
-      {settings?.hasPasswordSignIn !== false && (
+      {hasPassword ? (
         <SignInForm
           values={values}
           isPending={attempt.isPending && byPassword}
@@ -93,17 +103,14 @@ export function SignInPage() {
             })
           }
         >
-          <SignInOutcome
-            error={attempt.error ?? failure}
-            isVerifying={verification.isVerifying}
-            verificationError={verification.error}
-            notice={signInNotice(search.message)}
-            email={values.email}
-          />
+          {outcome}
         </SignInForm>
+      ) : (
+        outcome
       )}
       <SocialButtons
         verb="Continue with"
+        isAlone={!hasPassword}
         plan={{ type: "sign-in", from: search.from, isRemembered }}
       >
         {mayHavePasskeys() && (

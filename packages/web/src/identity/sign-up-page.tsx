@@ -46,6 +46,7 @@ export function SignUpPage() {
   const { data: settings } = useQuery(clientSettingsQuery());
   const fields = useFields({ ...emptyForm, workEmail: search.email ?? "" }, signUpErrors);
   const { values } = fields;
+  const hasPassword = settings?.hasPasswordSignIn !== false;
   const bot = useBotCheck();
   const attempt = useMutation({
     mutationFn: async () => {
@@ -90,7 +91,7 @@ export function SignUpPage() {
       <p className={styles.lead}>
         Upload your first contract and have it reviewed in minutes. No card needed.
       </p>
-      {settings?.hasPasswordSignIn !== false && (
+      {hasPassword && (
         <form onSubmit={submit} noValidate>
           <SignUpFields fields={fields} />
           {attempt.isError && <Outcome tone="error">{signUpSentence(attempt.error)}</Outcome>}
@@ -105,8 +106,8 @@ export function SignUpPage() {
           </Button>
         </form>
       )}
-      <SocialButtons verb="Sign up with" plan={plan} />
-      {values.accountType === "CUSTOMER" && <BotCheckNotice kind={bot.kind} />}
+      <SocialButtons verb="Sign up with" plan={plan} isAlone={!hasPassword} />
+      {hasPassword && values.accountType === "CUSTOMER" && <BotCheckNotice kind={bot.kind} />}
       <p className={styles.aside}>
         Already a user?{" "}
         <Link className={styles.link} to="/signIn">

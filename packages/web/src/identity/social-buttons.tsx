@@ -11,12 +11,14 @@ interface SocialButtonsProps {
   /** "Continue with", "Sign up with". */
   readonly verb: string;
   readonly plan: Omit<StartedSocial, "state" | "codeVerifier">;
+  /** Whether nothing stands above that these are an alternative to. */
+  readonly isAlone?: boolean;
   /** Further ways in, under the providers. */
   readonly children?: ReactNode;
 }
 
 /** A button for each social provider that is set up, under a dividing "or"; nothing without any way. */
-export function SocialButtons({ verb, plan, children }: SocialButtonsProps) {
+export function SocialButtons({ verb, plan, isAlone = false, children }: SocialButtonsProps) {
   const { data } = useQuery(clientSettingsQuery());
   const [leavingFor, setLeavingFor] = useState<string | null>(null);
   const providers = data?.signInProviders ?? [];
@@ -28,7 +30,7 @@ export function SocialButtons({ verb, plan, children }: SocialButtonsProps) {
   if (providers.length === 0 && !children) return null;
   return (
     <>
-      <div className={styles.divider}>or</div>
+      {!isAlone && <div className={styles.divider}>or</div>}
       <div className={styles.stack}>
         {providers.map(({ id, name }) => (
           <Button

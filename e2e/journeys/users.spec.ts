@@ -105,10 +105,19 @@ test("user types are given and taken with the keyboard alone, but for the last o
   await expect(owner).toBeChecked();
 });
 
-test("a change of user type that fails is undone and reported", async ({ page, server }) => {
+test("a change of user type that fails is undone and reported, and so is a deletion", async ({
+  page,
+  server,
+}) => {
   await openUsers(page);
-  await rolesOf(page, "Maya Fields").click();
+  await menuOf(page, "Maya Fields");
+  await page.getByRole("menuitem", { name: "Delete user" }).click();
+  const question = page.getByRole("dialog", { name: "Delete user?" });
+  await expect(question).toContainText("No contract of Maya Fields requires input.");
   await server.crash();
+  await question.getByRole("button", { name: "Delete user" }).click();
+  await expect(page.getByText("Failed to delete Maya Fields").last()).toBeVisible();
+  await rolesOf(page, "Maya Fields").click();
   await page.getByRole("menuitemcheckbox", { name: "Billing Admin" }).click();
   await expect(page.getByText("Failed to add Billing Admin user type").last()).toBeVisible();
   await expect(rolesOf(page, "Maya Fields")).toHaveText(/Contract Manager$/);
@@ -129,6 +138,7 @@ test("a user is deleted and restored with the keyboard alone", async ({ page }) 
   await page.keyboard.press("Escape");
   await expect(actions).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Delete user" })).toBeFocused();
   await page.keyboard.press("Enter");
   await tabTo(page, question.getByRole("button", { name: "Delete user" }));
   await page.keyboard.press("Enter");
@@ -140,6 +150,7 @@ test("a user is deleted and restored with the keyboard alone", async ({ page }) 
   await expectNoFaults(page);
   await tabTo(page, actions);
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Restore user" })).toBeFocused();
   await page.keyboard.press("Enter");
   const restore = page.getByRole("dialog", { name: "Restore deleted user?" });
   await expect(restore.getByRole("button", { name: "Restore user" })).toBeFocused();

@@ -25,9 +25,12 @@ interface OutcomeProps {
   readonly action?: ReactNode;
 }
 
+/** Takes the focus from the button that led here and is gone. */
+const takeFocus = (element: HTMLDivElement | null): void => element?.focus();
+
 function Outcome({ tone, icon, title, children, action }: OutcomeProps) {
   return (
-    <div className={styles.outcome} role="status">
+    <div ref={takeFocus} tabIndex={-1} className={styles.outcome} role="status">
       <span className={styles.seal} data-tone={tone} aria-hidden>
         {icon}
       </span>

@@ -54,6 +54,7 @@ test("a file with a password blocks the review and can be replaced by one withou
   await page.keyboard.press("Escape");
   await page.goto(address);
   await statusOf(page).getByRole("button", { name: "Reupload contract" }).click();
+  await expect(page.getByRole("dialog")).toHaveCSS("width", "416px");
   const again = sampleFile("Delmar - Supplier NDA.docx", "Journey - unlocked.docx");
   await page.getByRole("dialog").getByLabel("Contract file").setInputFiles(again);
   await page.getByRole("dialog").getByRole("button", { name: "Upload and review" }).click();

@@ -183,3 +183,20 @@ test("what happens elsewhere is seen at once, in the list and on the page", asyn
   });
   expect(third).not.toBe(newer);
 });
+
+test("an upload of a version that fails says so, and can be tried again", async ({ page }) => {
+  const [, newer] = await twoVersions("Journey - failing");
+  await signIn(page);
+  await page.goto(`/dashboard/details/${newer}`);
+  await choose(page, "Update version");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await dialog.getByLabel("Contract file").setInputFiles(nda("Journey - failing 3.docx"));
+  await page.route("**/upload-document", (route) => route.fulfill({ status: 502 }), { times: 1 });
+  await dialog.getByRole("button", { name: "Upload and review" }).click();
+  await expect(page.getByText("Error occurred. Please try again later").first()).toBeVisible();
+  await expect(dialog.getByRole("alert").filter({ hasText: "Something went wrong" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "Journey - failing 3" })).toBeVisible();
+  await expect(statusOf(page)).toContainText("Your contract is ready");
+});

@@ -26,7 +26,7 @@ it("keeps a contract without a review as the counterparty's or ours, tracked cha
   expect(extraDataOf({ ...options, versionType: "INTERNAL" }).versionType).toBe("INTERNAL");
 });
 
-it("a review chosen accepts tracked changes and is of the original; none keeps them, as the counterparty's", () => {
+it("a review chosen accepts tracked changes and is of the original, none keeps them, as the counterparty's", () => {
   const ours = { ...startingOptions(false), isToReview: false, versionType: "INTERNAL" } as const;
   const reviewed = chooseReview({ ...ours, isSigned: true }, true);
   expect(extraDataOf(reviewed)).toEqual({

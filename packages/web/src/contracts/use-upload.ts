@@ -1,8 +1,10 @@
 import { replaceContract, uploadContract, type ContractRecord } from "@proviso/endpoints";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { isServerAway } from "../platform/ask-error.ts";
 import { announce } from "../platform/announcer.tsx";
 import { sendFile } from "../platform/send-file.ts";
+import { showNotice } from "../ui/notice.tsx";
 import { extraDataOf, type UploadOptions } from "./upload-options.ts";
 import type { UploadRequest } from "./upload-request.ts";
 import { keepContract } from "./use-contract-acts.ts";
@@ -63,8 +65,15 @@ export const useUpload = (
       onDone(contract);
     },
     onError: (error) => {
-      if (aborter.current?.signal.aborted) mutation.reset();
-      else announce(`The upload failed. ${error.message}`);
+      if (aborter.current?.signal.aborted) {
+        mutation.reset();
+        if (request.kind === "replace") showNotice("Replace was aborted", { tone: "failed" });
+        return;
+      }
+      announce(`The upload failed. ${error.message}`);
+      // The dialog says what a refusal is about; this is for what nobody expected (C8.2, C8.5).
+      if (request.kind !== "new" && isServerAway(error))
+        showNotice("Error occurred. Please try again later", { tone: "failed" });
     },
   });
   const start = (file: File, options: UploadOptions): void => {

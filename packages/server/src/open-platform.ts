@@ -105,7 +105,11 @@ export const openPlatform = async (
   const storage = await openStorage(settings, clock);
   const jobs = await openJobs(place, log);
   closers.add("jobs", () => jobs.stop());
-  const sender = { from: settings.mailFrom, productName: settings.productName };
+  const sender = {
+    from: settings.mailFrom,
+    productName: settings.productName,
+    returnDomain: settings.mailReturns?.domain ?? null,
+  };
   const capturedMail = openCapturedMail(database, sender, clock);
   const mail = settings.smtp === null ? capturedMail : openSmtpMail(settings.smtp, sender);
   return { log, clock, database, db, place, storage, jobs, mail, capturedMail };

@@ -20,6 +20,7 @@ import { serveHealth } from "./platform/http/health.ts";
 import { openHttp } from "./platform/http/open-http.ts";
 import { publicOrigin } from "./platform/http/public-origin.ts";
 import { serve } from "./platform/http/serve.ts";
+import { receiveReturns } from "./platform/mail/returned-mail.ts";
 import { isLoopback, type Settings } from "./platform/settings.ts";
 import { playbookRoutes } from "./playbooks/index.ts";
 import { openReviewProcesses, openReviews, reviewStarter } from "./reviews/index.ts";
@@ -66,6 +67,11 @@ export const openServer = async (
     onSettled: sendingSettler(clock),
   });
   const processes = openReviewProcesses(settings.reviewProcesses, settings.reviewTimeLimitSeconds);
+  if (settings.mailReturns !== null) {
+    const place = { ...settings.mailReturns, host: settings.host };
+    const receiver = await receiveReturns(place, mail.returns, log);
+    closers.add("returned mail", receiver.stop);
+  }
   const context: ContractContext = {
     db,
     storage,

@@ -140,3 +140,15 @@ export const findRecipient = async (
       .where("id", "=", id)
       .executeTakeFirst()
   )?.recipient;
+
+/** A letter that a mail server took: to whom it went, and for which account. */
+export const findSentMail = (
+  trx: AccountTransaction,
+  id: string,
+): Promise<{ readonly to: string; readonly accountId: string | null } | undefined> =>
+  trx
+    .selectFrom("outgoing_mails")
+    .select(["recipient as to", "account_id as accountId"])
+    .where("id", "=", id)
+    .where("status", "=", "SENT")
+    .executeTakeFirst();

@@ -8,7 +8,11 @@ import { makeTestDatabase, type TestDatabase } from "../test-support/test-databa
 import { serveMailbox } from "./mailbox.ts";
 import { sampleLetters } from "./sample-letters.ts";
 
-const sender = { from: "Proviso <proviso@example.com>", productName: "Proviso" };
+const sender = {
+  from: "Proviso <proviso@example.com>",
+  productName: "Proviso",
+  returnDomain: null,
+};
 
 let made: TestDatabase;
 let database: Database;

@@ -5,9 +5,11 @@ import type { ScopedDatabase } from "../platform/database/scope.ts";
 import type { Jobs, JobWorker } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log.ts";
 import type { Mail } from "../platform/mail/mail.ts";
+import type { ReturnReader } from "../platform/mail/returned-mail.ts";
 import { limitMails, type AllowMails } from "./mail-allowance.ts";
 import { forgetMails } from "./mail-store.ts";
 import { serveMailbox } from "./mailbox.ts";
+import { returnReader } from "./read-returns.ts";
 import { mailQueue, type MailReference, type QueueMail } from "./queue-mail.ts";
 import { mailWorker, type OnSettled, type ReadMailingAccount } from "./send-mail.ts";
 import type { Storage } from "../platform/storage/storage.ts";
@@ -43,6 +45,8 @@ export interface MailFeature {
   readonly queueMail: QueueMail;
   readonly allowMails: AllowMails;
   readonly worker: JobWorker<MailReference>;
+  /** Reads reports about letters that came back. */
+  readonly returns: ReturnReader;
   /** Serves the pages of mail: unsubscribing, and the local mailbox where there is one. */
   readonly servePages: (app: FastifyInstance) => void;
   /** Forgets letters that were settled three months ago; run once a day. */
@@ -60,6 +64,7 @@ export const openMail = (ground: MailGround, options: MailOptions): MailFeature 
     queueMail: mailQueue(jobs, clock),
     allowMails: limitMails(options.mailsPerHour, clock, log),
     worker: mailWorker({ db, clock, log, mail, captured, readAccount, storage, onSettled, sender }),
+    returns: returnReader({ db, clock, log }, onSettled),
     servePages: (app) => {
       serveUnsubscribe(app, db, clock, productName);
       if (options.isCaptured) serveMailbox(app, database, sender);

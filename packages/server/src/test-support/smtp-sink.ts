@@ -4,7 +4,12 @@ import type { SmtpPlace } from "../platform/mail/smtp-mail.ts";
 /** A mail server for tests: takes everything, remembers it, and refuses what it is told to. */
 export interface SmtpSink {
   readonly place: SmtpPlace;
-  readonly received: readonly { readonly to: string[]; readonly message: string }[];
+  readonly received: readonly {
+    /** The sender of the envelope, to whom reports go. */
+    readonly from: string;
+    readonly to: string[];
+    readonly message: string;
+  }[];
   /** Answers the next recipient, or the next contents, with this line: "550 5.1.1 No such user". */
   refuseNext(stage: "rcpt" | "data", answer: string): void;
   /** Answers this recipient with a line until it is taken back with null. */
@@ -17,7 +22,7 @@ const errorOf = (answer: string): Error =>
 
 /** Starts a mail server on a free port of this machine. */
 export const startSmtpServer = async (): Promise<SmtpSink> => {
-  const received: { to: string[]; message: string }[] = [];
+  const received: { from: string; to: string[]; message: string }[] = [];
   const byAddress = new Map<string, string>();
   const refusals = { rcpt: [] as string[], data: [] as string[] };
   const server = new SMTPServer({
@@ -33,7 +38,9 @@ export const startSmtpServer = async (): Promise<SmtpSink> => {
       stream.on("end", () => {
         const answer = refusals.data.shift();
         if (answer !== undefined) return done(errorOf(answer));
-        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), message });
+        const { mailFrom, rcptTo } = session.envelope;
+        const from = mailFrom === false ? "" : mailFrom.address;
+        received.push({ from, to: rcptTo.map(({ address }) => address), message });
         return done();
       });
     },

@@ -1,5 +1,6 @@
 import type { SendMailOptions } from "nodemailer";
 import type { Letter } from "./mail.ts";
+import { returnAddress } from "./return-address.ts";
 
 /** Who all letters come from. */
 export interface MailSender {
@@ -7,6 +8,8 @@ export interface MailSender {
   readonly from: string;
   /** The name beside the address when MAIL_FROM gives none. */
   readonly productName: string;
+  /** The domain that reports about letters come back to; null sends them to MAIL_FROM. */
+  readonly returnDomain: string | null;
 }
 
 /** The address within MAIL_FROM. */
@@ -22,14 +25,17 @@ export const messageIdOf = (id: string, from: string): string =>
 /** A letter as nodemailer takes it. Addresses are given as parts, so that nothing is read into them. */
 export const composeLetter = (
   letter: Letter,
-  { from, productName }: MailSender,
+  { from, productName, returnDomain }: MailSender,
 ): SendMailOptions => {
   const sender = addressOf(from);
   return {
     messageId: messageIdOf(letter.id, from),
     from: { name: nameOf(from) || productName, address: sender },
     to: { name: "", address: letter.to },
-    envelope: { from: sender, to: [letter.to] },
+    envelope: {
+      from: returnDomain === null ? sender : returnAddress(letter.id, returnDomain),
+      to: [letter.to],
+    },
     subject: letter.subject.replace(/\s+/g, " "),
     text: letter.text,
     html: letter.html,

@@ -19,10 +19,13 @@ interface SmtpError extends Error {
   readonly command?: string;
 }
 
+/**
+ * Whether what a mail server answered to a recipient means that the mailbox does not exist or is closed.
+ */
 // RFC 3463: 5.1.x says that the address is wrong, 5.2.1 that the mailbox is closed. 5.7.x is a matter
 // of policy, which says nothing about the address. Without such a code, 550, 551 and 553 to RCPT mean
 // the mailbox.
-const saysNoMailbox = (code: number, answer: string): boolean => {
+export const meansNoMailbox = (code: number, answer: string): boolean => {
   const [, subject, detail] = /\b5\.(\d+)\.(\d+)\b/.exec(answer) ?? [];
   if (subject === undefined) return [550, 551, 553].includes(code);
   return subject === "1" || (subject === "2" && detail === "1");
@@ -34,7 +37,7 @@ const deliveryOf = (error: SmtpError): Delivery | undefined => {
   if (code < 500 || code > 599) return undefined;
   const detail = response.slice(0, 300);
   if (command === "RCPT TO")
-    return { kind: saysNoMailbox(code, response) ? "bounced" : "rejected", detail };
+    return { kind: meansNoMailbox(code, response) ? "bounced" : "rejected", detail };
   // What is refused before the recipient was named, such as our sign-in, is for the operator to mend.
   return command === "DATA" ? { kind: "rejected", detail } : undefined;
 };

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useStore } from "../platform/store.ts";
 import { useOnceTrue } from "../platform/use-once-true.ts";
 import { onExitIntent } from "./exit-intent.ts";
-import { flagTurns, isRatingAsked, noteRatingAsked } from "./satisfaction-flags.ts";
+import { isRatingAsked, noteRatingAsked, onRatingFlag } from "./satisfaction-flags.ts";
 import styles from "./contract-page.module.css";
 
 const RatingDialog = lazy(async () => ({
@@ -15,11 +15,10 @@ const RatingDialog = lazy(async () => ({
  * upper edge (C4.61), and by a button for whoever has no pointer.
  */
 export function SatisfactionPrompt({ contract }: { readonly contract: ContractRecord }) {
-  useStore(flagTurns);
   const [isOpen, setOpen] = useState(false);
   const wasOpen = useOnceTrue(isOpen);
   const { guid } = contract;
-  const isDue = isRatingAsked(contract);
+  const isDue = useStore({ get: () => isRatingAsked(contract), subscribe: onRatingFlag });
   useEffect(() => {
     if (!isDue) return;
     const until = new AbortController();

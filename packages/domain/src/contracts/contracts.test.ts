@@ -6,12 +6,16 @@ import {
   fileKindOf,
   firstStateOf,
   hasRevisedCopy,
+  isApprovable,
   isArchivable,
   isDeletable,
   isReplaceable,
   matchesExtension,
   mayChoosePosition,
   mayMove,
+  maySendForReview,
+  maySendForSignature,
+  maySetStatus,
   mayUpdateVersion,
   movesFrom,
   revisedFileName,
@@ -109,8 +113,28 @@ describe("what may be done to a contract by its status", () => {
       isReplaceable,
       mayChoosePosition,
       mayUpdateVersion,
+      isApprovable,
+      maySendForSignature,
+      maySendForReview,
     ])
       expect(locked.some(is)).toBe(false);
+  });
+
+  it("lets nobody set a status by hand but approval", () => {
+    const set = contractStatuses.flatMap((to) =>
+      where((from) => maySetStatus(free(from), to)).map((from) => `${from} to ${to}`),
+    );
+    expect(set).toEqual(
+      where((status) => isApprovable(free(status))).map((from) => `${from} to READY_FOR_SIGNATURE`),
+    );
+  });
+
+  it("reviews after all only what was kept without a review", () => {
+    expect(where((status) => maySendForReview(free(status)))).toEqual([]);
+    const kept = (status: ContractStatus) => ({ ...free(status), isReviewed: false });
+    expect(where((status) => maySendForReview(kept(status)))).toEqual(
+      where((status) => mayMove(status, "REVIEWING")),
+    );
   });
 
   it("takes a new version where C4.22 to C4.25 allow it", () => {

@@ -1,6 +1,6 @@
 import type { TimelineEntry } from "@proviso/endpoints";
 import { expect, it } from "vitest";
-import { timelineSteps } from "./timeline-steps.ts";
+import { compactSteps, timelineSteps } from "./timeline-steps.ts";
 
 const entry = (description: string, minute: number): TimelineEntry => ({
   event: "contract_uploaded",
@@ -39,4 +39,18 @@ it("adds nothing to an executed contract", () => {
 
 it("promises no signature on what was rejected", () => {
   expect(drawn(happened, "REJECTED")[0]).toBe("now: Review completed");
+});
+
+it("keeps in the compact form what is ahead and the last five things that happened", () => {
+  const entries = [9, 8, 7, 6, 5, 4, 3].map((minute) => entry(`Event ${minute}`, minute));
+  const compact = compactSteps(timelineSteps(entries, "REVIEWING"));
+  expect(compact.map(({ description }) => description)).toEqual([
+    "Signed",
+    "Reviewing",
+    "Event 9",
+    "Event 8",
+    "Event 7",
+    "Event 6",
+    "Event 5",
+  ]);
 });

@@ -94,4 +94,17 @@ describe("letters", () => {
     expect(letter.text).not.toMatch(/evil\.example/i);
     expect(letter.html).toContain("&lt;script&gt;");
   });
+
+  it("abuse 36, 83: a share's names lose their links, and its comment is shown as it stands", () => {
+    const words = "See <img src=x onerror=alert(1)> and https://contracts.example.com/x";
+    const letter = write("contract_shared", {
+      senderName: "Ann\r\nBcc: spy@evil.example www.evil.example",
+      fileName: "NDA\r\nBcc: spy@evil.example.docx",
+      comment: [{ kind: "paragraph", runs: [{ text: words }] }],
+      path: "/dashboard",
+    });
+    expect(letter.subject).toBe("Ann Bcc: shared a contract with you");
+    expect(letter.html).not.toMatch(/<img|evil\.example/i);
+    expect(letter.text).toContain("See <img src=x onerror=alert(1)> and");
+  });
 });

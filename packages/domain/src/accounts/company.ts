@@ -1,4 +1,5 @@
 import { emailDomain } from "./email-address.ts";
+import { isPublicEmailDomain } from "./public-email-domains.ts";
 
 const unitedStates = new Set([
   "us",
@@ -13,8 +14,12 @@ const unitedStates = new Set([
 export const isUnitedStates = (country: string): boolean =>
   unitedStates.has(country.trim().toLowerCase());
 
-/** The recipients who are outside the account's domains (A5.8). */
+/** The recipients who are outside the account's domains (A5.8); at a public provider everybody is. */
 export const outsideRecipients = (
   recipients: readonly string[],
   domains: readonly string[],
-): readonly string[] => recipients.filter((each) => !domains.includes(emailDomain(each)));
+): readonly string[] =>
+  recipients.filter((each) => {
+    const domain = emailDomain(each);
+    return !domains.includes(domain) || isPublicEmailDomain(domain);
+  });

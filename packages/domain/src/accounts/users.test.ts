@@ -199,5 +199,6 @@ describe("a company", () => {
   it("has recipients outside when their domain is not exactly one of its own", () => {
     const given = ["a@corp.com", "b@sub.corp.com", "c@gmail.com"];
     expect(outsideRecipients(given, ["corp.com"])).toEqual(["b@sub.corp.com", "c@gmail.com"]);
+    expect(outsideRecipients(["c@gmail.com"], ["gmail.com"])).toEqual(["c@gmail.com"]);
   });
 });

@@ -47,6 +47,7 @@ describe("the banner's button", () => {
       hosted,
       "apply-feedback",
     ],
+    ["C2.38", send, { lastVersionGuid: "newer" }, hosted, "download-revised"],
   ] as const)("%s: for %j with %j", (_id, banner, over, offered, expected) => {
     expect(offeredAction(banner, { ...aContract(), ...over }, offered)).toBe(expected);
   });

@@ -42,6 +42,10 @@ const isPossible = (action: BannerAction, contract: ContractRecord): boolean => 
   return true;
 };
 
+/** An older version is there to be read; what goes on goes on with the newest. */
+const isOutdated = (action: BannerAction, { guid, lastVersionGuid }: ContractRecord): boolean =>
+  guid !== lastVersionGuid && !unlockable.includes(action);
+
 const mayAct = (
   action: BannerAction,
   contract: ContractRecord,
@@ -52,6 +56,7 @@ const mayAct = (
     contract.permissions.includes(needs[action]) &&
     (host === null || hosted.has(host)) &&
     !(contract.tags.isLocked && !unlockable.includes(action)) &&
+    !isOutdated(action, contract) &&
     isPossible(action, contract)
   );
 };

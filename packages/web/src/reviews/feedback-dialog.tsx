@@ -1,7 +1,8 @@
 import { Button, Group, Modal, Skeleton, Title } from "@mantine/core";
 import type { FeedbackSet } from "@proviso/endpoints";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { CircleAlert } from "lucide-react";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { useScreen } from "../platform/screen.ts";
@@ -24,34 +25,32 @@ interface FeedbackDialogProps {
 }
 
 interface LeaveQuestionProps {
-  readonly opened: boolean;
   readonly onStay: () => void;
   readonly onLeave: () => void;
 }
 
 /** Asks before unsaved replies are dropped (C5.23). */
-function LeaveQuestion({ opened, onStay, onLeave }: LeaveQuestionProps) {
+function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
+  const stay = useRef<HTMLButtonElement>(null);
+  useEffect(() => stay.current?.focus(), []);
   return (
-    <Modal
-      opened={opened}
-      onClose={onStay}
-      size={440}
-      title={
-        <Title order={2} component="span">
-          Are you sure you want to close?
-        </Title>
+    <MessagePanel
+      role="alert"
+      icon={<CircleAlert size={20} strokeWidth={1.75} />}
+      title="Are you sure you want to close?"
+      action={
+        <Group gap={8} justify="center">
+          <Button ref={stay} variant="default" onClick={onStay}>
+            Keep editing
+          </Button>
+          <Button color="red.7" onClick={onLeave}>
+            Close without saving
+          </Button>
+        </Group>
       }
     >
-      <p className={styles.question}>Changes won't be saved</p>
-      <Group justify="flex-end" gap={8} mt={24}>
-        <Button variant="default" data-autofocus onClick={onStay}>
-          Keep editing
-        </Button>
-        <Button color="red.7" onClick={onLeave}>
-          Close without saving
-        </Button>
-      </Group>
-    </Modal>
+      Changes won't be saved
+    </MessagePanel>
   );
 }
 
@@ -111,67 +110,72 @@ export function FeedbackDialog({ guid, name, timeLeft, opened, onClose }: Feedba
   const isNarrow = useScreen("(width <= 640px)");
   const set = useQuery(feedbackQuery(guid));
   const work = useFeedback(guid, set.data ?? nothingYet);
+  const pane = useRef<HTMLDivElement>(null);
   const [isLeaving, setLeaving] = useState(false);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   useGuardedLeaving(opened && work.hasUnsaved);
   const close = (): void => {
     if (work.isSending === "submit") return;
-    if (work.hasUnsaved) setLeaving(true);
+    if (isLeaving) stay();
+    else if (work.hasUnsaved) setLeaving(true);
     else onClose();
   };
+  // What had the focus goes away with the question or the error: the bookmarks take it.
+  const backToForm = (change: () => void): void => {
+    flushSync(change);
+    pane.current?.querySelector<HTMLElement>("[aria-current], button")?.focus();
+  };
+  const stay = (): void => backToForm(() => setLeaving(false));
   const leave = (): void => {
     setLeaving(false);
     onClose();
   };
   const { outcome } = work;
   return (
-    <>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        onExitTransitionEnd={work.discard}
-        size={911}
-        padding={0}
-        fullScreen={isNarrow}
-        closeOnEscape={!isLeaving && !isDrawerOpen}
-        classNames={{
-          header: styles.head ?? "",
-          body: styles.frame ?? "",
-          content: styles.content ?? "",
-        }}
-        title={
-          <>
-            <Title order={2} component="span" className={styles.title}>
-              Apply feedback
-            </Title>
-            <span className={styles.subtitle}>{name}</span>
-          </>
-        }
-      >
-        {outcome ? (
-          <FeedbackOutcomeScreen
-            outcome={outcome}
-            isSending={work.isSending !== null}
-            onTryAgain={() => work.give(outcome.type)}
-            onBack={work.goBack}
-            onClose={close}
-          />
-        ) : set.data ? (
+    <Modal
+      opened={isOpen}
+      onClose={close}
+      onExitTransitionEnd={work.discard}
+      size={911}
+      padding={0}
+      fullScreen={isNarrow}
+      closeOnEscape={!isDrawerOpen}
+      classNames={{
+        header: styles.head ?? "",
+        body: styles.frame ?? "",
+        content: styles.content ?? "",
+      }}
+      title={
+        <>
+          <Title order={2} component="span" className={styles.title}>
+            Apply feedback
+          </Title>
+          <span className={styles.subtitle}>{name}</span>
+        </>
+      }
+    >
+      {isLeaving && <LeaveQuestion onStay={stay} onLeave={leave} />}
+      {!isLeaving && outcome && (
+        <FeedbackOutcomeScreen
+          outcome={outcome}
+          isSending={work.isSending !== null}
+          onTryAgain={() => work.give(outcome.type)}
+          onBack={() => backToForm(work.goBack)}
+          onClose={close}
+        />
+      )}
+      {set.data ? (
+        <div ref={pane} className={styles.pane} hidden={isLeaving || outcome !== null}>
           <FeedbackForm
             work={work}
             timeLeft={timeLeft}
             isDrawerOpen={isDrawerOpen}
             onDrawer={setDrawerOpen}
           />
-        ) : (
-          <Loading
-            error={set.error}
-            isFetching={set.isFetching}
-            onRetry={() => void set.refetch()}
-          />
-        )}
-      </Modal>
-      <LeaveQuestion opened={isLeaving} onStay={() => setLeaving(false)} onLeave={leave} />
-    </>
+        </div>
+      ) : (
+        <Loading error={set.error} isFetching={set.isFetching} onRetry={() => void set.refetch()} />
+      )}
+    </Modal>
   );
 }

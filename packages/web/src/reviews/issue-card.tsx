@@ -1,6 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import type { ReviewSummary, VerdictRecord } from "@proviso/endpoints";
 import { ArrowRight, ChevronDown } from "lucide-react";
+import { FeedbackDecision } from "./feedback-decision.tsx";
 import { needsPerson } from "./issue-groups.ts";
 import { ProposedChanges } from "./proposed-change.tsx";
 import { actionLabel } from "./verdict-words.ts";
@@ -72,6 +73,11 @@ export function IssueCard({ issue, isOpen, clause, question, onToggle, onShow }:
               <section className={styles.part}>
                 <h4>For you to decide</h4>
                 <p>{question?.question ?? "No change is proposed: read the clause and decide."}</p>
+              </section>
+            )}
+            {issue.decision !== null && (
+              <section className={styles.part}>
+                <FeedbackDecision issue={issue} />
               </section>
             )}
             {issue.looked !== null && (

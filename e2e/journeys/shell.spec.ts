@@ -134,7 +134,8 @@ for (const width of [640, 320])
     for (const path of ["/user-management", "/settings", "/dashboard"]) {
       await page.goto(path);
       await expect(page.getByRole("button", { name: "New contract" })).toBeVisible();
-      await page.waitForLoadState("networkidle");
+      await expect(page.locator("main").getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

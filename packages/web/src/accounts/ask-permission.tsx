@@ -2,14 +2,15 @@ import { Button, Popover } from "@mantine/core";
 import { requestPermission } from "@proviso/endpoints";
 import { useMutation } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { ask } from "../platform/ask.ts";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { showNotice } from "../ui/notice.tsx";
 import styles from "./settings-page.module.css";
 
 /** Says that the reader may only look, and lets them ask the owners for more (A2.41, A8.6). */
-export function AskPermission({ what }: { readonly what: string }) {
+export function AskPermission() {
+  const id = useId();
   const [isOpen, setOpen] = useState(false);
   const request = useMutation({
     mutationKey: ["request-permission"],
@@ -41,7 +42,8 @@ export function AskPermission({ what }: { readonly what: string }) {
           View only
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={`Permission to edit: ${what}`} className={styles.popover}>
+      <Popover.Dropdown aria-labelledby={id} className={styles.popover}>
+        <h3 id={id}>Permission to edit</h3>
         <p>You can see these settings, but you don’t have permission to change them.</p>
         <Button
           data-autofocus

@@ -31,7 +31,7 @@ export function SettingsCard(props: SettingsCardProps) {
           {title}
         </Title>
         <p>{purpose}</p>
-        {!mayEdit && <AskPermission what={title} />}
+        {!mayEdit && <AskPermission />}
       </div>
       <form className={styles.form} onSubmit={submit} noValidate aria-labelledby={id}>
         {children}

@@ -45,13 +45,23 @@ export const linkTo = async (url: string, address: string, subject: RegExp): Pro
   return /\/guest\/[\w-]+/.exec(text)?.[0] ?? "";
 };
 
-/** Asks for a code on the page of a link and enters the one that was mailed. */
-export const enterCode = async (page: Page, address: string): Promise<void> => {
+const codesTo = async (url: string, address: string): Promise<readonly string[]> =>
+  (await lettersTo(url, address)).flatMap(({ text }) => /Code: (\d{6})/.exec(text)?.[1] ?? []);
+
+/** Asks for a code on the page of a link and gives the one that was mailed. */
+export const askForCode = async (page: Page, address: string): Promise<string> => {
+  const url = originOf(page);
+  const before = (await codesTo(url, address)).length;
   await page.getByRole("button", { name: "Send me a code" }).click();
-  const field = page.getByLabel("Code");
-  await expect(field).toBeFocused();
-  const text = await letterTo(originOf(page), address, /is your code/);
-  await field.fill(/Code: (\d{6})/.exec(text)?.[1] ?? "");
+  await expect(page.getByLabel("Code")).toBeFocused();
+  await expect.poll(async () => (await codesTo(url, address)).length).toBeGreaterThan(before);
+  return (await codesTo(url, address))[0] ?? "";
+};
+
+/** Goes in on the page of a link by the mailed code. */
+export const enterCode = async (page: Page, address: string): Promise<void> => {
+  const code = await askForCode(page, address);
+  await page.getByLabel("Code").fill(code);
   await page.getByRole("button", { name: "Open the contract" }).click();
   await expect(page.getByRole("region", { name: "Files" })).toBeVisible();
 };

@@ -2,7 +2,8 @@ import { Button, Modal, TextInput, Title } from "@mantine/core";
 import { revisedFileName, sendProblems, wasSent } from "@proviso/domain";
 import type { ContractRecord } from "@proviso/endpoints";
 import { useQuery } from "@tanstack/react-query";
-import { useState, type SyntheticEvent } from "react";
+import { useRef, useState, type SyntheticEvent } from "react";
+import { flushSync } from "react-dom";
 import { contractTitle } from "../contracts/index.ts";
 import { currentUserQuery } from "../identity/index.ts";
 import { useOpenedLate } from "../platform/use-opened-late.ts";
@@ -123,6 +124,12 @@ export function SendDialog({ contract, opened, onClose }: SendDialogProps) {
   const links = useQuery({ ...guestLinksQuery(contract.guid), enabled: isAgain });
   const [isDirty, setDirty] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
+  const writing = useRef<HTMLDivElement>(null);
+  const keepWriting = (): void => {
+    // The button that has the focus goes away; the message must be there to take it.
+    flushSync(() => setLeaving(false));
+    writing.current?.focus();
+  };
   const close = (): void => {
     if (isDirty && !isLeaving) setLeaving(true);
     else onClose();
@@ -139,7 +146,7 @@ export function SendDialog({ contract, opened, onClose }: SendDialogProps) {
         </Title>
       }
     >
-      <div hidden={isLeaving}>
+      <div ref={writing} tabIndex={-1} hidden={isLeaving} style={{ outline: "none" }}>
         {(!isAgain || !links.isPending) && (
           <SendForm
             contract={contract}
@@ -152,7 +159,7 @@ export function SendDialog({ contract, opened, onClose }: SendDialogProps) {
       {isLeaving && (
         <div className={styles.foot}>
           <p>Discard this message? Nothing was sent.</p>
-          <Button variant="default" data-autofocus onClick={() => setLeaving(false)}>
+          <Button variant="default" data-autofocus onClick={keepWriting}>
             Keep writing
           </Button>
           <Button color="red.7" onClick={onClose}>

@@ -3,6 +3,7 @@ import { expectNoFaults } from "../faults.ts";
 import { lettersTo } from "../mail.ts";
 import { onOwnServer } from "../own-server.ts";
 import { chooseFile, sampleFile, signIn } from "../steps.ts";
+import { tabTo } from "../user-management.ts";
 
 const test = onOwnServer();
 test.describe.configure({ mode: "serial" });
@@ -15,14 +16,6 @@ const openSettings = async (page: Page, email: string): Promise<void> => {
 };
 
 const card = (page: Page, name: string): Locator => page.getByRole("region", { name, exact: true });
-
-const tabTo = async (page: Page, place: Locator): Promise<void> => {
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await place.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error("The place cannot be reached with the keyboard.");
-};
 
 test("company details are saved trimmed, and a country outside the USA after its notice", async ({
   page,

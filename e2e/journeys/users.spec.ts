@@ -1,35 +1,14 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { wordFile } from "@proviso/testkit";
 import { expectNoFaults } from "../faults.ts";
-import { lettersTo } from "../mail.ts";
 import { onOwnServer } from "../own-server.ts";
 import { signIn, statusOf, uploadForReview, wordFileOf } from "../steps.ts";
+import { menuOf, openUsers, row, tabTo } from "../user-management.ts";
 
 const test = onOwnServer();
 
-const openUsers = async (page: Page): Promise<void> => {
-  await signIn(page, "owner@brightline.example");
-  await page.getByRole("link", { name: "Users" }).click();
-  await expect(row(page, "Leo Marsh")).toBeVisible();
-};
-
-const row = (page: Page, name: string): Locator =>
-  page.getByRole("row").filter({ hasText: name }).first();
-
 const rolesOf = (page: Page, name: string): Locator =>
   page.getByRole("button", { name: new RegExp(`^User types of ${name}`) });
-
-const menuOf = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole("button", { name: `Actions for ${name}` }).click();
-};
-
-const tabTo = async (page: Page, place: Locator): Promise<void> => {
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await place.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error("The place cannot be reached with the keyboard.");
-};
 
 test("a user is found by search and by type, and an empty list says how to fill it", async ({
   page,
@@ -190,131 +169,4 @@ test("nobody removes themselves, and a user whose contract waits for input stays
   await expect(question.getByRole("link", { name: "Waiting for its side.docx" })).toBeVisible();
   await expect(question.getByRole("button", { name: "Delete user" })).toBeDisabled();
   await expectNoFaults(page);
-});
-
-test("colleagues are invited with the keyboard alone, within the rules", async ({
-  page,
-  server,
-}) => {
-  await openUsers(page);
-  const opener = page.getByRole("button", { name: "Invite user" });
-  await tabTo(page, opener);
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Invite users" });
-  const field = dialog.getByRole("textbox", { name: "E-mail addresses" });
-  await expect(field).toBeFocused();
-  const send = dialog.getByRole("button", { name: "Send invitations" });
-  await expect(send).toBeDisabled();
-  for (const [typed, sentence] of [
-    ["nobody", "The email you entered is not a valid email address"],
-    ["no.one@", "One or more emails you entered are not a valid email address"],
-  ] as const) {
-    await page.keyboard.type(`${typed} `);
-    await expect(dialog.getByRole("alert")).toHaveText(sentence);
-  }
-  await expectNoFaults(page);
-  await page.keyboard.press("Backspace");
-  await page.keyboard.press("Backspace");
-  await page.keyboard.type("ann@elsewhere.example,");
-  await expect(dialog.getByRole("alert")).toHaveText(
-    "To add new users to your account, they must have the exact same email domain.",
-  );
-  await page.keyboard.press("Backspace");
-  await page.keyboard.type("legal@brightline.example ");
-  await expect(dialog.getByRole("alert")).toHaveText(
-    "User legal@brightline.example is already registered",
-  );
-  await page.keyboard.press("Backspace");
-  for (let number = 1; number <= 11; number += 1)
-    await page.keyboard.type(`new${number}@brightline.example `);
-  await expect(dialog.getByRole("alert")).toHaveText("You can send up to 10 invitations at a time");
-  for (let number = 1; number <= 9; number += 1) await page.keyboard.press("Backspace");
-  await tabTo(page, send);
-  await page.keyboard.press("Enter");
-  await expect(dialog).toContainText("Sending invitations...");
-  await expect(dialog).toContainText("Your invitations are on the way!");
-  await expectNoFaults(page);
-  await tabTo(page, dialog.getByRole("button", { name: "Go back" }));
-  await page.keyboard.press("Enter");
-  await expect(field).toHaveValue("");
-  await expect(dialog.getByRole("listitem")).toHaveCount(0);
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-  await expect(row(page, "new1@brightline.example")).toContainText("Invited");
-  await expect
-    .poll(async () => (await lettersTo(server.url, "new2@brightline.example")).length)
-    .toBe(1);
-});
-
-test("an invitation is sent anew, its link copied, and taken back", async ({
-  page,
-  server,
-  context,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await openUsers(page);
-  await page.getByRole("button", { name: "Invite user" }).click();
-  const dialog = page.getByRole("dialog", { name: "Invite users" });
-  await dialog.getByRole("textbox").fill("again@brightline.example ");
-  await page.keyboard.press("Enter");
-  await dialog.getByRole("button", { name: "Send invitations" }).click();
-  await expect(dialog).toContainText("Your invitations are on the way!");
-  await page.keyboard.press("Escape");
-  await menuOf(page, "again");
-  await expectNoFaults(page);
-  await page.getByRole("menuitem", { name: "Copy invite link" }).click();
-  await expect(page.getByText("Invite link copied").last()).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
-    "/signUp?email=again%40brightline.example",
-  );
-  await menuOf(page, "again");
-  await page.getByRole("menuitem", { name: "Resend invitation" }).click();
-  await expect(page.getByText("Invitation email sent to again").last()).toBeVisible();
-  await expect
-    .poll(async () => (await lettersTo(server.url, "again@brightline.example")).length)
-    .toBe(2);
-  await menuOf(page, "again");
-  await page.getByRole("menuitem", { name: "Cancel invitation" }).click();
-  const question = page.getByRole("dialog", { name: "Cancel invitation?" });
-  await expectNoFaults(page);
-  await question.getByRole("button", { name: "Cancel invitation" }).click();
-  await expect(page.getByText("again was deleted successfully").last()).toBeVisible();
-  await expect(row(page, "again@brightline.example")).toHaveCount(0);
-});
-
-test("invitations that fail can be sent again, and a list that fails can be loaded again", async ({
-  page,
-  server,
-}) => {
-  await openUsers(page);
-  await page.getByRole("button", { name: "Invite user" }).click();
-  const dialog = page.getByRole("dialog", { name: "Invite users" });
-  await dialog.getByRole("textbox").fill("late@brightline.example ");
-  await page.keyboard.press("Enter");
-  await server.crash();
-  await dialog.getByRole("button", { name: "Send invitations" }).click();
-  await expect(dialog).toContainText("Give it another shot!");
-  await expect(dialog).toContainText("Something went wrong. Try resending the invitations again");
-  await expectNoFaults(page);
-  await server.restart();
-  await dialog.getByRole("button", { name: "Try again" }).click();
-  await expect(dialog).toContainText("Your invitations are on the way!");
-  await dialog.getByRole("button", { name: "Close" }).last().click();
-  await expect(row(page, "late@brightline.example")).toBeVisible();
-
-  await page.goto("/dashboard");
-  await expect(page.getByRole("link", { name: "Users" })).toBeVisible();
-  // Pointing at the link loads the page's code, not yet its lists.
-  const code = page.waitForResponse(/user-table|users-page/);
-  await page.getByRole("link", { name: "Users" }).hover();
-  await (await code).finished();
-  await server.crash();
-  await page.getByRole("link", { name: "Users" }).click();
-  const failure = page.getByRole("alert").filter({ hasText: "The users could not be loaded" });
-  await expect(failure).toBeVisible();
-  await expectNoFaults(page);
-  await server.restart();
-  await failure.getByRole("button", { name: "Try again" }).click();
-  await expect(row(page, "Leo Marsh")).toBeVisible();
 });

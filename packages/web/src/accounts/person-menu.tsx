@@ -7,7 +7,7 @@ import { copyInviteLink, inviteLink } from "./invite-links.ts";
 import type { Person } from "./person.ts";
 import { whyPersonStays } from "./role-rules.ts";
 import { useResendInvitation, useResendVerification } from "./use-person-acts.ts";
-import styles from "./user-table.module.css";
+import styles from "./person-acts.module.css";
 
 const DeleteUserDialog = lazy(async () => ({
   default: (await import("./delete-user-dialog.tsx")).DeleteUserDialog,

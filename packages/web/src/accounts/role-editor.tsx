@@ -5,7 +5,7 @@ import type { Person } from "./person.ts";
 import { whyRoleStays } from "./role-rules.ts";
 import { roleWords } from "./role-words.ts";
 import { useRoleChange } from "./use-role-change.ts";
-import styles from "./user-table.module.css";
+import styles from "./person-acts.module.css";
 
 interface RoleEditorProps {
   readonly person: Person;

@@ -187,16 +187,18 @@ describe("whether an address is known", () => {
       .execute();
     const addresses = [...people.map(({ email }) => email), `absent-${randomUUID()}@example.com`];
     for (const endpoint of [sendResetEmail, sendVerificationEmail]) {
-      await database.deleteFrom("attempts").execute();
       const fastest = addresses.map(() => Number.POSITIVE_INFINITY);
       const answers = new Set<string>();
-      for (let round = 0; round < 5; round += 1)
+      // The fastest of many turns: what else the machine does must not pass for a telling difference.
+      for (let round = 0; round < 15; round += 1) {
+        await database.deleteFrom("attempts").execute();
         for (const [nth, email] of addresses.entries()) {
           const began = performance.now();
           const answer = await server.ask(endpoint, { body: { email } });
           fastest[nth] = Math.min(fastest[nth] ?? 0, performance.now() - began);
           answers.add(`${answer.status} ${await answer.text()}`);
         }
+      }
       expect([...answers]).toEqual(["204 "]);
       expect(Math.max(...fastest) / Math.min(...fastest)).toBeLessThan(3);
     }

@@ -236,6 +236,18 @@ describe("uploading a contract", () => {
     expect(file.status).toBe(200);
   });
 
+  it("takes one of several new versions that arrive at the same moment", async () => {
+    const first = await server.uploadAndWait(user, sampleNda());
+    const extra = { parentDocGuid: first.guid };
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, nth) =>
+        server.upload(user, sampleNda(`@0 Version ${nth}.`), { extra }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
+    expect((await server.settled(user, first.guid)).numberOfSubVersions).toBe(1);
+  });
+
   it("does not add a version to another account's contract", async () => {
     const stranger = await server.makeUser(await server.makeAccount(), "PLATFORM_OWNER");
     const theirs = await server.uploadAndWait(stranger, sampleNda());

@@ -75,8 +75,10 @@ const placeOf = async (
   { id, caller, extra }: Upload,
 ): Promise<{ groupId: string; version: number } | Refusal> => {
   if (extra.parentDocGuid === undefined) return { groupId: id, version: 1 };
-  const parent = await heldContractFor(trx, caller, "upload_version", extra.parentDocGuid);
-  if (isRefusal(parent)) return parent;
+  const held = await heldContractFor(trx, caller, "upload_version", extra.parentDocGuid);
+  if (isRefusal(held)) return held;
+  // Which version is the newest was read before the lock was ours, and may have changed since.
+  const parent = await rereadContract(trx, held.id);
   if (parent.isLocked) return refuse("contract_locked");
   if (parent.newestId !== parent.id || !mayUpdateVersion(parent)) return refuse("wrong_status");
   await setNewest(trx, parent.id, false);

@@ -23,7 +23,9 @@ export interface ClientPolicy {
 const framesOf = ({ usesRecaptcha, schedulingUrl }: ClientPolicy): string[] => {
   const frames = [
     ...(usesRecaptcha === true ? ["https://www.google.com/recaptcha/"] : []),
-    ...(schedulingUrl == null ? [] : [new URL(schedulingUrl).origin]),
+    ...(schedulingUrl === undefined || schedulingUrl === null
+      ? []
+      : [new URL(schedulingUrl).origin]),
   ];
   return frames.length === 0 ? [] : [`frame-src ${frames.join(" ")}`];
 };

@@ -24,16 +24,22 @@ import {
 } from "./settings-store.ts";
 import { findUser, holdPeople, listActiveOwners } from "./user-store.ts";
 
+/** The operator's own people may be in every account (A5.5), so their domain counts as inside. */
+const withVendor = (details: CompanyDetails, vendorDomain: string | null): CompanyDetails =>
+  vendorDomain === null ? details : { ...details, domains: [...details.domains, vendorDomain] };
+
 /** The company's details (A7.10). */
 export const handleDetails = (
-  { db }: AccountContext,
+  { db, vendorDomain }: AccountContext,
   { person }: Caller,
 ): Promise<{ data: CompanyDetails }> =>
-  db.asAccount(person.accountId, async (trx) => ({ data: await readDetails(trx) }));
+  db.asAccount(person.accountId, async (trx) => ({
+    data: withVendor(await readDetails(trx), vendorDomain),
+  }));
 
 /** Changes the company's details (A7.10, A5.7). */
 export const handleChangeDetails = (
-  { db, audit }: AccountContext,
+  { db, audit, vendorDomain }: AccountContext,
   { person }: Caller,
   changes: DetailChanges,
 ): Promise<{ data: CompanyDetails }> =>
@@ -41,7 +47,7 @@ export const handleChangeDetails = (
     await writeDetails(trx, changes);
     const names = Object.keys(changes);
     await audit(trx, person, "company_details_changed", person.accountId, { fields: names });
-    return { data: await readDetails(trx) };
+    return { data: withVendor(await readDetails(trx), vendorDomain) };
   });
 
 /** The e-mail preferences (A7.9). */

@@ -4,6 +4,7 @@ import {
   inviteUsers,
   joinByInvitation,
   lookUpInvitation,
+  readCompanyDetails,
   readCurrentUser,
   readInvitations,
   requestPermission,
@@ -173,6 +174,8 @@ describe("an invitation into the account", () => {
         body: { recipients: ["help@vendor.com"] },
       });
       expect(answer.status).toBe(200);
+      const details = await other.ask(readCompanyDetails, { token: person.token });
+      expect((await details.json()).data.domains).toContain("vendor.com");
     } finally {
       await other.stop();
     }

@@ -60,6 +60,19 @@ export const uploadForReview = async (page: Page, file: ChosenFile): Promise<voi
   await expect(page).toHaveURL(/\/dashboard\/details\//);
 };
 
+/** Opens a sample contract, found by its name: the journeys before may have filled the first page. */
+export const openSample = async (
+  page: Page,
+  name: "Ashgrove" | "Corvane" | "Delmar",
+): Promise<void> => {
+  await page.goto(`/dashboard?freeText=${name}`);
+  await page
+    .getByRole("link", { name: new RegExp(`^${name} - `) })
+    .first()
+    .click();
+  await expect(statusOf(page)).toContainText("Your contract is ready");
+};
+
 /** The sheet at the top of a contract's page that says where it stands. */
 export const statusOf = (page: Page): Locator =>
   page.getByRole("region", { name: "Contract status" });

@@ -1,12 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { faultsOf } from "../faults.ts";
-import { chooseFile, sampleFile, signIn, statusOf, test } from "../steps.ts";
-
-const openContract = async (page: Page, name: RegExp): Promise<void> => {
-  await page.goto("/dashboard");
-  await page.getByRole("link", { name }).first().click();
-  await expect(statusOf(page)).toBeVisible();
-};
+import { chooseFile, openSample, sampleFile, signIn, test } from "../steps.ts";
 
 const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   "sign-in": async (page) => {
@@ -15,7 +9,7 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   dashboard: async (page) => {
     await signIn(page);
-    await expect(page.getByRole("link", { name: /Corvane/ }).first()).toBeVisible();
+    await expect(page.getByRole("row").nth(1)).toBeVisible();
   },
   "dashboard with filters": async (page) => {
     await signIn(page);
@@ -34,7 +28,7 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   "contract page": async (page) => {
     await signIn(page);
-    await openContract(page, /^Corvane/);
+    await openSample(page, "Corvane");
     await page
       .getByRole("button", { name: /Ban on competing/ })
       .first()
@@ -42,7 +36,7 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   "contract page with the other side's changes": async (page) => {
     await signIn(page);
-    await openContract(page, /^Ashgrove/);
+    await openSample(page, "Ashgrove");
   },
   "no permission": async (page) => {
     await signIn(page);

@@ -1,17 +1,11 @@
 import { readFileSync } from "node:fs";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { uploadTwoVersions } from "../by-program.ts";
-import { sampleFile, signIn, statusOf, test, uploadForReview } from "../steps.ts";
-
-const open = async (page: Page, name: RegExp): Promise<void> => {
-  await page.goto("/dashboard");
-  await page.getByRole("link", { name }).first().click();
-  await expect(statusOf(page)).toContainText("Your contract is ready");
-};
+import { openSample, sampleFile, signIn, statusOf, test, uploadForReview } from "../steps.ts";
 
 test("the original comes down byte for byte as it was uploaded", async ({ page }) => {
   await signIn(page);
-  await open(page, /^Corvane/);
+  await openSample(page, "Corvane");
   await page.getByRole("button", { name: "Download", exact: true }).click();
   const downloading = page.waitForEvent("download");
   await page.getByRole("menuitem", { name: /^Original/ }).click();
@@ -23,7 +17,7 @@ test("the contract's page shows summary, values, scores, coverage and timeline",
   page,
 }) => {
   await signIn(page);
-  await open(page, /^Corvane/);
+  await openSample(page, "Corvane");
   await expect(page.getByRole("heading", { name: "Executive summary" })).toBeVisible();
   await expect(page.getByText("Risk as it came")).toBeVisible();
   await expect(page.getByText("Compliance with the playbook")).toBeVisible();
@@ -35,7 +29,7 @@ test("the contract's page shows summary, values, scores, coverage and timeline",
 
 test("the document is read as marked up, as it came and as it will be", async ({ page }) => {
   await signIn(page);
-  await open(page, /^Corvane/);
+  await openSample(page, "Corvane");
   const document = page.getByRole("article");
   const banned = "design, manufacture or supply";
   await expect(document.locator("del").filter({ hasText: banned }).first()).toBeVisible();
@@ -48,7 +42,7 @@ test("the document is read as marked up, as it came and as it will be", async ({
 
 test("the other side's changes stay theirs beside ours", async ({ page }) => {
   await signIn(page);
-  await open(page, /^Ashgrove/);
+  await openSample(page, "Ashgrove");
   const theirs = page.getByRole("article").locator("ins").filter({ hasText: "seven (7)" });
   await expect(theirs.first()).toBeVisible();
   await expect(theirs.first()).toHaveCSS("text-decoration-style", "dashed");

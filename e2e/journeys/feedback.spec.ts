@@ -3,7 +3,7 @@ import { acceptChanges, openWord, readDocument } from "@proviso/redline";
 import { wordFile } from "@proviso/testkit";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { expectNoFaults } from "../faults.ts";
-import { signIn, statusOf, test, uploadForReview, wordFileOf } from "../steps.ts";
+import { openSample, signIn, statusOf, test, uploadForReview, wordFileOf } from "../steps.ts";
 
 const askingNda = wordFile(
   "<p style=Title>Mutual Non-Disclosure Agreement",
@@ -217,12 +217,7 @@ test("the list leads to the questions, and they are answered without a mouse", a
 
 test("a contract that is ready still offers the points that can be decided", async ({ page }) => {
   await signIn(page);
-  await page.goto("/dashboard");
-  await page
-    .getByRole("link", { name: /^Corvane/ })
-    .first()
-    .click();
-  await expect(statusOf(page)).toContainText("Your contract is ready");
+  await openSample(page, "Corvane");
   const offer = page.getByRole("region", { name: "Feedback" });
   await expect(offer).toContainText("4 points can still be decided by you");
   await offer.getByRole("button", { name: "Apply feedback" }).click();

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectNoFaults } from "../faults.ts";
 import { letterTo, originOf, reviewed } from "../sending.ts";
-import { signIn, test } from "../steps.ts";
+import { openSample, signIn, test } from "../steps.ts";
 
 const openShare = async (page: Page) => {
   await page.getByRole("button", { name: "More actions" }).click();
@@ -66,10 +66,7 @@ test("a share that fails says so where it was tried, by keyboard alone", async (
 
 test("the share dialog has no accessibility fault", async ({ page }) => {
   await signIn(page);
-  await page
-    .getByRole("link", { name: /^Corvane/ })
-    .first()
-    .click();
+  await openSample(page, "Corvane");
   await openShare(page);
   await expectNoFaults(page);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { uploadTwoVersions } from "../by-program.ts";
 import { expectNoFaults } from "../faults.ts";
-import { sampleFile, signIn, statusOf, test } from "../steps.ts";
+import { openSample, sampleFile, signIn, statusOf, test } from "../steps.ts";
 
 const email = "legal@brightline.example";
 const nda = (name: string) => sampleFile("Delmar - Supplier NDA.docx", name);
@@ -138,12 +138,7 @@ test("a contract is marked as approved at once, and the failure takes it back", 
 
 test("a contract that somebody else holds says so instead of approving", async ({ page }) => {
   await signIn(page);
-  await page.goto("/dashboard");
-  await page
-    .getByRole("link", { name: /^Corvane/ })
-    .first()
-    .click();
-  await expect(statusOf(page)).toContainText("Your contract is ready");
+  await openSample(page, "Corvane");
   await page.route("**/set-document-post-markup-status", (route) =>
     route.fulfill({
       status: 409,

@@ -21,6 +21,7 @@ import { signedInRoute } from "../routes/signed-in.tsx";
 import { unknownPathRoute } from "../routes/unknown-path.ts";
 import { userManagementRoute } from "../routes/user-management.tsx";
 import { verificationExpiredRoute, verificationRoute } from "../routes/verification.tsx";
+import { BrokenPage } from "./crash-page.tsx";
 
 const routeTree = rootRoute.addChildren([
   homeRoute,
@@ -53,6 +54,8 @@ export const router = createRouter({
   routeTree,
   parseSearch,
   stringifySearch,
+  // A page that breaks leaves the bar above it standing.
+  defaultErrorComponent: BrokenPage,
   defaultPreload: "intent",
   defaultPendingMs: 400,
   scrollRestoration: true,

@@ -7,6 +7,8 @@ import styles from "./contract-page.module.css";
 
 // Asked for as soon as the page's own code runs, beside the contract rather than after it.
 const loadReview = import("./review-workspace.tsx");
+// Whoever draws it hears of a failure; until then nobody has to.
+loadReview.catch(() => undefined);
 const ReviewWorkspace = lazy(async () => ({ default: (await loadReview).ReviewWorkspace }));
 const PlainWorkspace = lazy(async () => ({
   default: (await import("./plain-workspace.tsx")).PlainWorkspace,

@@ -4,7 +4,7 @@ import { isRefusedWith } from "../platform/ask-error.ts";
 import { queryClient } from "../platform/query-client.ts";
 import { showNotice } from "../ui/notice.tsx";
 import { openContractDialog } from "./contract-dialog-request.ts";
-import { contractKey, contractListsKey, contractQuery } from "./contract-queries.ts";
+import { beingApproved, contractKey, contractListsKey, contractQuery } from "./contract-queries.ts";
 
 /**
  * Marks a contract as approved: shown at once, then fetched again; taken back when the server refuses
@@ -16,6 +16,7 @@ export const approveContract = async (contract: ContractRecord): Promise<void> =
   await queryClient.cancelQueries({ queryKey });
   const before = queryClient.getQueryData(queryKey);
   const status = "READY_FOR_SIGNATURE";
+  beingApproved.add(guid);
   if (before) queryClient.setQueryData(queryKey, { ...before, status });
   try {
     await ask(setContractStatus, { params: { guid }, body: { status } });
@@ -23,6 +24,8 @@ export const approveContract = async (contract: ContractRecord): Promise<void> =
     if (before) queryClient.setQueryData(queryKey, before);
     if (isRefusedWith(error, "contract_locked")) openContractDialog("locked", contract);
     else showNotice("Mark as approved failed. Please try later", { tone: "failed" });
+  } finally {
+    beingApproved.delete(guid);
   }
   void queryClient.invalidateQueries({ queryKey: contractKey(guid) });
   void queryClient.invalidateQueries({ queryKey: contractListsKey });

@@ -37,11 +37,20 @@ export const contractKey = (guid: string) => ["contract", guid] as const;
 
 const answersInReview = countAnswersInReview();
 
+/**
+ * The contracts that are being marked as approved. They are shown so until the server has said yes or
+ * no (C4.20), whatever else is fetched in the meantime.
+ */
+export const beingApproved = new Set<string>();
+
+const shown = (record: ContractRecord): ContractRecord =>
+  beingApproved.has(record.guid) ? { ...record, status: "READY_FOR_SIGNATURE" } : record;
+
 /** One contract: asked each second while it is reviewed, then every 30 s on a desktop (C4.64, C9.3). */
 export const contractQuery = (guid: string) =>
   queryOptions<ContractRecord>({
     queryKey: [...contractKey(guid), "record"],
-    queryFn: ({ signal }) => ask(readContract, { params: { guid } }, signal),
+    queryFn: async ({ signal }) => shown(await ask(readContract, { params: { guid } }, signal)),
     refetchInterval: ({ state }) => {
       const isReviewing = state.data?.status === "REVIEWING";
       const asked = answersInReview(guid, isReviewing, state.dataUpdateCount);

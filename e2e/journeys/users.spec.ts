@@ -96,6 +96,7 @@ test("a change of user type that fails is undone and reported, and so is a delet
   await server.crash();
   await question.getByRole("button", { name: "Delete user" }).click();
   await expect(page.getByText("Failed to delete Maya Fields").last()).toBeVisible();
+  await expect(question).toBeHidden();
   await rolesOf(page, "Maya Fields").click();
   await page.getByRole("menuitemcheckbox", { name: "Billing Admin" }).click();
   await expect(page.getByText("Failed to add Billing Admin user type").last()).toBeVisible();
@@ -163,6 +164,7 @@ test("nobody removes themselves, and a user whose contract waits for input stays
   await expect(own).toContainText("You cannot remove yourself.");
   await expect(own).toHaveAttribute("aria-disabled", "true");
   await page.keyboard.press("Escape");
+  await expect(own).toBeHidden();
   await menuOf(page, "Ben Carver");
   await page.getByRole("menuitem", { name: "Delete user" }).click();
   const question = page.getByRole("dialog", { name: "Delete user?" });

@@ -1,18 +1,30 @@
-import { lazy, Suspense, type ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { announce } from "../platform/announcer.tsx";
 import { createStore, useStore } from "../platform/store.ts";
+import type * as notices from "./notices.tsx";
 
-const isNeeded = createStore(false);
-const load = () => import("./notices.tsx");
-const Notices = lazy(async () => ({ default: (await load()).Notices }));
+type NoticeCode = typeof notices;
 
-/** Where notices appear; its code is loaded with the first notice. */
+const code = createStore<NoticeCode | null>(null);
+
+/** The code of notices, fetched once; null while the server does not give it. */
+const load = async (): Promise<NoticeCode | null> => {
+  const loaded = code.get() ?? (await import("./notices.tsx").catch(() => null));
+  code.set(loaded);
+  return loaded;
+};
+
+/** So long after the first page the code is fetched, so that it is there should the server be lost. */
+const quietMilliseconds = 3000;
+
+/** Where notices appear; their code comes with the first of them, or once the page has settled. */
 export function NoticeHost() {
-  return useStore(isNeeded) ? (
-    <Suspense fallback={null}>
-      <Notices />
-    </Suspense>
-  ) : null;
+  const loaded = useStore(code);
+  useEffect(() => {
+    const timer = setTimeout(() => void load(), quietMilliseconds);
+    return () => clearTimeout(timer);
+  }, []);
+  return loaded ? <loaded.Notices /> : null;
 }
 
 /** Shows a short notice for something that happened out of sight; it stays while pointed at. */
@@ -25,8 +37,7 @@ export const showNotice = (
     readonly milliseconds?: number;
   } = {},
 ): void => {
-  isNeeded.set(true);
   announce(message);
   const { tone = "done", action, milliseconds } = options;
-  void load().then(({ addNotice }) => addNotice(message, tone, action, milliseconds));
+  void load().then((loaded) => loaded?.addNotice(message, tone, action, milliseconds));
 };

@@ -63,7 +63,7 @@ test("a position chosen anew reviews the contract for that side", async ({ page 
     .getByRole("radio", { name: /^Discloser/ })
     .click();
   await page.getByRole("dialog").getByRole("button", { name: "Apply" }).click();
-  await expect(page.getByText("Your information applied successfully")).toBeVisible();
+  await expect(page.getByText("Your information applied successfully").last()).toBeVisible();
   await expect(page.getByText("NDA (discloser)", { exact: true })).toBeVisible();
   await expect(statusOf(page)).toContainText("Your contract is ready");
 });

@@ -21,7 +21,9 @@ test("a person without a mouse signs in, opens a contract and walks through its 
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/dashboard$/);
 
+  await expect(page.getByRole("searchbox")).toBeVisible();
   await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox")).toBeFocused();
   await page.keyboard.type("Corvane - One-Way");
   await expect(page).toHaveURL(/freeText=Corvane/);
   const row = page.getByRole("link", { name: /^Corvane/ }).first();

@@ -32,7 +32,7 @@ test("a contract is shared with a colleague, who then sees it and nothing else n
   await dialog.getByRole("checkbox", { name: /Ben Carver/ }).check();
   await dialog.getByLabel("Comment (optional)").fill("Could you look at clause 3?");
   await share.click();
-  await expect(page.getByText("Contract Journey - shared sent to 1 user(s)")).toBeVisible();
+  await expect(page.getByText("Contract Journey - shared sent to 1 user(s)").last()).toBeVisible();
   await expect(page.getByRole("region", { name: "Timeline" })).toContainText(
     "Shared with colleagues: Ben Carver",
   );

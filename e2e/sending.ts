@@ -35,7 +35,7 @@ export const sendTo = async (page: Page, address: string, subject: string): Prom
   await dialog.getByRole("textbox", { name: "To", exact: true }).fill(address);
   await dialog.getByLabel("Subject").fill(subject);
   await dialog.getByRole("button", { name: "Send", exact: true }).click();
-  await expect(page.getByText("Mail sent successfully")).toBeVisible();
+  await expect(page.getByText("Mail sent successfully").last()).toBeVisible();
   await expect(statusOf(page)).toContainText("The counterparty has this version");
 };
 

@@ -244,7 +244,9 @@ describe("uploading a contract", () => {
         server.upload(user, sampleNda(`@0 Version ${nth}.`), { extra }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(4);
     expect((await server.settled(user, first.guid)).numberOfSubVersions).toBe(1);
   });
 

@@ -7,8 +7,8 @@ export default defineConfig({
   globalSetup: "./start-server.ts",
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // The journeys share one account; two at a time is what two cores bear.
-  workers: 2,
+  // The journeys share one account. They mostly wait, so that three at a time keep two cores busy.
+  workers: 3,
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,

@@ -1,7 +1,7 @@
-import type { ContractRecord } from "@proviso/endpoints";
+import type { ContractRecord, ReviewSummary } from "@proviso/endpoints";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useNow } from "../platform/use-now.ts";
 import { needsPerson, reviewSummaryQuery } from "../reviews/index.ts";
 import { hostedActOf } from "./banner-action.ts";
@@ -39,6 +39,13 @@ const useBannerAct = (contract: ContractRecord) => {
   return { act, isBusy: download.isPending };
 };
 
+/** A review that ended as the page was being opened counts as one that ended before one's eyes. */
+const freshMilliseconds = 3000;
+
+const isFresh = (summary: ReviewSummary | undefined, openedAt: number): boolean =>
+  typeof summary?.reviewedAt === "string" &&
+  Date.parse(summary.reviewedAt) > openedAt - freshMilliseconds;
+
 /** A contract that is loaded: header, banner, and the workspace for its state. */
 export function ContractView({ contract }: { readonly contract: ContractRecord }) {
   const navigate = route.useNavigate();
@@ -47,6 +54,7 @@ export function ContractView({ contract }: { readonly contract: ContractRecord }
   const { act, isBusy } = useBannerAct(contract);
   const summary = useQuery(reviewSummaryQuery(contract.guid, contract.status === "REVIEWING"));
   const hasJustEnded = useReviewEnd(contract);
+  const [openedAt] = useState(() => Date.now());
   useOnArrival(contract);
   const verdicts = summary.data?.isReady ? summary.data.verdicts : null;
   const counts = verdicts && {
@@ -68,7 +76,7 @@ export function ContractView({ contract }: { readonly contract: ContractRecord }
       )}
       <ContractWorkspace contract={contract} summary={summary} />
       <Suspense fallback={null}>
-        {hasJustEnded && summary.data?.isReady && (
+        {(hasJustEnded || isFresh(summary.data, openedAt)) && summary.data?.isReady && (
           <SneakPeek guid={contract.guid} summary={summary.data} />
         )}
       </Suspense>

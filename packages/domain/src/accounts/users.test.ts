@@ -68,6 +68,14 @@ describe("the state of a user", () => {
     expect(displayName({ firstName: "", lastName: "", email: "ann.lee@x.com" })).toBe("ann.lee");
     expect(displayName({ firstName: "Ann", lastName: "", email: "a@x.com" })).toBe("Ann");
   });
+
+  it.each([
+    ["Ines", "Calloway", "Ines Calloway"],
+    ["", "Calloway", "Calloway"],
+    ["", "", "ines.c"],
+  ])("shows “%s” “%s” as %s", (firstName, lastName, expected) => {
+    expect(displayName({ firstName, lastName, email: "ines.c@example.com" })).toBe(expected);
+  });
 });
 
 describe("changing user types", () => {

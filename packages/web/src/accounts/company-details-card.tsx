@@ -44,7 +44,7 @@ export function CompanyDetailsCard({ saved, mayEdit }: CompanyDetailsCardProps) 
   return (
     <SettingsCard
       title="Company details"
-      purpose="Your side of every contract: reviews look for this name among the parties, and signature blocks are filled in with it."
+      purpose="Your side of every contract: reviews look for this name among the parties."
       mayEdit={mayEdit}
       maySave={isChanged && fields.legalName !== "" && fields.location !== ""}
       isSaving={saving.isPending}

@@ -54,7 +54,6 @@ export function EmailListField(props: EmailListFieldProps) {
       errorProps={{ role: "alert" }}
       classNames={{
         root: styles.root ?? "",
-        description: styles.description ?? "",
         error: styles.error ?? "",
       }}
     >

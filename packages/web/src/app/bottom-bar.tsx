@@ -1,6 +1,7 @@
+import { displayName } from "@proviso/domain";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarClock } from "lucide-react";
-import { displayName, initials, type CurrentUser } from "../identity/index.ts";
+import { initials, type CurrentUser } from "../identity/index.ts";
 import { clientSettingsQuery } from "../platform/client-settings.ts";
 import { countOf } from "../platform/format.ts";
 import styles from "./bottom-bar.module.css";

@@ -65,6 +65,7 @@ export const theme = createTheme({
     InputWrapper: component<InputWrapperProps>({
       classNames: {
         root: field.root ?? "",
+        description: field.description ?? "",
         error: field.error ?? "",
         label: field.label ?? "",
       },

@@ -1,8 +1,9 @@
 import { Menu, UnstyledButton } from "@mantine/core";
+import { displayName } from "@proviso/domain";
 import { Link } from "@tanstack/react-router";
 import { ChevronDown, Gift, Link2, LogOut, ShieldCheck } from "lucide-react";
 import { copyInviteLink, inviteLink, openReferral } from "../accounts/index.ts";
-import { displayName, initials, signOut, type CurrentUser } from "../identity/index.ts";
+import { initials, signOut, type CurrentUser } from "../identity/index.ts";
 import styles from "./shell.module.css";
 
 const copyLink = (): void => void copyInviteLink(inviteLink(globalThis.location.origin));

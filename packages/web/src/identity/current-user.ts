@@ -45,10 +45,6 @@ export const currentUserQuery = () =>
     retry: false,
   });
 
-/** First plus last name, or the part of the e-mail before the at sign when both are missing (A3.2). */
-export const displayName = (user: Pick<CurrentUser, "firstName" | "lastName" | "email">): string =>
-  `${user.firstName} ${user.lastName}`.trim() || user.email.replace(/@.*$/, "");
-
 /** Up to two capital letters for a name. */
 export const initials = (name: string): string => {
   const words = name.split(/[\s._-]+/).filter(Boolean);

@@ -1,4 +1,4 @@
-export { currentUserQuery, displayName, initials, type CurrentUser } from "./current-user.ts";
+export { currentUserQuery, initials, type CurrentUser } from "./current-user.ts";
 export { invitationIn } from "./invitation-link.ts";
 export { PublicLinks } from "./public-links.tsx";
 export { callbackSearch, emailSearch, signInSearch, signUpSearch } from "./public-searches.ts";

@@ -2,7 +2,7 @@ import type { Edit } from "@proviso/redline";
 import type { ContractReading } from "../contract/contract-reading.ts";
 import type { Judgement, Place } from "../judge/judge-issue.ts";
 import type { Added } from "./place-clause.ts";
-import { carryOut } from "./recipes.ts";
+import { carryOut, listsOf, type Work } from "./recipes.ts";
 
 /** The edits proposed for one issue, not yet proven. */
 export interface Draft {
@@ -24,23 +24,34 @@ export function draftEdits(
 ): readonly Draft[] {
   const added: Added = new Map();
   const untouchable = untouchableParagraphs(reading);
-  return judgements
+  const failing = judgements
     .filter((judgement) => judgement.failures.length > 0)
     .toSorted((one, other) => other.issue.issue.severity - one.issue.issue.severity)
-    .flatMap((judgement): readonly Draft[] => {
-      const { id, severity } = judgement.issue.issue;
-      const attempt = attempts.get(id) ?? "first";
-      if (attempt === "given-up") return [];
-      const edits = placesFor(judgement, attempt).flatMap((place) =>
-        place.outcome[attempt === "orElse" ? "orElse" : "edit"].flatMap(
-          (recipe) => carryOut({ reading, judgement, added }, recipe, place) ?? [],
-        ),
-      );
-      const allowed = edits.filter(
-        (edit) => edit.kind === "insert" || !untouchable.has(edit.paragraph),
-      );
-      return allowed.length === 0 ? [] : [{ issueId: id, severity, edits: allowed }];
-    });
+    .map((judgement) => ({ judgement, works: worksFor(judgement, attempts) }));
+  const lists = listsOf(
+    reading,
+    failing.flatMap(({ works }) => works),
+  );
+  return failing.flatMap(({ judgement, works }): readonly Draft[] => {
+    const { id, severity } = judgement.issue.issue;
+    const edits = works.flatMap(
+      ({ recipe, place }) => carryOut({ reading, judgement, added, lists }, recipe, place) ?? [],
+    );
+    const allowed = edits.filter(
+      (edit) => edit.kind === "insert" || !untouchable.has(edit.paragraph),
+    );
+    return allowed.length === 0 ? [] : [{ issueId: id, severity, edits: allowed }];
+  });
+}
+
+/** What is to be done for an issue by the way that is tried. */
+function worksFor(judgement: Judgement, attempts: Attempts): readonly Work[] {
+  const attempt = attempts.get(judgement.issue.issue.id) ?? "first";
+  if (attempt === "given-up") return [];
+  const way = attempt === "orElse" ? "orElse" : "edit";
+  return placesFor(judgement, attempt).flatMap((place) =>
+    place.outcome[way].map((recipe) => ({ judgement, place, recipe })),
+  );
 }
 
 function placesFor(judgement: Judgement, attempt: Attempt): readonly Place[] {

@@ -288,6 +288,57 @@ describe("extending a list", () => {
       after.map((line) => line.replace("•A", "• A")),
     );
   });
+
+  const wanting = (animal: string): Sketch => ({
+    id: animal,
+    look: "keep",
+    rules: [
+      { if: { document: { sentence: [animal] } }, then: "pass", reason: "There." },
+      { if: "keep", then: "missing", reason: `No ${animal}.`, edit: [extendedBy(animal)] },
+    ],
+  });
+  const extendedBy = (animal: string): object => ({
+    extend: `a ${animal}`,
+    sentence: `We keep a ${animal} too.`,
+  });
+  it.each([
+    [
+      "with typed letters",
+      ["1. We keep:", "(a) cats;", "(b) dogs; or", "(c) birds.", "2. End of it."],
+      [
+        "1. We keep:",
+        "(a) cats;",
+        "(b) dogs;",
+        "(c) birds;",
+        "(d) a zebra;",
+        "(e) a yak; or",
+        "(f) a newt.",
+        "2. End of it.",
+      ],
+    ],
+    [
+      "of bullets",
+      ["1. We keep:", "• Cats", "• Dogs", "2. End of it."],
+      ["1. We keep:", "• Cats", "• Dogs", "• A zebra", "• A yak", "• A newt", "2. End of it."],
+    ],
+    [
+      "inside a sentence",
+      ["1. We keep (i) cats, (ii) dogs, and (iii) birds."],
+      ["1. We keep (i) cats, (ii) dogs, (iii) birds, (iv) a zebra, (v) a yak, and (vi) a newt."],
+    ],
+  ])("%s by three issues goes on as one list", (_, before, after) => {
+    expect(text(before, wanting("zebra"), wanting("yak"), wanting("newt"))).toEqual(after);
+  });
+
+  it("says an item once that two issues want", () => {
+    const twice = [wanting("zebra"), { ...wanting("zebra"), id: "another" }];
+    expect(text(["1. We keep:", "(a) cats; or", "(b) dogs."], ...twice)).toEqual([
+      "1. We keep:",
+      "(a) cats;",
+      "(b) dogs; or",
+      "(c) a zebra.",
+    ]);
+  });
 });
 
 describe("adding a clause", () => {

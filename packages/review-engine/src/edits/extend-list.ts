@@ -1,85 +1,125 @@
-import type { Edit, Paragraph } from "@proviso/redline";
+import type { Edit, Paragraph, ReplaceText } from "@proviso/redline";
 import { paragraphAt, type Sentence } from "../contract/contract.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
-import { readLabel, type Label } from "../contract/label.ts";
+import { readLabel } from "../contract/label.ts";
 import type { Place } from "../judge/judge-issue.ts";
 import { nextLabel } from "./numbering.ts";
 
-/** Adds an item to the list that the place's sentence belongs to; null when there is no list. */
+/** The items that all issues of one redline add to each list, in order; lists by their own keys. */
+export type ListPlan = ReadonlyMap<string, readonly string[]>;
+
+/** A list that can take another item: its paragraphs, or the sentence that holds all of it. */
+interface List {
+  readonly key: string;
+  readonly items: readonly Paragraph[];
+  readonly sentence: Sentence;
+}
+
+/** What an added item is called by, and how it and the item before it end. */
+interface Spot {
+  readonly nth: number;
+  readonly count: number;
+}
+
+/** Puts every item that is to be added beside the others of its list. */
+export function planLists(
+  reading: ContractReading,
+  wanted: readonly { readonly place: Place; readonly item: string }[],
+): ListPlan {
+  const plan = new Map<string, readonly string[]>();
+  for (const { place, item } of wanted) {
+    const list = listAt(reading, place);
+    if (list === null) continue;
+    const known = plan.get(list.key) ?? [];
+    if (!known.includes(item)) plan.set(list.key, [...known, item]);
+  }
+  return plan;
+}
+
+/**
+ * Adds an item to the list that the place's sentence belongs to, as one of those planned for it, so
+ * that their labels go on and only the last two are joined by a word. Null: there is no list.
+ */
 export function extendList(
   reading: ContractReading,
   place: Place,
   item: string,
+  plan: ListPlan,
 ): readonly Edit[] | null {
-  const { sentence } = place;
-  if (sentence === null) return null;
+  const list = listAt(reading, place);
+  if (list === null) return null;
+  const planned = plan.get(list.key) ?? [];
+  const spot = { nth: Math.max(0, planned.indexOf(item)), count: Math.max(1, planned.length) };
   const bare = item.trim().replace(/[.;,]$/u, "");
-  const items = itemParagraphs(reading, sentence);
-  return items.length >= 2
-    ? extendParagraphs(items, bare)
-    : extendSentence(reading, sentence, bare);
+  return list.items.length >= 2
+    ? extendParagraphs(list.items, bare, spot)
+    : extendSentence(reading, list.sentence, bare, spot);
 }
 
-/** The paragraphs of the list that this sentence leads into or is an item of. */
-function itemParagraphs(reading: ContractReading, sentence: Sentence): readonly Paragraph[] {
+/** The list that the place's sentence leads into, is an item of, or holds within itself. */
+function listAt(reading: ContractReading, { sentence }: Place): List | null {
+  if (sentence === null) return null;
   const lead = sentence.lead ?? sentence.index;
-  const items = reading.text.sentences.filter((each) => each.lead === lead);
-  return [...new Set(items.map((each) => each.paragraph))].map((position) =>
+  const inside = reading.text.sentences.filter((each) => each.lead === lead);
+  const items = [...new Set(inside.map((each) => each.paragraph))].map((position) =>
     paragraphAt(reading.text.document, position),
   );
+  const last = items.length >= 2 ? items.at(-1) : undefined;
+  return { key: last?.id ?? `sentence ${sentence.index}`, items, sentence };
 }
 
 const ending = /(?:[;,.]\s*)?(?:\b(and|or|and\/or)\s*)?$/u;
 
-function extendParagraphs(items: readonly Paragraph[], item: string): readonly Edit[] | null {
+function extendParagraphs(
+  items: readonly Paragraph[],
+  item: string,
+  { nth, count }: Spot,
+): readonly Edit[] | null {
   const last = items.at(-1);
   const before = items.at(-2);
   if (last === undefined || before === undefined) return null;
-  const label = readLabel(last);
-  const number = label.isTyped ? labelAfter(label) : "";
-  if (number === null) return null;
-  const gap = label.isTyped
-    ? last.text.slice(last.text.indexOf(label.text) + label.text.length, label.textStart)
-    : "";
-  const isCapital = /^\p{Lu}/u.test(last.text.slice(label.textStart));
+  const lead = leadAfter(last, nth + 1);
+  if (lead === null) return null;
+  const isCapital = /^\p{Lu}/u.test(last.text.slice(readLabel(last).textStart));
   const words = isCapital ? item.charAt(0).toUpperCase() + item.slice(1) : item;
   const stop = /[.;,]?$/u.exec(last.text.trimEnd())?.[0] ?? "";
-  const text = `${number}${gap}${words}${stop}`;
+  const joint = ending.exec(before.text.trimEnd());
+  const word = joint?.[1];
+  const separator = /^[;,]/u.exec(joint?.[0] ?? "")?.[0] ?? ";";
+  const joined = `${separator} ${word ?? "or"}`;
+  /** How the item ends that has this many others after it. */
+  const endOf = (others: number): string =>
+    stop !== "." || others === 0 ? stop : others === 1 ? joined : separator;
   const added: Edit = {
     kind: "insert",
     paragraph: last.id,
     where: "after",
-    paragraphs: [{ heading: "", text, like: last.id }],
+    paragraphs: [{ heading: "", text: `${lead}${words}${endOf(count - 1 - nth)}`, like: last.id }],
   };
   if (stop !== ".") return [added];
-  const joint = ending.exec(before.text.trimEnd());
-  const word = joint?.[1];
-  const separator = /^[;,]/u.exec(joint?.[0] ?? "")?.[0] ?? ";";
-  const lastEnd = last.text.trimEnd().length;
-  const edits: Edit[] = [
-    added,
-    {
-      kind: "replace",
-      paragraph: last.id,
-      start: lastEnd - 1,
-      end: lastEnd,
-      text: `${separator} ${word ?? "or"}`,
-    },
-  ];
-  if (word !== undefined && joint !== null) {
-    edits.push({
-      kind: "replace",
-      paragraph: before.id,
-      start: joint.index,
-      end: before.text.trimEnd().length,
-      text: separator,
-    });
-  }
-  return edits;
+  const ends = [added, replaceEnd(last, last.text.trimEnd().length - 1, endOf(count))];
+  return word === undefined || joint === null
+    ? ends
+    : [...ends, replaceEnd(before, joint.index, separator)];
 }
 
-function labelAfter(label: Label): string | null {
-  return label.style.endsWith("•") ? label.text : nextLabel(label.text);
+function replaceEnd({ id, text }: Paragraph, start: number, words: string): ReplaceText {
+  return { kind: "replace", paragraph: id, start, end: text.trimEnd().length, text: words };
+}
+
+/** What stands before the words of the item so many steps after this one; null when it cannot be told. */
+function leadAfter(item: Paragraph, steps: number): string | null {
+  const label = readLabel(item);
+  if (!label.isTyped) return "";
+  const gap = item.text.slice(item.text.indexOf(label.text) + label.text.length, label.textStart);
+  const next = label.style.endsWith("•") ? label.text : labelAfter(label.text, steps);
+  return next === null ? null : next + gap;
+}
+
+function labelAfter(label: string, steps: number): string | null {
+  let next: string | null = label;
+  for (let step = 0; step < steps && next !== null; step += 1) next = nextLabel(next);
+  return next;
 }
 
 /** "...; or (c) it was lawfully received." -> "...; (c) it was lawfully received; or (d) ...": inside one sentence. */
@@ -87,6 +127,7 @@ function extendSentence(
   reading: ContractReading,
   sentence: Sentence,
   item: string,
+  { nth, count }: Spot,
 ): readonly Edit[] | null {
   const { id, text } = paragraphAt(reading.text.document, sentence.paragraph);
   const words = text.slice(sentence.start, sentence.end);
@@ -99,10 +140,11 @@ function extendSentence(
     !words.endsWith(".")
   )
     return null;
-  const label = nextLabel(last[0].trim());
+  const label = labelAfter(last[0].trim(), nth + 1);
   const joint = /([;,]?)\s*\b(and|or|and\/or)\s+$/u.exec(words.slice(0, last.index));
   if (label === null || joint === null) return null;
   const separator = joint[1] === "" ? "," : joint[1];
+  const word = nth === count - 1 ? `${joint[2] ?? "or"} ` : "";
   const from = sentence.start + joint.index;
   const end = sentence.end - 1;
   return [
@@ -118,7 +160,7 @@ function extendSentence(
       paragraph: id,
       start: end,
       end,
-      text: `${separator} ${joint[2] ?? "or"} ${label} ${item}`,
+      text: `${separator} ${word}${label} ${item}`,
     },
   ];
 }

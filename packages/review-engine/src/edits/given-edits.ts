@@ -58,7 +58,7 @@ function recipeEdits(
   { judgement }: AskedQuestion,
   answer: string,
 ): Draft["edits"] {
-  const scene = { reading, judgement, added: new Map(), answer };
+  const scene = { reading, judgement, added: new Map(), lists: new Map(), answer };
   for (const recipe of judgement.issue.issue.question?.edit ?? []) {
     const edits = carryOut(scene, recipe, judgement.place);
     if (edits !== null && edits.length > 0) return edits;

@@ -7,7 +7,7 @@ import type { EditRecipe } from "../playbook/playbook.ts";
 import { answerSlot } from "../playbook/slots.ts";
 import { articleFor } from "./article.ts";
 import { deleteClause, deleteItem, deleteSentence } from "./delete-whole.ts";
-import { extendList } from "./extend-list.ts";
+import { extendList, planLists, type ListPlan } from "./extend-list.ts";
 import { placeClause, type Added } from "./place-clause.ts";
 import { bodyOf, clauseFamily, textTarget, type TextTarget } from "./target.ts";
 import { tidyDelete } from "./tidy-delete.ts";
@@ -18,6 +18,8 @@ export interface RecipeScene {
   readonly judgement: Judgement;
   /** Clauses already added after an anchor, shared by all issues of one redline. */
   readonly added: Added;
+  /** What all issues of one redline add to the lists of the contract. */
+  readonly lists: ListPlan;
   /** What a person answered, for the recipes of a question. */
   readonly answer?: string;
 }
@@ -38,7 +40,7 @@ export function carryOut(
   }
   if (recipe.do === "extend") {
     return (
-      extendList(scene.reading, place, fill(recipe.item)) ??
+      extendList(scene.reading, place, fill(recipe.item), scene.lists) ??
       append(scene, place, "paragraph", fill(recipe.text))
     );
   }
@@ -52,8 +54,28 @@ export function carryOut(
   return [replaceWords(scene.reading, target, fill(recipe.text))];
 }
 
+/** A recipe to be carried out at a place. */
+export interface Work {
+  readonly judgement: Judgement;
+  readonly place: Place;
+  readonly recipe: EditRecipe;
+}
+
+/** What this work adds to the lists of the contract, all of it together. */
+export function listsOf(reading: ContractReading, works: readonly Work[]): ListPlan {
+  const wanted = works.flatMap(({ judgement, place, recipe }) => {
+    if (recipe.do !== "extend") return [];
+    return [{ place, item: fillText({ reading, judgement }, place, recipe.item) }];
+  });
+  return planLists(reading, wanted);
+}
+
 /** A recipe's text with its slots filled; the answer last, so that its own braces are no slots. */
-function fillText({ reading, judgement, answer = "" }: RecipeScene, place: Place, text: string) {
+function fillText(
+  { reading, judgement, answer = "" }: Pick<RecipeScene, "reading" | "judgement" | "answer">,
+  place: Place,
+  text: string,
+): string {
   return text
     .split(`{{${answerSlot}}}`)
     .map((part) => fillSlots(part, reading, judgement.issue.issue, place.evidence.captures))

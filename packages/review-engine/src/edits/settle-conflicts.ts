@@ -10,20 +10,20 @@ export function settleConflicts(drafts: readonly Draft[]): readonly Draft[] {
   const kept: Edit[] = [];
   const deletes = (draft: Draft): boolean => draft.edits.some((edit) => edit.kind === "delete");
   const ordered = [...drafts.filter(deletes), ...drafts.filter((draft) => !deletes(draft))];
-  const settled = ordered.map((draft) => {
-    const edits = draft.edits.filter((edit) => {
-      if (isTaken(edit, kept, deleted)) return false;
-      kept.push(edit);
-      if (edit.kind === "delete") deleted.add(edit.paragraph);
-      return true;
-    });
-    return { ...draft, edits };
-  });
-  return settled.filter((draft) => draft.edits.length > 0);
+  const held = new Set<Edit>();
+  for (const edit of ordered.flatMap((draft) => draft.edits)) {
+    if (isTaken(edit, kept, deleted)) continue;
+    kept.push(edit);
+    held.add(edit);
+    if (edit.kind === "delete") deleted.add(edit.paragraph);
+  }
+  return drafts
+    .map((draft) => ({ ...draft, edits: draft.edits.filter((edit) => held.has(edit)) }))
+    .filter((draft) => draft.edits.length > 0);
 }
 
 function isTaken(edit: Edit, kept: readonly Edit[], deleted: ReadonlySet<string>): boolean {
-  if (edit.kind === "insert") return false;
+  if (edit.kind === "insert") return kept.some((each) => isSame(edit, each));
   if (deleted.has(edit.paragraph)) return true;
   const beside = kept.filter(
     (each) => each.paragraph === edit.paragraph && each.kind === "replace",
@@ -31,6 +31,10 @@ function isTaken(edit: Edit, kept: readonly Edit[], deleted: ReadonlySet<string>
   if (edit.kind === "delete") return beside.length > 0;
   if (edit.kind === "comment") return false;
   return beside.some((each) => each.kind === "replace" && overlaps(edit, each));
+}
+
+function isSame(one: Edit, other: Edit): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function overlaps(

@@ -5,11 +5,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findChromium } from "./launch/chromium.mjs";
 import { buildStaleClient } from "./launch/client.mjs";
-import { addCounts, countsLine, fromPlaywright, fromVitest, oneFailure } from "./launch/counts.mjs";
+import {
+  addCounts,
+  countsLine,
+  fromPlaywright,
+  fromVitest,
+  noCounts,
+  oneFailure,
+} from "./launch/counts.mjs";
 import { ensureInstalled, npm } from "./launch/install.mjs";
 import { environment, nodePath, refuseOldNode, root } from "./launch/runtime.mjs";
-
-const nothing = { passed: 0, failed: 0, skipped: 0 };
 
 /**
  * @param {string} title
@@ -37,11 +42,11 @@ const countsOf = (succeeded, file, read) => {
 
 const check = () => {
   const title = "Format, lint, types, boundaries, dead code";
-  return run(title, [...npm(), "run", "-s", "check"]) ? nothing : oneFailure;
+  return run(title, [...npm(), "run", "-s", "check"]) ? noCounts : oneFailure;
 };
 
 const sizes = () =>
-  run("Size of the client", [nodePath(), "packages/web/tools/sizes.ts"]) ? nothing : oneFailure;
+  run("Size of the client", [nodePath(), "packages/web/tools/sizes.ts"]) ? noCounts : oneFailure;
 
 /**
  * @param {string} reports
@@ -80,7 +85,7 @@ const all = () => {
     isBuilt ? sizes() : oneFailure,
     tests(reports, settings),
     chromium && isBuilt ? journeys(reports, settings) : oneFailure,
-  ].reduce(addCounts, nothing);
+  ].reduce(addCounts, noCounts);
   rmSync(reports, { recursive: true });
   return counts;
 };

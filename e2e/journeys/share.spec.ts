@@ -11,7 +11,7 @@ const openShare = async (page: Page) => {
   return dialog;
 };
 
-test("a contract is shared with a colleague, who then sees it and nothing else new", async ({
+test("a contract is shared with a colleague, who then sees it and nothing else new, until it is taken back", async ({
   page,
   browser,
 }) => {
@@ -45,6 +45,13 @@ test("a contract is shared with a colleague, who then sees it and nothing else n
   const letter = await letterTo(url, "business@brightline.example", /Leo Marsh shared a contract/);
   expect(letter).toContain("Could you look at clause 3?");
   expect(letter).toContain(path);
+
+  await openShare(page);
+  await dialog.getByRole("button", { name: "Stop sharing with Ben Carver" }).click();
+  await expect(dialog.getByRole("checkbox", { name: /Ben Carver/ })).toBeFocused();
+  await expect(dialog.getByRole("checkbox", { name: /Ben Carver.*already/ })).toHaveCount(0);
+  await colleague.goto(path);
+  await expect(colleague.getByText("There is no such contract")).toBeVisible();
   await context.close();
 });
 

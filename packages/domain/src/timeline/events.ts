@@ -21,6 +21,7 @@ const table = {
   counterparty_uploaded: "New version from the counterparty",
   counterparty_commented: "Comment from the counterparty",
   contract_shared: "Shared with colleagues",
+  share_withdrawn: "No longer shared",
   contract_archived: "Moved to the archive",
   contract_unarchived: "Moved back from the archive",
 } as const;

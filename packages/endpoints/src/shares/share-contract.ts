@@ -15,6 +15,8 @@ export const shareCandidate = z
     email: z.string(),
     /** Whether they see the contract already, by an earlier share, as its owner or by their user type. */
     hasAccess: z.boolean(),
+    /** Whether they see it by a share alone, which can be taken back. */
+    isByShare: z.boolean(),
   })
   .meta({ id: "ShareCandidate" });
 
@@ -45,4 +47,16 @@ export const shareContract = endpoint({
   }),
   answer: z.object({ sharedWith: z.int() }),
   refusals: ["not_found", "not_allowed", "invalid_input", "not_shareable", "too_many_requests"],
+});
+
+/** Takes a share back: the colleague sees the contract no more from then on; one never given is `not_found`. */
+export const withdrawShare = endpoint({
+  method: "POST",
+  path: `${sharePath}/withdraw`,
+  summary: "Take a share back",
+  access: { contract: "share_contract" },
+  params: contractParams,
+  body: z.strictObject({ externalId: z.uuid() }),
+  answer: z.array(shareCandidate),
+  refusals: ["not_found", "not_allowed"],
 });

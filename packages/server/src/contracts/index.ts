@@ -33,7 +33,7 @@ export { countUploadsByUser, listPendingContracts } from "./pending-contracts.ts
 export { contractView } from "./contract-view.ts";
 export { currentFile } from "./current-file.ts";
 export { mediaTypeOf } from "./media-type.ts";
-export { insertShares } from "./share-store.ts";
+export { deleteShare, insertShares } from "./share-store.ts";
 export { removeFiles, removeFilesWorker } from "./remove-files.ts";
 export { contractRoutes } from "./routes.ts";
 export { sweepStorage } from "./sweep-storage.ts";

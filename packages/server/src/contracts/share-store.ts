@@ -41,3 +41,16 @@ export const listSharedGroups = async (
       .where("user_id", "=", userId)
       .execute()
   ).map((row) => row.group_id);
+
+/** Takes an agreement back from a colleague; gives whether it was shared with them. */
+export const deleteShare = async (
+  trx: AccountTransaction,
+  groupId: string,
+  userId: string,
+): Promise<boolean> =>
+  (await trx
+    .deleteFrom("contract_shares")
+    .where("group_id", "=", groupId)
+    .where("user_id", "=", userId)
+    .returning("user_id")
+    .executeTakeFirst()) !== undefined;

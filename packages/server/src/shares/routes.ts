@@ -13,6 +13,7 @@ import {
   shareContract,
   uploadAsGuest,
   withdrawGuestLink,
+  withdrawShare,
 } from "@proviso/endpoints";
 import { route, type Route } from "../platform/http/serve.ts";
 import { handleEnter, handleLookUp, handleSendCode } from "./enter-as-guest.ts";
@@ -27,6 +28,7 @@ import { handleGuestLinks, handleWithdraw } from "./guest-links.ts";
 import { handleSend } from "./send-contract.ts";
 import { handleShare, handleShareCandidates } from "./share-contract.ts";
 import type { ShareContext } from "./share-context.ts";
+import { handleWithdrawShare } from "./withdraw-share.ts";
 
 const guestRoutes = (context: ShareContext): Readonly<Record<string, Route>> => ({
   lookUpGuestLink: route(lookUpGuestLink, ({ body, address }) =>
@@ -63,5 +65,8 @@ export const shareRoutes = (context: ShareContext): Readonly<Record<string, Rout
     handleShareCandidates(context, caller, params.guid),
   ),
   shareContract: route(shareContract, (question) => handleShare(context, question)),
+  withdrawShare: route(withdrawShare, ({ caller, params, body }) =>
+    handleWithdrawShare(context, caller, params.guid, body.externalId),
+  ),
   ...guestRoutes(context),
 });

@@ -7,6 +7,7 @@ import {
   readTimeline,
   sendContract,
   shareContract,
+  withdrawShare,
   type ContractRecord,
   type ShareCandidate,
 } from "@proviso/endpoints";
@@ -141,6 +142,32 @@ describe("sharing a contract", () => {
       params: { guid: contract.guid },
     });
     expect(unseen.status).toBe(404);
+  });
+
+  it("is taken back: the colleague sees no version any more, and the timeline says so", async () => {
+    const contract = await note(business);
+    await share(business, contract.guid, [colleague.id]);
+    const params = { guid: contract.guid };
+    const withdraw = (user: TestUser, externalId: string) =>
+      server.ask(withdrawShare, { token: user.token, params, body: { externalId } });
+    expect((await withdraw(colleague, colleague.id)).status).toBe(403);
+    const answer = await withdraw(business, colleague.id);
+    expect(answer.status).toBe(200);
+    const people: ShareCandidate[] = await answer.json();
+    const known = people.map(({ externalId, hasAccess, isByShare }) => [
+      externalId,
+      hasAccess,
+      isByShare,
+    ]);
+    expect(known).toContainEqual([colleague.id, false, false]);
+    expect(known).toContainEqual([owner.id, true, false]);
+    expect((await server.ask(readContract, { token: colleague.token, params })).status).toBe(404);
+    expect((await listOf(colleague)).guids).not.toContain(contract.guid);
+    const body = { documentGuid: contract.guid };
+    const timeline = await server.ask(readTimeline, { token: business.token, body });
+    expect((await timeline.json())[0].description).toBe("No longer shared: Ann BUSINESS_USER");
+    expect((await withdraw(business, colleague.id)).status).toBe(404);
+    expect((await withdraw(business, stranger.id)).status).toBe(404);
   });
 
   it("abuse 83: needs somebody, and a comment of bearable length", async () => {

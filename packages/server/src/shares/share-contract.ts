@@ -29,7 +29,8 @@ const personOf = ({ id, permissions }: Candidate, { accountId }: Contract) => ({
 const maySee = (candidate: Candidate, contract: Contract): boolean =>
   may(personOf(candidate, contract), "see_contract", { ...contract, sharedWith: [candidate.id] });
 
-const colleagues = async (
+/** The verified colleagues who would see a contract that is shared with them; not the caller. */
+export const colleagues = async (
   trx: AccountTransaction,
   caller: Caller,
   contract: Contract,
@@ -37,6 +38,20 @@ const colleagues = async (
   (await listCandidates(trx)).filter(
     (each) => each.id !== caller.person.id && maySee(each, contract),
   );
+
+/** A colleague as the sharing dialog shows them. */
+export const candidateView = (candidate: Candidate, contract: Contract): ShareCandidate => {
+  const person = personOf(candidate, contract);
+  const hasAccess = may(person, "see_contract", contract);
+  return {
+    externalId: candidate.id,
+    firstName: candidate.firstName,
+    lastName: candidate.lastName,
+    email: candidate.email,
+    hasAccess,
+    isByShare: hasAccess && !may(person, "see_contract", { ...contract, sharedWith: [] }),
+  };
+};
 
 /** The verified colleagues a contract may be shared with (C5.10). */
 export const handleShareCandidates = (
@@ -47,13 +62,7 @@ export const handleShareCandidates = (
   db.asAccount(caller.person.accountId, async (trx) => {
     const contract = await contractFor(trx, caller, "share_contract", guid);
     if (isRefusal(contract)) return contract;
-    return (await colleagues(trx, caller, contract)).map((each) => ({
-      externalId: each.id,
-      firstName: each.firstName,
-      lastName: each.lastName,
-      email: each.email,
-      hasAccess: may(personOf(each, contract), "see_contract", contract),
-    }));
+    return (await colleagues(trx, caller, contract)).map((each) => candidateView(each, contract));
   });
 
 const chosenOf = (

@@ -115,6 +115,7 @@ export const idsShownElsewhere: readonly string[] = [
   "sendContract",
   "shareContract",
   "withdrawGuestLink",
+  "withdrawShare",
 ];
 
 /** A body that an endpoint takes, for those that refuse an empty one. */
@@ -128,4 +129,5 @@ export const bodies: Readonly<Record<string, unknown>> = {
   setContractStatus: { status: "READY_FOR_SIGNATURE" },
   shareContract: { recipients: ["00000000-0000-4000-8000-000000000000"] },
   withdrawGuestLink: { id: "00000000-0000-4000-8000-000000000000" },
+  withdrawShare: { externalId: "00000000-0000-4000-8000-000000000000" },
 };

@@ -1,12 +1,13 @@
-import { Button, Checkbox, Modal, Skeleton, Textarea, TextInput, Title } from "@mantine/core";
-import { displayName, maxCommentLength } from "@proviso/domain";
-import { shareContract, type ContractRecord, type ShareCandidate } from "@proviso/endpoints";
+import { Button, Modal, Skeleton, Textarea, Title } from "@mantine/core";
+import { maxCommentLength } from "@proviso/domain";
+import { shareContract, type ContractRecord } from "@proviso/endpoints";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState, type SyntheticEvent } from "react";
 import { contractTitle, refreshContract } from "../contracts/index.ts";
 import { ask } from "../platform/ask.ts";
 import { useOpenedLate } from "../platform/use-opened-late.ts";
 import { showNotice } from "../ui/notice.tsx";
+import { SharePeople } from "./share-people.tsx";
 import { shareCandidatesQuery } from "./share-queries.ts";
 import styles from "./send-dialog.module.css";
 
@@ -14,62 +15,6 @@ interface ShareDialogProps {
   readonly contract: ContractRecord;
   readonly opened: boolean;
   readonly onClose: () => void;
-}
-
-/** With more colleagues than this, they can be searched. */
-const fewPeople = 7;
-
-const fits = (person: ShareCandidate, text: string): boolean =>
-  `${displayName(person)} ${person.email}`.toLowerCase().includes(text.trim().toLowerCase());
-
-interface PeopleProps {
-  readonly people: readonly ShareCandidate[];
-  readonly chosen: readonly string[];
-  readonly onChange: (chosen: readonly string[]) => void;
-}
-
-function People({ people, chosen, onChange }: PeopleProps) {
-  const [text, setText] = useState("");
-  if (people.length === 0)
-    return <p>There are no verified colleagues to share with. Invite them under Users first.</p>;
-  return (
-    <>
-      {people.length > fewPeople && (
-        <TextInput
-          label="Find a colleague"
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-      )}
-      <Checkbox.Group
-        label="Colleagues"
-        value={[...chosen]}
-        onChange={(value) => onChange(value)}
-        styles={{ label: { marginBottom: 4 } }}
-      >
-        <div className={styles.people}>
-          {people
-            .filter((person) => chosen.includes(person.externalId) || fits(person, text))
-            .map((person) => (
-              <Checkbox
-                key={person.externalId}
-                className={styles.person ?? ""}
-                value={person.externalId}
-                label={
-                  <>
-                    {displayName(person)}
-                    <small>
-                      {person.email}
-                      {person.hasAccess && " · sees this contract already"}
-                    </small>
-                  </>
-                }
-              />
-            ))}
-        </div>
-      </Checkbox.Group>
-    </>
-  );
 }
 
 function ShareForm({ contract, onClose }: Omit<ShareDialogProps, "opened">) {
@@ -103,7 +48,14 @@ function ShareForm({ contract, onClose }: Omit<ShareDialogProps, "opened">) {
           </Button>
         </p>
       )}
-      {people.data && <People people={people.data} chosen={chosen} onChange={setChosen} />}
+      {people.data && (
+        <SharePeople
+          guid={contract.guid}
+          people={people.data}
+          chosen={chosen}
+          onChange={setChosen}
+        />
+      )}
       <Textarea
         label="Comment (optional)"
         autosize

@@ -2,22 +2,14 @@ import {
   contractPage,
   contractRecord,
   loadContracts,
-  requestTokens,
-  tokens,
   uploadContract,
   type UploadExtraData,
 } from "@proviso/endpoints";
 import { password, type ChosenFile } from "./steps.ts";
+import { tokensFor } from "./tokens.ts";
 
-/** Asks the server for an access token, as a program would. */
-const tokenFor = async (url: string, email: string): Promise<string> => {
-  const answer = await fetch(url + requestTokens.path, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ grant_type: "password", username: email, password }),
-  });
-  return tokens.parse(await answer.json()).access_token;
-};
+const tokenFor = async (url: string, email: string): Promise<string> =>
+  (await tokensFor(url, email, password)).access_token;
 
 /** Uploads a file without a browser and gives the contract's guid. */
 const upload = async (

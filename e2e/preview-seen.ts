@@ -1,12 +1,5 @@
-import {
-  changeCurrentUser,
-  clientSettings,
-  readClientSettings,
-  requestTokens,
-  tokens,
-} from "@proviso/endpoints";
-
-const json = { "content-type": "application/json" };
+import { changeCurrentUser, clientSettings, readClientSettings } from "@proviso/endpoints";
+import { tokensFor } from "./tokens.ts";
 
 /** Makes the Platform Preview of these users one they have seen, or one still to come (A2.14). */
 export const setPreviewSeen = async (
@@ -15,16 +8,10 @@ export const setPreviewSeen = async (
   isSeen: boolean,
 ): Promise<void> => {
   for (const { email, password } of users) {
-    const grant = JSON.stringify({ grant_type: "password", username: email, password });
-    const given = await fetch(url + requestTokens.path, {
-      method: "POST",
-      headers: json,
-      body: grant,
-    });
-    const { access_token } = tokens.parse(await given.json());
+    const { access_token } = await tokensFor(url, email, password);
     const answer = await fetch(url + changeCurrentUser.path, {
       method: "PATCH",
-      headers: { ...json, authorization: `Bearer ${access_token}` },
+      headers: { "content-type": "application/json", authorization: `Bearer ${access_token}` },
       body: JSON.stringify({ tags: { showDemo: !isSeen } }),
     });
     if (!answer.ok) throw new Error(`${email}: ${answer.status} ${await answer.text()}`);

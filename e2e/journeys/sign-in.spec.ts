@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { expectNoFaults } from "../faults.ts";
-import { password, signIn, test } from "../steps.ts";
+import { password, signInOnPage, test } from "../steps.ts";
 
 test("a wrong password is told from nothing else, and the right one then lets in", async ({
   page,
@@ -41,13 +41,13 @@ test("a private page sends a stranger to sign in and then back to the same place
 test("an unknown path leads to sign-in, and the root to the dashboard", async ({ page }) => {
   await page.goto("/no/such/page");
   await expect(page).toHaveURL(/\/signIn/);
-  await signIn(page);
+  await signInOnPage(page);
   await page.goto("/");
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test("signing out in one tab ends the session in the other", async ({ page, context }) => {
-  await signIn(page);
+  await signInOnPage(page);
   const other = await context.newPage();
   await other.goto("/dashboard");
   await expect(other.getByRole("heading", { name: "Contracts", level: 1 })).toBeVisible();

@@ -10,7 +10,7 @@ import {
 } from "./contracts/index.ts";
 import { endSessionsOf, openIdentity, removeUnprovenUser } from "./identity/index.ts";
 import { openMail } from "./mail/index.ts";
-import { mailReviewCopies } from "./notifications/index.ts";
+import { mailReviewEnd } from "./notifications/index.ts";
 import { accountContext } from "./open-accounts.ts";
 import { openQueueToFeatures, type Platform } from "./open-platform.ts";
 import type { Closers } from "./platform/closers.ts";
@@ -78,7 +78,7 @@ export const openServer = async (
     jobs,
     clock,
     startReview: reviewStarter(jobs, processes),
-    onReviewed: mailReviewCopies(mail.queueMail),
+    onReviewed: mailReviewEnd(mail.queueMail),
   };
   const reviews = openReviews(
     context,

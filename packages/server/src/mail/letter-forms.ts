@@ -91,6 +91,14 @@ export const letterForms = {
     comment: richText,
     path,
   }),
+  /** To whoever uploaded a contract: its review waits for their answers. */
+  feedback_asked: z.object({
+    firstName: name,
+    fileName: z.string().transform(cleanLine),
+    questions: z.int(),
+    dueAt: time,
+    path,
+  }),
   /** To the recipients of copies: the review of a contract has ended, and how. */
   review_copy: z.object({
     /** What the account's e-mail preferences say; "" for a subject of ours. */

@@ -80,6 +80,13 @@ export const sampleLetters: { readonly [N in LetterName]: LetterData[N] } = {
     path: "/dashboard",
   },
   user_restored: { accountName: "Brightline Robotics", signInPath: "/signIn" },
+  feedback_asked: {
+    ...person,
+    fileName: "Corvane - One-Way NDA.docx",
+    questions: 3,
+    dueAt: at,
+    path: "/dashboard/details/sample?cta=feedback",
+  },
   review_copy: {
     subject: "Contracts",
     fileName: "Corvane - One-Way NDA.docx",

@@ -1,1 +1,1 @@
-export { mailReviewCopies } from "./mail-review-copies.ts";
+export { mailReviewEnd } from "./mail-review-end.ts";

@@ -1,6 +1,6 @@
 import { statusLabel } from "@proviso/domain";
 import { button, facts, note, rich, text, type LetterWords } from "../letter-content.ts";
-import { englishDay } from "./english-time.ts";
+import { englishDay, englishTime } from "./english-time.ts";
 
 const someone = (name: string): string => (name === "" ? "A colleague" : name);
 
@@ -101,6 +101,27 @@ export const contractShared: LetterWords<"contract_shared"> = (
     button("Open the contract", path),
   ],
   reason: `You get this letter because ${someone(senderName)} chose you in ${productName}.`,
+});
+
+export const feedbackAsked: LetterWords<"feedback_asked"> = (
+  { firstName, fileName, questions, dueAt, path },
+  { productName },
+) => ({
+  subject: `Your input is needed: ${fileName}`,
+  preview: `Due ${englishTime(dueAt)}.`,
+  title: "Your input is needed",
+  blocks: [
+    text(firstName === "" ? "Hello," : `Hello ${firstName},`),
+    text(
+      `The review of ${fileName} cannot be finished without you: it asks ${questions === 1 ? "one question" : `${questions} questions`} that the contract and the playbook do not settle.`,
+    ),
+    facts(["Contract", fileName], ["Answer by", englishTime(dueAt)]),
+    button("Apply feedback", path),
+    note(
+      "Save your answers and come back as often as you like. After that time the contract is completed with the changes it has by then.",
+    ),
+  ],
+  reason: `You get this letter because you uploaded the contract to ${productName}.`,
 });
 
 export const reviewCopy: LetterWords<"review_copy"> = (

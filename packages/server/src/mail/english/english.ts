@@ -26,6 +26,7 @@ export const english: LetterCatalogue = {
     contract_copy: contracts.contractCopy,
     guest_code: contracts.guestCode,
     counterparty_answer: contracts.counterpartyAnswer,
+    feedback_asked: contracts.feedbackAsked,
     review_copy: contracts.reviewCopy,
     contract_shared: contracts.contractShared,
   },

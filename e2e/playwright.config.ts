@@ -19,6 +19,8 @@ export default defineConfig({
     launchOptions: { executablePath: chromium, args: ["--no-sandbox"] },
     acceptDownloads: true,
     trace: "off",
+    // Every fade would be waited for; the one journey about motion asks for it.
+    contextOptions: { reducedMotion: "reduce" },
   },
   projects: [
     {

@@ -76,6 +76,7 @@ test("the Platform Preview shows itself once, turns by itself, and stops when pa
   page,
   baseURL,
 }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   const email = "billing@brightline.example";
   await setPreviewSeen(baseURL ?? "", [{ email, password }], false);
   await signIn(page, email);

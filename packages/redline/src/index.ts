@@ -11,6 +11,12 @@ export { findQuote, paragraphById, quoteAt, verifyQuote } from "./read/quotes.ts
 export { acceptChanges, rejectChanges } from "./write/resolve-changes.ts";
 export { wordDiff } from "./write/word-diff.ts";
 export { makeRedline, type Redline } from "./gate/make-redline.ts";
-export { compareWords, type Comparison } from "./compare/compare-words.ts";
-export { checkReturn, type AnsweredChange, type ReturnCheck } from "./compare/check-return.ts";
+export { compareWords, lineUp, type Comparison, type Lineup } from "./compare/compare-words.ts";
+export type { ComparedRow } from "./compare/compared-rows.ts";
+export {
+  checkReturn,
+  type AnsweredChange,
+  type ReturnCheck,
+  type TheirChange,
+} from "./compare/check-return.ts";
 export type { ComparedPlace, DocumentChange } from "./compare/document-change.ts";

@@ -3,8 +3,11 @@ import type { WordPackage } from "../package/word-package.ts";
 import { readDocument } from "../read/read-document.ts";
 import { rejectChanges } from "../write/resolve-changes.ts";
 import type { Pair } from "./align-paragraphs.ts";
-import { changesOf, foldedText, pairDocuments } from "./compare-documents.ts";
+import { clauseNames } from "./clause-names.ts";
+import { foldedText, pairDocuments } from "./compare-documents.ts";
+import { changesOf, comparedRows, type ClausesOfBoth } from "./compared-rows.ts";
 import type { DocumentChange } from "./document-change.ts";
+import { numberingChanges } from "./numbering-changes.ts";
 import { matchAnswers } from "./match-answers.ts";
 import { isFurniture, withoutSharedFurniture } from "./page-furniture.ts";
 import { isChange, markOf, piecesOf, textWith, type SentChange } from "./sent-changes.ts";
@@ -13,6 +16,8 @@ import { isChange, markOf, piecesOf, textWith, type SentChange } from "./sent-ch
 export interface AnsweredChange {
   /** The paragraph of the sent document. */
   readonly paragraph: string;
+  /** The clause it stands in, e.g. "3.2(a)". */
+  readonly clause: string;
   readonly author: string;
   readonly deleted: string;
   readonly inserted: string;
@@ -20,14 +25,21 @@ export interface AnsweredChange {
   readonly answer: "accepted" | "rejected" | "open";
 }
 
+/** A tracked change of theirs, with the clause of the returned document it stands in. */
+export interface TheirChange extends TrackedChange {
+  readonly clause: string;
+}
+
 /** What happened to a document between sending it and getting it back. */
 export interface ReturnCheck {
   /** The tracked changes that were not in it when it was sent. */
-  readonly theirs: readonly TrackedChange[];
+  readonly theirs: readonly TheirChange[];
   /** What differs although nothing marks it: the alarm. Offsets are into the text as it was sent. */
   readonly untracked: readonly DocumentChange[];
   /** What became of each change that was sent. */
   readonly answered: readonly AnsweredChange[];
+  /** How many paragraphs read the same and look otherwise, or differ in white space: no alarm. */
+  readonly reformatted: number;
 }
 
 /**
@@ -40,33 +52,44 @@ export const checkReturn = (sent: WordPackage, returned: WordPackage): ReturnChe
   const before = readDocument(sent);
   const known = new Set(before.changes.map(({ author, date }) => markOf(author, date)));
   const isNew = (author: string, date: string): boolean => !known.has(markOf(author, date));
-  const theirs = readDocument(returned).changes.filter(({ author, date }) =>
-    isNew(author, date ?? ""),
-  );
+  const after = readDocument(returned);
+  const clauses = { before: clauseNames(before), after: clauseNames(after) };
+  const theirs = after.changes
+    .filter(({ author, date }) => isNew(author, date ?? ""))
+    .map((change) => ({ ...change, clause: clauses.after.get(change.paragraph ?? "") ?? "" }));
   const base = readDocument(rejectChanges(returned, { isOf: isNew }));
   return {
     theirs,
-    ...answersIn(withoutSharedFurniture(before, base), withoutSharedFurniture(base, before)),
+    ...answersIn(withoutSharedFurniture(before, base), withoutSharedFurniture(base, before), {
+      before: clauses.before,
+      after: clauseNames(base),
+    }),
   };
 };
 
 const answersIn = (
   before: WordDocument,
   base: WordDocument,
-): Pick<ReturnCheck, "untracked" | "answered"> => {
+  clauses: ClausesOfBoth,
+): Pick<ReturnCheck, "untracked" | "answered" | "reformatted"> => {
   const open = new Set(base.changes.map(({ author, date }) => markOf(author, date)));
   const answered: AnsweredChange[] = [];
   const note = (paragraph: Paragraph, change: SentChange, isRefused: boolean): void => {
     const { author, deleted, inserted, marks } = change;
     const isOpen = !isRefused && marks.every((mark) => open.has(mark));
     const answer = isRefused ? "rejected" : isOpen ? "open" : "accepted";
-    answered.push({ paragraph: paragraph.id, author, deleted, inserted, answer });
+    const clause = clauses.before.get(paragraph.id) ?? "";
+    answered.push({ paragraph: paragraph.id, clause, author, deleted, inserted, answer });
   };
   const left: Pair[] = [];
+  const leftRenumbered = new Set<number>();
   const sentById = new Map(before.paragraphs.map((each) => [each.id, each]));
   const read = { ...before, paragraphs: asTheyCameBack(before, base) };
   const seen = new Set<string>();
-  for (const { before: sent, after } of pairDocuments(read, base)) {
+  const pairs = pairDocuments(read, base);
+  const renumbered = numberingChanges(pairs);
+  for (const [at, { before: sent, after }] of pairs.entries()) {
+    if (renumbered.has(at)) leftRenumbered.add(left.length);
     if (sent === null) {
       left.push({ before: sent, after });
       continue;
@@ -84,7 +107,9 @@ const answersIn = (
   for (const struck of before.paragraphs)
     if (!seen.has(struck.id))
       for (const change of piecesOf(struck).filter(isChange)) note(struck, change, false);
-  return { untracked: changesOf(left), answered };
+  const rows = comparedRows(left, leftRenumbered);
+  const reformatted = rows.filter(({ kind }) => kind === "reformatted").length;
+  return { untracked: changesOf(rows, clauses), answered, reformatted };
 };
 
 /**

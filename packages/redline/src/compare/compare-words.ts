@@ -1,19 +1,44 @@
+import type { WordDocument } from "../document.ts";
 import type { Edit, Signature } from "../edit.ts";
 import { makeRedline, type Redline } from "../gate/make-redline.ts";
 import type { WordPackage } from "../package/word-package.ts";
 import { readDocument } from "../read/read-document.ts";
-import { changesOf, pairDocuments } from "./compare-documents.ts";
+import type { Pair } from "./align-paragraphs.ts";
+import { clauseNames } from "./clause-names.ts";
+import { pairDocuments } from "./compare-documents.ts";
+import { changesOf, comparedRows, type ComparedRow } from "./compared-rows.ts";
 import { comparisonEdits } from "./comparison-edits.ts";
 import type { DocumentChange } from "./document-change.ts";
+import { numberingChanges } from "./numbering-changes.ts";
+
+/** Two versions read beside each other, both with their own tracked changes accepted. */
+export interface Lineup {
+  /** Every paragraph of both versions with its counterpart, in reading order. */
+  readonly rows: readonly ComparedRow[];
+  readonly changes: readonly DocumentChange[];
+}
 
 /** Two versions compared: the list of what changed, and the file that shows it. */
-export interface Comparison {
-  readonly changes: readonly DocumentChange[];
+export interface Comparison extends Lineup {
   /** The version before with tracked changes: rejecting them gives it back, accepting them gives the words of the version after. */
   readonly redline: Extract<Redline, { ok: true }>;
   /** How many changes the file cannot bear (in formulas, or in a header it has not); the list has them all. */
   readonly leftOut: number;
 }
+
+/** Reads two versions beside each other without writing the file that shows what changed. */
+export const lineUp = (before: WordPackage, after: WordPackage): Lineup =>
+  lineUpPairs(readDocument(before), readDocument(after)).lineup;
+
+const lineUpPairs = (
+  before: WordDocument,
+  after: WordDocument,
+): { readonly pairs: readonly Pair[]; readonly lineup: Lineup } => {
+  const pairs = pairDocuments(before, after);
+  const rows = comparedRows(pairs, numberingChanges(pairs));
+  const clauses = { before: clauseNames(before), after: clauseNames(after) };
+  return { pairs, lineup: { rows, changes: changesOf(rows, clauses) } };
+};
 
 /** Compares two versions of a document, both as they read with their own tracked changes accepted. */
 export const compareWords = (
@@ -21,10 +46,10 @@ export const compareWords = (
   after: WordPackage,
   signature: Signature,
 ): Comparison => {
-  const pairs = pairDocuments(readDocument(before), readDocument(after));
+  const { pairs, lineup } = lineUpPairs(readDocument(before), readDocument(after));
   const { edits, unplaced } = comparisonEdits(pairs);
   const { redline, leftOut } = writeWhatCan(before, edits, signature);
-  return { changes: changesOf(pairs), redline, leftOut: leftOut + unplaced };
+  return { ...lineup, redline, leftOut: leftOut + unplaced };
 };
 
 const writeWhatCan = (

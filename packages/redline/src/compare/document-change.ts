@@ -6,11 +6,14 @@ export interface ComparedPlace {
   /** The number Word shows before it; "" for none. */
   readonly label: string;
   readonly text: string;
+  /** The clause it belongs to, e.g. "3.2(a)"; see `clauseNames`. */
+  readonly clause: string;
 }
 
 /**
  * One paragraph that differs between two versions. A moved one stands elsewhere, perhaps reworded
- * on the way (its hunks say how); hunks are offsets into the text before.
+ * on the way (its hunks say how); hunks are offsets into the text before. A renumbered one says the
+ * same under a number that nothing else explains.
  */
 export type DocumentChange =
   | {
@@ -18,6 +21,11 @@ export type DocumentChange =
       readonly before: ComparedPlace;
       readonly after: ComparedPlace;
       readonly hunks: readonly Hunk[];
+    }
+  | {
+      readonly kind: "renumbered";
+      readonly before: ComparedPlace;
+      readonly after: ComparedPlace;
     }
   | { readonly kind: "inserted"; readonly before: null; readonly after: ComparedPlace }
   | { readonly kind: "deleted"; readonly before: ComparedPlace; readonly after: null };

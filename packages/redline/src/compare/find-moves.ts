@@ -6,8 +6,8 @@ import { likeness, wordBagOf } from "./word-bag.ts";
 export interface Moves {
   /** By the id of a paragraph before: where it stands after. */
   readonly left: ReadonlyMap<string, Paragraph>;
-  /** The ids of the paragraphs after that were moved there. */
-  readonly arrived: ReadonlySet<string>;
+  /** By the id of a paragraph after that was moved there: where it stood before. */
+  readonly arrived: ReadonlyMap<string, Paragraph>;
 }
 
 const leastWords = 5;
@@ -20,11 +20,11 @@ export const findMoves = (pairs: readonly Pair[]): Moves => {
   const gone = pairs.flatMap(({ before, after }) => (before && !after ? [before] : []));
   const come = pairs.flatMap(({ before, after }) => (after && !before ? [after] : []));
   const left = new Map<string, Paragraph>();
-  const arrived = new Set<string>();
+  const arrived = new Map<string, Paragraph>();
   const take = (one: Paragraph, other: Paragraph | undefined): void => {
     if (other === undefined) return;
     left.set(one.id, other);
-    arrived.add(other.id);
+    arrived.set(other.id, one);
   };
   const byText = Map.groupBy(come, ({ text }) => text);
   for (const one of gone)

@@ -29,6 +29,8 @@ const indent = "    ";
 const markedText = (change: DocumentChange): string => {
   if (change.kind === "inserted") return change.after.text;
   if (change.kind === "deleted") return change.before.text;
+  if (change.kind === "renumbered")
+    return `[-${change.before.label}-]{+${change.after.label}+} ${shorten(change.after.text, 120)}`;
   const { text } = change.before;
   let at = 0;
   let marked = "";
@@ -47,16 +49,23 @@ const markedText = (change: DocumentChange): string => {
 const titles: Readonly<Record<DocumentChange["kind"], string>> = {
   reworded: "Reworded",
   moved: "Moved",
+  renumbered: "Renumbered",
   inserted: "Inserted",
   deleted: "Deleted",
 };
 
-const colours = { reworded: "yellow", moved: "yellow", inserted: "green", deleted: "red" } as const;
+const colours = {
+  reworded: "yellow",
+  moved: "yellow",
+  renumbered: "yellow",
+  inserted: "green",
+  deleted: "red",
+} as const;
 
 const lineOf = (change: DocumentChange, width: number, paint: Paint): string => {
-  const { label } = change.after ?? change.before;
+  const { label, clause } = change.after ?? change.before;
   const title = paint[colours[change.kind]](titles[change.kind]);
-  return `${title}${label && ` ${label}`}\n${wrapText(markedText(change), width, indent)}`;
+  return `${title}${(label || clause) && ` ${label || clause}`}\n${wrapText(markedText(change), width, indent)}`;
 };
 
 const answerLine = ({ answer, deleted, inserted }: AnsweredChange): string =>

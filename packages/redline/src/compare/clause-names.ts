@@ -1,0 +1,60 @@
+import type { Paragraph, StoryKind, WordDocument } from "../document.ts";
+
+const names: Readonly<Record<StoryKind, string>> = {
+  body: "",
+  textbox: "Text box",
+  header: "Header",
+  footer: "Footer",
+  footnote: "Footnote",
+  endnote: "Endnote",
+};
+
+const longestHeading = 60;
+
+/** A bullet numbers nothing. */
+const isNumber = (label: string): boolean => /[\p{L}\p{N}]/u.test(label);
+
+const plain = (label: string): string => label.replace(/\.$/u, "");
+
+const headingOf = ({ text }: Paragraph): string => {
+  const line = text.replaceAll(/\s+/gu, " ").trim();
+  return line.length > longestHeading ? `${line.slice(0, longestHeading - 1)}…` : line;
+};
+
+/** Keeps the numbers that lead to a paragraph, by level: "3" and "(a)" under it. */
+const numberPath = (path: (string | undefined)[], label: string, level: number): string => {
+  path[level] = plain(label);
+  path.length = level + 1;
+  const own = path[level] ?? "";
+  // "3.2" says by itself that it is in 3; "(a)" does not.
+  if (!own.startsWith("(")) return own;
+  const parents = path.slice(0, level).filter((each) => each !== undefined);
+  const parent = parents.findLast((each) => !each.startsWith("("));
+  const inner = parents.filter((each) => each.startsWith("("));
+  return `${parent ?? ""}${inner.join("")}${own}`;
+};
+
+/**
+ * The clause each paragraph belongs to, by the paragraph's id: its own number, e.g. "3.2(a)", else that
+ * of the nearest numbered one before it, else the heading above it; outside the body the name of the
+ * place, e.g. "Footnote". "" where nothing before it is numbered or a heading.
+ */
+export const clauseNames = ({ paragraphs }: WordDocument): ReadonlyMap<string, string> => {
+  const found = new Map<string, string>();
+  const path: (string | undefined)[] = [];
+  let current = "";
+  for (const paragraph of paragraphs) {
+    const { id, story, label, level, heading } = paragraph;
+    if (story !== "body") {
+      found.set(id, names[story]);
+      continue;
+    }
+    if (isNumber(label)) current = numberPath(path, label, level ?? 0);
+    else if (heading !== null && paragraph.text.trim() !== "") {
+      current = headingOf(paragraph);
+      path.length = 0;
+    }
+    found.set(id, current);
+  }
+  return found;
+};

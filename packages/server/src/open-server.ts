@@ -14,9 +14,11 @@ import { mailReviewEnd } from "./notifications/index.ts";
 import { accountContext } from "./open-accounts.ts";
 import { openQueueToFeatures, type Platform } from "./open-platform.ts";
 import type { Closers } from "./platform/closers.ts";
-import { limitAccounts } from "./platform/http/account-limit.ts";
 import { serveClient } from "./platform/http/client-files.ts";
+import { openFloodCounts } from "./platform/http/flood-counts.ts";
+import { limitAccounts } from "./platform/http/flood-limits.ts";
 import { serveHealth } from "./platform/http/health.ts";
+import { mergeFloods } from "./platform/http/merge-floods.ts";
 import { openHttp } from "./platform/http/open-http.ts";
 import { publicOrigin } from "./platform/http/public-origin.ts";
 import { serve } from "./platform/http/serve.ts";
@@ -57,7 +59,9 @@ export const openServer = async (
   closers: Closers,
 ): Promise<FastifyInstance> => {
   const { log, clock, database, db, storage, jobs } = platform;
-  const app = await openHttp({ ...settings, log });
+  const floods = openFloodCounts(clock, log, mergeFloods(db, clock));
+  closers.add("flood counts", async () => floods.stop());
+  const app = await openHttp({ ...settings, log, floods });
   const mail = openMail(platform, {
     productName: settings.productName,
     origin: () => publicOrigin(settings, app),
@@ -126,7 +130,7 @@ export const openServer = async (
     ...shareRoutes({ ...context, queueMail: mail.queueMail, allowMails: mail.allowMails }),
   };
   const { authenticate } = identity.gate;
-  const mayAsk = limitAccounts(settings.requestsPerMinute, clock);
+  const mayAsk = limitAccounts(settings.requestsPerMinute, floods);
   serve(app, routes, {
     authenticate,
     authenticateGuest: guestGate({ db, clock }),

@@ -23,32 +23,57 @@ export interface Attempt {
 const keyOf = ({ limit, by }: Attempt): string =>
   `${limit.what}:${createHash("sha256").update(by).digest("base64url").slice(0, 22)}`;
 
+/** Tries that were made together. */
+export interface Attempts extends Attempt {
+  readonly number: number;
+}
+
+/** How many tries there were, and when their span ends. */
+export interface CountedAttempts {
+  readonly number: number;
+  readonly endsAt: Date;
+}
+
 /**
- * Counts a try for each of these and says whether all were within their limits. Counted in the database,
- * so that all processes share it and tries at once cannot all be the last one; one statement.
+ * Counts these tries and gives how many of each there were by now, in the order given. Counted in the
+ * database, so that all processes share it and tries at once cannot all be the last one; one statement.
  */
+export const addAttempts = async (
+  trx: AccountTransaction,
+  attempts: readonly Attempts[],
+  now: Date,
+): Promise<readonly CountedAttempts[]> => {
+  const given = attempts.map((each) => ({ ...each, key: keyOf(each) }));
+  // In one order everywhere, so that two transactions never wait for each other.
+  const rows = given.toSorted((one, other) => (one.key < other.key ? -1 : 1));
+  const ends = rows.map(({ limit }) => new Date(now.getTime() + limit.seconds * 1000));
+  const { rows: counted } = await sql<{ key: string; number: number; ends_at: Date }>`
+    insert into attempts (key, number, ends_at)
+    select key, number, ends_at from unnest(${rows.map(({ key }) => key)}::text[],
+      ${rows.map(({ number }) => number)}::integer[], ${ends}::timestamptz[])
+      as given (key, number, ends_at)
+    on conflict (key) do update set
+      number = excluded.number +
+        case when attempts.ends_at <= ${now} then 0 else attempts.number end,
+      ends_at = case when attempts.ends_at <= ${now} then excluded.ends_at
+        else attempts.ends_at end
+    returning key, number, ends_at`.execute(trx);
+  const totals = new Map(counted.map((row) => [row.key, row]));
+  return given.map(({ key, number }) => {
+    const total = totals.get(key);
+    return { number: total?.number ?? number, endsAt: total?.ends_at ?? now };
+  });
+};
+
+/** Counts a try for each of these and says whether all were within their limits. */
 export const takeAttempts = async (
   trx: AccountTransaction,
   attempts: readonly Attempt[],
   now: Date,
 ): Promise<boolean> => {
-  // In one order everywhere, so that two transactions never wait for each other.
-  const rows = attempts
-    .map((each) => ({ key: keyOf(each), limit: each.limit }))
-    .toSorted((one, other) => (one.key < other.key ? -1 : 1));
-  const ends = rows.map(({ limit }) => new Date(now.getTime() + limit.seconds * 1000));
-  const { rows: counted } = await sql<{ key: string; number: number }>`
-    insert into attempts (key, number, ends_at)
-    select key, 1, ends_at from unnest(${rows.map(({ key }) => key)}::text[],
-      ${ends}::timestamptz[]) as given (key, ends_at)
-    on conflict (key) do update set
-      number = case when attempts.ends_at <= ${now} then 1 else attempts.number + 1 end,
-      ends_at = case when attempts.ends_at <= ${now} then excluded.ends_at
-        else attempts.ends_at end
-    returning key, number`.execute(trx);
-  return rows.every(
-    ({ key, limit }) => (counted.find((row) => row.key === key)?.number ?? 0) <= limit.most,
-  );
+  const tries = attempts.map((each) => ({ ...each, number: 1 }));
+  const counted = await addAttempts(trx, tries, now);
+  return attempts.every(({ limit }, nth) => (counted[nth]?.number ?? 0) <= limit.most);
 };
 
 /** Takes a try back that turned out harmless, such as a sign-in that succeeded. */

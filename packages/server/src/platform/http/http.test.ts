@@ -8,13 +8,18 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../../test-support/test-server.ts";
 import { openLog } from "../log.ts";
 import { Outage } from "../outage.ts";
-import { limitAccounts } from "./account-limit.ts";
 import { serveClient } from "./client-files.ts";
 import { dispositionOf } from "./file-answer.ts";
+import { openFloodCounts } from "./flood-counts.ts";
+import { limitAccounts } from "./flood-limits.ts";
 import { openHttp, type HttpOptions } from "./open-http.ts";
 
+const log = openLog("silent");
+const countAlone = (at = () => new Date()) => openFloodCounts({ now: at }, log, async () => []);
+
 const options: HttpOptions = {
-  log: openLog("silent"),
+  log,
+  floods: countAlone(),
   productName: "Proviso",
   publicUrl: "https://contracts.example.com",
   allowedOrigins: ["https://other.example.com"],
@@ -146,7 +151,7 @@ describe("an error nobody expected", () => {
 
 describe("the limit of requests", () => {
   it("counts by address and is answered in words", async () => {
-    const app = await openHttp({ ...options, requestsPerMinute: 10 });
+    const app = await openHttp({ ...options, floods: countAlone(), requestsPerMinute: 10 });
     app.get("/free", async () => ({}));
     for (let nth = 0; nth < 10; nth += 1) expect((await app.inject("/free")).statusCode).toBe(200);
     const answer = await app.inject({ url: "/free", headers: { "x-forwarded-for": "9.9.9.9" } });
@@ -155,9 +160,24 @@ describe("the limit of requests", () => {
     await app.close();
   });
 
+  it("counts the addresses of one IPv6 network together", async () => {
+    const app = await openHttp({ ...options, floods: countAlone(), requestsPerMinute: 3 });
+    app.get("/free", async () => ({}));
+    const ask = async (remoteAddress: string) =>
+      (await app.inject({ url: "/free", remoteAddress })).statusCode;
+    const answers = [];
+    for (const host of [1, 2, 3, 4]) answers.push(await ask(`2001:db8:1:2::${host}`));
+    expect(answers).toEqual([200, 200, 200, 429]);
+    expect(await ask("2001:db8:1:3::1")).toBe(200);
+    await app.close();
+  });
+
   it("counts by account too, and lets the others go on", () => {
     let at = 0;
-    const mayAsk = limitAccounts(3, { now: () => new Date(at) });
+    const mayAsk = limitAccounts(
+      3,
+      countAlone(() => new Date(at)),
+    );
     expect([1, 2, 3, 4].map(() => mayAsk("loud"))).toEqual([true, true, true, false]);
     expect(mayAsk("quiet")).toBe(true);
     at = 60_000;

@@ -1,6 +1,5 @@
 import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
-import rateLimit from "@fastify/rate-limit";
 import swagger from "@fastify/swagger";
 import { randomUUID } from "node:crypto";
 import Fastify, { LogController, type FastifyInstance } from "fastify";
@@ -12,6 +11,8 @@ import {
 } from "fastify-type-provider-zod";
 import type { Log } from "../log.ts";
 import { errorHandler } from "./errors.ts";
+import type { FloodCounts } from "./flood-counts.ts";
+import { limitNetworks } from "./flood-limits.ts";
 import { refuseForeignOrigins } from "./origin.ts";
 import { callerOf } from "./serve.ts";
 
@@ -22,6 +23,7 @@ export interface HttpOptions {
   readonly allowedOrigins: readonly string[];
   readonly trustedProxies: readonly string[];
   readonly requestsPerMinute: number;
+  readonly floods: FloodCounts;
 }
 
 const jsonBodyLimit = 256 * 1024;
@@ -67,7 +69,7 @@ const harden = async (app: FastifyInstance, options: HttpOptions): Promise<void>
     hsts: options.publicUrl?.startsWith("https:") === true,
     referrerPolicy: { policy: "no-referrer" },
   });
-  await app.register(rateLimit, { max: options.requestsPerMinute, timeWindow: 60_000 });
+  await limitNetworks(app, options.requestsPerMinute, options.floods);
   const own = options.publicUrl === null ? [] : [new URL(options.publicUrl).origin];
   refuseForeignOrigins(app, new Set([...own, ...options.allowedOrigins]));
 };

@@ -3,7 +3,7 @@ import type { AnswerOf, Asked, Endpoint } from "@proviso/endpoints";
 import { problem, z } from "@proviso/endpoints";
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
-import type { AccountLimit } from "./account-limit.ts";
+import type { AccountLimit } from "./flood-limits.ts";
 import type { Authenticate, AuthenticateGuest, Caller, Guest } from "./caller.ts";
 import { sendFile, type FileAnswer, type StoredJson } from "./file-answer.ts";
 import { problemOf } from "./problem.ts";

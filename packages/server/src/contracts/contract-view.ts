@@ -1,11 +1,8 @@
 import {
   actsOn,
   allPlaybooks,
+  availableActionsOn,
   hasRevisedCopy,
-  may,
-  maySendForReview,
-  mayUpload,
-  refusals,
   type Person,
 } from "@proviso/domain";
 import type { ContractRecord } from "@proviso/endpoints";
@@ -17,12 +14,8 @@ const callsToAction = (contract: Contract): ContractRecord["callToActionOptions"
   return contract.escalationReason === "Required Deal Position" ? ["info_required"] : ["replace"];
 };
 
-const unavailable = { enabled: false, reason: null };
-
 /** A contract as it leaves the server for this reader, with what they may do to it (C3.1 to C3.10). */
 export const contractView = (contract: Contract, person: Person): ContractRecord => {
-  const isUploader = mayUpload(person);
-  const isSender = may(person, "send_contract", contract);
   const playbook = allPlaybooks.find((each) => each.id === contract.playbookId);
   return {
     guid: contract.id,
@@ -58,19 +51,7 @@ export const contractView = (contract: Contract, person: Person): ContractRecord
     userFirstName: contract.owner.firstName,
     userLastName: contract.owner.lastName,
     userEmail: contract.owner.email,
-    availableActions: {
-      UPLOAD_DOCUMENT: {
-        enabled: isUploader,
-        reason: isUploader ? null : refusals.not_allowed,
-      },
-      SEND_TO_COUNTERPARTY: {
-        enabled: isSender,
-        reason: isSender ? null : refusals.not_allowed,
-      },
-      SEND_FOR_REVIEW: maySendForReview(contract)
-        ? { enabled: isUploader, reason: isUploader ? null : refusals.not_allowed }
-        : unavailable,
-    },
+    availableActions: availableActionsOn(person, contract),
     callToActionOptions: callsToAction(contract),
     feedback: contract.feedback,
     signatureRequest: null,

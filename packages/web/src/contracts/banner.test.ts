@@ -157,7 +157,7 @@ describe("every row of the table of banners", () => {
       "Review rejected",
       null,
     ],
-    ["C4.18", { status: "ERROR" }, "red", "Upload error", "reupload"],
+    ["C4.18", { status: "ERROR" }, "red", "Upload error", null],
   ] satisfies [string, Partial<Subject>, string, string, string | null][])(
     "%s: %j is %s, says %s and offers %s",
     (_id, over, tone, title, action) => {

@@ -223,7 +223,6 @@ const plainBanner = (contract: Subject, status: PlainStatus): Banner | null => {
         "alert",
         "Upload error",
         `${contract.statusReason ?? "The file could not be read."} Our support will contact you.`,
-        "reupload",
       );
     case "OPPORTUNITY_CANCELLED":
       return null;

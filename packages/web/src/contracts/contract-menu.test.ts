@@ -125,6 +125,12 @@ describe("the menu of a contract", () => {
     ["C2.31", "change-position", tagged({ isLocked: true }), locked],
     ["C2.32", "update-signers", {}, "hidden"],
     ["C2.32", "update-signers", { status: "PENDING_SIGNATURE" }, "offered"],
+    [
+      "C2.32",
+      "update-signers",
+      { status: "PENDING_SIGNATURE", permissions: ["see_contract"] },
+      noPermission,
+    ],
   ] satisfies [string, string, Partial<ContractRecord>, string][])(
     "%s: %s with %j is %s",
     (_id, act, over, expected) => {

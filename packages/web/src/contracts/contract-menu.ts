@@ -187,7 +187,7 @@ const keepingOffers = (contract: ContractRecord, { place, hosted }: MenuPlace): 
     {
       act: "update-signers",
       label: "Update signers",
-      refusal: null,
+      refusal: refusalFor(contract, "send_contract", true),
       isShown: hosted.has("update-signers") && contract.status === "PENDING_SIGNATURE",
     },
     {

@@ -40,7 +40,7 @@ export function contractWords(
       { ...role("confidential", "confidential information"), takesArticle: false },
     ],
     ["RepresentativesTerm", representatives(terms)],
-    ["AgreementTerm", agreement(all, terms)],
+    ["AgreementTerm", agreement(all)],
     ["PurposeTerm", purpose(terms)],
   ];
   return new Map(words);
@@ -62,7 +62,8 @@ function bestName(text: ContractText, names: readonly string[], fallback: string
     const uses = usesOf(text, name);
     if (uses.length > most.length) most = uses;
   }
-  if (most.length === 0) return { text: fallback, takesArticle: true };
+  const isPassing = most.length === 1 && most[0]?.spelled === most[0]?.spelled.toLowerCase();
+  if (most.length === 0 || isPassing) return { text: fallback, takesArticle: true };
   const takesArticle = most.filter((use) => use.hasArticle).length * 2 > most.length;
   return { text: commonest(most.map((use) => use.spelled)), takesArticle };
 }
@@ -102,18 +103,19 @@ function representatives(terms: readonly DefinedTerm[]): ContractWord {
   return plain(defined?.term ?? "representatives");
 }
 
-function agreement(all: string, terms: readonly DefinedTerm[]): ContractWord {
-  const defined = terms.find(
-    ({ term, form }) =>
-      form === "bracket" &&
-      /^(?:the |this )?(?:[\w-]+ )*(?:agreement|undertaking|nda|deed|letter|contract)$/iu.test(
-        term,
-      ),
-  );
-  if (defined !== undefined) return plain(`this ${defined.term.replace(/^(?:the|this)\s+/iu, "")}`);
-  const used =
-    /\bthis (?:letter agreement|agreement|undertaking|nda|deed|letter|contract)\b/iu.exec(all)?.[0];
-  return plain(used === undefined ? "this Agreement" : used.replace(/^this/iu, "this"));
+const selfReference =
+  /\b[Tt](?:his|HIS) ["“]?((?:(?:\p{Lu}[\p{L}-]*|and|letter) ){0,6}?(?:[Aa]greement|AGREEMENT|[Uu]ndertaking|UNDERTAKING|M?NDA|[Dd]eed|DEED|[Ll]etter(?! [Aa]greement)|LETTER(?! AGREEMENT)|[Cc]ontract|CONTRACT))\b/gu;
+
+/** What the contract most often calls itself, not in the capitals of a title; other agreements are never "this". */
+function agreement(all: string): ContractWord {
+  const named = [...all.matchAll(selfReference)].map(([, name = ""]) => name);
+  const spoken = named.filter((name) => name !== name.toUpperCase() || /^m?nda$/iu.test(name));
+  const name = commonest(spoken.length > 0 ? spoken : named.map(capitalized));
+  return plain(name === "" ? "this Agreement" : `this ${name}`);
+}
+
+function capitalized(words: string): string {
+  return words.toLowerCase().replaceAll(/(?<![\p{L}-])\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
 function purpose(terms: readonly DefinedTerm[]): ContractWord {

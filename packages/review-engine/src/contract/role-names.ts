@@ -119,7 +119,7 @@ export function findRoles(
 ): Roles {
   const tied = tiedRoles(parties);
   const duties = parties.map((party) => countDuties(text, party));
-  const isMutual = mutuality(text, terms, tied);
+  const isMutual = mutuality(text, terms, tied, duties);
   const recipient =
     tied.recipient ?? (isMutual.score > 0 ? null : mostDuties(duties, tied.discloser));
   const discloser =
@@ -142,7 +142,11 @@ function tiedRoles(parties: readonly Party[]): {
     const position = parties.findIndex((party) => party.aliases.some((alias) => word.test(alias)));
     return position < 0 ? null : position;
   };
-  return { recipient: find(recipientWord), discloser: find(discloserWord) };
+  const [recipient, discloser] = [find(recipientWord), find(discloserWord)];
+  // Who is both by name may be either: the names are those of roles.
+  return recipient !== null && recipient === discloser
+    ? { recipient: null, discloser: null }
+    : { recipient, discloser };
 }
 
 const duty = /^(?:shall|will|agrees?|must|may not|undertakes?|covenants?|acknowledges?)$/u;
@@ -181,10 +185,17 @@ function mostDuties(duties: readonly number[], discloser: number | null): number
   return most >= 2 && counted.filter((count) => count * 2 > most).length === 1 ? first : null;
 }
 
+/** Whether one of several parties has the duties, several of them, and the others next to none. */
+function areOneSided(duties: readonly number[]): boolean {
+  const [most = 0, next] = duties.toSorted((one, other) => other - one);
+  return next !== undefined && most >= 4 && next * 4 <= most;
+}
+
 function mutuality(
   text: ContractText,
   terms: readonly DefinedTerm[],
   tied: { readonly recipient: number | null; readonly discloser: number | null },
+  duties: readonly number[],
 ): { readonly score: number; readonly reason: string } {
   const all = text.document.text;
   const title = all.slice(0, 400);
@@ -214,6 +225,7 @@ function mutuality(
       2,
       "each party binds itself to the other",
     ],
+    [areOneSided(duties), -3, "its duties bind one party only"],
     [
       /\b(?:receiving party|recipient|receiver)\b/iu.test(all) &&
         /\b(?:disclosing party|discloser)\b/iu.test(all),

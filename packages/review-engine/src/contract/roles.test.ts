@@ -58,6 +58,14 @@ describe("parties and roles", () => {
       "This Agreement is made by and between Acme Corp. (“Company”) and Jane Roe (“Consultant”).\n1. Consultant shall hold all information in confidence.\n2. Consultant agrees not to disclose it.\n3. Consultant will return it.",
       { parties: ["Acme Corp.", "Jane Roe"], isMutual: false, recipient: 1, discloser: 0 },
     ],
+    [
+      "This Agreement is made by and between the Court (“Court”) and Beta Ltd. (“Company”).\n1. Company agrees to hold all information in confidence.\n2. Company shall protect it.\n3. Company shall not disclose it.\n4. Company will return it.\n5. Either party may terminate it by notice to the other party.",
+      { parties: ["the Court", "Beta Ltd."], isMutual: false, recipient: 1, discloser: 0 },
+    ],
+    [
+      "This Agreement is made by and between Acme Corp. (“Acme”) and Beta Ltd. (“Beta”, “Disclosing Party”, “Receiving Party”). It binds each party to the other party.",
+      { parties: ["Acme Corp.", "Beta Ltd."], isMutual: true, recipient: null, discloser: null },
+    ],
   ])("in %j", (text, expected) => {
     const { parties, roles } = readContract(plainDocument(`${text}\n${duties}`), "");
     expect({
@@ -113,9 +121,24 @@ describe("the contract's own words", () => {
       { text: "Proprietary Information", takesArticle: false },
     ],
     [
-      "This letter agreement (this “Letter Agreement”) binds us.",
+      "This letter agreement (this “Letter Agreement”) binds us. This Letter Agreement ends.",
       "AgreementTerm",
       { text: "this Letter Agreement", takesArticle: false },
+    ],
+    [
+      "THIS AGREEMENT is made under the merger contract (the “Merger Agreement”). This Agreement binds us.",
+      "AgreementTerm",
+      { text: "this Agreement", takesArticle: false },
+    ],
+    [
+      "As defined in “Subject matter of this agreement”, it is a secret of any other recipient.",
+      "RecipientTerm",
+      { text: "party receiving it", takesArticle: true },
+    ],
+    [
+      "THIS UNDERTAKING binds us.",
+      "AgreementTerm",
+      { text: "this Undertaking", takesArticle: false },
     ],
     [
       "The talks (the “Permitted Purpose”) begin.",

@@ -1,3 +1,4 @@
+export { goldenFile, goldenPassword } from "./word/golden-files.ts";
 export { wordFile, wordFileOf, wordPartsOf, zipParts, type WordSource } from "./word/word-file.ts";
 export { hostileFiles } from "./word/hostile-files.ts";
 export { rawZip } from "./word/raw-zip.ts";

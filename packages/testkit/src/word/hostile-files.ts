@@ -64,7 +64,34 @@ const ole2File = (...streams: string[]): Uint8Array => {
 const nested = (depth: number): string =>
   partXml("document", `<w:body>${"<w:sdt>".repeat(depth)}${"</w:sdt>".repeat(depth)}</w:body>`);
 
-/** Files that must not be opened as Word documents, by what is wrong with each. */
+const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+
+const picture = `<w:drawing><wp:inline><wp:extent cx="900000" cy="900000"/><wp:docPr id="1" name="x"/><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:nvPicPr><pic:cNvPr id="1" name="x"/><pic:cNvPicPr/></pic:nvPicPr><pic:blipFill><a:blip r:link="rId901"/><a:stretch><a:fillRect/></a:stretch></pic:blipFill><pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="900000" cy="900000"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></pic:spPr></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing>`;
+
+/** A document that links what lies at this address in each way that Word knows. */
+const linking = (url: string): Uint8Array => {
+  const parts = wordPartsOf({
+    body: [
+      "A linked picture:",
+      `<w:p><w:r>${picture}</w:r></w:p>`,
+      `<w:p><w:fldSimple w:instr="INCLUDEPICTURE &quot;${url}?field&quot; \\d"/></w:p>`,
+      `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>DDEAUTO cmd "/c calc"</w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`,
+      '<w:altChunk r:id="rId903"/>',
+      "The end.",
+    ],
+  });
+  const names = ["image", "attachedTemplate", "aFChunk", "oleObject"];
+  const links = names.map(
+    (type, at) =>
+      `<Relationship Id="rId${901 + at}" Type="${office}/${type}" Target="${url}?${type}" TargetMode="External"/>`,
+  );
+  const place = "word/_rels/document.xml.rels";
+  const rels = String(parts.get(place));
+  parts.set(place, rels.replace("</Relationships>", `${links.join("")}</Relationships>`));
+  return zipParts(parts);
+};
+
+/** Files that do harm where they are opened carelessly, by what is wrong with each. */
 export const hostileFiles = {
   zipBomb,
   forgedBomb,
@@ -109,5 +136,6 @@ export const hostileFiles = {
   notText: (): Uint8Array =>
     wordFileOf({ ...plain, parts: { "word/document.xml": Uint8Array.of(60, 0xff, 0xc0, 62) } }),
   noMainPart: (): Uint8Array => wordFileOf({ ...plain, parts: { "word/document.xml": undefined } }),
+  linking,
   otherRoot: (): Uint8Array => documentWith(partXml("styles", "")),
 } as const;

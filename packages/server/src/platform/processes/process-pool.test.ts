@@ -1,10 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
 import { openProcessPool, type ProcessPool } from "./process-pool.ts";
+import { withoutNetwork } from "./without-network.ts";
 
 interface Task {
   readonly say?: string;
@@ -12,6 +14,10 @@ interface Task {
   readonly spins?: boolean;
   readonly eats?: boolean;
   readonly exits?: boolean;
+  readonly later?: boolean;
+  readonly fills?: boolean;
+  readonly calls?: number;
+  readonly starts?: boolean;
 }
 
 interface Said {
@@ -28,7 +34,17 @@ const serveTasks = new URL("./serve-tasks.ts", import.meta.url).href;
 writeFileSync(
   module,
   `import { serveTasks } from ${JSON.stringify(serveTasks)};
-  serveTasks((task) => {
+  import { spawn } from "node:child_process";
+  import { setTimeout as pause } from "node:timers/promises";
+  serveTasks(async (task, tellProgress) => {
+    if (task.later) { tellProgress(1); await pause(50); tellProgress(2); }
+    if (task.calls) {
+      const said = await fetch("http://127.0.0.1:" + task.calls).then(() => "answered", () => "no way");
+      return { said };
+    }
+    if (task.starts) return { said: String(spawn("sleep", ["60"]).pid) };
+    const filled = [];
+    while (task.fills) { filled.push(Buffer.alloc(32e6, 1)); await pause(20); }
     if (task.throws) throw new Error("no such clause");
     if (task.exits) process.exit(3);
     while (task.spins) {}
@@ -46,6 +62,7 @@ const open = (size = 1, timeLimitSeconds = 20, idleSeconds = 20): ProcessPool<Ta
     timeLimitSeconds,
     idleSeconds,
     memoryLimitMegabytes: 64,
+    residentLimitMegabytes: 400,
   });
   pools.push(pool);
   return pool;
@@ -55,8 +72,8 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-const said = async (pool: ProcessPool<Task, Said>, say: string): Promise<Said> => {
-  const outcome = await pool.run({ say });
+const said = async (pool: ProcessPool<Task, Said>, say: string, more: Task = {}): Promise<Said> => {
+  const outcome = await pool.run({ say, ...more });
   if ("failed" in outcome) throw new Error(outcome.detail);
   return outcome.done;
 };
@@ -84,6 +101,7 @@ describe("a pool of processes", () => {
     ["throws", { throws: true }, "broke", /no such clause/],
     ["ends its process", { exits: true }, "broke", /ended \(3\)/],
     ["needs too much memory", { eats: true }, "broke", /ended/],
+    ["fills memory beside the heap", { fills: true }, "broke", /more than 400 MB/],
     ["never ends", { spins: true }, "took-too-long", /2 s/],
   ] as const)("says how a task failed that %s, and goes on", async (_how, task, failed, detail) => {
     const pool = open(1, "spins" in task ? 2 : 20);
@@ -101,6 +119,36 @@ describe("a pool of processes", () => {
     const [first, second] = [await said(pool, "a"), await said(pool, "b")];
     expect(first.uptime).toBeGreaterThan(0.1);
     expect(second.pid).toBe(first.pid);
+  });
+
+  it("hears how far a task is before its answer comes", async () => {
+    const heard: unknown[] = [];
+    const outcome = await open().run({ later: true, say: "x" }, (each) => heard.push(each));
+    expect(heard).toEqual([1, 2]);
+    expect(outcome).toMatchObject({ done: { said: "x" } });
+  });
+
+  it.skipIf(withoutNetwork().length === 0)("gives its processes no network", async () => {
+    let calls = 0;
+    const listener = createServer((_, answer) => {
+      calls += 1;
+      answer.end();
+    });
+    await new Promise<void>((settle) => listener.listen(0, "127.0.0.1", settle));
+    const bound = listener.address();
+    const port = typeof bound === "object" && bound ? bound.port : 0;
+    expect(await open().run({ calls: port })).toMatchObject({ done: { said: "no way" } });
+    listener.close();
+    expect(calls).toBe(0);
+  });
+
+  it("ends with a process whatever that has started", async () => {
+    const pool = open();
+    const pid = Number((await said(pool, "", { starts: true })).said);
+    expect(isRunning(pid)).toBe(true);
+    await pool.stop();
+    for (let tries = 0; isRunning(pid) && tries < 100; tries += 1) await pause(50);
+    expect(isRunning(pid)).toBe(false);
   });
 
   it("ends a process that has nothing to do", async () => {

@@ -3,7 +3,10 @@ import { getCompileCacheDir } from "node:module";
 import { fileURLToPath } from "node:url";
 import { helperEnvironment } from "../settings.ts";
 import { dieWithUs } from "./die-with-us.ts";
+import { killGroup } from "./kill-group.ts";
 import type { TaskAnswer } from "./serve-tasks.ts";
+import { watchMemory } from "./watch-memory.ts";
+import { withoutNetwork } from "./without-network.ts";
 
 /** How a task ended: done, or why not, with what the log should say. */
 export type TaskOutcome<R> =
@@ -16,17 +19,20 @@ export interface ProcessPoolOptions {
   /** How many processes at most. */
   readonly size: number;
   readonly timeLimitSeconds: number;
+  /** The most its JavaScript may hold. */
   readonly memoryLimitMegabytes: number;
+  /** The most it may hold in all, WebAssembly and files included; without a limit when left out. */
+  readonly residentLimitMegabytes?: number;
   /** A process that had nothing to do for so long is ended, and its memory is free again. */
   readonly idleSeconds: number;
 }
 
-/** Processes that do heavy work beside the one that answers requests. */
+/** Processes that do heavy work beside the one that answers requests; they have no network. */
 export interface ProcessPool<T, R> {
   /** Starts a process when there is none, so that the task that is about to come need not wait for one. */
   makeReady(): void;
   /** Does one task, waiting for a free process; never throws for what the task does. */
-  run(task: T): Promise<TaskOutcome<R>>;
+  run(task: T, onProgress?: (progress: unknown) => void): Promise<TaskOutcome<R>>;
   /** Ends all processes; tasks under way or waiting end as "stopped". */
   stop(): Promise<void>;
 }
@@ -37,12 +43,13 @@ type Waiting = (helper: ChildProcess | undefined) => void;
 const stopped = { failed: "stopped", detail: "the pool was stopped" } as const;
 
 const start = (options: ProcessPoolOptions): ChildProcess => {
-  const [command, ...before] = [...dieWithUs("KILL"), process.execPath];
+  const [command, ...before] = [...withoutNetwork(), ...dieWithUs("KILL"), process.execPath];
   return fork(fileURLToPath(options.module), {
     ...(command === undefined ? {} : { execPath: command }),
     execArgv: [...before, `--max-old-space-size=${options.memoryLimitMegabytes}`],
     env: { ...helperEnvironment(), NODE_COMPILE_CACHE: getCompileCacheDir() },
     serialization: "advanced",
+    detached: true,
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
 };
@@ -50,18 +57,21 @@ const start = (options: ProcessPoolOptions): ChildProcess => {
 const runOn = <R>(
   helper: ChildProcess,
   task: object,
-  timeLimitSeconds: number,
+  { timeLimitSeconds, residentLimitMegabytes = Infinity }: ProcessPoolOptions,
+  onProgress: (progress: unknown) => void,
 ): Promise<TaskOutcome<R>> =>
   new Promise((settle) => {
     const end = (outcome: TaskOutcome<R>): void => {
       clearTimeout(timer);
+      stopWatching();
       helper.off("message", onMessage).off("error", onError).off("exit", onExit);
       settle(outcome);
     };
     const broke = (detail: string): void => end({ failed: "broke", detail });
     const onMessage = (message: unknown): void => {
       const answer = message as TaskAnswer;
-      if ("done" in answer) end({ done: answer.done as R });
+      if ("progress" in answer) onProgress(answer.progress);
+      else if ("done" in answer) end({ done: answer.done as R });
       else broke(answer.broke);
     };
     const onError = (error: Error): void => broke(String(error));
@@ -70,6 +80,9 @@ const runOn = <R>(
     const timer = setTimeout(() => {
       end({ failed: "took-too-long", detail: `ended after ${timeLimitSeconds} s` });
     }, timeLimitSeconds * 1000);
+    const stopWatching = watchMemory(helper.pid, residentLimitMegabytes, () =>
+      broke(`held more than ${residentLimitMegabytes} MB of memory`),
+    );
     helper.on("message", onMessage).once("error", onError).once("exit", onExit);
     helper.send(task, (error) => {
       if (error) broke(String(error));
@@ -92,7 +105,7 @@ export const openProcessPool = <T extends object, R>(
   };
   const end = (helper: ChildProcess): void => {
     forget(helper);
-    helper.kill("SIGKILL");
+    killGroup(helper);
   };
   const create = (): ChildProcess => {
     const helper = start(options);
@@ -125,10 +138,10 @@ export const openProcessPool = <T extends object, R>(
     makeReady: () => {
       if (!isStopped && all.size === 0) giveBack(create(), true);
     },
-    run: async (task) => {
+    run: async (task, onProgress = () => undefined) => {
       const helper = await take();
       if (!helper) return stopped;
-      const outcome = await runOn<R>(helper, task, options.timeLimitSeconds);
+      const outcome = await runOn<R>(helper, task, options, onProgress);
       // After a failure nobody knows in what state the process is: it is not used again.
       giveBack(helper, "done" in outcome);
       return isStopped && "failed" in outcome ? stopped : outcome;

@@ -1,16 +1,28 @@
-/** What a helper process answers to one task. */
-export type TaskAnswer = { readonly done: unknown } | { readonly broke: string };
+/** What a helper process sends about one task: how far it is, any number of times, then one answer. */
+export type TaskAnswer =
+  | { readonly done: unknown }
+  | { readonly broke: string }
+  | { readonly progress: unknown };
 
-/** Run in a helper process: does each task that comes in, and ends when nobody is there to ask. */
-export const serveTasks = (work: (task: unknown) => unknown): void => {
+const send = (answer: TaskAnswer): void => {
+  process.send?.(answer);
+};
+
+const detailOf = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);
+
+/**
+ * Run in a helper process: does each task that comes in, and ends when nobody is there to ask. The
+ * work may tell how far it is, and may take its time.
+ */
+export const serveTasks = (
+  work: (task: unknown, tellProgress: (progress: unknown) => void) => unknown,
+): void => {
   process.on("disconnect", () => process.exit(0));
   process.on("message", (task: unknown) => {
-    let answer: TaskAnswer;
-    try {
-      answer = { done: work(task) };
-    } catch (error) {
-      answer = { broke: error instanceof Error ? (error.stack ?? error.message) : String(error) };
-    }
-    process.send?.(answer);
+    // Called inside the promise, so that what is thrown at once and what is thrown later are one.
+    new Promise((settle) => settle(work(task, (progress) => send({ progress }))))
+      .then((done) => send({ done }))
+      .catch((error: unknown) => send({ broke: detailOf(error) }));
   });
 };

@@ -1,0 +1,11 @@
+import type { ChildProcess } from "node:child_process";
+
+/** Kills a child that was started as the head of a group of its own, with all it has started. */
+export const killGroup = ({ pid }: Pick<ChildProcess, "pid">): void => {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, "SIGKILL");
+  } catch {
+    // Gone already.
+  }
+};

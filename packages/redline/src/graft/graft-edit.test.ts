@@ -1,0 +1,260 @@
+import {
+  partOf,
+  realFiles,
+  sampleEdits,
+  schemaErrors,
+  wordFile,
+  wordFileOf,
+  wordLines,
+} from "@proviso/testkit";
+import { describe, expect, it } from "vitest";
+import { makeRedline } from "../gate/make-redline.ts";
+import { openWord } from "../package/open-word.ts";
+import { saveWord } from "../package/save-word.ts";
+import type { WordPackage } from "../package/word-package.ts";
+import { readDocument } from "../read/read-document.ts";
+import { acceptChanges, rejectChanges } from "../write/resolve-changes.ts";
+import { graftEdit, type Graft } from "./graft-edit.ts";
+import { viewCopy } from "./view-copy.ts";
+
+const anna = { author: "Anna Able", date: "2026-05-06T07:08:09Z" };
+const opened = (bytes: Uint8Array): WordPackage => {
+  const result = openWord(bytes);
+  if (!result.ok) throw new Error(result.refusal.sentence);
+  return result.word;
+};
+
+/** What the editor gives back when `change` is done to the source of a part of the view copy. */
+const exportOf = (
+  base: WordPackage,
+  change: (source: string) => string,
+  part = "word/document.xml",
+): Uint8Array => {
+  const copy = viewCopy(base);
+  const parts = new Map(copy.parts);
+  parts.set(part, new TextEncoder().encode(change(partOf(copy, part))));
+  return saveWord({ ...copy, parts });
+};
+
+const mark = `w:author="Anna Able" w:date="2026-05-06T07:00:00.123Z"`;
+const added = (text: string): string =>
+  `<w:ins w:id="1795308327960" ${mark}><w:r><w:rPr><w:sz w:val="20"/><w:rFonts w:ascii="Arial"/></w:rPr><w:t xml:space="preserve">${text}</w:t></w:r></w:ins>`;
+const taken = (text: string): string =>
+  `<w:del w:id="1795308327961" ${mark}><w:r><w:delText xml:space="preserve">${text}</w:delText></w:r></w:del>`;
+const run = (text: string): string => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
+
+const graftOf = (
+  bytes: Uint8Array,
+  change: (source: string) => string,
+  touched: ReadonlySet<string> | null = null,
+): Graft => {
+  const base = opened(bytes);
+  return graftEdit(base, exportOf(base, change), anna, touched);
+};
+
+const grafted = (made: Graft): Extract<Graft, { ok: true }> => {
+  if (!made.ok) throw new Error(`${made.refusal.code}: ${made.refusal.detail}`);
+  return made;
+};
+
+const linesOf = (made: Graft): string[] => wordLines(readDocument(grafted(made).word));
+
+/** The source with the run of this text replaced. */
+const swapped = (text: string, by: string) => (source: string) => {
+  const at = source.search(new RegExp(`<w:r>(?:(?!</w:r>).)*<w:t[^>]*>${text}</w:t></w:r>`));
+  if (at < 0) throw new Error(`No run reads ${text}: ${source}`);
+  return source.slice(0, at) + by + source.slice(source.indexOf("</w:r>", at) + "</w:r>".length);
+};
+
+describe("graftEdit", () => {
+  it("writes a typed word as one deletion and one insertion, and leaves the rest of the package alone", () => {
+    const bytes = wordFileOf({
+      body: ["# Term", "It lasts two years", "See <field code=REF>3.2</field>."],
+      headers: [["Confidential"]],
+    });
+    const base = opened(bytes);
+    const made = graftOf(
+      bytes,
+      swapped(
+        "It lasts two years",
+        run("It lasts ") + taken("two") + added("five") + run(" years"),
+      ),
+    );
+    expect(linesOf(made)).toEqual([
+      "Term",
+      "It lasts <del by=Anna Able>two</del><ins by=Anna Able>five</ins> years",
+      expect.stringContaining("3.2"),
+      expect.stringContaining("Confidential"),
+    ]);
+    const { word } = grafted(made);
+    for (const [name, part] of base.parts)
+      if (name !== "word/document.xml") expect(word.parts.get(name), name).toEqual(part);
+    expect(partOf(word, "word/document.xml")).not.toContain("1795308327960");
+    expect(partOf(word, "word/document.xml")).not.toContain("paraId");
+  });
+
+  it("gives the base back, byte for byte in every part, when nothing was done", () => {
+    const bytes = wordFileOf({ body: ["one", "| a | b |"], footers: [["Page"]] });
+    const made = grafted(graftOf(bytes, (source) => source));
+    expect(made.isChanged).toBe(false);
+    expect(made.word.parts).toEqual(opened(bytes).parts);
+  });
+
+  it("refuses an export whose text differs without a tracked change", () => {
+    const made = graftOf(wordFile("It lasts two years"), (source) =>
+      source.replace("two years", "ten years"),
+    );
+    expect(made).toMatchObject({ ok: false, refusal: { code: "untracked" } });
+    const lost = graftOf(wordFile("one", "two"), (source) =>
+      source.replace(/<w:p [^>]*>(?:(?!<\/w:p>).)*two.*?<\/w:p>/, ""),
+    );
+    expect(lost).toMatchObject({ ok: false, refusal: { code: "untracked" } });
+    const smuggled = graftOf(wordFile("one"), (source) =>
+      source.replace("<w:sectPr", `<w:p>${run("a clause nobody sees")}</w:p><w:sectPr`),
+    );
+    expect(smuggled).toMatchObject({ ok: false, refusal: { code: "untracked" } });
+  });
+
+  it("keeps a paragraph that nobody touched, whatever the editor made of it", () => {
+    const made = graftOf(
+      wordFile("See <field code=REF>3.2</field>.", "Other"),
+      (source) => swapped("Other", run("Other") + added(" words"))(source).replace(">3.2<", ">?<"),
+      new Set(["20000002"]),
+    );
+    expect(linesOf(made)).toEqual([
+      expect.stringContaining("3.2"),
+      "Other<ins by=Anna Able> words</ins>",
+    ]);
+  });
+
+  it("makes a paragraph cut in two a paragraph of its own, and one joined a text that goes on", () => {
+    const cut = graftOf(wordFile("one two", "three"), (source) =>
+      source.replace(
+        /(<w:p [^>]*>)(.*?one two.*?)<\/w:p>/,
+        `$1<w:pPr><w:rPr><w:ins w:id="7" ${mark}/></w:rPr></w:pPr>${run("one ")}</w:p><w:p w14:paraId="3CD87FF9">${run("two")}</w:p>`,
+      ),
+    );
+    const { word } = grafted(cut);
+    expect(readDocument(word).text).toBe("one \ntwo\nthree");
+    expect(readDocument(rejectChanges(word)).text).toBe("one two\nthree");
+    const joined = graftOf(wordFile("one", "two", "three"), (source) =>
+      source.replace(
+        /(<w:p [^>]*>)(.*?one.*?)<\/w:p>/,
+        `$1<w:pPr><w:rPr><w:del w:id="7" ${mark}/></w:rPr></w:pPr>${run("one")}</w:p>`,
+      ),
+    );
+    const one = grafted(joined).word;
+    expect(readDocument(acceptChanges(one)).text).toBe("onetwo\nthree");
+    expect(readDocument(rejectChanges(one)).text).toBe("one\ntwo\nthree");
+  });
+
+  it("settles another's change that was accepted or rejected, and leaves the others tracked", () => {
+    const bytes = wordFile(
+      "a<ins by=Bob on=2024-01-01T00:00:00Z>b</ins>c<del by=Bob on=2024-01-02T00:00:00Z>d</del>e",
+      "f<ins by=Bob on=2024-01-03T00:00:00Z>g</ins>",
+    );
+    const accepted = graftOf(bytes, (source) =>
+      source.replace(/<w:ins [^>]*01-01[^>]*>(.*?)<\/w:ins>/, "$1"),
+    );
+    expect(linesOf(accepted)).toEqual(["abc<del by=Bob>d</del>e", "f<ins by=Bob>g</ins>"]);
+    const rejected = graftOf(bytes, (source) =>
+      source
+        .replace(/<w:ins [^>]*01-01[^>]*>.*?<\/w:ins>/, "")
+        .replace(/<w:del [^>]*>(.*?)<\/w:del>/, (_, inner: string) =>
+          inner.replaceAll("delText", "t"),
+        ),
+    );
+    expect(linesOf(rejected)).toEqual(["acde", "f<ins by=Bob>g</ins>"]);
+  });
+
+  it("adds new comments to those there are", () => {
+    const bytes = wordFile('one <comment by=Bob says="Old">two</comment> three');
+    const made = graftOf(bytes, (source) => source);
+    expect(readDocument(grafted(made).word).comments.map(({ text }) => text)).toEqual(["Old"]);
+    const base = opened(bytes);
+    const copy = viewCopy(base);
+    const commented = makeRedline(
+      copy,
+      [
+        {
+          kind: "comment",
+          paragraph: readDocument(copy).paragraphs[0]?.id ?? "",
+          start: 8,
+          end: 13,
+          text: "New",
+        },
+      ],
+      anna,
+    );
+    if (!commented.ok) throw new Error(commented.refusal.detail);
+    const { comments } = readDocument(grafted(graftEdit(base, commented.bytes, anna)).word);
+    expect(comments.map(({ text, quote }) => [text, quote])).toEqual([
+      ["Old", "two"],
+      ["New", "three"],
+    ]);
+  });
+
+  it("takes over another look and another style as tracked changes of format", () => {
+    const bytes = wordFile("plain words", "a title");
+    const made = grafted(
+      graftOf(bytes, (source) =>
+        swapped(
+          "plain words",
+          `<w:r><w:rPr><w:b/></w:rPr><w:t xml:space="preserve">plain</w:t></w:r>${run(" words")}`,
+        )(source).replace(
+          /(<w:p [^>]*>)((?:(?!<\/w:p>).)*a title)/,
+          `$1<w:pPr><w:pStyle w:val="Heading1"/></w:pPr>$2`,
+        ),
+      ),
+    );
+    const document = readDocument(made.word);
+    expect(document.paragraphs[0]?.segments.map(({ text, bold }) => [text, bold])).toEqual([
+      ["plain", true],
+      [" words", false],
+    ]);
+    expect(document.paragraphs[1]?.heading).toBe(1);
+    const before = readDocument(rejectChanges(made.word));
+    expect(before.paragraphs[0]?.segments.map(({ bold }) => bold)).toEqual([false]);
+    expect(before.paragraphs[1]?.heading).toBe(null);
+  });
+
+  it("refuses what is no Word file", () => {
+    const base = opened(wordFile("one"));
+    expect(graftEdit(base, new Uint8Array([1, 2, 3]), anna)).toMatchObject({
+      ok: false,
+      refusal: { code: "not-word" },
+    });
+  });
+});
+
+const names =
+  /csa-with-sla|mutual-nda\.docx|yc-safe|board-consent|redlines-comments|psa-old-to-new\.redline/;
+const files = realFiles("docx", "tracked").filter(({ name }) => names.test(name));
+
+describe.skipIf(files.length === 0)("graftEdit on real files (../shared/data/files)", () => {
+  it.each(files.map(({ name, bytes }) => [name, bytes] as const))(
+    "%s: random editings come through, and rejecting them gives the base",
+    async (_, bytes) => {
+      const result = openWord(bytes);
+      if (!result.ok) return;
+      const base = result.word;
+      const copy = viewCopy(base);
+      expect(readDocument(copy).text).toBe(readDocument(base).text);
+      const untouched = grafted(graftEdit(base, saveWord(copy), anna));
+      expect(untouched.word.parts).toEqual(base.parts);
+      const [edits = []] = sampleEdits(readDocument(copy), { most: 8, sets: 1, seed: 5 });
+      const edited = makeRedline(copy, edits, anna);
+      if (!edited.ok) return;
+      const made = grafted(graftEdit(base, edited.bytes, anna));
+      const isHers = { author: anna.author };
+      expect(readDocument(rejectChanges(made.word, isHers)).text).toBe(readDocument(base).text);
+      expect(readDocument(acceptChanges(made.word, isHers)).text).toBe(
+        readDocument(acceptChanges(edited.word, isHers)).text,
+      );
+      const known = await schemaErrors(bytes);
+      const now = await schemaErrors(made.bytes);
+      expect([...now].filter((each) => !known.has(each))).toEqual([]);
+    },
+    120_000,
+  );
+});

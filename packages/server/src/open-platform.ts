@@ -16,6 +16,8 @@ import type { Mail } from "./platform/mail/mail.ts";
 import { openSmtpMail } from "./platform/mail/smtp-mail.ts";
 import { refuseFolder } from "./platform/postgres/data-folder.ts";
 import { startEmbeddedPostgres } from "./platform/postgres/embedded-postgres.ts";
+import { openClamdScanner } from "./platform/scanner/clamd-scanner.ts";
+import type { Scanner } from "./platform/scanner/scanner.ts";
 import type { Settings } from "./platform/settings.ts";
 import { cannotStart, isStartRefusal, type StartRefusal } from "./platform/start-refusal.ts";
 import { openFileStorage } from "./platform/storage/file-storage.ts";
@@ -32,6 +34,8 @@ export interface Platform {
   /** Where that database is, for a connection of one's own. */
   readonly place: DatabasePlace;
   readonly storage: Storage;
+  /** undefined: files are not scanned. */
+  readonly scanner: Scanner | undefined;
   readonly jobs: Jobs;
   readonly mail: Mail;
   /** The local mailbox, also when letters otherwise go out. */
@@ -87,13 +91,19 @@ const openStorage = async ({ s3, dataFolder }: Settings, clock: Clock): Promise<
   return s3 === null ? openFileStorage(root) : openS3Storage(s3, staging);
 };
 
-/** Opens database, storage and queue; each thing opened is closed by `closers`, last first. */
-export const openPlatform = async (
+/** The database of the settings, brought to what this version knows. */
+export interface OpenedDatabase {
+  readonly place: DatabasePlace;
+  readonly database: Database;
+  readonly db: ScopedDatabase;
+}
+
+/** Opens the database alone, the bundled one too, also beside a server that runs it. */
+export const openDatabaseOf = async (
   settings: Settings,
   log: Log,
   closers: Closers,
-): Promise<Platform | StartRefusal> => {
-  const clock = systemClock;
+): Promise<OpenedDatabase | StartRefusal> => {
   const refused = await makeFolder(settings.dataFolder);
   if (refused) return refused;
   const place = await databasePlace(settings, log, closers);
@@ -101,7 +111,25 @@ export const openPlatform = async (
   const database = openDatabase(place, settings.databaseConnections, log);
   closers.add("database", () => database.destroy());
   const db = await prepare(database, settings);
-  if (isStartRefusal(db)) return db;
+  return isStartRefusal(db) ? db : { place, database, db };
+};
+
+const openScanner = ({ clamav }: Settings, log: Log): Scanner | undefined => {
+  if (clamav !== null) return openClamdScanner(clamav);
+  log.warn("no_virus_scanner: files are not scanned for viruses; set CLAMAV_HOST");
+  return undefined;
+};
+
+/** Opens database, storage and queue; each thing opened is closed by `closers`, last first. */
+export const openPlatform = async (
+  settings: Settings,
+  log: Log,
+  closers: Closers,
+): Promise<Platform | StartRefusal> => {
+  const clock = systemClock;
+  const opened = await openDatabaseOf(settings, log, closers);
+  if (isStartRefusal(opened)) return opened;
+  const { place, database, db } = opened;
   const storage = await openStorage(settings, clock);
   const jobs = await openJobs(place, log);
   closers.add("jobs", () => jobs.stop());
@@ -112,7 +140,8 @@ export const openPlatform = async (
   };
   const capturedMail = openCapturedMail(database, sender, clock);
   const mail = settings.smtp === null ? capturedMail : openSmtpMail(settings.smtp, sender);
-  return { log, clock, database, db, place, storage, jobs, mail, capturedMail };
+  const scanner = openScanner(settings, log);
+  return { log, clock, database, db, place, storage, scanner, jobs, mail, capturedMail };
 };
 
 /** Lets the features' transactions use the queue, once all its tables are there. */

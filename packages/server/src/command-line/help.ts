@@ -70,6 +70,17 @@ Settings are environment variables: see docs/settings.md.`,
     usage: "proviso doctor",
     text: "Checks Node, the data folder, the database, the storage, the disk and the mail, a line for each.",
   },
+  "rotate-keys": {
+    line: "Change the key that signs access tokens",
+    usage: "proviso rotate-keys [options]",
+    text: `Makes a new key in the database of the settings, also while the server runs. The old key's tokens stay
+good until they run out, ten minutes later at most, so that nobody notices. The server does the same
+by itself every 90 days.
+
+Options
+  --at-once                 For a key that was stolen: its tokens end within seconds, and whoever is
+                            signed in has to sign in again`,
+  },
 } as const;
 
 /** The name of a command. */
@@ -79,7 +90,7 @@ export type CommandName = keyof typeof pages;
 export const isCommandName = (word: string): word is CommandName => Object.hasOwn(pages, word);
 
 const overview = (): string => {
-  const lines = Object.entries(pages).map(([name, { line }]) => `  ${name.padEnd(10)}${line}`);
+  const lines = Object.entries(pages).map(([name, { line }]) => `  ${name.padEnd(13)}${line}`);
   return `Proviso reviews contracts: a playbook in, a proven redline out.
 
 Usage: proviso COMMAND [options]

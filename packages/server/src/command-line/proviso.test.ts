@@ -50,20 +50,28 @@ describe("proviso", () => {
       "predict",
       "start",
       "doctor",
+      "rotate-keys",
     ])
       expect(help.out).toContain(`\n  ${command} `);
     expect(proviso().out).toBe(help.out);
   });
 
-  it.each(["review", "text", "accept", "reject", "compare", "predict", "start", "doctor"])(
-    "explains %s",
-    (command) => {
-      const { code, out } = proviso(command, "--help");
-      expect(code).toBe(0);
-      expect(out).toMatch(new RegExp(`^Usage: proviso ${command}`));
-      expect(proviso("help", command).out).toBe(out);
-    },
-  );
+  it.each([
+    "review",
+    "text",
+    "accept",
+    "reject",
+    "compare",
+    "predict",
+    "start",
+    "doctor",
+    "rotate-keys",
+  ])("explains %s", (command) => {
+    const { code, out } = proviso(command, "--help");
+    expect(code).toBe(0);
+    expect(out).toMatch(new RegExp(`^Usage: proviso ${command}`));
+    expect(proviso("help", command).out).toBe(out);
+  });
 
   it("prints its version", () => {
     expect(proviso("--version").out).toMatch(/^proviso \d+\.\d+\.\d+\n$/);

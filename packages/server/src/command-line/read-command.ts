@@ -17,7 +17,8 @@ export type Command =
   | ({ readonly name: "compare" } & CompareOptions)
   | { readonly name: "predict"; readonly task: string; readonly path: string }
   | { readonly name: "start" }
-  | { readonly name: "doctor" };
+  | { readonly name: "doctor" }
+  | { readonly name: "rotate-keys"; readonly isAtOnce: boolean };
 
 export interface ReviewCommand {
   readonly name: "review";
@@ -57,6 +58,7 @@ const options: Readonly<Record<CommandName, ParseArgsConfig["options"]>> = {
   predict: { task: text, help },
   start: { help },
   doctor: { help },
+  "rotate-keys": { "at-once": flag, help },
 };
 
 type Values = Readonly<Record<string, unknown>>;
@@ -119,6 +121,10 @@ const predict = (values: Values, paths: readonly string[]): Command | string => 
 const build = (name: CommandName, values: Values, paths: readonly string[]): Command | string => {
   if (name === "start" || name === "doctor")
     return paths.length > 0 ? `"${name}" takes no file.` : { name };
+  if (name === "rotate-keys")
+    return paths.length > 0
+      ? `"${name}" takes no file.`
+      : { name, isAtOnce: values["at-once"] === true };
   if (paths.length === 0) return "Name at least one file or folder.";
   switch (name) {
     case "review":

@@ -38,6 +38,10 @@ const run = async (command: Command, terminal: Terminal): Promise<ExitCode | "st
       const { runDoctor } = await import("./doctor-command.ts");
       return runDoctor(terminal);
     }
+    case "rotate-keys": {
+      const { runRotateKeys } = await import("./rotate-keys-command.ts");
+      return runRotateKeys(command, terminal);
+    }
     case "start":
       return "start";
   }

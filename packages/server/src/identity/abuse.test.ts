@@ -19,7 +19,7 @@ import { sendRaw } from "../test-support/raw-request.ts";
 import { newEmail, signUpBody } from "../test-support/signing-up.ts";
 import { startTestServer, type TestServer } from "../test-support/test-server.ts";
 import { openAccessTokens } from "./access-token.ts";
-import { loadSigningKey } from "./signing-key.ts";
+import { openSigningKeys } from "./signing-keys.ts";
 
 const lines: string[] = [];
 let server: TestServer;
@@ -60,12 +60,12 @@ describe("a session", () => {
     const began = new Date(1_900_000_000_000);
     let at = began;
     const clock = { now: () => at };
-    const key = await loadSigningKey(db, clock);
-    const open = () => openAccessTokens(key, clock, () => server.address);
+    const keys = await openSigningKeys(db, clock);
+    const open = () => openAccessTokens(keys, clock, () => server.address);
     const [one, other] = [open(), open()];
     const user = await someone();
     const claims = { userId: user.id, accountId: user.accountId, sessionId: user.id };
-    const token = await one.issue(claims, user.email);
+    const token = await db.asIdentity((trx) => one.issue(trx, claims, user.email));
     at = new Date(began.getTime() + 599_000);
     expect(await one.check(token)).toEqual(claims);
     at = new Date(began.getTime() + 601_000);

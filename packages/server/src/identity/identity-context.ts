@@ -6,7 +6,8 @@ import type { Log } from "../platform/log.ts";
 import type { GuardedFetch } from "../platform/outgoing/guarded-fetch.ts";
 import type { SignInSettings } from "../platform/sign-in-settings.ts";
 import type { AccessTokens } from "./access-token.ts";
-import type { SigningKey } from "./signing-key.ts";
+import type { InstallationSecret } from "./installation-secret.ts";
+import type { SigningKeys } from "./signing-keys.ts";
 
 /** From where somebody asks. */
 export interface Place {
@@ -30,6 +31,7 @@ export interface IdentityContext {
   /** Further origins whose pages are ours. */
   readonly allowedOrigins: readonly string[];
   readonly fetch: GuardedFetch;
-  readonly key: SigningKey;
+  readonly secret: InstallationSecret;
+  readonly keys: SigningKeys;
   readonly accessTokens: AccessTokens;
 }

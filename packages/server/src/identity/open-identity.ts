@@ -12,14 +12,16 @@ import { openProofOfWork, openRecaptcha } from "./bot-check.ts";
 import { openBreachCheck } from "./breached-passwords.ts";
 import { forgetEnded } from "./forget-ended.ts";
 import type { IdentityContext } from "./identity-context.ts";
+import { loadInstallationSecret } from "./installation-secret.ts";
 import { mailLinkWorker } from "./mailed-links.ts";
 import type { InsertAccount } from "./new-account.ts";
 import { openNewPasswords, type TakeNewPassword } from "./new-password.ts";
 import { openRefreshSession } from "./refresh-session.ts";
+import { renewSigningKeys } from "./rotate-signing-key.ts";
 import { identityRoutes } from "./routes.ts";
 import { secondFactorRoutes } from "./second-factor-routes.ts";
 import { openSignIn } from "./sign-in.ts";
-import { loadSigningKey } from "./signing-key.ts";
+import { openSigningKeys } from "./signing-keys.ts";
 import { openSocialProvider } from "./social-providers.ts";
 
 /** What identity stands on. */
@@ -58,17 +60,26 @@ export const openIdentity = async (
   { signIn: settings, ...options }: IdentityOptions,
 ): Promise<Identity> => {
   const { db, clock, log } = ground;
-  const key = await loadSigningKey(db, clock);
-  const accessTokens = openAccessTokens(key, clock, options.origin);
+  const secret = await loadInstallationSecret(db);
+  const keys = await openSigningKeys(db, clock);
+  const accessTokens = openAccessTokens(keys, clock, options.origin);
   const fetch = guardFetch(settings.privateHosts);
-  const context: IdentityContext = { ...ground, ...options, settings, fetch, key, accessTokens };
+  const context: IdentityContext = {
+    ...ground,
+    ...options,
+    settings,
+    fetch,
+    secret,
+    keys,
+    accessTokens,
+  };
   const gate = openGate(db, accessTokens, findPerson, clock);
   const takeNewPassword = openNewPasswords(
     openBreachCheck(fetch, settings.breachedPasswordsUrl, log),
   );
   const botChecker =
     settings.recaptcha === null
-      ? openProofOfWork(db, clock, key.secretFor("proof of work"))
+      ? openProofOfWork(db, clock, secret.secretFor("proof of work"))
       : openRecaptcha(settings.recaptcha, fetch, log);
   const parts = {
     context,
@@ -77,7 +88,7 @@ export const openIdentity = async (
     botChecker,
     insertAccount,
     signIn: openSignIn(context),
-    refresh: openRefreshSession(db, accessTokens, key, clock, log),
+    refresh: openRefreshSession(db, accessTokens, secret, clock, log),
     providers: settings.providers.map((each) => openSocialProvider(each, fetch, clock)),
   };
   return {
@@ -85,6 +96,10 @@ export const openIdentity = async (
     routes: { ...identityRoutes(parts), ...secondFactorRoutes(context) },
     worker: mailLinkWorker(context),
     takeNewPassword,
-    tidy: () => db.asIdentity((trx) => forgetEnded(trx, clock.now())),
+    tidy: () =>
+      db.asIdentity(async (trx) => {
+        await forgetEnded(trx, clock.now());
+        await renewSigningKeys(trx, clock.now());
+      }),
   };
 };

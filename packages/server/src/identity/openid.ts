@@ -1,9 +1,9 @@
 import {
   authorize,
-  readPublicKeys,
   readUserInfo,
   requestTokens,
   type AnswerOf,
+  readPublicKeys,
   type readOpenidConfiguration,
 } from "@proviso/endpoints";
 import type { Caller } from "../platform/http/caller.ts";
@@ -27,10 +27,13 @@ export const openidConfiguration = (origin: string): AnswerOf<typeof readOpenidC
   token_endpoint_auth_methods_supported: ["none"],
 });
 
-/** The public key, in the form of a key set. */
-export const publicKeys = ({ key }: Pick<IdentityContext, "key">) => ({
-  keys: [{ ...key.publicJwk, kid: key.kid, use: "sig" as const, alg: "ES256" as const }],
-});
+/** The public keys, in the form of a key set. */
+export const publicKeys = async ({
+  keys,
+}: Pick<IdentityContext, "keys">): Promise<AnswerOf<typeof readPublicKeys>> => {
+  const published = await keys.published();
+  return { keys: published.map((key) => ({ ...key, use: "sig", alg: "ES256" })) };
+};
 
 /** Who the caller is, as claims of OpenID Connect. */
 export const userInfo = (

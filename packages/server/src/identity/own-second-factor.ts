@@ -42,7 +42,7 @@ export const beginTotp = (context: IdentityContext, caller: Caller) =>
     const secret = randomBytes(20);
     const { totpSince } = await readFactors(trx, user.id);
     if (totpSince !== null) return refuse("invalid_input");
-    const sealed = seal(context.key.secretFor("totp"), secret, user.id);
+    const sealed = seal(context.secret.secretFor("totp"), secret, user.id);
     await storeTotp(trx, user, sealed, context.clock.now());
     return { secret: base32(secret), uri: totpUri(secret, context.productName, user.email) };
   });

@@ -4,6 +4,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { AccountTransaction, ScopedDatabase } from "../platform/database/scope.ts";
 import type { Log } from "../platform/log.ts";
 import type { AccessTokens } from "./access-token.ts";
+import type { InstallationSecret } from "./installation-secret.ts";
 import { issueTokens } from "./issue-tokens.ts";
 import {
   spendRefreshToken,
@@ -12,7 +13,6 @@ import {
   type FoundRefreshToken,
 } from "./refresh-token-store.ts";
 import { endSession } from "./session-store.ts";
-import type { SigningKey } from "./signing-key.ts";
 
 const graceMilliseconds = 30_000;
 
@@ -40,7 +40,7 @@ export const openRefreshSession =
   (
     db: ScopedDatabase,
     accessTokens: AccessTokens,
-    key: SigningKey,
+    secret: InstallationSecret,
     clock: Clock,
     log: Log,
   ): RefreshSession =>
@@ -49,7 +49,7 @@ export const openRefreshSession =
       const now = clock.now();
       const found = await takeRefreshToken(trx, refreshToken);
       if (!found || found.isOver || found.expiresAt < now) return refuse("session_ended");
-      const successor = key.successorOf(refreshToken);
+      const successor = secret.successorOf(refreshToken);
       if (found.spentAt === null) {
         await spendRefreshToken(trx, refreshToken, found.sessionId, now);
         await storeRefreshToken(trx, successor, found, now);
@@ -58,5 +58,5 @@ export const openRefreshSession =
         log.warn({ session: found.sessionId, user: found.userId }, "refresh_token_reused");
         return refuse("session_ended");
       }
-      return issueTokens(accessTokens, found, found.email, successor);
+      return issueTokens(trx, accessTokens, found, found.email, successor);
     });

@@ -66,7 +66,7 @@ const tokenRoutes = ({ context, signIn, refresh }: IdentityParts): Routes => ({
   readOpenidConfiguration: route(readOpenidConfiguration, async () =>
     openidConfiguration(context.origin()),
   ),
-  readPublicKeys: route(readPublicKeys, async () => publicKeys(context)),
+  readPublicKeys: route(readPublicKeys, () => publicKeys(context)),
   readUserInfo: route(readUserInfo, ({ caller }) => userInfo(context, caller)),
 });
 

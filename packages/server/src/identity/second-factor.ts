@@ -48,15 +48,15 @@ export const finishOrDemand = async (
 /** Whether a code of the user's authenticator app is right; it is spent by that. */
 export const takeTotpCode = async (
   trx: AccountTransaction,
-  { key, clock }: Pick<IdentityContext, "key" | "clock">,
+  { secret, clock }: Pick<IdentityContext, "secret" | "clock">,
   userId: string,
   code: string,
   isNew = false,
 ): Promise<boolean> => {
   const stored = await takeTotp(trx, userId);
   if (!stored || (stored.confirmedAt === null) !== isNew) return false;
-  const secret = unseal(key.secretFor("totp"), stored.sealed, userId);
-  const step = stepOfCode(secret, code, clock.now(), stored.lastStep);
+  const shared = unseal(secret.secretFor("totp"), stored.sealed, userId);
+  const step = stepOfCode(shared, code, clock.now(), stored.lastStep);
   if (step === undefined) return false;
   await noteTotpStep(trx, userId, step, clock.now());
   return true;

@@ -34,5 +34,5 @@ export const startSession = async (
   const refreshToken = newSecretToken();
   const claims = { userId: user.id, accountId: user.accountId, sessionId };
   await storeRefreshToken(trx, refreshToken, claims, now);
-  return issueTokens(accessTokens, claims, user.email, refreshToken);
+  return issueTokens(trx, accessTokens, claims, user.email, refreshToken);
 };

@@ -36,7 +36,9 @@ export const migrate = async (db: Database): Promise<StartRefusal | undefined> =
         `The data was written by a newer version of the product (it knows "${unknown.name}", this version does not). Start that version, or choose another DATA_FOLDER.`,
       );
   }
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  // Features number their migrations by themselves, so that a lower number may come later.
+  const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
+  const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
   return undefined;
 };

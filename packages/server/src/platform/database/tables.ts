@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { ComparisonTables } from "./comparison-tables.ts";
 import type { FeedbackTables } from "./feedback-tables.ts";
 import type { IdentityTables } from "./identity-tables.ts";
 import type { PeopleTables } from "./people-tables.ts";
@@ -70,6 +71,12 @@ export interface SigningKeysTable {
   kid: string;
   private_jwk: Json;
   created_at: Time;
+  signs_from: Time;
+}
+
+export interface InstallationSecretsTable {
+  name: string;
+  secret: string;
 }
 
 export interface ContractsTable {
@@ -107,6 +114,7 @@ export interface ContractFilesTable {
   name: string;
   size: number;
   sha256: string;
+  is_held: Generated<boolean>;
   created_at: Time;
 }
 
@@ -197,13 +205,15 @@ export interface SilentAddressesTable {
 }
 
 /** Every table, as the migrations make it; the one description the queries are typed by. */
-export interface Tables extends FeedbackTables, IdentityTables, PeopleTables, ShareTables {
+export interface Tables
+  extends ComparisonTables, FeedbackTables, IdentityTables, PeopleTables, ShareTables {
   accounts: AccountsTable;
   users: UsersTable;
   user_roles: UserRolesTable;
   sessions: SessionsTable;
   refresh_tokens: RefreshTokensTable;
   signing_keys: SigningKeysTable;
+  installation_secrets: InstallationSecretsTable;
   contracts: ContractsTable;
   contract_files: ContractFilesTable;
   reviews: ReviewsTable;

@@ -1,0 +1,105 @@
+import { signUp, verifyUser } from "@proviso/endpoints";
+import { wordFile } from "@proviso/testkit";
+import { expect, test as base } from "@playwright/test";
+import {
+  startSmtpServer,
+  type SmtpSink,
+} from "../../packages/server/src/test-support/smtp-sink.ts";
+import { uploadByProgram } from "../by-program.ts";
+import { expectNoFaults } from "../faults.ts";
+import { setPreviewSeen } from "../preview-seen.ts";
+import { openSend } from "../sending.ts";
+import { startServer, type RunningServer } from "../server.ts";
+import { password, signIn, statusOf, wordFileOf } from "../steps.ts";
+
+interface Place {
+  readonly mail: SmtpSink;
+  readonly server: RunningServer;
+}
+
+const testKey = "for-these-journeys-only";
+
+// A sample account's letters never leave, so that what a mail server refuses needs an account of its own.
+const test = base.extend<object, { place: Place }>({
+  place: [
+    async ({}, use) => {
+      const mail = await startSmtpServer();
+      const { host, port } = mail.place;
+      const settings = { SMTP_HOST: host, SMTP_PORT: String(port), QA_TEST_KEY: testKey };
+      const server = await startServer(settings);
+      await use({ mail, server });
+      await server.stop();
+      await mail.stop();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ place }, use) => {
+    await use(place.server.url);
+  },
+});
+
+const email = "ada@sends.example";
+const gone = "gone@corvane.example";
+
+const post = async (url: string, body: unknown): Promise<void> => {
+  const headers = { "content-type": "application/json" };
+  const answer = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
+};
+
+const decoded = (message: string): string => message.replaceAll("=\r\n", "").replaceAll("=3D", "=");
+
+/** Registers a person by program, the address proven by the link that was mailed. */
+const register = async ({ server, mail }: Place): Promise<void> => {
+  await post(server.url + signUp.path, {
+    firstName: "Ada",
+    lastName: "Byron",
+    email,
+    password,
+    repeatPassword: password,
+    accountType: "QA",
+    testKey,
+  });
+  const tokenMailed = () =>
+    mail.received
+      .filter(({ to }) => to.includes(email))
+      .flatMap(({ message }) => /token=([\w-]+)/.exec(decoded(message))?.[1] ?? [])[0];
+  await expect.poll(tokenMailed).toBeTruthy();
+  await post(server.url + verifyUser.path, { email, token: tokenMailed() });
+  await setPreviewSeen(server.url, [{ email, password }], true);
+};
+
+test("a letter that comes back ends in a sentence and Resend, and the next one arrives", async ({
+  page,
+  place,
+}) => {
+  const { mail, server } = place;
+  mail.refuseAddress(gone, "550 5.1.1 No such user here");
+  await register(place);
+  await uploadByProgram(server.url, email, [wordFileOf(wordFile("# Note", "Text"), "Note.docx")]);
+  await signIn(page, email);
+  await page.getByRole("link", { name: "Note", exact: true }).click();
+  await expect(statusOf(page)).toContainText("Great work");
+
+  const first = await openSend(page);
+  await first.getByRole("textbox", { name: "To", exact: true }).fill(gone);
+  await first.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(statusOf(page)).toContainText("Sending failed");
+  await expect(statusOf(page)).toContainText(`The mail did not reach ${gone}: `);
+  await expect(statusOf(page)).toContainText("No such user here.");
+  const panel = page.getByRole("region", { name: "Counterparty" });
+  await expect(panel).toContainText("Not delivered");
+  await expectNoFaults(page);
+
+  mail.refuseAddress(gone, null);
+  await statusOf(page).getByRole("button", { name: "Resend to counterparty" }).click();
+  const again = page.getByRole("dialog", { name: "Resend to counterparty" });
+  await expect(again.getByRole("button", { name: `${gone}, edit` })).toBeVisible();
+  await again.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(statusOf(page)).toContainText("The counterparty has this version");
+  await expect(panel).toContainText("Not opened yet");
+  const arrived = mail.received.filter(({ to }) => to.includes(gone));
+  expect(arrived.map(({ message }) => decoded(message))).toEqual([
+    expect.stringContaining("/guest/"),
+  ]);
+});

@@ -18,6 +18,7 @@ export default defineConfig({
       unit("domain"),
       unit("endpoints"),
       unit("redline"),
+      unit("pdf"),
       unit("review-engine"),
       unit("server", { globalSetup: ["src/test-support/cluster.ts"] }),
       unit("web"),

@@ -3,7 +3,16 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-const projects = ["domain", "endpoints", "redline", "review-engine", "server", "testkit", "web"]
+const projects = [
+  "domain",
+  "endpoints",
+  "redline",
+  "pdf",
+  "review-engine",
+  "server",
+  "testkit",
+  "web",
+]
   .map((room) => `packages/${room}`)
   .concat(".");
 let failed = false;

@@ -20,10 +20,11 @@ export const walls: readonly Wall[] = [
   { room: "domain", rooms: [], libraries: [], ...pure },
   { room: "endpoints", rooms: ["domain"], libraries: ["zod"], ...pure },
   { room: "redline", rooms: [], libraries: ["fflate"], ...pure },
+  { room: "pdf", rooms: ["redline"], libraries: ["pdfjs-dist"], ...pure },
   { room: "review-engine", rooms: ["domain", "redline"], libraries: [], ...pure },
   {
     room: "server",
-    rooms: ["domain", "endpoints", "redline", "review-engine"],
+    rooms: ["domain", "endpoints", "redline", "pdf", "review-engine"],
     libraries: "any",
     node: true,
     floors: ["platform"],

@@ -6,6 +6,7 @@ const programs: Readonly<Record<string, () => Promise<Program>>> = {
   p8: async () => (await import("./programs/p8-review.ts")).p8,
   gate: async () => (await import("./programs/gate.ts")).gate,
   "contract-nli": async () => (await import("./programs/contract-nli.ts")).contractNli,
+  "pdf-quality": async () => (await import("./programs/pdf-quality.ts")).pdfQuality,
   "nda-playbooks": async () => (await import("./programs/nda-playbooks.ts")).ndaPlaybooks,
 };
 

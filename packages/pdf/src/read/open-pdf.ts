@@ -1,0 +1,99 @@
+import {
+  getDocument,
+  InvalidPDFException,
+  PasswordException,
+  VerbosityLevel,
+  type PDFDocumentProxy,
+} from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { PageContent } from "../page-content.ts";
+import { pdfLimits } from "../pdf-limits.ts";
+import { pdfRefusal, type PdfRefusal } from "../pdf-refusal.ts";
+import { drawPage, type Canvas } from "./draw-page.ts";
+import { readPage } from "./read-page.ts";
+
+/** An opened PDF; close it when done. */
+export interface Pdf {
+  readonly pageCount: number;
+  /** Reads page `number`, counted from 1, or says "too-long" when it holds too much. */
+  readonly readPage: (number: number) => Promise<PageContent | "too-long">;
+  /** Draws a page onto a canvas made for it, turned further by quarter turns to the right. */
+  readonly drawPage: (
+    number: number,
+    dotsPerInch: number,
+    quarterTurns: number,
+    makeCanvas: (width: number, height: number) => Canvas,
+  ) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** An opened PDF, or why it was refused. */
+export type OpenedPdf =
+  | { readonly ok: true; readonly pdf: Pdf }
+  | { readonly ok: false; readonly refusal: PdfRefusal };
+
+/** Where the files of pdf.js lie that stand beside its code: fonts, character maps, decoders. */
+const assets = (folder: string): string =>
+  decodeURI(
+    new URL(`../../${folder}/`, import.meta.resolve("pdfjs-dist/legacy/build/pdf.mjs")).pathname,
+  );
+
+const start = (bytes: Uint8Array, password: string | undefined) =>
+  getDocument({
+    // pdf.js takes the bytes away from whoever gives them.
+    data: bytes.slice(),
+    ...(password === undefined ? {} : { password }),
+    disableFontFace: false,
+    useSystemFonts: false,
+    enableXfa: false,
+    stopAtErrors: false,
+    maxImageSize: pdfLimits.pixelsOfPicture,
+    verbosity: VerbosityLevel.ERRORS,
+    standardFontDataUrl: assets("standard_fonts"),
+    cMapUrl: assets("cmaps"),
+    wasmUrl: assets("wasm"),
+    iccUrl: assets("iccs"),
+  });
+
+const pdfOf = (document: PDFDocumentProxy): Pdf => ({
+  pageCount: document.numPages,
+  readPage: async (number) => {
+    const page = await document.getPage(number);
+    try {
+      return await readPage(page);
+    } finally {
+      page.cleanup();
+    }
+  },
+  drawPage: async (number, dotsPerInch, quarterTurns, makeCanvas) => {
+    const page = await document.getPage(number);
+    try {
+      await drawPage(page, dotsPerInch, quarterTurns, makeCanvas);
+    } finally {
+      page.cleanup();
+    }
+  },
+  close: () => document.loadingTask.destroy(),
+});
+
+/** Opens a PDF. Refuses encrypted ones without their password, damaged and overlong ones. */
+export const openPdf = async (bytes: Uint8Array, password?: string): Promise<OpenedPdf> => {
+  const loading = start(bytes, password);
+  try {
+    const document = await loading.promise;
+    const count = document.numPages;
+    if (count > 0 && count <= pdfLimits.pages) return { ok: true, pdf: pdfOf(document) };
+    await loading.destroy();
+    return count === 0
+      ? { ok: false, refusal: pdfRefusal("damaged", "no pages") }
+      : { ok: false, refusal: pdfRefusal("too-long", `${count} pages`) };
+  } catch (error) {
+    await loading.destroy();
+    const detail = error instanceof Error ? error.message : String(error);
+    if (error instanceof PasswordException)
+      return { ok: false, refusal: pdfRefusal("encrypted", detail) };
+    if (error instanceof InvalidPDFException)
+      return { ok: false, refusal: pdfRefusal("damaged", detail) };
+    // What else pdf.js throws while opening, it throws for what the file holds.
+    return { ok: false, refusal: pdfRefusal("damaged", detail) };
+  }
+};

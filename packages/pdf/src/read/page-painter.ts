@@ -1,0 +1,226 @@
+import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { Rule } from "../page-content.ts";
+import { fillPath, strokePath, type Box } from "./draw-path.ts";
+import { drawText, type Font, type Glyph, type TextState, type TurnedPiece } from "./draw-text.ts";
+import { identity, matrixOf, multiply, numbersOf, place, type Matrix } from "./matrix.ts";
+
+interface GraphicsState extends TextState {
+  readonly matrix: Matrix;
+  /** The colour that fills, "#rrggbb". */
+  readonly fill: string;
+}
+
+/** What the instructions of a page put on it. */
+export interface Painted {
+  readonly pieces: TurnedPiece[];
+  readonly rules: Rule[];
+  /** Dark areas: white letters can be read on them. */
+  readonly darkBoxes: Box[];
+  /** The area of pictures, in square points. */
+  pictureArea: number;
+}
+
+/** Gives the font of that name of pdf.js. */
+export type FontSource = (name: string) => Font;
+
+const noFont: Font = { look: { family: "", bold: false, italic: false }, scale: 0.001 };
+
+const isGlyph = (item: unknown): item is Glyph =>
+  typeof item === "object" &&
+  item !== null &&
+  "unicode" in item &&
+  typeof item.unicode === "string" &&
+  "width" in item &&
+  typeof item.width === "number";
+
+const fillCodes: ReadonlySet<number> = new Set([OPS.fill, OPS.eoFill, OPS.rawFillPath]);
+const strokeCodes: ReadonlySet<number> = new Set([OPS.stroke, OPS.closeStroke]);
+const bothCodes: ReadonlySet<number> = new Set([
+  OPS.fillStroke,
+  OPS.eoFillStroke,
+  OPS.closeFillStroke,
+  OPS.closeEOFillStroke,
+]);
+
+const brightness = (colour: string): number => {
+  const value = Number.parseInt(colour.slice(1), 16);
+  return Number.isNaN(value) ? 0 : Math.min(value >> 16, (value >> 8) & 0xff, value & 0xff) / 0xff;
+};
+
+const whitest = 0.97;
+
+/** Follows the instructions of a page as pdf.js gives them, and notes what they leave to read. */
+export class PagePainter {
+  readonly painted: Painted = { pieces: [], rules: [], darkBoxes: [], pictureArea: 0 };
+  readonly #fonts: FontSource;
+  readonly #base: Matrix;
+  #state: GraphicsState;
+  #stack: GraphicsState[] = [];
+  #textMatrix: Matrix = identity;
+  #pen: readonly [x: number, y: number] = [0, 0];
+  #lineStart: readonly [x: number, y: number] = [0, 0];
+
+  constructor(base: Matrix, fonts: FontSource) {
+    this.#base = base;
+    this.#fonts = fonts;
+    this.#state = {
+      matrix: base,
+      fill: "#000000",
+      font: noFont,
+      size: 0,
+      charSpacing: 0,
+      wordSpacing: 0,
+      hScale: 1,
+      leading: 0,
+      rise: 0,
+      mode: 0,
+    };
+  }
+
+  /** Does one instruction; what leaves nothing to read is passed over. */
+  follow(code: number, operands: unknown): void {
+    const args: readonly unknown[] = Array.isArray(operands) ? operands : [];
+    const [first, second] = args;
+    const number = typeof first === "number" ? first : 0;
+    switch (code) {
+      case OPS.save:
+        this.#stack.push(this.#state);
+        break;
+      case OPS.restore:
+        this.#state = this.#stack.pop() ?? this.#state;
+        break;
+      case OPS.transform:
+        this.#transform(matrixOf(args));
+        break;
+      case OPS.paintFormXObjectBegin:
+        this.#stack.push(this.#state);
+        if (Array.isArray(first)) this.#transform(matrixOf(first));
+        break;
+      case OPS.paintFormXObjectEnd:
+      case OPS.endAnnotation:
+        this.#state = this.#stack.pop() ?? this.#state;
+        break;
+      case OPS.beginAnnotation:
+        this.#stack.push(this.#state);
+        this.#beginAnnotation(args);
+        break;
+      case OPS.setFillRGBColor:
+        if (typeof first === "string") this.#state = { ...this.#state, fill: first };
+        break;
+      case OPS.setFillColorN:
+        this.#state = { ...this.#state, fill: "#808080" };
+        break;
+      case OPS.beginText:
+        this.#setTextMatrix(identity);
+        break;
+      case OPS.setTextMatrix:
+        this.#setTextMatrix(matrixOf(args.length === 1 ? numbersOf(first) : args));
+        break;
+      case OPS.moveText:
+        this.#moveText(number, typeof second === "number" ? second : 0);
+        break;
+      case OPS.setLeadingMoveText:
+        this.#state = { ...this.#state, leading: typeof second === "number" ? second : 0 };
+        this.#moveText(number, typeof second === "number" ? second : 0);
+        break;
+      case OPS.nextLine:
+        this.#moveText(0, this.#state.leading);
+        break;
+      case OPS.setLeading:
+        this.#state = { ...this.#state, leading: -number };
+        break;
+      case OPS.setCharSpacing:
+        this.#state = { ...this.#state, charSpacing: number };
+        break;
+      case OPS.setWordSpacing:
+        this.#state = { ...this.#state, wordSpacing: number };
+        break;
+      case OPS.setHScale:
+        this.#state = { ...this.#state, hScale: number / 100 };
+        break;
+      case OPS.setTextRise:
+        this.#state = { ...this.#state, rise: number };
+        break;
+      case OPS.setTextRenderingMode:
+        this.#state = { ...this.#state, mode: number };
+        break;
+      case OPS.setFont:
+        this.#state = {
+          ...this.#state,
+          font: typeof first === "string" ? this.#fonts(first) : noFont,
+          size: typeof second === "number" ? second : 0,
+        };
+        break;
+      case OPS.showText:
+        this.#showText(first);
+        break;
+      case OPS.constructPath:
+        this.#path(number, second);
+        break;
+      case OPS.paintImageXObject:
+      case OPS.paintInlineImageXObject:
+      case OPS.paintImageMaskXObject:
+        this.#picture();
+        break;
+      default:
+    }
+  }
+
+  #transform(matrix: Matrix): void {
+    this.#state = { ...this.#state, matrix: multiply(this.#state.matrix, matrix) };
+  }
+
+  /** [id, rectangle, transform, matrix, ...]: annotations stand on the page itself, whatever was drawn before. */
+  #beginAnnotation([, , transform, matrix]: readonly unknown[]): void {
+    this.#state = { ...this.#state, matrix: this.#base };
+    this.#transform(matrixOf(transform));
+    this.#transform(matrixOf(matrix));
+  }
+
+  #setTextMatrix(matrix: Matrix): void {
+    this.#textMatrix = matrix;
+    this.#pen = [0, 0];
+    this.#lineStart = [0, 0];
+  }
+
+  #moveText(x: number, y: number): void {
+    this.#lineStart = [this.#lineStart[0] + x, this.#lineStart[1] + y];
+    this.#pen = this.#lineStart;
+  }
+
+  #showText(items: unknown): void {
+    if (!Array.isArray(items) || this.#state.size === 0) return;
+    const list: readonly unknown[] = items;
+    const glyphs = list.filter((item) => typeof item === "number" || isGlyph(item));
+    const [x, y] = this.#pen;
+    const text = multiply(this.#state.matrix, this.#textMatrix);
+    const matrix = multiply(text, [1, 0, 0, 1, x, y]);
+    const isUnseen = this.#state.mode % 4 === 3 || brightness(this.#state.fill) >= whitest;
+    const { pieces, advance } = drawText(glyphs, this.#state, matrix, isUnseen);
+    for (const piece of pieces) this.painted.pieces.push(piece);
+    this.#pen = [x + advance, y];
+  }
+
+  /** [what is done to the path, [its packed numbers]]. */
+  #path(code: number, data: unknown): void {
+    const packed = numbersOf(Array.isArray(data) ? data[0] : undefined);
+    if (packed.length === 0) return;
+    const { matrix, fill } = this.#state;
+    const isFilled = fillCodes.has(code) || bothCodes.has(code);
+    if (isFilled && brightness(fill) < whitest) {
+      const { rules, boxes } = fillPath(packed, matrix);
+      for (const rule of rules) this.painted.rules.push(rule);
+      if (brightness(fill) < 0.7) for (const box of boxes) this.painted.darkBoxes.push(box);
+    }
+    if (strokeCodes.has(code) || bothCodes.has(code))
+      for (const rule of strokePath(packed, matrix).rules) this.painted.rules.push(rule);
+  }
+
+  #picture(): void {
+    const { matrix } = this.#state;
+    const corners = [place(matrix, 0, 0), place(matrix, 1, 1)] as const;
+    this.painted.pictureArea += Math.abs(
+      (corners[0][0] - corners[1][0]) * (corners[0][1] - corners[1][1]),
+    );
+  }
+}

@@ -82,7 +82,7 @@ describe("live updates", () => {
     for (const page of [...pages, own]) page.stop();
   });
 
-  it("abuse case 38: are closed within 5 seconds once the user is deleted or their session ended", async () => {
+  it("abuse 38: are closed within 5 seconds once the user is deleted or their session ended", async () => {
     const leaver = await server.makeUser(owner.accountId, "LEGAL_ADMIN");
     const page = await listen(leaver);
     const begun = Date.now();

@@ -5,10 +5,10 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { currentUserQuery } from "../identity/index.ts";
 import { ask } from "../platform/ask.ts";
-import { isRefusedWith } from "../platform/ask-error.ts";
 import { queryClient } from "../platform/query-client.ts";
 import { showNotice } from "../ui/notice.tsx";
 import { usersQuery } from "./account-queries.ts";
+import { roleChangeFailed } from "./person-act-words.ts";
 
 /** A user type given to a user or taken from them. */
 export interface RoleChange {
@@ -32,14 +32,6 @@ const show = (change: RoleChange): void =>
     users?.map((user) => (user.externalId === change.userId ? withChange(user, change) : user)),
   );
 
-const tellFailure = (error: Error, { role, isAdded }: RoleChange): void => {
-  const isLastOwner = isRefusedWith(error, "last_platform_owner");
-  const sentence = isLastOwner
-    ? "Removing the last active Platform Owner is not allowed"
-    : `Failed to ${isAdded ? "add" : "remove"} ${role.name} user type`;
-  showNotice(sentence, { tone: "failed" });
-};
-
 /**
  * Changes a user's types: shown at once, undone when refused, and then asked again (A4.4, A8.7). The
  * reader's own change what the whole client offers, so that the reader too is asked for again.
@@ -60,7 +52,7 @@ export const useRoleChange = (isReader: boolean) => {
     },
     onError: (error, change) => {
       show({ ...change, isAdded: !change.isAdded });
-      tellFailure(error, change);
+      showNotice(roleChangeFailed(change.isAdded, change.role.name, error), { tone: "failed" });
     },
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: key, exact: true });

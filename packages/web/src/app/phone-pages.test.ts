@@ -7,6 +7,8 @@ it.each([
   ["/dashboard/details/1", undefined, false],
   ["/dashboard", "feedback", false],
   ["/settings", "feedback", false],
+  ["/account/security", undefined, true],
+  ["/account/security/more", undefined, false],
 ])("a phone shows %s with cta=%s: %s", (path, cta, expected) => {
   expect(isForPhones(path, { cta })).toBe(expected);
 });

@@ -1,5 +1,10 @@
-/** Whether a phone shows this page: a contract's, opened by a link that asks for feedback (A2.10). */
+/**
+ * Whether a phone shows this page: a contract's, opened by a link that asks for feedback (A2.10), or one's
+ * own security, where the mail about a sign-in from a new device leads.
+ */
 export const isForPhones = (
   pathname: string,
   search: { readonly cta?: string | undefined },
-): boolean => /^\/dashboard\/details\/[^/]+\/?$/.test(pathname) && search.cta === "feedback";
+): boolean =>
+  /^\/account\/security\/?$/.test(pathname) ||
+  (/^\/dashboard\/details\/[^/]+\/?$/.test(pathname) && search.cta === "feedback");

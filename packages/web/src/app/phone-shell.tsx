@@ -9,7 +9,7 @@ import { useFocusOnNewPage } from "./use-focus-on-new-page.ts";
 
 const PhonePage = lazy(async () => ({ default: (await import("./phone-page.tsx")).PhonePage }));
 
-/** A phone's shell: the page that a link asks feedback on, without the bar; for the rest, the way to a desktop (A2.10). */
+/** A phone's shell: the page that a link leads to, without the bar; for the rest, the way to a desktop (A2.10). */
 export function PhoneShell() {
   const main = useFocusOnNewPage();
   const isShown = useRouterState({

@@ -1,4 +1,5 @@
-import { contractChange, followContracts, pathOf, type ContractChange } from "@proviso/endpoints";
+import { contractChange, followContracts, type ContractChange } from "@proviso/endpoints";
+import { apiAddress } from "../platform/api-address.ts";
 import { accessToken } from "../platform/session.ts";
 import { splitEvents } from "./server-events.ts";
 
@@ -31,7 +32,7 @@ const open = async (signal: AbortSignal): Promise<Response | "not-for-us"> => {
   const token = await accessToken();
   if (token === null) return "not-for-us";
   const headers = { authorization: `Bearer ${token}`, accept: "text/event-stream" };
-  const answer = await fetch(pathOf(followContracts), { headers, signal });
+  const answer = await fetch(apiAddress(followContracts), { headers, signal });
   // 403: this person may see no contract. Anything else may pass.
   if (answer.status === 403) return "not-for-us";
   if (!answer.ok) throw new Error(`Following was answered with ${answer.status}.`);

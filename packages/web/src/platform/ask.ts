@@ -1,11 +1,5 @@
-import {
-  pathOf,
-  type AnswerOf,
-  type BodyOf,
-  type Endpoint,
-  type ParamsOf,
-  type QueryOf,
-} from "@proviso/endpoints";
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "@proviso/endpoints";
+import { apiAddress } from "./api-address.ts";
 import { notReached } from "./ask-error.ts";
 import { bearerFor, endRefused } from "./bearer.ts";
 import { readAnswer, readProblem } from "./read-answer.ts";
@@ -33,7 +27,7 @@ interface AnyQuestion {
 
 /** The address of a question, with its parameters and query. */
 export const addressOf = (asked: Endpoint, question: AnyQuestion): string =>
-  pathOf(asked, question.params ?? {}) + stringifySearch(question.query ?? {});
+  apiAddress(asked, question.params ?? {}) + stringifySearch(question.query ?? {});
 
 const send = async (
   asked: Endpoint,

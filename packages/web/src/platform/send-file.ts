@@ -1,10 +1,5 @@
-import {
-  pathOf,
-  type AnswerOf,
-  type Endpoint,
-  type FormOf,
-  type ParamsOf,
-} from "@proviso/endpoints";
+import type { AnswerOf, Endpoint, FormOf, ParamsOf } from "@proviso/endpoints";
+import { apiAddress } from "./api-address.ts";
 import { notReached } from "./ask-error.ts";
 import { bearerFor, endRefused } from "./bearer.ts";
 import { readAnswer, readProblem } from "./read-answer.ts";
@@ -42,7 +37,7 @@ export const sendFile = async <E extends FileEndpoint>(
   const { status, text } = await new Promise<{ status: number; text: string }>(
     (resolve, reject) => {
       const request = new XMLHttpRequest();
-      request.open(asked.method, pathOf(asked, question.params));
+      request.open(asked.method, apiAddress(asked, question.params));
       if (token !== null) request.setRequestHeader("authorization", `Bearer ${token}`);
       request.setRequestHeader("idempotency-key", question.idempotencyKey);
       request.upload.addEventListener("progress", ({ loaded, total }) => {

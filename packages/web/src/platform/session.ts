@@ -1,4 +1,5 @@
-import { pathOf, requestTokens, tokens, z, type Tokens } from "@proviso/endpoints";
+import { requestTokens, tokens, z, type Tokens } from "@proviso/endpoints";
+import { apiAddress } from "./api-address.ts";
 import { AskError, notReached } from "./ask-error.ts";
 import { readStored, writeStored, type Keeping } from "./browser-storage.ts";
 import { readProblem } from "./read-answer.ts";
@@ -79,7 +80,7 @@ export const fetchTokens = async (
   body: z.input<typeof requestTokens.body>,
   signal?: AbortSignal,
 ): Promise<Tokens> => {
-  const answer = await fetch(pathOf(requestTokens), {
+  const answer = await fetch(apiAddress(requestTokens), {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),

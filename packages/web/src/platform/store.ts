@@ -26,4 +26,4 @@ export const createStore = <T>(initial: T): Store<T> => {
 
 /** The store's value; the component renders again when it changes. */
 export const useStore = <T>(store: Pick<Store<T>, "get" | "subscribe">): T =>
-  useSyncExternalStore(store.subscribe, store.get);
+  useSyncExternalStore(store.subscribe, store.get, store.get);

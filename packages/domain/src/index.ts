@@ -7,6 +7,7 @@ export * from "./accounts/permissions.ts";
 export * from "./accounts/public-email-domains.ts";
 export * from "./accounts/user-state.ts";
 export * from "./contracts/available-actions.ts";
+export * from "./comparisons/return-outcome.ts";
 export * from "./contracts/contract-acts.ts";
 export * from "./contracts/contract-file.ts";
 export * from "./contracts/contract-status.ts";

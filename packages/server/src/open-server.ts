@@ -2,6 +2,12 @@ import type { FastifyInstance } from "fastify";
 import { join } from "node:path";
 import { accountRoutes, findPerson, insertAccount, readMailingAccount } from "./accounts/index.ts";
 import {
+  findUncomparedFiles,
+  openComparisonProcesses,
+  openComparisons,
+  returnChecker,
+} from "./comparisons/index.ts";
+import {
   contractRoutes,
   openLiveUpdates,
   removeFilesWorker,
@@ -82,6 +88,7 @@ export const openServer = async (
     jobs,
     clock,
     startReview: reviewStarter(jobs, processes),
+    onVersion: returnChecker(jobs),
     onReviewed: mailReviewEnd(mail.queueMail),
   };
   const reviews = openReviews(
@@ -94,6 +101,15 @@ export const openServer = async (
     log,
   );
   closers.add("review processes", reviews.stop);
+  const comparing = openComparisonProcesses(settings.reviewTimeLimitSeconds);
+  closers.add("comparison processes", comparing.stop);
+  const comparisons = openComparisons({
+    context,
+    processes: comparing,
+    log,
+    productName: settings.productName,
+    workFolder: join(settings.dataFolder, "work"),
+  });
   const identity = await openIdentity(
     { db, clock, log, jobs, queueMail: mail.queueMail, findPerson, insertAccount },
     { ...settings, origin: () => publicOrigin(settings, app) },
@@ -101,10 +117,14 @@ export const openServer = async (
 
   await jobs.work(reviews.worker);
   await jobs.work(reviews.closer);
+  await jobs.work(comparisons.checks);
+  await jobs.work(comparisons.worker);
   await jobs.work(removeFilesWorker(storage));
   await jobs.work(mail.worker);
   await jobs.work(identity.worker);
-  await jobs.schedule("sweep-storage", "17 3 * * *", () => sweepStorage(db, storage, clock, log));
+  await jobs.schedule("sweep-storage", "17 3 * * *", () =>
+    sweepStorage(db, storage, clock, log, [findUncomparedFiles]),
+  );
   await jobs.schedule("forget-sessions", "7 4 * * *", identity.tidy);
   await jobs.schedule("forget-mails", "27 4 * * *", mail.tidy);
   await openQueueToFeatures(platform);
@@ -127,6 +147,7 @@ export const openServer = async (
     ...playbookRoutes(),
     ...contractRoutes(context, live),
     ...reviews.routes,
+    ...comparisons.routes,
     ...shareRoutes({ ...context, queueMail: mail.queueMail, allowMails: mail.allowMails }),
   };
   const { authenticate } = identity.gate;

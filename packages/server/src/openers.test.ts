@@ -65,19 +65,23 @@ beforeAll(async () => {
     body: { recipients: ["new@example.com"] },
   });
   const waiting = await server.ask(endpoints.readInvitations, { token: owner.token });
+  const form = new FormData();
+  form.append("before", new Blob([new Uint8Array(wordFile("Nothing to see."))]), "x.docx");
+  const comparing = await server.ask(endpoints.compareFile, { token: owner.token, form });
   own = {
     contract: contract.guid,
     group: contract.groupId,
     user: owner.id,
     session: (await sessions.json()).data[0].id,
     invitation: (await waiting.json()).data[0].guid,
+    comparison: (await comparing.json()).id,
   };
 });
 afterAll(() => server.stop());
 
 const nothing = (): OwnThings => {
   const id = randomUUID();
-  return { contract: id, group: id, user: id, session: id, invitation: id };
+  return { contract: id, group: id, user: id, session: id, invitation: id, comparison: id };
 };
 
 const paramsOf = ([name, { params }]: Named, things: OwnThings): Record<string, string> =>
@@ -236,7 +240,7 @@ describe("wrong role", () => {
   );
 
   it.each(acts)(
-    "%s on a colleague's contract answers a %s with %i",
+    "abuse 52: %s on a colleague's contract answers a %s with %i",
     async (name, type, status, endpoint) => {
       const answer = await ask([name, endpoint], users[type], own);
       expect(answer.status).toBe(status);
@@ -252,7 +256,7 @@ describe("another account", () => {
   );
 
   it.each(reaching)(
-    "abuse 27: %s answers as if what it names did not exist, and changes nothing",
+    "abuse 27, 51: %s answers as if what it names did not exist, and changes nothing",
     async (name, endpoint) => {
       const { accountId } = users.PLATFORM_OWNER;
       const before = await stateOf(accountId);

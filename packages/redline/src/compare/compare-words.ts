@@ -6,7 +6,7 @@ import { readDocument } from "../read/read-document.ts";
 import type { Pair } from "./align-paragraphs.ts";
 import { clauseNames } from "./clause-names.ts";
 import { pairDocuments } from "./compare-documents.ts";
-import { changesOf, comparedRows, type ComparedRow } from "./compared-rows.ts";
+import { changesOf, comparedRows, type ClausesOfBoth, type ComparedRow } from "./compared-rows.ts";
 import { comparisonEdits } from "./comparison-edits.ts";
 import type { DocumentChange } from "./document-change.ts";
 import { numberingChanges } from "./numbering-changes.ts";
@@ -16,6 +16,7 @@ export interface Lineup {
   /** Every paragraph of both versions with its counterpart, in reading order. */
   readonly rows: readonly ComparedRow[];
   readonly changes: readonly DocumentChange[];
+  readonly clauses: ClausesOfBoth;
 }
 
 /** Two versions compared: the list of what changed, and the file that shows it. */
@@ -37,7 +38,7 @@ const lineUpPairs = (
   const pairs = pairDocuments(before, after);
   const rows = comparedRows(pairs, numberingChanges(pairs));
   const clauses = { before: clauseNames(before), after: clauseNames(after) };
-  return { pairs, lineup: { rows, changes: changesOf(rows, clauses) } };
+  return { pairs, lineup: { rows, changes: changesOf(rows, clauses), clauses } };
 };
 
 /** Compares two versions of a document, both as they read with their own tracked changes accepted. */

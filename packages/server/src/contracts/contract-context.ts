@@ -18,6 +18,8 @@ export interface ContractContext {
   readonly startReview: (trx: AccountTransaction, contract: ContractReference) => Promise<void>;
   /** Told of a contract whose review has ended, in the transaction that says so. */
   readonly onReviewed?: (trx: AccountTransaction, contract: Contract) => Promise<void>;
+  /** Told of a version whose file is there, in the transaction that writes it down. */
+  readonly onVersion?: (trx: AccountTransaction, contract: Contract) => Promise<void>;
 }
 
 /** Names one review of a contract, or the mere reading of one that is kept without a review. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { StagedFile } from "../platform/storage/staging.ts";
+import { findUnsentFiles } from "./sent-file-store.ts";
 
 /** What a stored file of a contract is. */
 export type ContractFileKind = "original" | "revised" | "original_text" | "revised_text";
@@ -83,7 +84,10 @@ export const findFile = async (
   );
 };
 
-/** Forgets a contract's files of these kinds; gives the storage keys that are free to be removed. */
+/**
+ * Forgets a contract's files of these kinds; gives the storage keys that are free to be removed. A file
+ * that was sent out is kept: what comes back is held against it.
+ */
 export const forgetFiles = async (
   trx: AccountTransaction,
   contractId: string,
@@ -95,15 +99,22 @@ export const forgetFiles = async (
     .where("kind", "in", kinds)
     .returning(["id", "account_id"])
     .execute();
-  return rows.map((row) => storageKey({ id: row.id, accountId: row.account_id }));
+  const ids = rows.map((row) => row.id);
+  const free = new Set(await findUnsentFiles(trx, ids));
+  return rows
+    .filter((row) => free.has(row.id))
+    .map((row) => storageKey({ id: row.id, accountId: row.account_id }));
 };
 
-/** Of these files, the ones that no contract of the transaction's account has. */
+/** Of these files, the ones that no contract of the transaction's account has, nor a sending carried. */
 export const findUnknownFiles = async (
   trx: AccountTransaction,
   ids: readonly string[],
 ): Promise<readonly string[]> => {
   const rows = await trx.selectFrom("contract_files").select("id").where("id", "in", ids).execute();
   const known = new Set(rows.map((row) => row.id));
-  return ids.filter((id) => !known.has(id));
+  return findUnsentFiles(
+    trx,
+    ids.filter((id) => !known.has(id)),
+  );
 };

@@ -21,6 +21,7 @@ export {
 export {
   countUploads,
   findContract,
+  findVersions,
   holdContract,
   insertContract,
   moveHeldContract,
@@ -28,6 +29,7 @@ export {
   type Move,
 } from "./contract-store.ts";
 export type { Contract } from "./contract.ts";
+export { findSentVersion, noteSentFile } from "./sent-file-store.ts";
 export { openLiveUpdates } from "./live-updates.ts";
 export { countUploadsByUser, listPendingContracts } from "./pending-contracts.ts";
 export { contractView } from "./contract-view.ts";

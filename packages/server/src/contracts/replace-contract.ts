@@ -50,6 +50,7 @@ const write = async (
   const contract = await rereadContract(trx, id);
   await noteEvent(trx, contract, { event: "file_replaced", userName: caller.name, at });
   await context.startReview(trx, reviewOf(contract));
+  await context.onVersion?.(trx, contract);
   return contractView(contract, caller.person);
 };
 

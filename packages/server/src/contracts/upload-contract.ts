@@ -120,6 +120,7 @@ const write = async (
   const contract = await rereadContract(trx, id);
   await noteEvent(trx, contract, { event: "contract_uploaded", userName: caller.name, at });
   await context.startReview(trx, reviewOf(contract));
+  await context.onVersion?.(trx, contract);
   await takeKey(trx, upload, at);
   return contractView(contract, caller.person);
 };

@@ -118,6 +118,7 @@ const writeVersion = async (
   const detail = ground.link.email;
   await noteEvent(trx, contract, { event: "counterparty_uploaded", detail, userName: "", at });
   await context.startReview(trx, reviewOf(contract));
+  await context.onVersion?.(trx, contract);
   await tellSender(trx, context, ground, contract, null);
   return guestView(trx, {
     link: ground.link,

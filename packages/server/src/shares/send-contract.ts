@@ -21,6 +21,7 @@ import {
   mediaTypeOf,
   moveHeldContract,
   noteEvent,
+  noteSentFile,
   rereadContract,
   storageKey,
   type Contract,
@@ -198,6 +199,7 @@ const send = async (
     attachmentIds: sending.attachments.map(({ id }) => id),
     at,
   });
+  await noteSentFile(trx, sending.id, contract.id, sending.file);
   await moveHeldContract(trx, contract, { to: "SENDING_TO_COUNTERPARTY" }, at);
   const moved = await rereadContract(trx, contract.id);
   const detail = recipients.join(", ");

@@ -76,6 +76,7 @@ export interface OwnThings {
   readonly user: string;
   readonly session: string;
   readonly invitation: string;
+  readonly comparison: string;
 }
 
 /**
@@ -84,9 +85,14 @@ export interface OwnThings {
  */
 export const idsInPaths: Readonly<Record<string, (own: OwnThings) => Record<string, string>>> = {
   addRole: ({ user }) => ({ userId: user, roleId: "VIEWER" }),
+  cancelComparison: ({ comparison }) => ({ id: comparison }),
   cancelInvitation: ({ invitation }) => ({ guid: invitation }),
+  compareWithFile: ({ comparison }) => ({ id: comparison }),
   deleteUser: ({ user }) => ({ id: user }),
+  downloadComparison: ({ comparison }) => ({ id: comparison }),
   endOneSession: ({ session }) => ({ id: session }),
+  readComparedText: ({ comparison }) => ({ id: comparison }),
+  readComparison: ({ comparison }) => ({ id: comparison }),
   readPendingDocuments: ({ user }) => ({ id: user }),
   removePasskey: ({ user }) => ({ id: user }),
   removeRole: ({ user }) => ({ userId: user, roleId: "PLATFORM_OWNER" }),
@@ -112,6 +118,7 @@ export const idsInBodies: Readonly<Record<string, (own: OwnThings) => unknown>> 
 
 /** Ids in bodies that their own tests show to be refused: other things of a contract the asker may see. */
 export const idsShownElsewhere: readonly string[] = [
+  "compareVersions",
   "sendContract",
   "shareContract",
   "withdrawGuestLink",
@@ -120,6 +127,7 @@ export const idsShownElsewhere: readonly string[] = [
 
 /** A body that an endpoint takes, for those that refuse an empty one. */
 export const bodies: Readonly<Record<string, unknown>> = {
+  compareVersions: { before: "00000000-0000-4000-8000-000000000000" },
   chooseDealPosition: { tags: { dealPosition: "mutual" } },
   giveFeedback: [],
   loadContracts: { query: {} },

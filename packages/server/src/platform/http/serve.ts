@@ -2,7 +2,14 @@ import { isRefusal, refuse, type Refusal } from "@proviso/domain";
 import type { AnswerOf, Asked, Endpoint } from "@proviso/endpoints";
 import { problem, z } from "@proviso/endpoints";
 import type { Readable } from "node:stream";
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchema,
+  FastifySchemaCompiler,
+  RouteOptions,
+} from "fastify";
 import type { AccountLimit } from "./flood-limits.ts";
 import type { Authenticate, AuthenticateGuest, Caller, Guest } from "./caller.ts";
 import { sendFile, type FileAnswer, type StoredJson } from "./file-answer.ts";
@@ -200,6 +207,9 @@ export const serve = (
   routes: Readonly<Record<string, Route>>,
   context: ServeContext,
 ): void => {
+  // What comes with a file is read by its handler, part by part; path and query are checked as ever.
+  const besideFile: FastifySchemaCompiler<FastifySchema> = (part) =>
+    part.httpPart === "body" || !app.validatorCompiler ? () => true : app.validatorCompiler(part);
   for (const [name, each] of Object.entries(routes)) {
     const { endpoint } = each;
     const options: RouteOptions = {
@@ -212,7 +222,7 @@ export const serve = (
         return isRefusal(admitted) ? sendRefusal(request, reply, admitted) : undefined;
       },
       handler: answerWith(each, context),
-      ...(endpoint.file === undefined ? {} : { validatorCompiler: () => () => true }),
+      ...(endpoint.file === undefined ? {} : { validatorCompiler: besideFile }),
     };
     app.route(options);
   }

@@ -151,6 +151,21 @@ describe("a pool of processes", () => {
     expect(isRunning(pid)).toBe(false);
   });
 
+  it("stops a task that is called off, under way or not yet begun, and goes on", async () => {
+    const pool = open();
+    const off = new AbortController();
+    const running = pool.run({ spins: true }, undefined, off.signal);
+    const waiting = pool.run({ say: "x" }, undefined, off.signal);
+    await pause(200);
+    off.abort();
+    expect(await running).toMatchObject({
+      failed: "stopped",
+      detail: expect.stringContaining("called off"),
+    });
+    expect(await waiting).toMatchObject({ failed: "stopped" });
+    expect((await said(pool, "y")).said).toBe("y");
+  });
+
   it("ends a process that has nothing to do", async () => {
     const { pid } = await said(open(1, 20, 0.2), "x");
     for (let tries = 0; isRunning(pid) && tries < 100; tries += 1) await pause(50);

@@ -32,7 +32,12 @@ export interface ProcessPool<T, R> {
   /** Starts a process when there is none, so that the task that is about to come need not wait for one. */
   makeReady(): void;
   /** Does one task, waiting for a free process; never throws for what the task does. */
-  run(task: T, onProgress?: (progress: unknown) => void): Promise<TaskOutcome<R>>;
+  run(
+    task: T,
+    onProgress?: (progress: unknown) => void,
+    /** Aborted, the task ends as "stopped", and what is under way is killed. */
+    signal?: AbortSignal,
+  ): Promise<TaskOutcome<R>>;
   /** Ends all processes; tasks under way or waiting end as "stopped". */
   stop(): Promise<void>;
 }
@@ -40,6 +45,7 @@ export interface ProcessPool<T, R> {
 /** Goes on with a process, or without one when the pool was stopped. */
 type Waiting = (helper: ChildProcess | undefined) => void;
 
+const calledOff = { failed: "stopped", detail: "the task was called off" } as const;
 const stopped = { failed: "stopped", detail: "the pool was stopped" } as const;
 
 const start = (options: ProcessPoolOptions): ChildProcess => {
@@ -59,11 +65,13 @@ const runOn = <R>(
   task: object,
   { timeLimitSeconds, residentLimitMegabytes = Infinity }: ProcessPoolOptions,
   onProgress: (progress: unknown) => void,
+  signal: AbortSignal | undefined,
 ): Promise<TaskOutcome<R>> =>
   new Promise((settle) => {
     const end = (outcome: TaskOutcome<R>): void => {
       clearTimeout(timer);
       stopWatching();
+      signal?.removeEventListener("abort", onAbort);
       helper.off("message", onMessage).off("error", onError).off("exit", onExit);
       settle(outcome);
     };
@@ -74,6 +82,7 @@ const runOn = <R>(
       else if ("done" in answer) end({ done: answer.done as R });
       else broke(answer.broke);
     };
+    const onAbort = (): void => end(calledOff);
     const onError = (error: Error): void => broke(String(error));
     const onExit = (code: number | null, signal: string | null): void =>
       broke(`the process ended (${code ?? signal})`);
@@ -83,6 +92,7 @@ const runOn = <R>(
     const stopWatching = watchMemory(helper.pid, residentLimitMegabytes, () =>
       broke(`held more than ${residentLimitMegabytes} MB of memory`),
     );
+    signal?.addEventListener("abort", onAbort, { once: true });
     helper.on("message", onMessage).once("error", onError).once("exit", onExit);
     helper.send(task, (error) => {
       if (error) broke(String(error));
@@ -138,10 +148,14 @@ export const openProcessPool = <T extends object, R>(
     makeReady: () => {
       if (!isStopped && all.size === 0) giveBack(create(), true);
     },
-    run: async (task, onProgress = () => undefined) => {
+    run: async (task, onProgress = () => undefined, signal) => {
       const helper = await take();
       if (!helper) return stopped;
-      const outcome = await runOn<R>(helper, task, options, onProgress);
+      if (signal?.aborted) {
+        giveBack(helper, true);
+        return calledOff;
+      }
+      const outcome = await runOn<R>(helper, task, options, onProgress, signal);
       // After a failure nobody knows in what state the process is: it is not used again.
       giveBack(helper, "done" in outcome);
       return isStopped && "failed" in outcome ? stopped : outcome;

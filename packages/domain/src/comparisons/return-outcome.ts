@@ -1,0 +1,29 @@
+/** How many of each kind were found in a version that came back. */
+export interface ReturnCounts {
+  /** Changed without a mark: the alarm. */
+  readonly untracked: number;
+  readonly theirs: number;
+  readonly accepted: number;
+  readonly rejected: number;
+  /** Changes of ours that are neither accepted nor rejected. */
+  readonly open: number;
+}
+
+const count = (number: number, one: string, several: string): string =>
+  `${number} ${number === 1 ? one : several}`;
+
+/** What a version that came back holds, in one line, e.g. "2 tracked changes, 3 of ours accepted". */
+export const describeReturn = (counts: ReturnCounts): string => {
+  const { untracked, theirs, accepted, rejected, open } = counts;
+  const parts = [
+    untracked > 0 && count(untracked, "change without a mark", "changes without a mark"),
+    theirs > 0 && count(theirs, "tracked change", "tracked changes"),
+    accepted > 0 && `${accepted} of ours accepted`,
+    rejected > 0 && `${rejected} of ours rejected`,
+    open > 0 && `${open} of ours open`,
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? "nothing was changed" : parts.join(", ");
+};
+
+/** How long the outcome of comparing two files is kept, in milliseconds: a week. */
+export const comparisonKeptMilliseconds = 7 * 86_400_000;

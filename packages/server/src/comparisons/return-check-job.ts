@@ -1,0 +1,151 @@
+import { describeReturn, type TimelineEvent } from "@proviso/domain";
+import { z } from "zod";
+import {
+  currentFile,
+  findContract,
+  findFile,
+  findSentVersion,
+  findVersions,
+  noteEvent,
+  storageKey,
+  type Contract,
+  type ContractContext,
+} from "../contracts/index.ts";
+import type { AccountTransaction } from "../platform/database/scope.ts";
+import type { JobKind, JobWorker } from "../platform/jobs/jobs.ts";
+import {
+  checkCopy,
+  whileWanted,
+  type Comparer,
+  type ComparisonFailure,
+  type FilePair,
+} from "./run-comparison.ts";
+import type { CheckedReturn } from "./comparison-task.ts";
+import {
+  beginReturnCheck,
+  findReturnCheck,
+  isReturnCheckWanted,
+  moveReturnCheck,
+  type ReturnBase,
+  type ReturnCheckMove,
+  type ReturnCheckReference,
+} from "./return-check-store.ts";
+
+type Reference = { accountId: string; contractId: string; run: number };
+
+/** Holds a counterparty's version against the one that was sent. */
+export const returnCheckJob: JobKind<Reference> = {
+  name: "check-return",
+  payload: z.object({ accountId: z.uuid(), contractId: z.uuid(), run: z.int() }),
+  retryLimit: 30,
+  expireInSeconds: 3600,
+};
+
+const noFile = "One of the two versions has no file.";
+const gaveUp =
+  "The versions could not be compared: the file storage or the database did not answer.";
+
+/** What a version of the counterparty is held against; undefined for one that is nobody's answer. */
+export const returnBaseOf = async (
+  trx: AccountTransaction,
+  contract: Contract,
+): Promise<ReturnBase | undefined> => {
+  if (contract.docRole !== "INCOMING" || contract.version === 1) return undefined;
+  const sent = await findSentVersion(trx, contract.groupId, contract.version);
+  if (sent) return { basis: "sent", baseId: sent.contractId, sentAt: sent.sentAt };
+  const versions = await findVersions(trx, contract.groupId);
+  const previous = versions.find(({ version }) => version < contract.version);
+  return previous && { basis: "previous", baseId: previous.id, sentAt: null };
+};
+
+/** Begins a check of a version in the transaction that calls for it; false when there is none to make. */
+export const startReturnCheck = async (
+  trx: AccountTransaction,
+  { jobs }: Pick<ContractContext, "jobs">,
+  contract: Contract,
+): Promise<boolean> => {
+  const base = await returnBaseOf(trx, contract);
+  if (!base) return false;
+  const { accountId, id } = contract;
+  const run = await beginReturnCheck(trx, contract, base);
+  await jobs.enqueue(trx, returnCheckJob, { accountId, contractId: id, run });
+  return true;
+};
+
+/** The file that went out where that is known, else the base's own. */
+const baseFile = async (trx: AccountTransaction, contract: Contract, base: Contract) => {
+  const sent = await findSentVersion(trx, contract.groupId, contract.version);
+  return sent?.contractId === base.id && sent.file ? sent.file : currentFile(trx, base);
+};
+
+const prepare = async (
+  { context }: Comparer,
+  reference: ReturnCheckReference,
+): Promise<FilePair | ComparisonFailure | undefined> =>
+  context.db.asAccount(reference.accountId, async (trx) => {
+    const check = await findReturnCheck(trx, reference.contractId);
+    const contract = await findContract(trx, reference.contractId);
+    const base = check && (await findContract(trx, check.baseId));
+    if (!contract || !base) return undefined;
+    const at = context.clock.now();
+    if (!(await moveReturnCheck(trx, reference, { to: "checking" }, at))) return undefined;
+    const [sent, returned] = [
+      await baseFile(trx, contract, base),
+      await findFile(trx, contract.id, "original"),
+    ];
+    if (!sent || !returned) return { failure: noFile };
+    return { before: storageKey(sent), after: storageKey(returned) };
+  });
+
+const eventOf = (move: ReturnCheckMove, basis: ReturnBase["basis"]): [TimelineEvent, string] => {
+  if (move.to === "failed") return ["return_check_failed", move.failure];
+  if (move.to !== "done") throw new Error(`${move.to} is no end to tell of.`);
+  const detail = describeReturn(move.checked.counts);
+  if (move.checked.counts.untracked > 0) return ["unmarked_changes_found", detail];
+  return [basis === "sent" ? "return_checked" : "return_checked_with_previous", detail];
+};
+
+const moveOf = (found: CheckedReturn | ComparisonFailure): ReturnCheckMove =>
+  "failure" in found ? { to: "failed", ...found } : { to: "done", checked: found };
+
+const end = (
+  { context }: Comparer,
+  reference: ReturnCheckReference,
+  move: ReturnCheckMove,
+): Promise<void> =>
+  context.db.asAccount(reference.accountId, async (trx) => {
+    const at = context.clock.now();
+    // Called off or begun anew meanwhile: this result is nobody's any more.
+    if (!(await moveReturnCheck(trx, reference, move, at))) return;
+    const contract = await findContract(trx, reference.contractId);
+    const check = await findReturnCheck(trx, reference.contractId);
+    if (!contract || !check) return;
+    const [event, detail] = eventOf(move, check.basis);
+    await noteEvent(trx, contract, { event, detail, userName: "", at });
+  });
+
+const check = async (comparer: Comparer, reference: ReturnCheckReference): Promise<void> => {
+  const files = await prepare(comparer, reference);
+  if (!files) return;
+  if ("failure" in files) return end(comparer, reference, { to: "failed", ...files });
+  const isWanted = (): Promise<boolean> =>
+    comparer.context.db.asAccount(reference.accountId, (trx) =>
+      isReturnCheckWanted(trx, reference),
+    );
+  await whileWanted(isWanted, async (signal) => {
+    try {
+      await end(comparer, reference, moveOf(await checkCopy(comparer, files, signal)));
+    } catch (error) {
+      // What was called off is not to be done again.
+      if (!signal.aborted) throw error;
+    }
+  });
+};
+
+/** What does checks of what came back; the heavy part runs in a process of its own. */
+export const returnCheckWorker = (comparer: Comparer): JobWorker<Reference> => ({
+  kind: returnCheckJob,
+  atOnce: 1,
+  run: (reference) => check(comparer, reference),
+  giveUp: (reference) => end(comparer, reference, { to: "failed", failure: gaveUp }),
+});

@@ -19,6 +19,7 @@ export * from "./identity/proof-of-work.ts";
 export * from "./identity/sha256.ts";
 export * from "./limits.ts";
 export * from "./playbooks/contract-types.ts";
+export * from "./playbooks/ontology.ts";
 export * from "./refusals.ts";
 export * from "./shares/guest-links.ts";
 export * from "./shares/rich-text.ts";

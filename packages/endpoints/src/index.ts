@@ -31,6 +31,7 @@ export * from "./identity/sign-up.ts";
 export * from "./identity/social-authorize.ts";
 export * from "./identity/verify-user.ts";
 export * from "./playbooks/contract-types.ts";
+export * from "./playbooks/ontology.ts";
 export * from "./problem.ts";
 export * from "./reviews/contract-text.ts";
 export * from "./reviews/feedback.ts";

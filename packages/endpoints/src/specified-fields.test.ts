@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
 import {
+  companyDetails,
   contractPage,
   contractRecord,
   currentUser,
   feedbackItem,
   feedbackSet,
+  rateContract,
   reviewSummary,
+  sendHeartbeat,
   timelineEntry,
   uploadExtraData,
 } from "./index.ts";
@@ -71,6 +74,18 @@ describe("the fields of the specification", () => {
     expect(shape.type.options).toEqual(["approval", "text"]);
     expect(shape.revisedStatus.options).toEqual(["revised", "unrevised"]);
     expect(shape.status.options).toEqual(["", "approve", "attention_required"]);
+  });
+
+  it("are all on the company's details, in C3.18", () => {
+    const { shape } = companyDetails;
+    expectFields(shape, "legalName signeeDetails location defaultReviewer tags");
+    expectFields(shape.defaultReviewer.shape, "name acceptTrackChanges");
+  });
+
+  it("are all in a rating and a heartbeat, in C3.33", () => {
+    expectFields(rateContract.body.shape, "rating documentGuid type");
+    expect(rateContract.body.shape.type.safeParse("red-line-event").success).toBe(true);
+    expectFields(sendHeartbeat.body.shape, "pageName docGuid");
   });
 
   it("are all on a timeline entry, in C3.24", () => {

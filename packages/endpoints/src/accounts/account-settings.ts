@@ -21,7 +21,8 @@ export const companyDetails = z
     /** Who signs for the company, as text for signature blocks. */
     signeeDetails: z.string(),
     tags: z.object({ showNonUsDisclaimer: z.boolean() }),
-    defaultReviewer: z.object({ acceptTrackChanges: z.boolean() }),
+    /** In whose name redlines are written ("" for the product's), and what becomes of changes in the file. */
+    defaultReviewer: z.object({ name: z.string(), acceptTrackChanges: z.boolean() }),
     /** The e-mail domains of the account; invitations and copies stay within them (A5.5, A5.8). */
     domains: z.array(z.string()),
   })

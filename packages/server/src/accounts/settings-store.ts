@@ -14,7 +14,7 @@ export const readDetails = async (trx: AccountTransaction): Promise<CompanyDetai
   const row = await trx
     .selectFrom("accounts")
     .select(["id", "name", "legal_name", "location", "signee_details", "tags"])
-    .select("accept_track_changes")
+    .select(["reviewer_name", "accept_track_changes"])
     .executeTakeFirstOrThrow();
   return {
     extId: row.id,
@@ -23,7 +23,7 @@ export const readDetails = async (trx: AccountTransaction): Promise<CompanyDetai
     location: row.location,
     signeeDetails: row.signee_details,
     tags: { showNonUsDisclaimer: tagsForm.parse(row.tags).showNonUsDisclaimer },
-    defaultReviewer: { acceptTrackChanges: row.accept_track_changes },
+    defaultReviewer: { name: row.reviewer_name, acceptTrackChanges: row.accept_track_changes },
     domains: [...(await readDomains(trx))],
   };
 };

@@ -111,7 +111,7 @@ describe("the company's details", () => {
       location: "Germany",
       signeeDetails: "Olivia Stone, CEO",
       tags: { showNonUsDisclaimer: true },
-      defaultReviewer: { acceptTrackChanges: true },
+      defaultReviewer: { name: "", acceptTrackChanges: true },
       domains: ["corp.com"],
     });
     expect(

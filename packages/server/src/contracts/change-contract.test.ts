@@ -5,6 +5,7 @@ import {
   deleteContract,
   downloadContract,
   listContractTypes,
+  listOntologyEnums,
   listDealPositions,
   listPlaybookFilters,
   loadContracts,
@@ -195,10 +196,10 @@ describe("a review that is blocked", () => {
   it.each([
     ["an encrypted file", "locked.docx", "Password Protected"],
     ["a PDF", "deal.pdf", "Unsupported Format"],
-    ["an old Word file", "deal.doc", "Unsupported Format"],
   ])("by %s says so and takes a better file", async (_what, name, escalationReason) => {
-    const ole = oleFile(name.endsWith(".doc") ? "WordDocument" : "EncryptedPackage");
-    const bytes = name.endsWith(".pdf") ? Buffer.from("%PDF-1.7\nnothing") : ole;
+    const isPdf = name.endsWith(".pdf");
+    const bytes = isPdf ? Buffer.from("%PDF-1.7\nnothing") : oleFile("EncryptedPackage");
+    const better = sampleNda();
     const contract = await server.uploadAndWait(user, bytes, { name });
     expect(contract).toMatchObject({
       status: "ESCALATED",
@@ -206,7 +207,7 @@ describe("a review that is blocked", () => {
       callToActionOptions: ["replace"],
     });
     const form = new FormData();
-    form.append("fileToUpload", new Blob([new Uint8Array(sampleNda())]), "better.docx");
+    form.append("fileToUpload", new Blob([new Uint8Array(better)]), "better.docx");
     const asking = { token: user.token, params: { guid: contract.guid } };
     const answer = await server.ask(replaceContract, { ...asking, form });
     expect(await answer.json()).toMatchObject({ status: "REVIEWING", fileName: "better.docx" });
@@ -215,7 +216,7 @@ describe("a review that is blocked", () => {
       ...asking,
       query: { version: "original" },
     });
-    expect(Buffer.from(await original.arrayBuffer()).equals(sampleNda())).toBe(true);
+    expect(Buffer.from(await original.arrayBuffer()).equals(better)).toBe(true);
     expect((await server.ask(replaceContract, { ...asking, form })).status).toBe(409);
   });
 
@@ -282,5 +283,17 @@ describe("the tables", () => {
     expect(types.map((type) => type.name)).toEqual(contractTypes.map((type) => type.name));
     const filters = await server.ask(listPlaybookFilters, { token: user.token });
     expect((await filters.json())[0]).toEqual({ id: "nda-recipient", name: "NDA (recipient)" });
+  });
+
+  it("give the lists that fields are filled from by identifier, countries as one or outside", async () => {
+    const answer = await server.ask(listOntologyEnums, { token: user.token });
+    const lists = listOntologyEnums.answer.parse(await answer.json());
+    expect(lists.map(({ id }) => id)).toEqual(expect.arrayContaining(["currency", "period"]));
+    expect(lists.find(({ id }) => id === "countries")?.values).toEqual([
+      { id: "united_states", name: "United States" },
+      { id: "outside", name: "Outside the United States" },
+    ]);
+    const ids = lists.flatMap(({ id, values }) => [id, ...values.map((each) => each.id)]);
+    expect(new Set(ids).size).toBe(ids.length);
   });
 });

@@ -224,6 +224,15 @@ describe("abuse cases 64 and 65: the stored file itself", () => {
     const address = `/external-dashboard-web-app/documents/${contract.guid}/download`;
     expect((await fetch(server.address + address)).status).toBe(401);
     expect((await on(downloadContract, stranger, contract.guid)).status).toBe(404);
+    const gone = await server.makeUser(owner.accountId, "PLATFORM_OWNER");
+    expect((await on(downloadContract, gone, contract.guid)).status).toBe(200);
+    await server.platform.database
+      .updateTable("users")
+      .set({ is_deleted: true })
+      .where("id", "=", gone.id)
+      .execute();
+    await pause(1100);
+    expect((await on(downloadContract, gone, contract.guid)).status).toBe(401);
   });
 
   it("is answered so that no browser runs, frames, sniffs or keeps it", async () => {

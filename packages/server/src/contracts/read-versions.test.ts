@@ -114,6 +114,7 @@ describe("abuse case 78: a new version of somebody else's contract", () => {
     expect([refused.status, nobodys.status]).toEqual([404, 404]);
     for (const extraData of [
       '{"isLocked":true}',
+      '{"docRole":"TEMPLATE"}',
       '{"__proto__":{"isSignedDocument":true}}',
       "[]",
     ]) {

@@ -356,7 +356,7 @@ describe("an upload that cannot be taken", () => {
   });
 });
 
-describe("an upload sent twice", () => {
+describe("abuse case 79: an upload sent twice", () => {
   const guidOf = async (answer: Response): Promise<string> =>
     ((await answer.json()) as ContractRecord).guid;
 

@@ -151,4 +151,26 @@ describe("a letter that comes back", () => {
     await bringBack(back, `${"x".repeat(600_000)}\r\n${failed}`);
     expect(await statusOf(id)).toBe("SENT");
   });
+
+  it("abuse case 85: becomes no contract, whoever it says it is from and whatever it carries", async () => {
+    const { id } = await send("ben@corp.com");
+    const carrying = [
+      "From: Olivia Stone <olivia@corp.com>",
+      "Subject: Please review",
+      'Content-Type: multipart/mixed; boundary="x"',
+      "",
+      "--x",
+      'Content-Type: application/pdf; name="NDA.pdf"',
+      'Content-Disposition: attachment; filename="NDA.pdf"',
+      "",
+      "%PDF-1.7",
+      "--x--",
+      "",
+    ].join("\r\n");
+    await bringBack(`bounce+${id}@${domain}`, carrying);
+    expect(await bringBack(`contracts@${domain}`, carrying)).toMatch(/550/);
+    expect(await statusOf(id)).toBe("SENT");
+    const contracts = await server.platform.database.selectFrom("contracts").select("id").execute();
+    expect(contracts).toEqual([]);
+  });
 });

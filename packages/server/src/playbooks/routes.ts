@@ -1,7 +1,14 @@
-import { allPlaybooks, contractTypeById, contractTypes, refuse } from "@proviso/domain";
+import {
+  allPlaybooks,
+  contractTypeById,
+  contractTypes,
+  ontologyEnums,
+  refuse,
+} from "@proviso/domain";
 import {
   listContractTypes,
   listDealPositions,
+  listOntologyEnums,
   listPlaybookFilters,
   type ContractTypeRecord,
 } from "@proviso/endpoints";
@@ -16,10 +23,13 @@ const allTypes: ContractTypeRecord[] = contractTypes.map((type) => ({
 
 const filters = allPlaybooks.map(({ id, name }) => ({ id, name }));
 
+const enums = ontologyEnums.map((each) => ({ ...each, values: [...each.values] }));
+
 /** The endpoints about contract types and playbooks. */
 export const playbookRoutes = (): Readonly<Record<string, Route>> => ({
   listContractTypes: route(listContractTypes, () => Promise.resolve(allTypes)),
   listPlaybookFilters: route(listPlaybookFilters, () => Promise.resolve(filters)),
+  listOntologyEnums: route(listOntologyEnums, () => Promise.resolve(enums)),
   listDealPositions: route(listDealPositions, ({ params }) =>
     Promise.resolve(
       contractTypeById(params.id)?.positions.map((each) => ({ ...each })) ?? refuse("not_found"),

@@ -282,7 +282,7 @@ describe("submitting feedback", () => {
   });
 });
 
-describe("case 97", () => {
+describe("abuse case 97: feedback of another contract, past due, or given twice", () => {
   it("97a: items of another contract are refused, and nothing of the request is taken", async () => {
     const [{ guid }, other] = [await ask(), await server.uploadAndWait(user, sampleNda())];
     const mine = itemOf(await setOf(guid), "secrecy-term");

@@ -41,6 +41,7 @@ export const openToEveryUser: readonly string[] = [
   "joinByInvitation",
   "listContractTypes",
   "listDealPositions",
+  "listOntologyEnums",
   "listPlaybookFilters",
   "listSessions",
   "rateContract",

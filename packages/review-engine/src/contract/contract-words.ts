@@ -55,17 +55,36 @@ function plain(text: string): ContractWord {
   return { text, takesArticle: false };
 }
 
-/** The name used most often, spelled as the contract spells it, with its article if it mostly has one. */
+/** The name used most often (one that says the role before all others), spelled as the contract spells it, with its article if it mostly has one. */
 function bestName(text: ContractText, names: readonly string[], fallback: string): ContractWord {
   let most: readonly NameUse[] = [];
+  let isRole = false;
   for (const name of new Set(names)) {
     const uses = usesOf(text, name);
-    if (uses.length > most.length) most = uses;
+    const saysRole = roleWord.test(name) && uses.filter(isCapital).length >= 3;
+    if (saysRole === isRole ? uses.length > most.length : saysRole) most = uses;
+    isRole ||= saysRole;
   }
   const isPassing = most.length === 1 && most[0]?.spelled === most[0]?.spelled.toLowerCase();
   if (most.length === 0 || isPassing) return { text: fallback, takesArticle: true };
   const takesArticle = most.filter((use) => use.hasArticle).length * 2 > most.length;
-  return { text: commonest(most.map((use) => use.spelled)), takesArticle };
+  const spelled = commonest(most.map((use) => use.spelled));
+  return { text: subjects.get(spelled.toLowerCase()) ?? spelled, takesArticle };
+}
+
+/** The case in which a pronoun is a name: "us" is who "we" are. */
+const subjects: ReadonlyMap<string, string> = new Map([
+  ["us", "we"],
+  ["me", "I"],
+  ["i", "I"],
+  ["we", "we"],
+  ["you", "you"],
+]);
+
+const roleWord = /^(?:recipient|receiver|discloser|(?:receiving|disclosing) (?:party|entity))$/iu;
+
+function isCapital({ spelled }: NameUse): boolean {
+  return /^\p{Lu}/u.test(spelled);
 }
 
 interface NameUse {

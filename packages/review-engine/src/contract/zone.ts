@@ -27,7 +27,43 @@ export function findZones(paragraphs: readonly Paragraph[]): readonly Zone[] {
   paragraphs.forEach((paragraph, position) => {
     zones.push(isNote(paragraph) ? "note" : nextZone(paragraphs, position, state));
   });
-  return zones;
+  return withClosingLines(paragraphs, zones);
+}
+
+/** What stands in a signature block beside the lines to sign on: names in capitals, addresses, places and dates. */
+const closingLine =
+  /^\W*(?:fax|facsimile|tel(?:ephone)?|phone|e-?mail|attn|attention|address|dated (?:at|this)|place\b|date\b|sign(?:ed|ature)|\(?name\b|title|witness|authori[sz]ed|company name|notary|for and on behalf)|[_….]{5,}|^(?:page )?-?\d{1,3}-?(?: of \d{1,3})?$|^\W*$/iu;
+const capitals = /^[\p{Lu}\s&.,'’\-:;()/\d]+$/u;
+const signing = /sign|witness|\bdated?\b|_{5,}|…{3,}|authori[sz]ed/iu;
+
+/** The same zones, with the closing lines right before a signature block, or at the end, in that block. */
+function withClosingLines(paragraphs: readonly Paragraph[], zones: readonly Zone[]): Zone[] {
+  const closed = [...zones];
+  const isClosing = (position: number): boolean => {
+    const text = paragraphs[position]?.text.trim() ?? "";
+    return closed[position] === "body" && text.length < 160 && isClosingLine(text);
+  };
+  const runBefore = (end: number): number => {
+    let start = end;
+    while (start > 0 && (isClosing(start - 1) || closed[start - 1] === "note")) start -= 1;
+    return start;
+  };
+  for (let end = closed.length; end > 0; end -= 1) {
+    const isBlock = closed[end] === "signature" && closed[end - 1] === "body";
+    const isEnd = closed.slice(end).every((zone) => zone === "note");
+    if (!isBlock && !(isEnd && closed[end - 1] === "body")) continue;
+    const start = runBefore(end);
+    const run = paragraphs.slice(start, end);
+    if (!isBlock && run.filter(({ text }) => signing.test(text)).length === 0) continue;
+    for (let at = start; at < end; at += 1) if (closed[at] === "body") closed[at] = "signature";
+  }
+  return closed;
+}
+
+function isClosingLine(text: string): boolean {
+  return (
+    (closingLine.test(text) || capitals.test(text)) && !/^\s*(?:\d+|[a-z])[.)]\s+\p{L}/iu.test(text)
+  );
 }
 
 interface ZoneState {

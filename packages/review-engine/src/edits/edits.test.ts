@@ -330,6 +330,31 @@ describe("extending a list", () => {
     expect(text(before, wanting("zebra"), wanting("yak"), wanting("newt"))).toEqual(after);
   });
 
+  const public_ = "is or becomes public";
+  it.each<[string, readonly string[], string]>([
+    ["(a) is known; or", ["(b) is published."], "(c) is or becomes public."],
+    [
+      "(a) information that is known; or",
+      ["(b) information which he made."],
+      "(c) information that is or becomes public.",
+    ],
+    ["(a) already known to it; or", ["(b) developed by it alone."], "(c) public."],
+    ["(a) shall keep it secret; and", ["(b) shall return it."], "(b) shall return it."],
+  ])("puts an item into the form of %j and %j", (first, [second = ""], added) => {
+    const rules = [
+      { if: { document: { sentence: ["public"] } }, then: "pass", reason: "There." },
+      {
+        if: "keep",
+        then: "missing",
+        reason: "No.",
+        edit: [{ extend: public_, sentence: "Public is free." }],
+      },
+    ];
+    const lines = ["1. We keep what:", first, second, "2. End of it."];
+    const after = text(lines, { look: "keep", rules });
+    expect(after.at(after.findIndex((line) => line.startsWith("2. End")) - 1)).toBe(added);
+  });
+
   it("says an item once that two issues want", () => {
     const twice = [wanting("zebra"), { ...wanting("zebra"), id: "another" }];
     expect(text(["1. We keep:", "(a) cats; or", "(b) dogs."], ...twice)).toEqual([

@@ -1,8 +1,9 @@
 import type { Edit, Paragraph, ReplaceText } from "@proviso/redline";
 import { paragraphAt, type Sentence } from "../contract/contract.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
-import { readLabel } from "../contract/label.ts";
+import { labelStyle, readLabel, type Label } from "../contract/label.ts";
 import type { Place } from "../judge/judge-issue.ts";
+import { itemLike } from "./list-item.ts";
 import { nextLabel } from "./numbering.ts";
 
 /** The items that all issues of one redline add to each list, in order; lists by their own keys. */
@@ -13,6 +14,8 @@ interface List {
   readonly key: string;
   readonly items: readonly Paragraph[];
   readonly sentence: Sentence;
+  /** The words that lead into its items. */
+  readonly lead: string;
 }
 
 /** What an added item is called by, and how it and the item before it end. */
@@ -52,7 +55,7 @@ export function extendList(
   const spot = { nth: Math.max(0, planned.indexOf(item)), count: Math.max(1, planned.length) };
   const bare = item.trim().replace(/[.;,]$/u, "");
   return list.items.length >= 2
-    ? extendParagraphs(list.items, bare, spot)
+    ? extendParagraphs(list, bare, spot)
     : extendSentence(reading, list.sentence, bare, spot);
 }
 
@@ -65,42 +68,77 @@ function listAt(reading: ContractReading, { sentence }: Place): List | null {
     paragraphAt(reading.text.document, position),
   );
   const last = items.length >= 2 ? items.at(-1) : undefined;
-  return { key: last?.id ?? `sentence ${sentence.index}`, items, sentence };
+  const key = last?.id ?? `sentence ${sentence.index}`;
+  return { key, items, sentence, lead: textOf(reading, reading.text.sentences[lead]) };
+}
+
+function textOf(reading: ContractReading, sentence: Sentence | undefined): string {
+  if (sentence === undefined) return "";
+  const { text } = paragraphAt(reading.text.document, sentence.paragraph);
+  return text.slice(sentence.start, sentence.end);
 }
 
 const ending = /(?:[;,.]\s*)?(?:\b(and|or|and\/or)\s*)?$/u;
 
 function extendParagraphs(
-  items: readonly Paragraph[],
+  { items, lead }: List,
   item: string,
   { nth, count }: Spot,
 ): readonly Edit[] | null {
   const last = items.at(-1);
   const before = items.at(-2);
   if (last === undefined || before === undefined) return null;
-  const lead = leadAfter(last, nth + 1);
-  if (lead === null) return null;
-  const isCapital = /^\p{Lu}/u.test(last.text.slice(readLabel(last).textStart));
-  const words = isCapital ? item.charAt(0).toUpperCase() + item.slice(1) : item;
+  const read = items.map((each) => itemLabel(each, items));
+  const others = items.map((each, at) => each.text.slice(read[at]?.textStart));
+  const number = numberAfter(last, itemLabel(last, items), nth + 1);
+  const like = others.slice(-2).every(hasWords) ? itemLike(item, others, lead) : null;
+  if (number === null || like === null) return null;
+  const isCapital = others.filter((each) => /^\p{Lu}/u.test(each)).length * 2 > others.length;
+  const words = isCapital ? like.charAt(0).toUpperCase() + like.slice(1) : like;
   const stop = /[.;,]?$/u.exec(last.text.trimEnd())?.[0] ?? "";
   const joint = ending.exec(before.text.trimEnd());
   const word = joint?.[1];
   const separator = /^[;,]/u.exec(joint?.[0] ?? "")?.[0] ?? ";";
   const joined = `${separator} ${word ?? "or"}`;
+  // Items that are sentences, or end with one, are not joined to the next.
+  const isJoined = stop === "." && !before.text.trimEnd().endsWith(".") && !hasSentence(others);
   /** How the item ends that has this many others after it. */
-  const endOf = (others: number): string =>
-    stop !== "." || others === 0 ? stop : others === 1 ? joined : separator;
+  const endOf = (after: number): string =>
+    !isJoined || after === 0 ? stop : after === 1 ? joined : separator;
   const added: Edit = {
     kind: "insert",
     paragraph: last.id,
     where: "after",
-    paragraphs: [{ heading: "", text: `${lead}${words}${endOf(count - 1 - nth)}`, like: last.id }],
+    paragraphs: [
+      { heading: "", text: `${number}${words}${endOf(count - 1 - nth)}`, like: last.id },
+    ],
   };
-  if (stop !== ".") return [added];
+  if (!isJoined) return [added];
   const ends = [added, replaceEnd(last, last.text.trimEnd().length - 1, endOf(count))];
   return word === undefined || joint === null
     ? ends
     : [...ends, replaceEnd(before, joint.index, separator)];
+}
+
+function hasWords(text: string): boolean {
+  return /\p{L}{2}/u.test(text);
+}
+
+/** Whether the last item goes on after a full stop of its own. */
+function hasSentence(items: readonly string[]): boolean {
+  return /\p{Ll}{2,}[.]\s+\p{Lu}\p{Ll}*\s/u.test(items.at(-1) ?? "");
+}
+
+const plainLabel = /^\s*(\(?(?:[a-z]|[ivx]{1,4}|\d{1,2})[.)])\s+(?=\p{L})/iu;
+
+/** An item's label; a letter that could be an initial is one when the other items have such as well. */
+function itemLabel(item: Paragraph, items: readonly Paragraph[]): Label {
+  const label = readLabel(item);
+  const plain = plainLabel.exec(item.text);
+  const alike = items.filter(({ text }) => plainLabel.test(text));
+  if (label.text !== "" || plain === null || alike.length * 2 <= items.length) return label;
+  const text = plain[1] ?? "";
+  return { text, isTyped: true, style: labelStyle(text), textStart: plain[0].length };
 }
 
 function replaceEnd({ id, text }: Paragraph, start: number, words: string): ReplaceText {
@@ -108,8 +146,7 @@ function replaceEnd({ id, text }: Paragraph, start: number, words: string): Repl
 }
 
 /** What stands before the words of the item so many steps after this one; null when it cannot be told. */
-function leadAfter(item: Paragraph, steps: number): string | null {
-  const label = readLabel(item);
+function numberAfter(item: Paragraph, label: Label, steps: number): string | null {
   if (!label.isTyped) return "";
   const gap = item.text.slice(item.text.indexOf(label.text) + label.text.length, label.textStart);
   const next = label.style.endsWith("•") ? label.text : labelAfter(label.text, steps);
@@ -141,8 +178,12 @@ function extendSentence(
   )
     return null;
   const label = labelAfter(last[0].trim(), nth + 1);
+  const others = marks.map((mark, at) =>
+    words.slice(mark.index + mark[0].length, marks[at + 1]?.index),
+  );
+  const like = itemLike(item, others, words.slice(0, marks[0]?.index));
   const joint = /([;,]?)\s*\b(and|or|and\/or)\s+$/u.exec(words.slice(0, last.index));
-  if (label === null || joint === null) return null;
+  if (label === null || joint === null || like === null) return null;
   const separator = joint[1] === "" ? "," : joint[1];
   const word = nth === count - 1 ? `${joint[2] ?? "or"} ` : "";
   const from = sentence.start + joint.index;
@@ -160,7 +201,7 @@ function extendSentence(
       paragraph: id,
       start: end,
       end,
-      text: `${separator} ${word}${label} ${item}`,
+      text: `${separator} ${word}${label} ${like}`,
     },
   ];
 }

@@ -28,8 +28,8 @@ export function fillSlots(
 
 /** "known to us", but "we may keep": a contract that speaks as "we" or "I" is answered so. */
 function inCase(word: string, before: string): string {
-  if (!/\b(?:to|by|of|from|for|with|on|against|upon)\s$/u.test(before)) return word;
-  return { we: "us", I: "me", i: "me" }[word] ?? word;
+  if (!/\b(?:to|by|of|from|for|with|on|against|upon|give|require)\s$/u.test(before)) return word;
+  return { we: "us", I: "me" }[word] ?? word;
 }
 
 function capturedText(reading: ContractReading, span: RowSpan): string {
@@ -54,6 +54,7 @@ function termText(slot: string, reading: ContractReading): string {
   const asked = readTermSlot(slot);
   const word = asked === null ? undefined : reading.words.get(asked.term);
   if (asked === null || word === undefined) return "";
+  if (asked.isPronoun) return pronounFor(word.text, asked.isPossessive);
   const article = asked.article !== "" && word.takesArticle ? `${asked.article} ` : "";
   const text = asked.article === "The" && article === "" ? capitalised(word.text) : word.text;
   return article + (asked.isPossessive ? possessive(text) : text);
@@ -63,8 +64,23 @@ function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+const possessives: ReadonlyMap<string, string> = new Map([
+  ["you", "your"],
+  ["we", "our"],
+  ["I", "my"],
+]);
+
+/** Whom the contract calls "you", "we" or "I" is called so again; anybody else is "it", or "they". */
+function pronounFor(text: string, isPossessive: boolean): string {
+  const own = possessives.get(text);
+  if (own === undefined && /(?:parties|persons|companies)$/iu.test(text))
+    return isPossessive ? "their" : "they";
+  if (own === undefined) return isPossessive ? "its" : "it";
+  return isPossessive ? own : text;
+}
+
 function possessive(text: string): string {
-  const pronoun = { you: "your", we: "our", I: "my" }[text];
+  const pronoun = possessives.get(text);
   if (pronoun !== undefined) return pronoun;
   return text.endsWith("s") && !text.endsWith("ss") ? `${text}’` : `${text}’s`;
 }

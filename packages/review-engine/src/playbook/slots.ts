@@ -20,17 +20,27 @@ export function slotsOf(text: string): readonly string[] {
   return [...text.matchAll(/\{\{([^{}]*)\}\}/gu)].map((match) => (match[1] ?? "").trim());
 }
 
-/** A term slot taken apart, or null: {{the RecipientTerm}}, {{The DiscloserTerm's}}, {{AgreementTerm}}. */
+/**
+ * A term slot taken apart, or null: {{the RecipientTerm}}, {{The DiscloserTerm's}}, {{AgreementTerm}};
+ * {{RecipientTerm as it}} and {{RecipientTerm as its}} stand for a party that was just named.
+ */
 export function readTermSlot(slot: string): {
   readonly term: TermSlot;
   readonly article: "" | "the" | "The";
   readonly isPossessive: boolean;
+  readonly isPronoun: boolean;
 } | null {
-  const match = /^(?:([Tt]he) )?([A-Z][A-Za-z]*?)('s)?$/u.exec(slot);
+  const match = /^(?:([Tt]he) )?([A-Z][A-Za-z]*?)('s| as its?)?$/u.exec(slot);
   const term = termSlots.find((each) => each === match?.[2]);
   if (match === null || term === undefined) return null;
   const article = match[1] === "the" || match[1] === "The" ? match[1] : "";
-  return { term, article, isPossessive: match[3] !== undefined };
+  const ending = match[3] ?? "";
+  return {
+    term,
+    article,
+    isPossessive: ending.endsWith("s"),
+    isPronoun: ending.startsWith(" as"),
+  };
 }
 
 /** Whether a slot asks for one of the contract's own terms. */

@@ -14,6 +14,7 @@ export * from "./contracts/contract-status.ts";
 export * from "./contracts/revised-copy.ts";
 export * from "./contracts/send-contract.ts";
 export * from "./contracts/upload-contract.ts";
+export * from "./editor/edit-version.ts";
 export * from "./identity/password-rules.ts";
 export * from "./identity/proof-of-work.ts";
 export * from "./identity/sha256.ts";

@@ -58,6 +58,14 @@ export const refusals = {
   file_too_large: "File's size must not exceed 30 MB.",
   file_type_not_accepted: "Only .docx, .doc and .pdf files are accepted.",
   file_content_mismatch: "The file is not what its name says it is.",
+  file_has_macros: "The file holds macros. Save it as a .docx without macros and upload it again.",
+  file_unpacks_too_large: "The file unpacks to more than can be read safely.",
+  ANTIVIRUS_SCAN_ERROR: "This file may contain a virus or other malware",
+  scanner_unavailable:
+    "The virus scanner does not answer at the moment. Nothing was saved; try again in a few minutes.",
+  file_held:
+    "This file waits for the virus scanner. It can be opened as soon as the scanner has looked at it.",
+  wrong_file_password: "This password does not open the file.",
   upload_cut_off: "The upload ended before the whole file had arrived. Nothing was saved.",
   idempotency_conflict: "This request was sent before with other contents.",
   wrong_status: "This cannot be done in the contract's present state.",
@@ -65,6 +73,13 @@ export const refusals = {
   feedback_answered: "The feedback on this contract has been submitted already.",
   feedback_late: "The time for feedback on this contract is over.",
   contract_locked: "The document is locked",
+  not_editable: "Editing is not supported for PDF or DOC files",
+  edit_version_ended:
+    "Your editing of this contract has ended, so nothing was saved. Download what you have and open the contract again.",
+  edit_not_saved:
+    "Your changes could not be saved. If you moved a table or parts of one, undo that and save again.",
+  editing_disabled:
+    "Editing this contract here is disabled. Download it, edit it offline and bring it back with Update version.",
   no_such_position: "This contract type has no such position.",
   version_not_available: "This version of the contract is not available.",
   storage_full: "There is no space left to store this. Nothing was saved.",

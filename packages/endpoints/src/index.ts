@@ -18,6 +18,8 @@ export * from "./contracts/read-versions.ts";
 export * from "./contracts/send-for-review.ts";
 export * from "./contracts/send-contract.ts";
 export * from "./contracts/upload-contract.ts";
+export * from "./editor/document-config.ts";
+export * from "./editor/edit-version.ts";
 export * from "./endpoint.ts";
 export * from "./identity/auth-log.ts";
 export * from "./identity/bot-check.ts";

@@ -11,6 +11,8 @@ export { findQuote, paragraphById, quoteAt, verifyQuote } from "./read/quotes.ts
 export { acceptChanges, rejectChanges } from "./write/resolve-changes.ts";
 export { wordDiff } from "./write/word-diff.ts";
 export { makeRedline, type Redline } from "./gate/make-redline.ts";
+export { graftEdit, type Graft } from "./graft/graft-edit.ts";
+export { viewCopy } from "./graft/view-copy.ts";
 export { compareWords, lineUp, type Comparison, type Lineup } from "./compare/compare-words.ts";
 export type { ComparedRow } from "./compare/compared-rows.ts";
 export {

@@ -11,9 +11,11 @@ import {
   contractRoutes,
   openLiveUpdates,
   removeFilesWorker,
+  scanHeldFileWorker,
   sweepStorage,
   type ContractContext,
 } from "./contracts/index.ts";
+import { editorRoutes, openEditorProcesses } from "./editor/index.ts";
 import { endSessionsOf, openIdentity, removeUnprovenUser } from "./identity/index.ts";
 import { openMail } from "./mail/index.ts";
 import { mailReviewEnd } from "./notifications/index.ts";
@@ -22,6 +24,7 @@ import { openQueueToFeatures, type Platform } from "./open-platform.ts";
 import type { Closers } from "./platform/closers.ts";
 import { serveClient } from "./platform/http/client-files.ts";
 import { openFloodCounts } from "./platform/http/flood-counts.ts";
+import { openConverter } from "./platform/converter/open-converter.ts";
 import { limitAccounts } from "./platform/http/flood-limits.ts";
 import { serveHealth } from "./platform/http/health.ts";
 import { mergeFloods } from "./platform/http/merge-floods.ts";
@@ -31,7 +34,12 @@ import { serve } from "./platform/http/serve.ts";
 import { receiveReturns } from "./platform/mail/returned-mail.ts";
 import { isLoopback, type Settings } from "./platform/settings.ts";
 import { playbookRoutes } from "./playbooks/index.ts";
-import { openReviewProcesses, openReviews, reviewStarter } from "./reviews/index.ts";
+import {
+  openReviewProcesses,
+  openReviews,
+  readStoredTexts,
+  reviewStarter,
+} from "./reviews/index.ts";
 import { sampleSignIns } from "./samples/index.ts";
 import { guestGate, sendingSettler, shareRoutes } from "./shares/index.ts";
 
@@ -85,21 +93,20 @@ export const openServer = async (
   const context: ContractContext = {
     db,
     storage,
+    scanner: platform.scanner,
     jobs,
     clock,
     startReview: reviewStarter(jobs, processes),
     onVersion: returnChecker(jobs),
     onReviewed: mailReviewEnd(mail.queueMail),
   };
-  const reviews = openReviews(
-    context,
-    processes,
-    {
-      productName: settings.productName,
-      workFolder: join(settings.dataFolder, "work"),
-    },
-    log,
-  );
+  const workFolder = join(settings.dataFolder, "work");
+  const converter = openConverter(settings.converter, workFolder);
+  if (!converter) log.warn("no_converter: .doc files cannot be reviewed");
+  else closers.add("converter", converter.stop);
+  const readers = { converter, pdfReader: undefined };
+  const { productName } = settings;
+  const reviews = openReviews(context, processes, { productName, workFolder, readers }, log);
   closers.add("review processes", reviews.stop);
   const comparing = openComparisonProcesses(settings.reviewTimeLimitSeconds);
   closers.add("comparison processes", comparing.stop);
@@ -110,6 +117,8 @@ export const openServer = async (
     productName: settings.productName,
     workFolder: join(settings.dataFolder, "work"),
   });
+  const editing = openEditorProcesses(settings.reviewTimeLimitSeconds);
+  closers.add("editor processes", editing.stop);
   const identity = await openIdentity(
     { db, clock, log, jobs, queueMail: mail.queueMail, findPerson, insertAccount },
     { ...settings, origin: () => publicOrigin(settings, app) },
@@ -120,11 +129,13 @@ export const openServer = async (
   await jobs.work(comparisons.checks);
   await jobs.work(comparisons.worker);
   await jobs.work(removeFilesWorker(storage));
+  await jobs.work(scanHeldFileWorker(context));
   await jobs.work(mail.worker);
   await jobs.work(identity.worker);
   await jobs.schedule("sweep-storage", "17 3 * * *", () =>
     sweepStorage(db, storage, clock, log, [findUncomparedFiles]),
   );
+  await jobs.schedule("read-stored-texts", "*/5 * * * *", () => readStoredTexts(db, storage, log));
   await jobs.schedule("forget-sessions", "7 4 * * *", identity.tidy);
   await jobs.schedule("forget-mails", "27 4 * * *", mail.tidy);
   await openQueueToFeatures(platform);
@@ -148,6 +159,12 @@ export const openServer = async (
     ...contractRoutes(context, live),
     ...reviews.routes,
     ...comparisons.routes,
+    ...editorRoutes({
+      ...context,
+      log,
+      processes: editing,
+      workFolder: join(settings.dataFolder, "work"),
+    }),
     ...shareRoutes({ ...context, queueMail: mail.queueMail, allowMails: mail.allowMails }),
   };
   const { authenticate } = identity.gate;

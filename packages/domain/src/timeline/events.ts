@@ -24,6 +24,7 @@ const table = {
   unmarked_changes_found: "Changed without a mark",
   return_check_failed: "Could not be compared with the version that was sent",
   counterparty_commented: "Comment from the counterparty",
+  contract_edited: "Edited in the page",
   contract_shared: "Shared with colleagues",
   share_withdrawn: "No longer shared",
   contract_archived: "Moved to the archive",

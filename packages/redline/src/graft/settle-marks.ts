@@ -40,26 +40,26 @@ const settledIn = (base: PlacedParagraph, exported: readonly TextUnit[]): Settle
   const old = exported.filter(({ kind, isNew }) => kind !== "inserted" || !isNew);
   const matched = matchUnits(base.units, old);
   if (!matched) return [];
-  const decisions = new Map<string, Set<Decision | "open">>();
+  const decisions = new Map<
+    string,
+    { author: string; date: string; made: Set<Decision | "open"> }
+  >();
   base.units.forEach((unit, index) => {
     if (unit.kind === "kept") return;
-    const key = JSON.stringify([unit.segment.author, unit.segment.date]);
-    const known = decisions.get(key) ?? new Set();
-    decisions.set(key, known.add(decisionOn(unit, matched[index] ?? null)));
+    const { author, date } = unit.segment;
+    const key = `${author}\n${date}`;
+    const known = decisions.get(key) ?? {
+      author: author ?? "",
+      date: date ?? "",
+      made: new Set<Decision | "open">(),
+    };
+    known.made.add(decisionOn(unit, matched[index] ?? null));
+    decisions.set(key, known);
   });
-  return [...decisions].flatMap(([key, made]) => {
+  return [...decisions.values()].flatMap(({ author, date, made }) => {
     const [decision] = made;
-    const [author, date]: unknown[] = JSON.parse(key);
     return made.size === 1 && decision !== undefined && decision !== "open"
-      ? [
-          {
-            paragraph: base.id,
-            part: base.part,
-            author: String(author ?? ""),
-            date: String(date ?? ""),
-            decision,
-          },
-        ]
+      ? [{ paragraph: base.id, part: base.part, author, date, decision }]
       : [];
   });
 };

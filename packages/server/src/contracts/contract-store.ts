@@ -1,4 +1,5 @@
 import {
+  editLockSeconds,
   mayMove,
   type ContractStatus,
   type EscalationReason,
@@ -18,6 +19,7 @@ interface ContractRow extends Selectable<ContractsTable> {
   readonly file_size: number | null;
   readonly feedback: ContractFeedback | null;
   readonly shared_with: string[];
+  readonly is_edited: boolean;
 }
 
 const toContract = (row: ContractRow): Contract => ({
@@ -36,7 +38,8 @@ const toContract = (row: ContractRow): Contract => ({
   fileSize: row.file_size ?? 0,
   statusReason: row.status_reason,
   isReviewed: row.is_reviewed,
-  isLocked: row.is_locked,
+  isLocked: row.is_locked || row.is_edited,
+  isEditingDisabled: row.editing_disabled,
   dealPosition: row.deal_position,
   contractTypeId: row.contract_type_id,
   playbookId: row.playbook_id,
@@ -58,6 +61,11 @@ const otherVersions = sql<number>`
 const sharedWith = sql<string[]>`
   (select coalesce(array_agg(share.user_id), '{}') from contract_shares as share
    where share.group_id = contract.group_id)`;
+
+/** An editor that has not been heard of for so long holds its contract no more (see editor/edit-lock-store.ts). */
+const isEdited = sql<boolean>`exists (select 1 from edit_versions as edit
+  where edit.contract_id = contract.id
+    and edit.seen_at > now() - make_interval(secs => ${editLockSeconds}))`;
 
 const raterIds = sql<string[]>`array(
   select rating.user_id from satisfaction_ratings as rating where rating.contract_id = contract.id)`;
@@ -84,7 +92,7 @@ const selectContracts = (trx: AccountTransaction) =>
       otherVersions.as("other_versions"),
       raterIds.as("rater_ids"),
     ])
-    .select(sharedWith.as("shared_with"));
+    .select([sharedWith.as("shared_with"), isEdited.as("is_edited")]);
 
 /** The contract with this id, if the transaction's account has it. */
 export const findContract = async (

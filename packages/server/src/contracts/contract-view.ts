@@ -46,7 +46,7 @@ export const contractView = (contract: Contract, person: Person): ContractRecord
       contract.isReviewed === true &&
       hasRevisedCopy(contract) &&
       !contract.raterIds.includes(person.id),
-    editPreferences: { disabled: false },
+    editPreferences: { disabled: contract.isEditingDisabled },
     permissions: [...actsOn(person, contract)],
     userFirstName: contract.owner.firstName,
     userLastName: contract.owner.lastName,

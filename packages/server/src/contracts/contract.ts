@@ -31,6 +31,8 @@ export interface Contract {
   readonly statusReason: string | null;
   readonly isReviewed: boolean | null;
   readonly isLocked: boolean;
+  /** Whether it can no longer be edited in the page, because what was edited could not be saved. */
+  readonly isEditingDisabled: boolean;
   readonly dealPosition: string | null;
   readonly contractTypeId: string | null;
   readonly playbookId: string | null;

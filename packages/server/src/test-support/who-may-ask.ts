@@ -46,6 +46,8 @@ export const openToEveryUser: readonly string[] = [
   "listSessions",
   "rateContract",
   "readContractsNumber",
+  // Of a contract that the asker may download, which its own test shows.
+  "readDocumentConfig",
   "readCurrentUser",
   "readSignInMethods",
   "readUserInfo",
@@ -113,6 +115,7 @@ export const idsInBodies: Readonly<Record<string, (own: OwnThings) => unknown>> 
     documentGuid: contract,
     type: "red-line-event",
   }),
+  readDocumentConfig: ({ contract }) => ({ guid: contract }),
   readTimeline: ({ contract }) => ({ documentGuid: contract }),
   sendHeartbeat: ({ contract }) => ({ pageName: "/dashboard", docGuid: contract }),
 };
@@ -120,6 +123,8 @@ export const idsInBodies: Readonly<Record<string, (own: OwnThings) => unknown>> 
 /** Ids in bodies that their own tests show to be refused: other things of a contract the asker may see. */
 export const idsShownElsewhere: readonly string[] = [
   "compareVersions",
+  "discardEditVersion",
+  "keepEditVersion",
   "sendContract",
   "shareContract",
   "withdrawGuestLink",
@@ -130,7 +135,9 @@ export const idsShownElsewhere: readonly string[] = [
 export const bodies: Readonly<Record<string, unknown>> = {
   compareVersions: { before: "00000000-0000-4000-8000-000000000000" },
   chooseDealPosition: { tags: { dealPosition: "mutual" } },
+  discardEditVersion: { tempGuid: "00000000-0000-4000-8000-000000000000" },
   giveFeedback: [],
+  keepEditVersion: { tempGuid: "00000000-0000-4000-8000-000000000000" },
   loadContracts: { query: {} },
   restoreUser: { isDeleted: false },
   sendForReview: { acceptTrackChanges: false },

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { ComparisonTables } from "./comparison-tables.ts";
+import type { EditorTables } from "./editor-tables.ts";
 import type { FeedbackTables } from "./feedback-tables.ts";
 import type { IdentityTables } from "./identity-tables.ts";
 import type { PeopleTables } from "./people-tables.ts";
@@ -96,6 +97,7 @@ export interface ContractsTable {
   status_reason: string | null;
   is_reviewed: boolean | null;
   is_locked: boolean;
+  editing_disabled: Generated<boolean>;
   deal_position: string | null;
   contract_type_id: string | null;
   playbook_id: string | null;
@@ -165,6 +167,20 @@ export interface ContractCountsTable {
   number: number;
 }
 
+/** What was read in a contract, to search in; the words themselves are the database's own affair. */
+export interface ContractTextsTable {
+  contract_id: string;
+  account_id: string;
+  title: string;
+  counterparty: string;
+  body: string;
+}
+
+export interface UnreadTextsTable {
+  contract_id: string;
+  account_id: string;
+}
+
 export interface SatisfactionRatingsTable {
   account_id: string;
   contract_id: string;
@@ -206,7 +222,7 @@ export interface SilentAddressesTable {
 
 /** Every table, as the migrations make it; the one description the queries are typed by. */
 export interface Tables
-  extends ComparisonTables, FeedbackTables, IdentityTables, PeopleTables, ShareTables {
+  extends ComparisonTables, EditorTables, FeedbackTables, IdentityTables, PeopleTables, ShareTables {
   accounts: AccountsTable;
   users: UsersTable;
   user_roles: UserRolesTable;
@@ -221,6 +237,8 @@ export interface Tables
   timeline: TimelineTable;
   upload_keys: UploadKeysTable;
   contract_counts: ContractCountsTable;
+  contract_texts: ContractTextsTable;
+  unread_texts: UnreadTextsTable;
   satisfaction_ratings: SatisfactionRatingsTable;
   captured_mails: CapturedMailsTable;
   outgoing_mails: OutgoingMailsTable;

@@ -1,0 +1,67 @@
+import { contractParams, contractPath } from "../contracts/contract-record.ts";
+import { endpoint } from "../endpoint.ts";
+import { z } from "../zod.ts";
+
+/** What an editor is opened with. */
+export const documentConfig = z
+  .object({
+    guid: z.uuid(),
+    fileName: z.string(),
+    /** readonly shows; edit tracks what is done. */
+    mode: z.enum(["edit", "readonly"]),
+    /** Where the document is fetched, with the bearer token of whoever asks. */
+    documentUrl: z.string(),
+    /** Our own script that the frame of the editor runs (A2.13). */
+    scriptUrl: z.string(),
+    /** The name that tracked changes and comments bear. */
+    author: z.string(),
+    /** The editing this is for; null to read only. */
+    tempGuid: z.uuid().nullable(),
+    loadTimeoutSeconds: z.int(),
+    baseUrlResendSeconds: z.int(),
+    heartbeatSeconds: z.int(),
+  })
+  .meta({ id: "DocumentConfig" });
+
+/** What an editor is opened with. */
+export type DocumentConfig = z.infer<typeof documentConfig>;
+
+/** The configuration of the editor for a contract (C7.31); to edit, an editing of one's own must be under way. */
+export const readDocumentConfig = endpoint({
+  method: "POST",
+  path: "/editor-web-app/get-document-config",
+  summary: "What an editor is opened with",
+  access: "signed-in",
+  query: z.object({
+    version: z.enum(["current", "original", "temporary"]).default("current"),
+    mode: z.enum(["edit", "readonly"]).default("readonly"),
+  }),
+  body: z.strictObject({ guid: z.uuid() }),
+  answer: z.object({ data: documentConfig }),
+  refusals: [
+    "not_found",
+    "not_allowed",
+    "not_editable",
+    "version_not_available",
+    "edit_version_ended",
+  ],
+});
+
+/** The contract's file as an editor is given it: every paragraph with an id of its own. */
+export const readEditorDocument = endpoint({
+  method: "GET",
+  path: `${contractPath}/{guid}/editor-document`,
+  summary: "A contract's file for the editor in the page",
+  access: { contract: "download_contract" },
+  params: contractParams,
+  query: z.object({ version: z.enum(["current", "original"]).default("current") }),
+  answer: "file",
+  refusals: [
+    "not_found",
+    "not_allowed",
+    "not_editable",
+    "version_not_available",
+    "server_busy",
+    "storage_unavailable",
+  ],
+});

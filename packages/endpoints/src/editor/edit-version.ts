@@ -1,0 +1,111 @@
+import { editHeartbeatSeconds } from "@proviso/domain";
+import { contractParams, contractPath, contractRecord } from "../contracts/contract-record.ts";
+import { endpoint } from "../endpoint.ts";
+import { text } from "../text.ts";
+import { z } from "../zod.ts";
+
+/** An editing that has begun; the contract is locked for everybody else while it is heard of. */
+export const editVersion = z
+  .object({
+    /** Names this editing to all its other calls; whoever has no such name may only read. */
+    tempGuid: z.uuid(),
+    heartbeatSeconds: z.literal(editHeartbeatSeconds),
+  })
+  .meta({ id: "EditVersion" });
+
+/** An editing that has begun. */
+export type EditVersion = z.infer<typeof editVersion>;
+
+const ofEditing = z.strictObject({ tempGuid: z.uuid() });
+
+/** Begins to edit a contract (C7.5). One person at a time; the same session may begin anew. */
+export const startEditVersion = endpoint({
+  method: "POST",
+  path: `${contractPath}/{guid}/edit-version/start`,
+  summary: "Begin to edit a contract in the page",
+  access: { contract: "upload_version" },
+  params: contractParams,
+  answer: editVersion,
+  created: true,
+  refusals: [
+    "not_found",
+    "not_allowed",
+    "wrong_status",
+    "contract_locked",
+    "not_editable",
+    "editing_disabled",
+  ],
+});
+
+/** Says that the editor is still open; without it for a while the lock is free. */
+export const keepEditVersion = endpoint({
+  method: "POST",
+  path: `${contractPath}/{guid}/edit-version/heartbeat`,
+  summary: "The editor of a contract is still open",
+  access: { contract: "upload_version" },
+  params: contractParams,
+  body: ofEditing,
+  answer: "nothing",
+  refusals: ["not_found", "not_allowed", "edit_version_ended"],
+});
+
+/** Ends an editing without saving (C7.6); ended already is ended. */
+export const discardEditVersion = endpoint({
+  method: "POST",
+  path: `${contractPath}/{guid}/edit-version/discard`,
+  summary: "Discard an editing",
+  access: { contract: "upload_version" },
+  params: contractParams,
+  body: ofEditing,
+  answer: "nothing",
+  refusals: ["not_found", "not_allowed"],
+});
+
+/**
+ * Saves an editing as the contract's newest version and ends it (C4.40). The file is what the editor
+ * exported: only what was done in it is written into the contract's own file, as tracked changes.
+ * Without any change the contract stays as it is and is answered. A save that fails can be tried
+ * again; the second one that fails ends editing in the page (C4.41).
+ */
+export const saveEditVersion = endpoint({
+  method: "POST",
+  path: `${contractPath}/{guid}/edit-version/save`,
+  summary: "Save an editing as a new version",
+  access: { contract: "upload_version" },
+  params: contractParams,
+  form: z.object({
+    tempGuid: text(100),
+    /** The ids of the paragraphs that were changed, with commas between; "" when not known. */
+    touched: text(20_000),
+  }),
+  file: "document",
+  answer: contractRecord,
+  created: true,
+  refusals: [
+    "not_found",
+    "not_allowed",
+    "invalid_input",
+    "wrong_status",
+    "edit_version_ended",
+    "edit_not_saved",
+    "editing_disabled",
+    "file_missing",
+    "file_empty",
+    "file_too_large",
+    "upload_cut_off",
+    "server_busy",
+    "storage_full",
+    "storage_unavailable",
+  ],
+});
+
+/** Ends editing of a contract in the page for good (C7.12); an editing under way is ended too. */
+export const disableFutureEditing = endpoint({
+  method: "POST",
+  path: `${contractPath}/{guid}/disable-future-editing`,
+  summary: "Let a contract no longer be edited in the page",
+  access: { contract: "upload_version" },
+  params: contractParams,
+  answer: contractRecord,
+  refusals: ["not_found", "not_allowed", "contract_locked"],
+});

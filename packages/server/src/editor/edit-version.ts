@@ -1,0 +1,88 @@
+import { isRefusal, refuse, refuseEditing, type Refusal } from "@proviso/domain";
+import { editHeartbeatSeconds } from "@proviso/domain";
+import type { ContractRecord, EditVersion } from "@proviso/endpoints";
+import {
+  contractFor,
+  contractView,
+  heldContractFor,
+  rereadContract,
+  type Contract,
+} from "../contracts/index.ts";
+import type { Caller } from "../platform/http/caller.ts";
+import {
+  disableEditing,
+  endEditLock,
+  isEditedByOther,
+  keepEditLock,
+  takeEditLock,
+} from "./edit-lock-store.ts";
+import type { EditorContext } from "./editor-context.ts";
+
+/** Whether a Word file was made of what was uploaded, which then can be edited. */
+const isOriginalDocxCreated = false;
+
+/** Why a contract cannot be edited, whoever holds it. */
+export const refuseToEdit = (contract: Contract): Refusal | undefined =>
+  contract.newestId === contract.id
+    ? refuseEditing({ ...contract, isLocked: false, isOriginalDocxCreated })
+    : refuse("wrong_status");
+
+/** Begins an editing (C7.5): the contract is the caller's until they end it or are no longer heard of. */
+export const handleStart = (
+  { db }: EditorContext,
+  caller: Caller,
+  id: string,
+): Promise<EditVersion | Refusal> =>
+  db.asAccount(caller.person.accountId, async (trx) => {
+    const contract = await heldContractFor(trx, caller, "upload_version", id);
+    if (isRefusal(contract)) return contract;
+    const present = await rereadContract(trx, id);
+    const refused = refuseToEdit(present);
+    if (refused) return refused;
+    const tempGuid = await takeEditLock(trx, caller, id);
+    return tempGuid === undefined
+      ? refuse("contract_locked")
+      : { tempGuid, heartbeatSeconds: editHeartbeatSeconds };
+  });
+
+/** Hears of an open editor. */
+export const handleHeartbeat = (
+  { db }: EditorContext,
+  caller: Caller,
+  id: string,
+  tempGuid: string,
+): Promise<undefined | Refusal> =>
+  db.asAccount(caller.person.accountId, async (trx) => {
+    const contract = await contractFor(trx, caller, "upload_version", id);
+    if (isRefusal(contract)) return contract;
+    const lock = await keepEditLock(trx, caller, id, tempGuid);
+    return lock ? undefined : refuse("edit_version_ended");
+  });
+
+/** Ends an editing without saving (C7.6). */
+export const handleDiscard = (
+  { db }: EditorContext,
+  caller: Caller,
+  id: string,
+  tempGuid: string,
+): Promise<undefined | Refusal> =>
+  db.asAccount(caller.person.accountId, async (trx) => {
+    const contract = await contractFor(trx, caller, "upload_version", id);
+    if (isRefusal(contract)) return contract;
+    await endEditLock(trx, caller, id, tempGuid);
+    return undefined;
+  });
+
+/** Ends editing of a contract in the page for good (C7.12). */
+export const handleDisable = (
+  { db }: EditorContext,
+  caller: Caller,
+  id: string,
+): Promise<ContractRecord | Refusal> =>
+  db.asAccount(caller.person.accountId, async (trx) => {
+    const contract = await heldContractFor(trx, caller, "upload_version", id);
+    if (isRefusal(contract)) return contract;
+    if (await isEditedByOther(trx, caller, id)) return refuse("contract_locked");
+    await disableEditing(trx, id);
+    return contractView(await rereadContract(trx, id), caller.person);
+  });

@@ -1,0 +1,15 @@
+import type { ContractContext } from "../contracts/index.ts";
+import type { Log } from "../platform/log.ts";
+import type { ProcessPool } from "../platform/processes/process-pool.ts";
+import type { EditorAnswer, EditorTask } from "./editor-task.ts";
+
+/** Processes that make the files of the editor. */
+export type EditorProcesses = ProcessPool<EditorTask, EditorAnswer>;
+
+/** What editing in the page stands on. */
+export interface EditorContext extends ContractContext {
+  readonly processes: EditorProcesses;
+  readonly log: Log;
+  /** Where files lie while they are worked on. */
+  readonly workFolder: string;
+}

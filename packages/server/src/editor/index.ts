@@ -1,0 +1,1 @@
+export { editorRoutes, openEditorProcesses } from "./open-editor.ts";

@@ -1,0 +1,50 @@
+import {
+  disableFutureEditing,
+  discardEditVersion,
+  keepEditVersion,
+  readDocumentConfig,
+  readEditorDocument,
+  saveEditVersion,
+  startEditVersion,
+} from "@proviso/endpoints";
+import { route, type Route } from "../platform/http/serve.ts";
+import { openProcessPool } from "../platform/processes/process-pool.ts";
+import { handleDisable, handleDiscard, handleHeartbeat, handleStart } from "./edit-version.ts";
+import type { EditorContext, EditorProcesses } from "./editor-context.ts";
+import type { EditorAnswer, EditorTask } from "./editor-task.ts";
+import { handleConfig, handleEditorDocument } from "./read-document.ts";
+import { handleSave } from "./save-edit.ts";
+
+const memoryLimitMegabytes = 1024;
+const idleSeconds = 60;
+
+/** Opens the process that makes the editor's files; it is started when there is one to make. */
+export const openEditorProcesses = (timeLimitSeconds: number): EditorProcesses =>
+  openProcessPool<EditorTask, EditorAnswer>({
+    module: new URL("./editor-process.ts", import.meta.url),
+    size: 1,
+    timeLimitSeconds,
+    memoryLimitMegabytes,
+    idleSeconds,
+  });
+
+/** The endpoints of editing in the page. */
+export const editorRoutes = (context: EditorContext): Readonly<Record<string, Route>> => ({
+  startEditVersion: route(startEditVersion, ({ caller, params }) =>
+    handleStart(context, caller, params.guid),
+  ),
+  keepEditVersion: route(keepEditVersion, ({ caller, params, body }) =>
+    handleHeartbeat(context, caller, params.guid, body.tempGuid),
+  ),
+  discardEditVersion: route(discardEditVersion, ({ caller, params, body }) =>
+    handleDiscard(context, caller, params.guid, body.tempGuid),
+  ),
+  saveEditVersion: route(saveEditVersion, (question) => handleSave(context, question)),
+  disableFutureEditing: route(disableFutureEditing, ({ caller, params }) =>
+    handleDisable(context, caller, params.guid),
+  ),
+  readDocumentConfig: route(readDocumentConfig, (question) => handleConfig(context, question)),
+  readEditorDocument: route(readEditorDocument, ({ caller, params, query }) =>
+    handleEditorDocument(context, caller, params.guid, query.version),
+  ),
+});

@@ -1,0 +1,36 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { storageKey, type ContractFile } from "../contracts/index.ts";
+import { Outage } from "../platform/outage.ts";
+import type { EditorContext } from "./editor-context.ts";
+import type { EditorAnswer, EditorTask } from "./editor-task.ts";
+
+/** Puts a stored file into a folder of its own for as long as `work` runs; nothing is left behind. */
+export const withBase = async <T>(
+  { storage, workFolder }: EditorContext,
+  file: ContractFile,
+  work: (base: string, output: string) => Promise<T>,
+): Promise<T> => {
+  await mkdir(workFolder, { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(join(workFolder, "edit-"));
+  try {
+    const base = join(folder, "base");
+    if (!(await storage.copyTo(storageKey(file), base)))
+      throw new Outage("storage_unavailable", `The file ${file.id} is not in the storage.`);
+    return await work(base, join(folder, "output"));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/** Has a process do a task; what it could not do in its time and memory counts as not written. */
+export const runTask = async (
+  { processes, log }: EditorContext,
+  task: EditorTask,
+): Promise<EditorAnswer | "stopped"> => {
+  const ended = await processes.run(task);
+  if ("done" in ended) return ended.done;
+  if (ended.failed === "stopped") return "stopped";
+  log.error({ wish: task.wish, failed: ended.failed, detail: ended.detail }, "editor_task_failed");
+  return { kind: "refused", code: "not-written", detail: ended.failed };
+};

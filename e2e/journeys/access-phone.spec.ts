@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectNoFaults } from "../faults.ts";
-import { test } from "../steps.ts";
+import { signIn, test } from "../steps.ts";
 
 const heading = (page: Page, name: string) =>
   expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
@@ -17,13 +17,33 @@ const screens = {
   "thanks to a signer": ["/sign-success", "Congratulations! You've added your signature!"],
 } as const;
 
+const expectToFit = async (page: Page): Promise<void> => {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectNoFaults(page);
+};
+
 for (const [name, [path, title]] of Object.entries(screens))
   test(`on a phone the screen "${name}" fits and has no accessibility fault`, async ({ page }) => {
     await page.goto(path);
     if (name === "welcome") await expect(page.getByRole("dialog")).toContainText("Welcome");
     else await heading(page, title);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      390,
-    );
-    await expectNoFaults(page);
+    await expectToFit(page);
   });
+
+test("on a phone one's own security opens: password, second factor, passkeys and sessions", async ({
+  page,
+}) => {
+  await signIn(page, "viewer@brightline.example", "/account/security");
+  await heading(page, "Security");
+  for (const name of ["Password", "Authenticator app", "Passkeys", "Where you are signed in"])
+    await expect(page.getByRole("region", { name })).toBeVisible();
+  const sessions = page.getByRole("region", { name: "Where you are signed in" });
+  await expect(sessions.getByRole("listitem").first()).toBeVisible();
+  await expectToFit(page);
+  await page
+    .getByRole("region", { name: "Authenticator app" })
+    .getByRole("button", { name: "Set up" })
+    .click();
+  await expect(page.getByRole("dialog").getByRole("img", { name: /QR code/ })).toBeVisible();
+  await expectToFit(page);
+});

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
+import { readCurrentUser } from "@proviso/endpoints";
 import { expectNoFaults } from "../faults.ts";
-import { password, signInOnPage, test } from "../steps.ts";
+import { password, signIn, signInOnPage, test } from "../steps.ts";
 
 test("a wrong password is told from nothing else, and the right one then lets in", async ({
   page,
@@ -125,4 +126,20 @@ test("signing in takes nothing but a keyboard", async ({ page }) => {
   await page.keyboard.type(password);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test("a server that fails at the start leads to the maintenance page, whose button tries again", async ({
+  page,
+}) => {
+  const everyUser = `**${readCurrentUser.path}`;
+  await page.route(everyUser, (route) => route.fulfill({ status: 503, body: "<html>" }));
+  await signIn(page, "viewer@brightline.example", "/settings");
+  await expect(page).toHaveURL(/\/serverMaintenance$/);
+  await expect(page.getByRole("main")).toContainText(
+    "Sorry for the inconvenience but we’re performing some maintenance at the moment.",
+  );
+  await expectNoFaults(page);
+  await page.unroute(everyUser);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
 });

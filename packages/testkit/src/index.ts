@@ -1,3 +1,4 @@
+export { ownCopy } from "./word/own-copy.ts";
 export { goldenFile, goldenPassword } from "./word/golden-files.ts";
 export { wordFile, wordFileOf, wordPartsOf, zipParts, type WordSource } from "./word/word-file.ts";
 export { hostileFiles } from "./word/hostile-files.ts";
@@ -9,3 +10,4 @@ export { randomEdits, sampleEdits } from "./redline/random-edits.ts";
 export { realFiles, type RealFile } from "./redline/real-files.ts";
 export { schemaErrors } from "./redline/schema-errors.ts";
 export { bodyOf, partOf, redlineOf, redlineOrRefusal, signature } from "./redline/redline-case.ts";
+export { pdfFile, pdfPicture, pdfRule, pdfText, type PdfPage } from "./pdf/pdf-file.ts";

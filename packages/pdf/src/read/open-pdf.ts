@@ -8,7 +8,7 @@ import {
 import type { PageContent } from "../page-content.ts";
 import { pdfLimits } from "../pdf-limits.ts";
 import { pdfRefusal, type PdfRefusal } from "../pdf-refusal.ts";
-import { drawPage, type Canvas } from "./draw-page.ts";
+import { drawPage, type MakeCanvas } from "./draw-page.ts";
 import { readPage } from "./read-page.ts";
 
 /** An opened PDF; close it when done. */
@@ -21,7 +21,7 @@ export interface Pdf {
     number: number,
     dotsPerInch: number,
     quarterTurns: number,
-    makeCanvas: (width: number, height: number) => Canvas,
+    makeCanvas: MakeCanvas,
   ) => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -40,7 +40,7 @@ const assets = (folder: string): string =>
 const start = (bytes: Uint8Array, password: string | undefined) =>
   getDocument({
     // pdf.js takes the bytes away from whoever gives them.
-    data: bytes.slice(),
+    data: new Uint8Array(bytes),
     ...(password === undefined ? {} : { password }),
     disableFontFace: false,
     useSystemFonts: false,

@@ -29,6 +29,7 @@ export function placeClause(
   const related = beside ?? relatedClause(reading, clause.after);
   const anchor = related === null ? lastBodyClause(reading) : settledAnchor(reading, related);
   if (anchor === null) return null;
+  if (endsUnnumbered(anchor)) return asPlainParagraph(reading, anchor, clause);
   const before = added.get(anchor) ?? [];
   const isSaid = clause.heading !== "" && before.at(-1) === clause.heading;
   if (isSaid && anchor.heading?.isRunIn === false) return underSameHeading(reading, anchor, clause);
@@ -121,6 +122,17 @@ function newParagraphs(
     { heading: "", text: `${number}${title}${stop}`, like: first.id },
     { heading: "", text: clause.text, like: bodyLike(reading, anchor) },
   ];
+}
+
+/** Whether the numbers before are those of a list inside text that bears none itself. */
+function endsUnnumbered(anchor: Clause): boolean {
+  return anchor.labelIsTyped && anchor.label.startsWith("(") && anchor.paragraphs.length > 1;
+}
+
+function asPlainParagraph(reading: ContractReading, anchor: Clause, { text }: ClauseText): Edit {
+  const paragraph = paragraphAt(reading.text.document, lastParagraph(reading, anchor)).id;
+  const paragraphs = [{ heading: "", text, like: paragraph }];
+  return { kind: "insert", paragraph, where: "after", paragraphs };
 }
 
 /** A further paragraph of the clause that was added last. */

@@ -159,6 +159,9 @@ function replaceClause(
   return [replaceWords(reading, bodyOf(reading, first), words), ...rest];
 }
 
+/** A text that goes on in the next paragraph. */
+const isCutOff = /(?:[:;,–—-]|\b(?:or|and|of|the|to|in|by|for|with|an?))[\s\u200b]*$/u;
+
 /** A new sentence after the last one of the paragraph; where a list ends a clause, a clause of its own. */
 function append(
   scene: RecipeScene,
@@ -172,7 +175,7 @@ function append(
   const sentences = own.flatMap((position) => reading.text.sentences[position] ?? []);
   const isOpen = (position: number): boolean =>
     sentences.some((each) => each.isItem && each.paragraph === position) ||
-    /[:;,–—-]\s*$/u.test(paragraphAt(reading.text.document, position).text);
+    isCutOff.test(paragraphAt(reading.text.document, position).text);
   const last =
     to === "paragraph"
       ? place.sentence.paragraph

@@ -5,12 +5,11 @@ import {
   startSmtpServer,
   type SmtpSink,
 } from "../../packages/server/src/test-support/smtp-sink.ts";
-import { uploadByProgram } from "../by-program.ts";
 import { expectNoFaults } from "../faults.ts";
 import { setPreviewSeen } from "../preview-seen.ts";
 import { openSend } from "../sending.ts";
 import { startServer, type RunningServer } from "../server.ts";
-import { password, signIn, statusOf, wordFileOf } from "../steps.ts";
+import { chooseFile, password, signIn, statusOf, wordFileOf } from "../steps.ts";
 
 interface Place {
   readonly mail: SmtpSink;
@@ -25,8 +24,12 @@ const test = base.extend<object, { place: Place }>({
     async ({}, use) => {
       const mail = await startSmtpServer();
       const { host, port } = mail.place;
-      const settings = { SMTP_HOST: host, SMTP_PORT: String(port), QA_TEST_KEY: testKey };
-      const server = await startServer(settings);
+      const server = await startServer({
+        SMTP_HOST: host,
+        SMTP_PORT: String(port),
+        QA_TEST_KEY: testKey,
+        SCHEDULING_URL: "http://127.0.0.1:9/calls",
+      });
       await use({ mail, server });
       await server.stop();
       await mail.stop();
@@ -73,13 +76,20 @@ test("a letter that comes back ends in a sentence and Resend, and the next one a
   page,
   place,
 }) => {
-  const { mail, server } = place;
+  const { mail } = place;
   mail.refuseAddress(gone, "550 5.1.1 No such user here");
   await register(place);
-  await uploadByProgram(server.url, email, [wordFileOf(wordFile("# Note", "Text"), "Note.docx")]);
-  await signIn(page, email);
-  await page.getByRole("link", { name: "Note", exact: true }).click();
-  await expect(statusOf(page)).toContainText("Great work");
+
+  await test.step("an account's first contract ends the wizard with what happens now, and a call", async () => {
+    await signIn(page, email);
+    const wizard = await chooseFile(page, wordFileOf(wordFile("# Note", "Text"), "Note.docx"));
+    await wizard.getByRole("radio", { name: /^Keep it/ }).click();
+    await wizard.getByRole("button", { name: "Upload", exact: true }).click();
+    await expect(wizard).toContainText("Your contract is uploaded");
+    await expect(wizard.getByRole("link", { name: "Schedule a call" })).toBeVisible();
+    await wizard.getByRole("button", { name: "Open the contract" }).click();
+    await expect(statusOf(page)).toContainText("Great work");
+  });
 
   const first = await openSend(page);
   await first.getByRole("textbox", { name: "To", exact: true }).fill(gone);

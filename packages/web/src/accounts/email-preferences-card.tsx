@@ -9,7 +9,7 @@ import {
 import type { EmailPreferences } from "@proviso/endpoints";
 import { useState } from "react";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { EmailListField } from "./email-list-field.tsx";
+import { EmailField } from "../ui/email-field.tsx";
 import { SettingsCard } from "./settings-card.tsx";
 import styles from "./settings-page.module.css";
 import { useSaveEmails } from "./use-save-settings.ts";
@@ -51,13 +51,14 @@ export function EmailPreferencesCard({ saved, domains, mayEdit }: EmailPreferenc
       isSaving={saving.isPending}
       onSave={() => (outside.length > 0 ? question.open() : write(false))}
     >
-      <EmailListField
+      <EmailField
         label="Recipients"
         description="Enter, Space or a comma after each."
         error={error}
         emails={recipients}
         onChange={(next) => setEdited({ ...edited, recipients: next })}
         isReadOnly={!mayEdit}
+        lines={2}
       />
       <TextInput
         label="Subject"

@@ -2,7 +2,7 @@ import { Button, Group, Loader } from "@mantine/core";
 import { CircleAlert, Link2, MailCheck } from "lucide-react";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { AskError, isRefusedWith } from "../platform/ask-error.ts";
-import { EmailListField } from "./email-list-field.tsx";
+import { EmailField } from "../ui/email-field.tsx";
 import { whyNotInvited, type InvitationScope } from "./invitation-rules.ts";
 import { copyInviteLink } from "./invite-links.ts";
 import { useInvite } from "./use-invite.ts";
@@ -99,13 +99,14 @@ export function InvitationForm({ scope, link, intro, onClose }: InvitationFormPr
   return (
     <form onSubmit={send} noValidate>
       {intro}
-      <EmailListField
+      <EmailField
         label="E-mail addresses"
         description="Up to 10 at a time; Enter, Space or a comma after each."
         error={error}
         emails={emails}
         onChange={change}
         takesFocus
+        lines={2}
       />
       <Group justify="space-between" gap={8} mt={16}>
         <Button

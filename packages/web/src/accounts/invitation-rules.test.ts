@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { addEmails, splitEmails } from "./email-list.ts";
 import { whyNotInvited } from "./invitation-rules.ts";
 
 const inside = {
@@ -34,17 +33,4 @@ it.each([
   ],
 ])("inviting %j is answered as A5.5 says", (emails, scope, expected) => {
   expect(whyNotInvited(emails, scope)).toBe(expected);
-});
-
-it("parts typed addresses and takes each once, in one spelling", () => {
-  expect(splitEmails(" a@b.example, <c@d.example>;\ne@f.example ")).toEqual([
-    "a@b.example",
-    "c@d.example",
-    "e@f.example",
-  ]);
-  expect(addEmails(["a@b.example"], ["A@B.example", "New@B.example", "bad"])).toEqual([
-    "a@b.example",
-    "new@b.example",
-    "bad",
-  ]);
 });

@@ -7,10 +7,10 @@ import { flushSync } from "react-dom";
 import { contractTitle } from "../contracts/index.ts";
 import { currentUserQuery } from "../identity/index.ts";
 import { useOpenedLate } from "../platform/use-opened-late.ts";
+import { isValidChip } from "../ui/email-chips.ts";
+import { EmailField } from "../ui/email-field.tsx";
 import { AttachmentList } from "./attachment-list.tsx";
 import { LetterEditor } from "./letter-editor.tsx";
-import { isValidChip } from "./recipient-chips.ts";
-import { RecipientField } from "./recipient-field.tsx";
 import { guestLinksQuery, recipientsAgain } from "./share-queries.ts";
 import { isUploading, useAttachments } from "./use-attachments.ts";
 import { sendFailure, useSend } from "./use-send.ts";
@@ -61,13 +61,15 @@ function SendForm({ contract, firstRecipients, onDirty, onClose }: SendFormProps
     };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <RecipientField
+      <EmailField
         label="To"
         description="Each recipient gets a link of their own"
         error={recipientError}
-        chips={chips}
+        emails={chips}
         onChange={dirty(setChips)}
         onTyping={setTyping}
+        isRequired
+        takesFocus
       />
       <TextInput
         label="Subject"

@@ -1,37 +1,49 @@
 import { CloseButton, Input, UnstyledButton } from "@mantine/core";
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from "react";
 import { announce } from "../platform/announcer.tsx";
-import { addChips, editChip, endsAddress, isValidChip } from "./recipient-chips.ts";
-import styles from "./recipient-field.module.css";
+import { addChips, editChip, endsAddress, isValidChip } from "./email-chips.ts";
+import styles from "./email-field.module.css";
 
-interface RecipientFieldProps {
+interface EmailFieldProps {
   readonly label: string;
   readonly description: string;
   readonly error: string | null;
-  readonly chips: readonly string[];
-  readonly onChange: (chips: readonly string[]) => void;
+  readonly emails: readonly string[];
+  readonly onChange: (emails: readonly string[]) => void;
   /** Something was typed that is no chip yet, or no longer. */
-  readonly onTyping: (isTyping: boolean) => void;
+  readonly onTyping?: (isTyping: boolean) => void;
+  readonly isRequired?: boolean;
+  readonly isReadOnly?: boolean;
+  readonly takesFocus?: boolean;
+  /** How many lines of chips the empty field has room for. */
+  readonly lines?: 1 | 2;
 }
 
 interface ChipProps {
   readonly chip: string;
+  readonly isReadOnly: boolean;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
 }
 
-function Chip({ chip, onEdit, onRemove }: ChipProps) {
+function Chip({ chip, isReadOnly, onEdit, onRemove }: ChipProps) {
   const isValid = isValidChip(chip);
   return (
     <li className={styles.chip} data-invalid={!isValid || undefined}>
-      <UnstyledButton
-        className={styles.address}
-        aria-label={isValid ? `${chip}, edit` : `${chip}, not a valid address, edit`}
-        onClick={onEdit}
-      >
-        {chip}
-      </UnstyledButton>
-      <CloseButton size={24} iconSize={13} aria-label={`Remove ${chip}`} onClick={onRemove} />
+      {isReadOnly ? (
+        <span className={styles.address}>{chip}</span>
+      ) : (
+        <>
+          <UnstyledButton
+            className={styles.address}
+            aria-label={isValid ? `${chip}, edit` : `${chip}, not a valid address, edit`}
+            onClick={onEdit}
+          >
+            {chip}
+          </UnstyledButton>
+          <CloseButton size={24} iconSize={13} aria-label={`Remove ${chip}`} onClick={onRemove} />
+        </>
+      )}
     </li>
   );
 }
@@ -75,18 +87,18 @@ function ChipEditor({ chip, onDone, onCancel }: ChipEditorProps) {
 }
 
 /**
- * Addresses as chips (C5.7): Enter, Space, comma, Tab or leaving the field ends one, Backspace in the
+ * A list of e-mail addresses as chips (A5.8, C5.7): Enter, Space, comma, Tab or leaving the field ends one, Backspace in the
  * empty field removes the last, pressing one edits it, and emptying it removes it.
  */
-export function RecipientField(props: RecipientFieldProps) {
-  const { label, description, error, chips, onChange, onTyping } = props;
+export function EmailField(props: EmailFieldProps) {
+  const { label, description, error, emails: chips, onChange, isReadOnly = false } = props;
   const [typed, setTyped] = useState("");
   const [editing, setEditing] = useState<number | null>(null);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const write = (text: string): void => {
     setTyped(text);
-    onTyping(text.trim() !== "");
+    props.onTyping?.(text.trim() !== "");
   };
   const add = (text: string): void => {
     write("");
@@ -103,7 +115,8 @@ export function RecipientField(props: RecipientFieldProps) {
     if (endsAddress(event.key, typed)) {
       event.preventDefault();
       add(typed);
-    } else if (event.key === "Backspace" && typed === "" && last !== undefined) remove(last);
+    } else if (event.key === "Backspace" && typed === "" && last !== undefined && !isReadOnly)
+      remove(last);
   };
   const paste = (event: ClipboardEvent): void => {
     const text = event.clipboardData.getData("text");
@@ -123,13 +136,16 @@ export function RecipientField(props: RecipientFieldProps) {
       description={description}
       error={error}
       errorProps={{ role: "alert" }}
-      withAsterisk
+      classNames={{ root: styles.root ?? "", error: styles.error ?? "" }}
+      withAsterisk={props.isRequired ?? false}
     >
       {/* A press on the free space of the field means its input, which has the keyboard's way in. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div
         className={styles.field}
         data-invalid={error !== null || undefined}
+        data-read-only={isReadOnly || undefined}
+        data-lines={props.lines ?? 1}
         onClick={(event) => event.target === event.currentTarget && input.current?.focus()}
       >
         <ul className={styles.chips} aria-label={`${label}: entered`}>
@@ -145,6 +161,7 @@ export function RecipientField(props: RecipientFieldProps) {
               <Chip
                 key={chip}
                 chip={chip}
+                isReadOnly={isReadOnly}
                 onEdit={() => setEditing(index)}
                 onRemove={() => remove(chip)}
               />
@@ -158,10 +175,11 @@ export function RecipientField(props: RecipientFieldProps) {
           inputMode="email"
           autoComplete="off"
           spellCheck={false}
-          data-autofocus
+          readOnly={isReadOnly}
+          data-autofocus={props.takesFocus || undefined}
           aria-invalid={error !== null}
           aria-describedby={error === null ? `${id}-description` : `${id}-error`}
-          placeholder={chips.length === 0 ? "name@company.com" : ""}
+          placeholder={chips.length === 0 && !isReadOnly ? "name@company.com" : ""}
           value={typed}
           onChange={(event) => write(event.currentTarget.value)}
           onKeyDown={press}

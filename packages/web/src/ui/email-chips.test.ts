@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { addChips, editChip, endsAddress, isValidChip } from "./recipient-chips.ts";
+import { addChips, editChip, endsAddress, isValidChip } from "./email-chips.ts";
 
-describe("recipient chips", () => {
-  it("are ended by Enter, Space or a comma, and by Tab once something is typed", () => {
-    expect(["Enter", " ", ","].every((key) => endsAddress(key, ""))).toBe(true);
+describe("e-mail chips", () => {
+  it("are ended by Enter, Space, a comma or a semicolon, and by Tab once something is typed", () => {
+    expect(["Enter", " ", ",", ";"].every((key) => endsAddress(key, ""))).toBe(true);
     expect(endsAddress("Tab", "a@b.example")).toBe(true);
     expect(endsAddress("Tab", " ")).toBe(false);
     expect(endsAddress("a", "b")).toBe(false);

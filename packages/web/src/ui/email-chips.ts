@@ -1,8 +1,8 @@
 import { emailAddress } from "@proviso/domain";
 
-/** The keys that end an address while it is typed (C5.7); Tab does only after some text. */
+/** The keys that end an address while it is typed (A5.8, C5.7); Tab does only after some text. */
 export const endsAddress = (key: string, typed: string): boolean =>
-  ["Enter", " ", ","].includes(key) || (key === "Tab" && typed.trim() !== "");
+  ["Enter", " ", ",", ";"].includes(key) || (key === "Tab" && typed.trim() !== "");
 
 /** The addresses in a typed or pasted text; spaces, commas, semicolons and line ends part them. */
 const partsOf = (text: string): readonly string[] =>

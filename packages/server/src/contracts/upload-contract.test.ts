@@ -98,7 +98,17 @@ describe("uploading a contract", () => {
     expect(summary.isReady).toBe(true);
     expect(summary.verdicts.length).toBeGreaterThanOrEqual(25);
     expect(summary.documentPolicy.length).toBeGreaterThan(0);
-    expect(summary.extractedValues.some((group) => group.mainGroupType === "PARTIES")).toBe(true);
+    const [parties, values] = summary.extractedValues;
+    expect(parties).toMatchObject({ mainGroupType: "PARTIES", mainGroupLabel: "Parties" });
+    expect(new Set(parties?.extractors.map(({ label }) => label))).toEqual(
+      new Set(["Name", "Role"]),
+    );
+    expect(values?.mainGroupType).toBe("CONTRACT_VALUES");
+    expect(values?.extractors[0]).toEqual({
+      label: "Contract Type",
+      value: contract.playbookName,
+      quote: null,
+    });
     const changing = summary.verdicts.filter((verdict) => verdict.changes.length > 0);
     expect(changing.length).toBeGreaterThan(0);
     expect(changing.every((verdict) => verdict.action !== null)).toBe(true);

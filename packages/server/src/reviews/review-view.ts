@@ -4,11 +4,21 @@ import type { StoredReview } from "./review-store.ts";
 
 const partiesGroup = "Parties";
 
-const extractedGroups = (values: readonly ExtractedValue[]): ExtractedGroup[] =>
+/** The entry that is not read from the text but named after the playbook (C2.18). */
+const typeLabel = "Contract Type";
+
+const extractedGroups = (
+  values: readonly ExtractedValue[],
+  playbookName: string,
+): ExtractedGroup[] =>
   [...Map.groupBy(values, (value) => value.group)].map(([label, members]) => ({
     mainGroupType: label === partiesGroup ? "PARTIES" : "CONTRACT_VALUES",
     mainGroupLabel: label,
-    extractors: members.map(({ label, value, quote }) => ({ label, value, quote })),
+    extractors: members.map(({ label, value, quote }) => ({
+      label,
+      value: label === typeLabel ? playbookName : value,
+      quote,
+    })),
   }));
 
 /** What is answered while there is no review. */
@@ -65,7 +75,7 @@ export const reviewView = ({
     ...each,
     changes: [...(changes[each.issueId] ?? [])],
   })),
-  extractedValues: extractedGroups(review.extracted),
+  extractedValues: extractedGroups(review.extracted, review.playbook.name),
   warnings: [...review.warnings],
   reviewedAt: reviewedAt.toISOString(),
   seconds,

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { Keyboard, Presentation, Settings } from "lucide-react";
+import { GitCompareArrows, Keyboard, Presentation, Settings } from "lucide-react";
 import type { CurrentUser } from "../identity/index.ts";
 import { AppearanceItems } from "./appearance-items.tsx";
 import { openPreview } from "./preview-request.ts";
@@ -35,6 +35,14 @@ export function GearMenu({ user, onKeyboardHelp }: GearMenuProps) {
         <Menu.Label>Appearance</Menu.Label>
         <AppearanceItems />
         <Menu.Divider />
+        {user.systemPermissions.includes("VIEW_USER_CONTRACT") && (
+          <Menu.Item
+            leftSection={<GitCompareArrows size={16} aria-hidden />}
+            renderRoot={(props) => <Link to="/dashboard/compare" {...props} />}
+          >
+            Compare two files
+          </Menu.Item>
+        )}
         <Menu.Item
           leftSection={<Presentation size={16} aria-hidden />}
           onClick={() => openPreview()}

@@ -21,6 +21,13 @@ const groups = [
       { keys: ["Enter"], does: "Open the issue and show its place in the document" },
     ],
   },
+  {
+    name: "On a comparison",
+    keys: [
+      { keys: ["j"], does: "Next change" },
+      { keys: ["k"], does: "Previous change" },
+    ],
+  },
 ] as const;
 
 /** The list of keyboard shortcuts, with the switch that turns them off. */

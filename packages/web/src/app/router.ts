@@ -2,6 +2,7 @@ import { createRouter } from "@tanstack/react-router";
 import { parseSearch, stringifySearch } from "../platform/search-text.ts";
 import { session } from "../platform/session.ts";
 import { authorizeCallbackRoute } from "../routes/authorize-callback.tsx";
+import { compareRoute } from "../routes/compare.tsx";
 import { contractRoute } from "../routes/contract.tsx";
 import { dashboardRoute } from "../routes/dashboard.tsx";
 import { forbiddenRoute } from "../routes/forbidden.tsx";
@@ -41,6 +42,7 @@ const routeTree = rootRoute.addChildren([
   signedInRoute.addChildren([
     dashboardRoute,
     contractRoute,
+    compareRoute,
     userManagementRoute,
     settingsRoute,
     securityRoute,

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { InvitationHost } from "../accounts/index.ts";
+import { ComparisonHosts } from "../comparisons/index.ts";
 import { ContractHosts, DropAnywhere, NewContractButton } from "../contracts/index.ts";
 import { currentUserQuery } from "../identity/index.ts";
 import { isPhone } from "../platform/screen.ts";
@@ -69,6 +70,7 @@ function DesktopShell() {
       {user && isDashboard && <BottomBar user={user} />}
       <ContractHosts />
       <ShareHosts />
+      <ComparisonHosts />
       {user?.availableActions.UPLOAD_DOCUMENT.enabled && <DropAnywhere />}
       <InvitationHost />
       {user && <PreviewHost user={user} mayShowItself={isDashboard && search.cta === undefined} />}

@@ -10,6 +10,7 @@ import { openContractDialog } from "./contract-dialog-request.ts";
 import { ContractHeader } from "./contract-header.tsx";
 import { ContractWorkspace } from "./contract-workspace.tsx";
 import { FeedbackHost } from "./feedback-host.tsx";
+import { HostedNotices } from "./hosted-panels.tsx";
 import { openHosted } from "./hosted-acts.ts";
 import { SatisfactionPrompt } from "./satisfaction-prompt.tsx";
 import { StatusBanner } from "./status-banner.tsx";
@@ -70,6 +71,9 @@ export function ContractView({ contract }: { readonly contract: ContractRecord }
       />
       <Suspense fallback={null}>{isOld && <NewerVersionNotice contract={contract} />}</Suspense>
       {banner && <StatusBanner contract={contract} banner={banner} isBusy={isBusy} onAct={act} />}
+      <Suspense fallback={null}>
+        <HostedNotices contract={contract} />
+      </Suspense>
       <FeedbackHost contract={contract} />
       {contract.docRole === "TEMPLATE" && (
         <p className={styles.notice}>This contract was identified as a template.</p>

@@ -15,3 +15,15 @@ export const offerPanel = (panel: Panel): void => {
 export function HostedPanels({ contract }: { readonly contract: ContractRecord }) {
   return useStore(panels).map((Panel, index) => <Panel key={index} contract={contract} />);
 }
+
+const notices = createStore<readonly Panel[]>([]);
+
+/** Adds what another feature has to say above a contract's text; added already is added. */
+export const offerNotice = (notice: Panel): void => {
+  if (!notices.get().includes(notice)) notices.set([...notices.get(), notice]);
+};
+
+/** What other features have to say above the contract's text. */
+export function HostedNotices({ contract }: { readonly contract: ContractRecord }) {
+  return useStore(notices).map((Notice, index) => <Notice key={index} contract={contract} />);
+}

@@ -4,7 +4,7 @@ export { ContractSkeleton } from "./contract-skeleton.tsx";
 export { dashboardSearch } from "./dashboard-search.ts";
 export { contractTitle } from "./display-name.ts";
 export { offerAct } from "./hosted-acts.ts";
-export { offerPanel } from "./hosted-panels.tsx";
+export { offerNotice, offerPanel } from "./hosted-panels.tsx";
 export { refreshContract } from "./refresh-contract.ts";
 export { keepContract } from "./use-contract-acts.ts";
 export { DashboardSkeleton } from "./dashboard-skeleton.tsx";

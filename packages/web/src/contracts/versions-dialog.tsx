@@ -22,9 +22,28 @@ interface VersionLineProps {
   readonly version: ContractVersion;
   readonly contract: ContractRecord;
   readonly onClose: () => void;
+  /** The number of the version that the page shows. */
+  readonly shown: number;
 }
 
-function VersionLine({ version, contract, onClose }: VersionLineProps) {
+/** To what changed between this version and the one shown, the earlier one first. */
+function CompareLink({ version, contract, onClose, shown }: VersionLineProps) {
+  const [before, after] =
+    version.version < shown ? [version.guid, contract.guid] : [contract.guid, version.guid];
+  return (
+    <Button
+      variant="default"
+      aria-label={`Compare with version ${version.version}`}
+      onClick={onClose}
+      renderRoot={(props) => <Link to="/dashboard/compare" search={{ before, after }} {...props} />}
+    >
+      Compare
+    </Button>
+  );
+}
+
+function VersionLine(props: VersionLineProps) {
+  const { version, contract, onClose } = props;
   const download = useDownload();
   const isHere = version.guid === contract.guid;
   const mayDownload = contract.permissions.includes("download_contract");
@@ -67,6 +86,7 @@ function VersionLine({ version, contract, onClose }: VersionLineProps) {
             View
           </Button>
         )}
+        {!isHere && <CompareLink {...props} />}
         {mayDownload && (
           <Button
             variant="default"
@@ -115,6 +135,7 @@ export function VersionsDialog({ contract, opened, onClose }: VersionsDialogProp
               version={version}
               contract={contract}
               onClose={onClose}
+              shown={versions.data.find((each) => each.guid === guid)?.version ?? 0}
             />
           ))}
         </ol>

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test as base, type Locator, type Page } from "@playwright/test";
+import { ownCopy } from "@proviso/testkit";
 import { tokensFor } from "./tokens.ts";
 
 /** The journeys' own test: pages open on the shared server. */
@@ -23,16 +24,22 @@ export interface ChosenFile {
 const wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 const samples = join(import.meta.dirname, "../packages/server/samples");
 
-/** A Word file under a name of its own, so that the list can tell it apart. */
+/**
+ * A Word file under a name of its own, so that the list can tell it apart, and with bytes of its own,
+ * so that it is reviewed whatever was reviewed before.
+ */
 export const wordFileOf = (bytes: Uint8Array, name: string): ChosenFile => ({
   name,
   mimeType: wordType,
-  buffer: Buffer.from(bytes),
+  buffer: Buffer.from(ownCopy(bytes)),
 });
+
+/** Where one of the project's sample agreements lies. */
+export const samplePath = (sample: string): string => join(samples, sample);
 
 /** One of the project's sample agreements. */
 export const sampleFile = (sample: string, name: string): ChosenFile =>
-  wordFileOf(readFileSync(join(samples, sample)), name);
+  wordFileOf(readFileSync(samplePath(sample)), name);
 
 /**
  * Keeps a new session of the user in this browser, as the sign-in page does (A3.1), and opens a page.

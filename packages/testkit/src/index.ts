@@ -6,6 +6,13 @@ export { rawZip } from "./word/raw-zip.ts";
 export { wordDocument, wordDocumentOf, wordPackage } from "./word/word-document.ts";
 export { wordLines } from "./word/word-lines.ts";
 export { editsByText } from "./redline/edits-by-text.ts";
+export {
+  plantChanges,
+  plantedKinds,
+  type Planted,
+  type PlantedKind,
+} from "./redline/plant-changes.ts";
+export { randomNumbers } from "./redline/random-numbers.ts";
 export { randomEdits, sampleEdits } from "./redline/random-edits.ts";
 export { realFiles, type RealFile } from "./redline/real-files.ts";
 export { schemaErrors } from "./redline/schema-errors.ts";

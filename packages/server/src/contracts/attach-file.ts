@@ -44,7 +44,7 @@ export const handleAttach = (
 ): Promise<Attachment | Refusal> =>
   withReceived(context.storage, receive, async (received) => {
     const { db, storage, clock } = context;
-    const accepted = acceptFile(received);
+    const accepted = await acceptFile(context, received);
     if (isRefusal(accepted)) return accepted;
     const fields = readForm(received.fields);
     if (isRefusal(fields)) return fields;

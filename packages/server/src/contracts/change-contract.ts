@@ -20,7 +20,7 @@ import {
   reviewOf,
   type ContractContext,
 } from "./contract-context.ts";
-import { forgetFiles } from "./contract-file-store.ts";
+import { contractFileKinds, forgetFiles } from "./contract-file-store.ts";
 import {
   findVersions,
   moveHeldContract,
@@ -92,8 +92,7 @@ export const handleDelete = (
   id: string,
 ): Promise<undefined | Refusal> =>
   changing(context, caller, "delete_contract", id, isDeletable, async (trx, contract) => {
-    const kinds = ["original", "revised", "original_text", "revised_text"] as const;
-    const keys = await forgetFiles(trx, id, kinds);
+    const keys = await forgetFiles(trx, id, contractFileKinds);
     await removeContract(trx, id);
     const [newest] = await findVersions(trx, contract.groupId);
     if (newest && contract.newestId === id) await setNewest(trx, newest.id, true);

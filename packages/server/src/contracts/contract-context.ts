@@ -3,6 +3,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { AccountTransaction, ScopedDatabase } from "../platform/database/scope.ts";
 import type { Caller } from "../platform/http/caller.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
+import type { Scanner } from "../platform/scanner/scanner.ts";
 import type { Storage } from "../platform/storage/storage.ts";
 import { recordEvent, type NewTimelineEntry } from "../timeline/index.ts";
 import { findContract, holdContract } from "./contract-store.ts";
@@ -12,6 +13,8 @@ import type { Contract } from "./contract.ts";
 export interface ContractContext {
   readonly db: ScopedDatabase;
   readonly storage: Storage;
+  /** undefined: files are not scanned for viruses. */
+  readonly scanner: Scanner | undefined;
   readonly jobs: Jobs;
   readonly clock: Clock;
   /** Queues the review, or the mere reading, of a contract in the transaction that calls for it. */

@@ -3,8 +3,21 @@ import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { StagedFile } from "../platform/storage/staging.ts";
 import { findUnsentFiles } from "./sent-file-store.ts";
 
+/**
+ * What a stored file of a contract can be: as uploaded; what a password made of that; the Word file made
+ * of a .doc or a PDF; the revised copy; and the texts of what is read and of the revised copy.
+ */
+export const contractFileKinds = [
+  "original",
+  "unlocked",
+  "word",
+  "revised",
+  "original_text",
+  "revised_text",
+] as const;
+
 /** What a stored file of a contract is. */
-export type ContractFileKind = "original" | "revised" | "original_text" | "revised_text";
+export type ContractFileKind = (typeof contractFileKinds)[number];
 
 /** A stored file of a contract; its bytes are in the storage under its key. */
 export interface ContractFile {
@@ -18,6 +31,8 @@ export interface ContractFile {
 /** A file that is in the storage and not yet known to the database. */
 export interface StoredBytes extends ContractFile {
   readonly kind: ContractFileKind;
+  /** No scanner has looked at it yet: nobody is given it until one has. */
+  readonly isHeld?: boolean;
 }
 
 /** The key a file is stored under. */
@@ -56,22 +71,76 @@ export const insertFile = async (
       name: file.name,
       size: file.size,
       sha256: file.sha256,
+      is_held: file.isHeld ?? false,
       created_at: at,
     })
     .execute();
 };
 
-/** A contract's file of this kind, if it has one. */
-export const findFile = async (
+/** A contract's file of this kind, if it has one and it is not held. */
+export const findFile = (
   trx: AccountTransaction,
   contractId: string,
   kind: ContractFileKind,
+): Promise<ContractFile | undefined> => findFileThat(trx, contractId, kind, false);
+
+/** The file of a contract that waits for the scanner, if it has such a one. */
+export const findHeldFile = (
+  trx: AccountTransaction,
+  contractId: string,
+): Promise<ContractFile | undefined> => findFileThat(trx, contractId, "original", true);
+
+/** Gives a file free that the scanner has found nothing in. */
+export const releaseFile = async (trx: AccountTransaction, id: string): Promise<void> => {
+  await trx.updateTable("contract_files").set({ is_held: false }).where("id", "=", id).execute();
+};
+
+/**
+ * Whether a contract that was uploaded before this one has the same bytes and was reviewed. For one
+ * that has a review of its own the answer is no: it is reviewed anew, not again.
+ */
+export const isProcessedAlready = async (
+  trx: AccountTransaction,
+  contract: { readonly id: string; readonly uploadedAt: Date },
+): Promise<boolean> => {
+  const own = await trx
+    .selectFrom("reviews")
+    .select("contract_id")
+    .where("contract_id", "=", contract.id)
+    .executeTakeFirst();
+  if (own) return false;
+  const row = await trx
+    .selectFrom("contract_files as mine")
+    .innerJoin("contract_files as theirs", (join) =>
+      join
+        .onRef("theirs.account_id", "=", "mine.account_id")
+        .onRef("theirs.sha256", "=", "mine.sha256")
+        .onRef("theirs.contract_id", "<>", "mine.contract_id"),
+    )
+    .innerJoin("contracts as earlier", "earlier.id", "theirs.contract_id")
+    .innerJoin("reviews", "reviews.contract_id", "earlier.id")
+    .select("earlier.id")
+    .where("mine.contract_id", "=", contract.id)
+    .where("mine.kind", "=", "original")
+    .where("theirs.kind", "=", "original")
+    .where("earlier.uploaded_at", "<", contract.uploadedAt)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+const findFileThat = async (
+  trx: AccountTransaction,
+  contractId: string,
+  kind: ContractFileKind,
+  isHeld: boolean,
 ): Promise<ContractFile | undefined> => {
   const row = await trx
     .selectFrom("contract_files")
     .select(["id", "account_id", "name", "size", "sha256"])
     .where("contract_id", "=", contractId)
     .where("kind", "=", kind)
+    .where("is_held", "=", isHeld)
     .executeTakeFirst();
   return (
     row && {

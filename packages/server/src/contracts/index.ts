@@ -13,6 +13,7 @@ export {
   findFile,
   forgetFiles,
   insertFile,
+  isProcessedAlready,
   nameStaged,
   storageKey,
   type ContractFile,
@@ -38,4 +39,5 @@ export { mediaTypeOf } from "./media-type.ts";
 export { deleteShare, insertShares } from "./share-store.ts";
 export { removeFiles, removeFilesWorker } from "./remove-files.ts";
 export { contractRoutes } from "./routes.ts";
+export { scanHeldFileWorker } from "./scan-held-file.ts";
 export { sweepStorage } from "./sweep-storage.ts";

@@ -12,10 +12,11 @@ import type { Question } from "../platform/http/serve.ts";
 import { Outage } from "../platform/outage.ts";
 import { listEvents } from "../timeline/index.ts";
 import { contractFor, type ContractContext } from "./contract-context.ts";
-import { findFile, storageKey, type ContractFile } from "./contract-file-store.ts";
+import { findFile, findHeldFile, storageKey, type ContractFile } from "./contract-file-store.ts";
 import { listContracts } from "./contract-list.ts";
 import { findContracts, findVersions } from "./contract-store.ts";
 import { contractView } from "./contract-view.ts";
+import { findHits } from "./find-hits.ts";
 import { listSharedGroups } from "./share-store.ts";
 import { currentFile } from "./current-file.ts";
 import { mediaTypeOf } from "./media-type.ts";
@@ -39,7 +40,11 @@ export const handleLoad = (
       playbookIds: filterValues.playbookId ?? [],
     });
     const contracts = await findContracts(trx, ids);
-    return { documents: contracts.map((each) => contractView(each, person)), ...total };
+    return {
+      documents: contracts.map((each) => contractView(each, person)),
+      hits: await findHits(trx, query.freeText, contracts),
+      ...total,
+    };
   });
 };
 
@@ -73,6 +78,9 @@ export const handleTimeline = (
     return admitted.length === 0 ? refuse("not_found") : listEvents(trx, admitted);
   });
 
+const missing = async (trx: AccountTransaction, id: string): Promise<Refusal> =>
+  refuse((await findHeldFile(trx, id)) ? "file_held" : "version_not_available");
+
 const fileOf = async (
   trx: AccountTransaction,
   caller: Caller,
@@ -81,10 +89,8 @@ const fileOf = async (
 ): Promise<ContractFile | Refusal> => {
   const contract = await contractFor(trx, caller, "download_contract", id);
   if (isRefusal(contract)) return contract;
-  if (version === "original")
-    return (await findFile(trx, id, "original")) ?? refuse("version_not_available");
-  if (version === "current")
-    return (await currentFile(trx, contract)) ?? refuse("version_not_available");
+  if (version === "original") return (await findFile(trx, id, "original")) ?? missing(trx, id);
+  if (version === "current") return (await currentFile(trx, contract)) ?? missing(trx, id);
   const versions = await findVersions(trx, contract.groupId);
   const wanted = versions.find((each) => String(each.version) === version);
   if (!wanted) return refuse("version_not_available");

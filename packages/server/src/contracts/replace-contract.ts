@@ -3,16 +3,16 @@ import type { ContractRecord, replaceContract } from "@proviso/endpoints";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { Caller } from "../platform/http/caller.ts";
 import type { Question } from "../platform/http/serve.ts";
-import { acceptFile, withReceived } from "./accept-file.ts";
+import { acceptOrHold, withReceived } from "./accept-file.ts";
 import {
   contractFor,
   heldContractFor,
   noteEvent,
   rereadContract,
-  reviewOf,
   type ContractContext,
 } from "./contract-context.ts";
 import {
+  contractFileKinds,
   forgetFiles,
   insertFile,
   nameStaged,
@@ -22,6 +22,7 @@ import {
 import { moveHeldContract, renameContract } from "./contract-store.ts";
 import { contractView } from "./contract-view.ts";
 import { removeFiles } from "./remove-files.ts";
+import { startReview } from "./scan-held-file.ts";
 import type { Contract } from "./contract.ts";
 
 const refuseState = (contract: Contract): Refusal | undefined => {
@@ -41,15 +42,14 @@ const write = async (
   const refused = refuseState(held);
   if (refused) return refused;
   const at = context.clock.now();
-  const kinds = ["original", "revised", "original_text", "revised_text"] as const;
-  const freed = await forgetFiles(trx, id, kinds);
+  const freed = await forgetFiles(trx, id, contractFileKinds);
   await context.jobs.enqueue(trx, removeFiles, { keys: [...freed] });
   await insertFile(trx, id, file, at);
   await renameContract(trx, id, file.name);
   await moveHeldContract(trx, held, { to: "REVIEWING", beginsReview: true }, at);
   const contract = await rereadContract(trx, id);
   await noteEvent(trx, contract, { event: "file_replaced", userName: caller.name, at });
-  await context.startReview(trx, reviewOf(contract));
+  await startReview(trx, context, contract, file);
   await context.onVersion?.(trx, contract);
   return contractView(contract, caller.person);
 };
@@ -69,9 +69,10 @@ export const handleReplace = async (
   const refused = isRefusal(found) ? found : refuseState(found);
   if (refused) return refused;
   return withReceived(storage, question.receive, async (received) => {
-    const accepted = acceptFile(received);
+    const accepted = await acceptOrHold(context, received);
     if (isRefusal(accepted)) return accepted;
-    const file = nameStaged(accepted.staged, accountId, "original", accepted.fileName);
+    const { staged, fileName, isHeld } = accepted;
+    const file = { ...nameStaged(staged, accountId, "original", fileName), isHeld };
     await storage.keep(accepted.staged, storageKey(file));
     let outcome: ContractRecord | Refusal | undefined;
     try {

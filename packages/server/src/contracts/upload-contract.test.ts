@@ -386,11 +386,12 @@ describe("abuse case 79: an upload sent twice", () => {
   });
 
   it("again later gives the first answer, and with other contents is refused", async () => {
-    const first = await guidOf(await server.upload(user, sampleNda(), { key: "once" }));
-    expect(await guidOf(await server.upload(user, sampleNda(), { key: "once" }))).toBe(first);
+    const file = sampleNda();
+    const first = await guidOf(await server.upload(user, file, { key: "once" }));
+    expect(await guidOf(await server.upload(user, file, { key: "once" }))).toBe(first);
     const others = [
       await server.upload(user, sampleNda("@0 Other."), { key: "once" }),
-      await server.upload(user, sampleNda(), { key: "once", note: "Deal:Other" }),
+      await server.upload(user, file, { key: "once", note: "Deal:Other" }),
     ];
     for (const other of others)
       expect(await refusalOf(other)).toMatchObject({ status: 422, code: "idempotency_conflict" });

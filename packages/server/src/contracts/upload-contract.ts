@@ -12,17 +12,17 @@ import { readReviewingAccount } from "../accounts/index.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { Caller } from "../platform/http/caller.ts";
 import type { Question } from "../platform/http/serve.ts";
-import { acceptFile, withReceived, type AcceptedFile } from "./accept-file.ts";
+import { acceptOrHold, withReceived, type AcceptedFile } from "./accept-file.ts";
 import {
   heldContractFor,
   noteEvent,
   rereadContract,
-  reviewOf,
   type ContractContext,
 } from "./contract-context.ts";
 import { insertFile, nameStaged, storageKey, type StoredBytes } from "./contract-file-store.ts";
 import { insertContract, setNewest } from "./contract-store.ts";
 import { contractView } from "./contract-view.ts";
+import { startReview } from "./scan-held-file.ts";
 import { fingerprintOf, readUploadForm, type UploadFields } from "./upload-form.ts";
 import {
   findUploadKey,
@@ -119,7 +119,7 @@ const write = async (
   await insertFile(trx, id, file, at);
   const contract = await rereadContract(trx, id);
   await noteEvent(trx, contract, { event: "contract_uploaded", userName: caller.name, at });
-  await context.startReview(trx, reviewOf(contract));
+  await startReview(trx, context, contract, file);
   await context.onVersion?.(trx, contract);
   await takeKey(trx, upload, at);
   return contractView(contract, caller.person);
@@ -153,16 +153,19 @@ export const handleUpload = (
 ): Promise<ContractRecord | Refusal> =>
   withReceived(context.storage, question.receive, async (received) => {
     const { caller } = question;
-    const accepted = acceptFile(received);
+    const accepted = await acceptOrHold(context, received);
     if (isRefusal(accepted)) return accepted;
     const fields = readUploadForm(received.fields);
     if (isRefusal(fields)) return fields;
+    // What is kept without a review is given on at once: nothing would wait for the scanner.
+    if (accepted.isHeld && !fields.extra.isToReviewDocument) return refuse("scanner_unavailable");
     const key = keyOf(caller, question.idempotencyKey, accepted, fields);
     if (isRefusal(key)) return key;
     const again = await answerAgain(context, caller, key);
     if (again) return again;
     const { accountId } = caller.person;
-    const file = nameStaged(accepted.staged, accountId, "original", accepted.fileName);
+    const { staged, fileName, isHeld } = accepted;
+    const file = { ...nameStaged(staged, accountId, "original", fileName), isHeld };
     const upload = { id: randomUUID(), caller, file, key, ...fields };
     try {
       return await keepUpload(context, accepted, upload);

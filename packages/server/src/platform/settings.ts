@@ -8,6 +8,7 @@ import {
   signInSettingsOf,
   type SignInSettings,
 } from "./sign-in-settings.ts";
+import type { ClamdPlace } from "./scanner/clamd-scanner.ts";
 import type { S3Place } from "./storage/s3-storage.ts";
 import { cannotStart, type StartRefusal } from "./start-refusal.ts";
 
@@ -90,6 +91,15 @@ export const settingTable = {
     wholeNumber(10, 1_000_000).default(12_000),
     "How many requests one address, and one account, may send in a minute.",
   ),
+  CLAMAV_HOST: setting(
+    z.string().optional(),
+    "Where ClamAV's clamd listens: a host, or the path of its socket; unset, files are not scanned for viruses.",
+  ),
+  CLAMAV_PORT: setting(wholeNumber(1, 65_535).default(3310), "clamd's port, where it is a host."),
+  CONVERTER: setting(
+    z.string().default("auto"),
+    "What turns .doc files into .docx: auto (an installed LibreOffice, or else the bundled one), embedded (the bundled one), or the path of a soffice program.",
+  ),
   METRICS_TOKEN: setting(
     z.string().min(16).optional(),
     "A bearer token that lets other machines read /metrics; unset, only this one may.",
@@ -130,6 +140,8 @@ export interface Settings {
   readonly supportEmail: string | null;
   readonly reviewProcesses: number;
   readonly reviewTimeLimitSeconds: number;
+  readonly clamav: ClamdPlace | null;
+  readonly converter: string;
   readonly requestsPerMinute: number;
   readonly metricsToken: string | null;
   readonly logLevel: string;
@@ -188,6 +200,11 @@ const settingsOf = (values: Values): Settings => ({
   supportEmail: values.SUPPORT_EMAIL ?? null,
   reviewProcesses: values.REVIEW_PROCESSES,
   reviewTimeLimitSeconds: values.REVIEW_TIME_LIMIT,
+  clamav:
+    values.CLAMAV_HOST === undefined
+      ? null
+      : { host: values.CLAMAV_HOST, port: values.CLAMAV_PORT },
+  converter: values.CONVERTER,
   requestsPerMinute: values.REQUESTS_PER_MINUTE,
   metricsToken: values.METRICS_TOKEN ?? null,
   logLevel: values.LOG_LEVEL ?? (process.stdout.isTTY ? "warn" : "info"),

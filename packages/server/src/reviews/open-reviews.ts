@@ -1,4 +1,5 @@
 import type { ContractContext } from "../contracts/index.ts";
+import type { WordReaders } from "../intake/index.ts";
 import type { Route } from "../platform/http/serve.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log.ts";
@@ -19,6 +20,7 @@ export interface Reviews {
 }
 
 export interface ReviewOptions {
+  readonly readers: WordReaders;
   readonly productName: string;
   readonly workFolder: string;
 }
@@ -61,6 +63,7 @@ export const openReviews = (
       context,
       processes,
       log,
+      readers: options.readers,
       workFolder: options.workFolder,
       productName: options.productName,
     }),

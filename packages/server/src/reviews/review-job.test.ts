@@ -58,9 +58,17 @@ const processesOf = (name: string, script: string, timeLimitSeconds = 20): Revie
 };
 
 const workFolder = join(scratch, "work");
+const readers = { converter: undefined, pdfReader: undefined };
 
 const workerWith = (processes: ReviewProcesses, context = contextWith()) =>
-  reviewWorker({ context, processes, workFolder, productName: "Proviso", log: openLog("silent") });
+  reviewWorker({
+    context,
+    processes,
+    readers,
+    workFolder,
+    productName: "Proviso",
+    log: openLog("silent"),
+  });
 
 /** A contract back under review, as the job finds it. */
 const underReview = async (): Promise<{ contract: ContractRecord; run: number }> => {

@@ -1,23 +1,15 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { readReviewingAccount } from "../accounts/index.ts";
-import {
-  findContract,
-  findFile,
-  storageKey,
-  type Contract,
-  type ContractContext,
-  type ContractReference,
-} from "../contracts/index.ts";
+import type { ContractContext, ContractReference } from "../contracts/index.ts";
+import { readAsWord, type ReadAsWord, type WordReaders } from "../intake/index.ts";
 import { DoAgain, type JobKind, type JobWorker } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log.ts";
 import { Outage } from "../platform/outage.ts";
 import type { ProcessPool } from "../platform/processes/process-pool.ts";
-import { answersOf } from "./feedback-items.ts";
-import { findFeedback } from "./feedback-store.ts";
-import type { ReviewAnswer, ReviewTask, ReviewWish } from "./review-task.ts";
-import { isAwaiting, storeFailure, storeResult } from "./store-result.ts";
+import { prepareReview, type PreparedReview } from "./prepare-review.ts";
+import type { ReviewAnswer, ReviewOutcome, ReviewTask } from "./review-task.ts";
+import { storeFailure, storeResult, type ReviewResult } from "./store-result.ts";
 
 type Reference = { accountId: string; contractId: string; run: number; isToReview: boolean };
 
@@ -42,37 +34,28 @@ const sentences = {
   "took-too-long": "The review took too long and was given up.",
   broke: "The review broke off. The error was recorded.",
   gaveUp: "The review could not be done: the file storage or the database did not answer.",
+  damaged: "The file is damaged and could not be opened.",
+  tooLong: "The file has more pages than can be reviewed.",
+  onlyWord:
+    "Files of this kind cannot be reviewed here. Save the contract as .docx and upload it again.",
 };
 
-interface Prepared {
-  readonly contract: Contract;
-  readonly key: string;
-  readonly wish: ReviewWish;
-}
-
-const prepare = (
-  { db, clock }: ContractContext,
-  reference: ContractReference,
-  productName: string,
-): Promise<Prepared | undefined> =>
-  db.asAccount(reference.accountId, async (trx) => {
-    const contract = await findContract(trx, reference.contractId);
-    const file = await findFile(trx, reference.contractId, "original");
-    if (!isAwaiting(contract, reference) || !file) return undefined;
-    const { legalName, reviewerName } = await readReviewingAccount(trx);
-    const feedback = await findFeedback(trx, reference.contractId);
-    const isFollowing = feedback?.isAnswered === true && feedback.run === reference.run;
-    const wish = {
-      isToReview: reference.isToReview,
-      acceptsTrackChanges: contract.acceptsTrackChanges,
-      position: contract.dealPosition,
-      company: legalName,
-      author: reviewerName || productName,
-      date: clock.now().toISOString(),
-      answers: isFollowing ? answersOf(feedback.items) : [],
-    };
-    return { contract, key: storageKey(file), wish };
-  });
+/** What a file that cannot be read as a Word file makes of its review. */
+const outcomeOf = (why: Extract<ReadAsWord, { kind: "refused" }>["why"]): ReviewOutcome => {
+  switch (why) {
+    case "encrypted":
+    case "bad-scan":
+    case "ocr-failed":
+      return { kind: why };
+    case "damaged":
+      return { kind: "unreadable", sentence: sentences.damaged, detail: why };
+    case "too-long":
+      return { kind: "unreadable", sentence: sentences.tooLong, detail: why };
+    case "no-converter":
+    case "no-pdf-reader":
+      return { kind: "other-format", sentence: sentences.onlyWord };
+  }
+};
 
 const fetchFile = async (
   { storage }: ContractContext,
@@ -87,33 +70,50 @@ const fetchFile = async (
 export interface ReviewRunner {
   readonly context: ContractContext;
   readonly processes: ReviewProcesses;
+  readonly readers: WordReaders;
   /** Where files lie while they are reviewed. */
   readonly workFolder: string;
   readonly productName: string;
   readonly log: Log;
 }
 
+/** Ends a review that did not come to an answer; one that was stopped is done again. */
+const endFailed = async (
+  { context, log }: ReviewRunner,
+  reference: ContractReference,
+  { failed, detail }: Pick<Extract<ReadAsWord, { kind: "failed" }>, "failed" | "detail">,
+): Promise<void> => {
+  if (failed === "stopped") throw new DoAgain("the server stopped during the review");
+  log.error({ ...reference, failed, detail }, "review_failed");
+  // The same file would fail the same way again: this is an answer, not a reason to retry.
+  await storeFailure(context, reference, sentences[failed]);
+};
+
 const reviewIn = async (
   runner: ReviewRunner,
   reference: ContractReference,
-  { contract, key, wish }: Prepared,
+  { contract, key, wish, isProcessedAlready }: PreparedReview,
   folder: string,
 ): Promise<void> => {
   const { context, processes, log } = runner;
+  const store = (result: ReviewResult): Promise<void> => {
+    log.info({ ...reference, outcome: result.outcome.kind, seconds: result.seconds }, "reviewed");
+    return storeResult(context, reference, contract, result, folder);
+  };
+  if (isProcessedAlready)
+    return store({ outcome: { kind: "processed-already" }, made: [], seconds: 0 });
   const input = join(folder, "input");
   await fetchFile(context, key, input);
-  const ended = await processes.run({ ...wish, input, output: folder });
-  if ("done" in ended) {
-    const { outcome, seconds } = ended.done;
-    log.info({ ...reference, outcome: outcome.kind, seconds }, "reviewed");
-    await storeResult(context, reference, contract, ended.done, folder);
-  } else if (ended.failed === "stopped") {
-    throw new DoAgain("the server stopped during the review");
-  } else {
-    log.error({ ...reference, failed: ended.failed, detail: ended.detail }, "review_failed");
-    // The same file would fail the same way again: this is an answer, not a reason to retry.
-    await storeFailure(context, reference, sentences[ended.failed]);
+  const read = await readAsWord(runner.readers, input, folder);
+  if (read.kind === "failed") return endFailed(runner, reference, read);
+  if (read.kind === "refused") {
+    log.info({ ...reference, why: read.why, detail: read.detail }, "file_not_read");
+    return store({ outcome: outcomeOf(read.why), made: [], seconds: 0 });
   }
+  const ended = await processes.run({ ...wish, input: read.path, output: folder });
+  if ("failed" in ended) return endFailed(runner, reference, ended);
+  const { made } = ended.done;
+  await store({ ...ended.done, made: read.isMade ? ["word", ...made] : made });
 };
 
 /** What does review jobs; the heavy part runs in a process of its own. */
@@ -121,7 +121,7 @@ export const reviewWorker = (runner: ReviewRunner): JobWorker<Reference> => ({
   kind: reviewJob,
   atOnce: 2,
   run: async (reference) => {
-    const prepared = await prepare(runner.context, reference, runner.productName);
+    const prepared = await prepareReview(runner.context, reference, runner.productName);
     if (!prepared) return;
     await mkdir(runner.workFolder, { recursive: true, mode: 0o700 });
     const folder = await mkdtemp(join(runner.workFolder, "review-"));

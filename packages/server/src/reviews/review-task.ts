@@ -35,6 +35,10 @@ export type ReviewOutcome =
   | { readonly kind: "unreadable"; readonly sentence: string; readonly detail: string }
   | { readonly kind: "read" }
   | { readonly kind: "no-text" }
+  | { readonly kind: "bad-scan" }
+  | { readonly kind: "ocr-failed" }
+  | { readonly kind: "not-english" }
+  | { readonly kind: "processed-already" }
   | { readonly kind: "unsupported"; readonly sentence: string }
   | { readonly kind: "position-unknown"; readonly contractTypeId: string }
   | ReviewedOutcome;

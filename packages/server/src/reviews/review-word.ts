@@ -16,6 +16,7 @@ import {
   playbookFor,
 } from "@proviso/review-engine";
 import { markUp } from "../documents/index.ts";
+import { isEnglish } from "../intake/index.ts";
 import { gzippedText } from "./contract-text.ts";
 import { changesByIssue } from "./proposed-changes.ts";
 import type { MadeFileKind, ReviewOutcome, ReviewWish } from "./review-task.ts";
@@ -26,14 +27,8 @@ export interface WordReview {
   readonly files: Readonly<Partial<Record<MadeFileKind, Uint8Array>>>;
 }
 
-const onlyWord =
-  "Only Word files (.docx) can be reviewed. Save this file as .docx and upload it again.";
-
 const refused = ({ code, sentence, detail }: WordRefusal): ReviewOutcome => {
-  if (code === "encrypted") return { kind: "encrypted" };
-  return code === "old-word" || code === "pdf"
-    ? { kind: "other-format", sentence: onlyWord }
-    : { kind: "unreadable", sentence, detail };
+  return code === "encrypted" ? { kind: "encrypted" } : { kind: "unreadable", sentence, detail };
 };
 
 const unsupportedSentence = (typeName: string): string =>
@@ -90,6 +85,7 @@ export const reviewWord = (bytes: Uint8Array, wish: ReviewWish): WordReview => {
   const word = isAccepting ? acceptChanges(opened.word) : opened.word;
   const document = isAccepting ? readDocument(word) : original;
   if (document.text.trim() === "") return { outcome: { kind: "no-text" }, files: read };
+  if (!isEnglish(document.text)) return { outcome: { kind: "not-english" }, files: read };
   const { outcome, files } = judge(wish, word, document, isAccepting);
   return { outcome, files: { ...read, ...files } };
 };

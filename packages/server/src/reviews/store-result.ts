@@ -24,6 +24,14 @@ import type { MadeFileKind, ReviewAnswer, ReviewedOutcome, ReviewOutcome } from 
 
 const unreadableSentence = "The file could not be read.";
 
+/** A file that a review leaves: one it made, or the Word file that was made for it. */
+type StoredKind = MadeFileKind | "word";
+
+/** What came of a review, and the files in its folder, each under the name of its kind. */
+export interface ReviewResult extends Omit<ReviewAnswer, "made"> {
+  readonly made: readonly StoredKind[];
+}
+
 /** Where a result moves the contract, and what its timeline says; nothing for a mere reading. */
 interface Ending {
   readonly move: Move;
@@ -44,16 +52,16 @@ const endingOf = (
       return blocked("Bad Scan", "The file holds no text that can be read.");
     case "unreadable":
       return failedWith(outcome.sentence);
+    case "bad-scan":
+      return blocked("Bad Scan");
+    case "ocr-failed":
+      return blocked("OCR Failed");
+    case "not-english":
+      return rejected("Non-English Language");
+    case "processed-already":
+      return rejected("Document Already Processed");
     case "unsupported":
-      return {
-        move: {
-          to: "REJECTED",
-          rejectionReason: "Unsupported Use-Case",
-          statusReason: outcome.sentence,
-        },
-        event: "review_rejected",
-        detail: "Unsupported Use-Case",
-      };
+      return rejected("Unsupported Use-Case", outcome.sentence);
     case "position-unknown": {
       const { move, ...rest } = blocked("Required Deal Position");
       return { ...rest, move: { ...move, contractTypeId: outcome.contractTypeId } };
@@ -83,20 +91,32 @@ const blocked = (reason: NonNullable<Move["escalationReason"]>, sentence?: strin
   detail: reason,
 });
 
+const rejected = (reason: NonNullable<Move["rejectionReason"]>, sentence?: string): Ending => ({
+  move: {
+    to: "REJECTED",
+    rejectionReason: reason,
+    ...(sentence === undefined ? {} : { statusReason: sentence }),
+  },
+  event: "review_rejected",
+  detail: reason,
+});
+
 const failedWith = (sentence: string): Ending => ({
   move: { to: "ERROR", statusReason: sentence },
   event: "review_failed",
   detail: "",
 });
 
-const nameOf = (kind: MadeFileKind, contract: Contract): string =>
-  kind === "revised" ? contract.fileName : "text.json.gz";
+const nameOf = (kind: StoredKind, { fileName }: Contract): string => {
+  if (kind === "word") return `${fileName.replace(/\.\w+$/, "")}.docx`;
+  return kind === "revised" ? fileName : "text.json.gz";
+};
 
 const keepFiles = async (
   { storage }: ContractContext,
   contract: Contract,
   folder: string,
-  made: readonly MadeFileKind[],
+  made: readonly StoredKind[],
 ): Promise<readonly StoredBytes[]> => {
   const kept: StoredBytes[] = [];
   for (const kind of made) {
@@ -141,7 +161,7 @@ const write = async (
   trx: AccountTransaction,
   context: ContractContext,
   reference: ContractReference,
-  { outcome, seconds }: ReviewAnswer,
+  { outcome, seconds }: ReviewResult,
   files: readonly StoredBytes[],
 ): Promise<boolean> => {
   const contract = await holdContract(trx, reference.contractId);
@@ -152,7 +172,8 @@ const write = async (
   const freed = kinds.length === 0 ? [] : await forgetFiles(trx, contract.id, kinds);
   if (freed.length > 0) await context.jobs.enqueue(trx, removeFiles, { keys: [...freed] });
   for (const file of files) await insertFile(trx, contract.id, file, at);
-  if (outcome.kind === "read") return true;
+  // One kept without a review stays as it is, whether or not its text could be read.
+  if (outcome.kind === "read" || !reference.isToReview) return true;
   const isAwaitingFeedback =
     outcome.kind === "reviewed" &&
     (await writeReview(trx, context, contract, outcome, seconds, at));
@@ -177,7 +198,7 @@ export const storeResult = async (
   context: ContractContext,
   reference: ContractReference,
   contract: Contract,
-  answer: ReviewAnswer,
+  answer: ReviewResult,
   folder: string,
 ): Promise<void> => {
   const files = await keepFiles(context, contract, folder, answer.made);

@@ -135,7 +135,7 @@ export const handleGuestUpload = async (
   const refused = await mayGive(context, guest);
   if (refused) return refused;
   return withReceived(context.storage, receive, async (received) => {
-    const accepted = acceptFile(received);
+    const accepted = await acceptFile(context, received);
     if (isRefusal(accepted)) return accepted;
     const file = nameStaged(accepted.staged, guest.accountId, "original", accepted.fileName);
     await context.storage.keep(accepted.staged, storageKey(file));

@@ -1,0 +1,84 @@
+import { join } from "node:path";
+import type { Converter } from "../platform/converter/converter.ts";
+import { readFileForm } from "./file-form.ts";
+import type { PageReading, PdfReader, PdfReading } from "./pdf-reader.ts";
+
+/** What turns files that are not .docx into Word files; undefined for what this machine has not got. */
+export interface WordReaders {
+  readonly converter: Converter | undefined;
+  readonly pdfReader: PdfReader | undefined;
+}
+
+/** A file as a .docx, or why there is none. */
+export type ReadAsWord =
+  | {
+      readonly kind: "word";
+      readonly path: string;
+      /** It was made of the file, rather than being the file. */
+      readonly isMade: boolean;
+      readonly pages: readonly PageReading[];
+    }
+  | {
+      readonly kind: "refused";
+      readonly why:
+        | "encrypted"
+        | "damaged"
+        | "bad-scan"
+        | "ocr-failed"
+        | "too-long"
+        | "no-converter"
+        | "no-pdf-reader";
+      readonly detail: string;
+    }
+  | {
+      readonly kind: "failed";
+      readonly failed: "took-too-long" | "broke" | "stopped";
+      readonly detail: string;
+    };
+
+const refused = (
+  why: Extract<ReadAsWord, { kind: "refused" }>["why"],
+  detail = "",
+): ReadAsWord => ({ kind: "refused", why, detail });
+
+const made = (path: string, pages: readonly PageReading[] = []): ReadAsWord => ({
+  kind: "word",
+  path,
+  isMade: true,
+  pages,
+});
+
+const convertDoc = async (
+  converter: Converter | undefined,
+  input: string,
+  output: string,
+): Promise<ReadAsWord> => {
+  if (!converter) return refused("no-converter");
+  const end = await converter.convert({ conversion: "doc-to-docx", input, output });
+  if (end === "converted") return made(output);
+  // A file that its own program cannot open is damaged; the other ends are not the file's to say.
+  return end.failed === "broke" ? refused("damaged", end.detail) : { kind: "failed", ...end };
+};
+
+const ofPdf = (reading: PdfReading, output: string): ReadAsWord =>
+  reading.kind === "word" ? made(output, reading.pages) : reading;
+
+/**
+ * Gives a contract's file as a .docx: as it is, or made of it in `folder`. A file that is none of
+ * those taken is passed on as it is, for the reader of Word files knows best what is wrong with it.
+ */
+export const readAsWord = async (
+  { converter, pdfReader }: WordReaders,
+  input: string,
+  folder: string,
+): Promise<ReadAsWord> => {
+  const file = await readFileForm(input);
+  const output = join(folder, "word");
+  if (file.form === "encrypted") return refused("encrypted");
+  if (file.form === "doc") return convertDoc(converter, input, output);
+  if (file.form === "pdf")
+    return pdfReader
+      ? ofPdf(await pdfReader.readAsWord({ input, output }), output)
+      : refused("no-pdf-reader");
+  return { kind: "word", path: input, isMade: false, pages: [] };
+};

@@ -1,0 +1,61 @@
+import { readReviewingAccount } from "../accounts/index.ts";
+import {
+  findContract,
+  findFile,
+  isProcessedAlready,
+  storageKey,
+  type Contract,
+  type ContractContext,
+  type ContractReference,
+} from "../contracts/index.ts";
+import type { AccountTransaction } from "../platform/database/scope.ts";
+import { answersOf } from "./feedback-items.ts";
+import { findFeedback } from "./feedback-store.ts";
+import type { ReviewWish } from "./review-task.ts";
+import { isAwaiting } from "./store-result.ts";
+
+/** What a review starts from. */
+export interface PreparedReview {
+  readonly contract: Contract;
+  /** Where the file is stored that is read. */
+  readonly key: string;
+  readonly wish: ReviewWish;
+  /** The same bytes were reviewed in the account before. */
+  readonly isProcessedAlready: boolean;
+}
+
+/** The Word file made of a contract's own, what a password opened, or the file as it was uploaded. */
+const findReadable = async (trx: AccountTransaction, contractId: string) =>
+  (await findFile(trx, contractId, "word")) ??
+  (await findFile(trx, contractId, "unlocked")) ??
+  (await findFile(trx, contractId, "original"));
+
+/** Gathers what a review needs; undefined when nobody waits for it, or its file is held or gone. */
+export const prepareReview = (
+  { db, clock }: ContractContext,
+  reference: ContractReference,
+  productName: string,
+): Promise<PreparedReview | undefined> =>
+  db.asAccount(reference.accountId, async (trx) => {
+    const contract = await findContract(trx, reference.contractId);
+    const file = await findReadable(trx, reference.contractId);
+    if (!isAwaiting(contract, reference) || !file) return undefined;
+    const { legalName, reviewerName } = await readReviewingAccount(trx);
+    const feedback = await findFeedback(trx, reference.contractId);
+    const isFollowing = feedback?.isAnswered === true && feedback.run === reference.run;
+    const wish = {
+      isToReview: reference.isToReview,
+      acceptsTrackChanges: contract.acceptsTrackChanges,
+      position: contract.dealPosition,
+      company: legalName,
+      author: reviewerName || productName,
+      date: clock.now().toISOString(),
+      answers: isFollowing ? answersOf(feedback.items) : [],
+    };
+    return {
+      contract,
+      key: storageKey(file),
+      wish,
+      isProcessedAlready: reference.isToReview && (await isProcessedAlready(trx, contract)),
+    };
+  });

@@ -3,7 +3,9 @@ import {
   InvalidPDFException,
   PasswordException,
   VerbosityLevel,
+  type PDFDocumentLoadingTask,
   type PDFDocumentProxy,
+  type PDFPageProxy,
 } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { PageContent } from "../page-content.ts";
 import { pdfLimits } from "../pdf-limits.ts";
@@ -37,12 +39,15 @@ const assets = (folder: string): string =>
     new URL(`../../${folder}/`, import.meta.resolve("pdfjs-dist/legacy/build/pdf.mjs")).pathname,
   );
 
-const start = (bytes: Uint8Array, password: string | undefined) =>
+/** What the file is opened for: outside a browser letters are drawn as paths, which reading can do without. */
+type Use = "reading" | "drawing";
+
+const start = (bytes: Uint8Array, password: string | undefined, use: Use) =>
   getDocument({
     // pdf.js takes the bytes away from whoever gives them.
     data: new Uint8Array(bytes),
     ...(password === undefined ? {} : { password }),
-    disableFontFace: false,
+    disableFontFace: use === "drawing",
     useSystemFonts: false,
     enableXfa: false,
     stopAtErrors: false,
@@ -54,34 +59,46 @@ const start = (bytes: Uint8Array, password: string | undefined) =>
     iccUrl: assets("iccs"),
   });
 
-const pdfOf = (document: PDFDocumentProxy): Pdf => ({
-  pageCount: document.numPages,
-  readPage: async (number) => {
-    const page = await document.getPage(number);
-    try {
-      return await readPage(page);
-    } finally {
-      page.cleanup();
-    }
-  },
-  drawPage: async (number, dotsPerInch, quarterTurns, makeCanvas) => {
-    const page = await document.getPage(number);
-    try {
-      await drawPage(page, dotsPerInch, quarterTurns, makeCanvas);
-    } finally {
-      page.cleanup();
-    }
-  },
-  close: () => document.loadingTask.destroy(),
-});
+const withPage = async <T>(
+  document: PDFDocumentProxy,
+  number: number,
+  use: (page: PDFPageProxy) => Promise<T>,
+): Promise<T> => {
+  const page = await document.getPage(number);
+  try {
+    return await use(page);
+  } finally {
+    page.cleanup();
+  }
+};
+
+const pdfOf = (document: PDFDocumentProxy, openToDraw: () => PDFDocumentLoadingTask): Pdf => {
+  let drawing: PDFDocumentLoadingTask | undefined;
+  return {
+    pageCount: document.numPages,
+    readPage: (number) => withPage(document, number, readPage),
+    drawPage: async (number, dotsPerInch, quarterTurns, makeCanvas) => {
+      drawing ??= openToDraw();
+      await withPage(await drawing.promise, number, (page) =>
+        drawPage(page, dotsPerInch, quarterTurns, makeCanvas),
+      );
+    },
+    close: async () => {
+      await drawing?.destroy();
+      await document.loadingTask.destroy();
+    },
+  };
+};
 
 /** Opens a PDF. Refuses encrypted ones without their password, damaged and overlong ones. */
 export const openPdf = async (bytes: Uint8Array, password?: string): Promise<OpenedPdf> => {
-  const loading = start(bytes, password);
+  const loading = start(bytes, password, "reading");
+  const openToDraw = (): PDFDocumentLoadingTask => start(bytes, password, "drawing");
   try {
     const document = await loading.promise;
     const count = document.numPages;
-    if (count > 0 && count <= pdfLimits.pages) return { ok: true, pdf: pdfOf(document) };
+    if (count > 0 && count <= pdfLimits.pages)
+      return { ok: true, pdf: pdfOf(document, openToDraw) };
     await loading.destroy();
     return count === 0
       ? { ok: false, refusal: pdfRefusal("damaged", "no pages") }

@@ -1,10 +1,6 @@
 export type * from "./review.ts";
 export { predictContractNli, type ContractNliAnswer } from "./clauses/index.ts";
-export {
-  detectContractType,
-  unknownContractType,
-  type ContractType,
-} from "./contract/contract-type.ts";
+export { detectContractType, type ContractType } from "./contract/contract-type.ts";
 export type { FoundPosition } from "./contract/position.ts";
 export { plainDocument } from "./plain-document.ts";
 export type { Playbook, PlaybookIssue, PlaybookLibrary } from "./playbook/playbook.ts";

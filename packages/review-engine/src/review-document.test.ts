@@ -117,9 +117,11 @@ describe("the review of a harsh one-way NDA, for its recipient", () => {
   });
 
   it("finds the side of a company by its name", () => {
-    expect(detectPosition(document, "Pinegrove Software, LLC").position).toBe("recipient");
-    expect(detectPosition(document, "Halvard Industries").position).toBe("discloser");
-    expect(detectPosition(document, "Somebody Else Inc.").position).toBeNull();
+    const sideOf = (company: string): string | null =>
+      detectPosition(document, company, "NDA").position;
+    expect(sideOf("Pinegrove Software, LLC")).toBe("recipient");
+    expect(sideOf("Halvard Industries")).toBe("discloser");
+    expect(sideOf("Somebody Else Inc.")).toBeNull();
   });
 });
 

@@ -1,3 +1,4 @@
+import { contractTypes } from "@proviso/domain";
 import type { WordDocument } from "@proviso/redline";
 import { detectContractType } from "./contract/contract-type.ts";
 import { positionOf, type FoundPosition } from "./contract/position.ts";
@@ -108,10 +109,15 @@ function heed(
   };
 }
 
-/** The side of a company in a document, from its legal name among the parties (D13). */
-export function detectPosition(document: WordDocument, company: string): FoundPosition {
-  const { parties, roles } = readContract(document, "");
-  return positionOf(company, parties, roles);
+/** The side of a company in a contract of a type, from its legal name among the parties (D13). */
+export function detectPosition(
+  document: WordDocument,
+  company: string,
+  contractType: string,
+): FoundPosition {
+  const type = contractTypes.find(({ name }) => name === contractType);
+  const positions = type?.positions.map(({ id }) => id) ?? [];
+  return positionOf(company, readContract(document, ""), positions);
 }
 
 /** Whether both parties disclose to each other, so that either stands on the mutual side. */

@@ -10,6 +10,7 @@ import type { DefinedTerm } from "./defined-terms.ts";
 import type { RoleNames } from "./named-spans.ts";
 import type { Party } from "./parties.ts";
 import type { Roles } from "./role-names.ts";
+import type { Sides } from "./sides.ts";
 
 const citation =
   /\b(?:sections?|clauses?|paragraphs?|articles?)\s+(\d{1,2})(?![\d/]|\s*(?:u\.?s\.?c|of the \p{Lu}\w* ?(?:act|code|law)))/giu;
@@ -22,7 +23,7 @@ export interface ReadingParts {
   readonly roles: Roles;
   /** The names of all roles, "us" and "them" included. */
   readonly names: RoleNames;
-  readonly side: "recipient" | "discloser" | null;
+  readonly sides: Sides | null;
   readonly values: ValueSpans;
   readonly matching: PhraseFinder;
   readonly facts: ReadonlySet<Fact>;
@@ -41,7 +42,7 @@ export class ContractReading {
   readonly kinds: KindIndex;
   /** The sentences a verdict may rest on: no headings, no title, no signature block. */
   readonly judged: readonly Sentence[];
-  private readonly side: ReadingParts["side"];
+  private readonly sides: ReadingParts["sides"];
   private words_: ContractWords | null = null;
   private known_: KnownSentences | null = null;
   private cited: readonly number[] | null = null;
@@ -57,7 +58,7 @@ export class ContractReading {
     this.values = parts.values;
     this.matching = parts.matching;
     this.facts = parts.facts;
-    this.side = parts.side;
+    this.sides = parts.sides;
     this.kinds = new KindIndex(parts.text, parts.matching);
     this.judged = parts.text.sentences.filter((sentence) => this.isJudged(sentence));
   }
@@ -70,7 +71,7 @@ export class ContractReading {
 
   /** The contract's own words for parties and things. */
   get words(): ContractWords {
-    this.words_ ??= contractWords(this.text, this.terms, this.roles, this.side);
+    this.words_ ??= contractWords(this.text, this.terms, this.roles, this.sides);
     return this.words_;
   }
 

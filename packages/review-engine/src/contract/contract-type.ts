@@ -68,7 +68,7 @@ const types: readonly TypeSigns[] = [
 ];
 
 /** The name for a document that is none of the known types. */
-export const unknownContractType = "Other";
+const unknownContractType = "Other";
 
 /** Finds the contract type from the title and from the words the contract uses most. */
 export function detectContractType(document: WordDocument): ContractType {

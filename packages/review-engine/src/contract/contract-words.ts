@@ -3,6 +3,7 @@ import type { Role } from "../phrases/phrase.ts";
 import type { ContractText } from "./contract.ts";
 import type { DefinedTerm } from "./defined-terms.ts";
 import type { Roles } from "./role-names.ts";
+import type { Sides } from "./sides.ts";
 
 /** How the contract itself calls something, so that inserted text can speak its language. */
 export interface ContractWord {
@@ -18,22 +19,20 @@ export function contractWords(
   text: ContractText,
   terms: readonly DefinedTerm[],
   roles: Roles,
-  side: "recipient" | "discloser" | null,
+  sides: Sides | null,
 ): ContractWords {
   const all = text.document.text;
   const role = (name: Role, fallback: string): ContractWord =>
     bestName(text, (roles.names.get(name) ?? []).filter(isNoun), fallback);
   const recipient = role("recipient", "party receiving it");
   const discloser = role("discloser", "party disclosing it");
-  const other = side === "recipient" ? "discloser" : "recipient";
+  const side = ({ names, fallback }: Sides["us"]): ContractWord =>
+    bestName(text, names.filter(isNoun), fallback);
   const words: readonly (readonly [TermSlot, ContractWord])[] = [
     ["RecipientTerm", recipient],
     ["DiscloserTerm", discloser],
-    ["UsTerm", side === null ? plain("each party") : side === "recipient" ? recipient : discloser],
-    [
-      "ThemTerm",
-      side === null ? plain("the other party") : other === "recipient" ? recipient : discloser,
-    ],
+    ["UsTerm", sides === null ? plain("each party") : side(sides.us)],
+    ["ThemTerm", sides === null ? plain("the other party") : side(sides.them)],
     ["PartyTerm", { text: /\bParty\b/u.test(all) ? "Party" : "party", takesArticle: true }],
     [
       "ConfidentialTerm",

@@ -1,22 +1,32 @@
+import type { ContractReading } from "./contract-reading.ts";
 import type { Party } from "./parties.ts";
-import type { Roles } from "./role-names.ts";
+import { positionAmong } from "./sides.ts";
 
 /** Which side a company is on, or why that cannot be told. */
 export interface FoundPosition {
-  /** "recipient", "discloser", "mutual", or null when the company is not among the parties. */
+  /** e.g. "recipient", or null when the company is not among the parties or its side is not clear. */
   readonly position: string | null;
   /** One sentence. */
   readonly reason: string;
 }
 
-/** Finds the side of the company by its legal name among the parties (D13). */
+/** Finds the side of the company, one of these positions, by its legal name among the parties (D13). */
 export function positionOf(
   company: string,
-  parties: readonly Party[],
-  roles: Roles,
+  { text, parties, roles }: Pick<ContractReading, "text" | "parties" | "roles">,
+  positions: readonly string[],
 ): FoundPosition {
   const own = parties.findIndex((party) => isNamed(party, company));
   if (own < 0) return { position: null, reason: `“${company}” is not named among the parties.` };
+  if (!positions.includes("recipient")) {
+    const position = positionAmong(text, parties, positions, own);
+    return position === null
+      ? {
+          position,
+          reason: `${company} is a party, but it cannot be told whether it is the ${positions.join(" or the ")}.`,
+        }
+      : { position, reason: `${company} is the ${position}.` };
+  }
   if (roles.isMutual)
     return { position: "mutual", reason: `${company} is a party, and ${roles.reason}.` };
   if (roles.recipient === own)

@@ -1,7 +1,6 @@
 import type { WordDocument } from "@proviso/redline";
 import { InheritedFinder } from "../phrases/inherited-finder.ts";
 import { Matching } from "../phrases/matching.ts";
-import type { Role } from "../phrases/phrase.ts";
 import type { Fact } from "../playbook/playbook.ts";
 import { ValueSpans } from "../values/value-spans.ts";
 import { findDefinedTerms } from "./defined-terms.ts";
@@ -11,8 +10,9 @@ import { NamedSpans } from "./named-spans.ts";
 import { findParties } from "./parties.ts";
 import { readClauses } from "./read-clauses.ts";
 import { findRoles } from "./role-names.ts";
+import { findSides } from "./sides.ts";
 
-/** Reads a contract from a document, for the side named by the position ("recipient", "discloser", ...). */
+/** Reads a contract from a document, for the side named by the position ("recipient", "customer", ...). */
 export function readContract(document: WordDocument, position: string): ContractReading {
   const parts = readParts(document, position, null);
   const { text, names, values } = parts;
@@ -46,16 +46,12 @@ function readParts(
   const terms = findDefinedTerms(document);
   const parties = findParties(text);
   const roles = findRoles(text, terms, parties);
-  const side = position === "recipient" || position === "discloser" ? position : null;
+  const sides = findSides(text, parties, roles, position);
   const names = new Map(roles.names);
-  names.set("us", side === null ? [] : (roles.names.get(side) ?? []));
-  names.set("them", side === null ? [] : (roles.names.get(opposite(side)) ?? []));
+  names.set("us", sides?.us.names ?? []);
+  names.set("them", sides?.them.names ?? []);
   const facts = findFacts(document, roles.isMutual);
-  return { text, terms, parties, roles, names, side, values: new ValueSpans(text.words), facts };
-}
-
-function opposite(side: "recipient" | "discloser"): Role {
-  return side === "recipient" ? "discloser" : "recipient";
+  return { text, terms, parties, roles, names, sides, values: new ValueSpans(text.words), facts };
 }
 
 function findFacts(document: WordDocument, isMutual: boolean): ReadonlySet<Fact> {

@@ -7,8 +7,11 @@ const pages = {
 be a folder: every .docx in it is reviewed. A file that cannot be read stops no other.
 
 Options
-  --type TYPE               The contract type; found from the text when left out. Now: nda
-  --position POSITION       The side we act for: recipient, discloser or mutual
+  --type TYPE               The contract type; found from the text when left out: nda, services,
+                            saas, supply, dpa, purchase-order or licence
+  --position POSITION       The side we act for: recipient, discloser or mutual; customer or
+                            provider; buyer or supplier; controller or processor; licensee
+                            or licensor
   --company NAME            Our company's name; the position is found from it among the parties
   --accept-track-changes    Accept the tracked changes already in the file before reviewing
   --out REDLINE.docx        Write the redline here; a folder when there are several files

@@ -1,3 +1,4 @@
+import { contractTypeById, contractTypes } from "@proviso/domain";
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import type { CompareOptions } from "./compare-command.ts";
 import { isCommandName, type CommandName } from "./help.ts";
@@ -78,12 +79,19 @@ const settle = (
   return { name, paths, out, author: textOf(values, "author") };
 };
 
+const positionNames = [
+  ...new Set(contractTypes.flatMap(({ positions }) => positions.map(({ id }) => id))),
+];
+
+const anyOf = (words: readonly string[]): string =>
+  new Intl.ListFormat("en", { type: "disjunction" }).format(words);
+
 const review = (values: Values, paths: readonly string[]): Command | string => {
   const [type, position] = [textOf(values, "type"), textOf(values, "position")];
-  if (type !== undefined && type.toLowerCase() !== "nda")
-    return `There is no playbook for "${type}" yet; --type takes nda.`;
-  if (position !== undefined && !/^(recipient|discloser|mutual)$/i.test(position))
-    return `--position takes recipient, discloser or mutual, not "${position}".`;
+  if (type !== undefined && !contractTypeById(type.toLowerCase()))
+    return `--type takes ${anyOf(contractTypes.map(({ id }) => id))}, not "${type}".`;
+  if (position !== undefined && !positionNames.includes(position.toLowerCase()))
+    return `--position takes ${anyOf(positionNames)}, not "${position}".`;
   return {
     name: "review",
     paths,

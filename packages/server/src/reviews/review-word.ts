@@ -46,7 +46,7 @@ const judge = (
   const type = contractTypes.find((each) => each.name === name);
   if (!type || !type.positions.some(({ id }) => playbookFor(name, id)))
     return { outcome: { kind: "unsupported", sentence: unsupportedSentence(name) }, files: {} };
-  const position = wish.position ?? detectPosition(document, wish.company).position;
+  const position = wish.position ?? detectPosition(document, wish.company, name).position;
   const playbook = position === null ? null : playbookFor(name, position);
   const contractTypeId = type.id;
   if (position === null || playbook === null)

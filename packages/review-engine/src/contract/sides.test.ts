@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { plainDocument } from "../plain-document.ts";
+import { positionOf } from "./position.ts";
+import { readContract } from "./read-contract.ts";
+
+const between = (...parties: string[]): string =>
+  `This Agreement is made by and between ${parties.join(", and ")}.`;
+const acme = "Acme, Inc., a Delaware corporation";
+const beta = "Beta Ltd., a company of England";
+
+describe("the sides of a contract", () => {
+  it.each([
+    [
+      "customer",
+      `${between(`${acme} (“Client”)`, `${beta} (“Consultant”)`)}\n1. Client shall pay. Consultant shall work.`,
+      "Client",
+      "Consultant",
+    ],
+    [
+      "provider",
+      `${between(`${acme} (“Company”)`, `${beta} (“Customer”)`)}\n1. Customer shall pay. Company shall work.`,
+      "Company",
+      "Customer",
+    ],
+    [
+      "buyer",
+      `${between(`${acme} (“Acme”)`, `${beta} (“Beta”)`)}\n1. Acme shall deliver the goods. Beta shall pay the price.`,
+      "Beta",
+      "Acme",
+    ],
+    [
+      "processor",
+      "1. The Processor shall process the data for the Controller only. The Controller decides.",
+      "Processor",
+      "Controller",
+    ],
+    ["licensee", "1. We grant you a licence. You shall pay for it.", "you", "we"],
+  ])("as %s in %j", (position, text, us, them) => {
+    const { words } = readContract(plainDocument(text), position);
+    expect([words.get("UsTerm")?.text, words.get("ThemTerm")?.text]).toEqual([us, them]);
+  });
+
+  it.each([
+    ["Acme", "supplier"],
+    ["Beta Limited", "buyer"],
+    ["Gamma LLC", null],
+  ])("give %s its position", (company, position) => {
+    const text = `${between(`${acme} (“Seller”)`, `${beta} (“Purchaser”)`)}\n1. It is so agreed.`;
+    const reading = readContract(plainDocument(text), "");
+    expect(positionOf(company, reading, ["buyer", "supplier"]).position).toBe(position);
+  });
+
+  it("leave the position open where nothing tells it", () => {
+    const text = `${between(acme, beta)}\n1. It is so agreed.`;
+    const found = positionOf("Acme", readContract(plainDocument(text), ""), [
+      "customer",
+      "provider",
+    ]);
+    expect(found).toEqual({
+      position: null,
+      reason: "Acme is a party, but it cannot be told whether it is the customer or the provider.",
+    });
+  });
+});

@@ -1,0 +1,187 @@
+import type { ContractText } from "./contract.ts";
+import type { Party } from "./parties.ts";
+import type { Roles } from "./role-names.ts";
+
+/** One of the two sides that face each other in a contract, e.g. its customer. */
+interface Side {
+  /** The position that speaks for it, in lower case. */
+  readonly id: string;
+  /** What a party on this side is called. */
+  readonly called: RegExp;
+  /** What it is called where no party bears such a name. */
+  readonly names: readonly string[];
+  /** What this side does and the other does not, right after its name. */
+  readonly does: RegExp;
+}
+
+type SidePair = readonly [Side, Side];
+
+/** The names a contract has for our side and for the other one. */
+export interface Sides {
+  readonly us: SideNames;
+  readonly them: SideNames;
+}
+
+interface SideNames {
+  readonly names: readonly string[];
+  /** What to call the side where the text has no name for it; takes an article. */
+  readonly fallback: string;
+}
+
+const pays = /^(?:shall|will|agrees to|must) (?:pay|purchase|order|accept|reimburse)/u;
+
+const customer: Side = {
+  id: "customer",
+  called: /^(?:the )?(?:customer|client|subscriber|buyer|purchaser|end user|you)$/iu,
+  names: ["customer", "client", "subscriber", "buyer", "purchaser", "you"],
+  does: pays,
+};
+
+const provider: Side = {
+  id: "provider",
+  called:
+    /^(?:the )?(?:(?:service |software |saas )?provider|supplier|vendor|contractor|consultant|advis[eo]r|developer|independent contractor|we|us)$/iu,
+  names: ["provider", "service provider", "supplier", "vendor", "contractor", "consultant", "we"],
+  does: /^(?:shall|will|agrees to|must) (?:provide|perform|deliver|render|furnish|supply)/u,
+};
+
+const buyer: Side = {
+  id: "buyer",
+  called: /^(?:the )?(?:buyer|purchaser|customer|distributor|reseller|client|company)$/iu,
+  names: ["buyer", "purchaser", "customer", "distributor", "reseller"],
+  does: pays,
+};
+
+const supplier: Side = {
+  id: "supplier",
+  called: /^(?:the )?(?:supplier|seller|vendor|manufacturer|provider|contractor)$/iu,
+  names: ["supplier", "seller", "vendor", "manufacturer"],
+  does: /^(?:shall|will|agrees to|must) (?:sell|supply|deliver|manufacture|ship|provide|furnish)/u,
+};
+
+const controller: Side = {
+  id: "controller",
+  called:
+    /^(?:the )?(?:(?:data )?controller|customer|client|data exporter|covered entity|company)$/iu,
+  names: ["controller", "data controller", "customer", "data exporter", "covered entity"],
+  does: /^(?:shall|will) (?:instruct|determine)/u,
+};
+
+const processor: Side = {
+  id: "processor",
+  called:
+    /^(?:the )?(?:(?:data )?processor|(?:service )?provider|vendor|supplier|data importer|business associate)$/iu,
+  names: [
+    "processor",
+    "data processor",
+    "provider",
+    "vendor",
+    "data importer",
+    "business associate",
+  ],
+  does: /^(?:shall|will|must|agrees to) (?:process|notify|assist|implement|delete|return)/u,
+};
+
+const licensee: Side = {
+  id: "licensee",
+  called: /^(?:the )?(?:licensee|customer|client|end user|user|you)$/iu,
+  names: ["licensee", "customer", "end user", "you"],
+  does: pays,
+};
+
+const licensor: Side = {
+  id: "licensor",
+  called: /^(?:the )?(?:licensor|provider|vendor|supplier|developer|we|us)$/iu,
+  names: ["licensor", "provider", "vendor", "we"],
+  does: /^(?:hereby )?(?:grants?|shall (?:deliver|provide|grant)|will (?:deliver|provide|grant))/u,
+};
+
+const pairs: readonly SidePair[] = [
+  [customer, provider],
+  [buyer, supplier],
+  [controller, processor],
+  [licensee, licensor],
+];
+
+/** Our names and theirs, for the side the position speaks for; null where both parties are on both sides. */
+export function findSides(
+  text: ContractText,
+  parties: readonly Party[],
+  roles: Roles,
+  position: string,
+): Sides | null {
+  if (position === "recipient" || position === "discloser") {
+    const recipient = ndaSide(roles, "recipient", "party receiving it");
+    const discloser = ndaSide(roles, "discloser", "party disclosing it");
+    return position === "recipient"
+      ? { us: recipient, them: discloser }
+      : { us: discloser, them: recipient };
+  }
+  const pair = pairs.find((each) => each.some(({ id }) => id === position));
+  if (pair === undefined) return null;
+  const [first, second] = pair;
+  const found = placeParties(text, parties, pair);
+  const one = sideNames(first, parties[found[0] ?? -1]);
+  const other = sideNames(second, parties[found[1] ?? -1]);
+  return position === first.id ? { us: one, them: other } : { us: other, them: one };
+}
+
+/** The position of a party in a contract between the sides that one of these positions speaks for; null: unknown. */
+export function positionAmong(
+  text: ContractText,
+  parties: readonly Party[],
+  positions: readonly string[],
+  party: number,
+): string | null {
+  const pair = pairs.find((each) => each.every(({ id }) => positions.includes(id)));
+  if (pair === undefined) return null;
+  const side = placeParties(text, parties, pair).indexOf(party);
+  return pair[side]?.id ?? null;
+}
+
+function ndaSide(roles: Roles, role: "recipient" | "discloser", fallback: string): SideNames {
+  return { names: roles.names.get(role) ?? [], fallback };
+}
+
+function sideNames(side: Side, party: Party | undefined): SideNames {
+  const own = party === undefined ? [] : [...party.aliases, party.name];
+  const spoken = own.filter((name) => /\p{L}{2}/u.test(name)).map((name) => bare(name));
+  return { names: spoken.length > 0 ? spoken : side.names, fallback: side.id };
+}
+
+function bare(name: string): string {
+  return name.replace(/^the\s+/iu, "");
+}
+
+type Placed = readonly [first: number | null, second: number | null];
+
+/** Which party is on which side: by what it is called, else by what it undertakes, else by what is left. */
+function placeParties(text: ContractText, parties: readonly Party[], pair: SidePair): Placed {
+  const [first, second] = pair.map((side) => calledParty(parties, side));
+  if (first !== undefined && second !== undefined && first !== second) return [first, second];
+  if (parties.length !== 2) return [first ?? null, second === first ? null : (second ?? null)];
+  if (first !== undefined && second === undefined) return [first, 1 - first];
+  if (second !== undefined && first === undefined) return [1 - second, second];
+  const lead = pair.map((side) => doings(text, parties[0], side) - doings(text, parties[1], side));
+  const sum = (lead[0] ?? 0) - (lead[1] ?? 0);
+  if (sum === 0) return [null, null];
+  return sum > 0 ? [0, 1] : [1, 0];
+}
+
+function calledParty(parties: readonly Party[], side: Side): number | undefined {
+  const position = parties.findIndex((party) =>
+    party.aliases.some((alias) => side.called.test(alias)),
+  );
+  return position < 0 ? undefined : position;
+}
+
+/** How often a party, under one of its names, undertakes what a side undertakes. */
+function doings(text: ContractText, party: Party | undefined, { does }: Side): number {
+  const names = party === undefined ? [] : [...new Set([...party.aliases, party.name])];
+  return names
+    .filter((name) => name !== "")
+    .reduce((count, name) => {
+      const said = text.document.text.split(name).slice(1);
+      return count + said.filter((after) => does.test(after.slice(0, 40).trimStart())).length;
+    }, 0);
+}

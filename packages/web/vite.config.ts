@@ -10,6 +10,8 @@ export default defineConfig({
   build: {
     // A font as a data: address would break the content security policy.
     assetsInlineLimit: (file) => (/\.woff2?$/.test(file) ? false : undefined),
+    // The editor is a page of its own, in a frame.
+    rolldownOptions: { input: ["index.html", "editor.html"] },
     target: "baseline-widely-available",
     manifest: true,
     modulePreload: { polyfill: false },

@@ -2,6 +2,9 @@ import { contractParams, contractPath } from "../contracts/contract-record.ts";
 import { endpoint } from "../endpoint.ts";
 import { z } from "../zod.ts";
 
+/** The page that runs the editor's script, in a frame of the page that opens it (A2.13). */
+export const editorPagePath = "/editor-web-app/document-editor";
+
 /** What an editor is opened with. */
 export const documentConfig = z
   .object({
@@ -11,8 +14,8 @@ export const documentConfig = z
     mode: z.enum(["edit", "readonly"]),
     /** Where the document is fetched, with the bearer token of whoever asks. */
     documentUrl: z.string(),
-    /** Our own script that the frame of the editor runs (A2.13). */
-    scriptUrl: z.string(),
+    /** The page of the editor, with its script, from our own server (A2.13). */
+    editorUrl: z.string(),
     /** The name that tracked changes and comments bear. */
     author: z.string(),
     /** The editing this is for; null to read only. */

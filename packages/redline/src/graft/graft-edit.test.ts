@@ -218,6 +218,16 @@ describe("graftEdit", () => {
     expect(before.paragraphs[1]?.heading).toBe(null);
   });
 
+  it("makes another text of a header, which the editor does not track, a tracked change", () => {
+    const base = opened(wordFileOf({ body: ["one"], headers: [["Draft of March"]] }));
+    const name = [...base.parts.keys()].find((each) => each.includes("header")) ?? "";
+    const exported = exportOf(base, (source) => source.replace("March", "April"), name);
+    expect(linesOf(graftEdit(base, exported, anna))).toEqual([
+      "one",
+      "Draft of <del by=Anna Able>March</del><ins by=Anna Able>April</ins>",
+    ]);
+  });
+
   it("refuses what is no Word file", () => {
     const base = opened(wordFile("one"));
     expect(graftEdit(base, new Uint8Array([1, 2, 3]), anna)).toMatchObject({

@@ -50,6 +50,11 @@ export const readEdits = (
       continue;
     }
     previous = base;
+    const retyped = retypedIn(base, group);
+    if (retyped) {
+      inserted.push(retyped);
+      continue;
+    }
     const isQuiet = isLeftAlone(group, touched);
     const reading = readGroup(base, group);
     if (reading) readings.push(isQuiet ? { ...reading, heir: asBase(reading) } : reading);
@@ -82,6 +87,15 @@ const isLeftAlone = ({ members }: ParagraphGroup, touched: Touched): boolean => 
   if (!only || second || only.newMark !== null || only.units.some(({ isNew }) => isNew))
     return false;
   return only.story !== "body" || touched?.has(only.id) === false;
+};
+
+/** In headers and footers the editor tracks nothing: another text there becomes a tracked change here. */
+const retypedIn = (base: PlacedParagraph, { members }: ParagraphGroup): Edit | null => {
+  const [only, second] = members;
+  const isEdge = base.story === "header" || base.story === "footer";
+  if (!isEdge || !only || second || only.text === base.text) return null;
+  if (only.newMark !== null || only.units.some(({ isNew }) => isNew)) return null;
+  return { kind: "replace", paragraph: base.id, start: 0, end: base.text.length, text: only.text };
 };
 
 /** An untouched paragraph reads and looks as it did, whatever the editor made of its format. */

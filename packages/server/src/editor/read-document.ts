@@ -8,6 +8,7 @@ import {
   type Refusal,
 } from "@proviso/domain";
 import {
+  editorPagePath,
   pathOf,
   readEditorDocument,
   type DocumentConfig,
@@ -30,9 +31,6 @@ import type { Question } from "../platform/http/serve.ts";
 import { findEditLock, isEditedByOther } from "./edit-lock-store.ts";
 import type { EditorContext } from "./editor-context.ts";
 import { runTask, withBase } from "./work-on-files.ts";
-
-/** The address of the script that the editor's frame runs. */
-export const editorScriptPath = "/editor-web-app/document-editor.js";
 
 /** The Word file of a contract that an editor shows, or why there is none. */
 export const wordFileOf = async (
@@ -74,7 +72,7 @@ export const handleConfig = (
         fileName: contract.fileName,
         mode: query.mode,
         documentUrl: `${pathOf(readEditorDocument, { guid: contract.id })}?version=${version}`,
-        scriptUrl: editorScriptPath,
+        editorUrl: editorPagePath,
         author: caller.name,
         tempGuid: lock?.tempId ?? null,
         loadTimeoutSeconds: editorLoadSeconds,

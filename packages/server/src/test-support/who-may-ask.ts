@@ -65,6 +65,7 @@ export const pagesBeside: readonly string[] = [
   "/readyz",
   "/metrics",
   "/openapi.json",
+  "/editor-web-app/document-editor",
   "/mailbox",
   "/mailbox/letters/{id}",
   "/mailbox/samples",

@@ -8,6 +8,7 @@ import { currentUserQuery } from "../identity/index.ts";
 import { isPhone } from "../platform/screen.ts";
 import { useOnceTrue } from "../platform/use-once-true.ts";
 import { useShortcut } from "../platform/shortcuts.ts";
+import { EditorHosts } from "../editor/index.ts";
 import { ShareHosts } from "../shares/index.ts";
 import { Logo } from "../ui/logo.tsx";
 import { NoticeHost } from "../ui/notice.tsx";
@@ -70,6 +71,7 @@ function DesktopShell() {
       {user && isDashboard && <BottomBar user={user} />}
       <ContractHosts />
       <ShareHosts />
+      <EditorHosts />
       <ComparisonHosts />
       {user?.availableActions.UPLOAD_DOCUMENT.enabled && <DropAnywhere />}
       <InvitationHost />

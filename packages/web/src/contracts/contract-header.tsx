@@ -8,6 +8,7 @@ import { StatusTag } from "../ui/status-tag.tsx";
 import { ContractMenu } from "./contract-menu-button.tsx";
 import { contractTitle, describeFile, uploaderName } from "./display-name.ts";
 import { DownloadButton } from "./download-button.tsx";
+import { EditButton } from "./edit-button.tsx";
 import styles from "./contract-page.module.css";
 
 interface ContractHeaderProps {
@@ -43,6 +44,7 @@ export function ContractHeader(props: ContractHeaderProps) {
           </p>
         </div>
         <div className={styles.actions}>
+          {!isPhone() && <EditButton contract={contract} />}
           <DownloadButton contract={contract} />
           {!isPhone() && <ContractMenu contract={contract} place="page" onDeleted={onDeleted} />}
         </div>

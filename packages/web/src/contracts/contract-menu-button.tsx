@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import type { ContractRecord } from "@proviso/endpoints";
 import {
+  BookOpenText,
   Archive,
   ArchiveRestore,
   ArrowLeftRight,
@@ -36,6 +37,7 @@ const icons: Record<MenuItem["act"], LucideIcon> = {
   "download-revised": FileDown,
   "download-original": Download,
   "download-sub-versions": FolderDown,
+  "view-document": BookOpenText,
   "view-version": History,
   "update-version": FileUp,
   "contract-info": Info,

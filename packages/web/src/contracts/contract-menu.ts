@@ -25,7 +25,7 @@ export interface MenuItem {
     | "archive"
     | "unarchive"
     | "delete"
-    | Exclude<HostedAct, "apply-feedback">;
+    | Exclude<HostedAct, "apply-feedback" | "edit-contract">;
   readonly label: string;
   /** Why it cannot be done now, in a sentence; null when it can. */
   readonly refusal: string | null;
@@ -86,12 +86,18 @@ const downloads = (contract: ContractRecord): MenuItem[] => {
 const downloadRow = (contract: ContractRecord, { place }: MenuPlace): Offer[] =>
   downloads(contract).map((item) => ({ ...item, isShown: place === "row" }));
 
-const versionOffers = (contract: ContractRecord, { place }: MenuPlace): Offer[] => [
+const versionOffers = (contract: ContractRecord, { place, hosted }: MenuPlace): Offer[] => [
   {
     act: "download-sub-versions",
     label: "Download sub-versions",
     refusal: contract.permissions.includes("download_sub_versions") ? null : noPermission,
     isShown: contract.numberOfSubVersions > 0,
+  },
+  {
+    act: "view-document",
+    label: "View document",
+    refusal: refusalFor(contract, "download_contract", true),
+    isShown: place === "page" && hosted.has("view-document"),
   },
   { act: "view-version", label: "View version", refusal: null, isShown: place === "page" },
   {

@@ -8,7 +8,9 @@ export type HostedAct =
   | "apply-feedback"
   | "send-for-signature"
   | "update-signers"
-  | "create-template";
+  | "create-template"
+  | "edit-contract"
+  | "view-document";
 
 type Opener = (contract: ContractRecord) => void;
 

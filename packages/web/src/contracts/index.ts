@@ -3,7 +3,7 @@ export { contractPageSearch } from "./contract-page-search.ts";
 export { ContractSkeleton } from "./contract-skeleton.tsx";
 export { dashboardSearch } from "./dashboard-search.ts";
 export { contractTitle } from "./display-name.ts";
-export { offerAct } from "./hosted-acts.ts";
+export { offerAct, openHosted } from "./hosted-acts.ts";
 export { offerNotice, offerPanel } from "./hosted-panels.tsx";
 export { refreshContract } from "./refresh-contract.ts";
 export { keepContract } from "./use-contract-acts.ts";

@@ -48,6 +48,7 @@ export const useContractMenu = (
         return askToDelete();
       case "send-to-counterparty":
       case "share":
+      case "view-document":
       case "send-for-signature":
       case "create-template":
       case "update-signers":

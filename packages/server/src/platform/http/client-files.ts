@@ -1,5 +1,6 @@
 import fastifyStatic from "@fastify/static";
 import { refuse } from "@proviso/domain";
+import { editorPagePath } from "@proviso/endpoints";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -27,7 +28,8 @@ const framesOf = ({ usesRecaptcha, schedulingUrl }: ClientPolicy): string[] => {
       ? []
       : [new URL(schedulingUrl).origin]),
   ];
-  return frames.length === 0 ? [] : [`frame-src ${frames.join(" ")}`];
+  // The editor stands in a frame of our own.
+  return [`frame-src 'self' ${frames.join(" ")}`.trimEnd()];
 };
 
 const policyFor = (nonce: string, policy: ClientPolicy): string =>
@@ -43,6 +45,21 @@ const policyFor = (nonce: string, policy: ClientPolicy): string =>
     "frame-ancestors 'none'",
   ].join("; ");
 
+/**
+ * What the page of the editor may do: it is shown in a frame of ours alone, writes styles into its
+ * elements as a document needs them, and asks nobody for anything.
+ */
+const editorPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data: blob:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join("; ");
+
 const pageReader = (file: string) => {
   let held: { at: number; page: string } | undefined;
   return async (): Promise<string> => {
@@ -51,6 +68,12 @@ const pageReader = (file: string) => {
     return held.page;
   };
 };
+
+const sendUnbuilt = (reply: FastifyReply): FastifyReply =>
+  reply
+    .code(503)
+    .type("text/plain; charset=utf-8")
+    .send("The web client is not built. Run: npm run build\n");
 
 const wantsPage = (request: FastifyRequest): boolean =>
   ["GET", "HEAD"].includes(request.method) &&
@@ -74,7 +97,7 @@ export const serveClient = async (
       root: folder,
       index: false,
       wildcard: false,
-      globIgnore: ["index.html", ".vite/**"],
+      globIgnore: ["index.html", "editor.html", ".vite/**"],
       cacheControl: false,
       setHeaders: (reply, path) => {
         const isHashed = path.startsWith(join(folder, "assets"));
@@ -92,12 +115,20 @@ export const serveClient = async (
       .header("cache-control", "no-store")
       .send((await readPage()).replaceAll("NONCE", nonce));
   };
+  const editorPage = join(folder, "editor.html");
+  const readEditorPage = pageReader(editorPage);
+  app.get(editorPagePath, { schema: { hide: true } }, async (_request, reply) =>
+    existsSync(editorPage)
+      ? reply
+          .type("text/html; charset=utf-8")
+          .header("content-security-policy", editorPolicy)
+          .header("cache-control", "no-store")
+          .send(await readEditorPage())
+      : sendUnbuilt(reply),
+  );
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) return sendRefusal(request, reply, refuse("not_found"));
     if (existsSync(page)) return sendPage(reply);
-    return reply
-      .code(503)
-      .type("text/plain; charset=utf-8")
-      .send("The web client is not built. Run: npm run build\n");
+    return sendUnbuilt(reply);
   });
 };

@@ -1,3 +1,4 @@
+import { editorPagePath } from "@proviso/endpoints";
 import Fastify from "fastify";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -21,7 +22,7 @@ it("lets the page load nothing from elsewhere, unless Google's check of robots i
   expect(await policyOf({})).not.toContain("https:");
   const policy = await policyOf({ usesRecaptcha: true });
   expect(policy).toContain("script-src 'self' https://www.google.com/recaptcha/");
-  expect(policy).toContain("frame-src https://www.google.com/recaptcha/");
+  expect(policy).toContain("frame-src 'self' https://www.google.com/recaptcha/");
   expect(policy.replaceAll(/https:\/\/www\.(google|gstatic)\.com\/recaptcha\//g, "")).not.toContain(
     "https:",
   );
@@ -29,9 +30,26 @@ it("lets the page load nothing from elsewhere, unless Google's check of robots i
 
 it("lets one frame show the calendar of the calls, and only that one's origin", async () => {
   const schedulingUrl = "https://calls.example.com/team?plan=1";
-  expect(await policyOf({ schedulingUrl })).toContain("frame-src https://calls.example.com;");
-  expect(await policyOf({ schedulingUrl: null })).not.toContain("frame-src");
-  expect(await policyOf({ schedulingUrl, usesRecaptcha: true })).toContain(
-    "frame-src https://www.google.com/recaptcha/ https://calls.example.com;",
+  expect(await policyOf({ schedulingUrl })).toContain(
+    "frame-src 'self' https://calls.example.com;",
   );
+  expect(await policyOf({ schedulingUrl: null })).toContain("frame-src 'self';");
+  expect(await policyOf({ schedulingUrl, usesRecaptcha: true })).toContain(
+    "frame-src 'self' https://www.google.com/recaptcha/ https://calls.example.com;",
+  );
+});
+
+it("gives the editor a page that only our own pages may frame and that asks nobody for anything", async () => {
+  writeFileSync(join(folder, "editor.html"), "<title>Editor</title>");
+  const app = Fastify();
+  await serveClient(app, folder, {});
+  const page = await app.inject({ url: editorPagePath });
+  const aside = await app.inject({ url: "/editor.html", headers: { accept: "text/html" } });
+  await app.close();
+  expect(page.body).toContain("Editor");
+  const policy = String(page.headers["content-security-policy"]);
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toMatch(/connect-src|https?:/);
+  expect(aside.body).not.toContain("Editor");
 });

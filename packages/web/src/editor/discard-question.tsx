@@ -1,0 +1,33 @@
+import { Button, Group, Modal, Text, Title } from "@mantine/core";
+
+interface DiscardQuestionProps {
+  readonly opened: boolean;
+  readonly onKeep: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** Asks before what was edited is thrown away (C5.20). */
+export function DiscardQuestion({ opened, onKeep, onDiscard }: DiscardQuestionProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onKeep}
+      size={440}
+      title={
+        <Title order={2} component="span">
+          Discard changes
+        </Title>
+      }
+    >
+      <Text>Are you sure you want to discard the changes?</Text>
+      <Group justify="flex-end" gap={8} mt={24}>
+        <Button variant="default" data-autofocus onClick={onKeep}>
+          Keep editing
+        </Button>
+        <Button color="red.7" onClick={onDiscard}>
+          Discard
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,80 @@
+import { ActionIcon, Button } from "@mantine/core";
+import type { ContractRecord, DocumentConfig } from "@proviso/endpoints";
+import { Maximize2, Minimize2, X } from "lucide-react";
+import { useState } from "react";
+import { DiscardQuestion } from "./discard-question.tsx";
+import type { EditorFrame } from "./use-editor-frame.ts";
+import type { SaveWish } from "./use-save.ts";
+import styles from "./editor.module.css";
+
+interface EditorBarProps {
+  readonly contract: ContractRecord;
+  readonly config: DocumentConfig;
+  readonly frame: EditorFrame;
+  readonly isFull: boolean;
+  /** What is being saved for; null when nothing is. */
+  readonly saving: SaveWish | null;
+  readonly onFull: () => void;
+  readonly onSave: (wish: SaveWish) => void;
+  /** Closes the editor; what was changed is gone. */
+  readonly onDiscard: () => void;
+}
+
+const aboutOf = ({ config, frame }: EditorBarProps): string => {
+  if (config.mode === "readonly") return "Read only";
+  const tracked = `Changes are tracked as ${config.author}`;
+  return frame.isChanged ? `${tracked} · not saved yet` : tracked;
+};
+
+/** The name of the document and what can be done with it. */
+export function EditorBar(props: EditorBarProps) {
+  const { contract, config, frame, saving, onSave, onDiscard } = props;
+  const [isAsked, setAsked] = useState(false);
+  const isEditing = config.mode === "edit";
+  const maySave = frame.state === "ready" && frame.isChanged && saving === null;
+  const close = (): void => (frame.isChanged ? setAsked(true) : onDiscard());
+  return (
+    <header className={styles.bar}>
+      <div className={styles.name}>
+        <h2 className={styles.title} title={contract.fileName}>
+          {contract.fileName}
+        </h2>
+        <p className={styles.about} role="status">
+          {aboutOf(props)}
+        </p>
+      </div>
+      <div className={styles.acts}>
+        {isEditing && (
+          <>
+            <Button variant="default" disabled={saving !== null} onClick={close}>
+              Discard
+            </Button>
+            <Button
+              variant="default"
+              loading={saving === "send"}
+              disabled={!maySave}
+              onClick={() => onSave("send")}
+            >
+              Save and send
+            </Button>
+            <Button loading={saving === "save"} disabled={!maySave} onClick={() => onSave("save")}>
+              Save
+            </Button>
+          </>
+        )}
+        <ActionIcon
+          size={36}
+          aria-label={props.isFull ? "Leave full screen" : "Full screen"}
+          aria-pressed={props.isFull}
+          onClick={props.onFull}
+        >
+          {props.isFull ? <Minimize2 size={18} aria-hidden /> : <Maximize2 size={18} aria-hidden />}
+        </ActionIcon>
+        <ActionIcon size={36} aria-label="Close" disabled={saving !== null} onClick={close}>
+          <X size={20} aria-hidden />
+        </ActionIcon>
+      </div>
+      <DiscardQuestion opened={isAsked} onKeep={() => setAsked(false)} onDiscard={onDiscard} />
+    </header>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, Loader, Modal } from "@mantine/core";
+import { CircleAlert } from "lucide-react";
+import { useState } from "react";
+import { isRefusedWith, sentenceOf } from "../platform/ask-error.ts";
+import { MessagePanel } from "../ui/message-panel.tsx";
+import { EditorLocked } from "./editor-locked.tsx";
+import { openToRead, type EditorRequest } from "./editor-requests.ts";
+import { OpenedEditor } from "./opened-editor.tsx";
+import { useOpenedDocument } from "./use-editing.ts";
+import styles from "./editor.module.css";
+
+interface EditorDialogProps extends EditorRequest {
+  readonly onClose: () => void;
+}
+
+/** A contract in the Word editor, to be edited or read, over the page it was opened from (C2.39). */
+export function EditorDialog({ mode, contract, onClose }: EditorDialogProps) {
+  const [turn, setTurn] = useState(0);
+  const [isFull, setFull] = useState(false);
+  const [closing, setClosing] = useState(0);
+  const opened = useOpenedDocument({ mode, contract }, turn);
+  if (isRefusedWith(opened.error, "contract_locked"))
+    return <EditorLocked onClose={onClose} onView={() => openToRead(contract)} />;
+  const verb = mode === "edit" ? "Edit" : "View";
+  return (
+    <Modal
+      opened
+      // The opened editor asks first whether changes shall be discarded.
+      onClose={() => (opened.data ? setClosing(closing + 1) : onClose())}
+      fullScreen={isFull}
+      size="min(1640px, calc(100vw - 48px))"
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      padding={0}
+      yOffset={24}
+      aria-label={`${verb} ${contract.fileName}`}
+      styles={{ content: { height: isFull ? "100dvh" : "calc(100dvh - 48px)" } }}
+      classNames={{ content: styles.content ?? "", body: styles.body ?? "" }}
+    >
+      {opened.data ? (
+        <OpenedEditor
+          key={turn}
+          contract={contract}
+          opened={opened.data}
+          isFull={isFull}
+          closing={closing}
+          onFull={() => setFull(!isFull)}
+          onClose={onClose}
+          onAgain={() => setTurn(turn + 1)}
+        />
+      ) : (
+        <div className={styles.stage}>
+          <div className={styles.cover} aria-busy={opened.isPending}>
+            {opened.isPending ? (
+              <Loader aria-label="Opening the document" />
+            ) : (
+              <MessagePanel
+                role="alert"
+                icon={<CircleAlert size={20} strokeWidth={1.75} />}
+                title="The document could not be opened"
+                action={
+                  <>
+                    <Button onClick={() => void opened.refetch()}>Try again</Button>
+                    <Button variant="default" onClick={onClose}>
+                      Close
+                    </Button>
+                  </>
+                }
+              >
+                {sentenceOf(opened.error)}
+              </MessagePanel>
+            )}
+          </div>
+        </div>
+      )}
+    </Modal>
+  );
+}

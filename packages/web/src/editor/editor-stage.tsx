@@ -1,0 +1,71 @@
+import { Button, Loader } from "@mantine/core";
+import type { DocumentConfig } from "@proviso/endpoints";
+import { useQuery } from "@tanstack/react-query";
+import { CircleAlert } from "lucide-react";
+import { clientSettingsQuery } from "../platform/client-settings.ts";
+import { MessagePanel } from "../ui/message-panel.tsx";
+import type { FrameState } from "./use-editor-frame.ts";
+import styles from "./editor.module.css";
+
+interface EditorStageProps {
+  readonly attach: (frame: HTMLIFrameElement | null) => void;
+  readonly state: FrameState;
+  readonly config: DocumentConfig;
+  readonly onAgain: () => void;
+  readonly onClose: () => void;
+}
+
+/** The frame of the editor, and what covers it until the document is shown. */
+export function EditorStage({ attach, state, config, onAgain, onClose }: EditorStageProps) {
+  return (
+    <div className={styles.stage} aria-busy={state === "loading"}>
+      <iframe
+        ref={attach}
+        className={styles.frame}
+        src={config.editorUrl}
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- our own page: each side checks the other's origin
+        sandbox="allow-scripts allow-same-origin allow-modals allow-downloads"
+        title={`Document ${config.fileName}`}
+      />
+      {state === "loading" && (
+        <div className={styles.cover}>
+          <Loader aria-label="Opening the document" />
+        </div>
+      )}
+      {state === "failed" && (
+        <div className={styles.cover}>
+          <LoadFailure onAgain={onAgain} onClose={onClose} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What stands in the editor's place when it did not load in time (C4.44, C8.18). */
+function LoadFailure({ onAgain, onClose }: Pick<EditorStageProps, "onAgain" | "onClose">) {
+  const { data: settings } = useQuery(clientSettingsQuery());
+  const support = settings?.supportEmail;
+  return (
+    <MessagePanel
+      role="alert"
+      icon={<CircleAlert size={20} strokeWidth={1.75} />}
+      title="An error has occurred"
+      action={
+        <>
+          <Button onClick={onAgain}>Try again</Button>
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      We were unable to open your document. Please try again later
+      {support ? (
+        <>
+          {" "}
+          or <a href={`mailto:${support}`}>contact support</a>
+        </>
+      ) : null}
+    </MessagePanel>
+  );
+}

@@ -1,0 +1,85 @@
+import { DocxEditor, type DocxEditorProps, type DocxEditorRef } from "@eigenpal/docx-editor-react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { FromEditor, ToEditor } from "../editor-messages.ts";
+import { caretInCells } from "./caret-in-cells.ts";
+import { namedParagraphs, touchedSince, type NamedParagraphs } from "./touched-paragraphs.ts";
+
+// The editor opens anew whenever the list is another one.
+const plugins = [caretInCells];
+
+type EditorView = Parameters<NonNullable<DocxEditorProps["onEditorViewReady"]>>[0];
+
+interface DocumentEditorProps {
+  readonly opened: Extract<ToEditor, { type: "init" }>;
+  readonly tell: (message: FromEditor, transfer?: Transferable[]) => void;
+  /** Calls back with what the page says. */
+  readonly listen: (listener: (message: ToEditor) => void) => () => void;
+}
+
+/** The Word editor itself: it shows the document, tracks what is done in it, and gives it back. */
+export function DocumentEditor({ opened, tell, listen }: DocumentEditorProps) {
+  const editor = useRef<DocxEditorRef>(null);
+  const view = useRef<EditorView | null>(null);
+  const before = useRef<NamedParagraphs | null>(null);
+  const [isReadOnly, setReadOnly] = useState(opened.isReadOnly);
+  const [isLoaded, setLoaded] = useState(false);
+  const { author } = opened;
+
+  const exportAs = async (id: string): Promise<void> => {
+    try {
+      const document = await editor.current?.save();
+      const touched =
+        before.current && view.current ? touchedSince(before.current, view.current.state.doc) : [];
+      if (document) tell({ type: "exported", id, document, touched }, [document]);
+      else tell({ type: "export-failed", id });
+    } catch {
+      tell({ type: "export-failed", id });
+    }
+  };
+  const hear = useEffectEvent((message: ToEditor) => {
+    if (message.type === "readonly") setReadOnly(message.isReadOnly);
+    if (message.type === "export-docx") void exportAs(message.id);
+  });
+  useEffect(() => listen((message) => hear(message)), [listen]);
+  useEffect(() => {
+    if (!isLoaded) return undefined;
+    const keys = (event: KeyboardEvent): void => {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s") {
+        event.preventDefault();
+        event.stopPropagation();
+        tell({ type: "save" });
+      }
+    };
+    globalThis.addEventListener("keydown", keys, { capture: true });
+    return () => globalThis.removeEventListener("keydown", keys, { capture: true });
+  }, [isLoaded, tell]);
+
+  const show = (shown: EditorView): void => {
+    view.current = shown;
+    if (before.current !== null) return;
+    before.current = namedParagraphs(shown.state.doc);
+    setLoaded(true);
+    tell({
+      type: "document-info",
+      pages: editor.current?.getTotalPages() ?? 0,
+      paragraphs: before.current.size,
+    });
+    tell({ type: "collaboration-data", author, isChanged: false });
+  };
+  return (
+    <DocxEditor
+      ref={editor}
+      documentBuffer={opened.document}
+      mode={isReadOnly ? "viewing" : "suggesting"}
+      readOnly={isReadOnly}
+      author={author}
+      externalPlugins={plugins}
+      colorMode={opened.isDark ? "dark" : "light"}
+      showFileOpen={false}
+      showHelpMenu={false}
+      onEditorViewReady={show}
+      onChange={() => tell({ type: "collaboration-data", author, isChanged: true })}
+      onError={() => tell({ type: "load-failed" })}
+    />
+  );
+}

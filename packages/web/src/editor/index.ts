@@ -1,0 +1,1 @@
+export { EditorHosts } from "./editor-hosts.tsx";

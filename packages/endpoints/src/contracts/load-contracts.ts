@@ -24,8 +24,14 @@ export const contractQuery = z
     sortBy: z.enum(["fileName", "userEmail", "uploadTime"]).default("uploadTime"),
     direction: z.enum(["asc", "desc"]).default("desc"),
     filterValues: filterValues.default({ isArchived: false }),
-    /** Looked for as it stands in the file name and the uploader's e-mail, whatever its case. */
+    /**
+     * All of its words are looked for, whatever their case and accents: as any part of a word of the file
+     * name, the title, the counterparty and the uploader, as a whole word of the text. What is no letter
+     * and no digit only parts them. Of more contracts than are counted, the newest are listed.
+     */
     freeText: text(maxSearchLength).default(""),
+    /** The last contract of the page before: then row "from" is the next one after it, wherever that is. */
+    after: z.uuid().optional(),
   })
   .refine(({ from, to }) => to > from && to - from <= maxPageSize, {
     path: ["to"],
@@ -36,10 +42,27 @@ export const contractQuery = z
 /** What to list, as the client asks for it. */
 export type ContractQuery = z.input<typeof contractQuery>;
 
+/** Where the words of a search were found in a contract. */
+export const searchHit = z
+  .object({
+    guid: z.uuid(),
+    place: z.enum(["fileName", "title", "counterparty", "uploader", "text"]),
+    /** The words there; of the text, those around the first hit. */
+    text: z.string(),
+    /** Which stretches of `text` were looked for, in order, each from `start` up to but not including `end`. */
+    marks: z.array(z.object({ start: z.int(), end: z.int() })),
+  })
+  .meta({ id: "SearchHit" });
+
+/** Where the words of a search were found in a contract. */
+export type SearchHit = z.infer<typeof searchHit>;
+
 /** One page of contracts. */
 export const contractPage = z
   .object({
     documents: z.array(contractRecord),
+    /** Of a search: where each of the documents has what was looked for. */
+    hits: z.array(searchHit),
     /** How many there are in all, counted up to a cap. */
     total: z.int(),
     /** false when `total` is the cap and there are more. */

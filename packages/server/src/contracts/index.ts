@@ -29,6 +29,7 @@ export {
   setNewest,
   type Move,
 } from "./contract-store.ts";
+export { forgetUnread, listUnread, storeText, type ReadText } from "./contract-text-store.ts";
 export type { Contract } from "./contract.ts";
 export { findSentVersion, noteSentFile } from "./sent-file-store.ts";
 export { openLiveUpdates } from "./live-updates.ts";

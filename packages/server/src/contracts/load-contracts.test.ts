@@ -119,16 +119,53 @@ describe("the dashboard's list", () => {
     expect(new Set(byEmail.documents.map((each) => each.userEmail))).toEqual(new Set([first]));
   });
 
-  it("takes the search text as it stands, whatever its case", async () => {
+  it("takes the words of a search in any case, with whatever stands between them", async () => {
     const expected = active.filter((nth) => nth % 10 === 3);
-    for (const freeText of ["50%_OFF", "%_off"])
-      expect((await load({ freeText })).total).toBe(expected.length);
-    expect((await load({ freeText: "50__off" })).total).toBe(0);
-    expect((await load({ freeText: "\\" })).total).toBe(0);
+    for (const freeText of ["50%_OFF", "%_off", "off 50", "'50' | off:* & !"])
+      expect((await load({ freeText })).total, freeText).toBe(expected.length);
+    for (const freeText of ["\\", "%", "'", "& | ! <-> ( ) :*", "50 offf", "ntrac offx"])
+      expect((await load({ freeText })).total, freeText).toBe(0);
     expect((await load({ freeText: colleague.email.slice(0, 20).toUpperCase() })).total).toBe(
       active.filter((nth) => nth % 5 === 0).length,
     );
     expect(numbers(await load({ freeText: "plain 1298." }))).toEqual([1298]);
+  });
+
+  it.each(["uploadTime", "fileName", "userEmail"] as const)(
+    "goes on after the last row of the page before, wherever that is by now (by %s)",
+    async (sortBy) => {
+      for (const direction of ["desc", "asc"] as const) {
+        const first = await load({ sortBy, direction, to: 50 });
+        const after = first.documents.at(-1)?.guid ?? "";
+        const next = await load({ sortBy, direction, after, from: 50, to: 100 });
+        expect(next).toEqual(await load({ sortBy, direction, from: 50, to: 100 }));
+        expect(numbers(next)).toHaveLength(50);
+        // Three that were before it are gone meanwhile: the page goes on where it ended all the same.
+        const later = await load({ sortBy, direction, after, from: 47, to: 97 });
+        expect(numbers(later)).toEqual(numbers(next));
+      }
+    },
+  );
+
+  it("goes by the row numbers when the last row of the page before is gone", async () => {
+    const page = await load({ after: randomUUID(), from: 20, to: 40 });
+    expect(numbers(page)).toEqual(active.toReversed().slice(20, 40));
+  });
+
+  it("sorts and pages what a search found, in the tab and the filters", async () => {
+    const found = active.filter((nth) => nth % 10 === 3 && nth % 4 !== 0);
+    const query = {
+      freeText: "off",
+      filterValues: { isArchived: false, status: ["COMPLETED" as const] },
+    };
+    const page = await load({ ...query, from: 20, to: 40 });
+    expect(numbers(page)).toEqual(found.toReversed().slice(20, 40));
+    expect(page).toMatchObject({ total: found.length, isTotalExact: true });
+    expect(numbers(await load({ ...query, direction: "asc" }))).toEqual(found.slice(0, 20));
+    const byName = await load({ ...query, sortBy: "fileName", direction: "asc", to: 50 });
+    const names = byName.documents.map((each) => each.fileName);
+    expect(names).toEqual(names.toSorted(new Intl.Collator("und").compare));
+    expect((await load({ ...query, from: 5000, to: 5020 })).total).toBe(found.length);
   });
 
   it.each([

@@ -20,6 +20,7 @@ import {
   type StoredBytes,
 } from "./contract-file-store.ts";
 import { moveHeldContract, renameContract } from "./contract-store.ts";
+import { forgetText } from "./contract-text-store.ts";
 import { contractView } from "./contract-view.ts";
 import { removeFiles } from "./remove-files.ts";
 import { startReview } from "./scan-held-file.ts";
@@ -43,6 +44,7 @@ const write = async (
   if (refused) return refused;
   const at = context.clock.now();
   const freed = await forgetFiles(trx, id, contractFileKinds);
+  await forgetText(trx, id);
   await context.jobs.enqueue(trx, removeFiles, { keys: [...freed] });
   await insertFile(trx, id, file, at);
   await renameContract(trx, id, file.name);

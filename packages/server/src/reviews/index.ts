@@ -1,1 +1,2 @@
 export { openReviewProcesses, openReviews, reviewStarter } from "./open-reviews.ts";
+export { readStoredTexts } from "./read-stored-texts.ts";

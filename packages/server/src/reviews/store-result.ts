@@ -21,6 +21,7 @@ import type { AccountTransaction } from "../platform/database/scope.ts";
 import { askFeedback } from "./ask-feedback.ts";
 import { storeReview } from "./review-store.ts";
 import type { MadeFileKind, ReviewAnswer, ReviewedOutcome, ReviewOutcome } from "./review-task.ts";
+import { readMadeText, storeMadeText, type MadeText } from "./searchable-text.ts";
 
 const unreadableSentence = "The file could not be read.";
 
@@ -163,6 +164,7 @@ const write = async (
   reference: ContractReference,
   { outcome, seconds }: ReviewResult,
   files: readonly StoredBytes[],
+  text: MadeText | undefined,
 ): Promise<boolean> => {
   const contract = await holdContract(trx, reference.contractId);
   // Deleted, decided already, or begun anew meanwhile: this result is nobody's any more.
@@ -172,6 +174,7 @@ const write = async (
   const freed = kinds.length === 0 ? [] : await forgetFiles(trx, contract.id, kinds);
   if (freed.length > 0) await context.jobs.enqueue(trx, removeFiles, { keys: [...freed] });
   for (const file of files) await insertFile(trx, contract.id, file, at);
+  if (text) await storeMadeText(trx, contract, outcome, text);
   // One kept without a review stays as it is, whether or not its text could be read.
   if (outcome.kind === "read" || !reference.isToReview) return true;
   const isAwaitingFeedback =
@@ -204,8 +207,9 @@ export const storeResult = async (
   const files = await keepFiles(context, contract, folder, answer.made);
   let isWritten = false;
   try {
+    const text = await readMadeText(folder, answer.made);
     isWritten = await context.db.asAccount(reference.accountId, (trx) =>
-      write(trx, context, reference, answer, files),
+      write(trx, context, reference, answer, files, text),
     );
   } finally {
     if (!isWritten)

@@ -1,0 +1,97 @@
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import type { AccountTransaction } from "../platform/database/scope.ts";
+import { sortColumns, type ListWish } from "./list-wish.ts";
+
+/** Where a page begins: at the first row this is true of, or that of the list, after so many more rows. */
+export interface ListPlace {
+  readonly start: RawBuilder<SqlBool> | null;
+  readonly skip: number;
+}
+
+/** The daily counts of a tab: of the whole account, or of the one owner whose contracts are seen. */
+const dailyCounts = (wish: ListWish) =>
+  wish.ownerId === null
+    ? sql`select day, number from contract_days
+        where account_id = ${wish.accountId} and is_archived = ${wish.isArchived}`
+    : sql`select day, number from contract_counts
+        where owner_id = ${wish.ownerId} and is_archived = ${wish.isArchived}`;
+
+/** How many contracts are in a tab, the shared ones not counted. */
+export const tabTotal = async (trx: AccountTransaction, wish: ListWish): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(sum(number), 0)::bigint as total from (${dailyCounts(wish)}) as days`.execute(
+    trx,
+  );
+  return rows[0]?.total ?? 0;
+};
+
+/** Finds the day a deep row was uploaded on from the daily counts, so that no row before it is read. */
+const dayPlace = async (
+  trx: AccountTransaction,
+  wish: ListWish,
+): Promise<ListPlace | undefined> => {
+  const order = sql.raw(wish.direction);
+  const { rows } = await sql<{ day: string; before: number }>`
+    select day::text, before from (
+      select day, (sum(number) over (order by day ${order}) - number)::bigint as before
+      from (${dailyCounts(wish)}) as days) as running
+    where before <= ${wish.from} order by before desc, day ${order} limit 1`.execute(trx);
+  const [row] = rows;
+  if (!row) return undefined;
+  const start =
+    wish.direction === "desc"
+      ? sql<SqlBool>`contract.uploaded_at < (${row.day}::date + 1)::timestamp at time zone 'UTC'`
+      : sql<SqlBool>`contract.uploaded_at >= ${row.day}::date::timestamp at time zone 'UTC'`;
+  return { start, skip: wish.from - row.before };
+};
+
+/** The place after the last row of the page before, if that contract is still in the tab. */
+const keyPlace = async (
+  trx: AccountTransaction,
+  wish: ListWish,
+): Promise<ListPlace | undefined> => {
+  if (wish.after === undefined) return undefined;
+  const column = sortColumns[wish.sortBy];
+  const last = await trx
+    .selectFrom("contracts as contract")
+    .select(sql<string | Date>`${column}`.as("value"))
+    .where("contract.id", "=", wish.after)
+    .where("contract.is_archived", "=", wish.isArchived)
+    .executeTakeFirst();
+  if (!last) return undefined;
+  const beyond = sql.raw(wish.direction === "desc" ? "<" : ">");
+  const kind = sql.raw(wish.sortBy === "uploadTime" ? "timestamptz" : "text");
+  // Taken from the row itself: a time read into JavaScript has lost its microseconds.
+  const value =
+    wish.sortBy === "uploadTime"
+      ? sql`(select uploaded_at from contracts where id = ${wish.after})`
+      : sql`${last.value}::${kind}`;
+  return {
+    start: sql<SqlBool>`(${column}, contract.id) ${beyond} (${value}, ${wish.after}::uuid)`,
+    skip: 0,
+  };
+};
+
+const deep = 500;
+
+/**
+ * Where a page begins, found without reading the rows before it: after the last row of the page before,
+ * or at its day. By name and uploader a page that is not the next one is reached row by row, and so is
+ * one that mixes shared contracts in, of which the daily counts know nothing.
+ */
+export const placeOf = async (
+  trx: AccountTransaction,
+  wish: ListWish,
+  isWholeTab: boolean,
+): Promise<ListPlace> => {
+  const fromStart = { start: null, skip: wish.from };
+  if (wish.from === 0) return fromStart;
+  const next = await keyPlace(trx, wish);
+  if (next) return next;
+  const isByDay =
+    isWholeTab &&
+    wish.sharedGroupIds.length === 0 &&
+    wish.sortBy === "uploadTime" &&
+    wish.from > deep;
+  return (isByDay ? await dayPlace(trx, wish) : undefined) ?? fromStart;
+};

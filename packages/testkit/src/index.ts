@@ -12,6 +12,7 @@ export {
   type Planted,
   type PlantedKind,
 } from "./redline/plant-changes.ts";
+export { reformatted } from "./redline/reformat.ts";
 export { randomNumbers } from "./redline/random-numbers.ts";
 export { randomEdits, sampleEdits } from "./redline/random-edits.ts";
 export { realFiles, type RealFile } from "./redline/real-files.ts";

@@ -66,6 +66,8 @@ export const refusals = {
   file_held:
     "This file waits for the virus scanner. It can be opened as soon as the scanner has looked at it.",
   wrong_file_password: "This password does not open the file.",
+  file_stays_locked:
+    "The file cannot be opened here, even with its password. Upload it without one.",
   upload_cut_off: "The upload ended before the whole file had arrived. Nothing was saved.",
   idempotency_conflict: "This request was sent before with other contents.",
   wrong_status: "This cannot be done in the contract's present state.",

@@ -17,6 +17,7 @@ export * from "./contracts/read-contract.ts";
 export * from "./contracts/read-versions.ts";
 export * from "./contracts/send-for-review.ts";
 export * from "./contracts/send-contract.ts";
+export * from "./contracts/unlock-contract.ts";
 export * from "./contracts/upload-contract.ts";
 export * from "./editor/document-config.ts";
 export * from "./editor/edit-version.ts";

@@ -17,6 +17,7 @@ import {
 } from "./contracts/index.ts";
 import { editorRoutes, openEditorProcesses } from "./editor/index.ts";
 import { endSessionsOf, openIdentity, removeUnprovenUser } from "./identity/index.ts";
+import { openPdfReader, openUnlocker } from "./intake/index.ts";
 import { openMail } from "./mail/index.ts";
 import { mailReviewEnd } from "./notifications/index.ts";
 import { accountContext } from "./open-accounts.ts";
@@ -104,7 +105,11 @@ export const openServer = async (
   const converter = openConverter(settings.converter, workFolder);
   if (!converter) log.warn("no_converter: .doc files cannot be reviewed");
   else closers.add("converter", converter.stop);
-  const readers = { converter, pdfReader: undefined };
+  const unlocker = openUnlocker();
+  closers.add("unlocker", unlocker.stop);
+  const pdfReader = openPdfReader(1);
+  closers.add("pdf reader", pdfReader.stop);
+  const readers = { converter, pdfReader };
   const { productName } = settings;
   const reviews = openReviews(context, processes, { productName, workFolder, readers }, log);
   closers.add("review processes", reviews.stop);
@@ -156,7 +161,7 @@ export const openServer = async (
       clientSettings(settings),
     ),
     ...playbookRoutes(),
-    ...contractRoutes(context, live),
+    ...contractRoutes(context, live, { unlocker, workFolder }),
     ...reviews.routes,
     ...comparisons.routes,
     ...editorRoutes({

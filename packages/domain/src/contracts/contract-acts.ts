@@ -1,4 +1,4 @@
-import { mayMove, type ContractStatus } from "./contract-status.ts";
+import { mayMove, type ContractStatus, type EscalationReason } from "./contract-status.ts";
 
 /** The parts of a contract on which it depends what may be done to it next. */
 export interface ContractState {
@@ -37,6 +37,14 @@ export const mayChoosePosition = (contract: ContractState): boolean =>
 /** Whether the file may be replaced by a better one, which starts the review anew (C2.35). */
 export const isReplaceable = (contract: ContractState): boolean =>
   (contract.status === "ESCALATED" || contract.status === "ERROR") && !contract.isLocked;
+
+/** Whether the password of the file may be given, which starts the review (C4.4, C8.10). */
+export const isUnlockable = (
+  contract: ContractState & { readonly escalationReason: EscalationReason | null },
+): boolean =>
+  contract.status === "ESCALATED" &&
+  contract.escalationReason === "Password Protected" &&
+  !contract.isLocked;
 
 const versionable: readonly ContractStatus[] = [
   "COMPLETED",

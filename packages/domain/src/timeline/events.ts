@@ -2,6 +2,7 @@
 const table = {
   contract_uploaded: "Contract uploaded",
   file_replaced: "Contract file replaced",
+  file_unlocked: "Contract file opened with its password",
   review_started: "Review started",
   track_changes_accepted: "Tracked changes in the file were accepted before the review",
   review_completed: "Review completed",

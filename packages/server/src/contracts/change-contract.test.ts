@@ -193,32 +193,31 @@ describe("a review that is blocked", () => {
     expect((await (await on(readReviewSummary, contract)).json()).position).toBe("discloser");
   });
 
-  it.each([
-    ["an encrypted file", "locked.docx", "Password Protected"],
-    ["a PDF", "deal.pdf", "Unsupported Format"],
-  ])("by %s says so and takes a better file", async (_what, name, escalationReason) => {
-    const isPdf = name.endsWith(".pdf");
-    const bytes = isPdf ? Buffer.from("%PDF-1.7\nnothing") : oleFile("EncryptedPackage");
-    const better = sampleNda();
-    const contract = await server.uploadAndWait(user, bytes, { name });
-    expect(contract).toMatchObject({
-      status: "ESCALATED",
-      escalationReason,
-      callToActionOptions: ["replace"],
-    });
-    const form = new FormData();
-    form.append("fileToUpload", new Blob([new Uint8Array(better)]), "better.docx");
-    const asking = { token: user.token, params: { guid: contract.guid } };
-    const answer = await server.ask(replaceContract, { ...asking, form });
-    expect(await answer.json()).toMatchObject({ status: "REVIEWING", fileName: "better.docx" });
-    expect((await server.settled(user, contract.guid)).status).toBe("COMPLETED");
-    const original = await server.ask(downloadContract, {
-      ...asking,
-      query: { version: "original" },
-    });
-    expect(Buffer.from(await original.arrayBuffer()).equals(better)).toBe(true);
-    expect((await server.ask(replaceContract, { ...asking, form })).status).toBe(409);
-  });
+  it.each([["an encrypted file", "locked.docx", "Password Protected"]])(
+    "by %s says so and takes a better file",
+    async (_what, name, escalationReason) => {
+      const bytes = oleFile("EncryptedPackage");
+      const better = sampleNda();
+      const contract = await server.uploadAndWait(user, bytes, { name });
+      expect(contract).toMatchObject({
+        status: "ESCALATED",
+        escalationReason,
+        callToActionOptions: ["replace"],
+      });
+      const form = new FormData();
+      form.append("fileToUpload", new Blob([new Uint8Array(better)]), "better.docx");
+      const asking = { token: user.token, params: { guid: contract.guid } };
+      const answer = await server.ask(replaceContract, { ...asking, form });
+      expect(await answer.json()).toMatchObject({ status: "REVIEWING", fileName: "better.docx" });
+      expect((await server.settled(user, contract.guid)).status).toBe("COMPLETED");
+      const original = await server.ask(downloadContract, {
+        ...asking,
+        query: { version: "original" },
+      });
+      expect(Buffer.from(await original.arrayBuffer()).equals(better)).toBe(true);
+      expect((await server.ask(replaceContract, { ...asking, form })).status).toBe(409);
+    },
+  );
 
   it("by a file without any text counts as a bad scan", async () => {
     const { wordFile } = await import("@proviso/testkit");

@@ -17,6 +17,7 @@ import {
   sendForReview,
   setContractStatus,
   unarchiveContract,
+  unlockContract,
   uploadContract,
 } from "@proviso/endpoints";
 import { route, type Route } from "../platform/http/serve.ts";
@@ -35,12 +36,14 @@ import { countContracts } from "./contract-store.ts";
 import { handleDownload, handleLoad, handleRead, handleTimeline } from "./read-contract.ts";
 import { handleSubVersions, handleVersions } from "./read-versions.ts";
 import { handleReplace } from "./replace-contract.ts";
+import { handleUnlock, type Unlocking } from "./unlock-contract.ts";
 import { handleUpload } from "./upload-contract.ts";
 
 /** The endpoints about contracts. */
 export const contractRoutes = (
   context: ContractContext,
   live: Pick<LiveUpdates, "follow">,
+  unlocking: Unlocking,
 ): Readonly<Record<string, Route>> => ({
   loadContracts: route(loadContracts, (question) => handleLoad(context, question)),
   readContractsNumber: route(readContractsNumber, ({ caller }) =>
@@ -52,6 +55,7 @@ export const contractRoutes = (
   uploadContract: route(uploadContract, (question) => handleUpload(context, question)),
   attachFile: route(attachFile, (question) => handleAttach(context, question)),
   replaceContract: route(replaceContract, (question) => handleReplace(context, question)),
+  unlockContract: route(unlockContract, (question) => handleUnlock(context, unlocking, question)),
   readContract: route(readContract, ({ caller, params }) =>
     handleRead(context, caller, params.guid),
   ),

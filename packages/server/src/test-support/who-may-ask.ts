@@ -142,6 +142,7 @@ export const bodies: Readonly<Record<string, unknown>> = {
   loadContracts: { query: {} },
   restoreUser: { isDeleted: false },
   sendForReview: { acceptTrackChanges: false },
+  unlockContract: { password: "none" },
   sendContract: { recipients: ["carla@corvane.example"], subject: "Our version", body: "" },
   setContractStatus: { status: "READY_FOR_SIGNATURE" },
   shareContract: { recipients: ["00000000-0000-4000-8000-000000000000"] },

@@ -61,6 +61,7 @@ export const statusOf: Record<RefusalCode, number> = {
   scanner_unavailable: 503,
   file_held: 409,
   wrong_file_password: 400,
+  file_stays_locked: 400,
   upload_cut_off: 400,
   idempotency_conflict: 422,
   wrong_status: 409,

@@ -3,6 +3,8 @@ import {
   contractChange,
   deleteContract,
   followContracts,
+  shareContract,
+  withdrawShare,
   type ContractRecord,
 } from "@proviso/endpoints";
 import { wordFile } from "@proviso/testkit";
@@ -80,6 +82,19 @@ describe("live updates", () => {
     expect(pages[0].guids).toEqual([]);
     expect(pages[1].guids).not.toContain(guid);
     for (const page of [...pages, own]) page.stop();
+  });
+
+  it("tell a colleague of a contract that is shared with them, and that is taken back", async () => {
+    const colleague = await server.makeUser(owner.accountId, "BUSINESS_USER");
+    const page = await listen(colleague);
+    const { guid } = await upload(owner);
+    const asking = { token: owner.token, params: { guid } };
+    await server.ask(shareContract, { ...asking, body: { recipients: [colleague.id] } });
+    await until(() => page.guids.length === 1);
+    await server.ask(withdrawShare, { ...asking, body: { externalId: colleague.id } });
+    await until(() => page.guids.length === 2);
+    expect(page.guids).toEqual([guid, guid]);
+    page.stop();
   });
 
   it("abuse 38: are closed within 5 seconds once the user is deleted or their session ended", async () => {

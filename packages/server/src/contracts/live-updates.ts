@@ -13,6 +13,8 @@ const message = z.object({
   account: z.string(),
   guid: z.string(),
   group: z.string(),
+  /** A user who gained or lost sight of it just now. */
+  user: z.string().optional(),
 });
 
 interface Follower {
@@ -71,15 +73,17 @@ export const openLiveUpdates = async (
 ): Promise<LiveUpdates> => {
   const followers = new Set<Follower>();
   const pass = async (text: string): Promise<void> => {
-    const { account, guid, group } = message.parse(JSON.parse(text));
+    const { account, guid, group, user } = message.parse(JSON.parse(text));
     const near = [...followers].filter(({ caller }) => caller.person.accountId === account);
     if (near.length === 0) return;
     // A contract that is gone is told to everybody: its guid says nothing, and asking answers 404.
     const contract = await db.asAccount(account, (trx) => findContract(trx, guid));
     const data = JSON.stringify({ guid, group });
-    for (const follower of near)
-      if (!contract || may(follower.caller.person, "see_contract", contract))
+    for (const follower of near) {
+      const { person } = follower.caller;
+      if (!contract || person.id === user || may(person, "see_contract", contract))
         tell(follower, `event: contract\ndata: ${data}\n\n`);
+    }
   };
   const onMessage = (text: string): void =>
     void pass(text).catch((error: unknown) => log.warn({ err: error }, "update_not_passed"));

@@ -22,9 +22,10 @@ export function ContractPage() {
   const product = useProductName();
   const name = contract.data ? contractTitle(contract.data) : "Contract";
   useDocumentTitle(`${name} · ${product}`);
-  if (contract.data) return <ContractView key={guid} contract={contract.data} />;
-  if (contract.isPending) return <ContractSkeleton />;
+  // One that was deleted or taken back while it was open is not shown any longer.
   const isGone = isRefusedWith(contract.error, "not_found", "invalid_input", "not_allowed");
+  if (contract.data && !isGone) return <ContractView key={guid} contract={contract.data} />;
+  if (contract.isPending) return <ContractSkeleton />;
   if (isGone && isPhone())
     return (
       <section className={sheet.sheet}>

@@ -8,47 +8,28 @@ import {
   requestTokens,
   tokens,
   type SessionRecord,
-  type Tokens,
 } from "@proviso/endpoints";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { signedIn, someone, statusIn } from "../test-support/answers.ts";
 import { letterTo } from "../test-support/mailed.ts";
-import {
-  startTestServer,
-  testPassword,
-  type TestServer,
-  type TestUser,
-} from "../test-support/test-server.ts";
+import { testPassword, type TestServer } from "../test-support/test-server.ts";
+import { startTwoProcesses } from "../test-support/two-processes.ts";
 
-const publicUrl = "https://contracts.example.com";
 const fresh = "Another-horse-9";
 
 let server: TestServer;
 /** A second process on the same database. */
 let other: TestServer;
+let stop: () => Promise<void>;
 beforeAll(async () => {
-  server = await startTestServer({ environment: { PUBLIC_URL: publicUrl } });
-  other = await startTestServer({
-    environment: { DATABASE_URL: server.databaseUrl, PUBLIC_URL: publicUrl },
-  });
+  ({ server, other, stop } = await startTwoProcesses());
 });
-afterAll(async () => {
-  await other.stop();
-  await server.stop();
-});
-
-const someone = async (): Promise<TestUser> =>
-  server.makeUser(await server.makeAccount(), "PLATFORM_OWNER");
-
-const statusIn = async (where: TestServer, token: string): Promise<number> =>
-  (await where.ask(readCurrentUser, { token })).status;
-
-const signedIn = async (where: TestServer, email: string): Promise<Tokens> =>
-  tokens.parse(await (await where.signIn(email)).json());
+afterAll(() => stop());
 
 describe("changing one's password", () => {
   it("needs the present one, ends the other sessions and keeps this one", async () => {
-    const user = await someone();
+    const user = await someone(server);
     const elsewhere = await signedIn(server, user.email);
     const change = (currentPassword: string) =>
       server.ask(changePassword, {
@@ -65,7 +46,7 @@ describe("changing one's password", () => {
   });
 
   it("stops listening after ten wrong tries", async () => {
-    const user = await someone();
+    const user = await someone(server);
     const confirm = (password: string) =>
       server.ask(confirmIdentity, { token: user.token, body: { password } });
     expect((await confirm(testPassword)).status).toBe(204);
@@ -79,7 +60,7 @@ describe("one's sessions", () => {
     listSessions.answer.parse(await (await server.ask(listSessions, { token })).json()).data;
 
   it("are listed with device and address, and each can be ended", async () => {
-    const user = await someone();
+    const user = await someone(server);
     const answer = await server.ask(requestTokens, {
       body: { grant_type: "password", username: user.email, password: testPassword },
       headers: {
@@ -91,7 +72,7 @@ describe("one's sessions", () => {
     const list = await sessionsOf(user.token);
     expect(list.map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
     expect(list[0]).toMatchObject({ device: "Firefox on Windows", address: "127.0.0.1" });
-    const stranger = await someone();
+    const stranger = await someone(server);
     const id = list[0]?.id ?? "";
     const end = (token: string) => server.ask(endOneSession, { token, params: { id } });
     expect((await end(stranger.token)).status).toBe(404);
@@ -103,7 +84,7 @@ describe("one's sessions", () => {
   });
 
   it("end together: all others, or all", async () => {
-    const user = await someone();
+    const user = await someone(server);
     const elsewhere = await signedIn(other, user.email);
     await server.ask(endAllSessions, { token: user.token, query: { keep: "this" } });
     await pause(1000);

@@ -2,15 +2,15 @@ import {
   addPasskey,
   beginPasskey,
   beginPasskeySignIn,
-  problem,
   readCurrentUser,
   readSignInMethods,
   removePasskey,
   requestTokens,
   tokens,
-  type Problem,
 } from "@proviso/endpoints";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { codeOf, someone } from "../test-support/answers.ts";
+import { demandFor } from "../test-support/second-factor.ts";
 import { makeSoftPasskey, type SoftPasskey } from "../test-support/soft-authenticator.ts";
 import { startTestServer, type TestServer, type TestUser } from "../test-support/test-server.ts";
 
@@ -19,23 +19,6 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
-
-const someone = async (): Promise<TestUser> =>
-  server.makeUser(await server.makeAccount(), "PLATFORM_OWNER");
-
-const codeOf = async (answer: Response): Promise<[number, string]> => [
-  answer.status,
-  (await answer.json()).code,
-];
-
-const demandFor = async (email: string): Promise<NonNullable<Problem["secondFactor"]>> => {
-  const answer = await server.signIn(email);
-  const body = await answer.json();
-  expect(body).toMatchObject({ code: "second_factor_needed", error: "mfa_required" });
-  const { secondFactor } = problem.parse(body);
-  if (!secondFactor) throw new Error("No second factor is demanded.");
-  return secondFactor;
-};
 
 describe("a passkey", () => {
   const pageOrigin = () => server.address.replace("127.0.0.1", "localhost");
@@ -63,7 +46,7 @@ describe("a passkey", () => {
     });
 
   it("signs in by itself, and counts as the second factor of the password", async () => {
-    const user = await someone();
+    const user = await someone(server);
     const passkey = makeSoftPasskey(pageOrigin());
     const added = await add(user, passkey);
     expect(added.status).toBe(201);
@@ -75,7 +58,7 @@ describe("a passkey", () => {
     const me = await server.ask(readCurrentUser, { token: access_token });
     expect((await me.json()).email).toBe(user.email);
 
-    const { mfaToken, factors } = await demandFor(user.email);
+    const { mfaToken, factors } = await demandFor(server, user.email);
     expect(factors).toEqual(["passkey", "recovery-code"]);
     const { challenge, allowed } = await begin(mfaToken);
     expect(allowed).toHaveLength(1);
@@ -95,12 +78,12 @@ describe("a passkey", () => {
   });
 
   it("is refused with a challenge that was used, is not ours, or was for another sign-in", async () => {
-    const user = await someone();
+    const user = await someone(server);
     const passkey = makeSoftPasskey(pageOrigin());
     await add(user, passkey);
     const { challenge } = await begin();
     expect((await use(passkey.assert(challenge))).status).toBe(200);
-    const { mfaToken } = await demandFor(user.email);
+    const { mfaToken } = await demandFor(server, user.email);
     const ofAnother = (await begin()).challenge;
     for (const [given, token] of [
       [challenge, undefined],
@@ -112,7 +95,7 @@ describe("a passkey", () => {
   });
 
   it("is refused on a page of another site, for another name, and when its counter goes back", async () => {
-    const user = await someone();
+    const user = await someone(server);
     expect((await add(user, makeSoftPasskey("https://evil.example"))).status).toBe(400);
     expect((await add(user, makeSoftPasskey(pageOrigin(), "evil.example"))).status).toBe(400);
     const passkey = makeSoftPasskey(pageOrigin());
@@ -124,11 +107,11 @@ describe("a passkey", () => {
   });
 
   it("of another user does not finish a sign-in", async () => {
-    const [user, thief] = [await someone(), await someone()];
+    const [user, thief] = [await someone(server), await someone(server)];
     const [own, thiefs] = [makeSoftPasskey(pageOrigin()), makeSoftPasskey(pageOrigin())];
     await add(user, own);
     await add(thief, thiefs);
-    const { mfaToken } = await demandFor(user.email);
+    const { mfaToken } = await demandFor(server, user.email);
     const { challenge } = await begin(mfaToken);
     expect(await codeOf(await use(thiefs.assert(challenge), mfaToken))).toEqual([
       400,

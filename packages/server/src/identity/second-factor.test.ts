@@ -3,7 +3,6 @@ import {
   beginTotp,
   confirmIdentity,
   confirmTotp,
-  problem,
   readCurrentUser,
   readSignInMethods,
   removePasskey,
@@ -11,10 +10,11 @@ import {
   renewRecoveryCodes,
   requestTokens,
   tokens,
-  type Problem,
 } from "@proviso/endpoints";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { codeOf, someone } from "../test-support/answers.ts";
+import { demandFor } from "../test-support/second-factor.ts";
 import { letterTo } from "../test-support/mailed.ts";
 import {
   startTestServer,
@@ -37,23 +37,6 @@ const fromBase32 = (text: string): Buffer => {
     .map((each) => alphabet.indexOf(each).toString(2).padStart(5, "0"))
     .join("");
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-};
-
-const someone = async (): Promise<TestUser> =>
-  server.makeUser(await server.makeAccount(), "PLATFORM_OWNER");
-
-const codeOf = async (answer: Response): Promise<[number, string]> => [
-  answer.status,
-  (await answer.json()).code,
-];
-
-const demandFor = async (email: string): Promise<NonNullable<Problem["secondFactor"]>> => {
-  const answer = await server.signIn(email);
-  const body = await answer.json();
-  expect(body).toMatchObject({ code: "second_factor_needed", error: "mfa_required" });
-  const { secondFactor } = problem.parse(body);
-  if (!secondFactor) throw new Error("No second factor is demanded.");
-  return secondFactor;
 };
 
 const finish = (grant: string, mfa_token: string, more: object, headers = {}) =>
@@ -81,11 +64,11 @@ const now = (secret: Buffer): string => totpCode(secret, totpStep(new Date()));
 
 describe("an authenticator app", () => {
   it("is asked for once it is set up, beside the password", async () => {
-    const user = await someone();
+    const user = await someone(server);
     const { secret, recovery } = await setUpTotp(user);
     expect(recovery).toHaveLength(10);
     expect(recovery[0]).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
-    const { mfaToken, factors } = await demandFor(user.email);
+    const { mfaToken, factors } = await demandFor(server, user.email);
     expect(factors).toEqual(["totp", "recovery-code"]);
     const code = now(secret);
     const answer = await finish("totp", mfaToken, { code });
@@ -94,7 +77,7 @@ describe("an authenticator app", () => {
     expect((await me.json()).email).toBe(user.email);
     // Code and demand are both spent.
     expect(await codeOf(await finish("totp", mfaToken, { code }))).toEqual([400, "session_ended"]);
-    const again = await demandFor(user.email);
+    const again = await demandFor(server, user.email);
     expect(await codeOf(await finish("totp", again.mfaToken, { code }))).toEqual([
       400,
       "wrong_code",
@@ -103,11 +86,11 @@ describe("an authenticator app", () => {
   });
 
   it("is replaced by a recovery code, once", async () => {
-    const user = await someone();
+    const user = await someone(server);
     const { recovery } = await setUpTotp(user);
     const [code = ""] = recovery;
     const use = async (typed: string) =>
-      finish("recovery-code", (await demandFor(user.email)).mfaToken, { code: typed });
+      finish("recovery-code", (await demandFor(server, user.email)).mfaToken, { code: typed });
     expect((await use(code.toLowerCase().replaceAll("-", " "))).status).toBe(200);
     expect(await codeOf(await use(code))).toEqual([400, "wrong_code"]);
     expect((await letterTo(server, user.email, 2)).text).toMatch(/recovery code/i);
@@ -116,7 +99,7 @@ describe("an authenticator app", () => {
   });
 
   it("changes nothing before its first code, and nothing is asked after it was removed", async () => {
-    const user = await someone();
+    const user = await someone(server);
     const { token } = user;
     await server.ask(beginTotp, { token });
     expect(
@@ -133,7 +116,7 @@ describe("an authenticator app", () => {
   });
 
   it("is kept sealed, and recovery codes as hashes", async () => {
-    const user = await someone();
+    const user = await someone(server);
     const { secret, recovery } = await setUpTotp(user);
     const { database } = server.platform;
     const kept = await database
@@ -152,7 +135,7 @@ describe("an authenticator app", () => {
   });
 
   it("is changed only by who has shown lately that it is them", async () => {
-    const user = await someone();
+    const user = await someone(server);
     await server.platform.database
       .updateTable("sessions")
       .set({ confirmed_at: new Date(Date.now() - 11 * 60_000) })
@@ -177,18 +160,18 @@ describe("an authenticator app", () => {
   });
 
   it("abuse 10: lets one of fifty in who redeem the same code at once", async () => {
-    const user = await someone();
+    const user = await someone(server);
     const { secret } = await setUpTotp(user);
-    const { mfaToken } = await demandFor(user.email);
+    const { mfaToken } = await demandFor(server, user.email);
     const code = now(secret);
     const answers = await Promise.all([...Array(50)].map(() => finish("totp", mfaToken, { code })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it("abuse 12: is dead after five wrong codes, from whatever address and by whatever path", async () => {
-    const user = await someone();
+    const user = await someone(server);
     const { secret } = await setUpTotp(user);
-    const { mfaToken } = await demandFor(user.email);
+    const { mfaToken } = await demandFor(server, user.email);
     const wrong = now(secret) === "123456" ? "654321" : "123456";
     for (let nth = 0; nth < 5; nth += 1) {
       const headers = { "x-forwarded-for": `9.9.9.${nth}`, "x-real-ip": `8.8.8.${nth}` };
@@ -212,12 +195,12 @@ describe("an authenticator app", () => {
   });
 
   it("abuse 12: listens to twenty codes of a user in a quarter of an hour, however they begin", async () => {
-    const user = await someone();
+    const user = await someone(server);
     const { secret } = await setUpTotp(user);
     const wrong = now(secret) === "123456" ? "654321" : "123456";
     const statuses: number[] = [];
     for (let demands = 0; demands < 5; demands += 1) {
-      const { mfaToken } = await demandFor(user.email);
+      const { mfaToken } = await demandFor(server, user.email);
       for (let nth = 0; nth < 5; nth += 1)
         statuses.push((await finish("totp", mfaToken, { code: wrong })).status);
     }
@@ -226,9 +209,9 @@ describe("an authenticator app", () => {
   });
 
   it("abuse 25: is asked for anew ten minutes after the password", async () => {
-    const user = await someone();
+    const user = await someone(server);
     const { secret } = await setUpTotp(user);
-    const { mfaToken } = await demandFor(user.email);
+    const { mfaToken } = await demandFor(server, user.email);
     await server.platform.database
       .updateTable("second_factor_demands")
       .set({ expires_at: new Date(Date.now() - 1000) })

@@ -1,60 +1,28 @@
-import { authorize, pathOf, readCurrentUser, signUp, socialAuthorize } from "@proviso/endpoints";
+import { authorize, pathOf, signUp, socialAuthorize } from "@proviso/endpoints";
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { exportJWK, importJWK, SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { codeOf, whoIs } from "../test-support/answers.ts";
 import { newEmail, signUpBody } from "../test-support/signing-up.ts";
 import {
   comeBack,
   goToProvider,
   providerSettings,
   signInWith,
-  startProvider,
   type TestProvider,
 } from "../test-support/social-browser.ts";
 import { startTestServer, type TestServer } from "../test-support/test-server.ts";
+import { dataOf, newPerson, startWithProviders, vouch } from "../test-support/two-providers.ts";
 
 let server: TestServer;
 let one: TestProvider;
 let two: TestProvider;
+let stop: () => Promise<void>;
 beforeAll(async () => {
-  [one, two] = await Promise.all([startProvider(), startProvider()]);
-  server = await startTestServer({ environment: providerSettings(one, two) });
+  ({ server, one, two, stop } = await startWithProviders());
 });
-afterAll(async () => {
-  await server.stop();
-  await one.stop();
-  await two.stop();
-});
-
-interface Person {
-  readonly sub: string;
-  readonly email: string;
-}
-
-const newPerson = (): Person => ({ sub: randomUUID(), email: newEmail() });
-
-const vouch = (provider: TestProvider, person: Person, more: object = {}): void =>
-  provider.claim({
-    ...person,
-    email_verified: true,
-    given_name: "Gina",
-    family_name: "Social",
-    ...more,
-  });
-
-const dataOf = async (answer: Response) => {
-  expect(answer.status).toBe(200);
-  return socialAuthorize.answer.parse(await answer.json()).data;
-};
-
-const codeOf = async (answer: Response): Promise<[number, string]> => [
-  answer.status,
-  (await answer.json()).code,
-];
-
-const whoIs = async (token: string) =>
-  readCurrentUser.answer.parse(await (await server.ask(readCurrentUser, { token })).json());
+afterAll(() => stop());
 
 const usersWith = (email: string) =>
   server.platform.database
@@ -72,7 +40,7 @@ describe("an attacker who signs in with a provider", () => {
     vouch(one, { sub: randomUUID(), email });
     const { id_token, isNewUser } = await dataOf(await signInWith(server));
     expect(isNewUser).toBe(true);
-    const victim = await whoIs(id_token);
+    const victim = await whoIs(server, id_token);
     expect(victim.externalId).not.toBe(attackers?.id);
     expect(await usersWith(email)).toEqual([
       { id: victim.externalId, password_hash: null, is_verified: true },
@@ -94,9 +62,9 @@ describe("an attacker who signs in with a provider", () => {
   it("abuse 6: is another person when another provider names the same subject", async () => {
     const person = newPerson();
     vouch(one, person);
-    const first = await whoIs((await dataOf(await signInWith(server, "one"))).id_token);
+    const first = await whoIs(server, (await dataOf(await signInWith(server, "one"))).id_token);
     vouch(two, { ...person, email: newEmail() });
-    const second = await whoIs((await dataOf(await signInWith(server, "two"))).id_token);
+    const second = await whoIs(server, (await dataOf(await signInWith(server, "two"))).id_token);
     expect(second.externalId).not.toBe(first.externalId);
   });
 

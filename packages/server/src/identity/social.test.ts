@@ -1,13 +1,7 @@
-import {
-  authorize,
-  pathOf,
-  readCurrentUser,
-  readSignInMethods,
-  signUp,
-  socialAuthorize,
-} from "@proviso/endpoints";
+import { authorize, pathOf, readSignInMethods, signUp } from "@proviso/endpoints";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { codeOf, whoIs } from "../test-support/answers.ts";
 import { newEmail, uncheckedBody } from "../test-support/signing-up.ts";
 import {
   goToProvider,
@@ -17,48 +11,15 @@ import {
   type TestProvider,
 } from "../test-support/social-browser.ts";
 import { startTestServer, testPassword, type TestServer } from "../test-support/test-server.ts";
+import { dataOf, newPerson, startWithProviders, vouch } from "../test-support/two-providers.ts";
 
 let server: TestServer;
 let one: TestProvider;
-let two: TestProvider;
+let stop: () => Promise<void>;
 beforeAll(async () => {
-  [one, two] = await Promise.all([startProvider(), startProvider()]);
-  server = await startTestServer({ environment: providerSettings(one, two) });
+  ({ server, one, stop } = await startWithProviders());
 });
-afterAll(async () => {
-  await server.stop();
-  await one.stop();
-  await two.stop();
-});
-
-interface Person {
-  readonly sub: string;
-  readonly email: string;
-}
-
-const newPerson = (): Person => ({ sub: randomUUID(), email: newEmail() });
-
-const vouch = (provider: TestProvider, person: Person, more: object = {}): void =>
-  provider.claim({
-    ...person,
-    email_verified: true,
-    given_name: "Gina",
-    family_name: "Social",
-    ...more,
-  });
-
-const dataOf = async (answer: Response) => {
-  expect(answer.status).toBe(200);
-  return socialAuthorize.answer.parse(await answer.json()).data;
-};
-
-const codeOf = async (answer: Response): Promise<[number, string]> => [
-  answer.status,
-  (await answer.json()).code,
-];
-
-const whoIs = async (token: string) =>
-  readCurrentUser.answer.parse(await (await server.ask(readCurrentUser, { token })).json());
+afterAll(() => stop());
 
 describe("signing in with a social provider", () => {
   it("makes an account at the first time, and finds it at the second", async () => {
@@ -67,7 +28,7 @@ describe("signing in with a social provider", () => {
     const first = await dataOf(await signInWith(server));
     expect(first.isNewUser).toBe(true);
     expect(first.expires_in).toBe(600);
-    const user = await whoIs(first.id_token);
+    const user = await whoIs(server, first.id_token);
     expect(user).toMatchObject({
       email: person.email,
       firstName: "Gina",
@@ -77,7 +38,7 @@ describe("signing in with a social provider", () => {
     });
     const again = await dataOf(await signInWith(server));
     expect(again.isNewUser).toBe(false);
-    expect((await whoIs(again.id_token)).externalId).toBe(user.externalId);
+    expect((await whoIs(server, again.id_token)).externalId).toBe(user.externalId);
   });
 
   it("asks the provider for a code, with state, nonce, PKCE and the scopes of A7.35", async () => {
@@ -98,9 +59,9 @@ describe("signing in with a social provider", () => {
   it("follows the person, not the e-mail, when the provider changes it", async () => {
     const person = newPerson();
     vouch(one, person);
-    const before = await whoIs((await dataOf(await signInWith(server))).id_token);
+    const before = await whoIs(server, (await dataOf(await signInWith(server))).id_token);
     vouch(one, { ...person, email: newEmail() });
-    const after = await whoIs((await dataOf(await signInWith(server))).id_token);
+    const after = await whoIs(server, (await dataOf(await signInWith(server))).id_token);
     expect(after).toMatchObject({ externalId: before.externalId, email: person.email });
   });
 
@@ -108,7 +69,7 @@ describe("signing in with a social provider", () => {
     const user = await server.makeUser(await server.makeAccount(), "VIEWER");
     vouch(one, { sub: randomUUID(), email: user.email });
     const { id_token } = await dataOf(await signInWith(server));
-    expect((await whoIs(id_token)).externalId).toBe(user.id);
+    expect((await whoIs(server, id_token)).externalId).toBe(user.id);
     const methods = await server.ask(readSignInMethods, { token: id_token });
     expect((await methods.json()).data.providers).toEqual(["Provider 1"]);
     expect((await server.signIn(user.email)).status).toBe(200);

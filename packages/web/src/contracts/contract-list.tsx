@@ -101,6 +101,7 @@ export function ContractList({ search, list, onChange }: ContractListProps) {
           <>
             <ContractTable
               contracts={list.data.documents}
+              hits={list.data.hits}
               sorting={search}
               isStale={list.isPlaceholderData}
               onSort={onChange}

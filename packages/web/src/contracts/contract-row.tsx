@@ -1,14 +1,21 @@
-import type { ContractRecord } from "@proviso/endpoints";
+import type { ContractRecord, SearchHit } from "@proviso/endpoints";
 import { Link } from "@tanstack/react-router";
 import { formatDate, formatTime } from "../platform/format.ts";
 import { StatusTag } from "../ui/status-tag.tsx";
 import { callToActionOf } from "./call-to-action.ts";
 import { ContractMenu } from "./contract-menu-button.tsx";
 import { contractTitle, describeFile, uploaderName } from "./display-name.ts";
+import { MarkedText, SearchHitLine } from "./search-hit.tsx";
 import styles from "./contract-table.module.css";
 
+interface ContractRowProps {
+  readonly contract: ContractRecord;
+  /** Where a search found it; undefined when nothing was searched. */
+  readonly hit: SearchHit | undefined;
+}
+
 /** One contract of the list; the whole row leads to its page. */
-export function ContractRow({ contract }: { readonly contract: ContractRecord }) {
+export function ContractRow({ contract, hit }: ContractRowProps) {
   const title = contractTitle(contract);
   const uploaded = Date.parse(contract.uploadTime);
   const call = callToActionOf(contract);
@@ -17,9 +24,10 @@ export function ContractRow({ contract }: { readonly contract: ContractRecord })
     <tr>
       <td className={styles.name}>
         <Link {...to} search={call ? { cta: call.cta } : {}} className={styles.link} title={title}>
-          {title}
+          {hit?.place === "fileName" ? <MarkedText text={title} marks={hit.marks} /> : title}
         </Link>
         <div className={styles.sub}>{contract.additionalTitle || describeFile(contract)}</div>
+        {hit && hit.place !== "fileName" && <SearchHitLine hit={hit} />}
       </td>
       <td className={styles.type}>{contract.playbookName ?? "Not known yet"}</td>
       <td className={styles.status}>

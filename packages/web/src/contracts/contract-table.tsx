@@ -1,5 +1,5 @@
 import { UnstyledButton } from "@mantine/core";
-import type { ContractRecord } from "@proviso/endpoints";
+import type { ContractRecord, SearchHit } from "@proviso/endpoints";
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import { ContractRow } from "./contract-row.tsx";
 import { columns, TableFrame } from "./contract-table-frame.tsx";
@@ -8,6 +8,7 @@ import styles from "./contract-table.module.css";
 
 interface ContractTableProps {
   readonly contracts: readonly ContractRecord[];
+  readonly hits: readonly SearchHit[];
   readonly sorting: Sorting;
   readonly isStale: boolean;
   readonly onSort: (sorting: Sorting) => void;
@@ -20,7 +21,7 @@ function SortIcon({ direction }: { readonly direction: "asc" | "desc" | null }) 
 }
 
 /** The list of contracts; on a phone each row is a card. */
-export function ContractTable({ contracts, sorting, isStale, onSort }: ContractTableProps) {
+export function ContractTable({ contracts, hits, sorting, isStale, onSort }: ContractTableProps) {
   const heads = columns.map(({ id, label, isSortable, className }) => {
     const direction = sorting.sortBy === id ? sorting.direction : null;
     return (
@@ -47,7 +48,11 @@ export function ContractTable({ contracts, sorting, isStale, onSort }: ContractT
     <TableFrame head={heads}>
       <tbody data-stale={isStale || undefined}>
         {contracts.map((contract) => (
-          <ContractRow key={contract.guid} contract={contract} />
+          <ContractRow
+            key={contract.guid}
+            contract={contract}
+            hit={hits.find(({ guid }) => guid === contract.guid)}
+          />
         ))}
       </tbody>
     </TableFrame>

@@ -35,11 +35,12 @@ export function DashboardPage() {
   const wasFiltering = useOnceTrue(isFiltering);
   const list = useQuery(contractListQuery(search));
   const change = (part: Partial<DashboardSearch>, replace = false): void => {
-    void navigate({ search: (now) => ({ ...now, page: 1, ...part }), replace });
+    void navigate({ search: (now) => ({ ...now, page: 1, after: undefined, ...part }), replace });
   };
   const page = list.data && !list.isPlaceholderData ? pageInstead(search, list.data) : null;
   useEffect(() => {
-    if (page !== null) void navigate({ search: (now) => ({ ...now, page }), replace: true });
+    if (page !== null)
+      void navigate({ search: (now) => ({ ...now, page, after: undefined }), replace: true });
   }, [page, navigate]);
   const count = search.status.length + search.playbookId.length;
   return (
@@ -58,7 +59,7 @@ export function DashboardPage() {
         <search className={styles.tools}>
           <SearchField
             label="Search contracts"
-            placeholder="Search by name or uploader"
+            placeholder="Search names, people and text"
             value={search.freeText}
             onSearch={(freeText) => change({ freeText: freeText.trim() }, true)}
           />
@@ -88,7 +89,7 @@ export function DashboardPage() {
       </Suspense>
       <UploadOnArrival
         isAsked={search.cta === "upload"}
-        onTaken={() => change({ cta: undefined, page: search.page }, true)}
+        onTaken={() => change({ cta: undefined, page: search.page, after: search.after }, true)}
       />
     </div>
   );

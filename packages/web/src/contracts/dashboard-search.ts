@@ -21,6 +21,8 @@ export const dashboardSearch = z.object({
   status: listOf(z.enum(contractStatuses)),
   playbookId: listOf(z.string().max(100)),
   page: z.coerce.number<number>().int().min(1).max(100_000).catch(1).default(1),
+  /** The last contract of the page before, when this page was reached from it. */
+  after: z.uuid().optional().catch(undefined),
   pageSize: z.coerce
     .number<number>()
     .refine((size) => pageSizes.some((each) => each === size))
@@ -41,6 +43,7 @@ export const contractQueryOf = (search: DashboardSearch): ContractQuery => ({
   sortBy: search.sortBy,
   direction: search.direction,
   freeText: search.freeText.trim(),
+  ...(search.after === undefined || search.page === 1 ? {} : { after: search.after }),
   filterValues: {
     isArchived: search.tabKey === "archive",
     ...(search.status.length > 0 ? { status: search.status } : {}),

@@ -2,7 +2,7 @@ import { Group, NativeSelect, Pagination, Text } from "@mantine/core";
 import { pageSizes } from "@proviso/domain";
 import type { ContractPage } from "@proviso/endpoints";
 import type { DashboardSearch } from "./dashboard-search.ts";
-import { rangeOf } from "./list-range.ts";
+import { pageChange, rangeOf } from "./list-range.ts";
 import styles from "./dashboard-page.module.css";
 
 interface ListFooterProps {
@@ -37,7 +37,7 @@ export function ListFooter({ search, list, onChange }: ListFooterProps) {
           total={pages}
           value={search.page}
           siblings={1}
-          onChange={(page) => onChange({ page })}
+          onChange={(page) => onChange(pageChange(search, list, page))}
           getItemProps={(page) => ({ "aria-label": `Page ${page}` })}
           getControlProps={(control) => ({
             "aria-label": control === "next" ? "Next page" : "Previous page",

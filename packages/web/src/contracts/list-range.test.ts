@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pageInstead, rangeOf } from "./list-range.ts";
+import { pageChange, pageInstead, rangeOf } from "./list-range.ts";
 
 const rows = (count: number): never[] => Array.from<never>({ length: count });
 
@@ -22,4 +22,11 @@ it("stays on the first page of an empty list", () => {
   const list = { total: 0, isTotalExact: true, documents: rows(0) };
   expect(pageInstead({ page: 1, pageSize: 20 }, list)).toBeNull();
   expect(pageInstead({ page: 2, pageSize: 20 }, list)).toBe(1);
+});
+
+it("lets the next page begin after the last row of this one, and any other one by its number", () => {
+  const list = { documents: [{ guid: "a" }, { guid: "b" }] };
+  expect(pageChange({ page: 4 }, list, 5)).toEqual({ page: 5, after: "b" });
+  expect(pageChange({ page: 4 }, list, 3)).toEqual({ page: 3, after: undefined });
+  expect(pageChange({ page: 4 }, list, 6)).toEqual({ page: 6, after: undefined });
 });

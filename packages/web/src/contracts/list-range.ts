@@ -1,4 +1,4 @@
-import type { ContractPage } from "@proviso/endpoints";
+import type { ContractPage, ContractRecord } from "@proviso/endpoints";
 import { formatCount } from "../platform/format.ts";
 import type { DashboardSearch } from "./dashboard-search.ts";
 
@@ -23,3 +23,13 @@ export const pageInstead = (
   if (list.documents.length > 0 || page === 1 || !list.isTotalExact) return null;
   return Math.max(1, Math.ceil(list.total / pageSize));
 };
+
+/** How the state changes with the page: the next one begins after the last row of this one. */
+export const pageChange = (
+  { page }: Pick<DashboardSearch, "page">,
+  { documents }: { readonly documents: readonly Pick<ContractRecord, "guid">[] },
+  wanted: number,
+): Pick<DashboardSearch, "page" | "after"> => ({
+  page: wanted,
+  after: wanted === page + 1 ? documents.at(-1)?.guid : undefined,
+});

@@ -1,0 +1,28 @@
+import type { SearchHit } from "@proviso/endpoints";
+import { markedPieces } from "./marked-pieces.ts";
+import styles from "./contract-table.module.css";
+
+const placeNames = {
+  fileName: "In the file name",
+  title: "In the title",
+  counterparty: "In the counterparty",
+  uploader: "In the uploader",
+  text: "In the text",
+} as const;
+
+/** A text with what was looked for marked in it. */
+export function MarkedText({ text, marks }: Pick<SearchHit, "text" | "marks">) {
+  return markedPieces(text, marks).map(({ start, text: said, isMarked }) =>
+    isMarked ? <mark key={start}>{said}</mark> : said,
+  );
+}
+
+/** Where a search found a contract, and the words around it. */
+export function SearchHitLine({ hit }: { readonly hit: SearchHit }) {
+  return (
+    <div className={styles.hit} title={hit.text}>
+      <span className={styles.place}>{placeNames[hit.place]}: </span>
+      <MarkedText text={hit.text} marks={hit.marks} />
+    </div>
+  );
+}

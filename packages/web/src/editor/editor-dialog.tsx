@@ -23,56 +23,61 @@ export function EditorDialog({ mode, contract, onClose }: EditorDialogProps) {
     return <EditorLocked onClose={onClose} onView={() => openToRead(contract)} />;
   const verb = mode === "edit" ? "Edit" : "View";
   return (
-    <Modal
+    <Modal.Root
       opened
       // The opened editor asks first whether changes shall be discarded.
       onClose={() => (opened.data ? setClosing(closing + 1) : onClose())}
       fullScreen={isFull}
       size="min(1640px, calc(100vw - 48px))"
-      withCloseButton={false}
       closeOnClickOutside={false}
       padding={0}
       yOffset={24}
-      aria-label={`${verb} ${contract.fileName}`}
-      styles={{ content: { height: isFull ? "100dvh" : "calc(100dvh - 48px)" } }}
-      classNames={{ content: styles.content ?? "", body: styles.body ?? "" }}
     >
-      {opened.data ? (
-        <OpenedEditor
-          key={turn}
-          contract={contract}
-          opened={opened.data}
-          isFull={isFull}
-          closing={closing}
-          onFull={() => setFull(!isFull)}
-          onClose={onClose}
-          onAgain={() => setTurn(turn + 1)}
-        />
-      ) : (
-        <div className={styles.stage}>
-          <div className={styles.cover} aria-busy={opened.isPending}>
-            {opened.isPending ? (
-              <Loader aria-label="Opening the document" />
-            ) : (
-              <MessagePanel
-                role="alert"
-                icon={<CircleAlert size={20} strokeWidth={1.75} />}
-                title="The document could not be opened"
-                action={
-                  <>
-                    <Button onClick={() => void opened.refetch()}>Try again</Button>
-                    <Button variant="default" onClick={onClose}>
-                      Close
-                    </Button>
-                  </>
-                }
-              >
-                {sentenceOf(opened.error)}
-              </MessagePanel>
-            )}
-          </div>
-        </div>
-      )}
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content
+        aria-label={`${verb} ${contract.fileName}`}
+        className={styles.content}
+        h={isFull ? "100dvh" : "calc(100dvh - 48px)"}
+      >
+        <Modal.Body className={styles.body}>
+          {opened.data ? (
+            <OpenedEditor
+              key={turn}
+              contract={contract}
+              opened={opened.data}
+              isFull={isFull}
+              closing={closing}
+              onFull={() => setFull(!isFull)}
+              onClose={onClose}
+              onAgain={() => setTurn(turn + 1)}
+            />
+          ) : (
+            <div className={styles.stage}>
+              <div className={styles.cover} aria-busy={opened.isPending}>
+                {opened.isPending ? (
+                  <Loader aria-label="Opening the document" />
+                ) : (
+                  <MessagePanel
+                    role="alert"
+                    icon={<CircleAlert size={20} strokeWidth={1.75} />}
+                    title="The document could not be opened"
+                    action={
+                      <>
+                        <Button onClick={() => void opened.refetch()}>Try again</Button>
+                        <Button variant="default" onClick={onClose}>
+                          Close
+                        </Button>
+                      </>
+                    }
+                  >
+                    {sentenceOf(opened.error)}
+                  </MessagePanel>
+                )}
+              </div>
+            </div>
+          )}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

@@ -7,6 +7,8 @@ const EditorDialog = lazy(async () => ({
   default: (await import("./editor-dialog.tsx")).EditorDialog,
 }));
 
+const PdfDialog = lazy(async () => ({ default: (await import("./pdf-dialog.tsx")).PdfDialog }));
+
 /** What editing needs on every page: contracts offer it, and the editor opens here. */
 export function EditorHosts() {
   const request = useStore(editorRequest);
@@ -15,6 +17,12 @@ export function EditorHosts() {
     offerAct("view-document", openToRead);
   }, []);
   if (request === null) return null;
+  if (request.mode === "readonly" && /\.pdf$/i.test(request.contract.fileName))
+    return (
+      <Suspense fallback={null}>
+        <PdfDialog contract={request.contract} onClose={closeEditor} />
+      </Suspense>
+    );
   return (
     <Suspense fallback={null}>
       <EditorDialog

@@ -2,12 +2,15 @@ import { SegmentedControl, Skeleton, VisuallyHidden } from "@mantine/core";
 import type { ContractText, ReviewSummary, TextParagraph } from "@proviso/endpoints";
 import { useRef, useState } from "react";
 import { useProductName } from "../platform/product.ts";
+import { isPhone } from "../platform/screen.ts";
+import { ZoomControl } from "../ui/zoom-control.tsx";
 import { changeAuthors } from "./change-authors.ts";
 import { ChangeCard } from "./change-card.tsx";
 import { ChangeLegend } from "./change-legend.tsx";
 import { ChangeSteps } from "./change-steps.tsx";
 import { countChanges } from "./count-changes.ts";
 import { DocumentText } from "./document-text.tsx";
+import { FindInText } from "./find-in-text.tsx";
 import { ShownPlaceMark, type ShownPlace } from "./shown-place.tsx";
 import styles from "./document-pane.module.css";
 
@@ -40,6 +43,7 @@ const byId = (text: ContractText): ReadonlyMap<string, TextParagraph> =>
 /** The contract on paper, with its changes marked, undone or made, and its quotes highlighted. */
 export function DocumentPane({ current, original, summary, shown, onIssue }: DocumentPaneProps) {
   const [view, setView] = useState<View>("markup");
+  const [zoom, setZoom] = useState(1);
   const paper = useRef<HTMLElement>(null);
   const choices = viewsOf(current, original);
   const text = view === "original" ? original : current;
@@ -64,8 +68,10 @@ export function DocumentPane({ current, original, summary, shown, onIssue }: Doc
             <ChangeLegend authors={changeAuthors(text.paragraphs, ourName)} ourName={ourName} />
           )}
           {view !== "final" && <ChangeSteps key={view} paper={paper} text={text} />}
+          <FindInText key={`find ${view}`} paper={paper} />
+          {!isPhone() && <ZoomControl zoom={zoom} onZoom={setZoom} />}
         </div>
-        <article ref={paper} className={styles.paper} lang="en">
+        <article ref={paper} className={styles.paper} style={{ zoom }} lang="en">
           <VisuallyHidden component="h2">The contract</VisuallyHidden>
           <DocumentText
             text={text}

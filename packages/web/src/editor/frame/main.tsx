@@ -1,9 +1,9 @@
 import { setGoogleFontsEnabled } from "@eigenpal/docx-editor-core/utils";
+import "./frame.css";
 import "@eigenpal/docx-editor-react/styles.css";
 import { createRoot } from "react-dom/client";
 import { messageOf, toEditor, type FromEditor, type ToEditor } from "../editor-messages.ts";
 import { DocumentEditor } from "./document-editor.tsx";
-import "./frame.css";
 
 // Nothing is asked of anybody: the page gives the document, and the fonts are the reader's own.
 setGoogleFontsEnabled(false);

@@ -1,0 +1,103 @@
+import { Loader } from "@mantine/core";
+import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
+import { useEffect, useRef, useState } from "react";
+import { Document, Page, pdfjs } from "react-pdf";
+import "react-pdf/dist/Page/TextLayer.css";
+import { MessagePanel } from "../ui/message-panel.tsx";
+import { ZoomControl } from "../ui/zoom-control.tsx";
+import styles from "./pdf-pages.module.css";
+
+// The worker must be of the very version that react-pdf was built with, and is our own file.
+pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
+
+const naturalWidth = 820;
+/** Height of a page before it is drawn: that of US Letter. */
+const usualShape = 11 / 8.5;
+
+interface PageSlotProps {
+  readonly number: number;
+  readonly width: number;
+  readonly onSeen: (number: number) => void;
+}
+
+/** Room for a page; it is drawn once it comes near. */
+function PageSlot({ number, width, onSeen }: PageSlotProps) {
+  const slot = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  const [shape, setShape] = useState(usualShape);
+  useEffect(() => {
+    const element = slot.current;
+    if (!element) return undefined;
+    const near = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting === true), {
+      rootMargin: "1200px 0px",
+    });
+    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && onSeen(number), {
+      rootMargin: "-45% 0px -45% 0px",
+    });
+    near.observe(element);
+    seen.observe(element);
+    return () => {
+      near.disconnect();
+      seen.disconnect();
+    };
+  }, [number, onSeen]);
+  return (
+    <div
+      ref={slot}
+      className={styles.page}
+      style={{ width, minHeight: width * shape }}
+      aria-label={`Page ${number}`}
+      role="group"
+    >
+      {isNear && (
+        <Page
+          pageNumber={number}
+          width={width}
+          renderAnnotationLayer={false}
+          loading={null}
+          onLoadSuccess={({ originalHeight, originalWidth }) =>
+            setShape(originalHeight / originalWidth)
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+/** The pages of a PDF below each other, with their text to be selected, and where in it one is. */
+export function PdfPages({ file }: { readonly file: Blob }) {
+  const [pages, setPages] = useState(0);
+  const [current, setCurrent] = useState(1);
+  const [zoom, setZoom] = useState(1);
+  return (
+    <>
+      <div className={styles.tools}>
+        <span role="status">{pages === 0 ? "" : `Page ${current} of ${pages}`}</span>
+        <ZoomControl zoom={zoom} onZoom={setZoom} />
+      </div>
+      {/* A scrollable region must be reached by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={styles.pages} tabIndex={0} aria-label="Pages">
+        <Document
+          file={file}
+          loading={<Loader aria-label="Opening the document" m="40px auto" />}
+          error={
+            <MessagePanel role="alert" title="The document could not be opened">
+              The file may be damaged or protected by a password.
+            </MessagePanel>
+          }
+          onLoadSuccess={({ numPages }) => setPages(numPages)}
+        >
+          {Array.from({ length: pages }, (_, page) => (
+            <PageSlot
+              key={page}
+              number={page + 1}
+              width={naturalWidth * zoom}
+              onSeen={setCurrent}
+            />
+          ))}
+        </Document>
+      </section>
+    </>
+  );
+}

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { pdfFile, pdfText } from "@proviso/testkit";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 
 /** A .docx file to measure with. */
@@ -21,10 +22,35 @@ export const realDocuments = (): BenchDocument[] =>
 /** Real redlines, on the same condition. */
 export const trackedDocuments = (): BenchDocument[] => docxFiles(new URL("tracked/", shared));
 
-const docxFiles = (folder: URL): BenchDocument[] =>
+/** A PDF of `times` pages of an agreement, set in two fonts. */
+export const samplePdfs = (times: number): BenchDocument[] => [
+  {
+    name: `text-${times}.pdf`,
+    bytes: pdfFile(
+      Array.from({ length: times }, (_, page) => ({
+        content: Array.from({ length: 48 }, (_, line) =>
+          pdfText(72, 72 + line * 14, `${page + 1}.${line + 1} ${sentence}`, {
+            size: 10,
+            font: line % 8 === 0 ? "Helvetica-Bold" : "Helvetica",
+          }),
+        ),
+      })),
+    ),
+  },
+];
+
+const sentence =
+  "The receiving party shall hold the confidential information in strict confidence and shall not";
+
+/** Real PDFs, when the folder that holds them stands beside the checkout. */
+export const realPdfs = (): BenchDocument[] => filesOf(new URL("pdf/", shared), ".pdf");
+
+const docxFiles = (folder: URL): BenchDocument[] => filesOf(folder, ".docx");
+
+const filesOf = (folder: URL, ending: string): BenchDocument[] =>
   existsSync(folder)
     ? readdirSync(folder)
-        .filter((name) => name.endsWith(".docx"))
+        .filter((name) => name.endsWith(ending))
         .map((name) => ({
           name,
           bytes: new Uint8Array(readFileSync(new URL(encodeURIComponent(name), folder))),

@@ -2,11 +2,21 @@ import type { Program } from "./program.ts";
 
 /** Every benchmark by its name in docs/benchmarks.md and on the command line. */
 const programs: Readonly<Record<string, () => Promise<Program>>> = {
+  p1: async () => (await import("./programs/p1-large-upload.ts")).p1,
+  p2: async () => (await import("./programs/p2-small-upload.ts")).p2,
+  p3: async () => (await import("./programs/p3-list.ts")).p3,
+  p4: async () => (await import("./programs/p4-total-and-deep.ts")).p4,
+  p5: async () => (await import("./programs/p5-search.ts")).p5,
+  p6: async () => (await import("./programs/p6-one-contract.ts")).p6,
   p7: async () => (await import("./programs/p7-read.ts")).p7,
   p8: async () => (await import("./programs/p8-review.ts")).p8,
+  p11: async () => (await import("./programs/p11-pdf-text.ts")).p11,
   gate: async () => (await import("./programs/gate.ts")).gate,
   "contract-nli": async () => (await import("./programs/contract-nli.ts")).contractNli,
   "pdf-quality": async () => (await import("./programs/pdf-quality.ts")).pdfQuality,
+  cuad: async () => (await import("./programs/cuad.ts")).cuad,
+  ledgar: async () => (await import("./programs/ledgar.ts")).ledgar,
+  values: async () => (await import("./programs/values.ts")).values,
   "nda-playbooks": async () => (await import("./programs/nda-playbooks.ts")).ndaPlaybooks,
 };
 

@@ -294,7 +294,7 @@ describe("text that tries to steer", () => {
       (line: string) =>
         `<comment by=Eve says="${orders}">${line.slice(0, 4)}</comment>${line.slice(4)}`,
     ],
-  ])("does not when it is %s", (_, wrap) => {
+  ])("abuse 98: does not when it is %s", (_, wrap) => {
     const lines = harshOneWay.map((line, nth) => (nth === 10 ? wrap(line) : line));
     const result = review(read(lines), playbook("recipient"));
     expect(verdictsOf(result)).toEqual(verdictsOf(clean));
@@ -304,13 +304,13 @@ describe("text that tries to steer", () => {
     ]);
   });
 
-  it("does not when it stands in the text for all to see", () => {
+  it("abuse 98: does not when it stands in the text for all to see", () => {
     const lines = [...harshOneWay.slice(0, 15), `14. Notes. ${orders}`, ...harshOneWay.slice(15)];
     const result = review(read(lines), playbook("recipient"));
     expect(verdictsOf(result)).toEqual(verdictsOf(clean));
   });
 
-  it("is reported when it is hidden", () => {
+  it("abuse 98: is reported when it is hidden", () => {
     const lines = harshOneWay.map((line, nth) =>
       nth === 10 ? `${line}<hide> ${orders}</hide>` : line,
     );

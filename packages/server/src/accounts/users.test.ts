@@ -6,6 +6,7 @@ import {
   readPendingDocuments,
   readRoles,
   readSystemPermissions,
+  readInvitations,
   readUsers,
   removeRole,
   restoreUser,
@@ -78,6 +79,19 @@ describe("the list of users", () => {
     expect(users[2]).toMatchObject({ isDeleted: true, isVerified: true });
     expect(users.map(({ uploadedDocCount }) => uploadedDocCount)).toEqual([0, 1, 0]);
     expect(users[1]?.roles).toEqual([{ id: "PLATFORM_OWNER", name: "Platform Owner" }]);
+  });
+
+  it("abuse 39: is closed to whoever may not see the users, and to guests", async () => {
+    const lists = [readUsers, readRoles, readSystemPermissions, readInvitations];
+    for (const type of ["CONTRACT_MANAGER", "BUSINESS_USER", "VIEWER"] as const) {
+      const { token } = await server.makeUser(owner.accountId, type);
+      for (const endpoint of lists)
+        expect((await server.ask(endpoint, { token })).status, `${type} ${endpoint.path}`).toBe(
+          403,
+        );
+    }
+    for (const endpoint of lists)
+      expect((await server.ask(endpoint, { token: "a-guest-of-a-contract" })).status).toBe(401);
   });
 
   it("comes with every user type and permission for the table of user types", async () => {

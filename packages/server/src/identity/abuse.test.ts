@@ -140,6 +140,14 @@ describe("a page of another site", () => {
           });
           expect([answer.status, (await answer.json()).code]).toEqual([403, "foreign_origin"]);
         }
+      for (const site of ["cross-site", "same-site"]) {
+        const answer = await fetch(server.address + path, {
+          method: endpoint.method,
+          headers: { "sec-fetch-site": site, "content-type": "application/json" },
+          body: "{}",
+        });
+        expect([answer.status, (await answer.json()).code]).toEqual([403, "foreign_origin"]);
+      }
       // A program sends no Origin; it gets no further without a session, or with a form a page can send.
       const plain = await fetch(server.address + path, {
         method: endpoint.method,

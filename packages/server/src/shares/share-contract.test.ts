@@ -101,7 +101,7 @@ describe("sharing a contract", () => {
     expect(guids).not.toContain(contract.guid);
   });
 
-  it("offers verified colleagues who may see contracts, and says who sees it already", async () => {
+  it("abuse 39: offers verified colleagues who may see contracts, and says who sees it already", async () => {
     const contract = await note(business);
     const { database } = server.platform;
     const unverified = await server.makeUser(owner.accountId, "BUSINESS_USER");

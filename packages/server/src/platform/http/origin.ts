@@ -16,15 +16,18 @@ const isOwn = (origin: string, request: FastifyRequest, allowed: ReadonlySet<str
 };
 
 /**
- * Refuses a request that changes something and was sent by a page of another site. A request
- * without Origin comes from no page; it carries no cookie either, for there are none.
+ * Refuses a request that changes something and was sent by a page of another site. A request without
+ * Origin, and which no browser says came from another site, comes from no page; it carries no cookie
+ * either, for there are none.
  */
 export const refuseForeignOrigins = (app: FastifyInstance, allowed: ReadonlySet<string>): void => {
   app.addHook("onRequest", async (request, reply) => {
     if (["GET", "HEAD", "OPTIONS"].includes(request.method)) return undefined;
-    const origin = request.headers.origin;
-    return origin === undefined || isOwn(origin, request, allowed)
-      ? undefined
-      : sendRefusal(request, reply, refuse("foreign_origin"));
+    const { origin, "sec-fetch-site": site } = request.headers;
+    const isForeign =
+      origin === undefined
+        ? site !== undefined && !["same-origin", "none"].includes(site)
+        : !isOwn(origin, request, allowed);
+    return isForeign ? sendRefusal(request, reply, refuse("foreign_origin")) : undefined;
   });
 };

@@ -66,7 +66,7 @@ describe("asking the outside", () => {
     expect(hits).toBe(0);
   });
 
-  it("asks a host of a private network that was named, and follows no redirect", async () => {
+  it("abuse 99: asks a host of a private network that was named, and follows no redirect", async () => {
     const fetch = guardFetch([`127.0.0.1:${port}`]);
     expect(await (await fetch(`http://127.0.0.1:${port}/`, {})).text()).toBe("inside");
     const moved = await fetch(`http://127.0.0.1:${port}/moved`, {});

@@ -61,6 +61,18 @@ describe("numbers that changed", () => {
     ]);
   });
 
+  it("what a deleted heading moves on, and lets begin anew, is not told", () => {
+    const clauses = (heads: readonly string[]): string[] =>
+      heads.flatMap((head) => [
+        head,
+        `@1 First of ${head.slice(-1)}.`,
+        `@1 Last of ${head.slice(-1)}.`,
+      ]);
+    const before = clauses(["@0 Part A", "@0 Part B", "@0 Part C", "@0 Part D"]);
+    const after = before.filter((line) => line !== "@0 Part B");
+    expect(changes(opened(before), opened(after))).toEqual([["deleted", "2.", undefined]]);
+  });
+
   it("a list that goes wrong behind an inserted clause is told there", () => {
     const long = terms.map((term, nth) => `@0 ${nth} ${term}`);
     const after = ["@0 A new first clause.", ...long].with(4, "@1 3 No set-off.");

@@ -39,21 +39,27 @@ const numbersOf = (label: string): readonly string[] => label.match(/[\p{L}\p{N}
 const stepsOf = (from: string, to: string): ReadonlySet<number> =>
   new Set(countsOf(from).flatMap((one) => countsOf(to).map((other) => other - one)));
 
-/** Whether two labels follow each other before as they do after: all that an insertion leaves alone. */
-const isSameStep = (
-  before: readonly [from: string, to: string],
-  after: readonly [from: string, to: string],
-): boolean => {
-  const [one, other] = [before, after].map(([from, to]) => [numbersOf(from), numbersOf(to)]);
-  return (one?.[1] ?? []).every((to, nth) => {
-    const was = stepsOf(one?.[0]?.[nth] ?? "", to);
-    const is = stepsOf(other?.[0]?.[nth] ?? "", other?.[1]?.[nth] ?? "");
-    return (
-      [...was].some((step) => is.has(step)) ||
-      (one?.[0]?.[nth] === other?.[0]?.[nth] && to === other?.[1]?.[nth])
-    );
-  });
+interface Step {
+  /** Which of the numbers is the first to go on: 1 from "3.2" to "3.3", 0 from "3.2" to "4.1". */
+  readonly at: number;
+  readonly by: ReadonlySet<number>;
+  /** What begins anew after it. */
+  readonly rest: string;
+}
+
+const stepBetween = (from: string, to: string): Step => {
+  const [one, other] = [numbersOf(from), numbersOf(to)];
+  const at = other.findIndex((word, nth) => word !== one[nth]);
+  return {
+    at,
+    by: stepsOf(one[at] ?? "", other[at] ?? ""),
+    rest: other.slice(at + 1).join(" "),
+  };
 };
+
+/** Whether two labels follow each other before as they do after: all that an insertion leaves alone. */
+const isSameStep = (was: Step, is: Step): boolean =>
+  was.at === is.at && was.rest === is.rest && [...was.by].some((step) => is.by.has(step));
 
 interface Seen {
   readonly before: string;
@@ -101,5 +107,5 @@ const isShifted = (now: Seen, seen: Seen | undefined): boolean => {
   if (shapeOf(now.before) !== shapeOf(now.after)) return false;
   if ((seen?.seams ?? 0) < now.seams) return true;
   if (seen === undefined) return false;
-  return isSameStep([seen.before, now.before], [seen.after, now.after]);
+  return isSameStep(stepBetween(seen.before, now.before), stepBetween(seen.after, now.after));
 };

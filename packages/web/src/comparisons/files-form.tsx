@@ -35,12 +35,9 @@ function FileField({ label, file, onFile }: FileFieldProps) {
           {file ? file.name : "No file yet"}
           {file && <small>{formatBytes(file.size)}</small>}
         </span>
-        <Button
-          variant="default"
-          aria-label={`Choose the ${label.toLowerCase()}`}
-          onClick={() => input.current?.click()}
-        >
+        <Button variant="default" onClick={() => input.current?.click()}>
           {file ? "Change" : "Choose"}
+          <VisuallyHidden> the {label.toLowerCase()}</VisuallyHidden>
         </Button>
       </div>
       <VisuallyHidden>

@@ -6,7 +6,7 @@ import { Redline } from "../ui/redline.tsx";
 import { ChangeLine } from "./change-line.tsx";
 import styles from "./return-check-card.module.css";
 
-const firstShown = 12;
+const firstShown = 5;
 
 interface ShortListProps {
   readonly lines: readonly ReactNode[];

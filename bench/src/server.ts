@@ -32,8 +32,7 @@ const untilGreeted = (child: ChildProcess): Promise<void> =>
       said += String(chunk);
       if (said.includes("started in")) settle();
     });
-    child.stdout?.on("data", (d) => process.env["BENCH_DEBUG"] && process.stderr.write(d));
-  child.once("exit", () => fail(new Error(`The server ended before it was ready. ${said}`)));
+    child.once("exit", () => fail(new Error(`The server ended before it was ready. ${said}`)));
   });
 
 const signIn = async (url: string): Promise<string> => {

@@ -116,7 +116,7 @@ describe("a PDF's clauses", () => {
       page(
         lines(100, [one]),
         ...["first thing", "second thing"].map((text, i) => [
-          pdfText(90, 124 + i * 14, "\u{95}"),
+          pdfText(90, 124 + i * 14, "•"),
           pdfText(108, 124 + i * 14, text),
         ]),
       ),
@@ -256,7 +256,7 @@ describe("the Word file made of a PDF", () => {
         page(
           pdfText(72, 40, "Header of the agreement"),
           pdfText(200, 80, "AGREEMENT", { size: 18, font: "Helvetica-Bold" }),
-          pdfText(90, 110, "\u{95}"),
+          pdfText(90, 110, "•"),
           pdfText(108, 110, "a bullet"),
           lines(140, [one, two]),
           pdfText(72, 200, "By:"),

@@ -15,9 +15,23 @@ export interface PdfPage {
 /** The height of a page unless it says otherwise: US letter. */
 const letter = { width: 612, height: 792 } as const;
 
-const fonts = ["Helvetica", "Helvetica-Bold", "Helvetica-Oblique", "Times-Roman"] as const;
+const fonts = ["Helvetica", "Helvetica-Bold", "Helvetica-Oblique", "Courier"] as const;
 
-const escaped = (text: string): string => text.replaceAll(/[\\()]/g, (each) => `\\${each}`);
+/** Marks that stand elsewhere in the encoding of PDFs than in Latin 1. */
+const marks: Readonly<Record<string, string>> = {
+  "‘": "\u{91}",
+  "’": "\u{92}",
+  "“": "\u{93}",
+  "”": "\u{94}",
+  "•": "\u{95}",
+  "–": "\u{96}",
+  "—": "\u{97}",
+};
+
+const escaped = (text: string): string =>
+  text
+    .replaceAll(/[‘’“”•–—]/g, (each) => marks[each] ?? each)
+    .replaceAll(/[\\()]/g, (each) => `\\${each}`);
 
 /** A line of text whose letters stand on `y`; of Latin letters only. */
 export const pdfText = (

@@ -1,8 +1,10 @@
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import pg from "pg";
+import { openConverter } from "../platform/converter/open-converter.ts";
 import { postgresPrograms } from "../platform/postgres/binaries.ts";
 import { refuseOtherMajor } from "../platform/postgres/data-folder.ts";
+import { openClamdScanner } from "../platform/scanner/clamd-scanner.ts";
 import type { Settings } from "../platform/settings.ts";
 import { fail, ok, warn, type Finding } from "./finding.ts";
 
@@ -64,6 +66,29 @@ export const checkStorage = async ({ s3 }: Settings): Promise<Finding> => {
   } catch (error) {
     return fail("Storage", `The bucket ${s3.bucket} does not answer: ${causeOf(error)}`);
   }
+};
+
+/** Whether files are looked through for viruses. */
+export const checkScanner = async ({ clamav }: Settings): Promise<Finding> => {
+  if (clamav === null)
+    return warn("Scanner", "Files are not scanned for viruses; set CLAMAV_HOST to scan them.");
+  try {
+    return ok("Scanner", `${await openClamdScanner(clamav).describe()} answers.`);
+  } catch (error) {
+    return fail("Scanner", `clamd does not answer, so uploads are held: ${causeOf(error)}`);
+  }
+};
+
+/** Whether .doc files can be reviewed. */
+export const checkConverter = async (settings: Settings): Promise<Finding> => {
+  const converter = openConverter(settings.converter, join(settings.dataFolder, "work"));
+  if (!converter)
+    return warn(
+      "Converter",
+      "None is installed: .doc files cannot be reviewed, only .docx and PDF.",
+    );
+  await converter.stop();
+  return ok("Converter", `${converter.name}.`);
 };
 
 /** Whether mail can be sent. */

@@ -2,7 +2,13 @@ import { join } from "node:path";
 import { readSettings } from "../platform/settings.ts";
 import { isStartRefusal } from "../platform/start-refusal.ts";
 import { checkClient, checkDataFolder, checkDisk, checkNode, checkPort } from "./check-machine.ts";
-import { checkDatabase, checkMail, checkStorage } from "./check-services.ts";
+import {
+  checkConverter,
+  checkDatabase,
+  checkMail,
+  checkScanner,
+  checkStorage,
+} from "./check-services.ts";
 import { fail, type Finding } from "./finding.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -21,6 +27,8 @@ const examine = async (): Promise<readonly Finding[]> => {
       checkDatabase(settings),
       checkStorage(settings),
       checkMail(settings),
+      checkScanner(settings),
+      checkConverter(settings),
       checkPort(settings),
     ])),
     checkClient(),

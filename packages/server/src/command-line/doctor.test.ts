@@ -24,8 +24,10 @@ describe("proviso doctor", () => {
     const { code, out, err } = doctor();
     expect(err).toBe("");
     for (const line of out.trim().split("\n")) expect(line).toMatch(/^(ok|warn) +\w/);
-    for (const subject of ["Node", "Data folder", "Disk", "Database", "Storage", "Mail", "Client"])
+    const services = ["Database", "Storage", "Mail", "Scanner", "Converter"];
+    for (const subject of ["Node", "Data folder", "Disk", ...services, "Client"])
       expect(lineOf(out, subject)).not.toBe("");
+    expect(lineOf(out, "Scanner")).toMatch(/^warn .*not scanned/);
     expect(code).toBe(0);
   });
 
@@ -41,6 +43,11 @@ describe("proviso doctor", () => {
       "Storage",
     ],
     ["a mail server that does not answer", { SMTP_HOST: "127.0.0.1", SMTP_PORT: "1" }, "Mail"],
+    [
+      "a virus scanner that does not answer",
+      { CLAMAV_HOST: "127.0.0.1", CLAMAV_PORT: "1" },
+      "Scanner",
+    ],
     ["a setting that cannot be read", { PORT: "many" }, "Settings"],
     ["a data folder below a file", { DATA_FOLDER: "/dev/null/data" }, "Data folder"],
   ])("fails on %s", (_, settings, subject) => {

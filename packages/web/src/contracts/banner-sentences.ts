@@ -14,7 +14,7 @@ export const blocked: Record<
     action: "reupload",
   },
   "Password Protected": {
-    why: "The file is protected by a password. Upload it without one.",
+    why: "The file is protected by a password. Give the password, or upload it without one.",
     action: "reupload",
   },
   "Required Deal Position": {

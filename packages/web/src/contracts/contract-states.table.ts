@@ -71,7 +71,8 @@ export const contractStates: readonly ContractState[] = [
       callToActionOptions: ["replace"],
       ...kept,
     },
-    banner: "Review blocked. The file is protected by a password. Upload it without one.",
+    banner:
+      "Review blocked. The file is protected by a password. Give the password, or upload it without one.",
     owner:
       "reupload | download-original share archive delete | view-version share archive create-template delete",
     colleague: original,

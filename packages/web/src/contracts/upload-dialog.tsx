@@ -1,4 +1,5 @@
 import { Modal, Title } from "@mantine/core";
+import { isUnlockable } from "@proviso/domain";
 import type { ContractRecord } from "@proviso/endpoints";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -14,6 +15,12 @@ import type { UploadRequest } from "./upload-request.ts";
 import { UploadSuccess } from "./upload-success.tsx";
 import { useUpload } from "./use-upload.ts";
 import { VersionWarning } from "./version-warning.tsx";
+
+/** The contract whose file waits for its password. */
+const lockedOf = (request: UploadRequest): ContractRecord | null =>
+  request.kind === "replace" && isUnlockable({ ...request.contract, isLocked: false })
+    ? request.contract
+    : null;
 
 interface UploadDialogProps {
   readonly request: UploadRequest;
@@ -104,6 +111,7 @@ export function UploadDialog({ request, opened, onClose }: UploadDialogProps) {
         />
       ) : (
         <UploadForm
+          lockedContract={lockedOf(request)}
           kind={request.kind}
           chosen={chosen}
           options={options}

@@ -1,16 +1,20 @@
 import { Button, Group } from "@mantine/core";
-import { sentenceOf } from "../platform/ask-error.ts";
+import type { ContractRecord } from "@proviso/endpoints";
 import { ChosenFile } from "./chosen-file.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
 import type { UploadOptions } from "./upload-options.ts";
+import { uploadFailure } from "./upload-failure.ts";
 import { UploadOptionFields } from "./upload-option-fields.tsx";
+import { UploadUnlockForm } from "./upload-unlock-form.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 import type { UploadRequest } from "./upload-request.ts";
 import type { Upload } from "./use-upload.ts";
 import styles from "./upload.module.css";
 
 interface UploadFormProps {
+  /** The contract whose file can be opened with its password instead; null when there is none. */
+  readonly lockedContract: ContractRecord | null;
   readonly kind: UploadRequest["kind"];
   readonly chosen: { readonly file: File | null; readonly refusal: string | null };
   readonly options: UploadOptions;
@@ -58,6 +62,9 @@ export function UploadForm(props: UploadFormProps) {
   const isSending = upload.state === "sending";
   return (
     <>
+      {file === null && props.lockedContract && (
+        <UploadUnlockForm contract={props.lockedContract} onDone={props.onLeave} />
+      )}
       {file === null ? (
         <DropZone refusal={chosen.refusal} onFiles={onFiles} />
       ) : (
@@ -76,7 +83,7 @@ export function UploadForm(props: UploadFormProps) {
       )}
       {upload.state === "failed" && !isLeaving && (
         <p className={styles.failure} role="alert">
-          {sentenceOf(upload.error)}
+          {uploadFailure(kind, upload.error)}
         </p>
       )}
       {isLeaving ? (

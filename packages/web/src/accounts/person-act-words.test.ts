@@ -15,7 +15,7 @@ describe("an act on a person", () => {
     ["restore", "Ann Bell was restored successfully", "Failed to restore Ann Bell"],
     ["verify", "Verification email sent to Ann Bell", "Failed to send verification to Ann Bell"],
     ["invite", "Invitation email sent to Ann Bell", "Failed to send invitation to Ann Bell"],
-  ] as const)("to %s is reported by name: %s; %s", (act, done, failed) => {
+  ] as const)("to %s is reported by name: %s, or %s", (act, done, failed) => {
     expect(actDone(act, "Ann Bell")).toBe(done);
     expect(actFailed(act, "Ann Bell", notReached())).toBe(failed);
   });

@@ -3,19 +3,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { ask } from "../platform/ask.ts";
 import type { InvitationScope } from "./invitation-rules.ts";
+import { leaveLater } from "./leave-later.ts";
 import { refreshPeople } from "./use-person-acts.ts";
-
-/** Invitations leave this much after the press of the button, in milliseconds (A5.5, A9.1); until then closing takes them back. */
-const sendDelay = 1_000;
-
-const wait = (time: number, signal: AbortSignal): Promise<void> =>
-  new Promise((settle, fail) => {
-    const timer = setTimeout(settle, time);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      fail(signal.reason);
-    });
-  });
 
 /** Sends invitations, after the delay and unless what shows them has gone by then. */
 export const useInvite = (kind: InvitationScope["kind"]) => {
@@ -24,7 +13,7 @@ export const useInvite = (kind: InvitationScope["kind"]) => {
   return useMutation({
     mutationFn: async (recipients: readonly string[]) => {
       leaving.current = new AbortController();
-      await wait(sendDelay, leaving.current.signal);
+      await leaveLater(leaving.current.signal);
       return ask(inviteUsers, { body: { recipients: [...recipients], invitationType: kind } });
     },
     onSuccess: refreshPeople,

@@ -2,7 +2,9 @@ import type { Role } from "../phrases/phrase.ts";
 import type { ContractText } from "./contract.ts";
 import type { DefinedTerm } from "./defined-terms.ts";
 import type { RoleNames } from "./named-spans.ts";
+import { mutuality } from "./mutuality.ts";
 import type { Party } from "./parties.ts";
+import { discloserWord, recipientWord, tiedRoles } from "./tied-roles.ts";
 
 /** Who is who: which parties disclose and receive, and whether both do both. */
 export interface Roles {
@@ -15,10 +17,6 @@ export interface Roles {
   readonly names: RoleNames;
 }
 
-const recipientWord =
-  /^(?:the )?(?:receiving|recipient|receiver|receiv\w+ (?:party|entity|person))/iu;
-const discloserWord =
-  /^(?:the )?(?:disclosing|discloser|disclosure party|originating|providing party|furnishing)/iu;
 const confidentialWord =
   /^(?:the |such )?(?:(?:confidential|proprietary|evaluation|protected|restricted|secret|sensitive|non-?public|classified|disclosed)[\w /,-]*|information)$/iu;
 const representativeWord =
@@ -134,21 +132,6 @@ export function findRoles(
   };
 }
 
-function tiedRoles(parties: readonly Party[]): {
-  readonly recipient: number | null;
-  readonly discloser: number | null;
-} {
-  const find = (word: RegExp): number | null => {
-    const position = parties.findIndex((party) => party.aliases.some((alias) => word.test(alias)));
-    return position < 0 ? null : position;
-  };
-  const [recipient, discloser] = [find(recipientWord), find(discloserWord)];
-  // Who is both by name may be either: the names are those of roles.
-  return recipient !== null && recipient === discloser
-    ? { recipient: null, discloser: null }
-    : { recipient, discloser };
-}
-
 const duty = /^(?:shall|will|agrees?|must|may not|undertakes?|covenants?|acknowledges?)$/u;
 const secrecy = /confiden|disclos|secre|divulg|return|destroy|protect|use/u;
 
@@ -183,62 +166,6 @@ function mostDuties(duties: readonly number[], discloser: number | null): number
   const most = Math.max(...counted, 0);
   const first = counted.indexOf(most);
   return most >= 2 && counted.filter((count) => count * 2 > most).length === 1 ? first : null;
-}
-
-/** Whether one of several parties has the duties, several of them, and the others next to none. */
-function areOneSided(duties: readonly number[]): boolean {
-  const [most = 0, next] = duties.toSorted((one, other) => other - one);
-  return next !== undefined && most >= 4 && next * 4 <= most;
-}
-
-function mutuality(
-  text: ContractText,
-  terms: readonly DefinedTerm[],
-  tied: { readonly recipient: number | null; readonly discloser: number | null },
-  duties: readonly number[],
-): { readonly score: number; readonly reason: string } {
-  const all = text.document.text;
-  const title = all.slice(0, 400);
-  const signs: readonly (readonly [boolean, number, string])[] = [
-    [/\b(?:mutual|bilateral|two-way|reciprocal)\b/iu.test(title), 3, "it calls itself mutual"],
-    [/\b(?:one-way|one way|unilateral)\b/iu.test(title), -4, "it calls itself one-way"],
-    [
-      tied.recipient !== null || tied.discloser !== null,
-      -4,
-      "one named party is the discloser or the recipient",
-    ],
-    [
-      terms.some(
-        (term) =>
-          (recipientWord.test(term.term) || discloserWord.test(term.term)) &&
-          /\b(?:each|either|any|a|the|such|one|other) (?:\w+ )?party|disclosing|receiving|that party/iu.test(
-            term.about.slice(-120),
-          ),
-      ),
-      3,
-      "either party may be the discloser or the recipient",
-    ],
-    [
-      /\b(?:each|either) party (?:may|will|shall|agrees?|undertakes|wishes|desires|intends|hereby)\b|\bdisclos\w+ to (?:each other|one another|the other)|\bexchange of\b|\beach other\b|\bthe other party\b/iu.test(
-        all,
-      ),
-      2,
-      "each party binds itself to the other",
-    ],
-    [areOneSided(duties), -3, "its duties bind one party only"],
-    [
-      /\b(?:receiving party|recipient|receiver)\b/iu.test(all) &&
-        /\b(?:disclosing party|discloser)\b/iu.test(all),
-      0.5,
-      "both roles are open to both parties",
-    ],
-  ];
-  const holding = signs.filter(([holds]) => holds);
-  const score = holding.reduce((sum, [, weight]) => sum + weight, -1);
-  const telling = holding
-    .filter(([, weight]) => weight > 0 === score > 0)
-    .sort((one, other) => Math.abs(other[1]) - Math.abs(one[1]));
-  return { score, reason: telling[0]?.[2] ?? "its duties bind one party only" };
 }
 
 function roleNames(

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { plainDocument } from "../plain-document.ts";
+import { proven, revisedText } from "../test-support/sketched-issues.ts";
+
+describe("adding a clause", () => {
+  const missing = {
+    rules: [{ if: "zebra", then: "pass", reason: "There." }],
+    absent: { then: "missing", reason: "None.", edit: [{ add: "preferred" }] },
+  };
+  it.each([
+    [
+      "at the end of typed numbers, in their shape",
+      [
+        "1. Term. It lasts two years from now.",
+        "2. Law. The law of England applies.",
+        "3. Notices. They are sent by mail.",
+      ],
+      "4. Zebra Rules. The zebra of the party receiving it stays.",
+    ],
+    [
+      "with capitals where headings have them",
+      ["1. TERM", "It lasts two years.", "2. LAW", "The law of England applies."],
+      "3. ZEBRA RULES",
+    ],
+    [
+      "without heading where there are none",
+      ["1. It lasts two years from now on.", "2. The law of England applies to it."],
+      "3. The zebra of the party receiving it stays.",
+    ],
+  ])("%s", (_, lines, added) => {
+    expect(revisedText(lines, missing)).toContain(added);
+  });
+
+  it("stands after the related clause where Word numbers by itself", () => {
+    const document = plainDocument(
+      "Term. It lasts two years.\nLaw. The law of England applies.\nNotices. They are sent by mail.",
+    );
+    const paragraphs = document.paragraphs.map((each, nth) => ({
+      ...each,
+      label: `${nth + 1}.`,
+      level: 0,
+    }));
+    const { edits } = proven({ ...document, paragraphs }, missing);
+    expect(edits).toEqual([
+      {
+        kind: "insert",
+        paragraph: "p2",
+        where: "after",
+        paragraphs: [
+          {
+            heading: "Zebra Rules.",
+            text: "The zebra of the party receiving it stays.",
+            like: "p2",
+          },
+        ],
+      },
+    ]);
+  });
+
+  it("goes to the end where the text cites later clauses by number", () => {
+    const document = plainDocument(
+      "Law. The law of England applies.\nNotices. They are sent under Section 3.\nCosts. Each pays its own.",
+    );
+    const paragraphs = document.paragraphs.map((each, nth) => ({
+      ...each,
+      label: `${nth + 1}.`,
+      level: 0,
+    }));
+    expect(proven({ ...document, paragraphs }, missing).edits[0]).toMatchObject({
+      paragraph: "p3",
+    });
+  });
+
+  it("numbers two added clauses one after the other", () => {
+    const other = {
+      ...missing,
+      id: "other",
+      look: "stays",
+      rules: [{ if: "stays", then: "pass", reason: "There." }],
+    };
+    const lines = revisedText(["1. Term. It lasts two years from now."], missing, other);
+    expect(lines.filter((line) => /^\d\./u.test(line)).map((line) => line.slice(0, 2))).toEqual([
+      "1.",
+      "2.",
+      "3.",
+    ]);
+  });
+});

@@ -37,6 +37,16 @@ type Case = readonly [issue: string, sentence: string, expected: string];
 
 const recipient: readonly Case[] = [
   [
+    "injunction",
+    "The Recipient hereby waives any requirement for the posting of any bond in connection with an injunction.",
+    "fails",
+  ],
+  [
+    "non-circumvention",
+    "The Recipient agrees not to bypass or disable the safeguards that protect the information.",
+    "pass",
+  ],
+  [
     "secrecy-term",
     "The obligations of confidentiality shall survive for two (2) years after termination of this Agreement.",
     "pass",

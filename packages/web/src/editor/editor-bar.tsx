@@ -34,7 +34,7 @@ export function EditorBar(props: EditorBarProps) {
   const maySave = frame.state === "ready" && frame.isChanged && saving === null;
   const close = (): void => (frame.isChanged ? setAsked(true) : onDiscard());
   return (
-    <header className={styles.bar}>
+    <div className={styles.bar}>
       <div className={styles.name}>
         <h2 className={styles.title} title={contract.fileName}>
           {contract.fileName}
@@ -75,6 +75,6 @@ export function EditorBar(props: EditorBarProps) {
         </ActionIcon>
       </div>
       <DiscardQuestion opened={isAsked} onKeep={() => setAsked(false)} onDiscard={onDiscard} />
-    </header>
+    </div>
   );
 }

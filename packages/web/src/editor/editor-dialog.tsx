@@ -55,7 +55,7 @@ export function EditorDialog({ mode, contract, onClose }: EditorDialogProps) {
             <div className={styles.stage}>
               <div className={styles.cover} aria-busy={opened.isPending}>
                 {opened.isPending ? (
-                  <Loader aria-label="Opening the document" />
+                  <Loader role="img" aria-label="Opening the document" />
                 ) : (
                   <MessagePanel
                     role="alert"

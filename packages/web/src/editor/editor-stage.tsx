@@ -29,7 +29,7 @@ export function EditorStage({ attach, state, config, onAgain, onClose }: EditorS
       />
       {state === "loading" && (
         <div className={styles.cover}>
-          <Loader aria-label="Opening the document" />
+          <Loader role="img" aria-label="Opening the document" />
         </div>
       )}
       {state === "failed" && (

@@ -30,7 +30,7 @@ export function PdfDialog({ contract, onClose }: PdfDialogProps) {
   });
   const waiting = (
     <div className={styles.cover} aria-busy>
-      <Loader aria-label="Opening the document" />
+      <Loader role="img" aria-label="Opening the document" />
     </div>
   );
   return (
@@ -48,7 +48,7 @@ export function PdfDialog({ contract, onClose }: PdfDialogProps) {
         h="calc(100dvh - 48px)"
       >
         <Modal.Body className={styles.body}>
-          <header className={styles.bar}>
+          <div className={styles.bar}>
             <div className={styles.name}>
               <h2 className={styles.title} title={fileName}>
                 {fileName}
@@ -58,7 +58,7 @@ export function PdfDialog({ contract, onClose }: PdfDialogProps) {
             <ActionIcon size={36} aria-label="Close" data-autofocus onClick={onClose}>
               <X size={20} aria-hidden />
             </ActionIcon>
-          </header>
+          </div>
           <div className={styles.stage}>
             {file.data ? (
               <Suspense fallback={waiting}>

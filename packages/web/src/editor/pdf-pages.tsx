@@ -80,7 +80,7 @@ export function PdfPages({ file }: { readonly file: Blob }) {
       <section className={styles.pages} tabIndex={0} aria-label="Pages">
         <Document
           file={file}
-          loading={<Loader aria-label="Opening the document" m="40px auto" />}
+          loading={<Loader role="img" aria-label="Opening the document" m="40px auto" />}
           error={
             <MessagePanel role="alert" title="The document could not be opened">
               The file may be damaged or protected by a password.

@@ -1,0 +1,118 @@
+import { downloadContract, pathOf } from "@proviso/endpoints";
+import { openWord, readDocument, rejectChanges, type WordPackage } from "@proviso/redline";
+import { expect, type FrameLocator, type Page } from "@playwright/test";
+import { AxeBuilder } from "@axe-core/playwright";
+import { contractNamed, uploadByProgram } from "../by-program.ts";
+import { faultsOf } from "../faults.ts";
+import { password, sampleFile, signIn, test } from "../steps.ts";
+import { tokensFor } from "../tokens.ts";
+
+const editor = "legal@brightline.example";
+const colleague = "owner@brightline.example";
+const url = (): string => process.env["PROVISO_URL"] ?? "";
+
+const opened = (bytes: Uint8Array): WordPackage => {
+  const result = openWord(bytes);
+  if (!result.ok) throw new Error(result.refusal.detail);
+  return result.word;
+};
+
+const downloaded = async (guid: string): Promise<WordPackage> => {
+  const { id_token: token } = await tokensFor(url(), editor, password);
+  const answer = await fetch(url() + pathOf(downloadContract, { guid }), {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return opened(new Uint8Array(await answer.arrayBuffer()));
+};
+
+/** The editor in its frame, once the document is shown. */
+const editorOf = async (page: Page): Promise<FrameLocator> => {
+  const dialog = page.getByRole("dialog", { name: /^(Edit|View) / });
+  await dialog.locator('[aria-busy="false"] iframe').waitFor({ timeout: 30_000 });
+  return page.frameLocator("iframe");
+};
+
+test("a word edited in the page is the one tracked change of the next version; meanwhile others may only view", async ({
+  page,
+  browser,
+}) => {
+  const elsewhere: string[] = [];
+  page.on("request", (request) => {
+    const asked = new URL(request.url());
+    if (/^https?:$/.test(asked.protocol) && asked.origin !== url()) elsewhere.push(request.url());
+  });
+  const violations: string[] = [];
+  page.on("console", (message) => {
+    if (/content security policy/i.test(message.text())) violations.push(message.text());
+  });
+  const file = sampleFile("Corvane - One-Way NDA.docx", "Journey - edited.docx");
+  await uploadByProgram(url(), editor, [file]);
+  const guid = await contractNamed(url(), editor, "Journey - edited");
+  await signIn(page, editor, `/dashboard/details/${guid}`);
+  await page.getByRole("button", { name: "Edit contract" }).focus();
+  await page.keyboard.press("Enter");
+  const document = await editorOf(page);
+  const dialog = page.getByRole("dialog", { name: "Edit Journey - edited.docx" });
+  await expect(dialog).toContainText("Changes are tracked as");
+  await expect(dialog.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
+  // What stands in the frame is the library's own page.
+  expect(await faultsOf(page, new AxeBuilder({ page }).exclude("iframe"))).toEqual([]);
+
+  const other = await browser.newPage({ baseURL: url() });
+  await signIn(other, colleague, `/dashboard/details/${guid}`);
+  await other.getByRole("button", { name: "Edit contract" }).click();
+  await expect(other.getByRole("dialog")).toContainText(
+    "This contract is being edited by another person and therefore this action is not available at the moment",
+  );
+  await other.getByRole("button", { name: "View the original" }).click();
+  await editorOf(other);
+  await expect(other.getByRole("dialog")).toContainText("Read only");
+  await expect(other.getByRole("button", { name: "Save", exact: true })).toHaveCount(0);
+  await other.close();
+
+  await document.getByText("considering", { exact: false }).first().click();
+  await page.keyboard.press("Home");
+  await page.keyboard.type("Indeed ");
+  await expect(dialog).toContainText("not saved yet");
+  await page.keyboard.press("Control+s");
+  await expect(page).not.toHaveURL(new RegExp(guid));
+  await expect(page.getByRole("main").getByText("Updated internally")).toBeVisible();
+  const saved = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  const [before, after] = [opened(file.buffer), await downloaded(saved)];
+  expect(readDocument(after).changes.map(({ kind, text }) => [kind, text])).toEqual([
+    ["insertion", "Indeed "],
+  ]);
+  expect(readDocument(rejectChanges(after)).text).toBe(readDocument(before).text);
+  for (const [name, part] of before.parts)
+    if (name !== before.main)
+      expect(Buffer.from(after.parts.get(name) ?? []), name).toEqual(Buffer.from(part));
+  expect(elsewhere).toEqual([]);
+  expect(violations).toEqual([]);
+});
+
+test("changes are discarded only after a question, and the contract is free again", async ({
+  page,
+}) => {
+  const file = sampleFile("Corvane - One-Way NDA.docx", "Journey - discarded.docx");
+  await uploadByProgram(url(), editor, [file]);
+  const guid = await contractNamed(url(), editor, "Journey - discarded");
+  await signIn(page, editor, `/dashboard/details/${guid}`);
+  await page.getByRole("button", { name: "Edit contract" }).click();
+  const document = await editorOf(page);
+  const dialog = page.getByRole("dialog", { name: "Edit Journey - discarded.docx" });
+  await dialog.getByRole("button", { name: "Full screen" }).click();
+  await expect(dialog.getByRole("button", { name: "Leave full screen" })).toBeVisible();
+  await document.getByText("considering", { exact: false }).first().click();
+  await page.keyboard.type("x");
+  await expect(dialog).toContainText("not saved yet");
+  await dialog.getByRole("button", { name: "Discard" }).click();
+  const question = page.getByRole("dialog", { name: "Discard changes" });
+  await expect(question).toContainText("Are you sure you want to discard the changes?");
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect(question).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Discard" }).click();
+  await question.getByRole("button", { name: "Discard" }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole("button", { name: "Edit contract" }).click();
+  await editorOf(page);
+});

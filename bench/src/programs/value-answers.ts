@@ -99,5 +99,6 @@ export const isSameFact = (field: AgreementFact["field"], gold: string, given: s
     return given.split(";").some((place) => gold.split(";").includes(place));
   if (field !== "document_name") return gold === given;
   const [a, b] = [new Set(gold.split(" ")), new Set(given.split(" "))];
-  return a.intersection(b).size >= 0.8 * a.union(b).size;
+  const both = [...a].filter((word) => b.has(word)).length;
+  return both >= 0.8 * (a.size + b.size - both);
 };

@@ -6,6 +6,7 @@ import type { ContractReading } from "../contract/contract-reading.ts";
 import { quoteOf, spanInParagraph } from "../judge/quote.ts";
 import type { ExtractedValue } from "../review.ts";
 import type { RowSpan } from "../phrases/phrase-finder.ts";
+import { contractFacts } from "./contract-facts.ts";
 import { isStandIn } from "./stand-in.ts";
 import { valuePhrases, type ValuePhrases } from "./value-phrases.ts";
 
@@ -22,10 +23,16 @@ export function extractValues(
   reading: ContractReading,
   type: ContractType,
 ): readonly ExtractedValue[] {
+  // An NDA's few values are in its own phrases; the model is for contracts that end and renew.
+  const facts = type.name === "NDA" ? [] : contractFacts(reading);
+  const known = new Set(facts.map(({ label }) => label));
   return [
     ...partyValues(reading),
     { group: "Contract values", label: "Contract Type", value: type.name, quote: null },
-    ...[...compiledPhrases()].flatMap(([sought, phrases]) => foundValues(reading, sought, phrases)),
+    ...facts,
+    ...[...compiledPhrases()].flatMap(([sought, phrases]) =>
+      known.has(sought.label) ? [] : foundValues(reading, sought, phrases),
+    ),
   ];
 }
 

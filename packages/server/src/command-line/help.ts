@@ -60,6 +60,10 @@ Options
 
 Tasks
   contract-nli              IN is a file of ContractNLI's contracts, one JSON object a line, may be .gz
+  cuad                      IN is a file of CUAD's contracts: clauses of 41 categories
+  values                    IN is the same file: dates, law, renewal, notice and name
+  ledgar                    IN is a file of provisions: the name of each
+  acord                     IN is ACORD's queries, its corpus beside them: clauses ranked
   text                      IN is a folder of .docx files; prints the text of each`,
   },
   start: {

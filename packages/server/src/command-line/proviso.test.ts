@@ -92,7 +92,7 @@ describe("proviso", () => {
     ["nowhere to write", ["accept", "a.docx"], "--out"],
     ["a file for a command that takes none", ["doctor", "a.docx"], "takes no file"],
     ["no task", ["predict", "a.jsonl"], "--task"],
-    ["a task of a later day", ["predict", "--task", "cuad", "a.jsonl"], '"cuad" yet'],
+    ["a task of a later day", ["predict", "--task", "maud", "a.jsonl"], '"maud" yet'],
   ])("refuses %s as wrong usage", (_, words, sentence) => {
     const { code, out, err } = proviso(...words);
     expect(err).toContain(sentence);

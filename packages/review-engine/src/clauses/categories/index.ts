@@ -1,0 +1,14 @@
+import data from "./model.json" with { type: "json" };
+import { readWithModel, unpackCategories, type CategoryModel } from "./category-model.ts";
+import type { CategoryReading } from "./category-model.ts";
+
+export type { CategoryReading } from "./category-model.ts";
+
+let unpacked: CategoryModel | undefined;
+
+/**
+ * Reads a contract's text by the trained model of clause categories (CUAD's forty-one, such as "Cap
+ * On Liability"). The model is unpacked at the first reading. Same text, same reading.
+ */
+export const readCategories = (text: string): CategoryReading =>
+  readWithModel((unpacked ??= unpackCategories(data)), text);

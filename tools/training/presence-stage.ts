@@ -1,0 +1,108 @@
+import {
+  chanceOf,
+  presenceFigures,
+  presenceWidth,
+} from "../../packages/review-engine/src/clauses/categories/unit-odds.ts";
+import type { LabelledText } from "./cuad-data.ts";
+import { trainLogistic, type Training } from "./logistic.ts";
+import { rowBuilder } from "./sparse-rows.ts";
+
+const training: Training = { positiveCost: 1, negativeCost: 1, passes: 40, tolerance: 0.005 };
+const calibrating: Training = { positiveCost: 10, negativeCost: 10, passes: 30, tolerance: 0.01 };
+/** A threshold found on few contracts is drawn half way to the one that is good for most categories. */
+const usualThreshold = 0.4;
+/** Units with lower odds say nothing of how sure high odds may be. */
+const leastOdds = -6;
+
+/** What is learnt from odds that each contract got from a model trained without it. */
+export interface PresenceStage {
+  readonly calibration: [number, number][];
+  readonly presence: number[][];
+  readonly thresholds: number[];
+}
+
+const f1At = (chances: readonly number[], holds: readonly boolean[], threshold: number): number => {
+  let both = 0;
+  let said = 0;
+  let there = 0;
+  chances.forEach((chance, at) => {
+    const isSaid = chance >= threshold;
+    const isThere = holds[at] === true;
+    both += isSaid && isThere ? 1 : 0;
+    said += isSaid ? 1 : 0;
+    there += isThere ? 1 : 0;
+  });
+  return (2 * both) / Math.max(1, said + there);
+};
+
+const bestThreshold = (chances: readonly number[], holds: readonly boolean[]): number => {
+  let best = usualThreshold;
+  let bestF1 = -1;
+  for (let threshold = 0.15; threshold < 0.7; threshold += 0.025) {
+    const f1 = f1At(chances, holds, threshold);
+    if (f1 > bestF1) {
+      bestF1 = f1;
+      best = threshold;
+    }
+  }
+  return (best + usualThreshold) / 2;
+};
+
+const calibrate = (
+  contracts: readonly LabelledText[],
+  odds: readonly (readonly Float32Array[])[],
+  k: number,
+  outputs: number,
+): [number, number] => {
+  const builder = rowBuilder(2);
+  const labels: number[] = [];
+  contracts.forEach((contract, at) =>
+    (odds[at] ?? []).forEach((unit, row) => {
+      const own = unit[k] ?? leastOdds;
+      const isOf = contract.labels[row * outputs + k] === 1;
+      if (own < leastOdds && !isOf) return;
+      builder.add(0, Math.max(own, leastOdds));
+      builder.add(1, 1);
+      builder.endRow();
+      labels.push(isOf ? 1 : -1);
+    }),
+  );
+  const chosen = Int32Array.from(labels.keys());
+  const [slope = 1, shift = 0] = trainLogistic(
+    builder.rows(),
+    chosen,
+    Int8Array.from(labels),
+    calibrating,
+  );
+  return [slope, shift];
+};
+
+/** The weights of `presenceFigures`, thresholds and calibration; `odds` by contract and unit. */
+export const trainPresence = (
+  contracts: readonly LabelledText[],
+  odds: readonly (readonly Float32Array[])[],
+  outputs: number,
+): PresenceStage => {
+  const figures = odds.map((units) => presenceFigures(units, outputs));
+  const chosen = Int32Array.from(contracts.keys());
+  const stage: PresenceStage = { calibration: [], presence: [], thresholds: [] };
+  for (let k = 0; k < outputs; k++) {
+    const builder = rowBuilder(presenceWidth(outputs));
+    for (const each of figures) {
+      each[k]?.forEach((figure, column) => {
+        if (figure !== 0) builder.add(column, figure);
+      });
+      builder.endRow();
+    }
+    const holds = contracts.map((contract) => contract.holds[k] === 1);
+    const labels = Int8Array.from(holds, (isThere) => (isThere ? 1 : -1));
+    const weights = trainLogistic(builder.rows(), chosen, labels, training);
+    const chances = figures.map((each) =>
+      chanceOf(each[k]?.reduce((sum, figure, at) => sum + figure * (weights[at] ?? 0), 0) ?? 0),
+    );
+    stage.presence.push([...weights]);
+    stage.thresholds.push(bestThreshold(chances, holds));
+    stage.calibration.push(calibrate(contracts, odds, k, outputs));
+  }
+  return stage;
+};

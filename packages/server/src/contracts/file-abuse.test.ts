@@ -1,8 +1,14 @@
-import { downloadContract, readTimeline, type ContractRecord } from "@proviso/endpoints";
+import {
+  downloadContract,
+  readTimeline,
+  uploadContract,
+  type ContractRecord,
+} from "@proviso/endpoints";
 import { goldenFile, hostileFiles, wordFile } from "@proviso/testkit";
-import { createServer, type Server } from "node:http";
+import { createServer, request, type Server } from "node:http";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer, type TestUser } from "../test-support/test-server.ts";
 
@@ -199,5 +205,69 @@ describe("the states of a review that is not to be had", () => {
     const bytes = goldenFile("nda.doc").slice(0, 9000);
     const contract = await server.uploadAndWait(user, bytes, { name: "cut.doc" });
     expect(contract.status).toBe("ERROR");
+  });
+});
+
+describe("abuse case 68: an upload that is not sent as it should be", () => {
+  const boundary = "b0undary";
+  const part = (head: string, content: string): string =>
+    `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`;
+  const file = 'name="contract"; filename="a.docx"';
+
+  const send = (headers: Readonly<Record<string, string>>, pieces: Iterable<string | Buffer>) =>
+    new Promise<number>((settle, fail) => {
+      const asking = request(server.address + uploadContract.path, {
+        method: "POST",
+        headers: {
+          authorization: `Bearer ${user.token}`,
+          "content-type": `multipart/form-data; boundary=${boundary}`,
+          ...headers,
+        },
+      });
+      asking.on("response", (answer) => {
+        answer.resume();
+        settle(answer.statusCode ?? 0);
+      });
+      // The server answers and closes before all has been written.
+      asking.on("error", (error) =>
+        /EPIPE|ECONNRESET|hang up/.test(String(error)) ? settle(0) : fail(error),
+      );
+      Readable.from(pieces).pipe(asking);
+    });
+
+  function* megabytes(count: number): Iterable<string | Buffer> {
+    const content = Buffer.alloc(256 * 1024, 7);
+    yield `--${boundary}\r\nContent-Disposition: form-data; ${file}\r\n\r\n`;
+    for (let sent = 0; sent < count * 4; sent += 1) yield content;
+    yield `\r\n--${boundary}--\r\n`;
+  }
+
+  const stagedFiles = (): string[] =>
+    readdirSync(join(server.files, ".staged"), { recursive: true, encoding: "utf8" });
+
+  it("68: 31 MB without a length is refused, costs little memory and leaves nothing", async () => {
+    const before = process.memoryUsage().rss;
+    expect(await send({}, megabytes(31))).toBe(413);
+    expect(process.memoryUsage().rss - before).toBeLessThan(64 * 1024 * 1024);
+    expect(stagedFiles()).toEqual([]);
+  });
+
+  it.each([
+    ["1,000 parts", () => Array.from({ length: 1000 }, () => part(file, "x")), {}],
+    [
+      "10,000 fields",
+      () => Array.from({ length: 10_000 }, (_, n) => part(`name="f${n}"`, "x")),
+      {},
+    ],
+    ["a field without a name", () => [part('name=""', "x"), part(file, "x")], {}],
+    [
+      "a length that is too short",
+      () => [part(file, "x".repeat(5000))],
+      { "content-length": "90" },
+    ],
+  ])("68: %s is refused and leaves nothing", async (_what, pieces, headers) => {
+    const status = await send(headers, [...pieces(), `--${boundary}--\r\n`]);
+    expect([0, 400, 413]).toContain(status);
+    expect(stagedFiles()).toEqual([]);
   });
 });

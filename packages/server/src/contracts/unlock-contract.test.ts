@@ -71,7 +71,7 @@ describe("a file that is protected by a password", () => {
       if (file.isFile())
         expect(readFileSync(join(file.parentPath, file.name)).includes(goldenPassword)).toBe(false);
     expect(
-      readdirSync(join(server.files, "../work")).filter((each) => /^unlock/.test(each)),
+      readdirSync(join(server.files, "../work")).filter((each) => each.startsWith("unlock")),
     ).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import type { Multipart, MultipartFile } from "@fastify/multipart";
 import { maxUploadBytes, refuse, type Refusal } from "@proviso/domain";
 import type { FastifyRequest } from "fastify";
-import { Outage } from "../outage.ts";
+import { codeOf, Outage } from "../outage.ts";
 import type { StagedFile } from "../storage/staging.ts";
 import type { Storage } from "../storage/storage.ts";
 
@@ -38,10 +38,10 @@ const isCutOff = (request: FastifyRequest, error: unknown): boolean =>
   (error instanceof Error &&
     /Unexpected end|aborted|premature|Part terminated/i.test(error.message));
 
-const isLimit = (error: unknown): boolean =>
-  error instanceof Error &&
-  "code" in error &&
-  /^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(String(error.code));
+const isLimit = (error: unknown): boolean => /^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(codeOf(error));
+
+/** The parser noticed before we did, for much of the rest had arrived already. */
+const isTooLarge = (error: unknown): boolean => codeOf(error) === "FST_REQ_FILE_TOO_LARGE";
 
 /** Takes parts as they come; `keepStaged` learns of the staged file at once, to drop it on failure. */
 const takeParts = async (
@@ -96,6 +96,7 @@ export const receiveFile = async (
   } catch (error) {
     if (error instanceof Outage) throw error;
     if (isLimit(error)) return refuse("body_too_large");
+    if (isTooLarge(error)) return refuse("file_too_large");
     if (isCutOff(request, error)) return refuse("upload_cut_off");
     throw error;
   } finally {

@@ -9,7 +9,6 @@ import { randomUUID } from "node:crypto";
 import {
   acceptFile,
   contractFor,
-  currentFile,
   nameStaged,
   removeFiles,
   storageKey,
@@ -22,6 +21,7 @@ import { takeAttempts, type AttemptLimit } from "../platform/attempts.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { Caller } from "../platform/http/caller.ts";
 import type { Question } from "../platform/http/serve.ts";
+import { readableCurrent } from "./comparable-file.ts";
 import { comparisonJob } from "./comparison-job.ts";
 import {
   completeComparison,
@@ -39,7 +39,7 @@ const fileOfVersion = async (
   trx: AccountTransaction,
   contract: Contract,
 ): Promise<ComparedFile | Refusal> => {
-  const file = await currentFile(trx, contract);
+  const file = await readableCurrent(trx, contract);
   return file
     ? { file: file.id, name: file.name, contractId: contract.id }
     : refuse("version_not_available");

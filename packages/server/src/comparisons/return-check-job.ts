@@ -1,9 +1,7 @@
 import { describeReturn, type TimelineEvent } from "@proviso/domain";
 import { z } from "zod";
 import {
-  currentFile,
   findContract,
-  findFile,
   findSentVersion,
   findVersions,
   noteEvent,
@@ -12,7 +10,8 @@ import {
   type ContractContext,
 } from "../contracts/index.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
-import type { JobKind, JobWorker } from "../platform/jobs/jobs.ts";
+import { DoAgain, type JobKind, type JobWorker } from "../platform/jobs/jobs.ts";
+import { isWordFile, readableCurrent, readableOriginal } from "./comparable-file.ts";
 import {
   checkCopy,
   whileWanted,
@@ -72,11 +71,19 @@ export const startReturnCheck = async (
   return true;
 };
 
-/** The file that went out where that is known, else the base's own. */
+/** The file that went out where that is known and a Word file, else the base's own. */
 const baseFile = async (trx: AccountTransaction, contract: Contract, base: Contract) => {
   const sent = await findSentVersion(trx, contract.groupId, contract.version);
-  return sent?.contractId === base.id && sent.file ? sent.file : currentFile(trx, base);
+  const isSent = sent?.contractId === base.id && sent.file !== null && isWordFile(sent.file);
+  return isSent ? sent.file : readableCurrent(trx, base);
 };
+
+const longestWait = 60_000;
+
+/** Whether the job that reads a version may still make a Word file of it, or a scanner let it through. */
+const isInMaking = (contract: Contract, file: { name: string } | undefined, at: Date): boolean =>
+  (file === undefined || !isWordFile(file)) &&
+  at.getTime() - contract.uploadedAt.getTime() < longestWait;
 
 const prepare = async (
   { context }: Comparer,
@@ -88,11 +95,10 @@ const prepare = async (
     const base = check && (await findContract(trx, check.baseId));
     if (!contract || !base) return undefined;
     const at = context.clock.now();
+    const returned = await readableOriginal(trx, contract);
+    if (isInMaking(contract, returned, at)) throw new DoAgain("no Word file of it yet");
     if (!(await moveReturnCheck(trx, reference, { to: "checking" }, at))) return undefined;
-    const [sent, returned] = [
-      await baseFile(trx, contract, base),
-      await findFile(trx, contract.id, "original"),
-    ];
+    const sent = await baseFile(trx, contract, base);
     if (!sent || !returned) return { failure: noFile };
     return { before: storageKey(sent), after: storageKey(returned) };
   });

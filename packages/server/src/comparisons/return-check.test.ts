@@ -9,7 +9,7 @@ import {
   type TimelineEntry,
 } from "@proviso/endpoints";
 import { acceptChanges, openWord, saveWord } from "@proviso/redline";
-import { wordFile } from "@proviso/testkit";
+import { hostileFiles, wordFile } from "@proviso/testkit";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -137,13 +137,13 @@ describe("a version that came back", () => {
 
   it("that cannot be read says why, and a check made again finds out again", async () => {
     const first = await upload(wordFile(...lines));
-    const pdf = new TextEncoder().encode("%PDF-1.7\nnot much of one\n%%EOF\n");
+    const damaged = hostileFiles.cutShort(400);
     const extra = { ...kept, versionType: "COUNTER_PARTY", parentDocGuid: first.guid } as const;
-    const answer = await server.upload(user, pdf, { name: "Back.pdf", extra });
+    const answer = await server.upload(user, damaged, { extra });
     const { guid }: ContractRecord = await answer.json();
     const check = await untilChecked(server, user, guid);
     expect(check.state).toBe("failed");
-    expect(check.failure).toMatch(/^The later file cannot be compared\. /);
+    expect(check.failure).toMatch(/^The later file cannot be compared\. The file is damaged/);
     const asked = { token: user.token, params: { guid } };
     expect((await server.ask(repeatReturnCheck, asked)).status).toBe(200);
     expect((await untilChecked(server, user, guid)).state).toBe("failed");

@@ -67,4 +67,43 @@ describe("proviso predict", () => {
     expect(err).toBe(`${what}.jsonl: ${sentence}\n`);
     expect({ code, out }).toEqual({ code: 1, out: "" });
   });
+
+  it("marks CUAD's clauses in code points and says of each category whether it is there", () => {
+    const law = "This Agreement is governed by the laws of the State of New York.";
+    const text = `\u{1D538} ${first}\n${law}`;
+    const { code, out } = predict("cuad", "cuad.jsonl", JSON.stringify({ id: "a", text }));
+    const answers = out
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(code).toBe(0);
+    expect(answers.filter((answer) => "present" in answer)).toHaveLength(41);
+    const [best] = answers
+      .filter(({ category, score }) => category === "Governing Law" && score !== undefined)
+      .toSorted((a, b) => Number(b["score"]) - Number(a["score"]));
+    const points = [...text].slice(Number(best?.["start"]), Number(best?.["end"]));
+    expect(points.join("")).toBe(law);
+  });
+
+  it("reads values and names provisions", () => {
+    const text = "This Agreement is governed by the laws of the State of New York.";
+    const line = JSON.stringify({ id: 1, text });
+    expect(predict("values", "values.jsonl", line).out).toContain(
+      '{"id":1,"field":"governing_law","value":"New York"}\n',
+    );
+    expect(predict("ledgar", "ledgar.jsonl", line).out).toBe('{"id":1,"label":"Governing Laws"}\n');
+  });
+
+  it("ranks ACORD's clauses for the queries beside them", () => {
+    writeFileSync(
+      join(folder, "corpus.jsonl"),
+      `{"_id": "c1", "text": ${JSON.stringify(first)}}\n`,
+    );
+    const { out } = predict(
+      "acord",
+      "queries.jsonl",
+      '{"_id": "copies returned", "text": "return"}',
+    );
+    expect(JSON.parse(out)).toMatchObject({ query: "copies returned", corpus_id: "c1" });
+  });
 });

@@ -32,7 +32,7 @@ const editorOf = async (page: Page): Promise<FrameLocator> => {
   return page.frameLocator("iframe");
 };
 
-test("a word edited in the page is the one tracked change of the next version; meanwhile others may only view", async ({
+test("a word edited in the page is the one tracked change of the next version, and meanwhile others may only view", async ({
   page,
   browser,
 }) => {

@@ -32,13 +32,11 @@ export function EditorDialog({ mode, contract, onClose }: EditorDialogProps) {
       closeOnClickOutside={false}
       padding={0}
       yOffset={24}
+      classNames={{ content: styles.content ?? "" }}
+      styles={{ content: { height: isFull ? "100dvh" : "calc(100dvh - 48px)" } }}
     >
       <Modal.Overlay />
-      <Modal.Content
-        aria-label={`${verb} ${contract.fileName}`}
-        className={styles.content}
-        h={isFull ? "100dvh" : "calc(100dvh - 48px)"}
-      >
+      <Modal.Content aria-label={`${verb} ${contract.fileName}`}>
         <Modal.Body className={styles.body}>
           {opened.data ? (
             <OpenedEditor

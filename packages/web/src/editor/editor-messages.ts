@@ -13,7 +13,6 @@ export const toEditor = z.discriminatedUnion("type", [
     fileName: z.string(),
     author: z.string(),
     isReadOnly: z.boolean(),
-    isDark: z.boolean(),
   }),
   /** Nothing may be typed from now on, or again. */
   z.object({ type: z.literal("readonly"), isReadOnly: z.boolean() }),

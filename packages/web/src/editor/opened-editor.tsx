@@ -1,4 +1,3 @@
-import { useComputedColorScheme } from "@mantine/core";
 import type { ContractRecord } from "@proviso/endpoints";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
@@ -38,10 +37,9 @@ export function OpenedEditor(props: OpenedEditorProps) {
   const { contract, opened, onClose, closing } = props;
   const { config } = opened;
   const navigate = useNavigate();
-  const isDark = useComputedColorScheme("light") === "dark";
   const [lost, setLost] = useState<unknown>(null);
   const [answered, setAnswered] = useState(closing);
-  const { attach, frame } = useEditorFrame(opened, isDark);
+  const { attach, frame } = useEditorFrame(opened);
   const saved = (made: ContractRecord, wish: SaveWish): void => {
     onClose();
     void navigate({ to: "/dashboard/details/$guid", params: { guid: made.guid } });

@@ -40,13 +40,11 @@ export function PdfDialog({ contract, onClose }: PdfDialogProps) {
       size="min(1200px, calc(100vw - 48px))"
       padding={0}
       yOffset={24}
+      classNames={{ content: styles.content ?? "" }}
+      styles={{ content: { height: "calc(100dvh - 48px)" } }}
     >
       <Modal.Overlay />
-      <Modal.Content
-        aria-label={`View ${fileName}`}
-        className={styles.content}
-        h="calc(100dvh - 48px)"
-      >
+      <Modal.Content aria-label={`View ${fileName}`}>
         <Modal.Body className={styles.body}>
           <div className={styles.bar}>
             <div className={styles.name}>

@@ -26,10 +26,13 @@ export interface EditorFrame {
 type Waiting = Map<string, PromiseWithResolvers<ExportedDocument>>;
 
 /** Opens a document in the frame and exchanges messages with the editor there (C4.44). */
-export const useEditorFrame = (
-  { config, bytes }: OpenedDocument,
-  isDark: boolean,
-): { readonly attach: (frame: HTMLIFrameElement | null) => void; readonly frame: EditorFrame } => {
+export const useEditorFrame = ({
+  config,
+  bytes,
+}: OpenedDocument): {
+  readonly attach: (frame: HTMLIFrameElement | null) => void;
+  readonly frame: EditorFrame;
+} => {
   const element = useRef<HTMLIFrameElement | null>(null);
   const waiting = useRef<Waiting>(new Map());
   const isHeard = useRef(false);
@@ -47,7 +50,7 @@ export const useEditorFrame = (
       isHeard.current = true;
       const { fileName, author, mode } = config;
       const isReadOnly = mode === "readonly";
-      tell({ type: "init", document: bytes, fileName, author, isReadOnly, isDark });
+      tell({ type: "init", document: bytes, fileName, author, isReadOnly });
     } else if (message.type === "document-info") {
       setPages(message.pages);
       setState("ready");

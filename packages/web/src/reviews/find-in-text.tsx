@@ -75,6 +75,8 @@ export function FindInText({ paper }: FindInTextProps) {
         type="search"
         size="xs"
         w={170}
+        // No error is ever shown under it, so that no line is kept for one.
+        styles={{ wrapper: { paddingBottom: 0 } }}
         aria-label="Find in the contract"
         placeholder="Find in the contract"
         leftSection={<Search size={14} aria-hidden />}

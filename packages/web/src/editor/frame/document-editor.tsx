@@ -74,7 +74,8 @@ export function DocumentEditor({ opened, tell, listen }: DocumentEditorProps) {
       readOnly={isReadOnly}
       author={author}
       externalPlugins={plugins}
-      colorMode={opened.isDark ? "dark" : "light"}
+      // Paper stays paper, in the dark too.
+      colorMode="light"
       showFileOpen={false}
       showHelpMenu={false}
       onEditorViewReady={show}

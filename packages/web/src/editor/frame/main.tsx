@@ -24,7 +24,6 @@ const open = (opened: Extract<ToEditor, { type: "init" }>): void => {
   const root = document.getElementById("root");
   if (root === null) throw new Error("editor.html has no #root.");
   document.title = opened.fileName;
-  document.documentElement.dataset["scheme"] = opened.isDark ? "dark" : "light";
   createRoot(root).render(<DocumentEditor opened={opened} tell={tell} listen={listen} />);
 };
 

@@ -81,7 +81,7 @@ describe("proviso predict", () => {
     const [best] = answers
       .filter(({ category, score }) => category === "Governing Law" && score !== undefined)
       .toSorted((a, b) => Number(b["score"]) - Number(a["score"]));
-    const points = [...text].slice(Number(best?.["start"]), Number(best?.["end"]));
+    const points = Array.from(text).slice(Number(best?.["start"]), Number(best?.["end"]));
     expect(points.join("")).toBe(law);
   });
 

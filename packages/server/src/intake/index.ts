@@ -1,6 +1,5 @@
-export { readFileForm, type FileForm } from "./file-form.ts";
+export { readFileForm } from "./file-form.ts";
 export { isEnglish } from "./is-english.ts";
 export { openPdfReader } from "./pdf-processes.ts";
-export type { PageReading, PdfReader, PdfReading, PdfTask } from "./pdf-reader.ts";
 export { openUnlocker, type Unlocker } from "./unlocker.ts";
 export { readAsWord, type ReadAsWord, type WordReaders } from "./read-as-word.ts";

@@ -19,6 +19,7 @@ const programs: Readonly<Record<string, () => Promise<Program>>> = {
   cuad: async () => (await import("./programs/cuad.ts")).cuad,
   ledgar: async () => (await import("./programs/ledgar.ts")).ledgar,
   values: async () => (await import("./programs/values.ts")).values,
+  "pdf-verdicts": async () => (await import("./programs/pdf-verdicts.ts")).pdfVerdicts,
   "nda-playbooks": async () => (await import("./programs/nda-playbooks.ts")).ndaPlaybooks,
 };
 

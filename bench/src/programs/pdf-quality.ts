@@ -1,7 +1,7 @@
-import { layOut, openPdf, writeWord } from "@proviso/pdf";
 import { openWord, readDocument, type Paragraph, type WordDocument } from "@proviso/redline";
 import { realDocuments, sampleDocuments, type BenchDocument } from "../documents.ts";
 import { median } from "../measure.ts";
+import { pdfToWord } from "../pdf-to-word.ts";
 import type { Program } from "../program.ts";
 import { hasSoffice, printPdfs } from "../soffice.ts";
 
@@ -23,7 +23,7 @@ export const pdfQuality: Program = {
     for (const [i, { name, document }] of documents.entries()) {
       const pdf = pdfs[i];
       if (!pdf) continue;
-      const score = compare(document, readWord(await toWord(pdf)));
+      const score = compare(document, readWord(await pdfToWord(pdf)));
       scores.push(score);
       print(score, name);
     }
@@ -69,19 +69,6 @@ const summary = (scores: readonly Score[], pick: (values: readonly number[]) => 
     headings: of("headings"),
     cells: of("cells"),
   };
-};
-
-const toWord = async (bytes: Uint8Array): Promise<Uint8Array> => {
-  const opened = await openPdf(bytes);
-  if (!opened.ok) throw new Error(opened.refusal.sentence);
-  const pages = [];
-  for (let number = 1; number <= opened.pdf.pageCount; number++) {
-    const page = await opened.pdf.readPage(number);
-    if (page === "too-long") throw new Error(page);
-    pages.push(page);
-  }
-  await opened.pdf.close();
-  return writeWord(layOut(pages));
 };
 
 const readWord = (bytes: BenchDocument["bytes"]): WordDocument => {

@@ -2,6 +2,7 @@ import { Button, Skeleton } from "@mantine/core";
 import type { ContractRecord, ReviewSummary } from "@proviso/endpoints";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { CircleAlert, FileText } from "lucide-react";
+import { useState } from "react";
 import { contractTextQuery, DocumentPane, DocumentSkeleton } from "../reviews/index.ts";
 import { isRefusedWith, sentenceOf } from "../platform/ask-error.ts";
 import { Timeline } from "../timeline/index.ts";
@@ -23,7 +24,7 @@ const nothingQuoted = { verdicts: [], extractedValues: [], warnings: [] };
 function NoText({ mode }: { readonly mode: SummaryMode }) {
   const words =
     mode === "NOT_FOR_REVIEW"
-      ? "It was kept without a review, so its text was not read. Download the file to read it."
+      ? "It was kept without a review, and its text could not be read. Download the file to read it."
       : "The file could not be read as text. Download the original to look at it.";
   return (
     <section className={sheet.sheet}>
@@ -34,8 +35,22 @@ function NoText({ mode }: { readonly mode: SummaryMode }) {
   );
 }
 
+/** A file is read within seconds of its upload; for a minute its text is asked for again each second. */
+const readingMilliseconds = 60_000;
+const mostAsked = 10;
+
+const hasNoText = (error: Error | null): boolean =>
+  isRefusedWith(error, "version_not_available", "not_found");
+
 function OriginalText({ contract, mode }: Pick<PlainWorkspaceProps, "contract" | "mode">) {
-  const text = useQuery(contractTextQuery(contract.guid, "original"));
+  const [openedAt] = useState(() => Date.now());
+  const isFresh =
+    mode === "NOT_FOR_REVIEW" && openedAt - Date.parse(contract.uploadTime) < readingMilliseconds;
+  const text = useQuery({
+    ...contractTextQuery(contract.guid, "original"),
+    refetchInterval: ({ state }) =>
+      isFresh && hasNoText(state.error) && state.errorUpdateCount < mostAsked ? 1000 : false,
+  });
   if (text.data)
     return (
       <DocumentPane
@@ -46,9 +61,9 @@ function OriginalText({ contract, mode }: Pick<PlainWorkspaceProps, "contract" |
         onIssue={() => undefined}
       />
     );
-  if (text.isPending) return <DocumentSkeleton />;
-  if (isRefusedWith(text.error, "version_not_available", "not_found"))
-    return <NoText mode={mode} />;
+  const isBeingRead = isFresh && hasNoText(text.error) && text.errorUpdateCount < mostAsked;
+  if (text.isPending || isBeingRead) return <DocumentSkeleton />;
+  if (hasNoText(text.error)) return <NoText mode={mode} />;
   return (
     <TextFailure
       error={text.error}

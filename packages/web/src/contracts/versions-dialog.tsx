@@ -63,12 +63,12 @@ function VersionLine(props: VersionLineProps) {
           {version.userFullName && ` · ${version.userFullName}`}
         </p>
       </div>
-      <StatusTag status={version.status} />
+      <span className={styles.state}>
+        <StatusTag status={version.status} />
+      </span>
       <span className={styles.acts}>
         {isHere ? (
-          <Button variant="subtle" disabled>
-            Shown here
-          </Button>
+          <span className={styles.here}>Shown here</span>
         ) : (
           <Button
             variant="default"

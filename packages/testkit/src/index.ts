@@ -6,12 +6,7 @@ export { rawZip } from "./word/raw-zip.ts";
 export { wordDocument, wordDocumentOf, wordPackage } from "./word/word-document.ts";
 export { wordLines } from "./word/word-lines.ts";
 export { editsByText } from "./redline/edits-by-text.ts";
-export {
-  plantChanges,
-  plantedKinds,
-  type Planted,
-  type PlantedKind,
-} from "./redline/plant-changes.ts";
+export { plantChanges, plantedKinds, type Planted } from "./redline/plant-changes.ts";
 export { reformatted } from "./redline/reformat.ts";
 export { randomNumbers } from "./redline/random-numbers.ts";
 export { randomEdits, sampleEdits } from "./redline/random-edits.ts";

@@ -33,7 +33,12 @@ import {
   handleReturnCheck,
 } from "./read-return-check.ts";
 import { returnCheckWorker, startReturnCheck } from "./return-check-job.ts";
-import type { Comparer, ComparisonProcesses } from "./run-comparison.ts";
+import {
+  checkCopy,
+  type Comparer,
+  type ComparisonProcesses,
+  type FilePair,
+} from "./run-comparison.ts";
 
 const memoryLimitMegabytes = 1024;
 const idleSeconds = 60;
@@ -88,4 +93,6 @@ export const openComparisons = (comparer: Comparer) => ({
   routes: comparisonRoutes(comparer.context),
   checks: returnCheckWorker(comparer),
   worker: comparisonWorker(comparer),
+  /** What is to be signed held against what was approved, before anybody is asked to sign. */
+  checkCopy: (files: FilePair) => checkCopy(comparer, files),
 });

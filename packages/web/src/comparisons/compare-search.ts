@@ -11,6 +11,3 @@ export const compareSearch = z.object({
   /** Which change is looked at, from 1. */
   change: z.coerce.number<number>().int().min(1).max(100_000).optional().catch(undefined),
 });
-
-/** What the address of the comparing page holds. */
-export type CompareSearch = z.infer<typeof compareSearch>;

@@ -1,5 +1,5 @@
 import type { Piece } from "../page-content.ts";
-import { isFarApart, linesOf, type Line } from "./line.ts";
+import { linesOf, type Line } from "./line.ts";
 
 /** Lines that follow each other between two edges. */
 export interface Flow {
@@ -91,10 +91,3 @@ export const flowsOf = (
     flowOf(lines.slice(around[1]), left, right),
   ].filter((flow) => flow.lines.length > 0);
 };
-
-/** Whether a line has stretches apart from each other. */
-export const isStretched = ({ pieces }: Line): boolean =>
-  pieces.some((piece, i) => {
-    const next = pieces[i + 1];
-    return next !== undefined && isFarApart(piece, next);
-  });

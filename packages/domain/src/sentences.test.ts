@@ -13,7 +13,7 @@ import {
 
 /** Sentences the specification gives letter by letter. */
 const withoutFullStop = new Set([
-  refusals.not_editable,
+  "Editing is not supported for PDF or DOC files",
   "The document is locked",
   "Your password doesn’t meet the requirements",
   "The passwords don’t match",

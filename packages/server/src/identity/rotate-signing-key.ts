@@ -26,7 +26,7 @@ export const isEnded = (
 };
 
 /** How the present key goes: when what it signed has run out, or at once, with what it signed. */
-export type Retirement = "in time" | "at once";
+type Retirement = "in time" | "at once";
 
 /**
  * Gives access tokens a new signing key. In time, the old key's tokens stay good until they run out; at

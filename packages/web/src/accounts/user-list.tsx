@@ -2,16 +2,15 @@ import { Button } from "@mantine/core";
 import { CircleAlert, SearchX } from "lucide-react";
 import type { CurrentUser } from "../identity/index.ts";
 import { sentenceOf } from "../platform/ask-error.ts";
-import { formatTime } from "../platform/format.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
 import sheet from "../ui/sheet.module.css";
+import { StaleNote } from "../ui/stale-note.tsx";
 import { narrowPeople } from "./narrow-people.ts";
 import { PeopleFooter, rowsPerPage } from "./people-footer.tsx";
 import { usePeople, type People } from "./use-people.ts";
 import { UserTable } from "./user-table.tsx";
 import { UserTableSkeleton } from "./user-table-skeleton.tsx";
 import type { UsersSearch } from "./users-search.ts";
-import styles from "./users-page.module.css";
 
 interface UserListProps {
   readonly reader: CurrentUser;
@@ -36,17 +35,6 @@ function NotLoaded({ error, isFetching, refetch }: People) {
   );
 }
 
-function Stale({ error, updatedAt, refetch }: People) {
-  return (
-    <p className={styles.stale} role="status">
-      This is the list as of {formatTime(updatedAt)}: {sentenceOf(error)}{" "}
-      <button type="button" onClick={refetch}>
-        Try again
-      </button>
-    </p>
-  );
-}
-
 /** The sheet with the people of the account, or with why there are none to show. */
 export function UserList({ reader, search, onChange }: UserListProps) {
   const list = usePeople();
@@ -62,7 +50,7 @@ export function UserList({ reader, search, onChange }: UserListProps) {
   const shown = found.slice((page - 1) * rowsPerPage, page * rowsPerPage);
   return (
     <>
-      {error && <Stale {...list} />}
+      {error && <StaleNote error={error} updatedAt={list.updatedAt} onRetry={list.refetch} />}
       <section className={sheet.sheet} aria-label="Users">
         {found.length === 0 ? (
           <MessagePanel

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from "@mantine/core";
 import { useState, type ReactNode } from "react";
 import type { CurrentUser } from "../identity/index.ts";
+import list from "../ui/list-table.module.css";
 import type { Person } from "./person.ts";
 import { UserRow } from "./user-row.tsx";
 import styles from "./user-table.module.css";
@@ -17,7 +18,7 @@ const columns = [
 /** The table around the list of users, the same while it loads (A2.36). */
 export function UserTableFrame({ children }: { readonly children: ReactNode }) {
   return (
-    <table className={styles.table} aria-label="Users">
+    <table className={`${list.table} ${styles.table}`} aria-label="Users">
       <thead>
         <tr>
           {columns.map(({ label, className }) => (

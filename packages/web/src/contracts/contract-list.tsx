@@ -3,15 +3,14 @@ import type { ContractPage } from "@proviso/endpoints";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Archive, CircleAlert, FileText, SearchX } from "lucide-react";
 import { sentenceOf } from "../platform/ask-error.ts";
-import { formatTime } from "../platform/format.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
 import sheet from "../ui/sheet.module.css";
+import { StaleNote } from "../ui/stale-note.tsx";
 import { ContractTableSkeleton } from "./contract-table-skeleton.tsx";
 import { ContractTable } from "./contract-table.tsx";
 import { isNarrowed, type DashboardSearch } from "./dashboard-search.ts";
 import { ListFooter } from "./list-footer.tsx";
 import { openUpload } from "./upload-request.ts";
-import styles from "./dashboard-page.module.css";
 
 interface ContractListProps {
   readonly search: DashboardSearch;
@@ -87,12 +86,11 @@ export function ContractList({ search, list, onChange }: ContractListProps) {
   return (
     <>
       {list.isError && (
-        <p className={styles.stale} role="status">
-          This is the list as of {formatTime(list.dataUpdatedAt)}: {sentenceOf(list.error)}{" "}
-          <button type="button" onClick={() => void list.refetch()}>
-            Try again
-          </button>
-        </p>
+        <StaleNote
+          error={list.error}
+          updatedAt={list.dataUpdatedAt}
+          onRetry={() => void list.refetch()}
+        />
       )}
       <section className={sheet.sheet} aria-label="Contracts" aria-busy={list.isPlaceholderData}>
         {list.data.documents.length === 0 ? (

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from "@mantine/core";
 import type { ReactNode } from "react";
+import list from "../ui/list-table.module.css";
 import styles from "./contract-table.module.css";
 
 /** The columns of the list, in order. */
@@ -20,7 +21,7 @@ export function TableFrame({
   readonly children: ReactNode;
 }) {
   return (
-    <table className={styles.table} aria-label="Contracts">
+    <table className={`${list.table} ${styles.table}`} aria-label="Contracts">
       <thead>
         <tr>
           {head}

@@ -1,9 +1,9 @@
-import { Group, NativeSelect, Pagination, Text } from "@mantine/core";
+import { Group, NativeSelect, Text } from "@mantine/core";
 import { pageSizes } from "@proviso/domain";
 import type { ContractPage } from "@proviso/endpoints";
+import { ListFoot } from "../ui/list-foot.tsx";
 import type { DashboardSearch } from "./dashboard-search.ts";
 import { pageChange, rangeOf } from "./list-range.ts";
-import styles from "./dashboard-page.module.css";
 
 interface ListFooterProps {
   readonly search: DashboardSearch;
@@ -13,11 +13,14 @@ interface ListFooterProps {
 
 /** "a-b of n", the page size and the pages; the latter two only where there is something to choose (C2.5). */
 export function ListFooter({ search, list, onChange }: ListFooterProps) {
-  const pages = Math.ceil(list.total / search.pageSize);
   return (
-    <div className={styles.foot}>
+    <ListFoot
+      page={search.page}
+      pages={Math.ceil(list.total / search.pageSize)}
+      onPage={(page) => onChange(pageChange(search, list, page))}
+    >
       <Group gap={12}>
-        <Text size="sm" c="dimmed" className={styles.range}>
+        <Text size="sm" c="dimmed">
           {rangeOf(search, list)}
         </Text>
         {list.total > pageSizes[0] && (
@@ -31,19 +34,6 @@ export function ListFooter({ search, list, onChange }: ListFooterProps) {
           />
         )}
       </Group>
-      {pages > 1 && (
-        <Pagination
-          size="sm"
-          total={pages}
-          value={search.page}
-          siblings={1}
-          onChange={(page) => onChange(pageChange(search, list, page))}
-          getItemProps={(page) => ({ "aria-label": `Page ${page}` })}
-          getControlProps={(control) => ({
-            "aria-label": control === "next" ? "Next page" : "Previous page",
-          })}
-        />
-      )}
-    </div>
+    </ListFoot>
   );
 }

@@ -115,6 +115,9 @@ test.describe("where the operator set it so", () => {
     await signIn(page);
     await expect(page.getByRole("tab", { name: "Active contracts" })).toBeVisible();
     await expect(page.getByRole("tab", { name: "Archive" })).toHaveCount(0);
+    await expect(page.getByRole("contentinfo")).toContainText(
+      "Answered in less than 24h. Licensed to give legal advice in the USA only.",
+    );
     await page.goto("/dashboard?tabKey=archive");
     await expect(page.getByRole("link", { name: /^Corvane/ }).first()).toBeVisible();
     await page.goto("/schedule");

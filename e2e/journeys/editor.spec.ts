@@ -28,7 +28,7 @@ const downloaded = async (guid: string): Promise<WordPackage> => {
 /** The editor in its frame, once the document is shown. */
 const editorOf = async (page: Page): Promise<FrameLocator> => {
   const dialog = page.getByRole("dialog", { name: /^(Edit|View) / });
-  await dialog.locator('[aria-busy="false"] iframe').waitFor({ timeout: 30_000 });
+  await dialog.locator('[aria-busy="false"] iframe').waitFor({ timeout: 90_000 });
   return page.frameLocator("iframe");
 };
 
@@ -63,8 +63,12 @@ test("a word edited in the page is the one tracked change of the next version", 
   await page.keyboard.press("Home");
   await page.keyboard.type("Indeed ");
   await expect(dialog).toContainText("not saved yet");
-  await page.keyboard.press("Control+s");
+  await dialog.getByRole("button", { name: "Save and send" }).press("Enter");
   await expect(page).not.toHaveURL(new RegExp(guid));
+  const sending = page.getByRole("dialog", { name: "Send to counterparty" });
+  await expect(sending).toBeVisible();
+  await sending.getByRole("button", { name: "Close" }).click();
+  await expect(sending).toHaveCount(0);
   await expect(page.getByRole("main").getByText("Updated internally")).toBeVisible();
   const saved = new URL(page.url()).pathname.split("/").at(-1) ?? "";
   const [before, after] = [opened(file.buffer), await downloaded(saved)];

@@ -1,6 +1,6 @@
 import type { Program } from "./program.ts";
 
-/** Every benchmark by its name in docs/benchmarks.md and on the command line. */
+/** Every benchmark by its name in docs/benchmarks-dashboard.md or the README, and on the command line. */
 const programs: Readonly<Record<string, () => Promise<Program>>> = {
   p1: async () => (await import("./programs/p1-large-upload.ts")).p1,
   p2: async () => (await import("./programs/p2-small-upload.ts")).p2,

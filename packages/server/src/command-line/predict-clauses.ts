@@ -39,7 +39,7 @@ const codePoints = (text: string): ((offset: number) => number) => {
   return (offset) => offset - pairs.filter((pair) => pair < offset).length;
 };
 
-const rounded = (score: number): number => Math.round(score * 1e5) / 1e5;
+const rounded = (score: number): number => Math.round(score * 1e8) / 1e8;
 
 /** ContractNLI's hypotheses: a choice for each and a score for every span. */
 export const predictNli: PredictTask = async (path, terminal) =>

@@ -11,7 +11,8 @@ export interface MarkedSpan {
   readonly score: number;
 }
 
-const leastScore = 0.002;
+/** Units that are less likely than this many others are not marked, however little the others are. */
+const mostUnits = 60;
 /** A unit that speaks of the date of the agreement too holds its effective date as a mere date. */
 const datedToo = 0.3;
 
@@ -24,19 +25,20 @@ const markedIn = (category: string, text: string, isDated: boolean): Found => {
   return isDate ? writtenDates(text)[0] : undefined;
 };
 
-/** The words of a text that a lawyer would mark for each category, likely or not. */
+/** The words of a text that a lawyer would mark for each category, likely or not, likeliest first. */
 export const markedSpans = (text: string, reading: CategoryReading): MarkedSpan[] => {
   const agreementDate = reading.categories.indexOf("Agreement Date");
-  return reading.units.flatMap((unit, at) => {
-    const chances = reading.chances[at];
-    const isDated = (chances?.[agreementDate] ?? 0) >= datedToo;
-    return reading.categories.flatMap((category, k): MarkedSpan[] => {
-      const score = chances?.[k] ?? 0;
-      if (score < leastScore) return [];
-      const found = markedIn(category, text.slice(unit.start, unit.end), isDated);
-      const start = unit.start + (found?.start ?? 0);
-      const end = found === undefined ? unit.end : unit.start + found.end;
-      return [{ category, start, end, score }];
-    });
-  });
+  return reading.categories.flatMap((category, k) =>
+    reading.units
+      .map((unit, at) => ({ unit, at, score: reading.chances[at]?.[k] ?? 0 }))
+      .sort((a, b) => b.score - a.score || a.at - b.at)
+      .slice(0, mostUnits)
+      .map(({ unit, at, score }): MarkedSpan => {
+        const isDated = (reading.chances[at]?.[agreementDate] ?? 0) >= datedToo;
+        const found = markedIn(category, text.slice(unit.start, unit.end), isDated);
+        const start = unit.start + (found?.start ?? 0);
+        const end = found === undefined ? unit.end : unit.start + found.end;
+        return { category, start, end, score };
+      }),
+  );
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { goldenFile, goldenPassword, wordFile } from "@proviso/testkit";
@@ -44,8 +45,11 @@ test.describe("a file that cannot be taken is refused before it is sent", () => 
 });
 
 /** Protected by a password; what stands behind its end is not read, and makes its bytes its own. */
-const lockedFile = (name: string): ChosenFile =>
-  wordFileOf(Buffer.concat([goldenFile("locked-nda.docx"), Buffer.alloc(512)]), name);
+const lockedFile = (name: string): ChosenFile => {
+  const sector = Buffer.alloc(512);
+  sector.write(randomUUID());
+  return wordFileOf(Buffer.concat([goldenFile("locked-nda.docx"), sector]), name);
+};
 
 test("a file with a password is opened with it, and reviewed", async ({ page }) => {
   const dialog = await chooseFile(page, lockedFile("Journey - its password.docx"));

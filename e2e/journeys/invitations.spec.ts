@@ -10,6 +10,8 @@ test("colleagues are invited with the keyboard alone, within the rules", async (
   page,
   server,
 }) => {
+  // Everything is pressed key by key, which a busy machine takes its time for.
+  test.slow();
   await openUsers(page);
   const opener = page.getByRole("button", { name: "Invite user" });
   await tabTo(page, opener);

@@ -54,6 +54,8 @@ test("company details are saved trimmed, and a country outside the USA after its
 test("recipients are entered as chips with the keyboard alone, and a foreign domain is confirmed first", async ({
   page,
 }) => {
+  // Everything is pressed key by key, which a busy machine takes its time for.
+  test.slow();
   await openSettings(page, "billing@brightline.example");
   const emails = card(page, "Email preferences");
   const field = emails.getByRole("textbox", { name: "Recipients" });

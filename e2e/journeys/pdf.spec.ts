@@ -1,0 +1,34 @@
+import { readFile } from "node:fs/promises";
+import { openWord, readDocument } from "@proviso/redline";
+import { expect } from "@playwright/test";
+import { printedPdf } from "@proviso/testkit";
+import { signIn, statusOf, test, uploadForReview } from "../steps.ts";
+
+test("a PDF goes in and a redline comes out", async ({ page }) => {
+  await signIn(page);
+  const bytes = printedPdf(
+    "Mutual Non-Disclosure Agreement",
+    "This Mutual Non-Disclosure Agreement is made on 4 May 2026 between Brightline Robotics, Inc., a Delaware corporation (“Brightline”), and Halvorsen Pumps LLC, a Texas limited liability company (“Halvorsen”). Each party may be a Disclosing Party and a Receiving Party.",
+    "1. “Confidential Information” means all information disclosed by the Disclosing Party to the Receiving Party, whether oral or in writing.",
+    "2. The Receiving Party shall keep the Confidential Information secret in perpetuity and shall use it for no purpose other than the evaluation of a business relationship.",
+    "3. The Receiving Party shall indemnify the Disclosing Party against all losses arising from any breach of this Agreement.",
+    "4. This Agreement is governed by the laws of the State of Texas.",
+    `Reference ${Date.now()}.`,
+  );
+  await uploadForReview(page, {
+    name: "Journey - printed.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from(bytes),
+  });
+  await expect(statusOf(page)).toContainText("Your contract is ready");
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download", exact: true }).click();
+  await page.getByRole("menuitem", { name: /^Revised/ }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe("Journey - printed (revised).docx");
+  const opened = openWord(new Uint8Array(await readFile(await download.path())));
+  if (!opened.ok) throw new Error(opened.refusal.sentence);
+  const { text, changes } = readDocument(opened.word);
+  expect(text).toContain("governed by the laws of the State of");
+  expect(changes.map(({ kind }) => kind)).toContain("insertion");
+});

@@ -10,14 +10,16 @@ import { trainMany } from "./many-logistic.ts";
 import { packLinear, strongest } from "./pack-linear.ts";
 import { trustOf } from "./trust.ts";
 
-const keptWeights = 2500;
-const training = { positiveCost: 24, negativeCost: 8, passes: 5, smallestStep: 0.005 };
+const keptWeights = 2000;
+/** How often each name is learnt as an example of itself; three names have no other. */
+const ownExamples = 3;
+const training = { positiveCost: 24, negativeCost: 8, passes: 4, smallestStep: 0.005 };
 const scales: Readonly<Record<(typeof provisionFields)[number], number>> = {
   all: 1.5,
-  opening: 0.5,
-  first: 0.3,
-  second: 0.3,
-  third: 0.3,
+  opening: 1,
+  first: 0.5,
+  second: 0.5,
+  third: 0.5,
 };
 const plan: RowPlan = {
   scales: provisionFields.map((field) => scales[field]),
@@ -31,10 +33,18 @@ const plan: RowPlan = {
  */
 const evening = 0.25;
 
-/** Trains the model of provision types. Same provisions, same model. */
-export const learnProvisions = (provisions: readonly LabelledProvision[]): PackedLinear => {
-  const names = [...new Set(provisions.map(({ label }) => label))].sort();
+/** Trains the model of provision types, which knows the names given. Same provisions, same model. */
+export const learnProvisions = (
+  labelled: readonly LabelledProvision[],
+  names: readonly string[],
+): PackedLinear => {
   const outputs = names.length;
+  const provisions = [
+    ...labelled,
+    ...names.flatMap((name) =>
+      Array.from({ length: ownExamples }, () => ({ text: name, label: name })),
+    ),
+  ];
   const numbers = provisions.map(({ label }) => names.indexOf(label));
   const made = featureRows(
     provisions.map(({ text }) => [provisionFeatures(text)]),

@@ -3,7 +3,7 @@
 import { writeFileSync } from "node:fs";
 import { dataFolder } from "./data-folder.ts";
 import { learnProvisions } from "./learn-provisions.ts";
-import { readLedgar } from "./ledgar-data.ts";
+import { readLedgar, readLedgarNames } from "./ledgar-data.ts";
 
 const folder = process.argv[2] ?? dataFolder;
 const provisions = readLedgar(folder, "train");
@@ -15,6 +15,6 @@ if (provisions === null) {
     "../../packages/review-engine/src/clauses/provisions/model.json",
     import.meta.url,
   );
-  writeFileSync(file, `${JSON.stringify(learnProvisions(provisions))}\n`);
+  writeFileSync(file, `${JSON.stringify(learnProvisions(provisions, readLedgarNames(folder)))}\n`);
   console.log(`wrote ${file.pathname}`);
 }

@@ -222,7 +222,13 @@ export interface SilentAddressesTable {
 
 /** Every table, as the migrations make it; the one description the queries are typed by. */
 export interface Tables
-  extends ComparisonTables, EditorTables, FeedbackTables, IdentityTables, PeopleTables, ShareTables {
+  extends
+    ComparisonTables,
+    EditorTables,
+    FeedbackTables,
+    IdentityTables,
+    PeopleTables,
+    ShareTables {
   accounts: AccountsTable;
   users: UsersTable;
   user_roles: UserRolesTable;

@@ -3,7 +3,7 @@ import { agreementFacts } from "./agreement-facts.ts";
 import type { AgreementFact } from "./fact-places.ts";
 
 export type { AgreementFact } from "./fact-places.ts";
-export { markedSpans, type MarkedSpan } from "./marked-spans.ts";
+export { markedSpans } from "./marked-spans.ts";
 
 /** The facts of an agreement, read from the units that its reading finds likeliest to hold them. */
 export const factsOf = (text: string, reading: CategoryReading): AgreementFact[] => {

@@ -3,7 +3,7 @@ import { titlesIn } from "./document-title.ts";
 import { writtenDates } from "./written-date.ts";
 
 /** Words that are (part of) a clause of a category. */
-export interface MarkedSpan {
+interface MarkedSpan {
   readonly category: string;
   readonly start: number;
   readonly end: number;

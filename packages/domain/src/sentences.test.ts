@@ -15,6 +15,7 @@ import {
 const withoutFullStop = new Set([
   "Editing is not supported for PDF or DOC files",
   "The document is locked",
+  "This file may contain a virus or other malware",
   "Your password doesn’t meet the requirements",
   "The passwords don’t match",
   "Check your email and try again",

@@ -116,6 +116,7 @@ describe("the endpoints", () => {
         "DELETE /external-dashboard-web-app/documents/{guid}",
         "POST /external-dashboard-web-app/documents/{guid}/archive",
         "POST /external-dashboard-web-app/documents/{guid}/unarchive",
+        "POST /external-dashboard-web-app/documents/{guid}/unlock-document",
         "POST /external-dashboard-web-app/documents/{guid}/replace-document",
         "PATCH /external-dashboard-web-app/documents/{guid}/deal-position",
         "GET /external-dashboard-web-app/documents/{guid}/download",

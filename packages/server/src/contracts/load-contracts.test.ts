@@ -152,6 +152,18 @@ describe("the dashboard's list", () => {
     expect(numbers(page)).toEqual(active.toReversed().slice(20, 40));
   });
 
+  it("abuse 51: does not know another account's contract as the last row of the page before", async () => {
+    const stranger = await server.makeUser(await server.makeAccount(), "PLATFORM_OWNER");
+    const [before = 0] = active.slice(-400);
+    const after = row(before).id;
+    for (const sortBy of ["uploadTime", "fileName"] as const)
+      expect(await load({ after, sortBy }, stranger)).toEqual(await load({ sortBy }, stranger));
+    const own = { ...row(count), account_id: stranger.accountId, owner_id: stranger.id };
+    await server.platform.database.insertInto("contracts").values(own).execute();
+    expect(numbers(await load({ after, direction: "asc" }, stranger))).toEqual([count]);
+    expect(numbers(await load({ after: own.id }))).toEqual(active.toReversed().slice(0, 20));
+  });
+
   it("sorts and pages what a search found, in the tab and the filters", async () => {
     const found = active.filter((nth) => nth % 10 === 3 && nth % 4 !== 0);
     const query = {

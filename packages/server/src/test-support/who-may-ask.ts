@@ -126,6 +126,7 @@ export const idsShownElsewhere: readonly string[] = [
   "compareVersions",
   "discardEditVersion",
   "keepEditVersion",
+  "loadContracts",
   "sendContract",
   "shareContract",
   "withdrawGuestLink",

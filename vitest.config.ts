@@ -14,6 +14,8 @@ const unit = (room: string, more: { globalSetup?: string[] } = {}) => ({
 
 export default defineConfig({
   test: {
+    // Many tests wait for a database or another process; three at a time keep two cores busy.
+    maxWorkers: 3,
     projects: [
       unit("domain"),
       unit("endpoints"),

@@ -50,9 +50,9 @@ export const uploadTwoVersions = async (
   return [older, await upload(url, token, second, { ...kept, parentDocGuid: older })];
 };
 
-/** The guid of the contract whose name has these words, as its reader finds it. */
+/** The guid of the newest contract whose name begins with these words, as its reader finds it. */
 export const contractNamed = async (url: string, email: string, words: string): Promise<string> => {
-  const query = { from: 0, to: 1, freeText: words, filterValues: { isArchived: false } };
+  const query = { from: 0, to: 50, freeText: words, filterValues: { isArchived: false } };
   const answer = await fetch(url + loadContracts.path, {
     method: "POST",
     headers: {
@@ -63,7 +63,8 @@ export const contractNamed = async (url: string, email: string, words: string): 
       query: { sortBy: "uploadTime", direction: "desc", ...query },
     }),
   });
-  const [found] = contractPage.parse(await answer.json()).documents;
+  const { documents } = contractPage.parse(await answer.json());
+  const found = documents.find(({ fileName }) => fileName.startsWith(words));
   if (found === undefined) throw new Error(`No contract is called ${words}.`);
   return found.guid;
 };

@@ -100,6 +100,18 @@ test("the name, the uploader and the time sort both ways", async ({ page }) => {
   expect(await namesSorted(page, "Uploaded", "ascending")).toEqual(newestFirst.toReversed());
 });
 
+test("a search finds a contract by its text and marks what was looked for", async ({ page }) => {
+  await page.getByRole("searchbox").fill("delivers");
+  const marks = rows(page).locator("mark");
+  await expect(marks.first()).toHaveText("delivers");
+  await expect(rows(page).first()).toContainText("In the text: ");
+  await page.getByRole("searchbox").fill("upplier 9");
+  await expect(rows(page)).toHaveCount(1);
+  await expect(marks).toHaveText(["upplier", "9"]);
+  await page.getByRole("link", { name: "Supplier 9", exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard\/details\//);
+});
+
 test("filters are chosen together, shown as chips and taken away one by one", async ({ page }) => {
   await page.getByRole("button", { name: "Filters" }).click();
   const drawer = page.getByRole("dialog");

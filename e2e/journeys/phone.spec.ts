@@ -71,3 +71,22 @@ test("on a phone a contract is read: its revised copy, its issues in a drawer, a
   await expect(drawer.getByText("Ban on competing").first()).toBeVisible();
   await expectNoSidewaysScroll(page);
 });
+
+test("a screen of 640 px is a phone's, one of 641 is not", async ({ browser, baseURL }) => {
+  for (const width of [640, 641]) {
+    const context = await browser.newContext({
+      ...(baseURL === undefined ? {} : { baseURL }),
+      viewport: { width, height: 900 },
+      screen: { width, height: 900 },
+      isMobile: true,
+      hasTouch: true,
+    });
+    const page = await context.newPage();
+    await signIn(page, viewer);
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toHaveText(
+      width === 640 ? "Proviso works better on desktop" : "Contracts",
+    );
+    await context.close();
+  }
+});

@@ -108,7 +108,8 @@ test("a contract without our company asks for our side and is then reviewed", as
   await page.keyboard.press("Escape");
   await choosePosition(page, /^Mutual/);
   await expect(statusOf(page)).toContainText("Your contract is ready");
-  await expect(page.getByText("NDA (mutual)", { exact: true })).toBeVisible();
+  const about = page.getByRole("complementary", { name: "About this contract" });
+  await expect(about.getByText("NDA (mutual)", { exact: true })).toBeVisible();
 });
 
 const publishedNdas = realFiles("docx").filter(

@@ -89,6 +89,8 @@ test("a letter that comes back ends in a sentence and Resend, and the next one a
     await expect(wizard.getByRole("link", { name: "Schedule a call" })).toBeVisible();
     await wizard.getByRole("button", { name: "Open the contract" }).click();
     await expect(statusOf(page)).toContainText("Great work");
+    // The file is read meanwhile; its text comes by itself.
+    await expect(page.getByRole("article")).toContainText("Text");
   });
 
   const first = await openSend(page);

@@ -50,7 +50,7 @@ test("a contract is shared with a colleague, who then sees it and nothing else n
   await dialog.getByRole("button", { name: "Stop sharing with Ben Carver" }).click();
   await expect(dialog.getByRole("checkbox", { name: /Ben Carver/ })).toBeFocused();
   await expect(dialog.getByRole("checkbox", { name: /Ben Carver.*already/ })).toHaveCount(0);
-  await colleague.goto(path);
+  // The colleague has its page open and hears of it there.
   await expect(colleague.getByText("There is no such contract")).toBeVisible();
   await context.close();
 });

@@ -40,8 +40,8 @@ const useBannerAct = (contract: ContractRecord) => {
   return { act, isBusy: download.isPending };
 };
 
-/** A review that ended as the page was being opened counts as one that ended before one's eyes. */
-const freshMilliseconds = 3000;
+/** A review that ended so shortly before the page opened counts as one that ended before one's eyes. */
+const freshMilliseconds = 30_000;
 
 const isFresh = (summary: ReviewSummary | undefined, openedAt: number): boolean =>
   typeof summary?.reviewedAt === "string" &&

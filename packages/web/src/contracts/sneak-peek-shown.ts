@@ -13,10 +13,22 @@ const shownBefore = (): string[] => {
   }
 };
 
-/** Whether a contract's highlights have not been shown in this browser yet; from now on they have. */
-export const takeFirstPeek = (guid: string): boolean => {
+/** When each contract's highlights were taken in this page, until they are closed. */
+const takenAt = new Map<string, number>();
+/** A page that is drawn anew so soon shows again what it was showing. */
+const sameLook = 10_000;
+
+/** Whether a contract's highlights are to be shown: once in this browser. */
+export const takeFirstPeek = (guid: string, now = Date.now()): boolean => {
+  if (now - (takenAt.get(guid) ?? -Infinity) < sameLook) return true;
   const shown = shownBefore();
   if (shown.includes(guid)) return false;
   writeStored(key, JSON.stringify([...shown, guid].slice(-most)));
+  takenAt.set(guid, now);
   return true;
+};
+
+/** The highlights were closed: they are not shown again, however soon. */
+export const endPeek = (guid: string): void => {
+  takenAt.delete(guid);
 };

@@ -2,7 +2,7 @@ import { CloseButton } from "@mantine/core";
 import type { ReviewSummary } from "@proviso/endpoints";
 import { useState } from "react";
 import { countOf } from "../platform/format.ts";
-import { takeFirstPeek } from "./sneak-peek-shown.ts";
+import { endPeek, takeFirstPeek } from "./sneak-peek-shown.ts";
 import styles from "./sneak-peek.module.css";
 
 interface SneakPeekProps {
@@ -27,7 +27,10 @@ export function SneakPeek({ guid, summary }: SneakPeekProps) {
       <CloseButton
         className={styles.close}
         aria-label="Close the highlights"
-        onClick={() => setOpen(false)}
+        onClick={() => {
+          endPeek(guid);
+          setOpen(false);
+        }}
       />
       <h2>At a glance</h2>
       <p>

@@ -35,8 +35,10 @@ export const useOnArrival = (contract: ContractRecord): void => {
   });
   const mayAnswer = offered.has("apply-feedback") && contract.feedback?.isAnswered === false;
   const answer = useEffectEvent(() => openHosted("apply-feedback", contract));
+  // The dialog for sending is another feature's, whose code may come after the contract.
+  const mayTake = cta !== "counterparty" || offered.has("send-to-counterparty");
   useEffect(() => {
-    if (cta !== undefined && cta !== "feedback") take(cta);
+    if (cta !== undefined && cta !== "feedback" && mayTake) take(cta);
     if (cta === "feedback" && mayAnswer) answer();
-  }, [cta, mayAnswer]);
+  }, [cta, mayTake, mayAnswer]);
 };

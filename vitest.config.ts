@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-const unit = (room: string, more: { globalSetup?: string[]; retry?: number } = {}) => ({
+const unit = (room: string, more: { globalSetup?: string[] } = {}) => ({
   test: {
     ...more,
     name: room,
@@ -22,8 +22,7 @@ export default defineConfig({
       unit("redline"),
       unit("pdf"),
       unit("review-engine"),
-      // Its tests wait for other processes: a machine that stalls is no fault of theirs, and the report names what was tried again.
-      unit("server", { globalSetup: ["src/test-support/cluster.ts"], retry: 1 }),
+      unit("server", { globalSetup: ["src/test-support/cluster.ts"] }),
       unit("web"),
       unit("testkit"),
       {

@@ -2,7 +2,8 @@ import { KnownSentences } from "../phrases/known-sentences.ts";
 import type { PhraseFinder } from "../phrases/phrase-finder.ts";
 import type { Fact } from "../playbook/playbook.ts";
 import type { ValueSpans } from "../values/value-spans.ts";
-import type { ClauseKind } from "./clause-kind.ts";
+import type { ClauseKind } from "./kinds/clause-kind.ts";
+import { CategoryIndex } from "./category-index.ts";
 import { KindIndex } from "./kind-index.ts";
 import type { Clause, ContractText, Sentence } from "./contract.ts";
 import { contractWords, type ContractWords } from "./contract-words.ts";
@@ -45,6 +46,7 @@ export class ContractReading {
   private readonly sides: ReadingParts["sides"];
   private words_: ContractWords | null = null;
   private known_: KnownSentences | null = null;
+  private categories_: CategoryIndex | null = null;
   private cited: readonly number[] | null = null;
   private readonly byKind = new Map<ClauseKind, readonly Sentence[]>();
   private byClause: ReadonlyMap<Clause, readonly Sentence[]> | null = null;
@@ -75,6 +77,12 @@ export class ContractReading {
     return this.words_;
   }
 
+  /** What the trained model makes of it. */
+  get categories(): CategoryIndex {
+    this.categories_ ??= new CategoryIndex(this.text);
+    return this.categories_;
+  }
+
   isJudged(sentence: Sentence): boolean {
     const { zone } = this.clauseOf(sentence);
     return !sentence.isHeading && zone !== "title" && zone !== "signature";
@@ -99,6 +107,12 @@ export class ContractReading {
     const found = this.judged.filter((sentence) => this.kinds.isOf(sentence, kind));
     this.byKind.set(kind, found);
     return found;
+  }
+
+  /** The judged sentences of a category of the trained model. */
+  judgedOfCategory(category: string): readonly Sentence[] {
+    const of = this.categories.sentencesOf(category);
+    return this.judged.filter(({ index }) => of.has(index));
   }
 
   /** The clause a sentence stands in. */

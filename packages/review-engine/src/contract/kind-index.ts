@@ -1,8 +1,7 @@
 import { PhraseCompiler } from "../phrases/compile-phrase.ts";
 import type { CompiledPhrase } from "../phrases/compiled-phrase.ts";
 import type { PhraseFinder } from "../phrases/phrase-finder.ts";
-import { clauseKinds, type ClauseKind } from "./clause-kind.ts";
-import { clauseKindPhrases } from "./clause-kind-phrases.ts";
+import { clauseKinds, type ClauseKind } from "./kinds/clause-kind.ts";
 import type { Clause, ContractText, Sentence } from "./contract.ts";
 
 interface CompiledKind {
@@ -16,7 +15,7 @@ function compiledKinds(): ReadonlyMap<ClauseKind, CompiledKind> {
   if (compiled !== null) return compiled;
   const compiler = new PhraseCompiler();
   compiled = new Map(
-    clauseKindPhrases.map(({ kind, headings, says }) => [
+    [...clauseKinds].map(([kind, { headings, says }]) => [
       kind,
       { headings: compiler.compileAll(headings), says: compiler.compileAll(says) },
     ]),
@@ -67,7 +66,7 @@ export class KindIndex {
 
   /** Whether a clause is of any known kind. */
   isKnown(clause: Clause): boolean {
-    return clauseKinds.some(
+    return [...clauseKinds.keys()].some(
       (kind) =>
         this.isHeaded(clause, kind) ||
         clause.sentences.some((sentence) => this.isSaid(sentence, kind)),

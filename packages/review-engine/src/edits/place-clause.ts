@@ -1,5 +1,5 @@
 import type { Edit, NewParagraph } from "@proviso/redline";
-import type { ClauseKind } from "../contract/clause-kind.ts";
+import type { ClauseKind } from "../contract/kinds/clause-kind.ts";
 import { paragraphAt, type Clause } from "../contract/contract.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
 import { isCitedBeyond, nextLabel, sequenceOf } from "./numbering.ts";

@@ -1,5 +1,4 @@
 import type { ContractReading } from "../contract/contract-reading.ts";
-import { readCategories } from "../clauses/categories/index.ts";
 import { quoteOf } from "../judge/quote.ts";
 import type { ExtractedValue } from "../review.ts";
 import type { FactField } from "./facts/fact-places.ts";
@@ -23,16 +22,10 @@ const labels: Readonly<Record<FactField, string>> = {
  */
 export function contractFacts(reading: ContractReading): readonly ExtractedValue[] {
   const { document } = reading.text;
-  const places: { readonly paragraph: number; readonly start: number }[] = [];
-  let text = "";
-  document.paragraphs.forEach((each, paragraph) => {
-    if (each.story === "header" || each.story === "footer") return;
-    places.push({ paragraph, start: text.length });
-    text += `${each.text.replaceAll("\n", " ")}\n`;
-  });
-  return factsOf(text, readCategories(text)).flatMap(({ field, value, start, end }) => {
-    const place = places.findLast((each) => each.start <= start);
-    if (place === undefined) return [];
+  const { categories } = reading;
+  return factsOf(categories.text, categories.reading).flatMap(({ field, value, start, end }) => {
+    const place = categories.placeOf(start);
+    if (place === null) return [];
     const quote = quoteOf(document, place.paragraph, start - place.start, end - place.start);
     const isCounted = field === "expiration_date";
     const words = quote.text.replaceAll(/\s+/gu, " ");

@@ -1,4 +1,4 @@
-import type { ClauseKind } from "../contract/clause-kind.ts";
+import type { ClauseKind } from "../contract/kinds/clause-kind.ts";
 
 const otherPeriods: readonly ClauseKind[] = [
   "compelled-disclosure",

@@ -1,4 +1,4 @@
-import type { ClauseKind } from "../contract/clause-kind.ts";
+import type { ClauseKind } from "../contract/kinds/clause-kind.ts";
 import type { Clause, Sentence } from "../contract/contract.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
 import type { CompiledPhrase } from "../phrases/compiled-phrase.ts";

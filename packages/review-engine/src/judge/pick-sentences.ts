@@ -11,6 +11,8 @@ export function pickSentences(reading: ContractReading, issue: CompiledIssue): r
   const picked = new Set<Sentence>();
   for (const kind of issue.issue.look.clauses)
     for (const sentence of reading.judgedOfKind(kind)) picked.add(sentence);
+  for (const category of issue.issue.look.categories)
+    for (const sentence of reading.judgedOfCategory(category)) picked.add(sentence);
   pickUnderHeadings(reading, issue.headings, picked);
   for (const phrase of issue.phrases) pickWith(reading, phrase, picked);
   for (const phrase of issue.except) {

@@ -1,4 +1,4 @@
-import type { ClauseKind } from "../contract/clause-kind.ts";
+import type { ClauseKind } from "../contract/kinds/clause-kind.ts";
 
 /**
  * A playbook as data: what one side of one contract type wants to find, and what to do about what
@@ -57,9 +57,11 @@ export interface PlaybookIssue {
   readonly question: Question | null;
 }
 
-/** Which sentences an issue is about: those in the named clauses, and those that hold a phrase. */
+/** Which sentences an issue is about: those of the named clauses and categories, and those that hold a phrase. */
 export interface Look {
   readonly clauses: readonly ClauseKind[];
+  /** Categories of the trained model, e.g. "Cap On Liability": the sentences it takes to be of them. */
+  readonly categories: readonly string[];
   readonly headings: readonly string[];
   readonly phrases: readonly string[];
   /** Sentences that hold one of these are left out. */

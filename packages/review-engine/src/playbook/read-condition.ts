@@ -1,4 +1,4 @@
-import { isClauseKind, type ClauseKind } from "../contract/clause-kind.ts";
+import { isClauseKind, type ClauseKind } from "../contract/kinds/clause-kind.ts";
 import { Fields } from "./fields.ts";
 import type { Bound, Condition, Fact, Scope } from "./playbook.ts";
 

@@ -1,3 +1,4 @@
+import { isCategory } from "../clauses/categories/index.ts";
 import { Fields } from "./fields.ts";
 import type { Look, PlaybookIssue, Question, Severity, Wording } from "./playbook.ts";
 import { readKinds } from "./read-condition.ts";
@@ -46,15 +47,23 @@ function readLook(value: unknown, at: string, faults: string[]): Look {
   const fields = new Fields(value, at, faults);
   const look: Look = {
     clauses: readKinds(fields, "clauses"),
+    categories: readCategoryNames(fields),
     headings: fields.texts("headings"),
     phrases: fields.texts("phrases"),
     except: fields.texts("except"),
   };
   fields.done();
-  if (look.clauses.length + look.headings.length + look.phrases.length === 0) {
-    fields.fault("", "must name clauses, headings or phrases");
+  if (Object.entries(look).every(([name, list]) => name === "except" || list.length === 0)) {
+    fields.fault("", "must name clauses, categories, headings or phrases");
   }
   return look;
+}
+
+function readCategoryNames(fields: Fields): readonly string[] {
+  return fields.texts("categories").filter((name) => {
+    if (!isCategory(name)) fields.fault("categories", `names an unknown category "${name}"`);
+    return isCategory(name);
+  });
 }
 
 function readWording(value: unknown, at: string, faults: string[]): Wording {

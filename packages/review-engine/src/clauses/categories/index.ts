@@ -12,3 +12,8 @@ let unpacked: CategoryModel | undefined;
  */
 export const readCategories = (text: string): CategoryReading =>
   readWithModel((unpacked ??= unpackCategories(data)), text);
+
+const names: ReadonlySet<string> = new Set(data.words.outputs);
+
+/** Whether a word names a category of the trained model, e.g. "Cap On Liability". */
+export const isCategory = (name: string): boolean => names.has(name);

@@ -1,21 +1,16 @@
-import type { ClauseKind } from "./clause-kind.ts";
+import type { KindPhrases } from "./kind-phrases.ts";
 
-/** How a clause kind shows: in headings, and in the words of its sentences. */
-export interface ClauseKindPhrases {
-  readonly kind: ClauseKind;
-  readonly headings: readonly string[];
-  readonly says: readonly string[];
-}
-
-/** For every kind the phrases by which it is known; a sentence or heading may be of several kinds. */
-export const clauseKindPhrases: readonly ClauseKindPhrases[] = [
-  {
-    kind: "parties",
+/** The kinds of clause found in agreements of every type, those of NDAs among them. */
+export const agreementKinds = {
+  title: {
+    headings: [],
+    says: [],
+  },
+  parties: {
     headings: ["^ [the] parties $"],
     says: ["collectively ~6 parties", "(individually|each) ~4 a party"],
   },
-  {
-    kind: "recitals",
+  recitals: {
     headings: ["recital", "background", "whereas", "introduction", "preamble"],
     says: [
       "^ whereas",
@@ -24,8 +19,7 @@ export const clauseKindPhrases: readonly ClauseKindPhrases[] = [
       "in consideration of",
     ],
   },
-  {
-    kind: "definitions",
+  definitions: {
     headings: ["definition", "defined terms", "definitions and interpretation"],
     says: [
       "(shall|will) have the [following] meaning",
@@ -33,8 +27,7 @@ export const clauseKindPhrases: readonly ClauseKindPhrases[] = [
       "(means|shall mean|mean) ~3 (any|the|a|an|all|each)",
     ],
   },
-  {
-    kind: "confidential-information",
+  "confidential-information": {
     headings: [
       "^ [the] @confidential $",
       "definition of ~3 (confidential|proprietary|information)",
@@ -47,8 +40,7 @@ export const clauseKindPhrases: readonly ClauseKindPhrases[] = [
       "(shall|will) be (deemed|considered) [to be] [as] (@confidential|confidential|proprietary)",
     ],
   },
-  {
-    kind: "marking",
+  marking: {
     headings: ["marking", "identification of", "designation", "oral disclosure"],
     says: [
       "(marked|labeled|labelled|stamped|designated|identified|legended) ~6 (confidential|proprietary)",
@@ -56,8 +48,7 @@ export const clauseKindPhrases: readonly ClauseKindPhrases[] = [
       "reduced to writing",
     ],
   },
-  {
-    kind: "exclusions",
+  exclusions: {
     headings: [
       "exclusion",
       "exception",
@@ -74,16 +65,14 @@ export const clauseKindPhrases: readonly ClauseKindPhrases[] = [
       "(not apply|shall impose no obligation|no obligation) ~10 information",
     ],
   },
-  {
-    kind: "purpose",
+  purpose: {
     headings: ["purpose", "permitted purpose", "scope", "subject matter", "business purpose"],
     says: [
       "for the purpose of (evaluating|exploring|discussing|considering|determining|negotiating)",
       "(in connection with|relating to|regarding|concerning) [~4] (possible|potential|proposed|prospective) ~4 (transaction|relationship|business|project|collaboration)",
     ],
   },
-  {
-    kind: "use",
+  use: {
     headings: [
       "use of",
       "limited use",
@@ -102,8 +91,7 @@ export const clauseKindPhrases: readonly ClauseKindPhrases[] = [
       "use ~4 @confidential ~8 (except|other than|for)",
     ],
   },
-  {
-    kind: "non-disclosure",
+  "non-disclosure": {
     headings: [
       "non disclosure",
       "nondisclosure",
@@ -129,8 +117,7 @@ export const clauseKindPhrases: readonly ClauseKindPhrases[] = [
       "(shall|will) (protect|safeguard) ~6 (@confidential|confidentiality|secrecy)",
     ],
   },
-  {
-    kind: "care",
+  care: {
     headings: [
       "standard of care",
       "degree of care",
@@ -147,8 +134,7 @@ export const clauseKindPhrases: readonly ClauseKindPhrases[] = [
       "take ~5 (measures|precautions|steps) ~10 (protect|prevent|ensure|safeguard|maintain|avoid)",
     ],
   },
-  {
-    kind: "representatives",
+  representatives: {
     headings: [
       "representatives",
       "permitted disclosure",
@@ -167,8 +153,7 @@ export const clauseKindPhrases: readonly ClauseKindPhrases[] = [
       "(responsible|liable) for ~8 (breach|acts|act|disclosure|compliance) ~8 (representative|employee|affiliate|agent)",
     ],
   },
-  {
-    kind: "compelled-disclosure",
+  "compelled-disclosure": {
     headings: [
       "(compelled|required|mandatory|legally required|compulsory|forced) disclosure",
       "disclosure[s] required",
@@ -185,8 +170,7 @@ export const clauseKindPhrases: readonly ClauseKindPhrases[] = [
       "(by|under|pursuant to) ~4 (law|court order|subpoena|legal process|order of a court)",
     ],
   },
-  {
-    kind: "breach-notice",
+  "breach-notice": {
     headings: [
       "notice of (breach|unauthorized|unauthorised|disclosure|loss)",
       "notification of breach",
@@ -198,16 +182,14 @@ export const clauseKindPhrases: readonly ClauseKindPhrases[] = [
       "(notify|notice|inform|advise|report|notification) ~16 (unauthorized|unauthorised|breach|loss|misuse|improper|suspected|actual) ~6 (use|disclosure|access|breach|loss|possession|of)",
     ],
   },
-  {
-    kind: "copies",
+  copies: {
     headings: ["copies", "copying", "reproduction", "no copy*"],
     says: [
       "(copy|copies|duplicate|reproduce|photocop*|reproduction|reproduced) ~12 (@confidential|information|material|document|except|necessary|consent|without)",
       "(not|no) [~6] (copy|copied|reproduce|duplicate)",
     ],
   },
-  {
-    kind: "return",
+  return: {
     headings: [
       "return*",
       "destruction",
@@ -223,8 +205,7 @@ export const clauseKindPhrases: readonly ClauseKindPhrases[] = [
       "(archival|backup|back up|legal files) ~6 (copy|copies|system|storage|tape)",
     ],
   },
-  {
-    kind: "residuals",
+  residuals: {
     headings: ["residual*"],
     says: [
       "residual*",
@@ -232,8 +213,7 @@ export const clauseKindPhrases: readonly ClauseKindPhrases[] = [
       "(ideas|concepts|know how|techniques) ~10 (memory|memories|mind)",
     ],
   },
-  {
-    kind: "independent-development",
+  "independent-development": {
     headings: [
       "independent (development|activities|work)",
       "competing",
@@ -247,8 +227,7 @@ export const clauseKindPhrases: readonly ClauseKindPhrases[] = [
       "(develop*|acquir*|market*|product) ~10 (compete|competing|competitive|similar)",
     ],
   },
-  {
-    kind: "reverse-engineering",
+  "reverse-engineering": {
     headings: ["reverse engineering", "no reverse", "no analysis"],
     says: [
       "reverse (engineer*|assemble|compile)",
@@ -256,8 +235,7 @@ export const clauseKindPhrases: readonly ClauseKindPhrases[] = [
       "(analy*|chemical*|compositional*) ~8 (sample|material|prototype|composition)",
     ],
   },
-  {
-    kind: "ownership",
+  ownership: {
     headings: [
       "ownership",
       "title",
@@ -274,8 +252,7 @@ export const clauseKindPhrases: readonly ClauseKindPhrases[] = [
       "(title|ownership) ~6 (@confidential|information|material)",
     ],
   },
-  {
-    kind: "licence",
+  licence: {
     headings: [
       "licen*",
       "no (license|licence|rights|other rights|grant|further rights)",
@@ -288,13 +265,11 @@ export const clauseKindPhrases: readonly ClauseKindPhrases[] = [
       "(no|any) [~4] (license|licence|right|rights) ~10 (granted|implied|conferred|patent|trademark|copyright|transferred)",
     ],
   },
-  {
-    kind: "feedback",
+  feedback: {
     headings: ["feedback", "suggestions"],
     says: ["(feedback|suggestions|comments) ~12 (use|free|owned|assign|licen*)"],
   },
-  {
-    kind: "no-obligation",
+  "no-obligation": {
     headings: [
       "no (obligation|commitment|duty)",
       "no (binding|agreement|contract|partnership|further|other obligation)",
@@ -310,8 +285,7 @@ export const clauseKindPhrases: readonly ClauseKindPhrases[] = [
       "(definitive|further|subsequent|formal) ~3 (agreement|contract)",
     ],
   },
-  {
-    kind: "no-warranty",
+  "no-warranty": {
     headings: [
       "warrant*",
       "no (warranty|representation)",
@@ -326,8 +300,7 @@ export const clauseKindPhrases: readonly ClauseKindPhrases[] = [
       "(no|not|without|any) [~3] (warrant*|representation)",
     ],
   },
-  {
-    kind: "term",
+  term: {
     headings: [
       "term",
       "duration",
@@ -348,8 +321,7 @@ export const clauseKindPhrases: readonly ClauseKindPhrases[] = [
       "(obligation|confidential*|undertaking|duty|covenant|restriction) ~20 (#duration|#perpetual)",
     ],
   },
-  {
-    kind: "survival",
+  survival: {
     headings: ["surviv*", "duration of obligation", "continuing obligation"],
     says: [
       "surviv*",
@@ -357,8 +329,7 @@ export const clauseKindPhrases: readonly ClauseKindPhrases[] = [
       "(obligation|duties|duty|undertaking|provision|confidentiality) ~14 (continue|remain|last|apply|expire|terminate|end|effect) ~10 (#duration|#perpetual|until)",
     ],
   },
-  {
-    kind: "termination",
+  termination: {
     headings: ["terminat*", "cancel*"],
     says: [
       "(may|right to|can) [~3] (terminate|cancel) ~10 (notice|agreement|any time|writing)",
@@ -366,8 +337,7 @@ export const clauseKindPhrases: readonly ClauseKindPhrases[] = [
       "terminate* ~10 (notice|days)",
     ],
   },
-  {
-    kind: "remedies",
+  remedies: {
     headings: [
       "remed*",
       "injuncti*",
@@ -389,8 +359,7 @@ export const clauseKindPhrases: readonly ClauseKindPhrases[] = [
       "(breach|violation|default) ~12 (damage*|remed*|entitled|liable|terminat*|injury|harm)",
     ],
   },
-  {
-    kind: "damages",
+  damages: {
     headings: ["liquidated damages", "penalt*", "damages", "fines"],
     says: [
       "liquidated damages",
@@ -400,8 +369,7 @@ export const clauseKindPhrases: readonly ClauseKindPhrases[] = [
       "(consequential|punitive|exemplary|special|indirect|incidental) [~6] damages",
     ],
   },
-  {
-    kind: "indemnity",
+  indemnity: {
     headings: ["indemni*", "hold harmless"],
     says: [
       "indemnif*",
@@ -410,8 +378,7 @@ export const clauseKindPhrases: readonly ClauseKindPhrases[] = [
       "(liable|responsible|reimburse) for ~8 (all|any) [~6] (loss*|damage*|costs|expenses)",
     ],
   },
-  {
-    kind: "liability",
+  liability: {
     headings: ["liabilit*", "limitation[s] of liability", "damages", "no liability"],
     says: [
       "(liability|liable) ~20 (limited|exceed|damages|extent|loss*|any|use|consequential|indirect|whatsoever|result*|under|arising)",
@@ -420,8 +387,7 @@ export const clauseKindPhrases: readonly ClauseKindPhrases[] = [
       "(consequential|punitive|exemplary|special|indirect|incidental) [~6] damages",
     ],
   },
-  {
-    kind: "non-solicit",
+  "non-solicit": {
     headings: [
       "non solicit*",
       "no solicit*",
@@ -438,8 +404,7 @@ export const clauseKindPhrases: readonly ClauseKindPhrases[] = [
       "(hire|employ|recruit) ~10 (employee|personnel|person|officer)",
     ],
   },
-  {
-    kind: "non-compete",
+  "non-compete": {
     headings: ["non compet*", "no compet*", "noncompet*", "competition", "restrictive covenant"],
     says: [
       "{shall not} ~14 compet*",
@@ -447,8 +412,7 @@ export const clauseKindPhrases: readonly ClauseKindPhrases[] = [
       "not ~6 (directly|indirectly) ~10 (business|engage) ~8 compet*",
     ],
   },
-  {
-    kind: "non-circumvention",
+  "non-circumvention": {
     headings: [
       "non circumvent*",
       "noncircumvent*",
@@ -463,16 +427,14 @@ export const clauseKindPhrases: readonly ClauseKindPhrases[] = [
       "(communications|inquiries|requests|contact) ~14 (directed|submitted|through|exclusively)",
     ],
   },
-  {
-    kind: "standstill",
+  standstill: {
     headings: ["standstill", "stand still"],
     says: [
       "(acquire|purchase|offer) ~12 (securities|voting|equity|beneficial ownership|stock|shares)",
       "(proxy|proxies|tender offer|takeover|business combination)",
     ],
   },
-  {
-    kind: "exclusivity",
+  exclusivity: {
     headings: ["exclusiv*", "no shop"],
     says: [
       "exclusiv* (period|negotiat*|deal*|right|basis)",
@@ -480,8 +442,7 @@ export const clauseKindPhrases: readonly ClauseKindPhrases[] = [
       "not ~10 (negotiat*|discuss*|solicit) ~10 (other|third) (party|parties|person) ~10 (similar|transaction|same)",
     ],
   },
-  {
-    kind: "securities",
+  securities: {
     headings: ["securities*", "material non public", "insider", "trading"],
     says: [
       "securities law",
@@ -490,8 +451,7 @@ export const clauseKindPhrases: readonly ClauseKindPhrases[] = [
       "stock exchange",
     ],
   },
-  {
-    kind: "publicity",
+  publicity: {
     headings: [
       "public*",
       "press",
@@ -507,8 +467,7 @@ export const clauseKindPhrases: readonly ClauseKindPhrases[] = [
       "(release|issue|make) ~6 (announcement|statement) ~6 (press|public|media)",
     ],
   },
-  {
-    kind: "secrecy-of-talks",
+  "secrecy-of-talks": {
     headings: [
       "existence of",
       "confidentiality of (agreement|discussions|negotiations|terms|this)",
@@ -522,16 +481,14 @@ export const clauseKindPhrases: readonly ClauseKindPhrases[] = [
       "(discussions|negotiations) ~8 (taking place|confidential|took place|have taken)",
     ],
   },
-  {
-    kind: "privilege",
+  privilege: {
     headings: ["privilege*", "attorney client", "common interest"],
     says: [
       "(attorney client|work product|solicitor client|legal|professional) [~3] privilege*",
       "privileged",
     ],
   },
-  {
-    kind: "data-protection",
+  "data-protection": {
     headings: [
       "data protection",
       "personal (data|information)",
@@ -548,15 +505,13 @@ export const clauseKindPhrases: readonly ClauseKindPhrases[] = [
       "protected health information",
     ],
   },
-  {
-    kind: "export",
+  export: {
     headings: ["export*", "import"],
     says: [
       "(export|re export|reexport|exported) ~12 (law|control|regulation|license|administration|united states|comply|restrict*|without)",
     ],
   },
-  {
-    kind: "compliance",
+  compliance: {
     headings: [
       "compliance",
       "laws",
@@ -575,8 +530,7 @@ export const clauseKindPhrases: readonly ClauseKindPhrases[] = [
       "conflict of interest",
     ],
   },
-  {
-    kind: "whistleblower",
+  whistleblower: {
     headings: [
       "defend trade secrets",
       "whistle*",
@@ -590,16 +544,14 @@ export const clauseKindPhrases: readonly ClauseKindPhrases[] = [
       "18 u s c",
     ],
   },
-  {
-    kind: "audit",
+  audit: {
     headings: ["audit*", "inspection", "records"],
     says: [
       "(audit|inspect|inspection) ~10 (right|records|premises|books|compliance|facilities)",
       "(keep|maintain) ~6 (record|log|list)",
     ],
   },
-  {
-    kind: "assignment",
+  assignment: {
     headings: [
       "assign*",
       "successors*",
@@ -616,8 +568,7 @@ export const clauseKindPhrases: readonly ClauseKindPhrases[] = [
       "binding (upon|on) ~10 (successors|assigns|parties|heirs)",
     ],
   },
-  {
-    kind: "law",
+  law: {
     headings: [
       "governing law",
       "applicable law",
@@ -635,8 +586,7 @@ export const clauseKindPhrases: readonly ClauseKindPhrases[] = [
       "law of ~6 (govern*|appl*|shall)",
     ],
   },
-  {
-    kind: "venue",
+  venue: {
     headings: [
       "jurisdiction",
       "venue",
@@ -654,8 +604,7 @@ export const clauseKindPhrases: readonly ClauseKindPhrases[] = [
       "submit* ~8 (jurisdiction|court)",
     ],
   },
-  {
-    kind: "arbitration",
+  arbitration: {
     headings: ["arbitrat*", "dispute resolution", "disputes", "mediation"],
     says: [
       "arbitrat*",
@@ -665,13 +614,11 @@ export const clauseKindPhrases: readonly ClauseKindPhrases[] = [
       "dispute ~12 (resolv*|settle*|submit*|refer*)",
     ],
   },
-  {
-    kind: "jury-waiver",
+  "jury-waiver": {
     headings: ["jury", "waiver of jury"],
     says: ["jury trial", "trial by jury"],
   },
-  {
-    kind: "costs",
+  costs: {
     headings: ["attorney* fees", "costs", "fees", "expenses", "legal fees"],
     says: [
       "(attorney|attorneys|legal|counsel|lawyer) fee",
@@ -679,8 +626,7 @@ export const clauseKindPhrases: readonly ClauseKindPhrases[] = [
       "(bear|pay|responsible) ~8 (own|costs|expenses)",
     ],
   },
-  {
-    kind: "entire-agreement",
+  "entire-agreement": {
     headings: [
       "entire (agreement|understanding|contract)",
       "integration",
@@ -695,23 +641,20 @@ export const clauseKindPhrases: readonly ClauseKindPhrases[] = [
       "supersed* ~14 (prior|previous|agreement|understanding|all)",
     ],
   },
-  {
-    kind: "amendment",
+  amendment: {
     headings: ["amend*", "modification*", "changes", "variation", "modif*", "waiver and amendment"],
     says: [
       "(amend*|modif*|changed|altered|varied|variation|modification|alteration|supplement*) ~16 (writing|written|signed|executed|agreement)",
     ],
   },
-  {
-    kind: "waiver",
+  waiver: {
     headings: ["waiver*", "no waiver", "non waiver", "forbearance", "delay"],
     says: [
       "(waiver|waive|waived) ~14 (breach|right|provision|writing|deemed|subsequent|any|operate)",
       "(failure|delay|forbearance) ~14 (exercis*|enforc*|waiver|insist|right)",
     ],
   },
-  {
-    kind: "severability",
+  severability: {
     headings: ["severab*", "invalid*", "partial invalidity", "enforceab*", "separab*"],
     says: [
       "(invalid|unenforceable|illegal|void|enforceable) ~24 (provision|remain*|remainder|sever*|court|extent|effect|other)",
@@ -719,8 +662,7 @@ export const clauseKindPhrases: readonly ClauseKindPhrases[] = [
       "(provision|term|clause) ~14 (invalid|unenforceable|illegal)",
     ],
   },
-  {
-    kind: "counterparts",
+  counterparts: {
     headings: [
       "counterpart*",
       "electronic signature*",
@@ -736,8 +678,7 @@ export const clauseKindPhrases: readonly ClauseKindPhrases[] = [
       "(two|three|duplicate) (originals|original copies|copies)",
     ],
   },
-  {
-    kind: "notices",
+  notices: {
     headings: [
       "notice*",
       "communications",
@@ -753,8 +694,7 @@ export const clauseKindPhrases: readonly ClauseKindPhrases[] = [
       "deemed (received|given|delivered|served)",
     ],
   },
-  {
-    kind: "relationship",
+  relationship: {
     headings: [
       "relationship",
       "no (partnership|agency|joint)",
@@ -768,8 +708,7 @@ export const clauseKindPhrases: readonly ClauseKindPhrases[] = [
       "(agent|partner|representative) of ~4 other",
     ],
   },
-  {
-    kind: "third-parties",
+  "third-parties": {
     headings: ["third party", "third part* ~3 (rights|benefici*)", "beneficiar*"],
     says: [
       "third party (beneficiar*|rights)",
@@ -777,8 +716,7 @@ export const clauseKindPhrases: readonly ClauseKindPhrases[] = [
       "contracts rights of third parties act",
     ],
   },
-  {
-    kind: "interpretation",
+  interpretation: {
     headings: [
       "interpretation",
       "construction",
@@ -800,8 +738,7 @@ export const clauseKindPhrases: readonly ClauseKindPhrases[] = [
       "reference to ~8 (statute|section|clause|person|party)",
     ],
   },
-  {
-    kind: "authority",
+  authority: {
     headings: ["authority", "authorization", "capacity", "representations"],
     says: [
       "(authority|authorized|authorised|power|right) ~10 (execute|enter into|sign|bind|disclose|execution)",
@@ -810,31 +747,38 @@ export const clauseKindPhrases: readonly ClauseKindPhrases[] = [
       "represents and warrants",
     ],
   },
-  { kind: "force-majeure", headings: ["force majeure"], says: ["force majeure"] },
-  {
-    kind: "language",
+  "force-majeure": {
+    headings: ["force majeure"],
+    says: ["force majeure"],
+  },
+  language: {
     headings: ["language", "translation"],
     says: ["(english|french|spanish|german) ~4 (language|version|text)"],
   },
-  {
-    kind: "insurance",
+  insurance: {
     headings: ["insurance"],
     says: ["(insurance|insured) ~8 (policy|coverage|maintain|certificate)"],
   },
-  {
-    kind: "payment",
+  payment: {
     headings: ["payment*", "fees", "compensation", "price", "consideration"],
     says: [
       "(pay|paid|payment|invoice|fee) ~10 (day|within|invoice|#money|rate|services|amount)",
       "#money",
     ],
   },
-  {
-    kind: "signature",
+  schedule: {
+    headings: [],
+    says: [],
+  },
+  "cover-page": {
+    headings: [],
+    says: [],
+  },
+  signature: {
     headings: ["signature*", "acceptance", "acknowledgment", "acknowledgement"],
     says: [
       "in witness whereof",
       "(sign|signing|execut*|countersign*) ~14 (letter|agreement|copy|return|below|acceptance|date)",
     ],
   },
-];
+} as const satisfies Record<string, KindPhrases>;

@@ -27,6 +27,15 @@ export default defineConfig({
       unit("testkit"),
       {
         test: {
+          name: "bench",
+          root: new URL("./bench", import.meta.url).pathname,
+          include: ["src/**/*.test.ts"],
+          environment: "node",
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: "tools",
           root: new URL("./tools", import.meta.url).pathname,
           include: ["**/*.test.ts"],

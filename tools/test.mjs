@@ -5,15 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findChromium } from "./launch/chromium.mjs";
 import { buildStaleClient } from "./launch/client.mjs";
-import {
-  addCounts,
-  countsLine,
-  fromPlaywright,
-  fromVitest,
-  noCounts,
-  oneFailure,
-} from "./launch/counts.mjs";
+import { addCounts, countsLine, fromPlaywright, noCounts, oneFailure } from "./launch/counts.mjs";
 import { ensureInstalled, npm } from "./launch/install.mjs";
+import { afterSecondTry, failedFiles, fromVitest } from "./launch/vitest-report.mjs";
 import { environment, nodePath, refuseOldNode, root } from "./launch/runtime.mjs";
 
 /**
@@ -27,37 +21,54 @@ const run = (title, [program = "", ...words], settings = {}) => {
   return spawnSync(program, words, { cwd: root, env, stdio: "inherit" }).status === 0;
 };
 
+/** A report, or null where the runner wrote none. @param {string} file */
+const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null);
+
 /**
- * The counts of a runner's report; a runner that failed without counting a failure adds one.
- * @template Report
+ * A runner that failed without counting a failure counts as one.
+ * @param {string} title
  * @param {boolean} succeeded
- * @param {string} file
- * @param {(report: Report) => import("./launch/counts.mjs").Counts} read
+ * @param {import("./launch/counts.mjs").Counts} counts
  */
-const countsOf = (succeeded, file, read) => {
-  if (!existsSync(file)) return oneFailure;
-  const counts = read(JSON.parse(readFileSync(file, "utf8")));
-  return succeeded || counts.failed > 0 ? counts : addCounts(counts, oneFailure);
-};
+const atLeastOne = (title, succeeded, counts) =>
+  succeeded || counts.failed > 0 ? counts : addCounts(counts, oneFailure(title));
 
 const check = () => {
   const title = "Format, lint, types, boundaries, dead code";
-  return run(title, [...npm(), "run", "-s", "check"]) ? noCounts : oneFailure;
+  return run(title, [...npm(), "run", "-s", "check"]) ? noCounts : oneFailure(title);
 };
 
-const sizes = () =>
-  run("Size of the client", [nodePath(), "packages/web/tools/sizes.ts"]) ? noCounts : oneFailure;
+const sizes = () => {
+  const title = "Size of the client";
+  return run(title, [nodePath(), "packages/web/tools/sizes.ts"]) ? noCounts : oneFailure(title);
+};
+
+const mostTriedAgain = 5;
 
 /**
+ * Runs the tests; the few files in which one failed are run again by themselves, since many tests wait
+ * for other processes and a machine that stalls is no fault of theirs. What failed is named either way.
  * @param {string} reports
  * @param {Record<string, string>} settings
  */
 const tests = (reports, settings) => {
-  const report = join(reports, "vitest.json");
-  const vitest = [nodePath(), "node_modules/vitest/vitest.mjs", "run"];
-  const flags = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const passed = run("Unit and integration tests", [...vitest, ...flags], settings);
-  return countsOf(passed, report, fromVitest);
+  const title = "Unit and integration tests";
+  /** @param {string} heading @param {string} name @param {string[]} more */
+  const vitest = (heading, name, ...more) => {
+    const file = join(reports, name);
+    const flags = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...more];
+    const words = [nodePath(), "node_modules/vitest/vitest.mjs", "run", ...flags];
+    return { succeeded: run(heading, words, settings), report: readReport(file) };
+  };
+  const first = vitest(title, "vitest.json");
+  if (first.report === null) return oneFailure(title);
+  const failed = failedFiles(first.report);
+  if (failed.length === 0 || failed.length > mostTriedAgain)
+    return atLeastOne(title, first.succeeded, fromVitest(first.report));
+  const again = vitest("What failed, by itself", "again.json", "--maxWorkers=1", ...failed);
+  return again.report === null
+    ? fromVitest(first.report)
+    : atLeastOne(title, again.succeeded, afterSecondTry(first.report, again.report));
 };
 
 /**
@@ -69,8 +80,10 @@ const journeys = (reports, settings) => {
   const playwright = [nodePath(), "node_modules/@playwright/test/cli.js", "test"];
   const flags = ["--config=e2e/playwright.config.ts", "--reporter=list,json"];
   const named = { ...settings, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const passed = run("Browser journeys", [...playwright, ...flags], named);
-  return countsOf(passed, report, fromPlaywright);
+  const title = "Browser journeys";
+  const passed = run(title, [...playwright, ...flags], named);
+  const read = readReport(report);
+  return read === null ? oneFailure(title) : atLeastOne(title, passed, fromPlaywright(read));
 };
 
 const all = () => {
@@ -82,9 +95,9 @@ const all = () => {
   const isBuilt = buildStaleClient();
   const counts = [
     check(),
-    isBuilt ? sizes() : oneFailure,
+    isBuilt ? sizes() : oneFailure("Building the client"),
     tests(reports, settings),
-    chromium && isBuilt ? journeys(reports, settings) : oneFailure,
+    chromium && isBuilt ? journeys(reports, settings) : oneFailure("Browser journeys"),
   ].reduce(addCounts, noCounts);
   rmSync(reports, { recursive: true });
   return counts;
@@ -93,5 +106,5 @@ const all = () => {
 refuseOldNode();
 ensureInstalled();
 const counts = all();
-process.stdout.write(`\n${countsLine(counts)}\n`);
+process.stdout.write(`\n${[...counts.named, countsLine(counts)].join("\n")}\n`);
 process.exitCode = counts.failed > 0 ? 1 : 0;

@@ -1,48 +1,65 @@
 /**
- * How many tests came to what. `retried` are those of the passed that passed only when tried again.
- * @typedef {{ passed: number, failed: number, skipped: number, retried: number }} Counts
+ * How many tests came to what. `retried` are those of the passed that passed only when tried again;
+ * `named` has a line for each test that did not pass at once.
+ * @typedef {{ passed: number, failed: number, skipped: number, retried: number, named: string[] }} Counts
  */
 
-/** Nothing was run. */
-export const noCounts = { passed: 0, failed: 0, skipped: 0, retried: 0 };
+/**
+ * Nothing was run.
+ * @type {Counts}
+ */
+export const noCounts = { passed: 0, failed: 0, skipped: 0, retried: 0, named: [] };
 
-/** What a step that failed as a whole counts for. */
-export const oneFailure = { ...noCounts, failed: 1 };
+/**
+ * What a step that failed as a whole counts for.
+ * @param {string} title
+ * @returns {Counts}
+ */
+export const oneFailure = (title) => ({ ...noCounts, failed: 1, named: [`Failed: ${title}`] });
 
 /**
  * @param {Counts} first
  * @param {Counts} second
+ * @returns {Counts}
  */
 export const addCounts = (first, second) => ({
   passed: first.passed + second.passed,
   failed: first.failed + second.failed,
   skipped: first.skipped + second.skipped,
   retried: first.retried + second.retried,
+  named: [...first.named, ...second.named],
 });
 
 /**
- * The counts of vitest's JSON report.
- * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number }} report
- * @returns {Counts}
+ * @typedef {{ title: string, specs?: { title: string, file: string, line: number, tests: { status: string }[] }[], suites?: Suite[] }} Suite
  */
-export const fromVitest = (report) => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests,
-  skipped: report.numPendingTests + report.numTodoTests,
-  retried: 0,
-});
+
+/** @param {Suite} suite @returns {{ status: string, place: string }[]} */
+const outcomesIn = ({ specs = [], suites = [] }) => [
+  ...specs.flatMap(({ title, file, line, tests }) =>
+    tests.map(({ status }) => ({ status, place: `${file}:${line} > ${title}` })),
+  ),
+  ...suites.flatMap(outcomesIn),
+];
 
 /**
  * The counts of Playwright's JSON report; a test that passed only when tried again is counted as such too.
- * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} report
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, suites: Suite[] }} report
  * @returns {Counts}
  */
-export const fromPlaywright = ({ stats }) => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected,
-  skipped: stats.skipped,
-  retried: stats.flaky,
-});
+export const fromPlaywright = ({ stats, suites }) => {
+  const outcomes = suites.flatMap(outcomesIn);
+  /** @param {string} wanted @param {string} word */
+  const named = (wanted, word) =>
+    outcomes.filter(({ status }) => status === wanted).map(({ place }) => `${word}: ${place}`);
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    retried: stats.flaky,
+    named: [...named("unexpected", "Failed"), ...named("flaky", "Tried again")],
+  };
+};
 
 /**
  * The last line of a test run: "12 passed, 0 failed", then what else there was: ", 1 skipped",

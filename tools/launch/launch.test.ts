@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { addCounts, countsLine, fromPlaywright, fromVitest, noCounts } from "./counts.mjs";
+import { addCounts, countsLine, fromPlaywright, noCounts } from "./counts.mjs";
 import { completeLock, missingFrom, type LockFile } from "./complete-lock.ts";
 import { matchesLock } from "./install.mjs";
 import { root } from "./runtime.mjs";
@@ -73,18 +73,25 @@ describe("whether an install is fresh", () => {
 
 describe("the counts of a test run", () => {
   it("add vitest's and Playwright's, and say which passed only when tried again", () => {
-    const unit = fromVitest({
-      numPassedTests: 40,
-      numFailedTests: 1,
-      numPendingTests: 2,
-      numTodoTests: 0,
+    const unit = { ...noCounts, passed: 40, failed: 1, skipped: 2 };
+    const spec = (title: string, status: string) => ({
+      title,
+      file: "upload.spec.ts",
+      line: 7,
+      tests: [{ status }],
     });
     const journeys = fromPlaywright({
       stats: { expected: 5, unexpected: 0, flaky: 1, skipped: 0 },
+      suites: [
+        {
+          title: "",
+          suites: [{ title: "", specs: [spec("waits", "flaky"), spec("is", "expected")] }],
+        },
+      ],
     });
-    expect(countsLine(addCounts(unit, journeys))).toBe(
-      "46 passed, 1 failed, 2 skipped, 1 passed only on the second try",
-    );
+    const sum = addCounts(unit, journeys);
+    expect(countsLine(sum)).toBe("46 passed, 1 failed, 2 skipped, 1 passed only on the second try");
+    expect(sum.named).toEqual(["Tried again: upload.spec.ts:7 > waits"]);
   });
 
   it("leave out skipped tests when there are none", () => {

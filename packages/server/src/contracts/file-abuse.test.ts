@@ -158,8 +158,8 @@ describe("abuse case 73: a file name that means something elsewhere", () => {
   });
 });
 
-/** The bundled LibreOffice may think for a minute and more about the first file it is given. */
-const slow = { timeout: 280_000 };
+/** The bundled LibreOffice starts, and may be started anew, for the first file it is given. */
+const slow = { timeout: 60_000 };
 
 describe("the states of a review that is not to be had", () => {
   it("rejects what is not in English, and says so in the timeline", async () => {

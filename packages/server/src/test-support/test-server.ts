@@ -164,7 +164,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
       ...(options.key === undefined ? {} : { headers: { "idempotency-key": options.key } }),
     });
   const settled: TestServer["settled"] = async (user, guid) => {
-    for (let tries = 0; tries < 5000; tries += 1) {
+    for (let tries = 0; tries < 900; tries += 1) {
       const answer = await ask(readContract, { token: user.token, params: { guid } });
       const contract = (await answer.json()) as ContractRecord;
       if (contract.status !== "REVIEWING") return contract;

@@ -6,6 +6,7 @@ import { dieWithUs } from "./die-with-us.ts";
 import { killGroup } from "./kill-group.ts";
 import type { TaskAnswer } from "./serve-tasks.ts";
 import { watchMemory } from "./watch-memory.ts";
+import { watchStillness } from "./watch-stillness.ts";
 import { withoutNetwork } from "./without-network.ts";
 
 /** How a task ended: done, or why not, with what the log should say. */
@@ -23,6 +24,11 @@ export interface ProcessPoolOptions {
   readonly memoryLimitMegabytes: number;
   /** The most it may hold in all, WebAssembly and files included; without a limit when left out. */
   readonly residentLimitMegabytes?: number;
+  /**
+   * A task whose process computes next to nothing for so many seconds is begun anew in another one, at
+   * most so often; then it has all the time there is. For programs that are known to stall.
+   */
+  readonly stall?: { readonly seconds: number; readonly mostRestarts: number };
   /** A process that had nothing to do for so long is ended, and its memory is free again. */
   readonly idleSeconds: number;
 }
@@ -64,13 +70,15 @@ const runOn = <R>(
   helper: ChildProcess,
   task: object,
   { timeLimitSeconds, residentLimitMegabytes = Infinity }: ProcessPoolOptions,
+  stillSeconds: number,
   onProgress: (progress: unknown) => void,
   signal: AbortSignal | undefined,
-): Promise<TaskOutcome<R>> =>
+): Promise<TaskOutcome<R> | "stalled"> =>
   new Promise((settle) => {
-    const end = (outcome: TaskOutcome<R>): void => {
+    const end = (outcome: TaskOutcome<R> | "stalled"): void => {
       clearTimeout(timer);
       stopWatching();
+      stopWaiting();
       signal?.removeEventListener("abort", onAbort);
       helper.off("message", onMessage).off("error", onError).off("exit", onExit);
       settle(outcome);
@@ -92,6 +100,7 @@ const runOn = <R>(
     const stopWatching = watchMemory(helper.pid, residentLimitMegabytes, () =>
       broke(`held more than ${residentLimitMegabytes} MB of memory`),
     );
+    const stopWaiting = watchStillness(helper.pid, stillSeconds, () => end("stalled"));
     signal?.addEventListener("abort", onAbort, { once: true });
     helper.on("message", onMessage).once("error", onError).once("exit", onExit);
     helper.send(task, (error) => {
@@ -144,22 +153,31 @@ export const openProcessPool = <T extends object, R>(
     else if (isSound)
       idle.set(helper, setTimeout(() => end(helper), options.idleSeconds * 1000).unref());
   };
+  const { stall = { seconds: Infinity, mostRestarts: 0 } } = options;
+  const run = async (
+    task: T,
+    onProgress: (progress: unknown) => void,
+    signal: AbortSignal | undefined,
+    restarts: number,
+  ): Promise<TaskOutcome<R>> => {
+    const helper = await take();
+    if (!helper) return stopped;
+    if (signal?.aborted) {
+      giveBack(helper, true);
+      return calledOff;
+    }
+    const patience = restarts < stall.mostRestarts ? stall.seconds : Infinity;
+    const outcome = await runOn<R>(helper, task, options, patience, onProgress, signal);
+    // After a failure nobody knows in what state the process is: it is not used again.
+    giveBack(helper, outcome !== "stalled" && "done" in outcome);
+    if (outcome === "stalled") return run(task, onProgress, signal, restarts + 1);
+    return isStopped && "failed" in outcome ? stopped : outcome;
+  };
   return {
     makeReady: () => {
       if (!isStopped && all.size === 0) giveBack(create(), true);
     },
-    run: async (task, onProgress = () => undefined, signal) => {
-      const helper = await take();
-      if (!helper) return stopped;
-      if (signal?.aborted) {
-        giveBack(helper, true);
-        return calledOff;
-      }
-      const outcome = await runOn<R>(helper, task, options, onProgress, signal);
-      // After a failure nobody knows in what state the process is: it is not used again.
-      giveBack(helper, "done" in outcome);
-      return isStopped && "failed" in outcome ? stopped : outcome;
-    },
+    run: (task, onProgress = () => undefined, signal) => run(task, onProgress, signal, 0),
     stop: async () => {
       isStopped = true;
       for (const goOn of waiting.splice(0)) goOn(undefined);

@@ -1,12 +1,21 @@
 import { isPlaybookFaults, parseLibrary, parsePlaybook } from "../playbook/parse-playbook.ts";
 import type { Playbook, PlaybookLibrary } from "../playbook/playbook.ts";
+import commercialIssuesJson from "./commercial/issues.json" with { type: "json" };
+import payingJson from "./commercial/paying.json" with { type: "json" };
+import commercialWordsJson from "./commercial/words.json" with { type: "json" };
 import discloserJson from "./nda-discloser.json" with { type: "json" };
 import mutualJson from "./nda-mutual.json" with { type: "json" };
 import recipientJson from "./nda-recipient.json" with { type: "json" };
 import wordsJson from "./nda-words.json" with { type: "json" };
 import issuesJson from "./nda.json" with { type: "json" };
 
-const libraries = [readLibrary(wordsJson), readLibrary(issuesJson)];
+const libraries = [
+  wordsJson,
+  issuesJson,
+  commercialWordsJson,
+  commercialIssuesJson,
+  payingJson,
+].map(readLibrary);
 
 /** The NDA playbook of a party that receives information and discloses none, or little. */
 export const ndaRecipient = read(recipientJson);

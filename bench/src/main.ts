@@ -14,6 +14,7 @@ const programs: Readonly<Record<string, () => Promise<Program>>> = {
   p11: async () => (await import("./programs/p11-pdf-text.ts")).p11,
   p9: async () => (await import("./programs/p9-compare.ts")).p9,
   gate: async () => (await import("./programs/gate.ts")).gate,
+  gold: async () => (await import("./programs/gold.ts")).gold,
   "contract-nli": async () => (await import("./programs/contract-nli.ts")).contractNli,
   "pdf-quality": async () => (await import("./programs/pdf-quality.ts")).pdfQuality,
   cuad: async () => (await import("./programs/cuad.ts")).cuad,

@@ -272,6 +272,21 @@ export const moveHeldContract = async (
     throw new Error(`The contract ${contract.id} moved while it was held.`);
 };
 
+/** Says of a contract that is under this very review how far it is; nothing when it is so no more. */
+export const noteProgress = async (
+  trx: AccountTransaction,
+  { contractId, run }: { readonly contractId: string; readonly run: number },
+  sentence: string,
+): Promise<void> => {
+  await trx
+    .updateTable("contracts")
+    .set({ status_reason: sentence })
+    .where("id", "=", contractId)
+    .where("status", "=", "REVIEWING")
+    .where("review_run", "=", run)
+    .execute();
+};
+
 /** Moves a contract in or out of the archive. */
 export const setArchived = async (
   trx: AccountTransaction,

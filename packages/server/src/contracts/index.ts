@@ -26,6 +26,7 @@ export {
   holdContract,
   insertContract,
   moveHeldContract,
+  noteProgress,
   setNewest,
   type Move,
 } from "./contract-store.ts";

@@ -1,5 +1,6 @@
-import { readContract, readTimeline } from "@proviso/endpoints";
+import { readContract, readTimeline, type ContractRecord } from "@proviso/endpoints";
 import { pdfFile, pdfText, printedPdf } from "@proviso/testkit";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { scannedPdf } from "../test-support/scanned-pdf.ts";
 import { startTestServer, type TestServer, type TestUser } from "../test-support/test-server.ts";
@@ -37,6 +38,26 @@ describe("a PDF that is uploaded", () => {
       expect.arrayContaining(["original", "revised", "word"]),
     );
   });
+
+  it("as a scan says which page is being read, and no more once it was", async () => {
+    const content = nda.map((text, i) => pdfText(72, 660 + i * 12, text));
+    const scan = await scannedPdf(
+      pdfFile(Array.from({ length: 6 }, () => ({ height: 170, content }))),
+    );
+    const { guid }: ContractRecord = await (
+      await server.upload(user, scan, { name: "long.pdf" })
+    ).json();
+    const said: (string | null)[] = [];
+    let contract: ContractRecord = await now(guid);
+    for (let tries = 0; contract.status === "REVIEWING" && tries < 500; tries += 1) {
+      if (contract.statusReason !== said.at(-1)) said.push(contract.statusReason);
+      await pause(100);
+      contract = await now(guid);
+    }
+    expect(said.findLast((each) => each !== null)).toMatch(/^Reading page [2-6] of 6\.$/);
+    expect(contract.status).not.toBe("REVIEWING");
+    expect(contract.statusReason ?? "").not.toMatch(/Reading/);
+  }, 60_000);
 
   it("as a scan nobody can read blocks the review as a bad scan", async () => {
     const poor = await scannedPdf(

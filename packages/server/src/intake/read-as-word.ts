@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Converter } from "../platform/converter/converter.ts";
 import { readFileForm } from "./file-form.ts";
-import type { PageReading, PdfReader, PdfReading } from "./pdf-reader.ts";
+import type { PageReading, PdfReader, PdfReading, PdfTask } from "./pdf-reader.ts";
 
 /** What turns files that are not .docx into Word files; undefined for what this machine has not got. */
 export interface WordReaders {
@@ -66,11 +66,13 @@ const ofPdf = (reading: PdfReading, output: string): ReadAsWord =>
 /**
  * Gives a contract's file as a .docx: as it is, or made of it in `folder`. A file that is none of
  * those taken is passed on as it is, for the reader of Word files knows best what is wrong with it.
+ * `onPage` is told each page of a PDF as it was read.
  */
 export const readAsWord = async (
   { converter, pdfReader }: WordReaders,
   input: string,
   folder: string,
+  onPage: NonNullable<PdfTask["onPage"]> = () => undefined,
 ): Promise<ReadAsWord> => {
   const file = await readFileForm(input);
   const output = join(folder, "word");
@@ -78,7 +80,7 @@ export const readAsWord = async (
   if (file.form === "doc") return convertDoc(converter, input, output);
   if (file.form === "pdf")
     return pdfReader
-      ? ofPdf(await pdfReader.readAsWord({ input, output }), output)
+      ? ofPdf(await pdfReader.readAsWord({ input, output, onPage }), output)
       : refused("no-pdf-reader");
   return { kind: "word", path: input, isMade: false, pages: [] };
 };

@@ -9,6 +9,7 @@ import { Outage } from "../platform/outage.ts";
 import type { ProcessPool } from "../platform/processes/process-pool.ts";
 import { prepareReview, type PreparedReview } from "./prepare-review.ts";
 import type { ReviewAnswer, ReviewOutcome, ReviewTask } from "./review-task.ts";
+import { tellReading } from "./tell-reading.ts";
 import { storeFailure, storeResult, type ReviewResult } from "./store-result.ts";
 
 type Reference = { accountId: string; contractId: string; run: number; isToReview: boolean };
@@ -104,7 +105,7 @@ const reviewIn = async (
     return store({ outcome: { kind: "processed-already" }, made: [], seconds: 0 });
   const input = join(folder, "input");
   await fetchFile(context, key, input);
-  const read = await readAsWord(runner.readers, input, folder);
+  const read = await readAsWord(runner.readers, input, folder, tellReading(context, reference));
   if (read.kind === "failed") return endFailed(runner, reference, read);
   if (read.kind === "refused") {
     log.info({ ...reference, why: read.why, detail: read.detail }, "file_not_read");

@@ -29,6 +29,17 @@ const dueIn = (hours: number, isAnswered = false) => ({
   feedback: { isAnswered, dueDate: now + hours * 3_600_000, questions: 2 },
 });
 
+describe("a review under way", () => {
+  it("says which page of a scan is being read", () => {
+    const reading = of({ status: "REVIEWING", statusReason: "Reading page 3 of 12." });
+    expect(reading).toMatchObject({
+      title: "Review in progress",
+      body: "Reading page 3 of 12. The result appears here by itself.",
+    });
+    expect(of({ status: "REVIEWING" })?.body).toMatch(/compared with your playbook/);
+  });
+});
+
 describe("every row of the table of banners", () => {
   it.each([
     [

@@ -102,14 +102,13 @@ const reviewingBanner = (contract: Subject): Banner => {
       "Applying your feedback",
       "Your answers are worked into the contract. The result appears here by itself.",
     );
-  return contract.docRole === "TEMPLATE"
-    ? banner("ink", "spinner", "Template review in progress", "The result appears here by itself.")
-    : banner(
-        "ink",
-        "spinner",
-        "Review in progress",
-        "The contract is being read and compared with your playbook. The result appears here by itself.",
-      );
+  const isTemplate = contract.docRole === "TEMPLATE";
+  const title = isTemplate ? "Template review in progress" : "Review in progress";
+  const doing =
+    contract.statusReason ??
+    (isTemplate ? "" : "The contract is being read and compared with your playbook.");
+  const body = `${doing} The result appears here by itself.`.trim();
+  return banner("ink", "spinner", title, body);
 };
 
 const inputBanner = (contract: Subject, now: number): Banner => {

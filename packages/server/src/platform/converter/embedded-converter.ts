@@ -27,9 +27,9 @@ export const openEmbeddedConverter = (limits: ConversionLimits): Converter => {
     memoryLimitMegabytes: 1024,
     residentLimitMegabytes: limits.memoryLimitMegabytes,
     idleSeconds,
-    // One first conversion in five or so waits a minute for a lock that nobody holds; a later process
+    // One first conversion in five, on a busy machine one in two, waits a minute for a lock that nobody holds; a later process
     // of the same program seldom does.
-    stall: { seconds: 4, mostRestarts: 4 },
+    stall: { seconds: 3, mostRestarts: 6 },
   });
   return {
     name: "The bundled LibreOffice",

@@ -21,6 +21,8 @@ export * from "./identity/sha256.ts";
 export * from "./limits.ts";
 export * from "./playbooks/contract-types.ts";
 export * from "./playbooks/ontology.ts";
+export * from "./playbooks/policy-columns.ts";
+export * from "./playbooks/policy.ts";
 export * from "./refusals.ts";
 export * from "./shares/guest-links.ts";
 export * from "./shares/rich-text.ts";

@@ -83,6 +83,10 @@ export const refusals = {
   editing_disabled:
     "Editing this contract here is disabled. Download it, edit it offline and bring it back with Update version.",
   no_such_position: "This contract type has no such position.",
+  policy_changed:
+    "Somebody else has changed this policy since you opened it. Load it anew and make your changes again.",
+  policy_not_valid: "Something in the policy cannot stand as it is. Nothing was saved.",
+  nothing_drafted: "There is nothing to publish: the policy is as it was published last.",
   version_not_available: "This version of the contract is not available.",
   storage_full: "There is no space left to store this. Nothing was saved.",
   storage_unavailable:

@@ -7,6 +7,8 @@ export { factsOf, markedSpans, type AgreementFact } from "./extract/facts/index.
 export { detectContractType, type ContractType } from "./contract/contract-type.ts";
 export type { FoundPosition } from "./contract/position.ts";
 export { plainDocument } from "./plain-document.ts";
+export { clauseKinds } from "./contract/kinds/clause-kind.ts";
+export { customizePlaybook, type CustomizedPlaybook } from "./playbook/customize-playbook.ts";
 export type { Playbook, PlaybookIssue, PlaybookLibrary } from "./playbook/playbook.ts";
 export {
   isPlaybookFaults,

@@ -160,7 +160,7 @@ export const openServer = async (
       }),
       clientSettings(settings),
     ),
-    ...playbookRoutes(),
+    ...playbookRoutes({ db, clock }),
     ...contractRoutes(context, live, { unlocker, workFolder }),
     ...reviews.routes,
     ...comparisons.routes,

@@ -4,15 +4,34 @@ import {
   contractTypes,
   ontologyEnums,
   refuse,
+  type Position,
+  type Refusal,
 } from "@proviso/domain";
 import {
+  discardConceptCustomization,
   listContractTypes,
   listDealPositions,
   listOntologyEnums,
   listPlaybookFilters,
+  listPlaybooks,
+  listPositions,
+  publishConceptCustomization,
+  readConceptCustomization,
+  readPolicyIssues,
+  restoreConceptCustomization,
+  saveConceptCustomization,
   type ContractTypeRecord,
 } from "@proviso/endpoints";
 import { route, type Route } from "../platform/http/serve.ts";
+import {
+  handleDiscardCustomization,
+  handlePublishCustomization,
+  handleReadCustomization,
+  handleRestoreCustomization,
+  handleSaveCustomization,
+  type PolicyContext,
+} from "./customize-policy.ts";
+import { handleListPlaybooks, handleReadPolicyIssues } from "./read-policies.ts";
 
 const allTypes: ContractTypeRecord[] = contractTypes.map((type) => ({
   id: type.id,
@@ -25,14 +44,42 @@ const filters = allPlaybooks.map(({ id, name }) => ({ id, name }));
 
 const enums = ontologyEnums.map((each) => ({ ...each, values: [...each.values] }));
 
-/** The endpoints about contract types and playbooks. */
-export const playbookRoutes = (): Readonly<Record<string, Route>> => ({
+const positionsOf = (contractTypeId: string): Position[] | Refusal =>
+  contractTypeById(contractTypeId)?.positions.map((each) => ({ ...each })) ?? refuse("not_found");
+
+/** What about policies is read, and altered by those who may. */
+const policyRoutes = (context: PolicyContext): Readonly<Record<string, Route>> => ({
+  listPlaybooks: route(listPlaybooks, ({ caller, params }) =>
+    handleListPlaybooks(context.db, caller.person.accountId, params.id),
+  ),
+  readPolicyIssues: route(readPolicyIssues, ({ caller, params }) =>
+    handleReadPolicyIssues(context.db, caller.person.accountId, params.baseId),
+  ),
+  readConceptCustomization: route(readConceptCustomization, ({ caller, params }) =>
+    handleReadCustomization(context, caller, params.id),
+  ),
+  saveConceptCustomization: route(saveConceptCustomization, (question) =>
+    handleSaveCustomization(context, question),
+  ),
+  publishConceptCustomization: route(publishConceptCustomization, (question) =>
+    handlePublishCustomization(context, question),
+  ),
+  discardConceptCustomization: route(discardConceptCustomization, (question) =>
+    handleDiscardCustomization(context, question),
+  ),
+  restoreConceptCustomization: route(restoreConceptCustomization, (question) =>
+    handleRestoreCustomization(context, question),
+  ),
+});
+
+/** The endpoints about contract types, playbooks and policies. */
+export const playbookRoutes = (context: PolicyContext): Readonly<Record<string, Route>> => ({
   listContractTypes: route(listContractTypes, () => Promise.resolve(allTypes)),
   listPlaybookFilters: route(listPlaybookFilters, () => Promise.resolve(filters)),
   listOntologyEnums: route(listOntologyEnums, () => Promise.resolve(enums)),
   listDealPositions: route(listDealPositions, ({ params }) =>
-    Promise.resolve(
-      contractTypeById(params.id)?.positions.map((each) => ({ ...each })) ?? refuse("not_found"),
-    ),
+    Promise.resolve(positionsOf(params.id)),
   ),
+  listPositions: route(listPositions, ({ params }) => Promise.resolve(positionsOf(params.id))),
+  ...policyRoutes(context),
 });

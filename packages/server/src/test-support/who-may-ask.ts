@@ -43,6 +43,7 @@ export const openToEveryUser: readonly string[] = [
   "listDealPositions",
   "listOntologyEnums",
   "listPlaybookFilters",
+  "listPositions",
   "listSessions",
   "rateContract",
   "readContractsNumber",
@@ -104,10 +105,24 @@ export const idsInPaths: Readonly<Record<string, (own: OwnThings) => Record<stri
 };
 
 /** Parts of paths that name nothing of an account, by their name. */
-export const wordsInPaths: Readonly<Record<string, string>> = { id: "nda", type: "save" };
+export const wordsInPaths: Readonly<Record<string, string>> = {
+  baseId: "nda-recipient",
+  id: "nda",
+  type: "save",
+};
 
 /** Paths with an id that belongs to no account. */
-export const idsOfNobody: readonly string[] = ["listDealPositions"];
+export const idsOfNobody: readonly string[] = [
+  "discardConceptCustomization",
+  "listDealPositions",
+  "listPlaybooks",
+  "listPositions",
+  "publishConceptCustomization",
+  "readConceptCustomization",
+  "readPolicyIssues",
+  "restoreConceptCustomization",
+  "saveConceptCustomization",
+];
 
 /** The ids in bodies, given the same. */
 export const idsInBodies: Readonly<Record<string, (own: OwnThings) => unknown>> = {

@@ -4,6 +4,7 @@ import type { EditorTables } from "./editor-tables.ts";
 import type { FeedbackTables } from "./feedback-tables.ts";
 import type { IdentityTables } from "./identity-tables.ts";
 import type { PeopleTables } from "./people-tables.ts";
+import type { PolicyTables } from "./policy-tables.ts";
 import type { ShareTables } from "./share-tables.ts";
 
 type Time = ColumnType<Date, Date, Date>;
@@ -228,6 +229,7 @@ export interface Tables
     FeedbackTables,
     IdentityTables,
     PeopleTables,
+    PolicyTables,
     ShareTables {
   accounts: AccountsTable;
   users: UsersTable;

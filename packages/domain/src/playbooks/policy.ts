@@ -1,0 +1,125 @@
+/** The longest text of a policy's form, in characters: a wording, a reason, a question. */
+export const maxPolicyTextLength = 4000;
+
+/** The longest name or line of a policy's form, in characters. */
+export const maxPolicyLineLength = 200;
+
+/** The most issues an account adds to one policy. */
+export const maxOwnIssues = 50;
+
+/** The most phrases one list of a new issue holds. */
+export const maxOwnPhrases = 30;
+
+/** The most wordings an issue falls back on after the preferred one. */
+export const maxFallbackWordings = 1;
+
+/** The most past contracts a dry run judges, the newest first. */
+export const maxDryRunContracts = 100;
+
+/** What an account alters about one issue of a shipped playbook; an empty field leaves it as shipped. */
+export interface IssueChange {
+  readonly isOff: boolean;
+  /** 1, a detail, to 5, a reason not to sign; null as shipped. */
+  readonly severity: number | null;
+  /** What is accepted and what is refused, in words. */
+  readonly accept: string;
+  readonly refuse: string;
+  /** Limits by name, as playbooks write them: "36 months", "$50,000", "10%". */
+  readonly bounds: Readonly<Record<string, string>>;
+  /** Texts of wordings by name. */
+  readonly wordings: Readonly<Record<string, string>>;
+  /** Wordings to fall back on when the preferred one is rejected, best first. */
+  readonly fallbackWordings: readonly string[];
+  /** Who decides when a contract deviates. */
+  readonly approver: string;
+  /** The question asked in the feedback. */
+  readonly question: string;
+}
+
+/** A limit in numbers that a new issue sets. */
+export interface OwnLimit {
+  readonly relation: "atMost" | "atLeast";
+  /** As playbooks write it: "36 months", "$50,000", "10%", "3". */
+  readonly value: string;
+}
+
+/** An issue that an account adds to a policy, as the form gives it. */
+export interface OwnIssue {
+  readonly id: string;
+  readonly name: string;
+  readonly why: string;
+  readonly severity: number;
+  /** The kinds of clauses it is looked for in. */
+  readonly clauses: readonly string[];
+  /** Words by which a sentence shows that it speaks of this. */
+  readonly about: readonly string[];
+  /** Some sentence about it must say one of these. */
+  readonly must: readonly string[];
+  /** No sentence about it may say one of these. */
+  readonly mustNot: readonly string[];
+  readonly limit: OwnLimit | null;
+  /** Whether a contract that does not speak of it is faulted. */
+  readonly isNeeded: boolean;
+  readonly heading: string;
+  readonly preferred: string;
+  readonly fallbackWordings: readonly string[];
+  readonly approver: string;
+  readonly question: string;
+}
+
+/** All that an account alters about a shipped playbook. */
+export interface PolicyChanges {
+  /** By the id of the shipped issue. */
+  readonly issues: Readonly<Record<string, IssueChange>>;
+  readonly own: readonly OwnIssue[];
+}
+
+/** What in a policy cannot stand, in a sentence for whoever wrote it. */
+export interface PolicyFault {
+  readonly issueId: string;
+  /** The field of the form, such as "bounds.longest"; "" for the issue as a whole. */
+  readonly field: string;
+  readonly sentence: string;
+}
+
+/** A policy that is as shipped. */
+export const noPolicyChanges: PolicyChanges = { issues: {}, own: [] };
+
+/** An issue's change that changes nothing. */
+export const noIssueChange: IssueChange = {
+  isOff: false,
+  severity: null,
+  accept: "",
+  refuse: "",
+  bounds: {},
+  wordings: {},
+  fallbackWordings: [],
+  approver: "",
+  question: "",
+};
+
+const isNeutral = (change: IssueChange): boolean =>
+  !change.isOff &&
+  change.severity === null &&
+  Object.keys(change.bounds).length + Object.keys(change.wordings).length === 0 &&
+  change.fallbackWordings.length === 0 &&
+  [change.accept, change.refuse, change.approver, change.question].every((text) => text === "");
+
+/** The same changes without those that change nothing. */
+export const withoutNeutral = ({ issues, own }: PolicyChanges): PolicyChanges => ({
+  issues: Object.fromEntries(Object.entries(issues).filter(([, change]) => !isNeutral(change))),
+  own,
+});
+
+/** How many issues a policy changes or adds. */
+export const countPolicyChanges = (changes: PolicyChanges): number => {
+  const { issues, own } = withoutNeutral(changes);
+  return Object.keys(issues).length + own.length;
+};
+
+/** The version of a policy as reviews name it: the shipped playbook's, with the account's after a plus. */
+export const policyVersion = (shipped: string, own: number): string =>
+  own === 0 ? shipped : `${shipped}+${own}`;
+
+/** The account's own version in a policy's version; 0 when it is the shipped playbook. */
+export const ownVersionIn = (version: string): number => Number(/\+(\d+)$/.exec(version)?.[1] ?? 0);

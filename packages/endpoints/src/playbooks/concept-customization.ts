@@ -1,0 +1,142 @@
+import { maxPolicyLineLength, type Permission } from "@proviso/domain";
+import { endpoint } from "../endpoint.ts";
+import { text } from "../text.ts";
+import { z } from "../zod.ts";
+import { policyChanges } from "./policy-changes.ts";
+
+/** Who may alter policies (D7). */
+export const policyEditors: readonly Permission[] = [
+  "BasePlaybook_Admin",
+  "CustomizedVariations_Manage",
+];
+
+const path = "/playbook-web-app/api/{id}/concept-customization" as const;
+
+const ofPlaybook = z.object({ id: text(100, 1) });
+
+const revision = z.int().min(0);
+
+const fault = z.object({
+  issueId: z.string(),
+  /** The field of the form; "" for the issue as a whole. */
+  field: z.string(),
+  sentence: z.string(),
+});
+
+/** An issue of the shipped playbook, as the studio's form starts from it. */
+export const shippedIssue = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    group: z.string(),
+    why: z.string(),
+    severity: z.int(),
+    isCustomizable: z.boolean(),
+    accept: z.string(),
+    fallbacks: z.array(z.string()),
+    refuse: z.string(),
+    bounds: z.record(z.string(), z.string()),
+    wordings: z.record(z.string(), z.object({ heading: z.string(), text: z.string() })),
+    /** null when it asks nothing. */
+    question: z.string().nullable(),
+  })
+  .meta({ id: "ShippedIssue" });
+
+/** An issue of the shipped playbook. */
+export type ShippedIssue = z.infer<typeof shippedIssue>;
+
+/** A policy as the studio shows it: what is shipped, what is published, and the draft over it. */
+export const conceptCustomization = z
+  .object({
+    playbookId: z.string(),
+    name: z.string(),
+    /** The version of the shipped playbook. */
+    shippedVersion: z.string(),
+    /** Counts the saves of the draft; a save names the one it started from. */
+    revision,
+    /** The account's latest published version; 0 while there is none. */
+    version: z.int(),
+    published: policyChanges,
+    /** null while nothing is drafted that is not published. */
+    draft: policyChanges.nullable(),
+    draftedBy: z.string(),
+    draftedAt: z.iso.datetime().nullable(),
+    /** What in the published policy no longer fits the shipped playbook, and is left out of reviews. */
+    faults: z.array(fault),
+    issues: z.array(shippedIssue),
+    /** The kinds of clauses that a new issue can be looked for in. */
+    clauseKinds: z.array(z.string()),
+    versions: z.array(
+      z.object({
+        version: z.int(),
+        note: z.string(),
+        publishedBy: z.string(),
+        publishedAt: z.iso.datetime(),
+        /** How many issues it changes or adds. */
+        changes: z.int(),
+      }),
+    ),
+  })
+  .meta({ id: "ConceptCustomization" });
+
+/** A policy as the studio shows it. */
+export type ConceptCustomization = z.infer<typeof conceptCustomization>;
+
+/** What the account alters about a playbook, published and drafted (C7.30). */
+export const readConceptCustomization = endpoint({
+  method: "GET",
+  path,
+  summary: "What is customized about a playbook",
+  access: { oneOf: policyEditors },
+  params: ofPlaybook,
+  answer: conceptCustomization,
+  refusals: ["not_found"],
+});
+
+/** Saves the draft whole; what cannot stand is named by issue and field, and nothing is saved. */
+export const saveConceptCustomization = endpoint({
+  method: "POST",
+  path,
+  summary: "Save the draft of a policy",
+  access: { oneOf: policyEditors },
+  params: ofPlaybook,
+  body: z.object({ revision, changes: policyChanges }),
+  answer: conceptCustomization,
+  refusals: ["not_found", "policy_changed", "policy_not_valid"],
+});
+
+/** Publishes the draft as the account's next version: the next reviews are made by it. */
+export const publishConceptCustomization = endpoint({
+  method: "POST",
+  path: `${path}/publish`,
+  summary: "Publish the draft of a policy",
+  access: { oneOf: policyEditors },
+  params: ofPlaybook,
+  body: z.object({ revision, note: text(maxPolicyLineLength) }),
+  answer: conceptCustomization,
+  refusals: ["not_found", "policy_changed", "policy_not_valid", "nothing_drafted"],
+});
+
+/** Drops the draft; the published policy stays as it is. */
+export const discardConceptCustomization = endpoint({
+  method: "POST",
+  path: `${path}/discard`,
+  summary: "Discard the draft of a policy",
+  access: { oneOf: policyEditors },
+  params: ofPlaybook,
+  body: z.object({ revision }),
+  answer: conceptCustomization,
+  refusals: ["not_found", "policy_changed"],
+});
+
+/** Makes an earlier version the draft; 0 is the policy as shipped. */
+export const restoreConceptCustomization = endpoint({
+  method: "POST",
+  path: `${path}/restore`,
+  summary: "Draft an earlier version of a policy anew",
+  access: { oneOf: policyEditors },
+  params: ofPlaybook,
+  body: z.object({ revision, version: z.int().min(0) }),
+  answer: conceptCustomization,
+  refusals: ["not_found", "policy_changed"],
+});

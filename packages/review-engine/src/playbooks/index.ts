@@ -8,6 +8,8 @@ import mutualJson from "./nda-mutual.json" with { type: "json" };
 import recipientJson from "./nda-recipient.json" with { type: "json" };
 import wordsJson from "./nda-words.json" with { type: "json" };
 import issuesJson from "./nda.json" with { type: "json" };
+import servicesCustomerJson from "./services/customer.json" with { type: "json" };
+import servicesJson from "./services/services.json" with { type: "json" };
 
 const libraries = [
   wordsJson,
@@ -15,6 +17,7 @@ const libraries = [
   commercialWordsJson,
   commercialIssuesJson,
   payingJson,
+  servicesJson,
 ].map(readLibrary);
 
 /** The NDA playbook of a party that receives information and discloses none, or little. */
@@ -27,7 +30,12 @@ export const ndaDiscloser = read(discloserJson);
 export const ndaMutual = read(mutualJson);
 
 /** The playbooks that come with the product. */
-export const playbooks: readonly Playbook[] = [ndaRecipient, ndaDiscloser, ndaMutual];
+export const playbooks: readonly Playbook[] = [
+  ndaRecipient,
+  ndaDiscloser,
+  ndaMutual,
+  ...[servicesCustomerJson].map(read),
+];
 
 function read(json: unknown): Playbook {
   const playbook = parsePlaybook(json, libraries);

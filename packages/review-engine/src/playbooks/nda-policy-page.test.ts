@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { PlaybookIssue } from "../playbook/playbook.ts";
-import { ndaDiscloser, ndaMutual, ndaRecipient, playbooks } from "./index.ts";
+import { ndaDiscloser, ndaMutual, ndaRecipient } from "./index.ts";
 
 const opening = `# The NDA playbooks
 
@@ -59,7 +59,9 @@ const page = (): string => {
     const rows = [["Issue", "Recipient", "Discloser", "Mutual"], ...issues.map(row)];
     return `## ${group}\n\n${table(rows)}\n`;
   });
-  const versions = playbooks.map(({ name, version }) => `${name} ${version}`).join(", ");
+  const versions = [ndaRecipient, ndaDiscloser, ndaMutual]
+    .map(({ name, version }) => `${name} ${version}`)
+    .join(", ");
   return `${opening}\n${tables.join("\n")}\nVersions: ${versions}.\n`;
 };
 

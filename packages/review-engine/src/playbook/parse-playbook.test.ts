@@ -156,4 +156,21 @@ describe("parsePlaybook", () => {
     expect(result.issues[0]).toMatchObject({ id: "law", severity: 5, name: "Law" });
     expect(result.phrases.get("land")).toEqual(["england"]);
   });
+
+  it("takes the issue of a library that builds on an issue of a library named before it", () => {
+    const libraries = [
+      { library: "base", issues: [issue] },
+      { library: "ours", issues: [{ use: "law", severity: 4, accept: "Ours." }] },
+    ].map((json) => {
+      const library = parseLibrary(json);
+      if (isPlaybookFaults(library)) throw new Error(library.faults.join());
+      return library;
+    });
+    const read = (uses: readonly string[]): unknown =>
+      parsePlaybook({ ...playbook, uses, issues: [{ use: "law", accept: "Mine." }] }, libraries);
+    expect(read(["base", "ours"])).toMatchObject({
+      issues: [{ id: "law", name: "Law", severity: 4, accept: "Mine." }],
+    });
+    expect(read(["ours"])).toHaveProperty("faults");
+  });
 });

@@ -25,7 +25,7 @@ export function parsePlaybook(
     ...used.flatMap((library) => [...library.phrases]),
     ...fields.map("phrases", readPhrases),
   ]);
-  const shared = new Map(used.flatMap((library) => [...library.issues]));
+  const shared = sharedIssues(used);
   const playbook: Playbook = {
     id: fields.text("id"),
     version: fields.text("version"),
@@ -33,7 +33,9 @@ export function parsePlaybook(
     contractType: fields.text("contractType"),
     position: fields.text("position"),
     phrases,
-    issues: fields.list("issues", (value, at, into) => readIssue(overlay(value, shared), at, into)),
+    issues: fields.list("issues", (value, at, into) =>
+      readIssue(overlay(entries(value), shared), at, into),
+    ),
   };
   fields.done();
   faults.push(...playbookFaults(playbook));
@@ -48,7 +50,7 @@ export function parseLibrary(json: unknown): PlaybookLibrary | PlaybookFaults {
   const library: PlaybookLibrary = {
     library: fields.text("library"),
     phrases: fields.map("phrases", readPhrases),
-    issues: new Map(issues.map((issue) => [String(issue.get("id")), issue])),
+    issues: new Map(issues.map((issue) => [String(issue.get("id") ?? issue.get("use")), issue])),
   };
   fields.done();
   if (library.issues.size < issues.length) faults.push("issues must each have an id of their own");
@@ -71,16 +73,24 @@ function usedLibraries(
   });
 }
 
+/** What the libraries share, by id; an issue of a later one may take that of an earlier one by "use". */
+function sharedIssues(
+  used: readonly PlaybookLibrary[],
+): ReadonlyMap<string, ReadonlyMap<string, unknown>> {
+  const shared = new Map<string, ReadonlyMap<string, unknown>>();
+  for (const library of used)
+    for (const [id, issue] of library.issues) shared.set(id, overlay(issue, shared));
+  return shared;
+}
+
 /** {"use": "id", ...} takes a library's issue; fields given beside "use" replace the library's. */
 function overlay(
-  value: unknown,
+  own: ReadonlyMap<string, unknown>,
   shared: ReadonlyMap<string, ReadonlyMap<string, unknown>>,
-): unknown {
-  const own = new Map(entries(value));
+): ReadonlyMap<string, unknown> {
   const base = shared.get(String(own.get("use")));
-  if (base === undefined) return value;
-  own.delete("use");
-  return new Map([...base, ...own]);
+  if (base === undefined) return own;
+  return new Map([...base, ...[...own].filter(([name]) => name !== "use")]);
 }
 
 function readPhrases(value: unknown, at: string, faults: string[]): readonly string[] {

@@ -322,7 +322,7 @@ describe("text that tries to steer", () => {
 });
 
 describe("what is left open", () => {
-  it("is warned of, but not in the signature block", () => {
+  it("is noted in proofreading, but not in the signature block", () => {
     const lines = [
       "NDA",
       "This Agreement is between [Name of Company] and Beta Ltd.",
@@ -330,12 +330,12 @@ describe("what is left open", () => {
       "By: ______",
       "Name: ______",
     ];
-    const { warnings } = review(plainDocument(lines.join("\n")), playbook("mutual"));
-    expect(warnings.map((each) => [each.kind, each.quote?.text])).toEqual([
+    const { proofreading } = review(plainDocument(lines.join("\n")), playbook("mutual"));
+    expect(proofreading.map((each) => [each.kind, each.quote?.text])).toEqual([
       ["blank", "[Name of Company]"],
       ["blank", "____"],
-      ["unfinished", "[and any affiliate]"],
-      ["conflict", "three (5) months"],
+      ["figures", "three (5)"],
+      ["unsettled", "[and any affiliate]"],
     ]);
   });
 });

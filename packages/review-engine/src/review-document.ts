@@ -18,6 +18,7 @@ import { toVerdict } from "./judge/to-verdict.ts";
 import { findWarnings } from "./judge/warnings.ts";
 import type { Playbook } from "./playbook/playbook.ts";
 import type { FeedbackAnswer, ProposedEdit, Review, Verdict } from "./review.ts";
+import { proofread } from "./proofread/proofread.ts";
 import { complianceLevel, riskScore, type Scored } from "./score/scores.ts";
 import { writeSummary } from "./score/summary.ts";
 
@@ -40,6 +41,7 @@ export function review(
       ? propose(reading, compiled, judgements)
       : heed(reading, compiled, judgements, answers);
   const extracted = extractValues(reading, type);
+  const proofs = proofread(reading, edits);
   const { id, version, name, position } = playbook;
   const after = proven.after.map(scoredOf);
   return {
@@ -54,8 +56,9 @@ export function review(
     verdicts,
     extracted,
     summary: writeSummary({ reading, type, extracted, verdicts, edits }),
-    edits,
+    edits: [...edits, ...proofs.edits],
     questions: questions.map(({ question }) => question),
+    proofreading: proofs.notes,
     warnings: findWarnings(reading),
   };
 }

@@ -22,7 +22,9 @@ export interface Review {
   /** The proven edits, each for one issue; an edit that does not make its issue pass is not here. */
   readonly edits: readonly ProposedEdit[];
   readonly questions: readonly FeedbackQuestion[];
-  /** Anything a reader would want to know that is no verdict: hidden text, blanks, odd dates. */
+  /** Slips of drafting, in reading order; what mends one is among the edits under its id. */
+  readonly proofreading: readonly ProofreadingNote[];
+  /** Anything a reader would want to know that is no verdict: hidden text, standard forms. */
   readonly warnings: readonly Warning[];
 }
 
@@ -106,7 +108,29 @@ export interface FeedbackAnswer {
 }
 
 export interface Warning {
-  readonly kind: "hidden-text" | "blank" | "unfinished" | "conflict" | "other";
+  readonly kind: "hidden-text" | "other";
   readonly text: string;
   readonly quote: Quote | null;
+}
+
+export type ProofreadingKind =
+  | "blank"
+  | "unsettled"
+  | "figures"
+  | "reference"
+  | "schedule"
+  | "term"
+  | "name"
+  | "repetition";
+
+/** A slip of drafting: a blank, a reference to nothing, a term that is used but not defined. */
+export interface ProofreadingNote {
+  /** "proofreading-1" and so on; an edit under this id mends it. */
+  readonly id: string;
+  readonly kind: ProofreadingKind;
+  /** One sentence. */
+  readonly text: string;
+  readonly quote: Quote | null;
+  /** Whether the redline mends it. */
+  readonly isMended: boolean;
 }

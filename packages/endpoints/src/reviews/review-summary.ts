@@ -91,9 +91,28 @@ const feedbackQuestion = z.object({
 });
 
 const warning = z.object({
-  kind: z.enum(["hidden-text", "blank", "unfinished", "conflict", "other"]),
+  kind: z.enum(["hidden-text", "other"]),
   text: z.string(),
   quote: quoteRecord.nullable(),
+});
+
+/** A slip of drafting, such as a blank or a reference to nothing. */
+const proofreadingNote = z.object({
+  id: z.string(),
+  kind: z.enum([
+    "blank",
+    "unsettled",
+    "figures",
+    "reference",
+    "schedule",
+    "term",
+    "name",
+    "repetition",
+  ]),
+  text: z.string(),
+  quote: quoteRecord.nullable(),
+  /** Whether the redline mends it. */
+  isMended: z.boolean(),
 });
 
 /** The outcome of a review, in the fields of C3.21 to C3.23, with the proof beside each. */
@@ -121,7 +140,10 @@ export const reviewSummary = z
     contractType: z.string().nullable(),
     contractTypeReason: z.string().nullable(),
     position: z.string().nullable(),
+    /** Which playbook, in the very version the review was made by. */
     playbook: z.object({ id: z.string(), version: z.string(), name: z.string() }).nullable(),
+    /** In a sentence, that the policy has changed since; null while it has not. */
+    staleness: z.string().nullable().default(null),
     coverage: z
       .object({
         clauses: z.int(),
@@ -131,6 +153,7 @@ export const reviewSummary = z
       .nullable(),
     verdicts: z.array(verdictRecord),
     extractedValues: z.array(extractedGroup),
+    proofreading: z.array(proofreadingNote),
     warnings: z.array(warning),
     reviewedAt: z.iso.datetime().nullable(),
     /** How long the review took, in seconds. */

@@ -105,6 +105,16 @@ const remarks = (reported: ReportedReview, { width, paint }: Look): string => {
   return `\n${paint.yellow(`To note (${lines.length})`)}\n${items.join("")}`;
 };
 
+const proofs = (reported: ReportedReview, { width, paint }: Look): string => {
+  const { proofreading } = reported.review;
+  if (proofreading.length === 0) return "";
+  const items = proofreading.map(({ text, quote, isMended }) => {
+    const place = quote ? ` ${quoted(quote.text, quote.paragraph, reported, width)}` : "";
+    return wrapText(`${text}${place}${isMended ? " (mended)" : ""}`, width, "  ");
+  });
+  return `\n${paint.yellow(`Proofreading (${proofreading.length})`)}\n${items.join("")}`;
+};
+
 const ending = ({ out, review }: ReportedReview): string => {
   if (out === undefined) return "\n";
   const count = review.edits.length;
@@ -119,6 +129,7 @@ export const reportText = (reported: ReportedReview, look: Look): string =>
     `\n${wrapText(reported.review.summary, look.width)}`,
     ...groups.map((group) => groupText(group, reported, look)),
     passed(reported, look),
+    proofs(reported, look),
     remarks(reported, look),
     ending(reported),
   ].join("");

@@ -41,6 +41,9 @@ const honest = (made: Review, { redline, leftOut }: WrittenRedline, playbook: Pl
         ? { ...verdict, action: null, decision: verdict.decision && unsettled(verdict.decision) }
         : verdict,
     ),
+    proofreading: made.proofreading.map((note) =>
+      leftOut.has(note.id) ? { ...note, isMended: false } : note,
+    ),
     warnings: [
       ...made.warnings,
       ...missing.map(({ name, quote }) => ({

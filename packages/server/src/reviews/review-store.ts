@@ -9,7 +9,7 @@ export interface StoredReview {
 }
 
 /** The shape in which reviews are stored; raised with every change that older code or rows do not fit. */
-const format = 2;
+const format = 3;
 
 const isContent = (value: unknown): value is ReviewContent =>
   typeof value === "object" && value !== null && "format" in value && value.format === format;

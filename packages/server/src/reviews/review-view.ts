@@ -35,9 +35,11 @@ export const noReview: ReviewSummary = {
   contractTypeReason: null,
   position: null,
   playbook: null,
+  staleness: null,
   coverage: null,
   verdicts: [],
   extractedValues: [],
+  proofreading: [],
   warnings: [],
   reviewedAt: null,
   seconds: null,
@@ -49,12 +51,11 @@ const coverageOf = ({ coverage }: Review): ReviewSummary["coverage"] => ({
   unread: [...coverage.unread],
 });
 
-/** A stored review as it leaves the server (C3.21 to C3.23). */
-export const reviewView = ({
-  content: { review, changes, policy, spotted },
-  seconds,
-  reviewedAt,
-}: StoredReview): ReviewSummary => ({
+/** A stored review as it leaves the server (C3.21 to C3.23), with why it is stale, if it is. */
+export const reviewView = (
+  { content: { review, changes, policy, spotted }, seconds, reviewedAt }: StoredReview,
+  staleness: string | null,
+): ReviewSummary => ({
   isReady: true,
   documentPolicy: [...policy],
   documentRiskScore: review.riskScore,
@@ -70,12 +71,14 @@ export const reviewView = ({
   contractTypeReason: review.contractTypeReason,
   position: review.position,
   playbook: { ...review.playbook },
+  staleness,
   coverage: coverageOf(review),
   verdicts: review.verdicts.map((each) => ({
     ...each,
     changes: [...(changes[each.issueId] ?? [])],
   })),
   extractedValues: extractedGroups(review.extracted, review.playbook.name),
+  proofreading: [...review.proofreading],
   warnings: [...review.warnings],
   reviewedAt: reviewedAt.toISOString(),
   seconds,

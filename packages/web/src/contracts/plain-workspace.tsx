@@ -19,7 +19,7 @@ interface PlainWorkspaceProps {
   readonly summary: UseQueryResult<ReviewSummary>;
 }
 
-const nothingQuoted = { verdicts: [], extractedValues: [], warnings: [] };
+const nothingQuoted = { verdicts: [], extractedValues: [], proofreading: [], warnings: [] };
 
 function NoText({ mode }: { readonly mode: SummaryMode }) {
   const words =

@@ -17,7 +17,10 @@ import styles from "./document-pane.module.css";
 interface DocumentPaneProps {
   readonly current: ContractText;
   readonly original: ContractText;
-  readonly summary: Pick<ReviewSummary, "verdicts" | "extractedValues" | "warnings">;
+  readonly summary: Pick<
+    ReviewSummary,
+    "verdicts" | "extractedValues" | "proofreading" | "warnings"
+  >;
   /** The place to scroll to and mark; null for none. */
   readonly shown: ShownPlace | null;
   readonly onIssue: (issueId: string) => void;

@@ -9,7 +9,10 @@ interface DocumentTextProps {
   readonly text: ContractText;
   /** The paragraphs of the original, by id; they tell the review's changes from earlier ones. */
   readonly original: ReadonlyMap<string, TextParagraph>;
-  readonly summary: Pick<ReviewSummary, "verdicts" | "extractedValues" | "warnings">;
+  readonly summary: Pick<
+    ReviewSummary,
+    "verdicts" | "extractedValues" | "proofreading" | "warnings"
+  >;
   readonly isFinal: boolean;
   readonly onIssue: (issueId: string) => void;
 }

@@ -24,10 +24,13 @@ export const issueAnchor = (issueId: string): string => `issue:${issueId}`;
 /** The anchor of an extracted value's quote. */
 export const valueAnchor = (group: number, value: number): string => `value:${group}:${value}`;
 
+/** The anchor of a proofreading note's quote. */
+export const proofAnchor = (id: string): string => `proof:${id}`;
+
 /** The anchor of a warning's quote. */
 export const warningAnchor = (warning: number): string => `warning:${warning}`;
 
-type Quoted = Pick<ReviewSummary, "verdicts" | "extractedValues" | "warnings">;
+type Quoted = Pick<ReviewSummary, "verdicts" | "extractedValues" | "proofreading" | "warnings">;
 
 /** The highlights of each paragraph that the review quotes. */
 export const highlightsOf = (summary: Quoted): ReadonlyMap<string, readonly Highlight[]> => {
@@ -36,6 +39,7 @@ export const highlightsOf = (summary: Quoted): ReadonlyMap<string, readonly High
     ...summary.extractedValues.flatMap(({ extractors }, group) =>
       extractors.map(({ quote }, value) => ({ anchor: valueAnchor(group, value), quote })),
     ),
+    ...summary.proofreading.map(({ id, quote }) => ({ anchor: proofAnchor(id), quote })),
     ...summary.warnings.map(({ quote }, at) => ({ anchor: warningAnchor(at), quote })),
   ];
   const found = new Map<string, Highlight[]>();

@@ -1,10 +1,12 @@
 import { Skeleton } from "@mantine/core";
 import type { ReviewSummary } from "@proviso/endpoints";
 import { useQuery } from "@tanstack/react-query";
+import { History } from "lucide-react";
 import { CoverageLine } from "./coverage-line.tsx";
 import { ExtractedValues } from "./extracted-values.tsx";
+import { proofAnchor, warningAnchor } from "./highlights.ts";
+import { ReviewNotes } from "./review-notes.tsx";
 import { executiveSummaryQuery } from "./review-queries.ts";
-import { ReviewWarnings } from "./review-warnings.tsx";
 import { Scores } from "./scores.tsx";
 import styles from "./overview.module.css";
 
@@ -37,6 +39,12 @@ export function ReviewOverview({ guid, summary, onShow }: ReviewOverviewProps) {
     <div className={styles.overview}>
       <section>
         <Scores {...summary} />
+        {summary.staleness !== null && (
+          <p className={styles.stale} role="status">
+            <History size={16} aria-hidden />
+            {summary.staleness}
+          </p>
+        )}
         {summary.coverage && (
           <CoverageLine
             coverage={summary.coverage}
@@ -45,7 +53,16 @@ export function ReviewOverview({ guid, summary, onShow }: ReviewOverviewProps) {
         )}
       </section>
       <ExecutiveSummary guid={guid} />
-      <ReviewWarnings warnings={summary.warnings} onShow={onShow} />
+      <ReviewNotes
+        title="Worth a look"
+        notes={summary.warnings.map((note, at) => ({ ...note, anchor: warningAnchor(at) }))}
+        onShow={onShow}
+      />
+      <ReviewNotes
+        title="Proofreading"
+        notes={summary.proofreading.map((note) => ({ ...note, anchor: proofAnchor(note.id) }))}
+        onShow={onShow}
+      />
       {summary.extractedValues.length > 0 && (
         <section>
           <h2>In this contract</h2>

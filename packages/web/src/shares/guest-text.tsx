@@ -5,7 +5,7 @@ import { DocumentPane, DocumentSkeleton } from "../reviews/index.ts";
 import { guestTextQuery } from "./guest-queries.ts";
 import styles from "./guest.module.css";
 
-const nothingQuoted = { verdicts: [], extractedValues: [], warnings: [] };
+const nothingQuoted = { verdicts: [], extractedValues: [], proofreading: [], warnings: [] };
 
 /** The contract on paper, with its tracked changes. */
 export function GuestText({

@@ -1,0 +1,148 @@
+import type { ContractReading } from "../contract/contract-reading.ts";
+import { slipAt, type ProofParagraph, type Slip } from "./note.ts";
+
+const leastLetters = 7;
+const mostWords = 6;
+
+interface Run {
+  readonly start: number;
+  readonly end: number;
+  readonly run: string;
+}
+
+/** Names of parties and defined terms that are spelled with a letter wrong; the right spelling is put in. */
+export function misspelledNames(
+  reading: ContractReading,
+  paragraphs: readonly ProofParagraph[],
+): readonly Slip[] {
+  const text = paragraphs.map((paragraph) => paragraph.text).join("\n");
+  const names = [
+    ...new Set([
+      ...reading.parties.map(({ name }) => name),
+      ...reading.terms.map(({ term }) => term),
+    ]),
+  ].filter(isLongEnough);
+  const known = new Set(names.map((name) => name.toLowerCase()));
+  const index = new NameIndex(names);
+  return paragraphs.flatMap((paragraph) =>
+    index.lengths.flatMap((length) =>
+      runsOf(paragraph.text, length).flatMap(({ start, end, run }): readonly Slip[] => {
+        if (known.has(run.toLowerCase()) || !isCapitalised(run)) return [];
+        const meant = index.near(run).filter((name) => slipIn(run, name) !== null);
+        const [name] = meant;
+        // A spelling that comes back is somebody else's name, not a slip.
+        if (name === undefined || meant.length > 1 || countOf(run, text) > 2) return [];
+        const instead = slipIn(run, name) ?? run;
+        const told = `“${run}” is spelled “${instead}” elsewhere.`;
+        return [slipAt(reading, "name", paragraph, { start, end, instead }, told)];
+      }),
+    ),
+  );
+}
+
+/** Names by all of their words but one, so that a run is compared with few of them. */
+class NameIndex {
+  readonly lengths: readonly number[];
+  private readonly byRest = new Map<string, string[]>();
+
+  constructor(names: readonly string[]) {
+    this.lengths = [...new Set(names.map((name) => wordsOf(name).length))];
+    for (const name of names)
+      for (const rest of restsOf(name)) {
+        const alike = this.byRest.get(rest);
+        if (alike === undefined) this.byRest.set(rest, [name]);
+        else alike.push(name);
+      }
+  }
+
+  /** The names that share all words with a run but one, which begins with the same letter. */
+  near(run: string): readonly string[] {
+    return [...new Set(restsOf(run).flatMap((rest) => this.byRest.get(rest) ?? []))];
+  }
+}
+
+function restsOf(name: string): readonly string[] {
+  const words = wordsOf(name).map(bare);
+  return words.map((word, nth) => words.with(nth, `${word.slice(0, 1)}*`).join(" "));
+}
+
+function isLongEnough(name: string): boolean {
+  return name.replaceAll(/\P{L}/gu, "").length >= leastLetters && wordsOf(name).length <= mostWords;
+}
+
+function wordsOf(name: string): readonly string[] {
+  return name.split(/\s+/u);
+}
+
+function isCapitalised(run: string): boolean {
+  return run
+    .split(/\s+/u)
+    .every((word) => /^\P{Ll}/u.test(word) || /^(?:of|and|the|for|de|&)$/u.test(word));
+}
+
+function countOf(name: string, text: string): number {
+  return text.split(name).length - 1;
+}
+
+/** Each run of so many words that begins with a capital and is no part of a longer name, trimmed of marks. */
+function runsOf(text: string, length: number): readonly Run[] {
+  const words = [...text.matchAll(/[^\s“”"()]+/gu)];
+  return words.flatMap((word, nth) => {
+    const last = words[nth + length - 1];
+    if (last === undefined || !/^\p{Lu}/u.test(word[0])) return [];
+    const isPart = [words[nth - 1], words[nth + length]].some(
+      (beside) => beside !== undefined && /^\p{Lu}\p{Ll}/u.test(beside[0]),
+    );
+    if (isPart) return [];
+    const start = word.index;
+    const run = text.slice(start, last.index + last[0].length).replace(/[,;:.’']+s?$/u, "");
+    return /[“”"()\n]/u.test(run) ? [] : [{ start, end: start + run.length, run }];
+  });
+}
+
+/**
+ * A run as the name is spelled, where they differ by one letter that is missing, too many, wrong or swapped
+ * with its neighbour, in a word of five letters or more; else null. Plurals and endings are other words.
+ */
+function slipIn(run: string, name: string): string | null {
+  const theirs = wordsOf(run);
+  const ours = wordsOf(name);
+  const different = ours.flatMap((word, nth) =>
+    bare(word) === bare(theirs[nth] ?? "") ? [] : [{ nth, right: word, wrong: theirs[nth] ?? "" }],
+  );
+  const [only] = different;
+  if (different.length !== 1 || only === undefined) return null;
+  const { nth, right, wrong } = only;
+  if (right.length < 5 || !/^\p{L}+$/u.test(right + wrong) || !isOneOff(bare(right), bare(wrong)))
+    return null;
+  return theirs.with(nth, inCaseOf(right, wrong)).join(" ");
+}
+
+/** A word in the capitals of another. */
+function inCaseOf(word: string, like: string): string {
+  if (like === like.toUpperCase()) return word.toUpperCase();
+  return word === word.toUpperCase() ? word.slice(0, 1) + word.slice(1).toLowerCase() : word;
+}
+
+function bare(word: string): string {
+  return word.toLowerCase().replaceAll(/[.,’']/gu, "");
+}
+
+function isOneOff(right: string, wrong: string): boolean {
+  if (right.length < wrong.length) return isOneOff(wrong, right);
+  if (right.length - wrong.length > 1) return false;
+  let at = 0;
+  while (at < wrong.length && right[at] === wrong[at]) at += 1;
+  // The first letter is what people see; the last one is an ending.
+  if (at === 0 || at >= right.length - 1) return false;
+  const isSwap = right[at] === wrong[at + 1] && right[at + 1] === wrong[at];
+  if (right.length > wrong.length) return right.slice(at + 1) === wrong.slice(at);
+  return isSwap
+    ? right.slice(at + 2) === wrong.slice(at + 2)
+    : right.slice(at + 1) === wrong.slice(at + 1) && !isEnding(right, wrong, at);
+}
+
+/** "Licensor" and "Licensee", "Discloser" and "Disclosed" are different words. */
+function isEnding(right: string, wrong: string, at: number): boolean {
+  return at >= Math.min(right.length, wrong.length) - 2;
+}

@@ -1,0 +1,34 @@
+import { findOpenPlaces } from "../contract/blanks.ts";
+import type { ContractReading } from "../contract/contract-reading.ts";
+import { slipAt, type ProofParagraph, type Slip } from "./note.ts";
+
+/** A box of a form, ticked or not. */
+const tickBox = /^\[\s*x?\s*\]$/iu;
+
+/** Blanks and unsettled brackets outside of the signature block, where they belong. */
+export function openPlaces(
+  reading: ContractReading,
+  paragraphs: readonly ProofParagraph[],
+): readonly Slip[] {
+  return paragraphs
+    .filter(({ zone }) => zone !== "signature")
+    .flatMap((paragraph) =>
+      findOpenPlaces(paragraph.text)
+        .filter(({ start, end }) => !tickBox.test(paragraph.text.slice(start, end)))
+        .map((place) =>
+          place.kind === "blank"
+            ? slipAt(reading, "blank", paragraph, place, "A blank is left open.")
+            : slipAt(
+                reading,
+                "unsettled",
+                paragraph,
+                place,
+                `Text in square brackets is still to be settled: “${shortened(paragraph.text.slice(place.start, place.end))}”.`,
+              ),
+        ),
+    );
+}
+
+function shortened(text: string): string {
+  return text.length > 90 ? `${text.slice(0, 87)}...` : text;
+}

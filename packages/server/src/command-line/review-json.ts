@@ -37,12 +37,6 @@ export const reviewJson = (file: string, review: Review, seconds: number): strin
       value,
       quote: quoteOf(quote),
     })),
-    proofreading: review.proofreading.map(({ kind, text, quote, isMended }) => ({
-      kind,
-      text,
-      quote: quoteOf(quote),
-      isMended,
-    })),
     summary: review.summary,
     seconds: Math.round(seconds * 1000) / 1000,
   };

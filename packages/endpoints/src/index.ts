@@ -21,6 +21,7 @@ export * from "./contracts/unlock-contract.ts";
 export * from "./contracts/upload-contract.ts";
 export * from "./editor/document-config.ts";
 export * from "./editor/edit-version.ts";
+export * from "./editor/page-view.ts";
 export * from "./endpoint.ts";
 export * from "./identity/auth-log.ts";
 export * from "./identity/bot-check.ts";

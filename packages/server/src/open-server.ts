@@ -15,7 +15,12 @@ import {
   sweepStorage,
   type ContractContext,
 } from "./contracts/index.ts";
-import { editorRoutes, openEditorProcesses } from "./editor/index.ts";
+import {
+  editorRoutes,
+  findUnviewedFiles,
+  openEditorProcesses,
+  pageViewWorker,
+} from "./editor/index.ts";
 import { endSessionsOf, openIdentity, removeUnprovenUser } from "./identity/index.ts";
 import { openPdfReader, openUnlocker } from "./intake/index.ts";
 import { openMail } from "./mail/index.ts";
@@ -120,10 +125,11 @@ export const openServer = async (
     processes: comparing,
     log,
     productName: settings.productName,
-    workFolder: join(settings.dataFolder, "work"),
+    workFolder,
   });
   const editing = openEditorProcesses(settings.reviewTimeLimitSeconds);
   closers.add("editor processes", editing.stop);
+  const editor = { ...context, log, processes: editing, converter, workFolder };
   const identity = await openIdentity(
     { db, clock, log, jobs, queueMail: mail.queueMail, findPerson, insertAccount },
     { ...settings, origin: () => publicOrigin(settings, app) },
@@ -133,12 +139,13 @@ export const openServer = async (
   await jobs.work(reviews.closer);
   await jobs.work(comparisons.checks);
   await jobs.work(comparisons.worker);
+  await jobs.work(pageViewWorker(editor));
   await jobs.work(removeFilesWorker(storage));
   await jobs.work(scanHeldFileWorker(context));
   await jobs.work(mail.worker);
   await jobs.work(identity.worker);
   await jobs.schedule("sweep-storage", "17 3 * * *", () =>
-    sweepStorage(db, storage, clock, log, [findUncomparedFiles]),
+    sweepStorage(db, storage, clock, log, [findUncomparedFiles, findUnviewedFiles]),
   );
   await jobs.schedule("read-stored-texts", "*/5 * * * *", () => readStoredTexts(db, storage, log));
   await jobs.schedule("forget-sessions", "7 4 * * *", identity.tidy);
@@ -164,12 +171,7 @@ export const openServer = async (
     ...contractRoutes(context, live, { unlocker, workFolder }),
     ...reviews.routes,
     ...comparisons.routes,
-    ...editorRoutes({
-      ...context,
-      log,
-      processes: editing,
-      workFolder: join(settings.dataFolder, "work"),
-    }),
+    ...editorRoutes(editor),
     ...shareRoutes({ ...context, queueMail: mail.queueMail, allowMails: mail.allowMails }),
   };
   const { authenticate } = identity.gate;

@@ -20,6 +20,7 @@ interface ContractRow extends Selectable<ContractsTable> {
   readonly feedback: ContractFeedback | null;
   readonly shared_with: string[];
   readonly is_edited: boolean;
+  readonly has_word: boolean;
 }
 
 const toContract = (row: ContractRow): Contract => ({
@@ -50,6 +51,7 @@ const toContract = (row: ContractRow): Contract => ({
   raterIds: row.rater_ids,
   feedback: row.feedback,
   reviewRun: row.review_run,
+  isOriginalDocxCreated: row.has_word,
 });
 
 const newestId = sql<string>`case when contract.is_newest then contract.id else
@@ -66,6 +68,9 @@ const sharedWith = sql<string[]>`
 const isEdited = sql<boolean>`exists (select 1 from edit_versions as edit
   where edit.contract_id = contract.id
     and edit.seen_at > now() - make_interval(secs => ${editLockSeconds}))`;
+
+const hasWord = sql<boolean>`exists (select 1 from contract_files as made
+  where made.contract_id = contract.id and made.kind = 'word')`;
 
 const raterIds = sql<string[]>`array(
   select rating.user_id from satisfaction_ratings as rating where rating.contract_id = contract.id)`;
@@ -92,7 +97,7 @@ const selectContracts = (trx: AccountTransaction) =>
       otherVersions.as("other_versions"),
       raterIds.as("rater_ids"),
     ])
-    .select([sharedWith.as("shared_with"), isEdited.as("is_edited")]);
+    .select([sharedWith.as("shared_with"), isEdited.as("is_edited"), hasWord.as("has_word")]);
 
 /** The contract with this id, if the transaction's account has it. */
 export const findContract = async (

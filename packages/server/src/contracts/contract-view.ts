@@ -41,7 +41,7 @@ export const contractView = (contract: Contract, person: Person): ContractRecord
     playbookId: contract.playbookId,
     playbookName: playbook?.name ?? null,
     isArchived: contract.isArchived,
-    isOriginalDocxCreated: false,
+    isOriginalDocxCreated: contract.isOriginalDocxCreated,
     isShowSatisfactionRating:
       contract.isReviewed === true &&
       hasRevisedCopy(contract) &&

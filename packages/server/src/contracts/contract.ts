@@ -46,6 +46,8 @@ export interface Contract {
   readonly feedback: ContractFeedback | null;
   /** Counts the reviews begun: a late result of an earlier one is told by it and dropped. */
   readonly reviewRun: number;
+  /** Whether a Word file was made of what was uploaded, which then can be edited (C4.42). */
+  readonly isOriginalDocxCreated: boolean;
 }
 
 /** How far the feedback that a contract's review asks for has come. */

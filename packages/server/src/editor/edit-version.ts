@@ -18,13 +18,10 @@ import {
 } from "./edit-lock-store.ts";
 import type { EditorContext } from "./editor-context.ts";
 
-/** Whether a Word file was made of what was uploaded, which then can be edited. */
-const isOriginalDocxCreated = false;
-
 /** Why a contract cannot be edited, whoever holds it. */
 export const refuseToEdit = (contract: Contract): Refusal | undefined =>
   contract.newestId === contract.id
-    ? refuseEditing({ ...contract, isLocked: false, isOriginalDocxCreated })
+    ? refuseEditing({ ...contract, isLocked: false })
     : refuse("wrong_status");
 
 /** Begins an editing (C7.5): the contract is the caller's until they end it or are no longer heard of. */

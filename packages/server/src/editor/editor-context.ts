@@ -1,4 +1,5 @@
 import type { ContractContext } from "../contracts/index.ts";
+import type { Converter } from "../platform/converter/converter.ts";
 import type { Log } from "../platform/log.ts";
 import type { ProcessPool } from "../platform/processes/process-pool.ts";
 import type { EditorAnswer, EditorTask } from "./editor-task.ts";
@@ -9,6 +10,8 @@ export type EditorProcesses = ProcessPool<EditorTask, EditorAnswer>;
 /** What editing in the page stands on. */
 export interface EditorContext extends ContractContext {
   readonly processes: EditorProcesses;
+  /** undefined: this machine has nothing that makes pages. */
+  readonly converter: Converter | undefined;
   readonly log: Log;
   /** Where files lie while they are worked on. */
   readonly workFolder: string;

@@ -1,1 +1,3 @@
 export { editorRoutes, openEditorProcesses } from "./open-editor.ts";
+export { findUnviewedFiles } from "./page-view-store.ts";
+export { pageViewWorker } from "./page-view-job.ts";

@@ -1,9 +1,12 @@
 import {
   disableFutureEditing,
   discardEditVersion,
+  downloadPageView,
   keepEditVersion,
+  makePageView,
   readDocumentConfig,
   readEditorDocument,
+  readPageView,
   saveEditVersion,
   startEditVersion,
 } from "@proviso/endpoints";
@@ -13,6 +16,7 @@ import { handleDisable, handleDiscard, handleHeartbeat, handleStart } from "./ed
 import type { EditorContext, EditorProcesses } from "./editor-context.ts";
 import type { EditorAnswer, EditorTask } from "./editor-task.ts";
 import { handleConfig, handleEditorDocument } from "./read-document.ts";
+import { handleMakePageView, handlePageView, handlePageViewFile } from "./read-page-view.ts";
 import { handleSave } from "./save-edit.ts";
 
 const memoryLimitMegabytes = 1024;
@@ -46,5 +50,14 @@ export const editorRoutes = (context: EditorContext): Readonly<Record<string, Ro
   readDocumentConfig: route(readDocumentConfig, (question) => handleConfig(context, question)),
   readEditorDocument: route(readEditorDocument, ({ caller, params, query }) =>
     handleEditorDocument(context, caller, params.guid, query.version),
+  ),
+  makePageView: route(makePageView, ({ caller, params }) =>
+    handleMakePageView(context, caller, params.guid),
+  ),
+  readPageView: route(readPageView, ({ caller, params }) =>
+    handlePageView(context, caller, params.guid),
+  ),
+  downloadPageView: route(downloadPageView, ({ caller, params }) =>
+    handlePageViewFile(context, caller, params.guid),
   ),
 });

@@ -43,7 +43,9 @@ export const wordFileOf = async (
       ? await findFile(trx, contract.id, "original")
       : await currentFile(trx, contract);
   if (!file) return refuse("version_not_available");
-  return extensionOf(file.name) === ".docx" ? file : refuse("not_editable");
+  if (extensionOf(file.name) === ".docx") return file;
+  // Of a .doc or a PDF the Word file that was made of it is edited.
+  return (await findFile(trx, contract.id, "word")) ?? refuse("not_editable");
 };
 
 /** What an editor is opened with (C7.31). Whoever may not download the contract gets none. */

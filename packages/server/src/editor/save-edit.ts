@@ -117,7 +117,7 @@ const writeVersion = async (
     ownerId: parent.ownerId,
     groupId: parent.groupId,
     version: parent.version + 1,
-    fileName: parent.fileName,
+    fileName: file.name,
     reviewNote: parent.reviewNote,
     acceptsTrackChanges: false,
     at,

@@ -1,0 +1,48 @@
+import { contractParams, contractPath } from "../contracts/contract-record.ts";
+import { endpoint } from "../endpoint.ts";
+import { z } from "../zod.ts";
+
+/** The pages of a contract's file, or how far they are. */
+export const pageView = z
+  .object({
+    state: z.enum(["waiting", "making", "done", "failed"]),
+    /** Why there are none, as a sentence; null while nothing has failed. */
+    failure: z.string().nullable(),
+  })
+  .meta({ id: "PageView" });
+
+/** The pages of a contract's file, or how far they are. */
+export type PageView = z.infer<typeof pageView>;
+
+/** Has the pages of a contract's present file made. Made once, they are there; what failed is tried again. */
+export const makePageView = endpoint({
+  method: "POST",
+  path: `${contractPath}/{guid}/page-view`,
+  summary: "Make the pages of a contract as a PDF",
+  access: { contract: "download_contract" },
+  params: contractParams,
+  answer: pageView,
+  refusals: ["not_found", "not_allowed", "version_not_available"],
+});
+
+/** How far the pages are; refused while nobody has asked for them. */
+export const readPageView = endpoint({
+  method: "GET",
+  path: `${contractPath}/{guid}/page-view`,
+  summary: "How far the pages of a contract are",
+  access: { contract: "download_contract" },
+  params: contractParams,
+  answer: pageView,
+  refusals: ["not_found", "not_allowed", "version_not_available"],
+});
+
+/** The pages, once they are made. */
+export const downloadPageView = endpoint({
+  method: "GET",
+  path: `${contractPath}/{guid}/page-view/file`,
+  summary: "The pages of a contract as a PDF",
+  access: { contract: "download_contract" },
+  params: contractParams,
+  answer: "file",
+  refusals: ["not_found", "not_allowed", "version_not_available", "storage_unavailable"],
+});

@@ -35,6 +35,18 @@ describe("the sides of a contract", () => {
       "Controller",
     ],
     ["licensee", "1. We grant you a licence. You shall pay for it.", "you", "we"],
+    [
+      "licensee",
+      "1. Acme grants you a licence. You shall not copy what Acme gives.",
+      "you",
+      "Acme",
+    ],
+    [
+      "licensor",
+      `${between(`ACME, INC. (“ACME”)`, `BETA LTD. (“BETA”)`)}\n1. Acme hereby grants to Beta a licence. Acme owns the software. Beta shall pay Acme. Beta shall not copy what Acme delivers.`,
+      "Acme",
+      "Beta",
+    ],
   ])("as %s in %j", (position, text, us, them) => {
     const { words } = readContract(plainDocument(text), position);
     expect([words.get("UsTerm")?.text, words.get("ThemTerm")?.text]).toEqual([us, them]);

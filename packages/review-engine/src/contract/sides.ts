@@ -121,8 +121,8 @@ export function findSides(
   if (pair === undefined) return null;
   const [first, second] = pair;
   const found = placeParties(text, parties, pair);
-  const one = sideNames(first, parties[found[0] ?? -1]);
-  const other = sideNames(second, parties[found[1] ?? -1]);
+  const one = sideNames(first, parties[found[0] ?? -1], granterOf(text, first));
+  const other = sideNames(second, parties[found[1] ?? -1], granterOf(text, second));
   return position === first.id ? { us: one, them: other } : { us: other, them: one };
 }
 
@@ -143,8 +143,9 @@ function ndaSide(roles: Roles, role: "recipient" | "discloser", fallback: string
   return { names: roles.names.get(role) ?? [], fallback };
 }
 
-function sideNames(side: Side, party: Party | undefined): SideNames {
-  const own = party === undefined ? [] : [...party.aliases, party.name];
+function sideNames(side: Side, party: Party | undefined, granter: string | null): SideNames {
+  const own =
+    party === undefined ? (granter === null ? [] : [granter]) : [...party.aliases, party.name];
   const spoken = own.filter((name) => /\p{L}{2}/u.test(name)).map((name) => bare(name));
   return { names: spoken.length > 0 ? spoken : side.names, fallback: side.id };
 }
@@ -177,11 +178,21 @@ function calledParty(parties: readonly Party[], side: Side): number | undefined 
 
 /** How often a party, under one of its names, undertakes what a side undertakes. */
 function doings(text: ContractText, party: Party | undefined, { does }: Side): number {
-  const names = party === undefined ? [] : [...new Set([...party.aliases, party.name])];
-  return names
-    .filter((name) => name !== "")
-    .reduce((count, name) => {
-      const said = text.document.text.split(name).slice(1);
-      return count + said.filter((after) => does.test(after.slice(0, 40).trimStart())).length;
-    }, 0);
+  const names = party === undefined ? [] : [...party.aliases, party.name];
+  const spelled = new Set(names.map((name) => name.toLowerCase()).filter((name) => name !== ""));
+  // A head may print in capitals what the clauses print in small letters.
+  const all = text.document.text.toLowerCase();
+  return [...spelled].reduce((count, name) => {
+    const said = all.split(name).slice(1);
+    return count + said.filter((after) => does.test(after.slice(0, 40).trimStart())).length;
+  }, 0);
 }
+
+/** Who grants the licence by name where no party stands at the head: "Acme grants you ..."; null: nobody. */
+function granterOf(text: ContractText, side: Side): string | null {
+  if (side.id !== licensor.id) return null;
+  return grantByName.exec(text.document.text)?.[1] ?? null;
+}
+
+const grantByName =
+  /(?<![\p{L}\p{N}&,-] ?)(\p{Lu}[\p{L}\p{N}]{2,}) (?:hereby )?grants (?:to )?(?:you|(?:the )?(?:Licensee|Customer))\b/u;

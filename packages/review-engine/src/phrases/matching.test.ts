@@ -58,6 +58,7 @@ describe("a phrase", () => {
     ["law of [the state of] <n: #name>", "The law of the State of New York applies.", "New York"],
     ["law of [the state of] <n: #name>", "The law of [Insert State] applies.", null],
     ["<n: #blank>", "The law of [Insert State] applies.", "Insert State"],
+    ["laws of <n: #blank>", "The laws of {governing_law} apply.", "{governing_law}"],
     ["pay <n: #money>", "It shall pay US$ 1.5 million at once.", null],
     ["pay us <n: #money>", "It shall pay US$ 1.5 million at once.", "$ 1.5 million"],
     ["<n: #percent>", "A fee of five (5) percent is due.", "five (5) percent"],

@@ -47,7 +47,13 @@ export function cutWords(text: string, start: number, end: number, sink: WordSin
 function tokenEnd(text: string, at: number, end: number, code: number): number {
   if (isLetter(text, at, code)) return wordEnd(text, at + 1, end);
   if (isDigit(code)) return numberEnd(text, at + 1, end);
-  if (code === underscore || code === dot || code === ellipsis || code === openSquare)
+  if (
+    code === underscore ||
+    code === dot ||
+    code === ellipsis ||
+    code === openSquare ||
+    code === openBrace
+  )
     return blankEnd(text, at, end);
   return isSign(code) ? at + 1 : at;
 }
@@ -56,9 +62,11 @@ const underscore = 0x5f;
 const dot = 0x2e;
 const ellipsis = 0x2026;
 const openSquare = 0x5b;
+const openBrace = 0x7b;
 const anyLetter = /[\p{L}]/u;
 const anyLetterOrMark = /[\p{L}\p{M}\p{N}]/u;
-const blank = /_{2,}|…{2,}|\.{4,}|\[\s*[●•_.…*]*\s*\]/uy;
+// "{customer_name}" is how templates that a program fills in leave a place open.
+const blank = /_{2,}|…{2,}|\.{4,}|\[\s*[●•_.…*]*\s*\]|\{\{?\s*[\p{L}\d_. -]{1,60}\}\}?/uy;
 
 function wordEnd(text: string, from: number, end: number): number {
   let at = from;
@@ -92,7 +100,7 @@ function blankEnd(text: string, at: number, end: number): number {
 }
 
 function isBlankAt(code: number, text: string, at: number, to: number): boolean {
-  if (code === underscore || code === openSquare) return true;
+  if (code === underscore || code === openSquare || code === openBrace) return true;
   return to - at > 1 && text.charCodeAt(at + 1) === code && (code === dot || code === ellipsis);
 }
 

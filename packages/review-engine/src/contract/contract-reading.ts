@@ -12,6 +12,7 @@ import type { RoleNames } from "./named-spans.ts";
 import type { Party } from "./parties.ts";
 import type { Roles } from "./role-names.ts";
 import type { Sides } from "./sides.ts";
+import { isUnchosen } from "./unchosen.ts";
 
 const citation =
   /\b(?:sections?|clauses?|paragraphs?|articles?)\s+(\d{1,2})(?![\d/]|\s*(?:u\.?s\.?c|of the \p{Lu}\w* ?(?:act|code|law)))/giu;
@@ -41,9 +42,10 @@ export class ContractReading {
   readonly matching: PhraseFinder;
   readonly facts: ReadonlySet<Fact>;
   readonly kinds: KindIndex;
-  /** The sentences a verdict may rest on: no headings, no title, no signature block. */
+  /** The sentences a verdict may rest on: no headings, no title, no signature block, no option left unticked. */
   readonly judged: readonly Sentence[];
   private readonly sides: ReadingParts["sides"];
+  private readonly unchosen: ReadonlySet<number>;
   private words_: ContractWords | null = null;
   private known_: KnownSentences | null = null;
   private categories_: CategoryIndex | null = null;
@@ -62,6 +64,7 @@ export class ContractReading {
     this.facts = parts.facts;
     this.sides = parts.sides;
     this.kinds = new KindIndex(parts.text, parts.matching);
+    this.unchosen = unchosenParagraphs(parts.text);
     this.judged = parts.text.sentences.filter((sentence) => this.isJudged(sentence));
   }
 
@@ -85,7 +88,8 @@ export class ContractReading {
 
   isJudged(sentence: Sentence): boolean {
     const { zone } = this.clauseOf(sentence);
-    return !sentence.isHeading && zone !== "title" && zone !== "signature";
+    if (sentence.isHeading || zone === "title" || zone === "signature") return false;
+    return !this.unchosen.has(sentence.paragraph);
   }
 
   /** The clause numbers that the text refers to, e.g. 9 for "Section 9(b)"; those of statutes left out. */
@@ -121,6 +125,12 @@ export class ContractReading {
     if (clause === undefined) throw new RangeError(`no clause ${sentence.clause}`);
     return clause;
   }
+}
+
+function unchosenParagraphs({ document }: ContractText): ReadonlySet<number> {
+  return new Set(
+    document.paragraphs.flatMap(({ text }, position) => (isUnchosen(text) ? [position] : [])),
+  );
 }
 
 function sentencesByClause(

@@ -3,6 +3,7 @@ import type { Role } from "../phrases/phrase.ts";
 import type { ContractText } from "./contract.ts";
 import type { DefinedTerm } from "./defined-terms.ts";
 import type { Roles } from "./role-names.ts";
+import { serviceWords } from "./service-words.ts";
 import type { Sides } from "./sides.ts";
 
 /** How the contract itself calls something, so that inserted text can speak its language. */
@@ -41,6 +42,7 @@ export function contractWords(
     ["RepresentativesTerm", representatives(terms)],
     ["AgreementTerm", agreement(all)],
     ["PurposeTerm", purpose(terms)],
+    ...serviceWords(all, terms),
   ];
   return new Map(words);
 }

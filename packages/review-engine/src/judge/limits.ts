@@ -14,16 +14,17 @@ export function keepsLimit(
   // What has no end is longer than any limit.
   const amount =
     value?.amount ?? (bound.limit.kind === "duration" ? Number.POSITIVE_INFINITY : null);
-  return amount !== null && compare[bound.relation](amount, bound.limit.amount);
+  const slack = bound.limit.kind === "duration" ? ofMonths : 1;
+  return amount !== null && compare[bound.relation](amount, bound.limit.amount, slack);
 }
 
 // A month is an average one, so that "12 months" and "1 year" must count as equal.
-const slack = 1.01;
+const ofMonths = 1.01;
 const compare: Readonly<
-  Record<CompiledBound["relation"], (amount: number, limit: number) => boolean>
+  Record<CompiledBound["relation"], (amount: number, limit: number, slack: number) => boolean>
 > = {
-  over: (amount, limit) => amount > limit * slack,
-  under: (amount, limit) => amount * slack < limit,
-  atLeast: (amount, limit) => amount * slack >= limit,
-  atMost: (amount, limit) => amount <= limit * slack,
+  over: (amount, limit, slack) => amount > limit * slack,
+  under: (amount, limit, slack) => amount * slack < limit,
+  atLeast: (amount, limit, slack) => amount * slack >= limit,
+  atMost: (amount, limit, slack) => amount <= limit * slack,
 };

@@ -9,6 +9,8 @@ export const termSlots = [
   "RepresentativesTerm",
   "AgreementTerm",
   "PurposeTerm",
+  "ServiceTerm",
+  "ContentTerm",
 ] as const;
 export type TermSlot = (typeof termSlots)[number];
 

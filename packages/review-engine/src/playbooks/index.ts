@@ -2,12 +2,16 @@ import { isPlaybookFaults, parseLibrary, parsePlaybook } from "../playbook/parse
 import type { Playbook, PlaybookLibrary } from "../playbook/playbook.ts";
 import commercialIssuesJson from "./commercial/issues.json" with { type: "json" };
 import payingJson from "./commercial/paying.json" with { type: "json" };
+import providingJson from "./commercial/providing.json" with { type: "json" };
 import commercialWordsJson from "./commercial/words.json" with { type: "json" };
 import discloserJson from "./nda-discloser.json" with { type: "json" };
 import mutualJson from "./nda-mutual.json" with { type: "json" };
 import recipientJson from "./nda-recipient.json" with { type: "json" };
 import wordsJson from "./nda-words.json" with { type: "json" };
 import issuesJson from "./nda.json" with { type: "json" };
+import saasCustomerJson from "./saas/customer.json" with { type: "json" };
+import saasProviderJson from "./saas/provider.json" with { type: "json" };
+import saasJson from "./saas/saas.json" with { type: "json" };
 import servicesCustomerJson from "./services/customer.json" with { type: "json" };
 import servicesJson from "./services/services.json" with { type: "json" };
 
@@ -17,7 +21,9 @@ const libraries = [
   commercialWordsJson,
   commercialIssuesJson,
   payingJson,
+  providingJson,
   servicesJson,
+  saasJson,
 ].map(readLibrary);
 
 /** The NDA playbook of a party that receives information and discloses none, or little. */
@@ -34,7 +40,7 @@ export const playbooks: readonly Playbook[] = [
   ndaRecipient,
   ndaDiscloser,
   ndaMutual,
-  ...[servicesCustomerJson].map(read),
+  ...[servicesCustomerJson, saasCustomerJson, saasProviderJson].map(read),
 ];
 
 function read(json: unknown): Playbook {

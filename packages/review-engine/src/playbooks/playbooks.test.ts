@@ -32,6 +32,8 @@ const words: Readonly<Record<string, string>> = {
   ConfidentialTerm: "Confidential Information",
   AgreementTerm: "this Agreement",
   PurposeTerm: "the Purpose",
+  ServiceTerm: "the Service",
+  ContentTerm: "Customer Data",
 };
 
 /** A wording as it would stand in a contract that uses the words above. */

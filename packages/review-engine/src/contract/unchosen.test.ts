@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { plainDocument } from "../plain-document.ts";
+import { readContract } from "./read-contract.ts";
+import { isUnchosen } from "./unchosen.ts";
+
+describe("a form with options", () => {
+  it.each([
+    ["[    ]\tSOC 2 Type II", true],
+    ["(    )\tPay by invoice", true],
+    ["☐ Binding arbitration", true],
+    ["[Drafting note: Select one option and delete the other.]", true],
+    ["[ x ]\tISO 27001", false],
+    ["(x) Automatic payment", false],
+    ["☒ Binding arbitration", false],
+    ["[    ]% per renewal", false],
+    ["[Customer] shall pay within 30 days.", false],
+    ["(a) Fees are due in 30 days.", false],
+  ])("reads “%s” as not chosen: %s", (text, expected) => {
+    expect(isUnchosen(text)).toBe(expected);
+  });
+
+  it("gives no verdict a sentence of an option that was not ticked to rest on", () => {
+    const text = [
+      "CLOUD SERVICE AGREEMENT",
+      "This Agreement is made between Acme Inc. (the “Customer”) and Beta Ltd. (the “Provider”).",
+      "1. Security. The following applies:",
+      "[ x ] Provider will encrypt Customer Data.",
+      "[   ] Provider will maintain a SOC 2 report.",
+    ].join("\n");
+    const { judged } = readContract(plainDocument(text), "customer");
+    const read = judged.map(({ paragraph }) => paragraph);
+    expect(read).toContain(3);
+    expect(read).not.toContain(4);
+  });
+});

@@ -1,0 +1,12 @@
+const emptyBox = /^\s*(?:\[\s*\]|\(\s+\)|[☐□◻❏])\s+(?=[\p{L}{[“"$\d])/u;
+const draftingNote =
+  /^\s*\[\s*(?:drafting|drafter[’']?s|editor[’']?s|guidance) note\b|^\s*\[\s*note to (?:draft|draftsman|drafter)\b/iu;
+
+/**
+ * Whether a paragraph is no part of what was agreed: an option of a form whose box was not ticked,
+ * "[ ] SOC 2", or a note to the person who fills the form in. A blank that begins one, "[ ]% of
+ * the fees", is neither.
+ */
+export function isUnchosen(text: string): boolean {
+  return emptyBox.test(text) || draftingNote.test(text);
+}

@@ -2,6 +2,7 @@ import {
   isApprovable,
   isArchivable,
   isDeletable,
+  isWordContract,
   mayChoosePosition,
   maySendForSignature,
   mayUpdateVersion,
@@ -86,6 +87,10 @@ const downloads = (contract: ContractRecord): MenuItem[] => {
 const downloadRow = (contract: ContractRecord, { place }: MenuPlace): Offer[] =>
   downloads(contract).map((item) => ({ ...item, isShown: place === "row" }));
 
+/** Whether there is a Word file whose pages can be laid out; a PDF that was given has its own. */
+const consistsOfWord = (contract: ContractRecord): boolean =>
+  contract.hasRevisedCopy || isWordContract(contract);
+
 const versionOffers = (contract: ContractRecord, { place, hosted }: MenuPlace): Offer[] => [
   {
     act: "download-sub-versions",
@@ -98,6 +103,12 @@ const versionOffers = (contract: ContractRecord, { place, hosted }: MenuPlace): 
     label: "View document",
     refusal: refusalFor(contract, "download_contract", true),
     isShown: place === "page" && hosted.has("view-document"),
+  },
+  {
+    act: "view-pages",
+    label: "View pages",
+    refusal: refusalFor(contract, "download_contract", true),
+    isShown: place === "page" && hosted.has("view-pages") && consistsOfWord(contract),
   },
   { act: "view-version", label: "View version", refusal: null, isShown: place === "page" },
   {

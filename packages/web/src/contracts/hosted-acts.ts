@@ -10,7 +10,8 @@ export type HostedAct =
   | "update-signers"
   | "create-template"
   | "edit-contract"
-  | "view-document";
+  | "view-document"
+  | "view-pages";
 
 type Opener = (contract: ContractRecord) => void;
 

@@ -49,6 +49,7 @@ export const useContractMenu = (
       case "send-to-counterparty":
       case "share":
       case "view-document":
+      case "view-pages":
       case "send-for-signature":
       case "create-template":
       case "update-signers":

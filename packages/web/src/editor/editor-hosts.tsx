@@ -1,7 +1,13 @@
 import { lazy, Suspense, useEffect } from "react";
 import { offerAct } from "../contracts/index.ts";
 import { useStore } from "../platform/store.ts";
-import { closeEditor, editorRequest, openToEdit, openToRead } from "./editor-requests.ts";
+import {
+  closeEditor,
+  editorRequest,
+  openPages,
+  openToEdit,
+  openToRead,
+} from "./editor-requests.ts";
 
 const EditorDialog = lazy(async () => ({
   default: (await import("./editor-dialog.tsx")).EditorDialog,
@@ -15,20 +21,26 @@ export function EditorHosts() {
   useEffect(() => {
     offerAct("edit-contract", openToEdit);
     offerAct("view-document", openToRead);
+    offerAct("view-pages", openPages);
   }, []);
   if (request === null) return null;
-  if (request.mode === "readonly" && /\.pdf$/i.test(request.contract.fileName))
+  const { mode, contract } = request;
+  if (mode === "pages" || (mode === "readonly" && /\.pdf$/i.test(contract.fileName)))
     return (
       <Suspense fallback={null}>
-        <PdfDialog contract={request.contract} onClose={closeEditor} />
+        <PdfDialog
+          contract={contract}
+          source={mode === "pages" ? "pages" : "original"}
+          onClose={closeEditor}
+        />
       </Suspense>
     );
   return (
     <Suspense fallback={null}>
       <EditorDialog
-        key={`${request.mode} ${request.contract.guid}`}
-        mode={request.mode}
-        contract={request.contract}
+        key={`${mode} ${contract.guid}`}
+        mode={mode}
+        contract={contract}
         onClose={closeEditor}
       />
     </Suspense>

@@ -1,38 +1,66 @@
 import { ActionIcon, Button, Loader, Modal } from "@mantine/core";
-import { downloadContract } from "@proviso/endpoints";
-import { useQuery } from "@tanstack/react-query";
+import type { ContractRecord } from "@proviso/endpoints";
 import { CircleAlert, X } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { askForFile } from "../platform/ask.ts";
-import { sentenceOf } from "../platform/ask-error.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
-import type { EditorRequest } from "./editor-requests.ts";
+import { usePdf, type OpenedPdf, type PdfSource } from "./use-pdf.ts";
 import styles from "./editor.module.css";
 
 const PdfPages = lazy(async () => ({ default: (await import("./pdf-pages.tsx")).PdfPages }));
 
-interface PdfDialogProps extends Pick<EditorRequest, "contract"> {
+interface PdfDialogProps {
+  readonly contract: ContractRecord;
+  readonly source: PdfSource;
   readonly onClose: () => void;
 }
 
-/** A contract that was uploaded as a PDF, page by page as it was given. */
-export function PdfDialog({ contract, onClose }: PdfDialogProps) {
-  const { guid, fileName } = contract;
-  const file = useQuery({
-    queryKey: ["pdf", guid],
-    queryFn: async () => {
-      const question = { params: { guid }, query: { version: "original" } };
-      return (await askForFile(downloadContract, question)).bytes;
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-  });
-  const waiting = (
+const aboutSource: Record<PdfSource, string> = {
+  original: "Read only, as it was uploaded",
+  pages: "Read only, page by page as it is printed",
+};
+
+function Waiting({ isMade }: { readonly isMade: boolean }) {
+  return (
     <div className={styles.cover} aria-busy>
-      <Loader role="img" aria-label="Opening the document" />
+      <div className={styles.waiting}>
+        <Loader role="img" aria-label="Opening the document" />
+        {isMade && (
+          <p role="status">
+            The pages are being laid out. This takes some seconds, for long contracts up to a
+            minute.
+          </p>
+        )}
+      </div>
     </div>
   );
+}
+
+function Stage({ pdf }: { readonly pdf: OpenedPdf }) {
+  if (pdf.kind === "waiting") return <Waiting isMade={pdf.isMade} />;
+  if (pdf.kind === "file")
+    return (
+      <Suspense fallback={<Waiting isMade={false} />}>
+        <PdfPages file={pdf.file} />
+      </Suspense>
+    );
+  return (
+    <div className={styles.cover}>
+      <MessagePanel
+        role="alert"
+        icon={<CircleAlert size={20} strokeWidth={1.75} />}
+        title="The document could not be opened"
+        action={<Button onClick={pdf.again}>Try again</Button>}
+      >
+        {pdf.sentence}
+      </MessagePanel>
+    </div>
+  );
+}
+
+/** A contract page by page: as the PDF it was given, or as its Word file is laid out. */
+export function PdfDialog({ contract, source, onClose }: PdfDialogProps) {
+  const { fileName } = contract;
+  const pdf = usePdf(contract, source);
   return (
     <Modal.Root
       opened
@@ -51,31 +79,14 @@ export function PdfDialog({ contract, onClose }: PdfDialogProps) {
               <h2 className={styles.title} title={fileName}>
                 {fileName}
               </h2>
-              <p className={styles.about}>Read only</p>
+              <p className={styles.about}>{aboutSource[source]}</p>
             </div>
             <ActionIcon size={36} aria-label="Close" data-autofocus onClick={onClose}>
               <X size={20} aria-hidden />
             </ActionIcon>
           </div>
           <div className={styles.stage}>
-            {file.data ? (
-              <Suspense fallback={waiting}>
-                <PdfPages file={file.data} />
-              </Suspense>
-            ) : file.isPending ? (
-              waiting
-            ) : (
-              <div className={styles.cover}>
-                <MessagePanel
-                  role="alert"
-                  icon={<CircleAlert size={20} strokeWidth={1.75} />}
-                  title="The document could not be opened"
-                  action={<Button onClick={() => void file.refetch()}>Try again</Button>}
-                >
-                  {sentenceOf(file.error)}
-                </MessagePanel>
-              </div>
-            )}
+            <Stage pdf={pdf} />
           </div>
         </Modal.Body>
       </Modal.Content>

@@ -3,8 +3,11 @@ import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 import { useEffect, useRef, useState } from "react";
 import { Document, Page, pdfjs } from "react-pdf";
 import "react-pdf/dist/Page/TextLayer.css";
+import { FindField } from "../ui/find-field.tsx";
 import { MessagePanel } from "../ui/message-panel.tsx";
 import { ZoomControl } from "../ui/zoom-control.tsx";
+import type { PagesOfText } from "./find-in-pages.ts";
+import { useFindInPages } from "./use-find-in-pages.ts";
 import styles from "./pdf-pages.module.css";
 
 // The worker must be of the very version that react-pdf was built with, and is our own file.
@@ -18,10 +21,12 @@ interface PageSlotProps {
   readonly number: number;
   readonly width: number;
   readonly onSeen: (number: number) => void;
+  /** Told that the text of the page is there. */
+  readonly onText: () => void;
 }
 
 /** Room for a page; it is drawn once it comes near. */
-function PageSlot({ number, width, onSeen }: PageSlotProps) {
+function PageSlot({ number, width, onSeen, onText }: PageSlotProps) {
   const slot = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   const [shape, setShape] = useState(usualShape);
@@ -45,6 +50,7 @@ function PageSlot({ number, width, onSeen }: PageSlotProps) {
     <div
       ref={slot}
       className={styles.page}
+      data-page={number}
       style={{ width, minHeight: width * shape }}
       aria-label={`Page ${number}`}
       role="group"
@@ -55,6 +61,7 @@ function PageSlot({ number, width, onSeen }: PageSlotProps) {
           width={width}
           renderAnnotationLayer={false}
           loading={null}
+          onRenderTextLayerSuccess={onText}
           onLoadSuccess={({ originalHeight, originalWidth }) =>
             setShape(originalHeight / originalWidth)
           }
@@ -66,18 +73,29 @@ function PageSlot({ number, width, onSeen }: PageSlotProps) {
 
 /** The pages of a PDF below each other, with their text to be selected, and where in it one is. */
 export function PdfPages({ file }: { readonly file: Blob }) {
-  const [pages, setPages] = useState(0);
+  const [pdf, setPdf] = useState<PagesOfText | null>(null);
+  const paper = useRef<HTMLElement>(null);
+  const finding = useFindInPages(paper, pdf);
+  const pages = pdf?.numPages ?? 0;
   const [current, setCurrent] = useState(1);
   const [zoom, setZoom] = useState(1);
   return (
     <>
       <div className={styles.tools}>
+        <FindField
+          label="In the pages of the contract"
+          words={finding.words}
+          count={finding.count}
+          at={finding.at}
+          onWords={finding.find}
+          onStep={finding.step}
+        />
         <span role="status">{pages === 0 ? "" : `Page ${current} of ${pages}`}</span>
         <ZoomControl zoom={zoom} onZoom={setZoom} />
       </div>
       {/* A scrollable region must be reached by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className={styles.pages} tabIndex={0} aria-label="Pages">
+      <section ref={paper} className={styles.pages} tabIndex={0} aria-label="Pages">
         <Document
           file={file}
           loading={<Loader role="img" aria-label="Opening the document" m="40px auto" />}
@@ -86,7 +104,7 @@ export function PdfPages({ file }: { readonly file: Blob }) {
               The file may be damaged or protected by a password.
             </MessagePanel>
           }
-          onLoadSuccess={({ numPages }) => setPages(numPages)}
+          onLoadSuccess={setPdf}
         >
           {Array.from({ length: pages }, (_, page) => (
             <PageSlot
@@ -94,6 +112,7 @@ export function PdfPages({ file }: { readonly file: Blob }) {
               number={page + 1}
               width={naturalWidth * zoom}
               onSeen={setCurrent}
+              onText={finding.onText}
             />
           ))}
         </Document>

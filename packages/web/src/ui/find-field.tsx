@@ -1,0 +1,56 @@
+import { ActionIcon, TextInput } from "@mantine/core";
+import { ChevronDown, ChevronUp, Search } from "lucide-react";
+import styles from "./find-field.module.css";
+
+interface FindFieldProps {
+  /** What is searched, for whoever does not see it. */
+  readonly label: string;
+  readonly words: string;
+  /** How many places were found, and which of them is shown, counted from 0. */
+  readonly count: number;
+  readonly at: number;
+  readonly onWords: (words: string) => void;
+  readonly onStep: (by: 1 | -1) => void;
+}
+
+const said = ({ words, count, at }: FindFieldProps): string => {
+  if (words.trim() === "") return "";
+  return count === 0 ? "Not found" : `${at + 1} of ${count}`;
+};
+
+/** A field for words to be found, where they stand, and the steps from one place to the next. */
+export function FindField(props: FindFieldProps) {
+  const { label, words, count, onWords, onStep } = props;
+  return (
+    <div className={styles.find} role="search" aria-label={label}>
+      <TextInput
+        type="search"
+        size="xs"
+        w={170}
+        // No error is ever shown under it, so that no line is kept for one.
+        styles={{ wrapper: { paddingBottom: 0 } }}
+        aria-label="Find in the contract"
+        placeholder="Find in the contract"
+        leftSection={<Search size={14} aria-hidden />}
+        value={words}
+        onChange={(event) => onWords(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") onStep(event.shiftKey ? -1 : 1);
+        }}
+      />
+      <span className={styles.count} role="status">
+        {said(props)}
+      </span>
+      {count > 1 && (
+        <>
+          <ActionIcon size={28} aria-label="Previous place" onClick={() => onStep(-1)}>
+            <ChevronUp size={17} aria-hidden />
+          </ActionIcon>
+          <ActionIcon size={28} aria-label="Next place" onClick={() => onStep(1)}>
+            <ChevronDown size={17} aria-hidden />
+          </ActionIcon>
+        </>
+      )}
+    </div>
+  );
+}

@@ -4,6 +4,13 @@ import commercialIssuesJson from "./commercial/issues.json" with { type: "json" 
 import payingJson from "./commercial/paying.json" with { type: "json" };
 import providingJson from "./commercial/providing.json" with { type: "json" };
 import commercialWordsJson from "./commercial/words.json" with { type: "json" };
+import buyingJson from "./goods/buying.json" with { type: "json" };
+import goodsJson from "./goods/goods.json" with { type: "json" };
+import orderBuyerJson from "./goods/order-buyer.json" with { type: "json" };
+import orderSupplierJson from "./goods/order-supplier.json" with { type: "json" };
+import sellingJson from "./goods/selling.json" with { type: "json" };
+import supplyBuyerJson from "./goods/supply-buyer.json" with { type: "json" };
+import supplySupplierJson from "./goods/supply-supplier.json" with { type: "json" };
 import discloserJson from "./nda-discloser.json" with { type: "json" };
 import mutualJson from "./nda-mutual.json" with { type: "json" };
 import recipientJson from "./nda-recipient.json" with { type: "json" };
@@ -13,7 +20,11 @@ import saasCustomerJson from "./saas/customer.json" with { type: "json" };
 import saasProviderJson from "./saas/provider.json" with { type: "json" };
 import saasJson from "./saas/saas.json" with { type: "json" };
 import servicesCustomerJson from "./services/customer.json" with { type: "json" };
+import servicesProviderJson from "./services/provider.json" with { type: "json" };
 import servicesJson from "./services/services.json" with { type: "json" };
+import licenceJson from "./software/licence.json" with { type: "json" };
+import licenseeJson from "./software/licensee.json" with { type: "json" };
+import licensorJson from "./software/licensor.json" with { type: "json" };
 
 const libraries = [
   wordsJson,
@@ -24,6 +35,10 @@ const libraries = [
   providingJson,
   servicesJson,
   saasJson,
+  goodsJson,
+  buyingJson,
+  sellingJson,
+  licenceJson,
 ].map(readLibrary);
 
 /** The NDA playbook of a party that receives information and discloses none, or little. */
@@ -40,7 +55,18 @@ export const playbooks: readonly Playbook[] = [
   ndaRecipient,
   ndaDiscloser,
   ndaMutual,
-  ...[servicesCustomerJson, saasCustomerJson, saasProviderJson].map(read),
+  ...[
+    servicesCustomerJson,
+    servicesProviderJson,
+    saasCustomerJson,
+    saasProviderJson,
+    supplyBuyerJson,
+    supplySupplierJson,
+    orderBuyerJson,
+    orderSupplierJson,
+    licenseeJson,
+    licensorJson,
+  ].map(read),
 ];
 
 function read(json: unknown): Playbook {

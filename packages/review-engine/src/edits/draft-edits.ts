@@ -11,10 +11,16 @@ export interface Draft {
   readonly edits: readonly Edit[];
 }
 
-/** Which way of mending is tried for an issue: the deciding rule's, that of all failing rules, the alternative, or none. */
-const ways = ["first", "all", "orElse", "given-up"] as const;
+/**
+ * Which way of mending is tried for an issue: the deciding rule's, with what it adds said once; the
+ * same at every place; that of all failing rules; the alternative; or none.
+ */
+const ways = ["once", "first", "all", "orElse", "given-up"] as const;
 export type Attempt = (typeof ways)[number];
 export type Attempts = ReadonlyMap<string, Attempt>;
+
+/** The way that is tried when nothing has been tried yet. */
+export const firstWay: Attempt = "once";
 
 /** Turns failing judgements into edits, the gravest issues first; signature blocks are left alone. */
 export function draftEdits(
@@ -46,12 +52,19 @@ export function draftEdits(
 
 /** What is to be done for an issue by the way that is tried. */
 function worksFor(judgement: Judgement, attempts: Attempts): readonly Work[] {
-  const attempt = attempts.get(judgement.issue.issue.id) ?? "first";
+  const attempt = attempts.get(judgement.issue.issue.id) ?? firstWay;
   if (attempt === "given-up") return [];
   const way = attempt === "orElse" ? "orElse" : "edit";
-  return placesFor(judgement, attempt).flatMap((place) =>
-    place.outcome[way].map((recipe) => ({ judgement, place, recipe })),
+  const works = placesFor(judgement, attempt).flatMap((place) =>
+    place.outcome[way].map((recipe): Work => ({ judgement, place, recipe })),
   );
+  return attempt === "once" ? works.filter((work) => !isSaidAgain(work, works)) : works;
+}
+
+/** Whether a sentence or clause that is added anew is the same as one added at an earlier place. */
+function isSaidAgain(work: Work, works: readonly Work[]): boolean {
+  if (work.recipe.do !== "add" && work.recipe.do !== "append") return false;
+  return works.find(({ recipe }) => recipe === work.recipe) !== work;
 }
 
 function placesFor(judgement: Judgement, attempt: Attempt): readonly Place[] {
@@ -63,8 +76,10 @@ export function nextAttempt(judgement: Judgement | undefined, failed: Attempt): 
   const later = ways.slice(ways.indexOf(failed) + 1);
   if (judgement === undefined) return "given-up";
   const hasOther = judgement.failures.some((place) => place.outcome.orElse.length > 0);
-  const isOpen = (way: Attempt): boolean =>
-    way === "all" ? judgement.further.length > 0 : way === "given-up" || hasOther;
+  const isOpen = (way: Attempt): boolean => {
+    if (way === "first") return judgement.failures.length > 1;
+    return way === "all" ? judgement.further.length > 0 : way === "given-up" || hasOther;
+  };
   return later.find(isOpen) ?? "given-up";
 }
 

@@ -2,7 +2,7 @@ import { paragraphAt } from "../contract/contract.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
 import type { AskedQuestion } from "../judge/questions.ts";
 import type { FeedbackAnswer } from "../review.ts";
-import { nextAttempt, type Attempt, type Attempts, type Draft } from "./draft-edits.ts";
+import { firstWay, nextAttempt, type Attempt, type Attempts, type Draft } from "./draft-edits.ts";
 import { carryOut } from "./recipes.ts";
 
 /** What a person's answers ask of the redline. */
@@ -36,7 +36,7 @@ export function givenEdits(
     if (answer === undefined || answer.isApproved) continue;
     const words = plainWords(answer.words);
     if (type === "approval" && isRevised(issueId)) {
-      attempts.set(issueId, wayAfter(judgement, tried.get(issueId) ?? "first"));
+      attempts.set(issueId, wayAfter(judgement, tried.get(issueId) ?? firstWay));
     } else if (type === "approval" || words !== "") {
       const each = { question, judgement, blank };
       const edits = blank === null ? recipeEdits(reading, each, words) : fill(reading, each, words);
@@ -50,7 +50,7 @@ export function givenEdits(
 
 /** A rejected wording is part of "all" as well, so only the alternative is left. */
 function wayAfter(judgement: AskedQuestion["judgement"], tried: Attempt): Attempt {
-  return nextAttempt(judgement, tried === "first" ? "all" : tried);
+  return nextAttempt(judgement, tried === "once" || tried === "first" ? "all" : tried);
 }
 
 function recipeEdits(

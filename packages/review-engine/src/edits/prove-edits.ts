@@ -5,7 +5,14 @@ import type { CompiledPlaybook } from "../judge/compiled-playbook.ts";
 import { judgeContract } from "../judge/judge-contract.ts";
 import type { Judgement } from "../judge/judge-issue.ts";
 import { applyToDocument } from "./apply-to-document.ts";
-import { draftEdits, nextAttempt, type Attempt, type Attempts, type Draft } from "./draft-edits.ts";
+import {
+  draftEdits,
+  firstWay,
+  nextAttempt,
+  type Attempt,
+  type Attempts,
+  type Draft,
+} from "./draft-edits.ts";
 import { deleteEmptied } from "./delete-emptied.ts";
 import { nothingGiven, type GivenEdits } from "./given-edits.ts";
 import { settleConflicts } from "./settle-conflicts.ts";
@@ -14,7 +21,7 @@ import { settleConflicts } from "./settle-conflicts.ts";
 export interface ProvenEdits {
   readonly drafts: readonly Draft[];
   readonly after: readonly Judgement[];
-  /** Which way each issue was mended in the end, or given up; the first way when it is not here. */
+  /** Which way each issue was mended in the end, or given up; the way tried first when it is not here. */
   readonly attempts: Attempts;
 }
 
@@ -59,7 +66,7 @@ export function proveEdits(
     for (const issueId of [...culprits.map((draft) => draft.issueId), ...stuck]) {
       attempts.set(
         issueId,
-        nextAttempt(judgementOf(before, issueId), attempts.get(issueId) ?? "first"),
+        nextAttempt(judgementOf(before, issueId), attempts.get(issueId) ?? firstWay),
       );
     }
   }
@@ -73,7 +80,7 @@ function untried(
 ): readonly string[] {
   return before.flatMap((judgement) => {
     const { id } = judgement.issue.issue;
-    const hasOther = nextAttempt(judgement, attempts.get(id) ?? "first") !== "given-up";
+    const hasOther = nextAttempt(judgement, attempts.get(id) ?? firstWay) !== "given-up";
     const isDrafted = drafts.some((draft) => draft.issueId === id);
     return judgement.failures.length > 0 && hasOther && !isDrafted ? [id] : [];
   });

@@ -29,6 +29,12 @@ describe("the sides of a contract", () => {
       "Acme",
     ],
     [
+      "supplier",
+      `This Agreement is made between “ACME” and “BETA”.\n1. “ACME” shall deliver the goods. “BETA” shall pay the price.`,
+      "ACME",
+      "BETA",
+    ],
+    [
       "processor",
       "1. The Processor shall process the data for the Controller only. The Controller decides.",
       "Processor",

@@ -184,7 +184,7 @@ function doings(text: ContractText, party: Party | undefined, { does }: Side): n
   const all = text.document.text.toLowerCase();
   return [...spelled].reduce((count, name) => {
     const said = all.split(name).slice(1);
-    return count + said.filter((after) => does.test(after.slice(0, 40).trimStart())).length;
+    return count + said.filter((after) => does.test(afterName(after))).length;
   }, 0);
 }
 
@@ -196,3 +196,8 @@ function granterOf(text: ContractText, side: Side): string | null {
 
 const grantByName =
   /(?<![\p{L}\p{N}&,-] ?)(\p{Lu}[\p{L}\p{N}]{2,}) (?:hereby )?grants (?:to )?(?:you|(?:the )?(?:Licensee|Customer))\b/u;
+
+/** What follows a name, without the quotation marks that some contracts put around names everywhere. */
+function afterName(text: string): string {
+  return text.slice(0, 40).replace(/^[\s"”’']+/u, "");
+}

@@ -1,9 +1,15 @@
 import { agreementKinds } from "./agreement-kinds.ts";
 import { commercialKinds } from "./commercial-kinds.ts";
+import { goodsKinds } from "./goods-kinds.ts";
 import type { KindPhrases } from "./kind-phrases.ts";
 import { softwareKinds } from "./software-kinds.ts";
 
-const families = { ...agreementKinds, ...commercialKinds, ...softwareKinds };
+const families = {
+  ...agreementKinds,
+  ...commercialKinds,
+  ...goodsKinds,
+  ...softwareKinds,
+};
 
 /** A kind of clause the engine tells apart; playbooks say by kind where to look and where to add. */
 export type ClauseKind = keyof typeof families;

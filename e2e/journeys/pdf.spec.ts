@@ -21,6 +21,13 @@ test("a PDF goes in and a redline comes out", async ({ page }) => {
     buffer: Buffer.from(bytes),
   });
   await expect(statusOf(page)).toContainText("Your contract is ready");
+  await page.getByRole("button", { name: /^More/ }).click();
+  await page.getByRole("menuitem", { name: "View document" }).click();
+  const pages = page.getByRole("dialog");
+  await expect(pages).toContainText("Page 1 of 1");
+  await pages.getByLabel("Find in the contract").fill("confidential information");
+  await expect(pages).toContainText("1 of 2");
+  await pages.getByRole("button", { name: "Close" }).click();
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download", exact: true }).click();
   await page.getByRole("menuitem", { name: /^Revised/ }).click();

@@ -80,16 +80,18 @@ export function PdfPages({ file }: { readonly file: Blob }) {
   const [current, setCurrent] = useState(1);
   const [zoom, setZoom] = useState(1);
   return (
-    <>
+    <div className={styles.view}>
       <div className={styles.tools}>
-        <FindField
-          label="In the pages of the contract"
-          words={finding.words}
-          count={finding.count}
-          at={finding.at}
-          onWords={finding.find}
-          onStep={finding.step}
-        />
+        <div className={styles.search}>
+          <FindField
+            label="In the pages of the contract"
+            words={finding.words}
+            count={finding.count}
+            at={finding.at}
+            onWords={finding.find}
+            onStep={finding.step}
+          />
+        </div>
         <span role="status">{pages === 0 ? "" : `Page ${current} of ${pages}`}</span>
         <ZoomControl zoom={zoom} onZoom={setZoom} />
       </div>
@@ -117,6 +119,6 @@ export function PdfPages({ file }: { readonly file: Blob }) {
           ))}
         </Document>
       </section>
-    </>
+    </div>
   );
 }

@@ -28,7 +28,7 @@ export function FindField(props: FindFieldProps) {
         size="xs"
         w={170}
         // No error is ever shown under it, so that no line is kept for one.
-        styles={{ wrapper: { paddingBottom: 0 } }}
+        styles={{ root: { paddingBottom: 0 } }}
         aria-label="Find in the contract"
         placeholder="Find in the contract"
         leftSection={<Search size={14} aria-hidden />}

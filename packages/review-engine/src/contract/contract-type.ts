@@ -1,4 +1,15 @@
 import type { WordDocument } from "@proviso/redline";
+import { attachedTitles, titleLines } from "./document-title.ts";
+import {
+  akinContractTitle,
+  bindingWords,
+  employmentWords,
+  noContractTitle,
+  otherContractTitle,
+  secrecyMark,
+  typeSigns,
+  type TypeSigns,
+} from "./type-signs.ts";
 
 /** A contract type by its name in the product, and why the document was taken for it. */
 export interface ContractType {
@@ -7,118 +18,103 @@ export interface ContractType {
   readonly reason: string;
   /** Whether the signs were strong enough to be relied on. */
   readonly isCertain: boolean;
+  /** Sentences on what else the document is: an amendment, or a bundle that holds further papers. */
+  readonly remarks: readonly string[];
 }
 
-interface TypeSigns {
-  readonly name: string;
-  readonly title: RegExp;
-  /** Words whose use speaks for the type. */
-  readonly words: RegExp;
-}
-
-/** In the order of C2.55, which also settles ties. */
+const employment = "Its wording is that of an employment contract, which is not reviewed.";
 const leastDensity = 6;
-const types: readonly TypeSigns[] = [
-  {
-    name: "NDA",
-    title:
-      /\b(?:non[\s-]?disclosure|nda\b|m?nda\b|confidential(?:ity)?(?: and [\w-]+)? (?:agreement|undertaking|letter|deed)|confidentiality and|secrecy agreement|confidential disclosure|proprietary information agreement|confidentiality$|non[\s-]?disclosure declaration|private (?:and|&) confidential|personal and confidential)/iu,
-    words:
-      /\b(?:receiving party|disclosing party|recipient|discloser|confidential information|proprietary information|evaluation material|confidential|confidentiality|non-disclosure)\b/giu,
-  },
-  {
-    name: "Services Agreement",
-    title:
-      /\b(?:professional |master |consulting |managed )?services? agreement|consult(?:ing|ancy) agreement|statement of work|\bmsa\b|independent contractor|advisor agreement|legal advisor/iu,
-    words:
-      /\b(?:services?|deliverables?|statement of work|contractor|consultant|fees|invoice)\b/giu,
-  },
-  {
-    name: "SaaS (Software as a Service)",
-    title:
-      /\b(?:saas|software as a service|cloud (?:service|terms|services)|subscription (?:agreement|terms)|service level|csa\b|terms of service)/iu,
-    words:
-      /\b(?:subscription|cloud service|hosted|uptime|service level|users?|customer data|platform)\b/giu,
-  },
-  {
-    name: "Products Supply Agreement",
-    title:
-      /\b(?:supply agreement|distribution agreement|manufacturing agreement|products? (?:supply|purchase)|reseller|sale of goods)/iu,
-    words:
-      /\b(?:products?|goods|supplier|delivery|shipment|inspection|warranty|units|forecast)\b/giu,
-  },
-  {
-    name: "DPA",
-    title: /\b(?:data (?:processing|protection) (?:agreement|addendum)|dpa\b|business associate)/iu,
-    words:
-      /\b(?:personal data|controller|processor|sub-?processor|data subject|gdpr|supervisory authority|protected health information)\b/giu,
-  },
-  {
-    name: "Purchase Orders",
-    title: /\b(?:purchase order|order form|po terms)/iu,
-    words: /\b(?:purchase order|buyer|seller|goods|invoice|ship|order)\b/giu,
-  },
-  {
-    name: "Software License Agreement",
-    title:
-      /\b(?:software )?licen[cs]e (?:agreement|terms)|\beula\b|end user licen[cs]e|pre-release/iu,
-    words:
-      /\b(?:licen[cs]e[de]?|licensor|licensee|software|source code|object code|documentation)\b/giu,
-  },
-];
-
+/** Binding words per thousand, below which a text binds nobody. */
+const leastBinding = 4;
 /** The name for a document that is none of the known types. */
 const unknownContractType = "Other";
 
 /** Finds the contract type from the title and from the words the contract uses most. */
 export function detectContractType(document: WordDocument): ContractType {
-  const { title, titled } = readTitle(document);
-  const ranked = (titled.length > 0 ? titled : types)
-    .map((type) => ({ type, density: densityOf(document, type) }))
-    .toSorted((one, other) => other.density - one.density);
-  const [best] = ranked;
-  if (titled.length > 0 && best !== undefined) {
+  for (const line of titleLines(document)) {
+    const titled = titledAs(line);
+    if (titled === null) continue;
+    if (typeof titled === "string") return none(`The title reads “${shortened(line)}”${titled}`);
+    if (isEmployment(document, titled)) return none(employment);
+    const best = densest(document, titled);
     return {
-      name: best.type.name,
-      reason: `The title reads “${shortened(title)}”.`,
+      name: best.name,
+      reason: `The title reads “${shortened(line)}”.`,
       isCertain: true,
+      remarks: [...amendment(line), ...furtherPapers(document, titled)],
     };
   }
-  if (best === undefined || best.density < leastDensity) {
-    const reason = "Neither the title nor the wording is that of a known contract type.";
-    return { name: unknownContractType, reason, isCertain: false };
-  }
-  const reason = `Its wording is that of a contract of the type ${best.type.name}.`;
-  return { name: best.type.name, reason, isCertain: false };
+  return byWording(document);
 }
 
-/** The first line that a type's title stands in; in a longer paragraph it must open the paragraph. */
-function readTitle(document: WordDocument): {
-  readonly title: string;
-  readonly titled: readonly TypeSigns[];
-} {
-  const head = document.paragraphs
-    .filter((paragraph) => paragraph.story === "body" && paragraph.text.trim() !== "")
-    .slice(0, 10)
-    .map((paragraph) => paragraph.text.trim().replaceAll(/\s*[\u00ad\u2010-\u2015]\s*/gu, "-"));
-  for (const text of head) {
-    const line = text.length <= 130 ? text : text.slice(0, 90);
-    if (text.length <= 130 && /[.;]$/u.test(text) && text.length > 60) continue;
-    const titled = titledTypes(line);
-    if (titled.length > 0) return { title: line, titled };
-  }
-  const named =
-    /\bthis ([^(“".]{4,90}?(?:agreement|undertaking|deed|letter|addendum))/iu.exec(
-      head.join(" "),
-    )?.[1] ?? "";
-  return { title: named, titled: titledTypes(named) };
-}
-
-/** "Services" is the widest of the titles: "Cloud Service Agreement" is the narrower type. */
-function titledTypes(title: string): readonly TypeSigns[] {
-  const titled = types.filter((type) => type.title.test(title));
+/** The types whose title a line is, how it goes on to say that it is none of them, or null: it says nothing. */
+function titledAs(line: string): readonly TypeSigns[] | string | null {
+  if (noContractTitle.test(line)) return ", and that is no contract that is reviewed.";
+  if (otherContractTitle.test(line)) return ": a contract of a type that is not reviewed.";
+  const titled = typeSigns.filter((type) => type.title.test(line));
+  if (titled.length === 0)
+    return akinContractTitle.test(line) ? ": a contract of a type that is not reviewed." : null;
+  // "Services" is the widest of the titles: "Cloud Service Agreement" is the narrower type.
   const narrower = titled.filter((type) => type.name !== "Services Agreement");
   return narrower.length > 0 ? narrower : titled;
+}
+
+function byWording(document: WordDocument): ContractType {
+  if (perThousand(document, employmentWords) > 2) return none(employment);
+  const best = densest(document, typeSigns);
+  const isSecret = titleLines(document).some((line) => secrecyMark.test(line));
+  const least = isSecret && best.name === "NDA" ? leastDensity / 2 : leastDensity;
+  if (densityOf(document, best) < least || perThousand(document, bindingWords) < leastBinding)
+    return none("Neither the title nor the wording is that of a known contract type.");
+  return {
+    name: best.name,
+    reason: `Its wording is that of a contract of the type ${best.name}.`,
+    isCertain: false,
+    remarks: furtherPapers(document, [best]),
+  };
+}
+
+function none(reason: string): ContractType {
+  return { name: unknownContractType, reason, isCertain: false, remarks: [] };
+}
+
+/** "Amended and restated" is the whole contract anew; "First Amendment to ..." is not. */
+function amendment(line: string): readonly string[] {
+  const amends =
+    /\b(?:amendment|supplement|variation|addendum|extension|modification)\b[^.]{0,30}\b(?:to|of|no\.?|number)\b/iu.test(
+      line,
+    ) || /^(?:\w+ )?amendment\b/iu.test(line);
+  return amends && !/\bamended and restated\b/iu.test(line)
+    ? [
+        `The title reads “${shortened(line)}”: the document amends an earlier contract, which was not read here. What this one does not say may stand there.`,
+      ]
+    : [];
+}
+
+function furtherPapers(document: WordDocument, own: readonly TypeSigns[]): readonly string[] {
+  const found = new Map<string, string>();
+  for (const title of attachedTitles(document))
+    for (const type of typeSigns)
+      if (!own.includes(type) && !found.has(type.name) && type.title.test(title))
+        found.set(type.name, title);
+  return [...found].map(
+    ([name, title]) =>
+      `The document also holds “${shortened(title)}”, a paper of the type ${name}; it was read, but not judged by the playbook of that type.`,
+  );
+}
+
+function isEmployment(document: WordDocument, titled: readonly TypeSigns[]): boolean {
+  const isServices = titled.every(({ name }) => name === "Services Agreement");
+  return isServices && perThousand(document, employmentWords) > 2;
+}
+
+function densest(document: WordDocument, types: readonly TypeSigns[]): TypeSigns {
+  const [first, ...rest] = types;
+  if (first === undefined) throw new Error("there is no contract type to choose from");
+  return rest.reduce(
+    (best, each) => (densityOf(document, each) > densityOf(document, best) ? each : best),
+    first,
+  );
 }
 
 function shortened(title: string): string {
@@ -129,6 +125,13 @@ function shortened(title: string): string {
 function densityOf(document: WordDocument, type: TypeSigns): number {
   const uses = [...document.text.matchAll(type.words)];
   const distinct = new Set(uses.map((use) => use[0].toLowerCase())).size;
-  const words = Math.max(200, document.text.length / 6);
-  return (uses.length * 1000 * Math.min(distinct, 3)) / (words * 3);
+  return (uses.length * 1000 * Math.min(distinct, 3)) / (wordsOf(document) * 3);
+}
+
+function perThousand(document: WordDocument, words: RegExp): number {
+  return ([...document.text.matchAll(words)].length * 1000) / wordsOf(document);
+}
+
+function wordsOf(document: WordDocument): number {
+  return Math.max(200, document.text.length / 6);
 }

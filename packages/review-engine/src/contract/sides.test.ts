@@ -17,6 +17,24 @@ describe("the sides of a contract", () => {
       "Consultant",
     ],
     [
+      "customer",
+      `${between(`${acme} (“Adviser”)`, `${beta} (“FASC”)`)}\n1. FASC shall provide the services. FASC shall perform them well. FASC will furnish reports. Adviser shall pay FASC.`,
+      "Adviser",
+      "FASC",
+    ],
+    [
+      "customer",
+      `${between(`${acme} (“Trust”)`, `${beta} (“Adviser”)`)}\n1. Adviser shall advise the Trust. Trust shall pay.`,
+      "Trust",
+      "Adviser",
+    ],
+    [
+      "provider",
+      `${between(`${acme} (“Shipper”)`, `${beta} (“Carrier”)`)}\n1. Carrier shall carry the goods for Shipper.`,
+      "Carrier",
+      "Shipper",
+    ],
+    [
       "provider",
       `${between(`${acme} (“Company”)`, `${beta} (“Customer”)`)}\n1. Customer shall pay. Company shall work.`,
       "Company",

@@ -32,7 +32,8 @@ const pays = /^(?:shall|will|agrees to|must) (?:pay|purchase|order|accept|reimbu
 
 const customer: Side = {
   id: "customer",
-  called: /^(?:the )?(?:customer|client|subscriber|buyer|purchaser|end user|you)$/iu,
+  called:
+    /^(?:the )?(?:customer|client|subscriber|buyer|purchaser|(?:service )?recipient|shipper|charterer|end user|you)$/iu,
   names: ["customer", "client", "subscriber", "buyer", "purchaser", "you"],
   does: pays,
 };
@@ -40,7 +41,7 @@ const customer: Side = {
 const provider: Side = {
   id: "provider",
   called:
-    /^(?:the )?(?:(?:service |software |saas )?provider|supplier|vendor|contractor|consultant|advis[eo]r|developer|independent contractor|we|us)$/iu,
+    /^(?:the )?(?:(?:service |software |saas )?provider|supplier|vendor|contractor|consultant|(?:sub-?)?advis[eo]r|administrator|servicer|carrier|transporter|developer|independent contractor|we|us)$/iu,
   names: ["provider", "service provider", "supplier", "vendor", "contractor", "consultant", "we"],
   does: /^(?:shall|will|agrees to|must) (?:provide|perform|deliver|render|furnish|supply)/u,
 };
@@ -161,13 +162,22 @@ function placeParties(text: ContractText, parties: readonly Party[], pair: SideP
   const [first, second] = pair.map((side) => calledParty(parties, side));
   if (first !== undefined && second !== undefined && first !== second) return [first, second];
   if (parties.length !== 2) return [first ?? null, second === first ? null : (second ?? null)];
-  if (first !== undefined && second === undefined) return [first, 1 - first];
-  if (second !== undefined && first === undefined) return [1 - second, second];
   const lead = pair.map((side) => doings(text, parties[0], side) - doings(text, parties[1], side));
   const sum = (lead[0] ?? 0) - (lead[1] ?? 0);
-  if (sum === 0) return [null, null];
-  return sum > 0 ? [0, 1] : [1, 0];
+  const deeds: Placed = sum === 0 ? [null, null] : sum > 0 ? [0, 1] : [1, 0];
+  const named = first ?? (second === undefined ? undefined : 1 - second);
+  if (named === undefined || first === second) return deeds;
+  const isDoubtful =
+    Math.abs(sum) >= clearLead &&
+    deeds[0] !== named &&
+    (parties[first ?? second ?? 0]?.aliases ?? []).some((alias) => vagueName.test(alias));
+  return isDoubtful ? deeds : [named, 1 - named];
 }
+
+/** By how many undertakings a party must be ahead to be placed against its name. */
+const clearLead = 2;
+/** Names of those who give advice to one, and buy services for it from another. */
+const vagueName = /^(?:the )?(?:(?:sub-?)?advis[eo]r|administrator)$/iu;
 
 function calledParty(parties: readonly Party[], side: Side): number | undefined {
   const position = parties.findIndex((party) =>

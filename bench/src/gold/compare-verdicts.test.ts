@@ -31,6 +31,7 @@ const given = (issueId: string, verdict: Verdict["verdict"], words: string | nul
     reason: "",
     looked: null,
     decision: null,
+    model: null,
   };
 };
 

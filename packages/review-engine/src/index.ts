@@ -8,6 +8,8 @@ export { detectContractType, type ContractType } from "./contract/contract-type.
 export type { FoundPosition } from "./contract/position.ts";
 export { plainDocument } from "./plain-document.ts";
 export { clauseKinds } from "./contract/kinds/clause-kind.ts";
+export { openIssues } from "./opinions/open-issues.ts";
+export type { OpenIssue, Opinion } from "./opinions/opinion.ts";
 export { customizePlaybook, type CustomizedPlaybook } from "./playbook/customize-playbook.ts";
 export type { Playbook, PlaybookIssue, PlaybookLibrary } from "./playbook/playbook.ts";
 export {

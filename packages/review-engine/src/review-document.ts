@@ -16,6 +16,7 @@ import { decided } from "./judge/decisions.ts";
 import { questionsFor, type AskedQuestion } from "./judge/questions.ts";
 import { toVerdict } from "./judge/to-verdict.ts";
 import { findWarnings } from "./judge/warnings.ts";
+import type { Opinion } from "./opinions/opinion.ts";
 import type { Playbook } from "./playbook/playbook.ts";
 import type { FeedbackAnswer, ProposedEdit, Review, Verdict } from "./review.ts";
 import { proofread } from "./proofread/proofread.ts";
@@ -25,14 +26,16 @@ import { writeSummary } from "./score/summary.ts";
 /**
  * Reviews a document against a playbook: verdicts with verified quotes, edits that were proven by
  * reviewing the changed text again, values, scores and a summary. With answers to the questions of
- * an earlier review of the same text, the redline follows them. Same input, same output.
+ * an earlier review of the same text, the redline follows them; opinions of a language model decide what the
+ * rules leave open. Same input, same output.
  */
 export function review(
   document: WordDocument,
   playbook: Playbook,
   answers: readonly FeedbackAnswer[] = [],
+  opinions: readonly Opinion[] = [],
 ): Review {
-  const compiled = compilePlaybook(playbook);
+  const compiled = { ...compilePlaybook(playbook), opinions };
   const type = detectContractType(document);
   const reading = readContract(document, playbook.position);
   const judgements = judgeContract(reading, compiled);

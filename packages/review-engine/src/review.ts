@@ -56,6 +56,8 @@ export interface Verdict {
   readonly looked: string | null;
   /** What a person said to the questions about it; null while nobody has. */
   readonly decision: Decision | null;
+  /** The language model by whose opinion it was decided; null where the rules decided. */
+  readonly model: string | null;
 }
 
 /** What a person decided about an issue. */

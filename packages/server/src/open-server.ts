@@ -37,6 +37,7 @@ import { mergeFloods } from "./platform/http/merge-floods.ts";
 import { openHttp } from "./platform/http/open-http.ts";
 import { publicOrigin } from "./platform/http/public-origin.ts";
 import { serve } from "./platform/http/serve.ts";
+import { openLanguageModel } from "./platform/language-model/open-language-model.ts";
 import { receiveReturns } from "./platform/mail/returned-mail.ts";
 import { isLoopback, type Settings } from "./platform/settings.ts";
 import { playbookRoutes } from "./playbooks/index.ts";
@@ -115,8 +116,10 @@ export const openServer = async (
   const pdfReader = openPdfReader(1);
   closers.add("pdf reader", pdfReader.stop);
   const readers = { converter, pdfReader };
-  const { productName } = settings;
-  const reviews = openReviews(context, processes, { productName, workFolder, readers }, log);
+  const { productName, languageModel } = settings;
+  const model =
+    languageModel === null ? null : openLanguageModel(languageModel, settings.signIn.privateHosts);
+  const reviews = openReviews(context, processes, { productName, workFolder, readers, model }, log);
   closers.add("review processes", reviews.stop);
   const comparing = openComparisonProcesses(settings.reviewTimeLimitSeconds);
   closers.add("comparison processes", comparing.stop);

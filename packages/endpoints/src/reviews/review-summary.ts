@@ -56,6 +56,8 @@ export const verdictRecord = z
       })
       .nullable()
       .default(null),
+    /** The language model by whose opinion it was decided; null where the rules decided. */
+    model: z.string().nullable().default(null),
   })
   .meta({ id: "Verdict" });
 

@@ -1,6 +1,7 @@
 import { PhraseCompiler } from "../phrases/compile-phrase.ts";
 import type { CompiledPhrase } from "../phrases/compiled-phrase.ts";
 import type { Need } from "../phrases/need.ts";
+import type { Opinion } from "../opinions/opinion.ts";
 import type { BoundValue } from "../values/bound-value.ts";
 import { readBoundValue } from "../values/bound-value.ts";
 import type {
@@ -16,6 +17,8 @@ import type {
 export interface CompiledPlaybook {
   readonly playbook: Playbook;
   readonly issues: readonly CompiledIssue[];
+  /** What a language model answered where the rules leave it to a human. */
+  readonly opinions: readonly Opinion[];
 }
 
 export interface CompiledIssue {
@@ -68,6 +71,7 @@ export function compilePlaybook(playbook: Playbook): CompiledPlaybook {
   const compiled = {
     playbook,
     issues: playbook.issues.map((issue) => compiler.compileIssue(issue)),
+    opinions: [],
   };
   known.set(playbook, compiled);
   return compiled;

@@ -28,7 +28,12 @@ export function fillSlots(
 
 /** "known to us", but "we may keep": a contract that speaks as "we" or "I" is answered so. */
 function inCase(word: string, before: string): string {
-  if (!/\b(?:to|by|of|from|for|with|on|against|upon|give|require)\s$/u.test(before)) return word;
+  if (
+    !/\b(?:to|by|of|from|for|with|on|against|upon|give|require|pay|notify|notifies|reimburse|indemnify)\s$/u.test(
+      before,
+    )
+  )
+    return word;
   return { we: "us", I: "me" }[word] ?? word;
 }
 

@@ -1,13 +1,15 @@
 import type { ContractReading } from "../contract/contract-reading.ts";
 import type { CompiledPlaybook } from "./compiled-playbook.ts";
+import { heedOpinions } from "../opinions/heed-opinions.ts";
 import { Evaluator } from "./evaluator.ts";
 import { judgeIssue, type Judgement } from "./judge-issue.ts";
 
-/** One judgement for each issue of the playbook, in its order. */
+/** One judgement for each issue of the playbook, in its order; opinions decide what the rules leave open. */
 export function judgeContract(
   reading: ContractReading,
   playbook: CompiledPlaybook,
 ): readonly Judgement[] {
   const evaluator = new Evaluator(reading);
-  return playbook.issues.map((issue) => judgeIssue(evaluator, issue));
+  const judgements = playbook.issues.map((issue) => judgeIssue(evaluator, issue));
+  return heedOpinions(reading, judgements, playbook.opinions);
 }

@@ -24,6 +24,8 @@ export interface Judgement {
   readonly further: readonly Place[];
   /** The sentences the issue was looked for in and found in. */
   readonly looked: readonly Sentence[];
+  /** The language model by whose opinion it was decided; left out where the rules decided. */
+  readonly model?: string;
 }
 
 const noEvidence: Evidence = { match: null, captures: new Map() };

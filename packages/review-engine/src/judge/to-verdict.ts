@@ -30,6 +30,7 @@ export function toVerdict(
     reason: fillSlots(outcome.reason, reading, issue, place.evidence.captures),
     looked: isMissing ? lookedAt(reading, judgement) : null,
     decision: null,
+    model: judgement.model ?? null,
   };
 }
 

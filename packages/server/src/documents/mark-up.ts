@@ -8,6 +8,7 @@ import {
   review,
   type Decision,
   type FeedbackAnswer,
+  type Opinion,
   type Playbook,
   type ProposedEdit,
   type Review,
@@ -24,6 +25,12 @@ export interface MarkedUp {
   readonly word: WordPackage;
   /** The edits that the redline holds. */
   readonly edits: readonly ProposedEdit[];
+}
+
+/** What was said about an earlier review of the same text: by a person, and by a language model. */
+interface Said {
+  readonly answers?: readonly FeedbackAnswer[];
+  readonly opinions?: readonly Opinion[];
 }
 
 const unsettled = (decision: Decision): Decision => ({ ...decision, isSettled: false });
@@ -56,7 +63,7 @@ const honest = (made: Review, { redline, leftOut }: WrittenRedline, playbook: Pl
 };
 
 /**
- * Judges a document, heeding what was answered before, and writes what should change into its file
+ * Judges a document, heeding what was said about it before, and writes what should change into its file
  * as tracked changes by `signature`.
  */
 export const markUp = (
@@ -64,9 +71,9 @@ export const markUp = (
   document: WordDocument,
   playbook: Playbook,
   signature: Signature,
-  answers: readonly FeedbackAnswer[] = [],
+  { answers = [], opinions = [] }: Said = {},
 ): MarkedUp => {
-  const made = review(document, playbook, answers);
+  const made = review(document, playbook, answers, opinions);
   const written = writeRedline(word, made.edits, signature);
   const { bytes, word: revised } = written.redline;
   return { review: honest(made, written, playbook), bytes, word: revised, edits: written.kept };

@@ -1,6 +1,12 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import type { SmtpPlace } from "./mail/smtp-mail.ts";
+import {
+  languageModelFault,
+  languageModelOf,
+  languageModelSettingTable,
+} from "./language-model/language-model-settings.ts";
+import type { ModelPlace } from "./language-model/language-model.ts";
 import { isOn, list, setting, wholeNumber, type Setting } from "./setting.ts";
 import {
   signInFault,
@@ -100,6 +106,7 @@ export const settingTable = {
     z.string().default("auto"),
     "What turns .doc files into .docx: auto (an installed LibreOffice, or else the bundled one), embedded (the bundled one), or the path of a soffice program.",
   ),
+  ...languageModelSettingTable,
   METRICS_TOKEN: setting(
     z.string().min(16).optional(),
     "A bearer token that lets other machines read /metrics; unset, only this one may.",
@@ -142,6 +149,7 @@ export interface Settings {
   readonly reviewTimeLimitSeconds: number;
   readonly clamav: ClamdPlace | null;
   readonly converter: string;
+  readonly languageModel: ModelPlace | null;
   readonly requestsPerMinute: number;
   readonly metricsToken: string | null;
   readonly logLevel: string;
@@ -205,6 +213,7 @@ const settingsOf = (values: Values): Settings => ({
       ? null
       : { host: values.CLAMAV_HOST, port: values.CLAMAV_PORT },
   converter: values.CONVERTER,
+  languageModel: languageModelOf(values),
   requestsPerMinute: values.REQUESTS_PER_MINUTE,
   metricsToken: values.METRICS_TOKEN ?? null,
   logLevel: values.LOG_LEVEL ?? (process.stdout.isTTY ? "warn" : "info"),
@@ -218,7 +227,7 @@ export const readSettings = (
   const parsed = schema.safeParse(Object.fromEntries(given));
   if (parsed.success) {
     const values = parsed.data as Values;
-    const fault = signInFault(values);
+    const fault = signInFault(values) ?? languageModelFault(values);
     return fault === undefined
       ? settingsOf(values)
       : cannotStart(`A setting cannot be used. ${fault}.`);

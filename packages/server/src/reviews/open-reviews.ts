@@ -2,6 +2,7 @@ import type { ContractContext } from "../contracts/index.ts";
 import type { WordReaders } from "../intake/index.ts";
 import type { Route } from "../platform/http/serve.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
+import type { LanguageModel } from "../platform/language-model/language-model.ts";
 import type { Log } from "../platform/log.ts";
 import { openProcessPool } from "../platform/processes/process-pool.ts";
 import { closeFeedbackWorker } from "./close-feedback.ts";
@@ -21,6 +22,7 @@ export interface Reviews {
 
 export interface ReviewOptions {
   readonly readers: WordReaders;
+  readonly model: LanguageModel | null;
   readonly productName: string;
   readonly workFolder: string;
 }
@@ -64,6 +66,7 @@ export const openReviews = (
       processes,
       log,
       readers: options.readers,
+      model: options.model,
       workFolder: options.workFolder,
       productName: options.productName,
     }),

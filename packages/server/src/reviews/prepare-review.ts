@@ -9,6 +9,7 @@ import {
   type ContractReference,
 } from "../contracts/index.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
+import { readPublishedPolicies } from "../playbooks/index.ts";
 import { answersOf } from "./feedback-items.ts";
 import { findFeedback } from "./feedback-store.ts";
 import type { ReviewWish } from "./review-task.ts";
@@ -51,6 +52,8 @@ export const prepareReview = (
       author: reviewerName || productName,
       date: clock.now().toISOString(),
       answers: isFollowing ? answersOf(feedback.items) : [],
+      opinions: [],
+      policies: reference.isToReview ? await readPublishedPolicies(trx) : [],
     };
     return {
       contract,

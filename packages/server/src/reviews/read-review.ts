@@ -12,6 +12,7 @@ import type { Caller } from "../platform/http/caller.ts";
 import type { StoredJson } from "../platform/http/file-answer.ts";
 import { Outage } from "../platform/outage.ts";
 import type { Storage } from "../platform/storage/storage.ts";
+import { staleness } from "../playbooks/index.ts";
 import { renewReview } from "./renew-review.ts";
 import { findReview, type StoredReview } from "./review-store.ts";
 import { noReview, reviewView } from "./review-view.ts";
@@ -20,14 +21,19 @@ const reviewFor = (
   context: ContractContext,
   caller: Caller,
   id: string,
-): Promise<{ stored: StoredReview | undefined } | Refusal> =>
+): Promise<{ stored: StoredReview | undefined; stale: string | null } | Refusal> =>
   context.db.asAccount(caller.person.accountId, async (trx) => {
     const contract = await contractFor(trx, caller, "see_contract", id);
     if (isRefusal(contract)) return contract;
     const stored = hasRevisedCopy(contract) ? await findReview(trx, id) : undefined;
-    if (stored !== "outdated") return { stored };
-    await renewReview(trx, context, id);
-    return { stored: undefined };
+    if (stored === "outdated") {
+      await renewReview(trx, context, id);
+      return { stored: undefined, stale: null };
+    }
+    const by = stored?.content.review.playbook.version;
+    const { playbookId } = contract;
+    const stale = by && playbookId !== null ? await staleness(trx, playbookId, by) : null;
+    return { stored, stale };
   });
 
 /** The outcome of a contract's review; not ready while one is under way, or renewed. */
@@ -38,7 +44,7 @@ export const handleReviewSummary = async (
 ): Promise<ReviewSummary | Refusal> => {
   const found = await reviewFor(context, caller, id);
   if (isRefusal(found)) return found;
-  return found.stored ? reviewView(found.stored) : noReview;
+  return found.stored ? reviewView(found.stored, found.stale) : noReview;
 };
 
 /** The executive summary of a contract (C7.8). */

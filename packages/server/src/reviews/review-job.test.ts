@@ -65,6 +65,7 @@ const workerWith = (processes: ReviewProcesses, context = contextWith()) =>
     context,
     processes,
     readers,
+    model: null,
     workFolder,
     productName: "Proviso",
     log: openLog("silent"),
@@ -223,6 +224,8 @@ describe("reviewing a Word file", () => {
     author: "Ann",
     date: "2026-03-01T10:00:00Z",
     answers: [],
+    policies: [],
+    opinions: [],
   };
 
   it("gives the same files for the same input", () => {

@@ -1,12 +1,14 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import type { ContractContext, ContractReference } from "../contracts/index.ts";
 import { readAsWord, type ReadAsWord, type WordReaders } from "../intake/index.ts";
 import { DoAgain, type JobKind, type JobWorker } from "../platform/jobs/jobs.ts";
+import type { LanguageModel } from "../platform/language-model/language-model.ts";
 import type { Log } from "../platform/log.ts";
 import { Outage } from "../platform/outage.ts";
 import type { ProcessPool } from "../platform/processes/process-pool.ts";
+import { askOpinions } from "./ask-opinions.ts";
 import { prepareReview, type PreparedReview } from "./prepare-review.ts";
 import type { ReviewAnswer, ReviewOutcome, ReviewTask } from "./review-task.ts";
 import { tellReading } from "./tell-reading.ts";
@@ -72,6 +74,8 @@ export interface ReviewRunner {
   readonly context: ContractContext;
   readonly processes: ReviewProcesses;
   readonly readers: WordReaders;
+  /** Asked what the rules leave open; null for none. */
+  readonly model: LanguageModel | null;
   /** Where files lie while they are reviewed. */
   readonly workFolder: string;
   readonly productName: string;
@@ -88,6 +92,35 @@ const endFailed = async (
   log.error({ ...reference, failed, detail }, "review_failed");
   // The same file would fail the same way again: this is an answer, not a reason to retry.
   await storeFailure(context, reference, sentences[failed]);
+};
+
+/**
+ * The review again where a language model, if there is one, decides what the rules left open. When it gives
+ * no answer, or the review with its answer fails, the rules' answer stands.
+ */
+const secondOpinion = async (
+  { model, processes, log }: ReviewRunner,
+  reference: ContractReference,
+  first: ReviewAnswer,
+  task: ReviewTask,
+): Promise<ReviewAnswer> => {
+  const { outcome } = first;
+  if (model === null || outcome.kind !== "reviewed" || outcome.open.length === 0) return first;
+  try {
+    const opinions = await askOpinions(model, outcome.open);
+    log.info({ ...reference, asked: outcome.open.length, given: opinions.length }, "model_asked");
+    if (opinions.length === 0) return first;
+    // Its files take the place of the first ones only once they are all there.
+    const output = await mkdtemp(join(task.output, "again-"));
+    const again = await processes.run({ ...task, output, opinions });
+    if ("failed" in again) return first;
+    for (const kind of again.done.made) await rename(join(output, kind), join(task.output, kind));
+    return again.done;
+  } catch (error) {
+    // The provider's own words may repeat what it was asked, which is the contract.
+    log.warn({ ...reference, error: error instanceof Error ? error.name : "" }, "model_failed");
+    return first;
+  }
 };
 
 const reviewIn = async (
@@ -113,8 +146,13 @@ const reviewIn = async (
   }
   const ended = await processes.run({ ...wish, input: read.path, output: folder });
   if ("failed" in ended) return endFailed(runner, reference, ended);
-  const { made } = ended.done;
-  await store({ ...ended.done, made: read.isMade ? ["word", ...made] : made });
+  const answer = await secondOpinion(runner, reference, ended.done, {
+    ...wish,
+    input: read.path,
+    output: folder,
+  });
+  const { made } = answer;
+  await store({ ...answer, made: read.isMade ? ["word", ...made] : made });
 };
 
 /** What does review jobs; the heavy part runs in a process of its own. */

@@ -1,5 +1,13 @@
 import type { ProposedChange } from "@proviso/endpoints";
-import type { FeedbackAnswer, PolicyConcept, Review, SpottedIssues } from "@proviso/review-engine";
+import type {
+  FeedbackAnswer,
+  OpenIssue,
+  Opinion,
+  PolicyConcept,
+  Review,
+  SpottedIssues,
+} from "@proviso/review-engine";
+import type { PublishedPolicy } from "../playbooks/index.ts";
 
 /** What the revised copy changes, by the id of the issue it changes it for. */
 export type ChangesByIssue = Readonly<Record<string, readonly ProposedChange[]>>;
@@ -26,6 +34,10 @@ export interface ReviewWish {
   readonly date: string;
   /** What was answered to the questions of the review before this one. */
   readonly answers: readonly FeedbackAnswer[];
+  /** What the account has published over the shipped playbooks. */
+  readonly policies: readonly PublishedPolicy[];
+  /** What a language model answered to what an earlier run of this review left open. */
+  readonly opinions: readonly Opinion[];
 }
 
 /** What came of a review. */
@@ -50,6 +62,8 @@ export interface ReviewedOutcome {
   readonly position: string;
   readonly playbookId: string;
   readonly content: ReviewContent;
+  /** What the rules left to a human, as a language model may be asked about it. */
+  readonly open: readonly OpenIssue[];
   /** Tracked changes in the file were accepted first. */
   readonly hasAccepted: boolean;
 }

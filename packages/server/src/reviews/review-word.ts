@@ -1,4 +1,4 @@
-import { contractTypes } from "@proviso/domain";
+import { contractTypes, policyVersion, type ContractType } from "@proviso/domain";
 import {
   acceptChanges,
   hasTrackedChanges,
@@ -10,10 +10,13 @@ import {
 } from "@proviso/redline";
 import {
   clientIssuesSpotted,
+  customizePlaybook,
   detectContractType,
   detectPosition,
   documentPolicy,
+  openIssues,
   playbookFor,
+  type Playbook,
 } from "@proviso/review-engine";
 import { markUp } from "../documents/index.ts";
 import { isEnglish } from "../intake/index.ts";
@@ -36,6 +39,21 @@ const unsupportedSentence = (typeName: string): string =>
     ? `This reads as a contract of the type ${typeName}, for which there is no playbook yet.`
     : "This does not read as a contract of a known type.";
 
+/** The playbook of a side under the product's name for it, with what the account has published over it. */
+const accountPlaybook = (
+  { id: typeId, name, playbooks }: ContractType,
+  position: string,
+  { policies }: ReviewWish,
+): { id: string; playbook: Playbook } | null => {
+  const shipped = playbookFor(name, position);
+  if (shipped === null) return null;
+  const id = playbooks.find((each) => each.position === position)?.id ?? `${typeId}-${position}`;
+  const policy = policies.find(({ playbookId }) => playbookId === id);
+  if (policy === undefined) return { id, playbook: shipped };
+  const version = policyVersion(shipped.version, policy.version);
+  return { id, playbook: customizePlaybook(shipped, policy.changes, version).playbook };
+};
+
 const judge = (
   wish: ReviewWish,
   word: WordPackage,
@@ -47,19 +65,21 @@ const judge = (
   if (!type || !type.positions.some(({ id }) => playbookFor(name, id)))
     return { outcome: { kind: "unsupported", sentence: unsupportedSentence(name) }, files: {} };
   const position = wish.position ?? detectPosition(document, wish.company, name).position;
-  const playbook = position === null ? null : playbookFor(name, position);
+  const found = position === null ? null : accountPlaybook(type, position, wish);
   const contractTypeId = type.id;
-  if (position === null || playbook === null)
+  if (position === null || found === null)
     return { outcome: { kind: "position-unknown", contractTypeId }, files: {} };
-  const { author, date, answers } = wish;
-  const marked = markUp(word, document, playbook, { author, date }, answers);
+  const { author, date, answers, opinions } = wish;
+  const said = { answers, opinions };
+  const marked = markUp(word, document, found.playbook, { author, date }, said);
   return {
     outcome: {
       kind: "reviewed",
       contractTypeId,
       position,
-      playbookId: playbook.id,
+      playbookId: found.id,
       hasAccepted,
+      open: openIssues(marked.review, document, found.playbook),
       content: {
         review: marked.review,
         changes: changesByIssue(document, marked.edits),

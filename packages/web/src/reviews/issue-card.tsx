@@ -80,6 +80,15 @@ export function IssueCard({ issue, isOpen, clause, question, onToggle, onShow }:
                 <FeedbackDecision issue={issue} />
               </section>
             )}
+            {issue.model !== null && (
+              <section className={styles.part}>
+                <h4>How it was decided</h4>
+                <p>
+                  The rules could not settle it. The language model {issue.model} read the clause;
+                  its quote stands in the contract as shown.
+                </p>
+              </section>
+            )}
             {issue.looked !== null && (
               <section className={styles.part}>
                 <h4>Where we looked</h4>

@@ -21,6 +21,7 @@ const issue = (
   reason: "",
   looked: null,
   decision: null,
+  model: null,
 });
 
 const issues = [

@@ -61,10 +61,10 @@ const send = (url: URL, options: RequestOptions, body: string | null): Promise<R
 /**
  * Asks services of the open internet by HTTPS, never this machine or a private network, whatever a name
  * resolves to; the hosts given as `host:port` are trusted to be inside, and by HTTP too. Redirects are
- * answers like any other, an answer has at most 1 MB, and ten seconds.
+ * answers like any other, an answer has at most 1 MB, and ten seconds unless told otherwise.
  */
 export const guardFetch =
-  (privateHosts: readonly string[]): GuardedFetch =>
+  (privateHosts: readonly string[], milliseconds = patience): GuardedFetch =>
   async (url, { method = "GET", headers = {}, body = null, signal }) => {
     const to = new URL(url);
     const port = to.port || (to.protocol === "https:" ? "443" : "80");
@@ -74,7 +74,7 @@ export const guardFetch =
       throw new PrivateAddressError(`${to.host} is not asked without TLS.`);
     if (!isTrusted && isIP(host) !== 0 && !isPublicAddress(host))
       throw new PrivateAddressError(`${host} is in a private network.`);
-    const timeout = AbortSignal.timeout(patience);
+    const timeout = AbortSignal.timeout(milliseconds);
     return send(
       to,
       {

@@ -220,6 +220,98 @@ describe("graftEdit", () => {
     ]);
   });
 
+  const table = wordFile("Fees", "| Plan | Price |", "| Basic | $ 10 |", "| Pro | $ 20 |", "End");
+  /** The source with something done to the row that reads so. */
+  const withRow = (text: string, change: (row: string) => string) => (source: string) => {
+    const row = source
+      .match(/<w:tr\b(?:(?!<\/w:tr>).)*<\/w:tr>/gs)
+      ?.find((each) => each.includes(text));
+    if (row === undefined) throw new Error(`No row reads ${text}.`);
+    return source.replace(row, () => change(row));
+  };
+  const addedRow = (cells: readonly string[], properties = ""): string =>
+    `<w:tr>${properties}${cells
+      .map((text, at) => `<w:tc><w:p w14:paraId="4A00000${at}">${run(text)}</w:p></w:tc>`)
+      .join("")}</w:tr>`;
+
+  it("writes a row that was added as a tracked row beside the same one, marked by the editor or not", () => {
+    for (const marks of ["", `<w:trPr><w:ins w:id="9" ${mark}/></w:trPr>`]) {
+      const made = graftOf(
+        table,
+        withRow("Basic", (row) => row + addedRow(["Plus", "$ 15"], marks)),
+      );
+      const { word } = grafted(made);
+      expect(readDocument(acceptChanges(word)).text).toBe(
+        "Fees\nPlan\tPrice\nBasic\t$ 10\nPlus\t$ 15\nPro\t$ 20\nEnd".replaceAll("\t", "\n"),
+      );
+      expect(readDocument(rejectChanges(word)).text).toBe(readDocument(opened(table)).text);
+      expect(partOf(word, "word/document.xml")).toMatch(/<w:trPr><w:ins [^>]*w:author="Anna Able"/);
+    }
+  });
+
+  it("writes several added rows in their order, one above the first row, and words typed beside them", () => {
+    const made = graftOf(table, (source) =>
+      swapped(
+        "Pro",
+        run("Pro") + added(" Max"),
+      )(
+        withRow(
+          "Plan",
+          (row) => addedRow(["Top", "0"]).replaceAll("4A", "4B") + row,
+        )(
+          withRow(
+            "Pro",
+            (row) => row + addedRow(["A", "1"]).replaceAll("4A", "4C") + addedRow(["B", "2"]),
+          )(source),
+        ),
+      ),
+    );
+    expect(readDocument(acceptChanges(grafted(made).word)).text.split("\n")).toEqual(
+      "Fees,Top,0,Plan,Price,Basic,$ 10,Pro Max,$ 20,A,1,B,2,End".split(","),
+    );
+    expect(readDocument(rejectChanges(grafted(made).word)).text).toBe(
+      readDocument(opened(table)).text,
+    );
+  });
+
+  it("marks a row that was removed as deleted, when the editor marks it or says that it went", () => {
+    const marked = graftOf(
+      table,
+      withRow("Basic", (row) =>
+        row.replace(/<w:tr\b[^>]*>/, `$&<w:trPr><w:del w:id="9" ${mark}/></w:trPr>`),
+      ),
+    );
+    const copy = readDocument(viewCopy(opened(table)));
+    const ids = copy.paragraphs.filter(({ text }) => /Basic|10/.test(text)).map(({ id }) => id);
+    const gone = graftOf(
+      table,
+      withRow("Basic", () => ""),
+      new Set(ids),
+    );
+    for (const made of [marked, gone]) {
+      const { word } = grafted(made);
+      expect(readDocument(acceptChanges(word)).text).toBe("Fees\nPlan\nPrice\nPro\n$ 20\nEnd");
+      expect(readDocument(rejectChanges(word)).text).toBe(readDocument(opened(table)).text);
+    }
+    expect(
+      graftOf(
+        table,
+        withRow("Basic", () => ""),
+      ),
+    ).toMatchObject({
+      ok: false,
+      refusal: { code: "untracked" },
+    });
+  });
+
+  it("refuses a row with other cells than those beside it", () => {
+    const made = graftOf(
+      table,
+      withRow("Basic", (row) => row + addedRow(["Plus"])),
+    );
+    expect(made).toMatchObject({ ok: false, refusal: { code: "table" } });
+  });
+
   it("refuses what is no Word file", () => {
     const base = opened(wordFile("one"));
     expect(graftEdit(base, new Uint8Array([1, 2, 3]), anna)).toMatchObject({

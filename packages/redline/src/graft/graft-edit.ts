@@ -10,12 +10,14 @@ import { applyEdits } from "../write/apply-edits.ts";
 import { datesIn } from "../write/pen.ts";
 import { placedParagraphs, type PlacedParagraph } from "./exported-paragraphs.ts";
 import { graftRefusal, type GraftRefusal } from "./graft-refusal.ts";
-import { groupParagraphs } from "./paragraph-groups.ts";
+import { groupParagraphs, type Grouping } from "./paragraph-groups.ts";
 import { readEdits, type Touched } from "./read-edits.ts";
+import { rowChanges, type RowChanges } from "./row-changes.ts";
 import { settleMarks } from "./settle-marks.ts";
 import type { IsNewChange } from "./text-units.ts";
 import { viewCopy } from "./view-copy.ts";
 import { writeLooks } from "./write-looks.ts";
+import { writeRows } from "./write-rows.ts";
 
 /** The base with what was edited, or why it is not saved. */
 export type Graft =
@@ -53,17 +55,30 @@ export const graftEdit = (
   const nothing: IsNewChange = () => false;
   const viewIds = readDocument(viewCopy(base)).paragraphs.map(({ id }) => id);
   const exported = placedParagraphs(opened.word, isNew);
-  const first = groupParagraphs(placedParagraphs(base, nothing), viewIds, exported);
-  const settled = settleMarks(base, first);
+  const first = placedParagraphs(base, nothing);
+  const firstRows = rowChanges(first, viewIds, exported, isNew, touched);
+  const settled = settleMarks(base, groupBesideRows(first, viewIds, firstRows));
   const paragraphs = placedParagraphs(settled, nothing);
   const settledIds = settled === base ? viewIds : idsAfter(base, viewIds, paragraphs);
+  const rows = rowChanges(paragraphs, settledIds, exported, isNew, touched);
   const read = readEdits(
-    groupParagraphs(paragraphs, settledIds, exported),
+    groupBesideRows(paragraphs, settledIds, rows),
     { base: settled, exported: opened.word, exportedParagraphs: exported, touched },
     styleIdOf,
   );
   if ("code" in read) return refused(read);
-  return write(settled, base, read, signature);
+  return write(settled, base, read, rows, signature);
+};
+
+/** The paragraphs grouped beside the rows that came and went, which are written as rows. */
+const groupBesideRows = (
+  paragraphs: readonly PlacedParagraph[],
+  viewIds: readonly string[],
+  { exported, removed }: RowChanges,
+): Grouping => {
+  const grouping = groupParagraphs(paragraphs, viewIds, exported);
+  const gone = new Set(removed.flat());
+  return { ...grouping, missing: grouping.missing.filter((each) => !gone.has(each)) };
 };
 
 /** The view ids of paragraphs after some went away with a settled change: a name stays with its paragraph. */
@@ -85,16 +100,21 @@ const write = (
   settled: WordPackage,
   base: WordPackage,
   { edits, looks, shapes }: Exclude<ReturnType<typeof readEdits>, GraftRefusal>,
+  rows: RowChanges,
   signature: Signature,
 ): Graft => {
   const dressed = writeLooks(settled, looks, shapes, signature);
-  const applied = applyEdits(dressed.word, edits, signature);
+  const rowed = writeRows(dressed.word, rows, signature);
+  if (!rowed) return refused(graftRefusal("table", "a row of another shape"));
+  const all = [...edits, ...deletionsIn(rows)].map((edit) => renamed(edit, rowed.renamed));
+  const applied = applyEdits(rowed.word, all, signature);
   if (!applied.ok) return refused(graftRefusal("not-written", applied.refusal.detail));
   const bytes = saveWord(applied.word);
   const saved = openWord(bytes);
   if (!saved.ok) return refused(graftRefusal("not-written", saved.refusal.detail));
-  const intended = intendedOf(settled, edits, dressed.parts);
-  const faults = checkRedline(settled, saved.word, signature, intended);
+  const intended = intendedText(readDocument(rowed.word).paragraphs, all);
+  const parts = new Set([...intended.parts, ...dressed.parts, ...rowed.parts]);
+  const faults = checkRedline(settled, saved.word, signature, { ...intended, parts });
   if (faults.length > 0)
     return refused(
       graftRefusal(
@@ -102,15 +122,20 @@ const write = (
         faults.map((fault) => `${fault.rule} ${fault.part} ${fault.detail}`).join("; "),
       ),
     );
-  const isChanged = settled !== base || edits.length + looks.length + shapes.length > 0;
-  return { ok: true, bytes, word: saved.word, isChanged };
+  const count = all.length + looks.length + shapes.length + rows.added.length;
+  return { ok: true, bytes, word: saved.word, isChanged: settled !== base || count > 0 };
 };
 
-const intendedOf = (
-  settled: WordPackage,
-  edits: readonly Edit[],
-  parts: ReadonlySet<string>,
-): ReturnType<typeof intendedText> => {
-  const intended = intendedText(readDocument(settled).paragraphs, edits);
-  return { ...intended, parts: new Set([...intended.parts, ...parts]) };
+/** The text of removed rows is deleted with them. */
+const deletionsIn = ({ removed }: RowChanges): Edit[] =>
+  removed.flat().map(({ id }) => ({ kind: "delete", paragraph: id }));
+
+const renamed = (edit: Edit, names: ReadonlyMap<string, string>): Edit => {
+  const paragraph = names.get(edit.paragraph) ?? edit.paragraph;
+  if (edit.kind !== "insert") return { ...edit, paragraph };
+  const paragraphs = edit.paragraphs.map((each) => ({
+    ...each,
+    like: names.get(each.like) ?? each.like,
+  }));
+  return { ...edit, paragraph, paragraphs };
 };

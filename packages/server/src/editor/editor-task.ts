@@ -21,7 +21,7 @@ export type EditorAnswer =
   | { readonly kind: "unchanged" }
   | {
       readonly kind: "refused";
-      readonly code: "not-word" | "untracked" | "not-written";
+      readonly code: "not-word" | "untracked" | "table" | "not-written";
       /** For the log; may quote the document. */
       readonly detail: string;
     };

@@ -1,0 +1,142 @@
+import type { Signature } from "../edit.ts";
+import { parsePart, withParts, type WordPackage } from "../package/word-package.ts";
+import { placesOf, type ParagraphPlace } from "../read/paragraph-places.ts";
+import { hasParagraphIds, newParagraph } from "../write/new-paragraph.ts";
+import { isWritable } from "../write/new-run.ts";
+import { trackParagraphMark } from "../write/paragraph-properties.ts";
+import { penOf, type Pen } from "../write/pen.ts";
+import {
+  ancestor,
+  append,
+  child,
+  children,
+  clone,
+  descendants,
+  detach,
+  element,
+  insertAfter,
+  insertBefore,
+  type XmlDocument,
+  type XmlElement,
+} from "../xml/element.ts";
+import type { RowChanges } from "./row-changes.ts";
+
+/** A package with its rows written, and how its paragraphs are named since then. */
+export interface WrittenRows {
+  readonly word: WordPackage;
+  readonly parts: ReadonlySet<string>;
+  /** The present name of a paragraph by its former one; what is not in here kept its own. */
+  readonly renamed: ReadonlyMap<string, string>;
+}
+
+/**
+ * Writes added rows as tracked insertions and marks removed ones as deleted, by `signature`; the text
+ * of removed ones is left to the edits. Undefined when a row cannot be written: it has other cells
+ * than the one beside it, or stands among cells merged from row to row.
+ */
+export const writeRows = (
+  word: WordPackage,
+  { added, removed }: Pick<RowChanges, "added" | "removed">,
+  signature: Signature,
+): WrittenRows | undefined => {
+  const pen = penOf(word, signature);
+  if (!pen || added.length + removed.length === 0)
+    return { word, parts: new Set(), renamed: new Map() };
+  const trees = new Map<string, XmlDocument>();
+  const treeOf = (part: string): XmlDocument | undefined => {
+    const tree = trees.get(part) ?? parsePart(word, part);
+    if (tree) trees.set(part, tree);
+    return tree;
+  };
+  const places = placesOf(word, treeOf).paragraphs;
+  const byId = new Map(places.map((place) => [place.id, place]));
+  const parts = new Set<string>();
+  for (const [first] of removed) {
+    const place = first && byId.get(first.id);
+    const row = place && ancestor(place.stop.element, "w:tr");
+    if (!row) return undefined;
+    markRow(row, "w:del", pen.nextMoment("whole"), pen);
+    parts.add(place.part);
+  }
+  for (const { beside, where, cells } of inWritingOrder(added)) {
+    const place = byId.get(beside.id);
+    const row = place && ancestor(place.stop.element, "w:tr");
+    const hasIds = place !== undefined && hasParagraphIds(treeOf(place.part)?.root);
+    const made = row && place && newRow(row, places, cells, hasIds, pen);
+    if (!made) return undefined;
+    if (where === "after") insertAfter(made, row);
+    else insertBefore(row.parent ?? row, made, row);
+    parts.add(place.part);
+  }
+  const written = withParts(
+    { ...word, parsed: new Map() },
+    new Map([...trees].filter(([part]) => parts.has(part))),
+  );
+  const namesNow = new Map(
+    placesOf(word, treeOf).paragraphs.map(({ id, stop }) => [stop.element, id]),
+  );
+  const renamed = new Map(
+    places.map(({ id, stop }): [string, string] => [id, namesNow.get(stop.element) ?? id]),
+  );
+  return { word: written, parts, renamed };
+};
+
+/** The last of several after one row is written first, so that they stand in their order. */
+const inWritingOrder = (added: RowChanges["added"]): RowChanges["added"] => [
+  ...added.filter(({ where }) => where === "after").toReversed(),
+  ...added.filter(({ where }) => where === "before"),
+];
+
+/** CT_TrPr: the marks come last, w:trPrChange after them. */
+const markRow = (row: XmlElement, name: "w:ins" | "w:del", moment: string, pen: Pen): void => {
+  const properties = child(row, "w:trPr") ?? element("w:trPr");
+  if (!properties.parent) {
+    const next = children(row).find((each) => each.name !== "w:tblPrEx");
+    insertBefore(row, properties, next ?? null);
+  }
+  const next = children(properties).find((each) => each.name === "w:trPrChange");
+  insertBefore(properties, pen.mark(name, moment), next ?? null);
+};
+
+/** What a row or a cell does not take over from the one beside it. */
+const notInherited = /^w:(ins|del|trPrChange|tblHeader|cellIns|cellDel|cellMerge|tcPrChange)$/;
+
+const inherited = (properties: XmlElement | undefined): XmlElement[] => {
+  if (!properties) return [];
+  const copy = clone(properties);
+  for (const each of children(copy)) if (notInherited.test(each.name)) detach(each);
+  return [copy];
+};
+
+const newRow = (
+  row: XmlElement,
+  places: readonly ParagraphPlace[],
+  cells: readonly (readonly string[])[],
+  hasIds: boolean,
+  pen: Pen,
+): XmlElement | undefined => {
+  const models = children(row, "w:tc");
+  const isMerged = [...descendants(row, "w:vMerge")].length > 0;
+  if (isMerged || models.length !== cells.length || !cells.flat().every(isWritable))
+    return undefined;
+  const moment = pen.nextMoment("whole");
+  const made = element("w:tr", {}, [
+    ...children(row, "w:tblPrEx").map(clone),
+    ...inherited(child(row, "w:trPr")),
+  ]);
+  markRow(made, "w:ins", moment, pen);
+  for (const [index, model] of models.entries()) {
+    const like = places.find(({ stop }) => ancestor(stop.element, "w:tc") === model);
+    if (!like) return undefined;
+    const cell = element("w:tc", {}, inherited(child(model, "w:tcPr")));
+    // A cell holds a paragraph at least.
+    for (const text of cells[index]?.length ? (cells[index] ?? []) : [""]) {
+      const content = { heading: "", text, like: like.id };
+      const paragraph = newParagraph(content, like, like, moment, pen, hasIds);
+      trackParagraphMark(paragraph, pen.mark("w:ins", moment));
+      append(cell, paragraph);
+    }
+    append(made, cell);
+  }
+  return made;
+};

@@ -76,6 +76,15 @@ describe("the sides of a contract", () => {
     expect([words.get("UsTerm")?.text, words.get("ThemTerm")?.text]).toEqual([us, them]);
   });
 
+  it("take no name of the licensed thing for a name of the party before it", () => {
+    const text = `This Agreement is made between Acme Inc. (“Acme”) and Beta Ltd. (“Beta”). Acme grants Beta the program described below (the “Software”).\n1. The Software is good. The Software runs. Beta shall pay.`;
+    const { words } = readContract(plainDocument(text), "licensee");
+    expect([words.get("UsTerm")?.text, words.get("SoftwareTerm")?.text]).toEqual([
+      "Beta",
+      "Software",
+    ]);
+  });
+
   it.each([
     ["Acme", "supplier"],
     ["Beta Limited", "buyer"],

@@ -194,6 +194,7 @@ describe("tidyDelete", () => {
     ["a, [without limit], c", "a c"],
     ["a and [b].", "a."],
     ["a, [b].", "a."],
+    ["a limited, [revocable] licence", "a limited licence"],
     ["[b] and c", "c"],
     ["a ([b]) c", "a c"],
     ["a ([b] or d) c", "a (or d) c"],

@@ -34,6 +34,8 @@ export function tidyDelete(text: string, start: number, end: number, limit: Span
   if (joined !== null && /(?:^|\s)$/u.test(before) && !/(?:and|or|,)\s*$/u.test(before)) {
     return { start, end: end + joined[0].length };
   }
+  if (isAdjective(text.slice(start, end)) && /\p{L},\s*$/u.test(before) && /^\s+\p{L}/u.test(after))
+    return { start: start - (/,\s*$/u.exec(before)?.[0].length ?? 0), end };
   if (/^\s+/u.test(after)) return { start, end: end + (/^\s+/u.exec(after)?.[0].length ?? 0) };
   return { start: start - (/\s+$/u.exec(before)?.[0].length ?? 0), end };
 }
@@ -43,4 +45,9 @@ function isAside(words: string): boolean {
   return /^(?:without|with|in|for|at|by|on|upon|to|from|including|except|subject|directly|if|unless|whether|and without|or)\b/iu.test(
     words.trim(),
   );
+}
+
+/** A last adjective takes its comma along: "a limited, revocable licence" becomes "a limited licence". */
+function isAdjective(words: string): boolean {
+  return /^[\p{L}-]+(?:able|ible|ive|ual)$/iu.test(words.trim());
 }

@@ -38,7 +38,7 @@ export function draftEdits(
     reading,
     failing.flatMap(({ works }) => works),
   );
-  return failing.flatMap(({ judgement, works }): readonly Draft[] => {
+  return withLikeHeadings(failing).flatMap(({ judgement, works }): readonly Draft[] => {
     const { id, severity } = judgement.issue.issue;
     const edits = works.flatMap(
       ({ recipe, place }) => carryOut({ reading, judgement, added, lists }, recipe, place) ?? [],
@@ -48,6 +48,30 @@ export function draftEdits(
     );
     return allowed.length === 0 ? [] : [{ issueId: id, severity, edits: allowed }];
   });
+}
+
+interface Mending {
+  readonly judgement: Judgement;
+  readonly works: readonly Work[];
+}
+
+/** The same in an order in which clauses that are added under one heading follow each other. */
+function withLikeHeadings(mendings: readonly Mending[]): readonly Mending[] {
+  const placed: Mending[] = [];
+  for (const mending of mendings) {
+    const heading = addedHeading(mending);
+    const like =
+      heading === "" ? -1 : placed.findLastIndex((each) => addedHeading(each) === heading);
+    placed.splice(like < 0 ? placed.length : like + 1, 0, mending);
+  }
+  return placed;
+}
+
+function addedHeading({ judgement, works }: Mending): string {
+  const headings = works.flatMap(({ recipe }) =>
+    recipe.do === "add" ? [judgement.issue.issue.wordings.get(recipe.wording)?.heading ?? ""] : [],
+  );
+  return headings[0] ?? "";
 }
 
 /** What is to be done for an issue by the way that is tried. */

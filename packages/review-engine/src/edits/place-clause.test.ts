@@ -85,4 +85,51 @@ describe("adding a clause", () => {
       "3.",
     ]);
   });
+
+  it("stands after running text, never in a table of key terms", () => {
+    const document = plainDocument(
+      "1. Law. The law of England applies to it.\nLaw\nThe law that is chosen here applies to it.",
+    );
+    const paragraphs = document.paragraphs.map((each, nth) => ({
+      ...each,
+      cell: nth === 0 ? null : { table: 0, row: 0, column: nth - 1 },
+    }));
+    expect(proven({ ...document, paragraphs }, missing).edits[0]).toMatchObject({
+      paragraph: "p1",
+    });
+  });
+
+  it("stands in a table where the whole contract does", () => {
+    const document = plainDocument("1. Law. The law of England applies to it.");
+    const paragraphs = document.paragraphs.map((each) => ({
+      ...each,
+      cell: { table: 0, row: 0, column: 0 },
+    }));
+    expect(proven({ ...document, paragraphs }, missing).edits[0]).toMatchObject({
+      paragraph: "p1",
+    });
+  });
+
+  it.each(["CUSTOMER: {company_name}", "[Legal name of employer]", "Email Address: [Email]"])(
+    "stands before what is left of a signature block: %s",
+    (line) => {
+      const lines = revisedText(["1. Costs. Each party pays its own costs.", line], missing);
+      expect(lines.at(-1)).toBe(line);
+    },
+  );
+
+  it("puts what several issues add under one heading together", () => {
+    const rules = (word: string): Partial<typeof missing> & { id: string; look: string } => ({
+      ...missing,
+      id: word,
+      look: word,
+      rules: [{ if: word, then: "pass", reason: "There." }],
+    });
+    const lines = revisedText(
+      ["1. Term", "It lasts two years from now on."],
+      { ...missing, severity: 5 },
+      { ...rules("stays"), severity: 1 },
+    );
+    expect(lines.filter((line) => line.includes("Zebra Rules"))).toHaveLength(1);
+  });
 });

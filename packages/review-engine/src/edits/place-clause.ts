@@ -1,6 +1,7 @@
-import type { Edit, NewParagraph } from "@proviso/redline";
+import type { Edit, NewParagraph, Paragraph } from "@proviso/redline";
 import type { ClauseKind } from "../contract/kinds/clause-kind.ts";
 import { paragraphAt, type Clause } from "../contract/contract.ts";
+import { decimalDepth, labelStyle } from "../contract/label.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
 import { isCitedBeyond, nextLabel, sequenceOf } from "./numbering.ts";
 
@@ -50,9 +51,11 @@ function labelAfter(label: string, steps: number): string {
   return next ?? "";
 }
 
-/** The clause of the first kind that is found: by its heading, else by most of its sentences. */
+/** The last clause of the section of the first kind that is found: by its heading, else by most of its sentences. */
 function relatedClause(reading: ContractReading, after: readonly ClauseKind[]): Clause | null {
-  const body = reading.text.clauses.filter((clause) => clause.zone === "body");
+  const body = reading.text.clauses.filter(
+    (clause) => clause.zone === "body" && mayBeFollowed(reading, clause),
+  );
   for (const kind of after) {
     const headed = body.filter(
       (clause) => clause.heading !== null && reading.kinds.isHeaded(clause, kind),
@@ -61,24 +64,39 @@ function relatedClause(reading: ContractReading, after: readonly ClauseKind[]): 
       const of = clause.sentences.filter((sentence) => reading.kinds.isSaid(sentence, kind));
       return of.length > 0 && of.length * 2 >= clause.sentences.length;
     });
-    const found = headed.at(-1) ?? spoken.at(-1);
+    const found = longestRun(headed).at(-1) ?? spoken.at(-1);
     if (found !== undefined) return found;
   }
   return null;
 }
 
+/** The longest stretch of clauses that follow one another; of several, the last. */
+function longestRun(clauses: readonly Clause[]): readonly Clause[] {
+  let longest: readonly Clause[] = [];
+  let run: Clause[] = [];
+  for (const clause of clauses) {
+    const last = run.at(-1);
+    if (last !== undefined && last.index + 1 === clause.index) run.push(clause);
+    else run = [clause];
+    if (run.length >= longest.length) longest = [...run];
+  }
+  return longest;
+}
+
 function settledAnchor(reading: ContractReading, related: Clause): Clause {
   const sequence = related.label === "" ? [] : sequenceOf(reading, related);
-  const last = sequence.at(-1);
+  const last = sequence.findLast((clause) => mayBeFollowed(reading, clause)) ?? sequence.at(-1);
   if (last === undefined || last === related) return related;
   return related.labelIsTyped || isCitedBeyond(reading, related) ? last : related;
 }
 
 /** The last numbered or headed clause of the body, or its last clause at all. */
 function lastBodyClause(reading: ContractReading): Clause | null {
-  const body = reading.text.clauses.filter(
+  const whole = reading.text.clauses.filter(
     (clause) => clause.zone === "body" && clause.depth === 0,
   );
+  const fit = whole.filter((clause) => mayBeFollowed(reading, clause));
+  const body = fit.length > 0 ? fit : whole;
   return (
     body.filter((clause) => clause.label !== "" || clause.heading !== null).at(-1) ??
     body.at(-1) ??
@@ -86,13 +104,42 @@ function lastBodyClause(reading: ContractReading): Clause | null {
   );
 }
 
+/**
+ * Whether a clause may follow this one: it says something in running text, outside a table. A row of
+ * key terms, the name of a party to sign or an address is no place for a clause.
+ */
+function mayBeFollowed(reading: ContractReading, clause: Clause): boolean {
+  const at = (position: number): Paragraph => paragraphAt(reading.text.document, position);
+  const last = at(lastParagraph(reading, clause));
+  if (last.cell !== null || last.text.trimEnd().endsWith(":")) return false;
+  return paragraphsOf(reading, clause).some(
+    (position) => at(position).cell === null && runningText.test(at(position).text),
+  );
+}
+
+/** A sentence to its end, in small letters unless it is long. */
+const runningText = /(?:\p{Ll}{2,}.*\s\p{Ll}{2,}|.{100}).*[.;!?]["”’)\]\s]*$/su;
+/** A line to be filled in: "CUSTOMER: {company_name}", "[Legal name of employer]". */
+const formLine = /^(?:[\p{L} ]{2,30}:\s*)?(?:\[[^\]]*\]|\{[^}]*\}|_{3,})\s*$/u;
+
+/** The last paragraph of a clause; a table or lines to be filled in that come after its text are left out. */
 function lastParagraph(reading: ContractReading, anchor: Clause): number {
+  const own = paragraphsOf(reading, anchor);
+  const last = own.findLast((position) => {
+    const { cell, text } = paragraphAt(reading.text.document, position);
+    return cell === null && text.trim() !== "" && !formLine.test(text.trim());
+  });
+  return last ?? Math.max(...own);
+}
+
+/** The paragraphs of a clause and of the clauses inside it, by position. */
+function paragraphsOf(reading: ContractReading, anchor: Clause): readonly number[] {
   const family = reading.text.clauses.filter((clause) => {
     for (let up: Clause | null = clause; up !== null; up = up.parent)
       if (up === anchor) return true;
     return false;
   });
-  return Math.max(...family.flatMap((clause) => clause.paragraphs));
+  return family.flatMap((clause) => clause.paragraphs).toSorted((one, other) => one - other);
 }
 
 function newParagraphs(
@@ -118,10 +165,19 @@ function newParagraphs(
         like: first.id,
       },
     ];
+  const like = bodyLike(reading, anchor);
+  if (isLettered(reading, like))
+    return [{ heading: `${number}${title}.`, text: clause.text, like: first.id }];
   return [
     { heading: "", text: `${number}${title}${stop}`, like: first.id },
-    { heading: "", text: clause.text, like: bodyLike(reading, anchor) },
+    { heading: "", text: clause.text, like },
   ];
+}
+
+/** Whether a paragraph is an item "(a)" or "•", which nothing but more of its list should look like. */
+function isLettered(reading: ContractReading, id: string): boolean {
+  const label = reading.text.document.paragraphs.find((each) => each.id === id)?.label ?? "";
+  return label !== "" && decimalDepth(labelStyle(label)) === null;
 }
 
 /** Whether the numbers before are those of a list inside text that bears none itself. */

@@ -2,6 +2,7 @@ import type { TermSlot } from "../playbook/slots.ts";
 import type { Role } from "../phrases/phrase.ts";
 import type { ContractText } from "./contract.ts";
 import type { DefinedTerm } from "./defined-terms.ts";
+import { licenceSpelling, softwareNames } from "./licensed-words.ts";
 import type { Roles } from "./role-names.ts";
 import { serviceWords } from "./service-words.ts";
 import type { Sides } from "./sides.ts";
@@ -42,6 +43,11 @@ export function contractWords(
     ["RepresentativesTerm", representatives(terms)],
     ["AgreementTerm", agreement(all)],
     ["PurposeTerm", purpose(terms)],
+    [
+      "SoftwareTerm",
+      { ...bestName(text, softwareNames(all, terms), "software"), takesArticle: true },
+    ],
+    ["LicenceTerm", plain(licenceSpelling(all))],
     ...serviceWords(all, terms),
   ];
   return new Map(words);

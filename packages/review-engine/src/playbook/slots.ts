@@ -9,6 +9,8 @@ export const termSlots = [
   "RepresentativesTerm",
   "AgreementTerm",
   "PurposeTerm",
+  "SoftwareTerm",
+  "LicenceTerm",
   "ServiceTerm",
   "ContentTerm",
 ] as const;

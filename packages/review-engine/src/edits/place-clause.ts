@@ -113,12 +113,17 @@ function mayBeFollowed(reading: ContractReading, clause: Clause): boolean {
   const last = at(lastParagraph(reading, clause));
   if (last.cell !== null || last.text.trimEnd().endsWith(":")) return false;
   return paragraphsOf(reading, clause).some(
-    (position) => at(position).cell === null && runningText.test(at(position).text),
+    (position) => at(position).cell === null && isRunningText(at(position).text),
   );
 }
 
-/** A sentence to its end, in small letters unless it is long. */
-const runningText = /(?:\p{Ll}{2,}.*\s\p{Ll}{2,}|.{100}).*[.;!?]["”’)\]\s]*$/su;
+/** A sentence to its end, in small letters unless it is long. Searched in steps: one pattern for all takes minutes. */
+function isRunningText(text: string): boolean {
+  const end = text.search(/[.;!?]["”’)\]\s]*$/u);
+  const small = text.search(/\p{Ll}{2}/u);
+  return end >= 100 || (small >= 0 && /\s\p{Ll}{2}/u.test(text.slice(small + 2, Math.max(end, 0))));
+}
+
 /** A line to be filled in: "CUSTOMER: {company_name}", "[Legal name of employer]". */
 const formLine = /^(?:[\p{L} ]{2,30}:\s*)?(?:\[[^\]]*\]|\{[^}]*\}|_{3,})\s*$/u;
 

@@ -1,5 +1,5 @@
 import type { Edit } from "@proviso/redline";
-import { paragraphAt } from "../contract/contract.ts";
+import { paragraphAt, type Sentence } from "../contract/contract.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
 import { fillSlots } from "../judge/fill-slots.ts";
 import type { Judgement, Place } from "../judge/judge-issue.ts";
@@ -162,6 +162,25 @@ function replaceClause(
 /** A text that goes on in the next paragraph. */
 const isCutOff = /(?:[:;,–—-]|\b(?:or|and|of|the|to|in|by|for|with|an?))[\s\u200b]*$/u;
 
+/** Whether a sentence's paragraph goes on with a numbered part of its own, or runs into a list. */
+function isFollowedByMore(reading: ContractReading, sentence: Sentence): boolean {
+  const { text } = paragraphAt(reading.text.document, sentence.paragraph);
+  const rest = text.slice(sentence.end).trimEnd();
+  if (rest === "" || !/[.!?]["”’)]*$/u.test(text.slice(sentence.start, sentence.end))) return false;
+  return /\s\d{1,2}\.\d{1,2}\.?\s+\p{Lu}/u.test(rest) || !/[.!?;:,]["”’)]*$/u.test(rest);
+}
+
+function afterSentence(reading: ContractReading, sentence: Sentence, words: string): Edit {
+  const { id } = paragraphAt(reading.text.document, sentence.paragraph);
+  return {
+    kind: "replace",
+    paragraph: id,
+    start: sentence.end,
+    end: sentence.end,
+    text: ` ${words}`,
+  };
+}
+
 /** A new sentence after the last one of the paragraph; where a list ends a clause, a clause of its own. */
 function append(
   scene: RecipeScene,
@@ -171,6 +190,8 @@ function append(
 ): readonly Edit[] | null {
   const { reading } = scene;
   if (place.sentence === null) return null;
+  if (to === "paragraph" && isFollowedByMore(reading, place.sentence))
+    return [afterSentence(reading, place.sentence, words)];
   const own = clauseFamily(reading, place.sentence).flatMap((clause) => clause.sentences);
   const sentences = own.flatMap((position) => reading.text.sentences[position] ?? []);
   const isOpen = (position: number): boolean =>

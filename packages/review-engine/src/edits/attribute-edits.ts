@@ -1,5 +1,6 @@
 import type { Edit } from "@proviso/redline";
 import type { ContractReading } from "../contract/contract-reading.ts";
+import { fillSlots } from "../judge/fill-slots.ts";
 import type { Judgement } from "../judge/judge-issue.ts";
 import type { ProposedEdit } from "../review.ts";
 import { isAcceptable, type ProvenEdits } from "./prove-edits.ts";
@@ -18,13 +19,32 @@ export function attributeEdits(
       isAcceptable(proven.after[nth]),
   );
   return proven.drafts.flatMap(({ issueId, edits }) =>
-    edits.map((edit): ProposedEdit => {
+    withNote(edits, noteOf(reading, before, issueId)).map((edit): ProposedEdit => {
       const also = others
         .filter((judgement) => touches(reading, judgement, edit))
         .map((each) => each.issue.issue.id);
       return also.length === 0 ? { issueId, edit } : { issueId, edit, alsoSettles: also };
     }),
   );
+}
+
+/** What the other side is told of a change: the issue's note in the contract's own words. */
+function noteOf(
+  reading: ContractReading,
+  judgements: readonly Judgement[],
+  issueId: string,
+): string | null {
+  const issue = judgements.find(({ issue: each }) => each.issue.id === issueId)?.issue.issue;
+  if (issue === undefined || issue.note === null) return null;
+  return fillSlots(issue.note, reading, issue, new Map());
+}
+
+/** The edits of an issue, the first of them with the note as its comment. */
+function withNote(edits: readonly Edit[], note: string | null): readonly Edit[] {
+  const [first, ...rest] = edits;
+  return first === undefined || note === null || first.kind === "comment"
+    ? edits
+    : [{ ...first, comment: note }, ...rest];
 }
 
 function touches(reading: ContractReading, judgement: Judgement, edit: Edit): boolean {

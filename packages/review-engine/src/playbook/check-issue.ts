@@ -20,6 +20,7 @@ export function checkIssue(issue: PlaybookIssue, sets: ReadonlySet<string>): rea
     ...[...issue.wordings].flatMap(([name, wording]) =>
       slotFaults(wording.text, issue, new Set(), `wording "${name}"`),
     ),
+    ...slotFaults(issue.note ?? "", issue, new Set(), "note"),
     ...questionFaults(issue),
   ];
 }

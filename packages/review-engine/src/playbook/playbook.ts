@@ -36,6 +36,11 @@ export interface PlaybookIssue {
   readonly group: string;
   /** Why it matters, in words a business reader follows. */
   readonly why: string;
+  /**
+   * The reason that the other side may read, in a comment beside the change; null for none. It names no limit
+   * that we would accept beyond what the change asks for.
+   */
+  readonly note: string | null;
   readonly severity: Severity;
   readonly action: Action;
   readonly isCustomizable: boolean;

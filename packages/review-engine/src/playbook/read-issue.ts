@@ -12,6 +12,7 @@ export function readIssue(value: unknown, at: string, faults: string[]): Playboo
     name: fields.text("name"),
     group: fields.text("group"),
     why: fields.text("why"),
+    note: fields.has("note") ? fields.text("note") : null,
     severity: readSeverity(fields),
     action: fields.choice("action", ["ADD", "DELETE", "REVISED"] as const, "REVISED"),
     isCustomizable: fields.flag("isCustomizable"),

@@ -23,7 +23,7 @@ export function readLabel(paragraph: Paragraph): Label {
   const { label, text } = paragraph;
   const indent = text.length - text.trimStart().length;
   if (label !== "")
-    return { text: label, isTyped: false, style: labelStyle(label), textStart: indent };
+    return { text: label, isTyped: false, style: levelled(paragraph), textStart: indent };
   const typed = typedLabel.exec(text);
   if (typed === null || !isBelievable(typed, text)) {
     const bare = /\p{Lu}/u.test(text) ? bareNumber.exec(text) : null;
@@ -36,6 +36,12 @@ export function readLabel(paragraph: Paragraph): Label {
   const inset = /^\s{3,}/u.test(text) ? ">" : "";
   const style = inset + labelStyle(printed);
   return { text: printed, isTyped: true, style, textStart: typed[0].length };
+}
+
+/** Numbers that start anew on an inner level of Word's own list look like those of the outer one. */
+function levelled({ label, level }: Paragraph): string {
+  const style = labelStyle(label);
+  return style === "1" && level !== null && level > 0 ? `${">".repeat(level)}1` : style;
 }
 
 /** "a. m." and initials such as "J. Smith" begin no clause: a single letter must stand before a capital or a bracket. */

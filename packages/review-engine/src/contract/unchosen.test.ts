@@ -9,6 +9,8 @@ describe("a form with options", () => {
     ["(    )\tPay by invoice", true],
     ["☐ Binding arbitration", true],
     ["[Drafting note: Select one option and delete the other.]", true],
+    ["<!-- **SLA:** --> <!-- Note: This is an optional field. -->", true],
+    ["<!-- Note --> Fees are due in 30 days.", false],
     ["[ x ]\tISO 27001", false],
     ["(x) Automatic payment", false],
     ["☒ Binding arbitration", false],

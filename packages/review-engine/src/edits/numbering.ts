@@ -32,8 +32,21 @@ export function isCitedBeyond(reading: ContractReading, clause: Clause): boolean
   return reading.citedNumbers.some((cited) => cited > own);
 }
 
-/** The clauses of the same sequence as this one, in order. */
+/** The clauses of the same sequence as this one, in order; a number that starts anew begins another sequence. */
 export function sequenceOf(reading: ContractReading, clause: Clause): readonly Clause[] {
+  const alike = clausesAlike(reading, clause);
+  const own = alike.indexOf(clause);
+  const starts = alike.flatMap((each, position) => (isFirst(each.label) ? [position] : []));
+  const from = starts.findLast((start) => start <= own) ?? 0;
+  const to = starts.find((start) => start > own) ?? alike.length;
+  return alike.slice(from, to);
+}
+
+function isFirst(label: string): boolean {
+  return /(?:^|[^\p{L}\d.])(?:1|i|a)[.):\s]*$/iu.test(label);
+}
+
+function clausesAlike(reading: ContractReading, clause: Clause): readonly Clause[] {
   const style = labelStyle(clause.label);
   return reading.text.clauses.filter(
     (each) =>

@@ -57,6 +57,26 @@ describe("adding a clause", () => {
     ]);
   });
 
+  it("stands in its own section where the inner numbers of Word's list start anew", () => {
+    const lines: readonly (readonly [level: number, label: string, text: string])[] = [
+      [0, "1.", "Service"],
+      [1, "1.", "Access. The service is accessed by its users."],
+      [0, "2.", "Disputes"],
+      [1, "1.", "Law. The law of England applies."],
+      [0, "3.", "Costs"],
+      [1, "1.", "Bills. Each pays its own, as Section 3 says."],
+    ];
+    const document = plainDocument(lines.map(([, , text]) => text).join("\n"));
+    const paragraphs = document.paragraphs.map((each, nth) => {
+      const [level = 0, label = ""] = lines[nth] ?? [];
+      return { ...each, label, level };
+    });
+    expect(proven({ ...document, paragraphs }, missing).edits[0]).toMatchObject({
+      paragraph: "p4",
+      paragraphs: [{ heading: "Zebra Rules.", like: "p4" }],
+    });
+  });
+
   it("goes to the end where the text cites later clauses by number", () => {
     const document = plainDocument(
       "Law. The law of England applies.\nNotices. They are sent under Section 3.\nCosts. Each pays its own.",

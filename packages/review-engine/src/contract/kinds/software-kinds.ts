@@ -85,8 +85,9 @@ export const softwareKinds = {
     headings: [
       "[data|information] security",
       "security (measures|program*|incident|breach)",
-      "privacy and security",
-      "security and ~3",
+      "(privacy|confidentiality|data) [and|&] [data] security",
+      "security (and|&) ~3",
+      "^ [~2] security $",
       "data breach",
     ],
     says: [

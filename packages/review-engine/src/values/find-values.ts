@@ -148,9 +148,27 @@ export function findPercents(words: WordTable): readonly ValueSpan[] {
     ...ends.map((row) => [row, row] as const),
     ...split.map((row) => [row - 1, row] as const),
   ].flatMap(([before, row]) => {
-    const number = numberEndingAt(words, before - 1);
+    const number = fractionEndingAt(words, before - 1) ?? numberEndingAt(words, before - 1);
     return number === null ? [] : [sized(number.from, row + 1, number.amount)];
   });
+}
+
+const denominators = new Set([2, 3, 4, 8]);
+
+/** Reads backwards "1/2" and "1 1/2" (or "1-1/2"): figures with one sign or space between them. */
+function fractionEndingAt(
+  words: WordTable,
+  row: number,
+): { readonly from: number; readonly amount: number } | null {
+  const figure = (at: number): number =>
+    (marksAt(words, at) & isNumeric) === 0 ? Number.NaN : (numberOf(words.spellingAt(at)) ?? NaN);
+  const follows = (at: number): boolean => (words.start[at] ?? 0) - (words.end[at - 1] ?? 0) === 1;
+  const [over, under] = [figure(row - 1), figure(row)];
+  if (!denominators.has(under) || !(over < under) || !follows(row)) return null;
+  const whole = follows(row - 1) ? figure(row - 2) : Number.NaN;
+  return Number.isNaN(whole)
+    ? { from: row - 1, amount: over / under }
+    : { from: row - 2, amount: whole + over / under };
 }
 
 /** Every numeral and spelled number. */

@@ -38,6 +38,19 @@ describe("durations", () => {
   });
 });
 
+describe("percentages", () => {
+  it.each([
+    ["10%", 10],
+    ["one and one half percent (1 1/2%)", 1.5],
+    ["1-1/2%", 1.5],
+    ["3/4 percent", 0.75],
+    ["five (5) per cent", 5],
+  ])("reads %j as %d", (text, percent) => {
+    const { words } = readClauses(plainDocument(`1. It is ${text} a month.`));
+    expect(new ValueSpans(words).all("percent").map((span) => span.amount)).toContain(percent);
+  });
+});
+
 describe("readBoundValue", () => {
   it.each([
     ["36 months", "duration", 1095],

@@ -5,7 +5,7 @@ import { readContract } from "../contract/read-contract.ts";
 import { plainDocument } from "../plain-document.ts";
 import { articleFor } from "./article.ts";
 import { draftEdits } from "./draft-edits.ts";
-import { nextLabel } from "./numbering.ts";
+import { labelAfter, nextLabel } from "./numbering.ts";
 import { settleConflicts } from "./settle-conflicts.ts";
 import { tidyDelete } from "./tidy-delete.ts";
 
@@ -225,12 +225,24 @@ describe("small things", () => {
     ["7.", "8."],
     ["(c)", "(d)"],
     ["3.9", "3.10"],
+    ["3.09", "3.10"],
+    ["6.02", "6.03"],
     ["(iv)", "(v)"],
     ["IX.", "X."],
     ["Section 4.", "Section 5."],
     ["(z)", null],
   ])("after %s comes %s", (label, next) => {
     expect(nextLabel(label)).toBe(next);
+  });
+
+  it.each([
+    ["(u)", 2, "(w)"],
+    ["(h)", 2, "(j)"],
+    ["(iv)", 2, "(vi)"],
+    ["6.09", 1, "6.10"],
+    ["(z)", 1, ""],
+  ])("%s counted on by %d is %j", (label, steps, after) => {
+    expect(labelAfter(label, steps)).toBe(after);
   });
 
   it("lets the deletion of a paragraph win over a change inside it", () => {

@@ -2,17 +2,31 @@ import type { Clause } from "../contract/contract.ts";
 import { decimalDepth, labelStyle } from "../contract/label.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
 
-/** The label after a typed one: "7." -> "8.", "(c)" -> "(d)", "3.9" -> "3.10"; null when it cannot be told. */
+/** The label after a typed one: "7." -> "8.", "(c)" -> "(d)", "3.9" -> "3.10", "3.09" -> "3.10"; null when it cannot be told. */
 export function nextLabel(label: string): string | null {
   const match = /^(.*?)(\d+|[ivxlc]+|[IVXLC]+|[a-z]|[A-Z])([.):\s–—-]*)$/u.exec(label);
   const [, head = "", value = "", tail = ""] = match ?? [];
   if (match === null) return null;
-  if (/^\d+$/u.test(value)) return `${head}${Number(value) + 1}${tail}`;
+  if (/^\d+$/u.test(value))
+    return `${head}${String(Number(value) + 1).padStart(value.startsWith("0") ? value.length : 0, "0")}${tail}`;
   const isRoman =
     /^(?:[ivx]+|[IVX]+)$/u.test(value) && !/^[a-zA-Z]$/u.test(value.replace(/[ivx]/giu, ""));
   if (isRoman) return `${head}${romanAfter(value)}${tail}`;
   if (value.length > 1 || /[zZ]/u.test(value)) return null;
   return `${head}${String.fromCharCode(value.charCodeAt(0) + 1)}${tail}`;
+}
+
+/** The label so many steps after a typed one; "(u)" goes on with "(v)", "(w)", for no Roman number stands before it. */
+export function labelAfter(label: string, steps: number): string {
+  const letter = /^(\W*)([a-hj-uwyz])(\W*)$/iu.exec(label);
+  const code = (letter?.[2]?.charCodeAt(0) ?? 0) + steps;
+  if (letter !== null)
+    return /[a-z]/iu.test(String.fromCharCode(code))
+      ? `${letter[1] ?? ""}${String.fromCharCode(code)}${letter[3] ?? ""}`
+      : "";
+  let next: string | null = label;
+  for (let step = 0; step < steps && next !== null; step += 1) next = nextLabel(next);
+  return next ?? "";
 }
 
 const romans =

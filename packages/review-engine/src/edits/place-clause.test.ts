@@ -152,4 +152,23 @@ describe("adding a clause", () => {
     );
     expect(lines.filter((line) => line.includes("Zebra Rules"))).toHaveLength(1);
   });
+
+  it("is no item of the definitions, though one speaks of the same", () => {
+    const lines = revisedText(
+      [
+        "1. “Law” shall mean the law of England, which applies to this agreement.",
+        "2. Notices. They are sent by ordinary mail.",
+      ],
+      missing,
+    );
+    expect(lines.at(-1)).toMatch(/^3\. Zebra Rules\./u);
+  });
+
+  it("goes on counting where a heading between parts the typed numbers", () => {
+    const lines = revisedText(
+      ["PART ONE", "1. Law. The law of England applies.", "PART TWO", "2. Notices. They are sent."],
+      missing,
+    );
+    expect(lines.at(-1)).toMatch(/^3\. Zebra Rules\./u);
+  });
 });

@@ -1,9 +1,10 @@
-import type { Edit, NewParagraph, Paragraph } from "@proviso/redline";
+import type { Edit, NewParagraph } from "@proviso/redline";
 import type { ClauseKind } from "../contract/kinds/clause-kind.ts";
 import { paragraphAt, type Clause } from "../contract/contract.ts";
 import { decimalDepth, labelStyle } from "../contract/label.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
-import { isCitedBeyond, nextLabel, sequenceOf } from "./numbering.ts";
+import { lastParagraph, mayBeFollowed } from "./clause-end.ts";
+import { isCitedBeyond, labelAfter, nextLabel, sequenceOf } from "./numbering.ts";
 
 /** The headings of the clauses already added after each clause, in order. */
 export type Added = Map<Clause, readonly string[]>;
@@ -45,12 +46,6 @@ export function placeClause(
   };
 }
 
-function labelAfter(label: string, steps: number): string {
-  let next: string | null = label;
-  for (let step = 0; step < steps && next !== null; step += 1) next = nextLabel(next);
-  return next ?? "";
-}
-
 /** The last clause of the section of the first kind that is found: by its heading, else by most of its sentences. */
 function relatedClause(reading: ContractReading, after: readonly ClauseKind[]): Clause | null {
   const body = reading.text.clauses.filter(
@@ -86,8 +81,20 @@ function longestRun(clauses: readonly Clause[]): readonly Clause[] {
 function settledAnchor(reading: ContractReading, related: Clause): Clause {
   const sequence = related.label === "" ? [] : sequenceOf(reading, related);
   const last = sequence.findLast((clause) => mayBeFollowed(reading, clause)) ?? sequence.at(-1);
+  if (related.labelIsTyped) return countedOn(reading, last ?? related);
   if (last === undefined || last === related) return related;
-  return related.labelIsTyped || isCitedBeyond(reading, related) ? last : related;
+  return isCitedBeyond(reading, related) ? last : related;
+}
+
+/** The clause that ends the count this typed number is part of, wherever a page or heading parts it. */
+function countedOn(reading: ContractReading, clause: Clause): Clause {
+  if (!/^\d+(?:\.\d+)*\.?$/u.test(clause.label)) return clause;
+  let last = clause;
+  for (const each of reading.text.clauses.slice(reading.text.clauses.indexOf(clause))) {
+    const isNext = each.labelIsTyped && each.label === nextLabel(last.label);
+    if (isNext && each.zone === clause.zone) last = each;
+  }
+  return last;
 }
 
 /** The last numbered or headed clause of the body, or its last clause at all. */
@@ -102,49 +109,6 @@ function lastBodyClause(reading: ContractReading): Clause | null {
     body.at(-1) ??
     null
   );
-}
-
-/**
- * Whether a clause may follow this one: it says something in running text, outside a table. A row of
- * key terms, the name of a party to sign or an address is no place for a clause.
- */
-function mayBeFollowed(reading: ContractReading, clause: Clause): boolean {
-  const at = (position: number): Paragraph => paragraphAt(reading.text.document, position);
-  const last = at(lastParagraph(reading, clause));
-  if (last.cell !== null || last.text.trimEnd().endsWith(":")) return false;
-  return paragraphsOf(reading, clause).some(
-    (position) => at(position).cell === null && isRunningText(at(position).text),
-  );
-}
-
-/** A sentence to its end, in small letters unless it is long. Searched in steps: one pattern for all takes minutes. */
-function isRunningText(text: string): boolean {
-  const end = text.search(/[.;!?]["”’)\]\s]*$/u);
-  const small = text.search(/\p{Ll}{2}/u);
-  return end >= 100 || (small >= 0 && /\s\p{Ll}{2}/u.test(text.slice(small + 2, Math.max(end, 0))));
-}
-
-/** A line to be filled in: "CUSTOMER: {company_name}", "[Legal name of employer]". */
-const formLine = /^(?:[\p{L} ]{2,30}:\s*)?(?:\[[^\]]*\]|\{[^}]*\}|_{3,})\s*$/u;
-
-/** The last paragraph of a clause; a table or lines to be filled in that come after its text are left out. */
-function lastParagraph(reading: ContractReading, anchor: Clause): number {
-  const own = paragraphsOf(reading, anchor);
-  const last = own.findLast((position) => {
-    const { cell, text } = paragraphAt(reading.text.document, position);
-    return cell === null && text.trim() !== "" && !formLine.test(text.trim());
-  });
-  return last ?? Math.max(...own);
-}
-
-/** The paragraphs of a clause and of the clauses inside it, by position. */
-function paragraphsOf(reading: ContractReading, anchor: Clause): readonly number[] {
-  const family = reading.text.clauses.filter((clause) => {
-    for (let up: Clause | null = clause; up !== null; up = up.parent)
-      if (up === anchor) return true;
-    return false;
-  });
-  return family.flatMap((clause) => clause.paragraphs).toSorted((one, other) => one - other);
 }
 
 function newParagraphs(

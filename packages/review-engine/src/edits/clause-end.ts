@@ -1,0 +1,84 @@
+import { paragraphAt, type Clause } from "../contract/contract.ts";
+import type { ContractReading } from "../contract/contract-reading.ts";
+
+/**
+ * Whether a clause may follow this one: it says something in running text, outside a table, and is no
+ * definition. A row of key terms, the name of a party to sign or an address is no place for a clause.
+ */
+export function mayBeFollowed(reading: ContractReading, clause: Clause): boolean {
+  return endsOf(reading).open.has(clause);
+}
+
+/** The last paragraph of a clause; a table or lines to be filled in that come after its text are left out. */
+export function lastParagraph(reading: ContractReading, clause: Clause): number {
+  return endsOf(reading).last.get(clause) ?? Math.max(...clause.paragraphs);
+}
+
+interface Ends {
+  readonly last: ReadonlyMap<Clause, number>;
+  readonly open: ReadonlySet<Clause>;
+}
+
+const known = new WeakMap<ContractReading, Ends>();
+
+function endsOf(reading: ContractReading): Ends {
+  const before = known.get(reading);
+  if (before !== undefined) return before;
+  const last = new Map<Clause, number>();
+  const open = new Set<Clause>();
+  for (const [clause, own] of familiesOf(reading.text.clauses)) {
+    const end = endOf(reading, own);
+    last.set(clause, end);
+    if (isOpen(reading, clause, own, end)) open.add(clause);
+  }
+  const ends = { last, open };
+  known.set(reading, ends);
+  return ends;
+}
+
+/** The paragraphs of each clause and of the clauses inside it, in order. */
+function familiesOf(clauses: readonly Clause[]): ReadonlyMap<Clause, readonly number[]> {
+  const families = new Map<Clause, number[]>(clauses.map((clause) => [clause, []]));
+  for (const clause of clauses)
+    for (let up: Clause | null = clause; up !== null; up = up.parent)
+      families.get(up)?.push(...clause.paragraphs);
+  for (const own of families.values()) own.sort((one, other) => one - other);
+  return families;
+}
+
+/** A line to be filled in: "CUSTOMER: {company_name}", "[Legal name of employer]". */
+const formLine = /^(?:[\p{L} ]{2,30}:\s*)?(?:\[[^\]]*\]|\{[^}]*\}|_{3,})\s*$/u;
+
+function endOf(reading: ContractReading, own: readonly number[]): number {
+  const last = own.findLast((position) => {
+    const { cell, text } = paragraphAt(reading.text.document, position);
+    return cell === null && text.trim() !== "" && !formLine.test(text.trim());
+  });
+  return last ?? own.at(-1) ?? 0;
+}
+
+const definition =
+  /^\W*(?:\w{1,3}[).]\s+)?[“"][^”"]{2,60}[”"][^.]{0,40}\b(?:means?|has|have|shall)\b/u;
+
+function isOpen(
+  reading: ContractReading,
+  clause: Clause,
+  own: readonly number[],
+  end: number,
+): boolean {
+  const { document } = reading.text;
+  const last = paragraphAt(document, end);
+  if (last.cell !== null || last.text.trimEnd().endsWith(":")) return false;
+  if (definition.test(paragraphAt(document, clause.paragraphs[0] ?? 0).text)) return false;
+  return own.some((position) => {
+    const { cell, text } = paragraphAt(document, position);
+    return cell === null && isRunningText(text);
+  });
+}
+
+/** A sentence to its end, in small letters unless it is long. Searched in steps: one pattern for all takes minutes. */
+function isRunningText(text: string): boolean {
+  const end = text.search(/[.;!?]["”’)\]\s]*$/u);
+  const small = text.search(/\p{Ll}{2}/u);
+  return end >= 100 || (small >= 0 && /\s\p{Ll}{2}/u.test(text.slice(small + 2, Math.max(end, 0))));
+}

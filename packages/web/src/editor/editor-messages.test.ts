@@ -30,7 +30,7 @@ describe("a message between page and editor", () => {
     null,
     "save",
     { type: "nothing of ours" },
-    { type: "exported", id: "x", document: "y", touched: [] },
+    { type: "exported", id: "x", document: "y", touched: [], losses: [] },
     { type: "document-info", pages: "many", paragraphs: 1 },
   ])("is ignored when malformed: %j", (data) => {
     expect(messageOf(event(data), fromEditor, from)).toBeUndefined();

@@ -1,5 +1,11 @@
 import { z } from "@proviso/endpoints";
 
+/** What the editor lets a person do and a saved version cannot hold. */
+const loss = z.enum(["formatting", "resolved-comments", "deleted-comments"]);
+
+/** What the editor lets a person do and a saved version cannot hold. */
+export type Loss = z.infer<typeof loss>;
+
 const bytes = z.instanceof(ArrayBuffer);
 
 /** What the page says to the editor in its frame (C4.44). */
@@ -46,6 +52,7 @@ export const fromEditor = z.discriminatedUnion("type", [
     document: bytes,
     /** The ids of the paragraphs that were changed. */
     touched: z.array(z.string()),
+    losses: z.array(loss),
   }),
   z.object({ type: z.literal("export-failed"), id: z.uuid() }),
   z.object({ type: z.literal("load-failed") }),

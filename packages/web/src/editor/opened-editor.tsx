@@ -6,6 +6,7 @@ import { isServerAway } from "../platform/ask-error.ts";
 import { DiscardQuestion } from "./discard-question.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import { EditorStage } from "./editor-stage.tsx";
+import { LossQuestion } from "./loss-question.tsx";
 import { SaveIssue } from "./save-issue.tsx";
 import { discardEditing, useHeartbeat, type OpenedDocument } from "./use-editing.ts";
 import { useEditorFrame } from "./use-editor-frame.ts";
@@ -47,7 +48,7 @@ export function OpenedEditor(props: OpenedEditorProps) {
   };
   const save = useSave(config, frame, saved);
   const trySave = (wish: SaveWish): void => {
-    if (config.mode === "edit" && frame.isChanged && !save.isPending) save.mutate(wish);
+    if (config.mode === "edit" && frame.isChanged && save.under === null) save.start(wish);
   };
   const heedKeys = useEffectEvent(() => trySave("save"));
   useEffect(() => {
@@ -65,7 +66,7 @@ export function OpenedEditor(props: OpenedEditorProps) {
       .catch(() => undefined)
       .finally(() => refreshContract(contract.guid));
   };
-  const isAsked = closing > answered && frame.isChanged && !save.isPending;
+  const isAsked = closing > answered && frame.isChanged && save.under === null;
   const heedClosing = useEffectEvent(() => {
     if (!frame.isChanged) leave();
   });
@@ -79,7 +80,7 @@ export function OpenedEditor(props: OpenedEditorProps) {
         config={config}
         frame={frame}
         isFull={props.isFull}
-        saving={save.isPending ? save.variables : null}
+        saving={save.under}
         onFull={props.onFull}
         onSave={trySave}
         onDiscard={leave}
@@ -92,6 +93,7 @@ export function OpenedEditor(props: OpenedEditorProps) {
         onAgain={props.onAgain}
         onClose={leave}
       />
+      <LossQuestion losses={save.losses} onKeep={save.decline} onSave={save.accept} />
       <DiscardQuestion opened={isAsked} onKeep={() => setAnswered(closing)} onDiscard={leave} />
     </>
   );

@@ -1,11 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { OpenedDocument } from "./use-editing.ts";
-import { fromEditor, messageOf, type FromEditor, type ToEditor } from "./editor-messages.ts";
+import {
+  fromEditor,
+  messageOf,
+  type FromEditor,
+  type Loss,
+  type ToEditor,
+} from "./editor-messages.ts";
 
 /** The document as the editor gives it back. */
 export interface ExportedDocument {
   readonly document: ArrayBuffer;
   readonly touched: readonly string[];
+  /** What of it cannot be kept. */
+  readonly losses: readonly Loss[];
 }
 
 /** How far the editor in the frame is. */

@@ -2,6 +2,7 @@ import { DocxEditor, type DocxEditorProps, type DocxEditorRef } from "@eigenpal/
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FromEditor, ToEditor } from "../editor-messages.ts";
 import { caretInCells } from "./caret-in-cells.ts";
+import { lossesOf } from "./losses.ts";
 import { namedParagraphs, touchedSince, type NamedParagraphs } from "./touched-paragraphs.ts";
 
 // The editor opens anew whenever the list is another one.
@@ -21,6 +22,8 @@ export function DocumentEditor({ opened, tell, listen }: DocumentEditorProps) {
   const editor = useRef<DocxEditorRef>(null);
   const view = useRef<EditorView | null>(null);
   const before = useRef<NamedParagraphs | null>(null);
+  const addedComments = useRef(new Set<number>());
+  const settledComments = useRef({ resolved: false, deleted: false });
   const [isReadOnly, setReadOnly] = useState(opened.isReadOnly);
   const [isLoaded, setLoaded] = useState(false);
   const { author } = opened;
@@ -28,9 +31,11 @@ export function DocumentEditor({ opened, tell, listen }: DocumentEditorProps) {
   const exportAs = async (id: string): Promise<void> => {
     try {
       const document = await editor.current?.save();
-      const touched =
-        before.current && view.current ? touchedSince(before.current, view.current.state.doc) : [];
-      if (document) tell({ type: "exported", id, document, touched }, [document]);
+      const [was, is] = [before.current, view.current?.state.doc];
+      const touched = was && is ? touchedSince(was, is) : [];
+      const losses =
+        was && is ? [...lossesOf(was, namedParagraphs(is), settledComments.current)] : [];
+      if (document) tell({ type: "exported", id, document, touched, losses }, [document]);
       else tell({ type: "export-failed", id });
     } catch {
       tell({ type: "export-failed", id });
@@ -80,6 +85,13 @@ export function DocumentEditor({ opened, tell, listen }: DocumentEditorProps) {
       showHelpMenu={false}
       onEditorViewReady={show}
       onChange={() => tell({ type: "collaboration-data", author, isChanged: true })}
+      onCommentResolve={() => {
+        settledComments.current.resolved = true;
+      }}
+      onCommentAdd={({ id }) => addedComments.current.add(id)}
+      onCommentDelete={({ id }) => {
+        if (!addedComments.current.has(id)) settledComments.current.deleted = true;
+      }}
       onError={() => tell({ type: "load-failed" })}
     />
   );

@@ -59,7 +59,11 @@ function relatedClause(reading: ContractReading, after: readonly ClauseKind[]): 
       const of = clause.sentences.filter((sentence) => reading.kinds.isSaid(sentence, kind));
       return of.length > 0 && of.length * 2 >= clause.sentences.length;
     });
-    const found = longestRun(headed).at(-1) ?? spoken.at(-1);
+    const sure = headed.filter(
+      ({ sentences }) =>
+        sentences.length === 0 || sentences.some((each) => reading.kinds.isSaid(each, kind)),
+    );
+    const found = longestRun(sure.length > 0 ? sure : headed).at(-1) ?? spoken.at(-1);
     if (found !== undefined) return found;
   }
   return null;

@@ -9,6 +9,7 @@ import { articleFor } from "./article.ts";
 import { deleteClause, deleteItem, deleteSentence } from "./delete-whole.ts";
 import { extendList, planLists, type ListPlan } from "./extend-list.ts";
 import { placeClause, type Added } from "./place-clause.ts";
+import { spelledAs } from "./spelling.ts";
 import { bodyOf, clauseFamily, textTarget, type TextTarget } from "./target.ts";
 import { tidyDelete } from "./tidy-delete.ts";
 
@@ -34,7 +35,8 @@ export function carryOut(
   if (recipe.do === "add") {
     const wording = scene.judgement.issue.issue.wordings.get(recipe.wording);
     if (wording === undefined) return null;
-    const clause = { heading: wording.heading, text: fill(wording.text), after: wording.after };
+    const heading = spelledAs(scene.reading, wording.heading);
+    const clause = { heading, text: fill(wording.text), after: wording.after };
     const edit = placeClause(scene.reading, clause, scene.added);
     return edit === null ? null : [edit];
   }
@@ -76,7 +78,7 @@ function fillText(
   place: Place,
   text: string,
 ): string {
-  return text
+  return spelledAs(reading, text)
     .split(`{{${answerSlot}}}`)
     .map((part) => fillSlots(part, reading, judgement.issue.issue, place.evidence.captures))
     .join(answer);

@@ -171,4 +171,26 @@ describe("adding a clause", () => {
     );
     expect(lines.at(-1)).toMatch(/^3\. Zebra Rules\./u);
   });
+
+  it.each([
+    [
+      "This SOW (“SOW”) incorporates the Agreement between the parties.",
+      "1. Fees. They are paid each month.",
+      false,
+    ],
+    [
+      "The parties enter into an agreement which incorporates the standard terms.",
+      "1. Fees. They are paid each month.",
+      false,
+    ],
+    [
+      "This order form incorporates the standard terms.",
+      "1. Copy. A copy of the terms is attached.",
+      true,
+    ],
+    ["Each SOW incorporates the terms of this Agreement.", "1. Fees. They are paid.", true],
+  ])("after “%s” and “%s”: %s", (opening, clause, isAdded) => {
+    const { edits } = proven([opening, clause], missing);
+    expect(edits.length > 0).toBe(isAdded);
+  });
 });

@@ -6,6 +6,7 @@ import type { Judgement, Place } from "../judge/judge-issue.ts";
 import type { EditRecipe } from "../playbook/playbook.ts";
 import { answerSlot } from "../playbook/slots.ts";
 import { articleFor } from "./article.ts";
+import { borrowsItsTerms } from "./borrowed-terms.ts";
 import { deleteClause, deleteItem, deleteSentence } from "./delete-whole.ts";
 import { extendList, planLists, type ListPlan } from "./extend-list.ts";
 import { placeClause, type Added } from "./place-clause.ts";
@@ -34,7 +35,7 @@ export function carryOut(
   const fill = (text: string): string => fillText(scene, place, text);
   if (recipe.do === "add") {
     const wording = scene.judgement.issue.issue.wordings.get(recipe.wording);
-    if (wording === undefined) return null;
+    if (wording === undefined || borrowsItsTerms(scene.reading)) return null;
     const heading = spelledAs(scene.reading, wording.heading);
     const clause = { heading, text: fill(wording.text), after: wording.after };
     const edit = placeClause(scene.reading, clause, scene.added);

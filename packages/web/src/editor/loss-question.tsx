@@ -1,5 +1,6 @@
-import { Button, Group, List, Modal, Text, Title } from "@mantine/core";
+import { Button, Group, Modal, Text, Title } from "@mantine/core";
 import type { Loss } from "./editor-messages.ts";
+import styles from "./editor.module.css";
 
 interface LossQuestionProps {
   readonly losses: readonly Loss[];
@@ -28,11 +29,11 @@ export function LossQuestion({ losses, onKeep, onSave }: LossQuestionProps) {
       }
     >
       <Text>Every change of the text is saved and tracked. This is not:</Text>
-      <List mt={12} spacing={6}>
+      <ul className={styles.losses}>
         {losses.map((loss) => (
-          <List.Item key={loss}>{sentences[loss]}</List.Item>
+          <li key={loss}>{sentences[loss]}</li>
         ))}
-      </List>
+      </ul>
       <Group justify="flex-end" gap={8} mt={24}>
         <Button variant="default" data-autofocus onClick={onKeep}>
           Keep editing

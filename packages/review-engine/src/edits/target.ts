@@ -18,7 +18,8 @@ export function textTarget(
   target: string,
 ): TextTarget | null {
   const captured = place.evidence.captures.get(target);
-  if (captured !== undefined) return spanInParagraph(reading, captured);
+  if (captured !== undefined)
+    return unpossessed(reading, spanInParagraph(reading, captured));
   const { sentence } = place;
   if (sentence === null) return null;
   if (target === "sentence")
@@ -26,6 +27,15 @@ export function textTarget(
   if (target === "item") return itemTarget(reading, place, sentence);
   if (target === "paragraph" || target === "clause") return bodyOf(reading, sentence.paragraph);
   return null;
+}
+
+/** The same words without the apostrophe of "ninety days’ notice", which stays for what replaces them. */
+function unpossessed(reading: ContractReading, target: TextTarget | null): TextTarget | null {
+  if (target === null) return null;
+  const { text } = paragraphAt(reading.text.document, target.paragraph);
+  return /s[’']$/u.test(text.slice(target.start, target.end))
+    ? { ...target, end: target.end - 1 }
+    : target;
 }
 
 /** A paragraph's text without its typed number and its heading. */

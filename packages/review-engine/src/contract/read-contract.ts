@@ -4,6 +4,7 @@ import { Matching } from "../phrases/matching.ts";
 import type { Fact } from "../playbook/playbook.ts";
 import { ValueSpans } from "../values/value-spans.ts";
 import { findDefinedTerms } from "./defined-terms.ts";
+import { findDefinedValues } from "./defined-values.ts";
 import { ContractReading, type ReadingParts } from "./contract-reading.ts";
 import type { ContractText } from "./contract.ts";
 import { NamedSpans } from "./named-spans.ts";
@@ -30,9 +31,11 @@ export function readRevised(
 ): ContractReading {
   const parts = readParts(document, position, before.text);
   const { text, names, values } = parts;
-  const isAlike = JSON.stringify([...names]) === JSON.stringify([...before.names]);
+  const isAlike =
+    JSON.stringify([...names]) === JSON.stringify([...before.names]) &&
+    values.definedNames === before.values.definedNames;
   const matching = isAlike
-    ? new InheritedFinder(text, before.known, names)
+    ? new InheritedFinder(text, before.known, names, values)
     : new Matching(text, new NamedSpans(text.words, names), values);
   return new ContractReading({ ...parts, matching });
 }
@@ -51,7 +54,9 @@ function readParts(
   names.set("us", sides?.us.names ?? []);
   names.set("them", sides?.them.names ?? []);
   const facts = findFacts(document, roles.isMutual);
-  return { text, terms, parties, roles, names, sides, values: new ValueSpans(text.words), facts };
+  const defined = findDefinedValues(text, terms, new ValueSpans(text.words));
+  const values = new ValueSpans(text.words, defined);
+  return { text, terms, parties, roles, names, sides, values, facts };
 }
 
 function findFacts(document: WordDocument, isMutual: boolean): ReadonlySet<Fact> {

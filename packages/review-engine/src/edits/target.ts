@@ -11,15 +11,20 @@ export interface TextTarget {
   readonly end: number;
 }
 
-/** The words an edit recipe names, or null when they do not lie in one paragraph. */
+/**
+ * The words an edit recipe names, or null when they do not lie in one paragraph. Where the contract
+ * names a value that it gives elsewhere, they are those of the value.
+ */
 export function textTarget(
   reading: ContractReading,
   place: Place,
   target: string,
 ): TextTarget | null {
   const captured = place.evidence.captures.get(target);
-  if (captured !== undefined)
-    return unpossessed(reading, spanInParagraph(reading, captured));
+  if (captured !== undefined) {
+    const defined = reading.values.definedAt(captured.from, captured.to);
+    return closed(reading, unpossessed(reading, defined ?? spanInParagraph(reading, captured)));
+  }
   const { sentence } = place;
   if (sentence === null) return null;
   if (target === "sentence")
@@ -36,6 +41,15 @@ function unpossessed(reading: ContractReading, target: TextTarget | null): TextT
   return /s[’']$/u.test(text.slice(target.start, target.end))
     ? { ...target, end: target.end - 1 }
     : target;
+}
+
+/** The same words with the bracket that closes what they open: "ninety-eight percent (98%)". */
+function closed(reading: ContractReading, target: TextTarget | null): TextTarget | null {
+  if (target === null) return null;
+  const { text } = paragraphAt(reading.text.document, target.paragraph);
+  const words = text.slice(target.start, target.end);
+  const isOpen = words.split("(").length > words.split(")").length;
+  return isOpen && text.startsWith(")", target.end) ? { ...target, end: target.end + 1 } : target;
 }
 
 /** A paragraph's text without its typed number and its heading. */

@@ -1,6 +1,7 @@
 import type { RowSpan } from "../phrases/phrase-finder.ts";
 import type { PlaybookIssue } from "../playbook/playbook.ts";
 import { readTermSlot } from "../playbook/slots.ts";
+import type { TextPlace } from "../values/defined-value.ts";
 import { spellNumber } from "../values/number-words.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
 import { spanInParagraph } from "./quote.ts";
@@ -37,12 +38,17 @@ function inCase(word: string, before: string): string {
   return { we: "us", I: "me" }[word] ?? word;
 }
 
+/** The words of a capture; a name that stands for a value with the value: "Warranty Period (90 days)". */
 function capturedText(reading: ContractReading, span: RowSpan): string {
   const place = spanInParagraph(reading, span);
   if (place === null) return "";
-  return (
-    reading.text.document.paragraphs[place.paragraph]?.text.slice(place.start, place.end) ?? ""
-  );
+  const defined = reading.values.definedAt(span.from, span.to);
+  const words = textAt(reading, place);
+  return defined === null ? words : `${words} (${textAt(reading, defined)})`;
+}
+
+function textAt(reading: ContractReading, { paragraph, start, end }: TextPlace): string {
+  return reading.text.document.paragraphs[paragraph]?.text.slice(start, end) ?? "";
 }
 
 /** "36 months" -> "thirty-six (36) months"; other limits as they stand. */

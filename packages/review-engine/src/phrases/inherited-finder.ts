@@ -2,7 +2,7 @@ import type { ContractText, Sentence } from "../contract/contract.ts";
 import { NamedSpans, type RoleNames } from "../contract/named-spans.ts";
 import { Positions } from "../text/positions.ts";
 import { WordTable } from "../text/word-table.ts";
-import { ValueSpans } from "../values/value-spans.ts";
+import type { ValueSpans } from "../values/value-spans.ts";
 import type { CompiledPhrase } from "./compiled-phrase.ts";
 import type { KnownSentence, KnownSentences } from "./known-sentences.ts";
 import { Matching } from "./matching.ts";
@@ -17,7 +17,7 @@ interface Origin extends KnownSentence {
 /**
  * Finds phrases in a revised contract: a sentence that the original or an earlier revision has too
  * is looked up there, where most answers are remembered; only the others are matched anew. The
- * names of the roles must be the same in all of them.
+ * names of the roles, and those of values, must be the same in all of them.
  */
 export class InheritedFinder implements PhraseFinder {
   private readonly origins: readonly Origin[];
@@ -25,14 +25,14 @@ export class InheritedFinder implements PhraseFinder {
   private readonly positions = new Map<PhraseFinder, Map<number, number[]>>();
   private readonly candidatesOf = new Map<Need | null, Positions>();
 
-  constructor(text: ContractText, known: KnownSentences, names: RoleNames) {
+  constructor(text: ContractText, known: KnownSentences, names: RoleNames, values: ValueSpans) {
     const words = new WordTable();
     const fresh: Sentence[] = [];
     const found = text.sentences.map(
       (sentence) => known.find(text, sentence) ?? copied(text, sentence, words, fresh),
     );
     const table = { ...text, clauses: [], sentences: fresh, words };
-    const finder = new Matching(table, new NamedSpans(words, names), new ValueSpans(words));
+    const finder = new Matching(table, new NamedSpans(words, names), values.over(words));
     this.origins = found.map((each, position) => {
       const origin = "finder" in each ? each : { finder, sentence: each };
       this.place(origin, position);

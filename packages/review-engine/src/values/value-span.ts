@@ -1,3 +1,5 @@
+import type { TextPlace } from "./defined-value.ts";
+
 /** A value found in the text, over rows [from, to). */
 export interface ValueSpan {
   readonly from: number;
@@ -6,4 +8,6 @@ export interface ValueSpan {
   readonly amount: number;
   /** Words and numeral disagree, as in "three (5) years"; `amount` is then the larger. */
   readonly isConflicting: boolean;
+  /** Where the value stands when the rows hold only its name, e.g. "Warranty Period". */
+  readonly definedAt?: TextPlace;
 }

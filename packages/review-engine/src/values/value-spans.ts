@@ -1,5 +1,6 @@
-import type { WordTable } from "../text/word-table.ts";
+import { isCapital, type WordTable } from "../text/word-table.ts";
 import type { BoundValue } from "./bound-value.ts";
+import type { DefinedValue, TextPlace } from "./defined-value.ts";
 import type { ValueSpan } from "./value-span.ts";
 import {
   findBlankRows,
@@ -27,13 +28,28 @@ interface Found {
   readonly rows: readonly number[];
 }
 
-/** The values of a contract's text, each kind searched once when first asked for. */
+/**
+ * The values of a contract's text, each kind searched once when first asked for. Where the contract
+ * has a name for a value, the name counts as the value.
+ */
 export class ValueSpans {
   private readonly words: WordTable;
+  private readonly defined: readonly DefinedValue[];
   private readonly found = new Map<string, Found>();
 
-  constructor(words: WordTable) {
+  constructor(words: WordTable, defined: readonly DefinedValue[] = []) {
     this.words = words;
+    this.defined = defined;
+  }
+
+  /** What the contract has names for, in one line: two texts with the same line read their names alike. */
+  get definedNames(): string {
+    return this.defined.map(({ name, kind }) => `${kind} ${name.join(" ")}`).join("; ");
+  }
+
+  /** The same names of values, read in other words of the contract. */
+  over(words: WordTable): ValueSpans {
+    return new ValueSpans(words, this.defined);
   }
 
   /** Rows at which a value of the kind begins. */
@@ -58,6 +74,15 @@ export class ValueSpans {
     return null;
   }
 
+  /** Where the value stands that is named by exactly the rows [from, to); null when they name none. */
+  definedAt(from: number, to: number): TextPlace | null {
+    for (const { kind } of this.defined) {
+      const span = this.ofKind(kind).byRow.get(from);
+      if (span?.to === to && span.definedAt !== undefined) return span.definedAt;
+    }
+    return null;
+  }
+
   /** All values of a kind, in reading order. */
   all(kind: string): readonly ValueSpan[] {
     return [...this.ofKind(kind).byRow.values()];
@@ -66,12 +91,48 @@ export class ValueSpans {
   private ofKind(kind: string): Found {
     const known = this.found.get(kind);
     if (known !== undefined) return known;
-    const spans = finders.get(kind)?.(this.words) ?? [];
+    const read = finders.get(kind)?.(this.words) ?? [];
+    const spans = this.defined.length === 0 ? read : [...read, ...this.named(kind, read)];
     const found = {
       byRow: new Map(spans.map((span) => [span.from, span])),
       rows: spans.map((span) => span.from),
     };
     this.found.set(kind, found);
     return found;
+  }
+
+  /** The names of values of a kind where they are used; the paragraph that defines one is left out. */
+  private named(kind: string, read: readonly ValueSpan[]): readonly ValueSpan[] {
+    const taken = new Set(read.map(({ from }) => from));
+    return this.defined
+      .filter((each) => each.kind === kind)
+      .flatMap(({ name, amount, at, namedIn }) =>
+        this.usesOf(name)
+          .filter(
+            (from) =>
+              !taken.has(from) &&
+              ![at.paragraph, namedIn].includes(this.words.paragraph[from] ?? -1),
+          )
+          .map((from) => ({
+            from,
+            to: from + name.length,
+            amount,
+            isConflicting: false,
+            definedAt: at,
+          })),
+      );
+  }
+
+  private usesOf(name: readonly string[]): readonly number[] {
+    const { words } = this;
+    const [first, ...rest] = name.map((word) => words.wordsLike(word));
+    return (first ?? [])
+      .flatMap((word) => [...words.rowsOf(word)])
+      .filter(
+        (row) =>
+          ((words.marks[row] ?? 0) & isCapital) !== 0 &&
+          rest.every((each, nth) => each.includes(words.word[row + nth + 1] ?? -1)) &&
+          words.sentence[row] === words.sentence[row + name.length - 1],
+      );
   }
 }

@@ -2,7 +2,9 @@ import type { TermSlot } from "../playbook/slots.ts";
 import type { Role } from "../phrases/phrase.ts";
 import type { ContractText } from "./contract.ts";
 import type { DefinedTerm } from "./defined-terms.ts";
+import { goodsName } from "./goods-words.ts";
 import { licenceSpelling, softwareNames } from "./licensed-words.ts";
+import { orderName } from "./order-words.ts";
 import type { Roles } from "./role-names.ts";
 import { serviceWords } from "./service-words.ts";
 import type { Sides } from "./sides.ts";
@@ -47,6 +49,7 @@ export function contractWords(
       "SoftwareTerm",
       { ...bestName(text, softwareNames(all, terms), "software"), takesArticle: true },
     ],
+    ["GoodsTerm", { text: goodsName(all, terms), takesArticle: true }],
     ["LicenceTerm", plain(licenceSpelling(all))],
     ...serviceWords(all, terms),
   ];
@@ -137,7 +140,7 @@ function agreement(all: string): ContractWord {
   const named = [...all.matchAll(selfReference)].map(([, name = ""]) => name);
   const spoken = named.filter((name) => name !== name.toUpperCase() || /^m?nda$/iu.test(name));
   const name = commonest(spoken.length > 0 ? spoken : named.map(capitalized));
-  return plain(name === "" ? "this Agreement" : `this ${name}`);
+  return plain(name === "" ? (orderName(all) ?? "this Agreement") : `this ${name}`);
 }
 
 function capitalized(words: string): string {

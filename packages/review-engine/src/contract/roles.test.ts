@@ -141,6 +141,22 @@ describe("the contract's own words", () => {
       { text: "this Undertaking", takesArticle: false },
     ],
     [
+      "These terms and each purchase order are the “Order”. The Order binds us.",
+      "AgreementTerm",
+      { text: "the Order", takesArticle: false },
+    ],
+    [
+      "Acme sells umbrellas (each a “Product”). The Products are new. The Products are red.",
+      "GoodsTerm",
+      { text: "Products", takesArticle: true },
+    ],
+    ["Acme sells umbrellas (the “Product”).", "GoodsTerm", { text: "goods", takesArticle: true }],
+    [
+      "PURCHASE ORDER NO. 7\nNo order is binding until it is accepted.",
+      "AgreementTerm",
+      { text: "the order", takesArticle: false },
+    ],
+    [
       "The talks (the “Permitted Purpose”) begin.",
       "PurposeTerm",
       { text: "Permitted Purpose", takesArticle: true },

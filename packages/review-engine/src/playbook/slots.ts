@@ -13,6 +13,7 @@ export const termSlots = [
   "LicenceTerm",
   "ServiceTerm",
   "ContentTerm",
+  "GoodsTerm",
 ] as const;
 export type TermSlot = (typeof termSlots)[number];
 

@@ -3,7 +3,7 @@ import type { KindPhrases } from "./kind-phrases.ts";
 /** The kinds of clause found where goods are made, sold and delivered. */
 export const goodsKinds = {
   orders: {
-    headings: ["orders", "purchase order", "ordering", "order* and acceptance", "formation"],
+    headings: ["^ [purchase] orders", "ordering", "(acceptance|placing) of orders", "formation"],
     says: ["(submit|place|issue) ~8 purchase order", "(accept|reject) ~6 (purchase order|orders)"],
   },
   forecasts: {
@@ -12,8 +12,9 @@ export const goodsKinds = {
   },
   supply: {
     headings: [
-      "supply",
-      "supply and purchase",
+      "^ supply $",
+      "supply of ~3",
+      "supply and (purchase|delivery|sale)",
       "(purchase|sale) and (sale|purchase)",
       "sale and supply",
       "capacity",

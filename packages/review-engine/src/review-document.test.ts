@@ -340,6 +340,17 @@ describe("what is left open", () => {
   });
 });
 
+describe("a document that is more than one contract, or less", () => {
+  it("is said to amend an earlier contract", () => {
+    const document = plainDocument(
+      "Second Amendment to Mutual Non-Disclosure Agreement\nThe parties agree: 1. The term of three years becomes five years.",
+    );
+    expect(review(document, playbook("mutual")).warnings.map(({ text }) => text)).toContainEqual(
+      expect.stringContaining("amends an earlier contract"),
+    );
+  });
+});
+
 describe("documents that are no contract", () => {
   it.each([[""], ["Hello."], ["____"], ["1.\n2.\n3."], ["(a)\n(a)\n(a)"], ["“”()[]{}".repeat(50)]])(
     "%j are reviewed without harm",

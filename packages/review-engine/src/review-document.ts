@@ -62,7 +62,7 @@ export function review(
     edits: [...edits, ...proofs.edits],
     questions: questions.map(({ question }) => question),
     proofreading: proofs.notes,
-    warnings: findWarnings(reading),
+    warnings: findWarnings(reading, type),
   };
 }
 

@@ -1,9 +1,11 @@
+import type { ContractType } from "../contract/contract-type.ts";
 import type { Warning } from "../review.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
 
-/** What a reader should know that is no verdict: text that Word hides, terms that are a standard form. */
-export function findWarnings(reading: ContractReading): readonly Warning[] {
-  return [...hiddenText(reading), ...standardForm(reading)];
+/** What a reader should know that is no verdict: text that Word hides, terms that are a standard form, what else the document is. */
+export function findWarnings(reading: ContractReading, type: ContractType): readonly Warning[] {
+  const remarks = type.remarks.map((text): Warning => ({ kind: "other", text, quote: null }));
+  return [...remarks, ...hiddenText(reading), ...standardForm(reading)];
 }
 
 function hiddenText(reading: ContractReading): readonly Warning[] {

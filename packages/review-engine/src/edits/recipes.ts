@@ -90,7 +90,8 @@ function replaceWords(reading: ContractReading, target: TextTarget, words: strin
   const isSentenceStart =
     /^\p{Lu}/u.test(text.slice(target.start)) &&
     /(?:^|[.:]\s+)$/u.test(text.slice(0, target.start));
-  const spelled = isSentenceStart ? words.charAt(0).toUpperCase() + words.slice(1) : words;
+  const counted = countedAs(text.slice(target.start, target.end), words);
+  const spelled = isSentenceStart ? counted.charAt(0).toUpperCase() + counted.slice(1) : counted;
   const article = /\b(an?)(\s+)$/iu.exec(text.slice(0, target.start));
   const wanted = articleFor(spelled);
   if (article === null || article[1]?.toLowerCase() === wanted) {
@@ -106,6 +107,18 @@ function replaceWords(reading: ContractReading, target: TextTarget, words: strin
     end: target.end,
     text: `${fitting}${article[2] ?? " "}${spelled}`,
   };
+}
+
+/** Words that stand in place of an amount, with numbers as that has them: "90 days" gives way to "30 days". */
+function countedAs(replaced: string, words: string): string {
+  const isAmount =
+    /^(?:\d+|\p{L}+(?:-\p{L}+)?)[\s-](?:(?:business|calendar|working) )?(?:day|week|month|year)s?['’]?$/iu.test(
+      replaced.trim(),
+    );
+  if (!isAmount) return words;
+  const [match, spelled = "", digits = ""] = /^([a-z-]+) \((\d+)\)/u.exec(words) ?? [];
+  if (match === undefined) return words;
+  return (/\d/u.test(replaced) ? digits : spelled) + words.slice(match.length);
 }
 
 function insertBeside(

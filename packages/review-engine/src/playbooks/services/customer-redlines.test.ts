@@ -78,7 +78,7 @@ const redlines = [
   [
     "termination-convenience",
     "Either party may terminate this Agreement without cause on 120 days’ notice.",
-    "Either party may terminate this Agreement without cause on sixty (60) days’ notice.",
+    "Either party may terminate this Agreement without cause on 60 days’ notice.",
   ],
   [
     "termination-convenience",
@@ -88,12 +88,12 @@ const redlines = [
   [
     "termination-cause",
     "Either party may terminate this Agreement if the other fails to cure a material breach within 120 days.",
-    "Either party may terminate this Agreement if the other fails to cure a material breach within thirty (30) days.",
+    "Either party may terminate this Agreement if the other fails to cure a material breach within 30 days.",
   ],
   [
     "auto-renewal",
     "This Agreement renews automatically for successive six-month terms unless a party gives notice at least 180 days before the end.",
-    "This Agreement renews automatically for successive six-month terms unless a party gives notice at least sixty (60) days before the end.",
+    "This Agreement renews automatically for successive six-month terms unless a party gives notice at least 60 days before the end.",
   ],
   [
     "non-solicitation",

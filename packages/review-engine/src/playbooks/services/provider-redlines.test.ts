@@ -207,6 +207,26 @@ const redlines = [
     "Provider shall pay Customer’s attorneys’ fees in any action to enforce this Agreement.",
     "In any action to enforce this Agreement, the prevailing party will be entitled to recover its reasonable attorneys’ fees and costs.",
   ],
+  [
+    "payment-days",
+    "Customer shall pay each invoice within 90 days of receipt.",
+    "Customer shall pay each invoice within 30 days of receipt.",
+  ],
+  [
+    "payment-days",
+    "Customer shall pay each invoice within ninety days of receipt.",
+    "Customer shall pay each invoice within thirty days of receipt.",
+  ],
+  [
+    "liability-cap",
+    "General Cap Amount. 5x the fees paid or payable in the 12 months before the claim.",
+    "General Cap Amount. 1x the fees paid or payable in the 12 months before the claim.",
+  ],
+  [
+    "ip-ownership",
+    "Customer owns Deliverables as they are created.",
+    "Customer owns Deliverables upon payment in full of the associated fees.",
+  ],
 ] as const;
 
 describe("the redline of a services agreement for the provider", () => {

@@ -53,6 +53,12 @@ describe("verdicts held against labels", () => {
     expect(compared.map(({ overlap }) => overlap)).toEqual([1, (2 * 3) / 24, null, null]);
   });
 
+  it("meet a quote that goes on in the next paragraph", () => {
+    const long = labelled({ issue: "law", verdict: "pass", quote: "10 days. 2. Delaware law" });
+    const [met] = compareVerdicts(long, document, [given("law", "pass", "Delaware law governs.")]);
+    expect(met?.overlap).toBeGreaterThan(0.6);
+  });
+
   it("are counted: right, spotted, quoted, false alarms, left to a person", () => {
     expect(figuresOf(compared)).toEqual({
       labels: 4,

@@ -3,21 +3,22 @@ import { existsSync, readFileSync } from "node:fs";
 import { openWord, readDocument, type WordDocument } from "@proviso/redline";
 import { plainDocument } from "@proviso/review-engine";
 import { dataFolder, readLines } from "../../../tools/training/data-folder.ts";
+import { pdfToWord } from "../pdf-to-word.ts";
 import { goldFolder, type GoldFile } from "./gold-file.ts";
 
 /**
  * The contract that a file of labels is about; null when the shared data is not here. Throws when
- * the text is not the one that was labelled.
+ * the text is not the one that was labelled. A PDF is read as the product reads it.
  */
-export const readGoldContract = (file: GoldFile): WordDocument | null => {
+export const readGoldContract = async (file: GoldFile): Promise<WordDocument | null> => {
   const bytes = bytesOf(file);
   if (bytes === null) return null;
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   if (sha256 !== file.sha256)
     throw new Error(`${file.name}: the contract is not the labelled one, its SHA-256 is ${sha256}`);
-  const isWord = file.source.kind !== "cuad" && file.source.path.endsWith(".docx");
-  if (!isWord) return plainDocument(new TextDecoder().decode(bytes));
-  const opened = openWord(bytes);
+  const ending = file.source.kind === "cuad" ? "" : file.source.path.split(".").at(-1);
+  if (ending !== "docx" && ending !== "pdf") return plainDocument(new TextDecoder().decode(bytes));
+  const opened = openWord(ending === "pdf" ? await pdfToWord(bytes) : bytes);
   if (!opened.ok) throw new Error(`${file.name}: ${opened.refusal.sentence}`);
   return readDocument(opened.word);
 };

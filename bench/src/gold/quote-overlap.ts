@@ -6,18 +6,48 @@ interface Stretch {
   readonly end: number;
 }
 
-/** Where words stand in a document, spaces and the shape of quotation marks aside: every place. */
+/**
+ * Where words stand in a document, spaces and the shape of quotation marks aside: every place. Words
+ * that go on in the next paragraph, as over a page's end, have a place in each.
+ */
 export const placesOf = (document: WordDocument, words: string): readonly Stretch[] => {
   const wanted = plain(words).text;
-  return document.paragraphs.flatMap(({ id, text }): Stretch[] => {
+  const within = document.paragraphs.flatMap(({ id, text }) => {
     const { text: bare, at } = plain(text);
-    const places: Stretch[] = [];
-    for (let from = bare.indexOf(wanted); from >= 0; from = bare.indexOf(wanted, from + 1)) {
-      const [start = 0, last = 0] = [at[from], at[from + wanted.length - 1]];
-      places.push({ paragraph: id, start, end: last + 1 });
-    }
-    return places;
+    return startsOf(bare, wanted).map((from): Stretch => ({
+      paragraph: id,
+      start: at[from] ?? 0,
+      end: (at[from + wanted.length - 1] ?? 0) + 1,
+    }));
   });
+  return within.length > 0 ? within : acrossParagraphs(document, wanted);
+};
+
+const acrossParagraphs = (document: WordDocument, wanted: string): readonly Stretch[] => {
+  let joined = "";
+  const parts = document.paragraphs
+    .filter(({ text }) => text.trim() !== "")
+    .map(({ id, text }) => {
+      const { text: bare, at } = plain(text.trimEnd());
+      const from = joined.length;
+      joined += `${bare} `;
+      return { id, at, from, to: from + bare.length };
+    });
+  return startsOf(joined, wanted).flatMap((start) =>
+    parts
+      .filter(({ from, to }) => from < start + wanted.length && to > start)
+      .map(({ id, at, from, to }): Stretch => {
+        const [first, last] = [Math.max(start, from), Math.min(start + wanted.length, to)];
+        return { paragraph: id, start: at[first - from] ?? 0, end: (at[last - from - 1] ?? 0) + 1 };
+      }),
+  );
+};
+
+const startsOf = (text: string, wanted: string): readonly number[] => {
+  const starts: number[] = [];
+  for (let from = text.indexOf(wanted); from >= 0; from = text.indexOf(wanted, from + 1))
+    starts.push(from);
+  return starts;
 };
 
 /**

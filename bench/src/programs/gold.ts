@@ -21,7 +21,7 @@ export const gold: Program = {
     const compared = new Map<string, Compared[]>();
     let absent = 0;
     for (const file of files) {
-      const found = compare(file);
+      const found = await compare(file);
       if (found === null) absent += 1;
       else compared.set(typeOf(file), [...(compared.get(typeOf(file)) ?? []), ...found]);
     }
@@ -42,10 +42,10 @@ export const gold: Program = {
   },
 };
 
-const compare = (file: GoldFile): readonly Compared[] | null => {
+const compare = async (file: GoldFile): Promise<readonly Compared[] | null> => {
   const playbook = playbooks.find(({ id }) => id === file.playbook);
   if (playbook === undefined) throw new Error(`${file.name}: no playbook ${file.playbook}`);
-  const document = readGoldContract(file);
+  const document = await readGoldContract(file);
   return document === null
     ? null
     : compareVerdicts(file, document, review(document, playbook).verdicts);

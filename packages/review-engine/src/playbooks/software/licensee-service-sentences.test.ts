@@ -129,6 +129,20 @@ const control: readonly Case[] = [
   ["escrow", "Licensor shall deposit the source code with an escrow agent.", "pass"],
 ];
 
+const disputes: readonly Case[] = [
+  [
+    "dispute-steps",
+    "Licensor shall hold Licensee harmless from losses, including court costs and arbitration fees.",
+    "pass",
+  ],
+  [
+    "venue",
+    "Licensor shall hold Licensee harmless from losses, including court costs and arbitration fees.",
+    "pass",
+  ],
+  ["dispute-steps", "All disputes shall be settled by binding arbitration.", "fallback 1"],
+];
+
 const ending: readonly Case[] = [
   [
     "licence-termination",
@@ -178,7 +192,7 @@ const ending: readonly Case[] = [
 ];
 
 describe("a licensee’s view of service and risk", () => {
-  it.each([...service, ...warranties, ...control, ...ending])(
+  it.each([...service, ...warranties, ...control, ...disputes, ...ending])(
     "of %s in “%s” is %s",
     (issue, sentence, expected) => {
       expect(verdictOn(issue, sentence)).toBe(expected);

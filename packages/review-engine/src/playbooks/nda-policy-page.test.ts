@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { PlaybookIssue } from "../playbook/playbook.ts";
+import { policyPage } from "../test-support/policy-page.ts";
 import { ndaDiscloser, ndaMutual, ndaRecipient } from "./index.ts";
 
 const opening = `# The NDA playbooks
@@ -25,46 +25,11 @@ In the table, the number is the weight of the issue for that side, from 1 (a for
 first sentence is what passes; then what is tolerated, best first, and what is refused.
 `;
 
-/** One side's position on an issue, as a cell of the table. */
-const position = (issue: PlaybookIssue | undefined): string => {
-  if (issue === undefined) return "";
-  const tolerated = issue.fallbacks.map((each) => `_Tolerated:_ ${each}`);
-  const refused = issue.refuse === "Nothing." ? [] : [`_Refused:_ ${issue.refuse}`];
-  return [`**${issue.severity}** ${issue.accept}`, ...tolerated, ...refused].join(" ");
-};
-
-const row = (issue: PlaybookIssue): readonly string[] => [
-  issue.name,
-  ...[ndaRecipient, ndaDiscloser, ndaMutual].map((playbook) =>
-    position(playbook.issues.find(({ id }) => id === issue.id)),
-  ),
-];
-
-/** A table with its columns aligned, as the formatter of this repository wants it. */
-const table = (rows: readonly (readonly string[])[]): string => {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((cells) => cells[column]?.length ?? 0)),
-  );
-  const line = (cells: readonly string[]): string =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;
-  const [head = [], ...body] = rows;
-  const rule = `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`;
-  return [line(head), rule, ...body.map(line)].join("\n");
-};
-
-const page = (): string => {
-  const groups = [...new Set(ndaMutual.issues.map(({ group }) => group))];
-  const tables = groups.map((group) => {
-    const issues = ndaMutual.issues.filter((issue) => issue.group === group);
-    const rows = [["Issue", "Recipient", "Discloser", "Mutual"], ...issues.map(row)];
-    return `## ${group}\n\n${table(rows)}\n`;
-  });
-  const versions = [ndaRecipient, ndaDiscloser, ndaMutual]
-    .map(({ name, version }) => `${name} ${version}`)
-    .join(", ");
-  return `${opening}\n${tables.join("\n")}\nVersions: ${versions}.\n`;
-};
-
 it("says in docs/playbooks/nda.md what the playbooks say; -u writes it anew", async () => {
-  await expect(page()).toMatchFileSnapshot("../../../../docs/playbooks/nda.md");
+  const page = policyPage(opening, [
+    { title: "Recipient", playbook: ndaRecipient },
+    { title: "Discloser", playbook: ndaDiscloser },
+    { title: "Mutual", playbook: ndaMutual },
+  ]);
+  await expect(page).toMatchFileSnapshot("../../../../docs/playbooks/nda.md");
 });

@@ -122,9 +122,29 @@ export function findSides(
   if (pair === undefined) return null;
   const [first, second] = pair;
   const found = placeParties(text, parties, pair);
-  const one = sideNames(first, parties[found[0] ?? -1], granterOf(text, first));
-  const other = sideNames(second, parties[found[1] ?? -1], granterOf(text, second));
+  const [payer, giver] = [parties[found[0] ?? -1], parties[found[1] ?? -1]];
+  const one =
+    payer === undefined && isPlainCompany(text, first, second)
+      ? { names: ["company"], fallback: first.id }
+      : sideNames(first, payer, granterOf(text, first));
+  const other = sideNames(second, giver, granterOf(text, second));
   return position === first.id ? { us: one, them: other } : { us: other, them: one };
+}
+
+/**
+ * Whether a contract that names no parties calls who pays "Company" and nothing else: "Company shall
+ * pay Contractor", with no "Customer" or "Client" in it.
+ */
+function isPlainCompany({ document }: ContractText, payer: Side, giver: Side): boolean {
+  const capitalised = (name: string): boolean => {
+    const spelled = name.replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
+    return document.text.split(spelled).length > 3;
+  };
+  return (
+    capitalised("company") &&
+    !payer.names.some((name) => name !== "you" && capitalised(name)) &&
+    giver.names.some((name) => name !== "we" && capitalised(name))
+  );
 }
 
 /** The position of a party in a contract between the sides that one of these positions speaks for; null: unknown. */

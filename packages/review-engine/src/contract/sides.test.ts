@@ -58,6 +58,12 @@ describe("the sides of a contract", () => {
       "Processor",
       "Controller",
     ],
+    [
+      "customer",
+      "1. Company shall pay Contractor. Company may end this. Contractor shall work for Company. Contractor may leave. Contractor and Company agree.",
+      "Company",
+      "Contractor",
+    ],
     ["licensee", "1. We grant you a licence. You shall pay for it.", "you", "we"],
     [
       "licensee",

@@ -15,6 +15,30 @@ export interface Party {
 
 /** The parties named at the head of the contract, in the order in which they stand there. */
 export function findParties(text: ContractText): readonly Party[] {
+  return mergeSame(partiesIn(text));
+}
+
+/** A party that the title page names as well, without what it is called, is one party. Blanks are no names. */
+function mergeSame(parties: readonly Party[]): readonly Party[] {
+  const merged: Party[] = [];
+  for (const party of parties) {
+    const same = merged.findIndex((each) => isSameParty(each, party));
+    const before = merged[same];
+    if (before === undefined) merged.push(party);
+    else merged[same] = { ...before, aliases: [...before.aliases, ...party.aliases] };
+  }
+  return merged;
+}
+
+function isSameParty(one: Party, other: Party): boolean {
+  if (one.aliases.length > 0 && other.aliases.length > 0) return false;
+  const [bare, wanted] = [one.name, other.name].map((name) =>
+    name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ""),
+  );
+  return bare === wanted && bare !== "" && /^\p{Lu}/u.test(one.name);
+}
+
+function partiesIn(text: ContractText): readonly Party[] {
   const head = new HeadText(text);
   const listed = listedParties(head);
   if (listed.length >= 2) return listed;

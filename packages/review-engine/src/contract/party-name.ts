@@ -6,7 +6,7 @@ const sentence =
   /\b(?:whereas|shall|will|hereby|this agreement|means|has|have|which|that|each|either|any|these|no|parties|signing|identified|undersigned|if|upon)\b/iu;
 
 const noName =
-  /\b(?:agreement|undertaking|disclosure|confidential|transactions?)\b|^(?:the )?(?:inc|ltd|llc|corp|company|client|discloser|recipient|disclosing party|receiving party|agency|party|parties|focus group|provider|customer|supplier|vendor)\.?$/iu;
+  /\b(?:agreement|undertaking|disclosure|confidential|transactions?)\b(?!.*\b(?:inc|ltd|llc|corp|corporation|llp|gmbh|plc)\b)|^(?:the )?(?:inc|ltd|llc|corp|company|client|discloser|recipient|disclosing party|receiving party|agency|party|parties|focus group|provider|customer|supplier|vendor)\.?$/iu;
 
 /** The name at the beginning of a party's description, as printed; null when none stands there. */
 export function nameAtStart(described: string): string | null {

@@ -41,6 +41,18 @@ describe("the sides of a contract", () => {
       "Customer",
     ],
     [
+      "customer",
+      "HOSTING AGREEMENT\nbetween\nAcme, Inc.\nand\nBeta Ltd.\nUnder this Agreement between Beta Ltd. (“Beta”) and Acme, Inc. (“Customer”), Beta will host the site.\n1. Customer shall pay. Customer may end it.",
+      "Customer",
+      "Beta",
+    ],
+    [
+      "customer",
+      `${between("Transaction Group, Inc. (“TAG”)", `${beta} (“LMG”)`)}\n1. LMG shall provide the services. TAG shall pay.`,
+      "TAG",
+      "LMG",
+    ],
+    [
       "buyer",
       `${between(`${acme} (“Acme”)`, `${beta} (“Beta”)`)}\n1. Acme shall deliver the goods. Beta shall pay the price.`,
       "Beta",

@@ -176,7 +176,7 @@ function replaceClause(
 }
 
 /** A text that goes on in the next paragraph. */
-const isCutOff = /(?:[:;,–—-]|\b(?:or|and|of|the|to|in|by|for|with|an?))[\s\u200b]*$/u;
+const isCutOff = /(?:[:;,–—-]|\b(?:or|and|of|the|to|in|by|for|with|from|that|if|on|under|upon|an?))[\s\u200b]*$/u;
 
 /** Whether a sentence's paragraph goes on with a numbered part of its own, or runs into a list. */
 function isFollowedByMore(reading: ContractReading, sentence: Sentence): boolean {

@@ -67,8 +67,8 @@ function termText(slot: string, reading: ContractReading): string {
   if (asked === null || word === undefined) return "";
   if (asked.isPronoun) return pronounFor(word.text, asked.isPossessive);
   const article = asked.article !== "" && word.takesArticle ? `${asked.article} ` : "";
-  const text = asked.article === "The" && article === "" ? capitalised(word.text) : word.text;
-  return article + (asked.isPossessive ? possessive(text) : text);
+  const text = asked.isPossessive ? possessive(word.text) : word.text;
+  return asked.article === "The" && article === "" ? capitalised(text) : article + text;
 }
 
 function capitalised(text: string): string {

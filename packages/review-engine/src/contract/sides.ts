@@ -42,7 +42,7 @@ const provider: Side = {
   id: "provider",
   called:
     /^(?:the )?(?:(?:service |software |saas )?provider|supplier|vendor|contractor|consultant|(?:sub-?)?advis[eo]r|administrator|servicer|carrier|transporter|developer|independent contractor|we|us)$/iu,
-  names: ["provider", "service provider", "supplier", "vendor", "contractor", "consultant", "we"],
+  names: ["service provider", "provider", "supplier", "vendor", "contractor", "consultant", "we"],
   does: /^(?:shall|will|agrees to|must) (?:provide|perform|deliver|render|furnish|supply)/u,
 };
 

@@ -76,6 +76,12 @@ describe("the sides of a contract", () => {
       "Company",
       "Contractor",
     ],
+    [
+      "customer",
+      "1. Service Provider shall perform. Service Provider shall report. Service Provider may leave. Customer shall pay. Customer may end this. Customer agrees.",
+      "Customer",
+      "Service Provider",
+    ],
     ["licensee", "1. We grant you a licence. You shall pay for it.", "you", "we"],
     [
       "licensee",

@@ -58,6 +58,11 @@ describe("a name that stands for a value", () => {
       "2. “Warranty Period” means 30 days.\nWarranty Period: 90 days",
       promise,
     ],
+    [
+      "it is the name of something else",
+      "2. “Change Event” means a sale of 50% of the shares within 30 days.",
+      "A Change Event ends it.",
+    ],
     ["it is written small", "2. “Warranty Period” means 30 days.", "Any warranty period may end."],
   ])("counts for nothing when %s", (_, definition, use) => {
     expect(named(definition, `3. ${use}`)).toEqual([]);

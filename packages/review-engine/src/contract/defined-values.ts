@@ -7,6 +7,13 @@ import type { DefinedTerm } from "./defined-terms.ts";
 const kinds = ["duration", "money", "percent"] as const;
 const longestBefore = 120;
 
+/** What a name ends with that stands for a value of the kind: a "Change of Control" is none, whatever per cent it speaks of. */
+const endings: Readonly<Record<(typeof kinds)[number], RegExp>> = {
+  duration: /\b(?:periods?|terms?|durations?|time|windows?|deadline|amount|cap)$/iu,
+  money: /\b(?:amount|cap|fees?|prices?|limits?|sum|threshold|minimum|deposit|charges?)$/iu,
+  percent: /\b(?:amount|cap|rates?|threshold|minimum|interest|increase|discount)$/iu,
+};
+
 /** A stretch of one paragraph that says what a name stands for. */
 interface Definition extends TextPlace {
   readonly name: string;
@@ -36,11 +43,13 @@ export function findDefinedValues(
       const inside = placed.filter(({ at }) => isWithin(at, definition));
       const [only] = inside;
       if (only === undefined || inside.length > 1) return [];
+      if (!endings[kind].test(definition.name.trim())) return [];
       const { name, namedIn } = definition;
       return [{ name: wordsOf(name), namedIn, kind, ...only }];
     });
   });
-  return found.filter((one) => found.every((other) => !contradicts(one, other)));
+  const sound = found.filter((one) => found.every((other) => !contradicts(one, other)));
+  return sound.filter((one, nth) => sound.findIndex((other) => isNamesake(one, other)) === nth);
 }
 
 /** What follows "means", up to the end of the sentence; or what stands before the bracket. */
@@ -109,10 +118,10 @@ function isWithin(at: TextPlace, { paragraph, start, end }: Definition): boolean
   return at.paragraph === paragraph && at.start >= start && at.end <= end;
 }
 
+function isNamesake(one: DefinedValue, other: DefinedValue): boolean {
+  return one.kind === other.kind && one.name.join(" ") === other.name.join(" ");
+}
+
 function contradicts(one: DefinedValue, other: DefinedValue): boolean {
-  return (
-    one.kind === other.kind &&
-    one.name.join(" ") === other.name.join(" ") &&
-    one.amount !== other.amount
-  );
+  return isNamesake(one, other) && one.amount !== other.amount;
 }

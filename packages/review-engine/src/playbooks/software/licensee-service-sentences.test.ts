@@ -131,6 +131,21 @@ const control: readonly Case[] = [
 
 const disputes: readonly Case[] = [
   [
+    "liability-cap",
+    "Each party’s total liability will not be more than the General Cap Amount.\nGeneral Cap Amount: $100,000",
+    "needs_human",
+  ],
+  [
+    "liability-cap",
+    "Each party’s total liability will not be more than the General Cap Amount.\n2. “General Cap Amount” means the fees paid in the six (6) months before the claim.",
+    "fails",
+  ],
+  [
+    "liability-cap",
+    "Each party’s total liability will not be more than the General Cap Amount.\n2. “General Cap Amount” means the fees paid in the twelve (12) months before the claim.",
+    "pass",
+  ],
+  [
     "dispute-steps",
     "Licensor shall hold Licensee harmless from losses, including court costs and arbitration fees.",
     "pass",

@@ -1,0 +1,35 @@
+import { ownVersionIn, policyVersion } from "@proviso/domain";
+import type { AccountTransaction } from "../platform/database/scope.ts";
+import { findPublished, type PolicyVersion } from "./policy-store.ts";
+import { namedPlaybook } from "./shipped-playbook.ts";
+
+/** What reviews are made by: the account's published policies, each over its shipped playbook. */
+export type PublishedPolicy = Pick<PolicyVersion, "playbookId" | "version" | "changes">;
+
+/** The policies that the account has published, each in its latest version. */
+export const readPublishedPolicies = async (
+  trx: AccountTransaction,
+): Promise<readonly PublishedPolicy[]> =>
+  (await findPublished(trx)).map(({ playbookId, version, changes }) => ({
+    playbookId,
+    version,
+    changes,
+  }));
+
+/** Why a review no longer says what the policy would say now; null while it does. */
+export const staleness = async (
+  trx: AccountTransaction,
+  playbookId: string,
+  reviewedBy: string,
+): Promise<string | null> => {
+  const shipped = namedPlaybook(playbookId)?.shipped;
+  if (!shipped) return null;
+  const published = (await findPublished(trx)).find((each) => each.playbookId === playbookId);
+  const version = published?.version ?? 0;
+  if (policyVersion(shipped.version, version) === reviewedBy) return null;
+  const before = ownVersionIn(reviewedBy);
+  if (before === version) return "The playbook has been revised since this review was made.";
+  return before === 0
+    ? `Reviewed by the standard policy. Your version ${version} has been published since.`
+    : `Reviewed by version ${before} of your policy. Version ${version} has been published since.`;
+};

@@ -1,0 +1,88 @@
+import { noIssueChange } from "@proviso/domain";
+import {
+  publishConceptCustomization,
+  readReviewSummary,
+  reviewSummary,
+  saveConceptCustomization,
+  type ReviewSummary,
+} from "@proviso/endpoints";
+import { wordFile } from "@proviso/testkit";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startTestServer, type TestServer, type TestUser } from "../test-support/test-server.ts";
+
+let server: TestServer;
+let user: TestUser;
+let stranger: TestUser;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  user = await server.makeUser(await server.makeAccount("Beta Ltd."), "PLATFORM_OWNER");
+  stranger = await server.makeUser(await server.makeAccount("Beta Ltd."), "PLATFORM_OWNER");
+});
+afterAll(() => server.stop());
+
+const nda = (...more: readonly string[]): Uint8Array =>
+  wordFile(
+    "# Non-Disclosure Agreement",
+    "This Agreement is made between Acme Inc. (the “Discloser”) and Beta Ltd. (the “Recipient”).",
+    "@0 Term. The obligations of the Recipient under this Agreement survive for four (4) years after its termination.",
+    ...more,
+  );
+
+const reviewed = async (asker: TestUser, bytes: Uint8Array): Promise<ReviewSummary> => {
+  const { guid } = await server.uploadAndWait(asker, bytes);
+  return summaryOf(asker, guid);
+};
+
+const summaryOf = async (asker: TestUser, guid: string): Promise<ReviewSummary> =>
+  reviewSummary.parse(
+    await (await server.ask(readReviewSummary, { token: asker.token, params: { guid } })).json(),
+  );
+
+const secrecyIn = ({ verdicts }: ReviewSummary) =>
+  verdicts.find(({ issueId }) => issueId === "secrecy-term")?.verdict;
+
+const publish = async (playbookId: string, longest: string, revision: number): Promise<void> => {
+  const asking = { token: user.token, params: { id: playbookId } };
+  const change = { ...noIssueChange, bounds: { longest } };
+  const changes = { issues: { "secrecy-term": change }, own: [] };
+  await server.ask(saveConceptCustomization, { ...asking, body: { revision, changes } });
+  const body = { revision: revision + 1, note: "" };
+  expect((await server.ask(publishConceptCustomization, { ...asking, body })).status).toBe(200);
+};
+
+it("judges by the account's published policy, names its version, and says when a review is stale", async () => {
+  const { guid } = await server.uploadAndWait(user, nda());
+  const first = await summaryOf(user, guid);
+  expect(first.staleness).toBeNull();
+  expect(secrecyIn(first)).toBe("fallback");
+  const playbookId = first.playbook?.id ?? "";
+  const shipped = first.playbook?.version;
+
+  await publish(playbookId, "2 years", 0);
+  expect(await summaryOf(user, guid)).toMatchObject({
+    playbook: { version: shipped },
+    staleness: "Reviewed by the standard policy. Your version 1 has been published since.",
+  });
+
+  const second = await server.uploadAndWait(user, nda("@0 Notices by post."));
+  const by = await summaryOf(user, second.guid);
+  expect(by).toMatchObject({
+    playbook: { id: playbookId, version: `${shipped}+1` },
+    staleness: null,
+  });
+  expect(secrecyIn(by)).toBe("fails");
+
+  await publish(playbookId, "10 years", 2);
+  expect(await summaryOf(user, second.guid)).toMatchObject({
+    playbook: { version: `${shipped}+1` },
+    staleness: "Reviewed by version 1 of your policy. Version 2 has been published since.",
+  });
+});
+
+it("abuse 27: no policy of one account reaches the reviews of another", async () => {
+  const theirs = await reviewed(stranger, nda("@0 Counterparts. None."));
+  expect(theirs.playbook?.version).not.toContain("+");
+  expect(theirs.staleness).toBeNull();
+  expect(secrecyIn(theirs)).toBe("fallback");
+});

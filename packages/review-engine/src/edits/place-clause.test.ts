@@ -193,4 +193,18 @@ describe("adding a clause", () => {
     const { edits } = proven([opening, clause], missing);
     expect(edits.length > 0).toBe(isAdded);
   });
+
+  it("stands behind a heading of its matter before a clause that merely speaks of it", () => {
+    const document = plainDocument(
+      "Costs. The law of England governs all costs.\nTerm. It lasts two years.\nNotices. They are sent by mail.",
+    );
+    const paragraphs = document.paragraphs.map((each, nth) => ({
+      ...each,
+      label: `${nth + 1}.`,
+      level: 0,
+    }));
+    expect(proven({ ...document, paragraphs }, missing).edits[0]).toMatchObject({
+      paragraph: "p2",
+    });
+  });
 });

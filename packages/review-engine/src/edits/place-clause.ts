@@ -46,27 +46,50 @@ export function placeClause(
   };
 }
 
-/** The last clause of the section of the first kind that is found: by its heading, else by most of its sentences. */
+/**
+ * The last clause of the section that a kind gives its heading, the kinds tried in order; where no
+ * heading names one, the last clause most of whose sentences are of the first kind that is spoken of.
+ */
 function relatedClause(reading: ContractReading, after: readonly ClauseKind[]): Clause | null {
   const body = reading.text.clauses.filter(
     (clause) => clause.zone === "body" && mayBeFollowed(reading, clause),
   );
-  for (const kind of after) {
-    const headed = body.filter(
-      (clause) => clause.heading !== null && reading.kinds.isHeaded(clause, kind),
-    );
-    const spoken = body.filter((clause) => {
-      const of = clause.sentences.filter((sentence) => reading.kinds.isSaid(sentence, kind));
-      return of.length > 0 && of.length * 2 >= clause.sentences.length;
-    });
-    const sure = headed.filter(
-      ({ sentences }) =>
-        sentences.length === 0 || sentences.some((each) => reading.kinds.isSaid(each, kind)),
-    );
-    const found = longestRun(sure.length > 0 ? sure : headed).at(-1) ?? spoken.at(-1);
+  return (
+    firstFound(after, (kind) => headedBy(reading, body, kind)) ??
+    firstFound(after, (kind) =>
+      body.findLast(({ sentences }) => {
+        const said = sentences.filter((each) => reading.kinds.isSaid(each, kind));
+        return said.length > 0 && said.length * 2 >= sentences.length;
+      }),
+    )
+  );
+}
+
+function firstFound(
+  kinds: readonly ClauseKind[],
+  find: (kind: ClauseKind) => Clause | undefined,
+): Clause | null {
+  for (const kind of kinds) {
+    const found = find(kind);
     if (found !== undefined) return found;
   }
   return null;
+}
+
+/** The last of the clauses under a heading of the kind, those first that speak of it as well. */
+function headedBy(
+  reading: ContractReading,
+  body: readonly Clause[],
+  kind: ClauseKind,
+): Clause | undefined {
+  const headed = body.filter(
+    (clause) => clause.heading !== null && reading.kinds.isHeaded(clause, kind),
+  );
+  const sure = headed.filter(
+    ({ sentences }) =>
+      sentences.length === 0 || sentences.some((each) => reading.kinds.isSaid(each, kind)),
+  );
+  return longestRun(sure.length > 0 ? sure : headed).at(-1);
 }
 
 /** The longest stretch of clauses that follow one another; of several, the last. */

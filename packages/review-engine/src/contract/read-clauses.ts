@@ -5,6 +5,7 @@ import type { FoundHeading } from "./heading.ts";
 import { decimalDepth, type Label } from "./label.ts";
 import { ListState } from "./list-state.ts";
 import type { ParagraphText } from "./paragraph-text.ts";
+import { rowLabels } from "./row-labels.ts";
 import { findZones } from "./zone.ts";
 
 /**
@@ -19,6 +20,8 @@ export function readClauses(
     builder: new ClauseBuilder(document, before?.paragraphs ?? null),
     lists: new ListState(),
     sections: [],
+    labels: rowLabels(document.paragraphs),
+    labelled: new Map(),
     isBrokenOff: false,
   };
   const zones = findZones(document.paragraphs);
@@ -35,6 +38,10 @@ interface Reading {
   readonly lists: ListState;
   /** The numbered or headed clauses around the current place, outermost first. */
   readonly sections: { readonly style: string; readonly label: Label; readonly clause: Clause }[];
+  /** For each paragraph the one that is its label in a row of a table, by position. */
+  readonly labels: readonly (number | null)[];
+  /** The last sentence of each label, by the position of its paragraph. */
+  readonly labelled: Map<number, number>;
   /** Whether the last paragraph ended in the middle of a sentence, as pages of a converted PDF do. */
   isBrokenOff: boolean;
 }
@@ -52,14 +59,22 @@ function readParagraph(reading: Reading, paragraph: Paragraph, position: number,
   const isFlowing = zone === "body" || zone === "schedule";
   if (reading.builder.current?.zone !== zone) endSections(reading);
   const section = reading.sections.at(-1)?.label ?? null;
-  const lead = isFlowing ? reading.lists.leadOf(label, body, section) : reading.lists.closeAll();
+  const listed = isFlowing ? reading.lists.leadOf(label, body, section) : reading.lists.closeAll();
+  const lead = listed ?? labelOf(reading, position);
   const heading = isFlowing && lead === null ? headingOf(reading, read) : null;
   if (lead !== null) reading.builder.addParagraph(position);
   else if (beginsClause(reading, label, heading, zone))
     begin(reading, { label, heading, position, zone, paragraph });
   else reading.builder.addParagraph(position);
   addSentences(reading, paragraph, position, heading?.end ?? label.textStart, lead, isFlowing);
+  if (paragraph.cell?.column === 0) reading.labelled.set(position, reading.builder.lastSentence);
   reading.isBrokenOff = heading?.isRunIn !== false && /[\p{L}\p{N},]$/u.test(body);
+}
+
+/** The sentence that names what a cell holds: "Warranty" for "6 months from delivery" beside it. */
+function labelOf(reading: Reading, position: number): number | null {
+  const label = reading.labels[position] ?? null;
+  return label === null ? null : (reading.labelled.get(label) ?? null);
 }
 
 function beginsClause(

@@ -1,5 +1,6 @@
 import type { Paragraph } from "@proviso/redline";
 import type { Zone } from "./contract.ts";
+import { termRows } from "./row-labels.ts";
 
 const signatureLine =
   /^[\s_]*(?:(?:by|signature|signed|name|print(?:ed)? name|title|date|its|position|witness(?:ed)?|authori[sz]ed (?:signature|signatory|representative))\s*(?:\([^)]*\))?\s*[:_.]|_{8,}|x_{3,}|(?:duly )?signed (?:by|for)|for and on behalf of|(?:agreed|accepted|acknowledged)(?: and (?:agreed|accepted|acknowledged))?(?: (?:to|by))?[\s:.]*$)/iu;
@@ -27,7 +28,15 @@ export function findZones(paragraphs: readonly Paragraph[]): readonly Zone[] {
   paragraphs.forEach((paragraph, position) => {
     zones.push(isNote(paragraph) ? "note" : nextZone(paragraphs, position, state));
   });
-  return withClosingLines(paragraphs, zones);
+  return withTerms(paragraphs, withClosingLines(paragraphs, zones));
+}
+
+/** The same zones, with the terms that stand in a table above the text on a cover of their own. */
+function withTerms(paragraphs: readonly Paragraph[], zones: readonly Zone[]): readonly Zone[] {
+  const terms = termRows(paragraphs);
+  return zones.map((zone, position) =>
+    terms.has(position) && (zone === "title" || zone === "preamble") ? "cover" : zone,
+  );
 }
 
 /** What stands in a signature block beside the lines to sign on: names in capitals, addresses, places and dates. */

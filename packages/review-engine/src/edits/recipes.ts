@@ -176,7 +176,8 @@ function replaceClause(
 }
 
 /** A text that goes on in the next paragraph. */
-const isCutOff = /(?:[:;,–—-]|\b(?:or|and|of|the|to|in|by|for|with|from|that|if|on|under|upon|an?))[\s\u200b]*$/u;
+const isCutOff =
+  /(?:[:;,–—-]|\b(?:or|and|of|the|to|in|by|for|with|from|that|if|on|under|upon|an?))[\s\u200b]*$/u;
 
 /** Whether a sentence's paragraph goes on with a numbered part of its own, or runs into a list. */
 function isFollowedByMore(reading: ContractReading, sentence: Sentence): boolean {
@@ -217,11 +218,13 @@ function append(
     to === "paragraph"
       ? place.sentence.paragraph
       : Math.max(...sentences.map((each) => each.paragraph));
+  const isCell = paragraphAt(reading.text.document, place.sentence.paragraph).cell !== null;
   const position = [
+    ...(isCell ? [place.sentence.paragraph] : []),
     last,
     place.sentence.paragraph,
     ...sentences.map((each) => each.paragraph).toReversed(),
-  ].find((each) => !isOpen(each));
+  ].find((each) => isCell || !isOpen(each));
   if (position === undefined) {
     const clause = { heading: "", text: words, after: [] };
     const edit = placeClause(reading, clause, scene.added, reading.clauseOf(place.sentence));

@@ -88,6 +88,7 @@ const warranties: readonly Case[] = [
 ];
 
 const control: readonly Case[] = [
+  ["warranty-remedy", "Termination is a non-exclusive remedy for breach of warranty.", "pass"],
   [
     "infringement-remedies",
     "If the Software infringes, Licensor shall procure the right to continue its use, replace it with a non-infringing product, or refund the fees.",

@@ -155,6 +155,7 @@ const delivery: readonly Case[] = [
   ],
   ["delivery-term", "Delivery is FCA Hamburg (Incoterms 2020).", "fallback 1"],
   ["delivery-term", "All Products are sold Ex Works Supplier’s plant.", "fails"],
+  ["delivery-term", "Supplier shall keep the records that 21 CFR Part 117 requires.", "missing"],
   ["delivery-term", "Notices shall be delivered to the address stated above.", "missing"],
   [
     "delivery-time",

@@ -22,30 +22,38 @@ export function misspelledNames(
       ...reading.terms.map(({ term }) => term),
     ]),
   ].filter(isLongEnough);
-  const known = new Set(names.map((name) => name.toLowerCase()));
   const index = new NameIndex(names);
-  return paragraphs.flatMap((paragraph) =>
-    index.lengths.flatMap((length) =>
-      runsOf(paragraph.text, length).flatMap(({ start, end, run }): readonly Slip[] => {
-        if (known.has(run.toLowerCase()) || !isCapitalised(run)) return [];
-        const meant = index.near(run).filter((name) => slipIn(run, name) !== null);
-        const [name] = meant;
-        // A spelling that comes back is somebody else's name, not a slip.
-        if (name === undefined || meant.length > 1 || countOf(run, text) > 2) return [];
-        const instead = slipIn(run, name) ?? run;
+  const spellings = new Map<string, string | null>();
+  const spelled = (run: string): string | null => {
+    const before = spellings.get(run);
+    if (before !== undefined) return before;
+    const right = index.meant(run);
+    // A spelling that comes back is somebody else's name, not a slip.
+    const found = right !== null && countOf(run, text) <= 2 ? right : null;
+    spellings.set(run, found);
+    return found;
+  };
+  return paragraphs.flatMap((paragraph) => {
+    const words = [...paragraph.text.matchAll(/[^\s“”"()]+/gu)];
+    return index.lengths.flatMap((length) =>
+      runsOf(paragraph.text, words, length).flatMap(({ start, end, run }): readonly Slip[] => {
+        const instead = spelled(run);
+        if (instead === null) return [];
         const told = `“${run}” is spelled “${instead}” elsewhere.`;
         return [slipAt(reading, "name", paragraph, { start, end, instead }, told)];
       }),
-    ),
-  );
+    );
+  });
 }
 
 /** Names by all of their words but one, so that a run is compared with few of them. */
 class NameIndex {
   readonly lengths: readonly number[];
+  private readonly known: ReadonlySet<string>;
   private readonly byRest = new Map<string, string[]>();
 
   constructor(names: readonly string[]) {
+    this.known = new Set(names.map((name) => name.toLowerCase()));
     this.lengths = [...new Set(names.map((name) => wordsOf(name).length))];
     for (const name of names)
       for (const rest of restsOf(name)) {
@@ -55,9 +63,12 @@ class NameIndex {
       }
   }
 
-  /** The names that share all words with a run but one, which begins with the same letter. */
-  near(run: string): readonly string[] {
-    return [...new Set(restsOf(run).flatMap((rest) => this.byRest.get(rest) ?? []))];
+  /** The run as it should be spelled, where exactly one name can be meant by it; null where it is no slip. */
+  meant(run: string): string | null {
+    if (this.known.has(run.toLowerCase()) || !isCapitalised(run)) return null;
+    const near = new Set(restsOf(run).flatMap((rest) => this.byRest.get(rest) ?? []));
+    const spellings = [...near].flatMap((name) => slipIn(run, name) ?? []);
+    return spellings.length === 1 ? (spellings[0] ?? null) : null;
   }
 }
 
@@ -85,8 +96,7 @@ function countOf(name: string, text: string): number {
 }
 
 /** Each run of so many words that begins with a capital and is no part of a longer name, trimmed of marks. */
-function runsOf(text: string, length: number): readonly Run[] {
-  const words = [...text.matchAll(/[^\s“”"()]+/gu)];
+function runsOf(text: string, words: readonly RegExpExecArray[], length: number): readonly Run[] {
   return words.flatMap((word, nth) => {
     const last = words[nth + length - 1];
     if (last === undefined || !/^\p{Lu}/u.test(word[0])) return [];

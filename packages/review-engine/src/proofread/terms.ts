@@ -90,7 +90,6 @@ export function undefinedTerms(
   const running = paragraphs.filter(({ zone, text }) => zone !== "title" && /\p{Ll}/u.test(text));
   const text = paragraphs.map((paragraph) => paragraph.text).join("\n");
   if (elsewhere.test(text)) return [];
-  const known = knownNames(reading, text);
   const uses = new Map<
     string,
     { count: number; paragraph: ProofParagraph; start: number; name: string }
@@ -107,8 +106,11 @@ export function undefinedTerms(
       else before.count += 1;
     }
   }
-  return [...uses]
-    .filter(([key, { count }]) => count >= leastUses && !known(key))
+  const often = [...uses].filter(([, { count }]) => count >= leastUses);
+  if (often.length === 0) return [];
+  const known = knownNames(reading, text);
+  return often
+    .filter(([key]) => !known(key))
     .map(([, { paragraph, start, name }]) =>
       slipAt(
         reading,

@@ -1,4 +1,4 @@
-import { downloadContract, pathOf } from "@proviso/endpoints";
+import { disableFutureEditing, downloadContract, pathOf } from "@proviso/endpoints";
 import { openWord, readDocument, rejectChanges, type WordPackage } from "@proviso/redline";
 import { expect, type FrameLocator, type Page } from "@playwright/test";
 import { AxeBuilder } from "@axe-core/playwright";
@@ -122,4 +122,26 @@ test("others may only view what is being edited, and discarding it after a quest
   await expect(dialog).toHaveCount(0);
   await page.getByRole("button", { name: "Edit contract" }).click();
   await editorOf(page);
+});
+
+test("a contract's header leads back, edits, downloads and offers the rest, and says what is not to be edited", async ({
+  page,
+}) => {
+  const file = sampleFile("Corvane - One-Way NDA.docx", "Journey - header.docx");
+  await uploadByProgram(url(), editor, [file]);
+  const guid = await contractNamed(url(), editor, "Journey - header");
+  const { id_token: token } = await tokensFor(url(), editor, password);
+  await signIn(page, editor, `/dashboard/details/${guid}`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Journey - header");
+  await expect(page.getByRole("button", { name: "Edit contract" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Download", exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "More actions" })).toBeVisible();
+  await fetch(url() + pathOf(disableFutureEditing, { guid }), {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}` },
+  });
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Edit contract" })).toBeDisabled();
+  await page.getByRole("link", { name: "Contracts", exact: true }).first().click();
+  await expect(page).toHaveURL(/\/dashboard(\?.*)?$/);
 });

@@ -24,28 +24,10 @@ create table policy_versions (
   foreign key (account_id, playbook_id) references policies (account_id, playbook_id) on delete cascade
 );
 
--- Past contracts judged by a draft before it is published.
-create table dry_runs (
-  id uuid primary key,
-  account_id uuid not null references accounts (id) on delete cascade,
-  asker_id uuid not null,
-  playbook_id text not null,
-  changes jsonb not null,
-  revision integer not null,
-  state text not null check (state in ('waiting', 'judging', 'done', 'failed', 'cancelled')),
-  failure text,
-  judged integer not null default 0,
-  total integer not null default 0,
-  result jsonb not null default '[]',
-  asked_at timestamptz not null,
-  check ((failure is not null) = (state = 'failed'))
-);
-create index dry_runs_age on dry_runs (account_id, asked_at);
-
 do $$
 declare name text;
 begin
-  foreach name in array array['policies', 'policy_versions', 'dry_runs'] loop
+  foreach name in array array['policies', 'policy_versions'] loop
     execute format('alter table %I enable row level security', name);
     execute format('alter table %I force row level security', name);
     execute format($policy$create policy own on %I using (

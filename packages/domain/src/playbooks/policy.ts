@@ -13,9 +13,6 @@ export const maxOwnPhrases = 30;
 /** The most wordings an issue falls back on after the preferred one. */
 export const maxFallbackWordings = 1;
 
-/** The most past contracts a dry run judges, the newest first. */
-export const maxDryRunContracts = 100;
-
 /** What an account alters about one issue of a shipped playbook; an empty field leaves it as shipped. */
 export interface IssueChange {
   readonly isOff: boolean;

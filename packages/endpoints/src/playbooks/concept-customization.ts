@@ -5,10 +5,7 @@ import { z } from "../zod.ts";
 import { policyChanges } from "./policy-changes.ts";
 
 /** Who may alter policies (D7). */
-export const policyEditors: readonly Permission[] = [
-  "BasePlaybook_Admin",
-  "CustomizedVariations_Manage",
-];
+const policyEditors: readonly Permission[] = ["BasePlaybook_Admin", "CustomizedVariations_Manage"];
 
 const path = "/playbook-web-app/api/{id}/concept-customization" as const;
 

@@ -8,6 +8,7 @@ import { dashboardRoute } from "../routes/dashboard.tsx";
 import { forbiddenRoute } from "../routes/forbidden.tsx";
 import { guestRoute } from "../routes/guest.tsx";
 import { homeRoute } from "../routes/home.ts";
+import { policiesRoute } from "../routes/policies.tsx";
 import { publicRoute } from "../routes/public.tsx";
 import { resetEmailRoute, resetPasswordRoute } from "../routes/reset-password.tsx";
 import { rootRoute } from "../routes/root.tsx";
@@ -43,6 +44,7 @@ const routeTree = rootRoute.addChildren([
     dashboardRoute,
     contractRoute,
     compareRoute,
+    policiesRoute,
     userManagementRoute,
     settingsRoute,
     securityRoute,

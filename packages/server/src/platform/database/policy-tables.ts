@@ -23,18 +23,4 @@ export interface PolicyTables {
     published_by: string;
     published_at: Time;
   };
-  dry_runs: {
-    id: string;
-    account_id: string;
-    asker_id: string;
-    playbook_id: string;
-    changes: Json;
-    revision: number;
-    state: string;
-    failure: string | null;
-    judged: Generated<number>;
-    total: Generated<number>;
-    result: ColumnType<unknown, string | undefined, string>;
-    asked_at: Time;
-  };
 }

@@ -1,0 +1,68 @@
+import { Popover, UnstyledButton } from "@mantine/core";
+import type { PolicyIssue } from "@proviso/endpoints";
+import { SlidersHorizontal } from "lucide-react";
+import { useId } from "react";
+import styles from "./policies-page.module.css";
+
+const limitName = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+function Position({ issue }: { readonly issue: PolicyIssue }) {
+  return (
+    <dl className={styles.position}>
+      <dt>Accepted</dt>
+      <dd>{issue.accept}</dd>
+      {issue.fallbacks.length > 0 && <dt>Tolerated</dt>}
+      {issue.fallbacks.map((each) => (
+        <dd key={each}>{each}</dd>
+      ))}
+      <dt>Refused</dt>
+      <dd>{issue.refuse}</dd>
+      {issue.limits.length > 0 && <dt>Limits</dt>}
+      {issue.limits.map(({ name, value }) => (
+        <dd key={name}>
+          {limitName(name)}: {value}
+        </dd>
+      ))}
+      {issue.approver !== "" && (
+        <>
+          <dt>Approver</dt>
+          <dd>{issue.approver}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+/** One issue of a policy; on a click its description, its position and whether it can be customized (C2.53). */
+export function IssuePopover({ issue }: { readonly issue: PolicyIssue }) {
+  const title = useId();
+  return (
+    <Popover width={380} position="bottom-start" shadow="md" trapFocus withinPortal={false}>
+      <Popover.Target>
+        <UnstyledButton className={styles.issue} data-policy-issue>
+          <span>{issue.name}</span>
+          {issue.isCustomizable && (
+            <SlidersHorizontal size={14} aria-label="Customizable" role="img" />
+          )}
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown
+        className={styles.popover}
+        aria-labelledby={title}
+        tabIndex={-1}
+        data-autofocus
+      >
+        <h2 id={title}>{issue.name}</h2>
+        <p>{issue.description}</p>
+        <Position issue={issue} />
+        {issue.isCustomizable && (
+          <p className={styles.mark}>
+            <SlidersHorizontal size={14} aria-hidden />
+            Customizable
+          </p>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

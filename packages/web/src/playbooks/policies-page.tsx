@@ -1,0 +1,137 @@
+import { Button, NativeSelect, Skeleton, Tabs, Title } from "@mantine/core";
+import { useDocumentTitle } from "@mantine/hooks";
+import type { PolicyRecord } from "@proviso/endpoints";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { CircleAlert, Mail } from "lucide-react";
+import { sentenceOf } from "../platform/ask-error.ts";
+import { clientSettingsQuery } from "../platform/client-settings.ts";
+import { useProductName } from "../platform/product.ts";
+import { MessagePanel } from "../ui/message-panel.tsx";
+import { SearchField } from "../ui/search-field.tsx";
+import sheet from "../ui/sheet.module.css";
+import type { PoliciesSearch } from "./policies-search.ts";
+import { PolicyIssueList } from "./policy-issue-list.tsx";
+import { contractTypesQuery, playbooksQuery } from "./policy-queries.ts";
+import styles from "./policies-page.module.css";
+
+const route = getRouteApi("/signed-in/policies");
+
+function AskForCustomization({ name }: { readonly name: string }) {
+  const { data: settings } = useQuery(clientSettingsQuery());
+  const subject = encodeURIComponent(`Customization of the ${name} policy`);
+  return (
+    <Button
+      component="a"
+      variant="default"
+      href={`mailto:${settings?.supportEmail ?? ""}?subject=${subject}`}
+      leftSection={<Mail size={16} aria-hidden />}
+    >
+      Ask for customization
+    </Button>
+  );
+}
+
+interface PolicyProps {
+  readonly policy: PolicyRecord;
+  readonly freeText: string;
+  readonly onSearch: (freeText: string) => void;
+}
+
+function Policy({ policy, freeText, onSearch }: PolicyProps) {
+  return (
+    <section className={sheet.sheet} data-policy={policy.id} aria-label={`${policy.name} policy`}>
+      <div className={styles.head}>
+        <div>
+          <Title order={1}>{policy.name} policy</Title>
+          <p>Default policy reflects the market standards. Marked issues can be customized.</p>
+        </div>
+        <search className={styles.tools}>
+          <SearchField
+            label="Search issue"
+            placeholder="Search issue"
+            value={freeText}
+            onSearch={(text) => onSearch(text.trim())}
+          />
+          <AskForCustomization name={policy.name} />
+        </search>
+      </div>
+      <PolicyIssueList key={policy.id} baseId={policy.baseId} freeText={freeText} />
+    </section>
+  );
+}
+
+/** What each playbook accepts and refuses, by contract type and position (C2.49 to C2.55). */
+export function PoliciesPage() {
+  useDocumentTitle(`Policies · ${useProductName()}`);
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const types = useQuery(contractTypesQuery());
+  const playbooks = useQuery(playbooksQuery(search.type));
+  const shown = playbooks.data?.find(({ id }) => id === search.playbook) ?? playbooks.data?.[0];
+  const change = (part: Partial<PoliciesSearch>): void => {
+    void navigate({ search: (now) => ({ ...now, ...part }), replace: true });
+  };
+  const error = playbooks.error ?? types.error;
+  return (
+    <div className={styles.page}>
+      <div className={styles.choice}>
+        <NativeSelect
+          aria-label="Contract type"
+          data={(types.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          value={search.type}
+          onChange={({ currentTarget: { value } }) =>
+            change({ type: value, playbook: undefined, freeText: "" })
+          }
+        />
+        {playbooks.data && playbooks.data.length > 1 && shown && (
+          <Tabs
+            value={shown.id}
+            onChange={(playbook) => change({ playbook: playbook ?? undefined })}
+          >
+            <Tabs.List aria-label="Playbooks">
+              {playbooks.data.map(({ id, name }) => (
+                <Tabs.Tab key={id} value={id}>
+                  {name}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+            {playbooks.data.map(({ id }) => (
+              <Tabs.Panel key={id} value={id}>
+                {null}
+              </Tabs.Panel>
+            ))}
+          </Tabs>
+        )}
+      </div>
+      {shown && (
+        <Policy
+          policy={shown}
+          freeText={search.freeText}
+          onSearch={(freeText) => change({ freeText })}
+        />
+      )}
+      {!shown && error === null && <Skeleton height={520} radius={8} aria-label="Loading" />}
+      {!shown && error !== null && (
+        <section className={sheet.sheet}>
+          <MessagePanel
+            role="alert"
+            order={1}
+            icon={<CircleAlert size={20} strokeWidth={1.75} />}
+            title="The policies could not be loaded"
+            action={
+              <Button
+                loading={playbooks.isFetching || types.isFetching}
+                onClick={() => void Promise.all([types.refetch(), playbooks.refetch()])}
+              >
+                Try again
+              </Button>
+            }
+          >
+            {sentenceOf(error)}
+          </MessagePanel>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, Skeleton } from "@mantine/core";
+import { policyColumns } from "@proviso/domain";
+import { useQuery } from "@tanstack/react-query";
+import { CircleAlert, SearchX } from "lucide-react";
+import { useRef } from "react";
+import { sentenceOf } from "../platform/ask-error.ts";
+import { useShortcut } from "../platform/shortcuts.ts";
+import { MessagePanel } from "../ui/message-panel.tsx";
+import { findIssues } from "./find-issues.ts";
+import { IssuePopover } from "./issue-popover.tsx";
+import { policyIssuesQuery } from "./policy-queries.ts";
+import styles from "./policies-page.module.css";
+
+interface PolicyIssueListProps {
+  readonly baseId: string;
+  readonly freeText: string;
+}
+
+const stepFocus = (list: HTMLElement, step: 1 | -1): void => {
+  const buttons = [...list.querySelectorAll<HTMLElement>("[data-policy-issue]")];
+  const at = buttons.findIndex((button) => button === document.activeElement);
+  buttons[Math.min(buttons.length - 1, Math.max(0, at + step))]?.focus();
+};
+
+/** The issues of a policy in one to three columns (C2.52), or why there are none (C2.54, D12). */
+export function PolicyIssueList({ baseId, freeText }: PolicyIssueListProps) {
+  const issues = useQuery(policyIssuesQuery(baseId));
+  const list = useRef<HTMLDivElement>(null);
+  useShortcut(["j", "k"], (event) => {
+    if (list.current) stepFocus(list.current, event.key === "j" ? 1 : -1);
+  });
+  if (issues.isPending) return <Skeleton height={420} m={24} w="auto" aria-label="Loading" />;
+  if (issues.isError)
+    return (
+      <MessagePanel
+        role="alert"
+        icon={<CircleAlert size={20} strokeWidth={1.75} />}
+        title="The policy could not be loaded"
+        action={
+          <Button loading={issues.isFetching} onClick={() => void issues.refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {sentenceOf(issues.error)}
+      </MessagePanel>
+    );
+  if (issues.data.length === 0)
+    return (
+      <MessagePanel role="status" title="Coming soon">
+        This policy is being written.
+      </MessagePanel>
+    );
+  const found = findIssues(issues.data, freeText);
+  if (found.length === 0)
+    return (
+      <MessagePanel
+        role="status"
+        icon={<SearchX size={20} strokeWidth={1.75} />}
+        title="Oooops...there's nothing here"
+      >
+        Try adjusting or clearing your search to see results
+      </MessagePanel>
+    );
+  return (
+    <div ref={list} className={styles.columns}>
+      {policyColumns(found).map((column) => (
+        <ul key={column[0]?.id}>
+          {column.map((issue) => (
+            <li key={issue.id}>
+              <IssuePopover issue={issue} />
+            </li>
+          ))}
+        </ul>
+      ))}
+    </div>
+  );
+}

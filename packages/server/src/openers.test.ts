@@ -135,14 +135,17 @@ const stateOf = async (accountId: string): Promise<Record<string, string>> => {
 
 describe("every route", () => {
   it("is in the table of endpoints, or a page that is named", () => {
+    // Where two paths name a parameter differently, fastify prints both names at its place.
+    const shape = (path: string): string => path.replace(/\{\w+\}/g, "{}");
     const stack: string[] = [];
     const paths = server.routes.split("\n").flatMap((line) => {
       const [, indent = "", part = ""] = /^([│ ]*)[├└]── (.*?) \(/.exec(line) ?? [];
       if (part === "") return [];
       stack.splice(indent.length / 4, stack.length, part);
-      return [stack.join("").replace(/:(\w+)/g, "{$1}")];
+      return [stack.join("").replace(/:\w+(\|:\w+)*/g, "{}")];
     });
-    expect(new Set(paths)).toEqual(new Set([...all.map(([, { path }]) => path), ...pagesBeside]));
+    const known = [...all.map(([, { path }]) => path), ...pagesBeside];
+    expect(new Set(paths)).toEqual(new Set(known.map(shape)));
   });
 
   it("open to anyone, or to everybody signed in, is named as such", () => {

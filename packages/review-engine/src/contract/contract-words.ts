@@ -1,6 +1,7 @@
 import type { TermSlot } from "../playbook/slots.ts";
 import type { Role } from "../phrases/phrase.ts";
 import type { ContractText } from "./contract.ts";
+import { dataWords } from "./data-words.ts";
 import type { DefinedTerm } from "./defined-terms.ts";
 import { goodsName } from "./goods-words.ts";
 import { licenceSpelling, softwareNames } from "./licensed-words.ts";
@@ -51,6 +52,7 @@ export function contractWords(
     ],
     ["GoodsTerm", { text: goodsName(all, terms), takesArticle: true }],
     ["LicenceTerm", plain(licenceSpelling(all))],
+    ...dataWords(all),
     ...serviceWords(all, terms),
   ];
   return new Map(words);
@@ -133,12 +135,14 @@ function representatives(terms: readonly DefinedTerm[]): ContractWord {
 }
 
 const selfReference =
-  /\b[Tt](?:his|HIS) ["“]?((?:(?:\p{Lu}[\p{L}-]*|and|letter) ){0,6}?(?:[Aa]greement|AGREEMENT|[Uu]ndertaking|UNDERTAKING|M?NDA|[Dd]eed|DEED|[Ll]etter(?! [Aa]greement)|LETTER(?! AGREEMENT)|[Cc]ontract|CONTRACT))\b/gu;
+  /\b[Tt](?:his|HIS) ["“]?((?:(?:\p{Lu}[\p{L}-]*|and|letter) ){0,6}?(?:[Aa]greement|AGREEMENT|[Uu]ndertaking|UNDERTAKING|M?NDA|DPA|BAA|[Aa]ddendum|ADDENDUM|[Dd]eed|DEED|[Ll]etter(?! [Aa]greement)|LETTER(?! AGREEMENT)|[Cc]ontract|CONTRACT))\b/gu;
 
 /** What the contract most often calls itself, not in the capitals of a title; other agreements are never "this". */
 function agreement(all: string): ContractWord {
   const named = [...all.matchAll(selfReference)].map(([, name = ""]) => name);
-  const spoken = named.filter((name) => name !== name.toUpperCase() || /^m?nda$/iu.test(name));
+  const spoken = named.filter(
+    (name) => name !== name.toUpperCase() || /^(?:m?nda|dpa|baa)$/iu.test(name),
+  );
   const name = commonest(spoken.length > 0 ? spoken : named.map(capitalized));
   return plain(name === "" ? (orderName(all) ?? "this Agreement") : `this ${name}`);
 }

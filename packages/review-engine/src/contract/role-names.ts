@@ -21,7 +21,8 @@ const confidentialWord =
   /^(?:the |such )?(?:(?:confidential|proprietary|evaluation|protected|restricted|secret|sensitive|non-?public|classified|disclosed)[\w /,-]*|information)$/iu;
 const representativeWord =
   /^(?:\w+ )?(?:representatives?|authori[sz]ed (?:persons?|users?|recipients?|personnel|third parties)|permitted (?:persons?|recipients?|disclosees?|parties)|personnel|agents or employees)$/iu;
-const agreementWord = /agreement|undertaking|\bnda\b|\bletter\b|\bdeed\b|\bcontract\b/iu;
+const agreementWord =
+  /agreement|undertaking|\b(?:nda|dpa|baa|addendum)\b|\bletter\b|\bdeed\b|\bcontract\b/iu;
 const purposeWord =
   /^(?:(?:permitted |business |authori[sz]ed |stated |specified |approved )?(?:purposes?|use)|(?:possible |proposed |potential |contemplated )?(?:transaction|business relationship|relationship|project|collaboration|opportunity|business opportunit(?:y|ies)|evaluation|discussions?|negotiations?|services|engagement|cooperation))$/iu;
 

@@ -4,6 +4,9 @@ import commercialIssuesJson from "./commercial/issues.json" with { type: "json" 
 import payingJson from "./commercial/paying.json" with { type: "json" };
 import providingJson from "./commercial/providing.json" with { type: "json" };
 import commercialWordsJson from "./commercial/words.json" with { type: "json" };
+import dpaControllerJson from "./privacy/controller.json" with { type: "json" };
+import dataJson from "./privacy/data.json" with { type: "json" };
+import dpaProcessorJson from "./privacy/processor.json" with { type: "json" };
 import buyingJson from "./goods/buying.json" with { type: "json" };
 import goodsJson from "./goods/goods.json" with { type: "json" };
 import orderBuyerJson from "./goods/order-buyer.json" with { type: "json" };
@@ -39,6 +42,7 @@ const libraries = [
   buyingJson,
   sellingJson,
   licenceJson,
+  dataJson,
 ].map(readLibrary);
 
 /** The NDA playbook of a party that receives information and discloses none, or little. */
@@ -64,6 +68,8 @@ export const playbooks: readonly Playbook[] = [
     supplySupplierJson,
     orderBuyerJson,
     orderSupplierJson,
+    dpaControllerJson,
+    dpaProcessorJson,
     licenseeJson,
     licensorJson,
   ].map(read),

@@ -34,6 +34,12 @@ const words: Readonly<Record<string, string>> = {
   PurposeTerm: "the Purpose",
   ServiceTerm: "the Service",
   ContentTerm: "Customer Data",
+  SoftwareTerm: "the Software",
+  LicenceTerm: "license",
+  DataTerm: "Personal Data",
+  IncidentTerm: "Security Incident",
+  SubprocessorTerm: "Subprocessor",
+  MainAgreementTerm: "the main agreement",
 };
 
 /** A wording as it would stand in a contract that uses the words above. */

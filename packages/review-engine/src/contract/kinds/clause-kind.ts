@@ -1,5 +1,6 @@
 import { agreementKinds } from "./agreement-kinds.ts";
 import { commercialKinds } from "./commercial-kinds.ts";
+import { dataKinds } from "./data-kinds.ts";
 import { goodsKinds } from "./goods-kinds.ts";
 import type { KindPhrases } from "./kind-phrases.ts";
 import { softwareKinds } from "./software-kinds.ts";
@@ -7,6 +8,7 @@ import { softwareKinds } from "./software-kinds.ts";
 const families = {
   ...agreementKinds,
   ...commercialKinds,
+  ...dataKinds,
   ...goodsKinds,
   ...softwareKinds,
 };

@@ -12,6 +12,8 @@ const { verdictOn } = oneClause(provider, [
 type Case = readonly [issue: string, sentence: string, expected: string];
 
 const work: readonly Case[] = [
+  ["work-scope", "Provider shall perform the services described in Exhibit A.", "pass"],
+  ["work-scope", "This Agreement is governed by the laws of Delaware.", "missing"],
   [
     "acceptance",
     "A deliverable is deemed accepted unless Customer rejects it within ten days.",

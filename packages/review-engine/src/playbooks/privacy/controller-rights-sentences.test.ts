@@ -1,0 +1,309 @@
+import { describe, expect, it } from "vitest";
+import { playbookFor } from "../../playbook-for.ts";
+import { oneClause } from "../../test-support/one-clause.ts";
+
+const controller = playbookFor("DPA", "controller");
+if (controller === null) throw new Error("the playbook of the controller is not registered");
+const { verdictOn } = oneClause(controller, [
+  "DATA PROCESSING ADDENDUM",
+  "This Data Processing Addendum (“DPA”) forms part of the Master Services Agreement between Acme Inc. (“Customer”) and Beta Ltd. (“Provider”).",
+]);
+
+type Case = readonly [issue: string, sentence: string, expected: string];
+
+const assistance: readonly Case[] = [
+  [
+    "data-subject-requests",
+    "Provider shall assist Customer in responding to requests from data subjects to exercise their rights.",
+    "pass",
+  ],
+  [
+    "data-subject-requests",
+    "Provider is not obliged to assist Customer with data subject requests.",
+    "fails",
+  ],
+  ["data-subject-requests", "Provider shall provide the services.", "missing"],
+  [
+    "request-forwarding",
+    "If Provider receives a request from a data subject, it shall promptly forward it to Customer and shall not respond to it.",
+    "pass",
+  ],
+  [
+    "request-forwarding",
+    "Provider shall notify Customer within three (3) days of any data subject request.",
+    "pass",
+  ],
+  [
+    "request-forwarding",
+    "Provider shall notify Customer of any data subject request within eight (8) days.",
+    "fallback 1",
+  ],
+  ["request-forwarding", "Provider shall forward data subject requests to Customer.", "fallback 2"],
+  [
+    "request-forwarding",
+    "Provider shall notify Customer of any data subject request within thirty (30) days.",
+    "fails",
+  ],
+  ["request-forwarding", "Provider shall provide the services.", "missing"],
+  [
+    "impact-assessments",
+    "Provider shall provide reasonable assistance to Customer with data protection impact assessments and prior consultation.",
+    "pass",
+  ],
+  [
+    "impact-assessments",
+    "Customer carries out its own data protection impact assessments.",
+    "missing",
+  ],
+  ["impact-assessments", "Provider shall provide the services.", "missing"],
+  [
+    "assistance-costs",
+    "Provider shall assist Customer with its obligations free of charge.",
+    "pass",
+  ],
+  [
+    "assistance-costs",
+    "Provider may charge Customer a reasonable fee for assistance that exceeds the agreed scope of the services.",
+    "fallback 1",
+  ],
+  [
+    "assistance-costs",
+    "Customer shall reimburse Provider for all assistance given under this DPA.",
+    "fails",
+  ],
+  [
+    "assistance-costs",
+    "All assistance under this DPA is charged at Provider’s then-current rates.",
+    "fails",
+  ],
+  ["assistance-costs", "Provider shall provide the services.", "pass"],
+];
+
+const audits: readonly Case[] = [
+  [
+    "audit-right",
+    "Provider shall allow for and contribute to audits, including inspections, conducted by Customer or an auditor mandated by Customer.",
+    "pass",
+  ],
+  [
+    "audit-right",
+    "Customer shall first accept Provider’s audit reports, and may conduct an audit where the reports are insufficient to demonstrate compliance.",
+    "fallback 1",
+  ],
+  [
+    "audit-right",
+    "Customer’s audit rights shall be exercised solely by reviewing Provider’s third-party reports.",
+    "fails",
+  ],
+  [
+    "audit-right",
+    "Provider shall provide its SOC 2 report in lieu of any audit by Customer.",
+    "fails",
+  ],
+  ["audit-right", "Provider shall provide the services.", "missing"],
+  [
+    "audit-frequency",
+    "Customer may audit Provider once per year, and additionally where required by a supervisory authority.",
+    "pass",
+  ],
+  [
+    "audit-frequency",
+    "Customer may conduct an audit no more than once per calendar year.",
+    "fallback 1",
+  ],
+  [
+    "audit-frequency",
+    "Customer may audit Provider no more than once every two (2) years.",
+    "fails",
+  ],
+  ["audit-frequency", "Customer may audit Provider.", "pass"],
+  [
+    "audit-notice",
+    "Customer may conduct an audit on thirty (30) days’ prior written notice.",
+    "pass",
+  ],
+  [
+    "audit-notice",
+    "Customer may conduct an audit on ninety (90) days’ prior written notice.",
+    "fails",
+  ],
+  ["audit-notice", "Provider shall provide the services.", "pass"],
+  ["audit-costs", "Each party bears its own costs of any audit.", "pass"],
+  ["audit-costs", "Audits are conducted at Customer’s expense.", "fallback 1"],
+  [
+    "audit-costs",
+    "Customer shall reimburse Provider for all time and costs incurred in connection with any audit.",
+    "fails",
+  ],
+  ["audit-costs", "Provider shall provide the services.", "pass"],
+  [
+    "compliance-records",
+    "Provider shall make available to Customer all information necessary to demonstrate compliance with Article 28.",
+    "pass",
+  ],
+  ["compliance-records", "Provider shall provide the services.", "missing"],
+];
+
+const ending: readonly Case[] = [
+  [
+    "deletion-or-return",
+    "Upon termination Provider shall, at the choice of Customer, delete or return all Personal Data.",
+    "pass",
+  ],
+  [
+    "deletion-or-return",
+    "Provider shall delete all Personal Data upon termination of the Agreement.",
+    "fallback 1",
+  ],
+  [
+    "deletion-or-return",
+    "Upon termination Provider shall delete or return the Personal Data at its option.",
+    "fallback 1",
+  ],
+  ["deletion-or-return", "Provider shall provide the services.", "missing"],
+  [
+    "deletion-days",
+    "Provider shall delete all Personal Data within thirty (30) days after termination.",
+    "pass",
+  ],
+  [
+    "deletion-days",
+    "Provider shall delete all Personal Data within sixty (60) days of termination of the Agreement.",
+    "fallback 1",
+  ],
+  [
+    "deletion-days",
+    "Provider shall promptly delete all Personal Data after termination.",
+    "fallback 1",
+  ],
+  [
+    "deletion-days",
+    "Provider shall delete all Personal Data within one hundred and eighty (180) days after termination.",
+    "fails",
+  ],
+  [
+    "deletion-days",
+    "Provider shall delete all Personal Data within a reasonable time after termination.",
+    "fails",
+  ],
+  [
+    "deletion-days",
+    "Provider shall delete all Personal Data upon termination of the Agreement.",
+    "missing",
+  ],
+  [
+    "deletion-certificate",
+    "Provider shall certify in writing that it has deleted all Personal Data.",
+    "pass",
+  ],
+  [
+    "deletion-certificate",
+    "Provider shall delete all Personal Data upon termination of the Agreement.",
+    "missing",
+  ],
+  [
+    "retained-copies",
+    "Provider may retain Personal Data to the extent required by applicable law.",
+    "pass",
+  ],
+  [
+    "retained-copies",
+    "Personal Data in backups is retained until the backups are overwritten.",
+    "fallback 1",
+  ],
+  [
+    "retained-copies",
+    "Provider may retain copies of Personal Data for its legitimate business purposes.",
+    "fails",
+  ],
+  ["retained-copies", "Provider may retain Personal Data indefinitely.", "fails"],
+  ["retained-copies", "Provider shall provide the services.", "pass"],
+];
+
+const general: readonly Case[] = [
+  ["liability", "Provider’s liability under this DPA is unlimited.", "pass"],
+  [
+    "liability",
+    "Each party’s liability under this DPA is subject to the limitations of liability in the Agreement.",
+    "fallback 1",
+  ],
+  [
+    "liability",
+    "Any claims brought under this DPA are subject to the exclusions and limitations of liability set forth in the Agreement.",
+    "fallback 1",
+  ],
+  ["liability", "Provider shall not be liable for any loss of Personal Data.", "fails"],
+  ["liability", "Provider shall provide the services.", "pass"],
+  [
+    "indemnity",
+    "Provider shall indemnify Customer against claims arising from its breach of this DPA.",
+    "pass",
+  ],
+  ["indemnity", "Customer shall indemnify Provider against all claims of data subjects.", "fails"],
+  ["indemnity", "Provider shall provide the services.", "pass"],
+  [
+    "precedence",
+    "In the event of a conflict between this DPA and the Agreement, this DPA shall prevail.",
+    "pass",
+  ],
+  [
+    "precedence",
+    "In the event of any conflict the Agreement shall prevail over this DPA.",
+    "fails",
+  ],
+  [
+    "precedence",
+    "If this DPA and the Master Services Agreement conflict, the Master Services Agreement shall control.",
+    "fails",
+  ],
+  ["precedence", "Provider shall provide the services.", "missing"],
+  [
+    "duration",
+    "This DPA remains in effect for as long as Provider processes Personal Data.",
+    "pass",
+  ],
+  [
+    "duration",
+    "This DPA terminates automatically upon termination of the Agreement.",
+    "fallback 1",
+  ],
+  ["duration", "Provider shall provide the services.", "missing"],
+  [
+    "changes-of-law",
+    "If data protection law changes, the parties shall negotiate in good faith the amendments needed to comply with it.",
+    "pass",
+  ],
+  [
+    "changes-of-law",
+    "The parties shall amend this DPA if the standard contractual clauses are replaced under applicable law.",
+    "fallback 1",
+  ],
+  ["changes-of-law", "Provider shall provide the services.", "missing"],
+  ["unilateral-changes", "This DPA may be amended only in writing signed by both parties.", "pass"],
+  [
+    "unilateral-changes",
+    "Provider may amend this DPA to the extent required to comply with changes in applicable law.",
+    "fallback 1",
+  ],
+  [
+    "unilateral-changes",
+    "Provider may modify the terms of this DPA at any time by posting a new version.",
+    "fails",
+  ],
+  ["unilateral-changes", "Provider shall provide the services.", "pass"],
+  [
+    "contacts",
+    "Provider has appointed a data protection officer, who can be reached at privacy@beta.example.",
+    "pass",
+  ],
+  ["contacts", "Provider shall provide the services.", "missing"],
+];
+
+describe("one sentence of a DPA, seen by the controller,", () => {
+  it.each([...assistance, ...audits, ...ending, ...general])(
+    "on %s, “%s”: %s",
+    (issue, sentence, expected) => {
+      expect(verdictOn(issue, sentence)).toBe(expected);
+    },
+  );
+});

@@ -13,7 +13,6 @@ export const gold: Program = {
     const isHeldOut = rest.includes("--held-out");
     const files = readGoldFiles().filter(
       (file) =>
-        playbooks.some(({ id }) => id === file.playbook) &&
         file.isTuned !== isHeldOut &&
         typeOf(file).toLowerCase().includes(wanted("--type").toLowerCase()) &&
         file.name.includes(wanted("--name")),

@@ -6,6 +6,7 @@ import { cannotStart, isStartRefusal, type StartRefusal } from "../start-refusal
 import { postgresPrograms } from "./binaries.ts";
 import { makeCluster, refuseFolder, socketFolder } from "./data-folder.ts";
 import { removeStaleLock } from "./lock-file.ts";
+import { isOwnerGone, noteOwner } from "./owner-file.ts";
 import {
   answers,
   stopPostmaster,
@@ -34,6 +35,8 @@ export interface EmbeddedPostgresOptions {
 
 const isStillEnding = /lock file .* already exists|pre-existing shared memory/;
 const tries = 40;
+/** How many of them wait for a Postgres to end whose owner is gone; where it does not, it is adopted. */
+const triesToEnd = 20;
 
 const refuseStart = (said: string, folder: string): StartRefusal => {
   const line = said.split("\n").findLast((each) => /FATAL|PANIC|rror|space/.test(each)) ?? said;
@@ -50,10 +53,18 @@ const own = async (
 ): Promise<ChildProcess | "adopted" | StartRefusal> => {
   let said = "";
   for (let attempt = 0; attempt < tries; attempt += 1) {
-    if (await answers(connection)) return "adopted";
+    if (await answers(connection)) {
+      // One whose owner was killed has been told to end, and may answer for a moment yet.
+      if (attempt >= triesToEnd || !isOwnerGone(plan.sockets)) return "adopted";
+      await pause(250);
+      continue;
+    }
     removeStaleLock(plan.folder);
     const outcome = await tryPostmaster(plan);
-    if ("running" in outcome) return outcome.running;
+    if ("running" in outcome) {
+      noteOwner(plan.sockets);
+      return outcome.running;
+    }
     said = outcome.said;
     if (!isStillEnding.test(said)) break;
     // The one before is still shutting down, or another start was faster and will answer soon.

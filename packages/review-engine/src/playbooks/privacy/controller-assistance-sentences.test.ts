@@ -24,6 +24,11 @@ const assistance: readonly Case[] = [
   ],
   ["data-subject-requests", "Provider shall provide the services.", "missing"],
   [
+    "data-subject-requests",
+    "Provider shall have no obligation to assist Customer with data subject requests.",
+    "fails",
+  ],
+  [
     "request-forwarding",
     "If Provider receives a request from a data subject, it shall promptly forward it to Customer and shall not respond to it.",
     "pass",
@@ -45,6 +50,11 @@ const assistance: readonly Case[] = [
     "fails",
   ],
   ["request-forwarding", "Provider shall provide the services.", "missing"],
+  [
+    "request-forwarding",
+    "Should a data subject contact Provider directly, Provider shall without delay redirect the data subject’s request to Customer.",
+    "pass",
+  ],
   [
     "impact-assessments",
     "Provider shall provide reasonable assistance to Customer with data protection impact assessments and prior consultation.",
@@ -102,6 +112,16 @@ const audits: readonly Case[] = [
   ],
   ["audit-right", "Provider shall provide the services.", "missing"],
   [
+    "audit-right",
+    "Where Provider’s certifications do not reasonably demonstrate compliance, Customer may carry out an on-site inspection.",
+    "fallback 1",
+  ],
+  [
+    "audit-right",
+    "Customer agrees that its right of audit is satisfied by Provider’s delivery of its most recent SOC 2 Type II report.",
+    "fails",
+  ],
+  [
     "audit-frequency",
     "Customer may audit Provider once per year, and additionally where required by a supervisory authority.",
     "pass",
@@ -128,6 +148,11 @@ const audits: readonly Case[] = [
     "fails",
   ],
   ["audit-notice", "Provider shall provide the services.", "pass"],
+  [
+    "audit-notice",
+    "Customer shall give Provider at least sixty (60) days’ written notice of any audit.",
+    "fails",
+  ],
   ["audit-costs", "Each party bears its own costs of any audit.", "pass"],
   ["audit-costs", "Audits are conducted at Customer’s expense.", "fallback 1"],
   [
@@ -136,6 +161,11 @@ const audits: readonly Case[] = [
     "fails",
   ],
   ["audit-costs", "Provider shall provide the services.", "pass"],
+  [
+    "audit-costs",
+    "Customer shall be responsible for all costs of its auditor in connection with an audit.",
+    "fallback 1",
+  ],
   [
     "compliance-records",
     "Provider shall make available to Customer all information necessary to demonstrate compliance with Article 28.",

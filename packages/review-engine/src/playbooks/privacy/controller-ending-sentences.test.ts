@@ -29,6 +29,11 @@ const ending: readonly Case[] = [
   ],
   ["deletion-or-return", "Provider shall provide the services.", "missing"],
   [
+    "deletion-or-return",
+    "At Customer’s election, Provider shall return or destroy all Customer Personal Data within 30 days of termination.",
+    "pass",
+  ],
+  [
     "deletion-days",
     "Provider shall delete all Personal Data within thirty (30) days after termination.",
     "pass",
@@ -59,6 +64,16 @@ const ending: readonly Case[] = [
     "missing",
   ],
   [
+    "deletion-days",
+    "Customer Data is deleted no later than six (6) months after the end of the subscription term.",
+    "fails",
+  ],
+  [
+    "deletion-days",
+    "Within ninety (90) days following expiration of the Agreement, Provider shall delete Customer Data.",
+    "fallback 1",
+  ],
+  [
     "deletion-certificate",
     "Provider shall certify in writing that it has deleted all Personal Data.",
     "pass",
@@ -85,6 +100,11 @@ const ending: readonly Case[] = [
   ],
   ["retained-copies", "Provider may retain Personal Data indefinitely.", "fails"],
   ["retained-copies", "Provider shall provide the services.", "pass"],
+  [
+    "retained-copies",
+    "Provider may keep Personal Data for as long as it considers useful.",
+    "fails",
+  ],
 ];
 
 const general: readonly Case[] = [
@@ -102,12 +122,27 @@ const general: readonly Case[] = [
   ["liability", "Provider shall not be liable for any loss of Personal Data.", "fails"],
   ["liability", "Provider shall provide the services.", "pass"],
   [
+    "liability",
+    "The total liability of Provider and its affiliates under this DPA shall not exceed the cap on liability in the Agreement.",
+    "fallback 1",
+  ],
+  [
+    "liability",
+    "Provider’s liability for breach of this DPA shall not exceed the greater of $5,000,000 and three times the annual fees.",
+    "pass",
+  ],
+  [
     "indemnity",
     "Provider shall indemnify Customer against claims arising from its breach of this DPA.",
     "pass",
   ],
   ["indemnity", "Customer shall indemnify Provider against all claims of data subjects.", "fails"],
   ["indemnity", "Provider shall provide the services.", "pass"],
+  [
+    "indemnity",
+    "Customer agrees to indemnify, defend and hold harmless Provider from any fines resulting from Customer’s instructions.",
+    "fails",
+  ],
   [
     "precedence",
     "In the event of a conflict between this DPA and the Agreement, this DPA shall prevail.",
@@ -125,6 +160,16 @@ const general: readonly Case[] = [
   ],
   ["precedence", "Provider shall provide the services.", "missing"],
   [
+    "precedence",
+    "This DPA takes precedence over the Agreement to the extent of any inconsistency.",
+    "pass",
+  ],
+  [
+    "precedence",
+    "To the extent of any conflict, the terms of the Agreement will control.",
+    "fails",
+  ],
+  [
     "duration",
     "This DPA remains in effect for as long as Provider processes Personal Data.",
     "pass",
@@ -135,6 +180,11 @@ const general: readonly Case[] = [
     "fallback 1",
   ],
   ["duration", "Provider shall provide the services.", "missing"],
+  [
+    "duration",
+    "Provider’s obligations under this DPA survive for so long as Provider retains any Personal Data.",
+    "pass",
+  ],
   [
     "changes-of-law",
     "If data protection law changes, the parties shall negotiate in good faith the amendments needed to comply with it.",
@@ -158,6 +208,11 @@ const general: readonly Case[] = [
     "fails",
   ],
   ["unilateral-changes", "Provider shall provide the services.", "pass"],
+  [
+    "unilateral-changes",
+    "Provider reserves the right to update this DPA from time to time.",
+    "fails",
+  ],
   [
     "contacts",
     "Provider has appointed a data protection officer, who can be reached at privacy@beta.example.",

@@ -215,6 +215,11 @@ const redlines = [
     "Provider may modify the terms of this DPA at any time by posting a new version.",
     "Changes to this Data Processing Addendum and to the processing that it describes require the written consent of both parties.",
   ],
+  [
+    "audit-right",
+    "Customer agrees that its right of audit is satisfied by Provider’s delivery of its most recent SOC 2 Type II report.",
+    "Customer agrees that its right of audit is satisfied by Provider’s delivery of its most recent SOC 2 Type II report. Where these reports and answers do not suffice to show compliance, Customer may conduct an audit, including an inspection, by itself or through an independent auditor.",
+  ],
 ] as const;
 
 describe("the redline of a DPA for the controller", () => {

@@ -59,6 +59,11 @@ const scope: readonly Case[] = [
   ["instructions", "Provider may process Personal Data at its sole discretion.", "fails"],
   ["instructions", "Provider shall pay its own taxes.", "missing"],
   [
+    "instructions",
+    "Provider shall only carry out Customer’s documented lawful instructions, including with regard to transfers, unless Union or Member State law requires otherwise.",
+    "pass",
+  ],
+  [
     "unlawful-instructions",
     "Provider shall immediately inform Customer if, in its opinion, an instruction infringes the GDPR.",
     "pass",
@@ -113,6 +118,16 @@ const scope: readonly Case[] = [
   ],
   ["own-purposes", "Provider shall keep records of its staff.", "missing"],
   [
+    "own-purposes",
+    "Customer agrees that Provider may process Usage Data and Personal Data for its own legitimate business purposes, including product development and sales.",
+    "fails",
+  ],
+  [
+    "own-purposes",
+    "Customer grants Provider the right to use Customer Data for benchmarking and marketing.",
+    "fails",
+  ],
+  [
     "anonymised-data",
     "Provider shall not anonymise or aggregate Personal Data for its own purposes.",
     "pass",
@@ -134,6 +149,11 @@ const scope: readonly Case[] = [
   ],
   ["anonymised-data", "Provider is free to create de-identified data from Personal Data.", "fails"],
   [
+    "anonymised-data",
+    "Provider shall be entitled to aggregate and de-identify Customer Data and to commercially exploit the resulting data without restriction.",
+    "fails",
+  ],
+  [
     "ai-training",
     "Provider shall not use Personal Data to train artificial intelligence models.",
     "pass",
@@ -150,6 +170,12 @@ const scope: readonly Case[] = [
     "needs_human",
   ],
   ["ai-training", "Provider shall keep the Personal Data confidential.", "missing"],
+  ["ai-training", "Customer Data may be used to train and improve Provider’s AI models.", "fails"],
+  [
+    "ai-training",
+    "Neither Provider nor its sub-processors will use Customer Data to train large language models.",
+    "pass",
+  ],
   [
     "ccpa",
     "Provider shall not sell or share Personal Data and shall not retain, use or disclose it outside the direct business relationship with Customer.",

@@ -79,6 +79,11 @@ const security: readonly Case[] = [
   ],
   ["security-changes", "Provider shall provide the services.", "pass"],
   [
+    "security-changes",
+    "Customer acknowledges that the Security Measures are subject to technical progress and that Provider may update them, provided that such updates do not result in the degradation of the overall security of the services.",
+    "pass",
+  ],
+  [
     "breach-notice-time",
     "Provider shall notify Customer of a Personal Data Breach within twenty-four (24) hours after becoming aware of it.",
     "pass",
@@ -115,6 +120,16 @@ const security: readonly Case[] = [
   ],
   ["breach-notice-time", "Provider shall notify Customer of any personal data breach.", "missing"],
   ["breach-notice-time", "Provider shall keep the Personal Data confidential.", "missing"],
+  [
+    "breach-notice-time",
+    "Upon becoming aware of a Personal Data Incident, Provider shall inform Customer without undue delay and provide timely information relating to it.",
+    "fallback 2",
+  ],
+  [
+    "breach-notice-time",
+    "Provider will use commercially reasonable efforts to report any Security Breach to Customer no later than ninety-six (96) hours after confirmation.",
+    "fails",
+  ],
   [
     "incident-scope",
     "Provider shall notify Customer without undue delay after becoming aware of a personal data breach.",

@@ -34,6 +34,11 @@ const assistance: readonly Case[] = [
     "pass",
   ],
   [
+    "request-forwarding",
+    "Provider shall inform Customer within one (1) day of receiving any request from a data subject.",
+    "fails",
+  ],
+  [
     "impact-assessments",
     "Provider shall assist Customer with data protection impact assessments.",
     "pass",
@@ -51,6 +56,11 @@ const assistance: readonly Case[] = [
   ],
   ["assistance-costs", "Provider shall provide all assistance free of charge.", "fails"],
   ["assistance-costs", "Provider shall assist Customer with data subject requests.", "missing"],
+  [
+    "assistance-costs",
+    "Provider shall, at no additional cost to Customer, assist with impact assessments.",
+    "fails",
+  ],
 ];
 
 const audits: readonly Case[] = [
@@ -63,6 +73,11 @@ const audits: readonly Case[] = [
   ],
   ["audit-right", "Customer may conduct unannounced audits of Provider.", "fails"],
   ["audit-right", "Provider shall keep a register.", "pass"],
+  [
+    "audit-right",
+    "Provider shall permit Customer, without notice and at all times, to inspect its premises.",
+    "fails",
+  ],
   ["audit-frequency", "Customer may audit Provider no more than once per year.", "pass"],
   [
     "audit-frequency",
@@ -80,6 +95,7 @@ const audits: readonly Case[] = [
   ["audit-notice", "Customer may conduct an audit on two (2) days’ notice.", "fails"],
   ["audit-notice", "Customer may audit Provider once a year.", "missing"],
   ["audit-notice", "Provider shall keep a register.", "pass"],
+  ["audit-notice", "Customer may audit Provider on 48 hours’ notice.", "fails"],
   ["audit-costs", "Customer shall bear the costs of any audit.", "pass"],
   [
     "audit-costs",

@@ -34,6 +34,11 @@ const ending: readonly Case[] = [
     "pass",
   ],
   [
+    "deletion-days",
+    "Within 72 hours of termination, Provider shall securely erase all Personal Data.",
+    "fails",
+  ],
+  [
     "deletion-certificate",
     "Provider shall confirm the deletion of Personal Data in writing.",
     "pass",
@@ -61,6 +66,11 @@ const ending: readonly Case[] = [
     "fails",
   ],
   ["retained-copies", "Provider shall keep a register.", "pass"],
+  [
+    "retained-copies",
+    "No copies of Personal Data may be retained by Provider after termination.",
+    "fails",
+  ],
 ];
 
 const general: readonly Case[] = [
@@ -87,6 +97,12 @@ const general: readonly Case[] = [
   ],
   ["liability", "Provider shall keep a register.", "missing"],
   [
+    "liability",
+    "Nothing in the Agreement shall limit Provider’s liability for breach of this DPA.",
+    "fails",
+  ],
+  ["liability", "Provider shall be liable without limitation for any breach of this DPA.", "fails"],
+  [
     "indemnity",
     "Customer shall indemnify Provider against claims arising from its instructions.",
     "pass",
@@ -102,6 +118,11 @@ const general: readonly Case[] = [
     "fails",
   ],
   ["indemnity", "Provider shall keep a register.", "pass"],
+  [
+    "indemnity",
+    "Provider agrees to indemnify, defend and hold Customer harmless against any and all claims relating to Personal Data.",
+    "fails",
+  ],
   ["precedence", "In the event of conflict, this DPA prevails.", "pass"],
   ["precedence", "Provider shall keep a register.", "pass"],
   ["duration", "This DPA continues as long as Provider processes Personal Data.", "pass"],
@@ -115,6 +136,7 @@ const general: readonly Case[] = [
   ["unilateral-changes", "Provider may update this DPA from time to time.", "pass"],
   ["unilateral-changes", "Customer may amend this DPA at any time by notice.", "fails"],
   ["unilateral-changes", "Provider shall keep a register.", "pass"],
+  ["unilateral-changes", "Customer reserves the right to amend this DPA unilaterally.", "fails"],
   ["contacts", "Provider’s data protection officer is named in Annex I.", "pass"],
   ["contacts", "Provider shall keep a register.", "pass"],
 ];

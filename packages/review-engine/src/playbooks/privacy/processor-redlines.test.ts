@@ -185,6 +185,46 @@ const redlines = [
     "Customer may amend this DPA at any time by notice.",
     "Changes to this Data Processing Addendum require the written consent of both parties.",
   ],
+  [
+    "breach-notice-time",
+    "Provider shall inform Customer forthwith, and no later than 36 hours, of any breach of security.",
+    "Provider shall inform Customer forthwith, and no later than seventy-two (72) hours, of any breach of security.",
+  ],
+  [
+    "breach-costs",
+    "All costs of a Security Incident, including credit monitoring, fines and legal fees, shall be borne by Provider.",
+    "All costs of a Security Incident, including credit monitoring, fines and legal fees, shall be borne by Provider. Provider bears those costs only to the extent that the Security Incident results from its breach of this Data Processing Addendum, and subject to the limits of liability in the Master Services Agreement.",
+  ],
+  [
+    "security-measures",
+    "Provider shall apply the most stringent security measures available on the market.",
+    "Provider shall apply appropriate technical and organisational measures.",
+  ],
+  [
+    "subprocessor-authorisation",
+    "The engagement of any sub-processor requires the prior written consent of Customer.",
+    "Customer generally authorises Provider to engage sub-processors to process personal data, on the terms of this Data Processing Addendum.",
+  ],
+  [
+    "audit-right",
+    "Provider shall permit Customer, without notice and at all times, to inspect its premises.",
+    "Provider shall permit Customer, on at least thirty (30) days’ written notice, during business hours, to inspect its premises.",
+  ],
+  [
+    "assistance-costs",
+    "Provider shall, at no additional cost to Customer, assist with impact assessments.",
+    "Provider shall, at Customer’s reasonable expense to the extent that the help goes beyond the services, assist with impact assessments.",
+  ],
+  [
+    "retained-copies",
+    "No copies of Personal Data may be retained by Provider after termination.",
+    "No copies of Personal Data may be retained by Provider after termination. Provider may keep copies that the law requires and those in routine backups until they are overwritten, protected as before.",
+  ],
+  [
+    "liability",
+    "Nothing in the Agreement shall limit Provider’s liability for breach of this DPA.",
+    "The liability of each party under this Data Processing Addendum is subject to the exclusions and limits of liability in the Master Services Agreement, and claims under both count towards the same cap.",
+  ],
 ] as const;
 
 describe("the redline of a DPA for the processor", () => {

@@ -44,6 +44,11 @@ const scope: readonly Case[] = [
   ["instructions", "Provider shall follow all instructions of Customer whatsoever.", "fails"],
   ["instructions", "Provider shall keep the Personal Data confidential.", "pass"],
   [
+    "instructions",
+    "The Agreement and this DPA are Customer’s complete and final documented instructions.",
+    "pass",
+  ],
+  [
     "unlawful-instructions",
     "Provider shall inform Customer if it believes that an instruction infringes data protection law.",
     "pass",
@@ -62,6 +67,11 @@ const scope: readonly Case[] = [
     "unlawful-instructions",
     "Provider is not required to verify whether an instruction infringes applicable law.",
     "pass",
+  ],
+  [
+    "unlawful-instructions",
+    "Processor shall assess the legality of every instruction before carrying it out.",
+    "fails",
   ],
   [
     "controller-duties",

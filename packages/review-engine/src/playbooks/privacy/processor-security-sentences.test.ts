@@ -40,6 +40,16 @@ const security: readonly Case[] = [
     "fails",
   ],
   ["security-measures", "Provider shall keep a register.", "pass"],
+  [
+    "security-measures",
+    "Provider warrants that its systems are free from vulnerabilities and that no unauthorised access to Personal Data will take place.",
+    "fails",
+  ],
+  [
+    "security-measures",
+    "Provider shall apply the most stringent security measures available on the market.",
+    "fails",
+  ],
   ["security-annex", "Personal Data is encrypted in transit and at rest.", "pass"],
   ["security-annex", "Provider shall keep a register.", "pass"],
   [
@@ -85,6 +95,16 @@ const security: readonly Case[] = [
     "needs_human",
   ],
   [
+    "breach-notice-time",
+    "Provider shall give Customer notice of any Data Breach within one (1) business day.",
+    "fails",
+  ],
+  [
+    "breach-notice-time",
+    "Provider shall inform Customer forthwith, and no later than 36 hours, of any breach of security.",
+    "fails",
+  ],
+  [
     "incident-scope",
     "Provider shall notify Customer of any security incident. Unsuccessful login attempts are not security incidents.",
     "pass",
@@ -99,6 +119,11 @@ const security: readonly Case[] = [
   [
     "incident-scope",
     "“Security Incident” means any actual, attempted or suspected access to Personal Data.",
+    "fails",
+  ],
+  [
+    "incident-scope",
+    "Provider shall inform Customer of any potential or actual data breach.",
     "fails",
   ],
   [
@@ -131,6 +156,11 @@ const security: readonly Case[] = [
     "fails",
   ],
   ["breach-costs", "Provider shall keep a register.", "pass"],
+  [
+    "breach-costs",
+    "All costs of a Security Incident, including credit monitoring, fines and legal fees, shall be borne by Provider.",
+    "fails",
+  ],
 ];
 
 describe("one sentence of a DPA, seen by the processor,", () => {

@@ -1,4 +1,4 @@
-import { playbooks, review } from "@proviso/review-engine";
+import { allPlaybooks, review } from "@proviso/review-engine";
 import { compareVerdicts, figuresOf, isMet, type Compared } from "../gold/compare-verdicts.ts";
 import { readGoldContract } from "../gold/gold-contract.ts";
 import { readGoldFiles, type GoldFile } from "../gold/gold-file.ts";
@@ -42,7 +42,7 @@ export const gold: Program = {
 };
 
 const compare = async (file: GoldFile): Promise<readonly Compared[] | null> => {
-  const playbook = playbooks.find(({ id }) => id === file.playbook);
+  const playbook = allPlaybooks().find(({ id }) => id === file.playbook);
   if (playbook === undefined) throw new Error(`${file.name}: no playbook ${file.playbook}`);
   const document = await readGoldContract(file);
   return document === null
@@ -51,7 +51,7 @@ const compare = async (file: GoldFile): Promise<readonly Compared[] | null> => {
 };
 
 const typeOf = ({ playbook }: GoldFile): string =>
-  playbooks.find(({ id }) => id === playbook)?.contractType ?? playbook;
+  allPlaybooks().find(({ id }) => id === playbook)?.contractType ?? playbook;
 
 const print = (name: string, all: readonly Compared[]): void => {
   const { labels, accuracy, spotted, overlap, falseAlarms, needsHuman } = figuresOf(all);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
-import { plainDocument, playbooks, review } from "@proviso/review-engine";
+import { plainDocument, allPlaybooks, review } from "@proviso/review-engine";
 import type { Program } from "../program.ts";
 
 type Verdict = ReturnType<typeof review>["verdicts"][number];
@@ -85,7 +85,7 @@ const comparisons: readonly Comparison[] = [
 ];
 
 const verdictsOf = (text: string): ReadonlyMap<string, Verdict> => {
-  const mutual = playbooks.find(({ position }) => position === "mutual");
+  const mutual = allPlaybooks().find(({ position }) => position === "mutual");
   if (mutual === undefined) throw new Error("there is no playbook for the mutual side");
   const { verdicts } = review(plainDocument(text), mutual);
   return new Map(verdicts.map((verdict) => [verdict.issueId, verdict]));

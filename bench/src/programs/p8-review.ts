@@ -2,7 +2,7 @@ import { openWord, readDocument, type WordDocument } from "@proviso/redline";
 import {
   detectContractType,
   playbookFor,
-  playbooks,
+  allPlaybooks,
   review,
   type Playbook,
   type Review,
@@ -61,7 +61,7 @@ const byOwnTypes = (document: BenchDocument): (Case & { readonly type: string })
   const { name: type } = detectContractType(readDocument(opened.word));
   return type === "NDA"
     ? []
-    : playbooks
+    : allPlaybooks()
         .filter(({ contractType }) => contractType === type)
         .map((playbook) => ({ ...document, playbook, type }));
 };

@@ -19,7 +19,7 @@ export {
   type PlaybookFaults,
 } from "./playbook/parse-playbook.ts";
 export { playbookFor } from "./playbook-for.ts";
-export { playbooks } from "./playbooks/index.ts";
+export { allPlaybooks } from "./playbooks/index.ts";
 export { detectPosition, isMutual, review } from "./review-document.ts";
 export {
   clientIssuesSpotted,

@@ -118,7 +118,9 @@ export const openServer = async (
   const readers = { converter, pdfReader };
   const { productName, languageModel } = settings;
   const model =
-    languageModel === null ? null : openLanguageModel(languageModel, settings.signIn.privateHosts);
+    languageModel === null
+      ? null
+      : await openLanguageModel(languageModel, settings.signIn.privateHosts);
   const reviews = openReviews(context, processes, { productName, workFolder, readers, model }, log);
   closers.add("review processes", reviews.stop);
   const comparing = openComparisonProcesses(settings.reviewTimeLimitSeconds);

@@ -6,7 +6,7 @@ import { applyToDocument } from "../edits/apply-to-document.ts";
 import { compilePlaybook } from "../judge/compiled-playbook.ts";
 import { judgeContract } from "../judge/judge-contract.ts";
 import type { Judgement, Place } from "../judge/judge-issue.ts";
-import { playbooks } from "../playbooks/index.ts";
+import { allPlaybooks } from "../playbooks/index.ts";
 import { review } from "../review-document.ts";
 import type { ContractReading } from "./contract-reading.ts";
 import { readContract, readRevised } from "./read-contract.ts";
@@ -16,7 +16,7 @@ const samples = new URL("../../../server/samples/", import.meta.url);
 const files = [
   ...readdirSync(samples).map((name) => ({ name, bytes: readFileSync(new URL(name, samples)) })),
   ...realFiles("docx", "docx_converted"),
-].map((file, nth) => ({ ...file, playbook: playbooks[nth % playbooks.length]! }));
+].map((file, nth) => ({ ...file, playbook: allPlaybooks()[nth % allPlaybooks().length]! }));
 
 const documentIn = (bytes: Uint8Array): WordDocument => {
   const opened = openWord(bytes);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { plainDocument } from "../plain-document.ts";
-import { ndaRecipient, playbooks } from "../playbooks/index.ts";
+import { ndaRecipient, allPlaybooks } from "../playbooks/index.ts";
 import type { ProposedEdit } from "../review.ts";
 import { review } from "../review-document.ts";
 
@@ -18,8 +18,8 @@ const commentOf = (proposed: ProposedEdit | undefined): string | null =>
 
 describe("the note for the other side", () => {
   it("stands once for each issue, as a comment on its first change", () => {
-    const { edits } = review(document, ndaRecipient);
-    const noted = new Map(ndaRecipient.issues.map(({ id, note }) => [id, note]));
+    const { edits } = review(document, ndaRecipient());
+    const noted = new Map(ndaRecipient().issues.map(({ id, note }) => [id, note]));
     const byIssue = Map.groupBy(edits, ({ issueId }) => issueId);
     expect(byIssue.size).toBeGreaterThan(3);
     for (const [issueId, [first, ...rest]] of byIssue) {
@@ -29,7 +29,7 @@ describe("the note for the other side", () => {
   });
 
   it("gives away neither our reasons nor what else we would accept", () => {
-    for (const { issues } of playbooks)
+    for (const { issues } of allPlaybooks())
       for (const { note, why, fallbacks, bounds } of issues) {
         if (note === null) continue;
         expect(note).not.toBe(why);

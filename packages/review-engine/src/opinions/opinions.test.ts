@@ -24,15 +24,15 @@ const refused: Opinion = {
   model: "double",
 };
 
-const plain = review(document, ndaMutual);
+const plain = review(document, ndaMutual());
 const lawOf = (...opinions: readonly Opinion[]) =>
-  review(document, ndaMutual, [], opinions).verdicts.find(
+  review(document, ndaMutual(), [], opinions).verdicts.find(
     ({ issueId }) => issueId === "governing-law",
   );
 
 describe("issues that the rules leave open", () => {
   it("are told with the policy and the paragraphs they turn on", () => {
-    const [law, ...others] = openIssues(plain, document, ndaMutual).filter(
+    const [law, ...others] = openIssues(plain, document, ndaMutual()).filter(
       ({ issueId }) => issueId === "governing-law",
     );
     expect(others).toEqual([]);
@@ -41,7 +41,7 @@ describe("issues that the rules leave open", () => {
   });
 
   it("are all a human's business, and each has words to read", () => {
-    const open = openIssues(plain, document, ndaMutual);
+    const open = openIssues(plain, document, ndaMutual());
     const verdicts = new Map(plain.verdicts.map((each) => [each.issueId, each.verdict]));
     expect(open.map(({ issueId }) => verdicts.get(issueId))).toEqual(open.map(() => "needs_human"));
     expect(open.every(({ passages }) => passages.length > 0)).toBe(true);
@@ -61,7 +61,7 @@ describe("an opinion", () => {
   });
 
   it("counts in the scores, before the redline and after", () => {
-    const { riskScore, afterMarkup } = review(document, ndaMutual, [], [refused]);
+    const { riskScore, afterMarkup } = review(document, ndaMutual(), [], [refused]);
     expect(riskScore).toBeGreaterThan(plain.riskScore);
     expect(afterMarkup.riskScore).toBeGreaterThan(plain.afterMarkup.riskScore);
   });
@@ -69,7 +69,7 @@ describe("an opinion", () => {
   it("changes nothing else", () => {
     const others = (of: typeof plain) =>
       of.verdicts.filter(({ issueId }) => issueId !== "governing-law");
-    const after = review(document, ndaMutual, [], [refused]);
+    const after = review(document, ndaMutual(), [], [refused]);
     expect(others(after)).toEqual(others(plain));
     expect(after.edits).toEqual(plain.edits);
   });
@@ -95,7 +95,7 @@ describe("an opinion", () => {
       verdict: decided?.verdict === "pass" ? "fails" : "pass",
       quote: decided?.quote?.text ?? "",
     } as const;
-    const after = review(document, ndaMutual, [], [opinion]);
+    const after = review(document, ndaMutual(), [], [opinion]);
     expect(after.verdicts.find(({ issueId }) => issueId === opinion.issueId)).toEqual(decided);
   });
 });

@@ -19,7 +19,7 @@ const fourYears = contract(
 );
 
 const changed = (changes: Partial<PolicyChanges>) =>
-  customizePlaybook(ndaRecipient, { issues: {}, own: [], ...changes }, "1.1.0+1");
+  customizePlaybook(ndaRecipient(), { issues: {}, own: [], ...changes }, "1.1.0+1");
 
 const secrecy = (bounds: Readonly<Record<string, string>>) => ({
   issues: { "secrecy-term": { ...noIssueChange, bounds } },
@@ -70,7 +70,7 @@ describe("a shipped issue that an account alters", () => {
 
   it("puts the account's wording into the redline, and the fallback when that is rejected", () => {
     const text = "{{The RecipientTerm}} shall return {{ConfidentialTerm}} on demand.";
-    const shipped = ndaRecipient.issues.find(
+    const shipped = ndaRecipient().issues.find(
       ({ wordings, absent }) => wordings.has("preferred") && absent.edit.length > 0,
     );
     const id = shipped?.id ?? "";
@@ -115,11 +115,11 @@ describe("a shipped issue that an account alters", () => {
       issues: { [issueId]: { ...noIssueChange, ...change } },
     });
     expect(faults).toMatchObject([{ issueId, field }]);
-    expect(playbook.issues).toEqual(ndaRecipient.issues);
+    expect(playbook.issues).toEqual(ndaRecipient().issues);
   });
 
   it("names the words of a wording that stand for nothing", () => {
-    const [issue] = ndaRecipient.issues.filter(({ wordings }) => wordings.has("preferred"));
+    const [issue] = ndaRecipient().issues.filter(({ wordings }) => wordings.has("preferred"));
     const wordings = { preferred: "{{the Moon}} shall rise." };
     const { faults } = changed({ issues: { [issue?.id ?? ""]: { ...noIssueChange, wordings } } });
     expect(faults).toMatchObject([{ field: "wordings.preferred" }]);
@@ -181,7 +181,7 @@ describe("an issue of the account's own", () => {
     const { playbook, faults } = changed({ own: [{ ...own, ...part }] });
     expect(faults).toMatchObject([{ issueId: own.id, field }]);
     expect(faults[0]?.sentence).not.toMatch(/issues\[|rules\[/);
-    expect(playbook.issues).toEqual(ndaRecipient.issues);
+    expect(playbook.issues).toEqual(ndaRecipient().issues);
   });
 
   it("names one whose id another has", () => {

@@ -29,36 +29,64 @@ import licenceJson from "./software/licence.json" with { type: "json" };
 import licenseeJson from "./software/licensee.json" with { type: "json" };
 import licensorJson from "./software/licensor.json" with { type: "json" };
 
-const libraries = [
-  wordsJson,
-  issuesJson,
-  commercialWordsJson,
-  commercialIssuesJson,
-  payingJson,
-  providingJson,
-  servicesJson,
-  saasJson,
-  goodsJson,
-  buyingJson,
-  sellingJson,
-  licenceJson,
-  dataJson,
-].map(readLibrary);
+let libraries: readonly PlaybookLibrary[] | null = null;
+
+function readLibraries(): readonly PlaybookLibrary[] {
+  libraries ??= [
+    wordsJson,
+    issuesJson,
+    commercialWordsJson,
+    commercialIssuesJson,
+    payingJson,
+    providingJson,
+    servicesJson,
+    saasJson,
+    goodsJson,
+    buyingJson,
+    sellingJson,
+    licenceJson,
+    dataJson,
+  ].map(readLibrary);
+  return libraries;
+}
+
+/** Reads a playbook when it is first asked for: there are many, and a review needs one. */
+class ShelvedPlaybook {
+  readonly contractType: string;
+  readonly position: string;
+  private readonly json: unknown;
+  private read_: Playbook | null = null;
+
+  constructor(json: { readonly contractType: string; readonly position: string }) {
+    this.contractType = json.contractType;
+    this.position = json.position;
+    this.json = json;
+  }
+
+  read(): Playbook {
+    this.read_ ??= readPlaybook(this.json);
+    return this.read_;
+  }
+}
+
+const recipient = new ShelvedPlaybook(recipientJson);
+const discloser = new ShelvedPlaybook(discloserJson);
+const mutual = new ShelvedPlaybook(mutualJson);
 
 /** The NDA playbook of a party that receives information and discloses none, or little. */
-export const ndaRecipient = read(recipientJson);
+export const ndaRecipient = (): Playbook => recipient.read();
 
 /** The NDA playbook of a party that discloses information and receives none, or little. */
-export const ndaDiscloser = read(discloserJson);
+export const ndaDiscloser = (): Playbook => discloser.read();
 
 /** The NDA playbook of a party that does both, and wants what is fair to each side. */
-export const ndaMutual = read(mutualJson);
+export const ndaMutual = (): Playbook => mutual.read();
 
-/** The playbooks that come with the product. */
-export const playbooks: readonly Playbook[] = [
-  ndaRecipient,
-  ndaDiscloser,
-  ndaMutual,
+/** The playbooks that come with the product, not yet read. */
+export const shelf: readonly ShelvedPlaybook[] = [
+  recipient,
+  discloser,
+  mutual,
   ...[
     servicesCustomerJson,
     servicesProviderJson,
@@ -72,11 +100,16 @@ export const playbooks: readonly Playbook[] = [
     dpaProcessorJson,
     licenseeJson,
     licensorJson,
-  ].map(read),
+  ].map((json) => new ShelvedPlaybook(json)),
 ];
 
-function read(json: unknown): Playbook {
-  const playbook = parsePlaybook(json, libraries);
+/** The playbooks that come with the product, all of them read. */
+export function allPlaybooks(): readonly Playbook[] {
+  return shelf.map((each) => each.read());
+}
+
+function readPlaybook(json: unknown): Playbook {
+  const playbook = parsePlaybook(json, readLibraries());
   if (isPlaybookFaults(playbook)) throw new Error(playbook.faults.join("\n"));
   return playbook;
 }

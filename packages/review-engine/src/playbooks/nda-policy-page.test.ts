@@ -27,9 +27,9 @@ first sentence is what passes; then what is tolerated, best first, and what is r
 
 it("says in docs/playbooks/nda.md what the playbooks say; -u writes it anew", async () => {
   const page = policyPage(opening, [
-    { title: "Recipient", playbook: ndaRecipient },
-    { title: "Discloser", playbook: ndaDiscloser },
-    { title: "Mutual", playbook: ndaMutual },
+    { title: "Recipient", playbook: ndaRecipient() },
+    { title: "Discloser", playbook: ndaDiscloser() },
+    { title: "Mutual", playbook: ndaMutual() },
   ]);
   await expect(page).toMatchFileSnapshot("../../../../docs/playbooks/nda.md");
 });

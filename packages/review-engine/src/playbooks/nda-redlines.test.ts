@@ -160,14 +160,14 @@ const mutual: readonly Case[] = [
 
 describe("the redline of the NDA playbook", () => {
   it.each(recipient)("of a recipient, on %s, turns “%s” into “%s”", (issue, clause, expected) => {
-    expect(mended(ndaRecipient, issue, clause)).toBe(expected);
+    expect(mended(ndaRecipient(), issue, clause)).toBe(expected);
   });
 
   it.each(discloser)("of a discloser, on %s, turns “%s” into “%s”", (issue, clause, expected) => {
-    expect(mended(ndaDiscloser, issue, clause)).toBe(expected);
+    expect(mended(ndaDiscloser(), issue, clause)).toBe(expected);
   });
 
   it.each(mutual)("of both sides, on %s, turns “%s” into “%s”", (issue, clause, expected) => {
-    expect(mended(ndaMutual, issue, clause)).toBe(expected);
+    expect(mended(ndaMutual(), issue, clause)).toBe(expected);
   });
 });

@@ -5,17 +5,17 @@ import { ndaDiscloser, ndaMutual, ndaRecipient } from "./index.ts";
 
 const sides = {
   recipient: {
-    playbook: ndaRecipient,
+    playbook: ndaRecipient(),
     opening:
       "This Agreement is made between Acme Inc. (the “Discloser”) and Beta Ltd. (the “Recipient”).",
   },
   discloser: {
-    playbook: ndaDiscloser,
+    playbook: ndaDiscloser(),
     opening:
       "This Agreement is made between Acme Inc. (the “Discloser”) and Beta Ltd. (the “Recipient”).",
   },
   mutual: {
-    playbook: ndaMutual,
+    playbook: ndaMutual(),
     opening:
       "This Agreement is made between Acme Inc. and Beta Ltd. Each party may be the “Discloser” or the “Recipient” under it.",
   },
@@ -621,7 +621,7 @@ describe("the NDA playbook of both sides", () => {
 
   it("asks a person when only one side is bound", () => {
     const text = `NON-DISCLOSURE AGREEMENT\n${sides.recipient.opening}\n1. The Recipient shall keep the Confidential Information secret.`;
-    const { verdicts } = review(plainDocument(text), ndaMutual);
+    const { verdicts } = review(plainDocument(text), ndaMutual());
     expect(verdicts.find(({ issueId }) => issueId === "mutuality")?.verdict).toBe("needs_human");
   });
 });

@@ -15,7 +15,7 @@ const summaryOf = (opening: string, ...clauses: readonly string[]): string =>
         ...clauses.map((clause, nth) => `${nth + 1}. ${clause}`),
       ].join("\n"),
     ),
-    ndaRecipient,
+    ndaRecipient(),
   ).summary;
 
 describe("the executive summary", () => {

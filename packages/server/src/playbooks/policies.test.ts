@@ -14,7 +14,7 @@ import {
   z,
   type ConceptCustomization,
 } from "@proviso/endpoints";
-import { playbooks } from "@proviso/review-engine";
+import { allPlaybooks } from "@proviso/review-engine";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { codeOf, someone } from "../test-support/answers.ts";
 import { startTestServer, type TestServer, type TestUser } from "../test-support/test-server.ts";
@@ -99,14 +99,14 @@ describe("the policies page", () => {
   it("is told the issues of every playbook that is written, and none of one that is to come", async () => {
     for (const { playbooks: named, name } of contractTypes)
       for (const each of named) {
-        const shipped = playbooks.find(
+        const shipped = allPlaybooks().find(
           ({ contractType, position }) => contractType === name && position === each.position,
         );
         const issues = await issuesFor(reader, each.id);
         expect(issues.map((issue) => issue.id)).toEqual(shipped?.issues.map((one) => one.id) ?? []);
       }
     const [issue] = await issuesFor(reader);
-    const [first] = playbooks.find((each) => each.id === id)?.issues ?? [];
+    const [first] = allPlaybooks().find((each) => each.id === id)?.issues ?? [];
     expect(issue).toMatchObject({
       name: first?.name,
       description: first?.why,

@@ -37,8 +37,8 @@ const refusal = {
 };
 const saying = (...opinions: readonly object[]) => ({ text: JSON.stringify({ opinions }) });
 
-const ask = (place: ModelPlace, hosts: readonly string[] = [double.host]) =>
-  askOpinions(openLanguageModel(place, hosts), [law, care]);
+const ask = async (place: ModelPlace, hosts: readonly string[] = [double.host]) =>
+  askOpinions(await openLanguageModel(place, hosts), [law, care]);
 
 describe.each(["openai", "anthropic"] as const)(
   "a language model by the interface of %s",

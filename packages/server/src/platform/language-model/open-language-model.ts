@@ -1,14 +1,15 @@
 import { guardFetch } from "../outgoing/guarded-fetch.ts";
-import { openAnthropicModel } from "./anthropic-model.ts";
 import type { LanguageModel, ModelPlace } from "./language-model.ts";
-import { openOpenAiModel } from "./openai-model.ts";
 import { sdkFetch } from "./sdk-fetch.ts";
 
 /** Opens the model of the settings; it is on the open internet, or on one of the private hosts that are allowed. */
-export const openLanguageModel = (
+export const openLanguageModel = async (
   place: ModelPlace,
   privateHosts: readonly string[],
-): LanguageModel => {
+): Promise<LanguageModel> => {
   const ask = sdkFetch(guardFetch(privateHosts, place.timeLimitSeconds * 1000));
-  return place.kind === "openai" ? openOpenAiModel(place, ask) : openAnthropicModel(place, ask);
+  // The providers' libraries take a while to load, and most servers need neither.
+  return place.kind === "openai"
+    ? (await import("./openai-model.ts")).openOpenAiModel(place, ask)
+    : (await import("./anthropic-model.ts")).openAnthropicModel(place, ask);
 };

@@ -5,7 +5,8 @@ const chromium = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 export default defineConfig({
   testDir: "journeys",
   globalSetup: "./start-server.ts",
-  timeout: 60_000,
+  // Reading a long page for faults of accessibility takes a busy machine most of a minute.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   // The journeys share one account. They mostly wait, so that three at a time keep two cores busy.
   workers: 3,

@@ -92,12 +92,12 @@ export const uploadForReview = async (page: Page, file: ChosenFile): Promise<voi
   await expect(page).toHaveURL(/\/dashboard\/details\//);
 };
 
-/** Opens a sample contract, found by its name: the journeys before may have filled the first page. */
+/** Opens a sample contract, found in the order of names: the journeys before may have filled the first page. */
 export const openSample = async (
   page: Page,
   name: "Ashgrove" | "Corvane" | "Delmar",
 ): Promise<void> => {
-  await page.goto(`/dashboard?freeText=${name}`);
+  await page.goto(`/dashboard?freeText=${name}&sortBy=fileName&direction=asc&pageSize=50`);
   await page
     .getByRole("link", { name: new RegExp(`^${name} - `) })
     .first()

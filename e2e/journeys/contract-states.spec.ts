@@ -31,7 +31,13 @@ const buttons: Readonly<Record<string, string>> = {
   "upload-counterparty-version": "Upload counterparty version",
 };
 /** Items that other features bring, each with a journey of its own. */
-const others = ["Send for signature", "Create template", "Update signers", "View document"];
+const others = [
+  "Send for signature",
+  "Create template",
+  "Update signers",
+  "View document",
+  "View pages",
+];
 
 const fakeGuid = (at: number): string =>
   `018f3b6e-0000-7000-8000-00000000${String(at).padStart(4, "0")}`;

@@ -81,9 +81,10 @@ export const returnAttempts = async (
   trx: AccountTransaction,
   attempts: readonly Attempt[],
 ): Promise<void> => {
-  for (const each of attempts)
+  // In the order in which tries are counted, so that two transactions never wait for each other.
+  for (const key of attempts.map(keyOf).toSorted())
     await sql`update attempts set number = number - 1
-      where key = ${keyOf(each)} and number > 0`.execute(trx);
+      where key = ${key} and number > 0`.execute(trx);
 };
 
 /** Forgets all tries of somebody. */

@@ -1,5 +1,5 @@
 import { isRefusal, refuse, type Refusal } from "@proviso/domain";
-import { returnAttempts, takeAttempts, type AttemptLimit } from "../platform/attempts.ts";
+import { forgiveAttempts, takeAttempts, type AttemptLimit } from "../platform/attempts.ts";
 import type { Caller } from "../platform/http/caller.ts";
 import { deviceOf } from "./device.ts";
 import type { IdentityContext, Place } from "./identity-context.ts";
@@ -27,7 +27,7 @@ const checkOwnPassword = async (
       ? await spendPasswordCheck(password)
       : await isPassword(password, user.password_hash);
   if (!isRight) return refuse("wrong_credentials");
-  await db.asAccount(person.accountId, (trx) => returnAttempts(trx, attempts));
+  await db.asAccount(person.accountId, (trx) => forgiveAttempts(trx, { returned: attempts }));
   return undefined;
 };
 

@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from "@proviso/domain";
 import { randomBytes } from "node:crypto";
-import { forgetAttempts, takeAttempts, type AttemptLimit } from "../platform/attempts.ts";
+import { forgiveAttempts, takeAttempts, type AttemptLimit } from "../platform/attempts.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { Caller } from "../platform/http/caller.ts";
 import { demandConfirmation, mailSecurityChange } from "./account-safety.ts";
@@ -54,7 +54,7 @@ export const confirmTotp = (context: IdentityContext, caller: Caller, code: stri
     if (!(await takeAttempts(trx, [attempt], context.clock.now())))
       return refuse("too_many_requests");
     if (!(await takeTotpCode(trx, context, user.id, code, true))) return refuse("wrong_code");
-    await forgetAttempts(trx, attempt);
+    await forgiveAttempts(trx, { forgotten: [attempt] });
     await mailSecurityChange(trx, context, user, "authenticator_added", place);
     return { recoveryCodes: await makeRecoveryCodes(trx, user) };
   });

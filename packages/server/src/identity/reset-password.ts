@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from "@proviso/domain";
-import { forgetAttempts } from "../platform/attempts.ts";
+import { forgiveAttempts } from "../platform/attempts.ts";
 import { deviceOf } from "./device.ts";
 import type { IdentityContext, Place } from "./identity-context.ts";
 import { spendLinks } from "./link-token-store.ts";
@@ -36,7 +36,9 @@ export const resetPassword = async (
     await setPasswordHash(trx, link.userId, hash);
     await markVerified(trx, link.userId);
     await endSessionsOf(trx, link.userId, now);
-    await forgetAttempts(trx, { limit: signInsByEmail, by: link.email });
+    await forgiveAttempts(trx, {
+      forgotten: [{ limit: signInsByEmail, by: link.email }],
+    });
     await queueMail(trx, {
       mail: "password_changed",
       to: link.email,

@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from "@proviso/domain";
 import type { Tokens } from "@proviso/endpoints";
-import { forgetAttempts, takeAttempts, type AttemptLimit } from "../platform/attempts.ts";
+import { forgiveAttempts, takeAttempts, type AttemptLimit } from "../platform/attempts.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import { mailSecurityChange } from "./account-safety.ts";
 import type { IdentityContext, Place } from "./identity-context.ts";
@@ -83,7 +83,7 @@ export const finishWithFactor = (
       await countWrongTry(trx, mfaToken);
       return refuse("wrong_code");
     }
-    await forgetAttempts(trx, attempt);
+    await forgiveAttempts(trx, { forgotten: [attempt] });
     await deleteDemand(trx, mfaToken);
     return startSession(trx, context, user, place);
   });

@@ -1,9 +1,8 @@
 import { refuse, type Refusal } from "@proviso/domain";
 import type { Tokens } from "@proviso/endpoints";
 import {
-  forgetAttempts,
+  forgiveAttempts,
   networkOf,
-  returnAttempts,
   takeAttempts,
   type AttemptLimit,
 } from "../platform/attempts.ts";
@@ -52,8 +51,7 @@ export const openSignIn =
       // A password that was changed while this one was being looked at is the wrong one now.
       const still = await findUserById(trx, user.id);
       if (still?.passwordHash !== user.passwordHash) return refuse("wrong_credentials");
-      await forgetAttempts(trx, ofEmail);
-      await returnAttempts(trx, [ofNetwork]);
+      await forgiveAttempts(trx, { forgotten: [ofEmail], returned: [ofNetwork] });
       return user.isVerified
         ? finishOrDemand(trx, context, user, place)
         : refuse("email_not_verified");

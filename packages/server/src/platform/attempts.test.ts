@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeTestDatabase, type TestDatabase } from "../test-support/test-database.ts";
 import {
-  forgetAttempts,
   forgetOldAttempts,
+  forgiveAttempts,
   networkOf,
-  returnAttempts,
   takeAttempts,
   type AttemptLimit,
 } from "./attempts.ts";
@@ -59,13 +58,33 @@ describe("tries", () => {
   it("can be returned and forgotten", async () => {
     const [db] = processes;
     for (let nth = 0; nth < 3; nth += 1) await take("forgiven");
-    await db?.asIdentity((trx) => returnAttempts(trx, [{ limit, by: "forgiven" }]));
+    await db?.asIdentity((trx) => forgiveAttempts(trx, { returned: [{ limit, by: "forgiven" }] }));
     expect([await take("forgiven"), await take("forgiven")]).toEqual([true, false]);
-    await db?.asIdentity((trx) => forgetAttempts(trx, { limit, by: "forgiven" }));
+    await db?.asIdentity((trx) => forgiveAttempts(trx, { forgotten: [{ limit, by: "forgiven" }] }));
     expect(await take("forgiven")).toBe(true);
     await db?.asIdentity((trx) => forgetOldAttempts(trx, new Date(now.getTime() + 3_600_000)));
     const left = await pools[0]?.selectFrom("attempts").select("key").execute();
     expect(left).toEqual([]);
+  });
+});
+
+describe("tries of many at once", () => {
+  // Each sign-in counts and forgives a person and a network: whichever of the two keys comes first,
+  // none may wait for one that waits for it.
+  it.each(["ada", "bela", "carl", "dora"])("never lock each other out (%s)", async (person) => {
+    const wide = { ...limit, most: 1000 };
+    const ofPerson = { limit: { ...wide, what: "person" }, by: person };
+    const ofNetwork = { limit: { ...wide, what: "network" }, by: "here" };
+    const signIn = async (nth: number): Promise<void> => {
+      const db = processes[nth % 2];
+      await db?.asIdentity((trx) => takeAttempts(trx, [ofPerson, ofNetwork], now));
+      await db?.asIdentity((trx) =>
+        forgiveAttempts(trx, { forgotten: [ofPerson], returned: [ofNetwork] }),
+      );
+    };
+    await Promise.all([...Array(60)].map((_, nth) => signIn(nth)));
+    const left = await pools[0]?.selectFrom("attempts").select("number").execute();
+    expect(left).toEqual([{ number: 0 }]);
   });
 });
 

@@ -76,25 +76,34 @@ export const takeAttempts = async (
   return attempts.every(({ limit }, nth) => (counted[nth]?.number ?? 0) <= limit.most);
 };
 
-/** Takes a try back that turned out harmless, such as a sign-in that succeeded. */
-export const returnAttempts = async (
+/** What is forgiven of somebody's tries: one of each of some, all of others. */
+export interface Forgiven {
+  /** Of each of these one try is taken back, as of a sign-in that succeeded. */
+  readonly returned?: readonly Attempt[];
+  /** Of these no try is remembered. */
+  readonly forgotten?: readonly Attempt[];
+}
+
+/** Takes back tries that turned out harmless. */
+export const forgiveAttempts = async (
   trx: AccountTransaction,
-  attempts: readonly Attempt[],
+  { returned = [], forgotten = [] }: Forgiven,
 ): Promise<void> => {
-  // In the order in which tries are counted, so that two transactions never wait for each other.
-  for (const key of attempts.map(keyOf).toSorted())
-    await sql`update attempts set number = number - 1
-      where key = ${key} and number > 0`.execute(trx);
+  // Held in the order in which tries are counted, so that two transactions never wait for each other.
+  const keys = [...returned, ...forgotten].map(keyOf);
+  await sql`select from attempts where key = any(${keys}::text[])
+    order by key for update`.execute(trx);
+  await sql`update attempts set number = number - 1
+    where key = any(${returned.map(keyOf)}::text[]) and number > 0`.execute(trx);
+  await sql`delete from attempts where key = any(${forgotten.map(keyOf)}::text[])`.execute(trx);
 };
 
-/** Forgets all tries of somebody. */
-export const forgetAttempts = async (trx: AccountTransaction, attempt: Attempt): Promise<void> => {
-  await trx.deleteFrom("attempts").where("key", "=", keyOf(attempt)).execute();
-};
-
-/** Forgets what was counted in spans that are over. */
+/** Forgets what was counted in spans that are over, but for those somebody is counting on just now. */
 export const forgetOldAttempts = async (trx: AccountTransaction, now: Date): Promise<void> => {
-  await trx.deleteFrom("attempts").where("ends_at", "<", now).execute();
+  await sql`delete from attempts where key in
+    (select key from attempts where ends_at < ${now} order by key for update skip locked)`.execute(
+    trx,
+  );
 };
 
 /** Whose tries those of an address are: its own, or for IPv6 those of its /64, which one person has. */

@@ -27,4 +27,7 @@ export * from "./refusals.ts";
 export * from "./shares/guest-links.ts";
 export * from "./shares/rich-text.ts";
 export * from "./reviews/feedback.ts";
+export * from "./signatures/signature-events.ts";
+export * from "./templates/template-details.ts";
+export * from "./templates/template-status.ts";
 export * from "./timeline/events.ts";

@@ -42,8 +42,8 @@ const makeRole = async (trx: AccountTransaction): Promise<void> => {
   await sql`grant usage on schema public to proviso_app`.execute(trx);
   await sql`grant select, insert, update, delete on all tables in schema public
     to proviso_app`.execute(trx);
-  await sql`revoke update, delete on status_history, timeline, audit_events
-    from proviso_app`.execute(trx);
+  await sql`revoke update, delete on status_history, timeline, audit_events,
+    signature_events from proviso_app`.execute(trx);
 };
 
 /**

@@ -6,6 +6,9 @@ import type { IdentityTables } from "./identity-tables.ts";
 import type { PeopleTables } from "./people-tables.ts";
 import type { PolicyTables } from "./policy-tables.ts";
 import type { ShareTables } from "./share-tables.ts";
+import type { TemplateTables } from "./template-tables.ts";
+import type { SignatureTables } from "./signature-tables.ts";
+import type { SignatureEventTable } from "./signature-event-table.ts";
 
 type Time = ColumnType<Date, Date, Date>;
 type Json = ColumnType<unknown, string, string>;
@@ -230,7 +233,10 @@ export interface Tables
     IdentityTables,
     PeopleTables,
     PolicyTables,
-    ShareTables {
+    ShareTables,
+    SignatureEventTable,
+    SignatureTables,
+    TemplateTables {
   accounts: AccountsTable;
   users: UsersTable;
   user_roles: UserRolesTable;

@@ -21,6 +21,8 @@ export interface IssueChange {
   /** What is accepted and what is refused, in words. */
   readonly accept: string;
   readonly refuse: string;
+  /** What is tolerated, in words, by its place among the shipped ones, from "1". */
+  readonly fallbacks: Readonly<Record<string, string>>;
   /** Limits by name, as playbooks write them: "36 months", "$50,000", "10%". */
   readonly bounds: Readonly<Record<string, string>>;
   /** Texts of wordings by name. */
@@ -31,6 +33,10 @@ export interface IssueChange {
   readonly approver: string;
   /** The question asked in the feedback. */
   readonly question: string;
+  /** Whether the other side is told nothing about this issue's changes. */
+  readonly isNoteOff: boolean;
+  /** What the other side is told of them, as a comment beside each. */
+  readonly note: string;
 }
 
 /** A limit in numbers that a new issue sets. */
@@ -62,6 +68,8 @@ export interface OwnIssue {
   readonly fallbackWordings: readonly string[];
   readonly approver: string;
   readonly question: string;
+  /** What the other side is told of its changes; "" for nothing. */
+  readonly note: string;
 }
 
 /** All that an account alters about a shipped playbook. */
@@ -69,6 +77,8 @@ export interface PolicyChanges {
   /** By the id of the shipped issue. */
   readonly issues: Readonly<Record<string, IssueChange>>;
   readonly own: readonly OwnIssue[];
+  /** Whether the other side is told in comments why changes are proposed. */
+  readonly hasNotes: boolean;
 }
 
 /** What in a policy cannot stand, in a sentence for whoever wrote it. */
@@ -80,7 +90,7 @@ export interface PolicyFault {
 }
 
 /** A policy that is as shipped. */
-export const noPolicyChanges: PolicyChanges = { issues: {}, own: [] };
+export const noPolicyChanges: PolicyChanges = { issues: {}, own: [], hasNotes: true };
 
 /** An issue's change that changes nothing. */
 export const noIssueChange: IssueChange = {
@@ -88,30 +98,37 @@ export const noIssueChange: IssueChange = {
   severity: null,
   accept: "",
   refuse: "",
+  fallbacks: {},
   bounds: {},
   wordings: {},
   fallbackWordings: [],
   approver: "",
   question: "",
+  isNoteOff: false,
+  note: "",
 };
 
 const isNeutral = (change: IssueChange): boolean =>
   !change.isOff &&
+  !change.isNoteOff &&
   change.severity === null &&
-  Object.keys(change.bounds).length + Object.keys(change.wordings).length === 0 &&
-  change.fallbackWordings.length === 0 &&
-  [change.accept, change.refuse, change.approver, change.question].every((text) => text === "");
+  [change.fallbacks, change.bounds, change.wordings, change.fallbackWordings].every(
+    (named) => Object.keys(named).length === 0,
+  ) &&
+  [change.accept, change.refuse, change.approver, change.question, change.note].every(
+    (text) => text === "",
+  );
 
 /** The same changes without those that change nothing. */
-export const withoutNeutral = ({ issues, own }: PolicyChanges): PolicyChanges => ({
+export const withoutNeutral = ({ issues, ...rest }: PolicyChanges): PolicyChanges => ({
+  ...rest,
   issues: Object.fromEntries(Object.entries(issues).filter(([, change]) => !isNeutral(change))),
-  own,
 });
 
-/** How many issues a policy changes or adds. */
+/** How many issues a policy changes or adds; that it keeps its notes to itself counts as one. */
 export const countPolicyChanges = (changes: PolicyChanges): number => {
-  const { issues, own } = withoutNeutral(changes);
-  return Object.keys(issues).length + own.length;
+  const { issues, own, hasNotes } = withoutNeutral(changes);
+  return Object.keys(issues).length + own.length + (hasNotes ? 0 : 1);
 };
 
 /** The version of a policy as reviews name it: the shipped playbook's, with the account's after a plus. */

@@ -20,6 +20,18 @@ const fault = z.object({
   sentence: z.string(),
 });
 
+const difference = z
+  .object({
+    /** "" for the policy as a whole. */
+    issueId: z.string(),
+    /** The field of the form; "" for an own issue that was added or removed. */
+    field: z.string(),
+    /** "" for as shipped. */
+    from: z.string(),
+    to: z.string(),
+  })
+  .meta({ id: "PolicyDifference" });
+
 /** An issue of the shipped playbook, as the studio's form starts from it. */
 export const shippedIssue = z
   .object({
@@ -36,6 +48,8 @@ export const shippedIssue = z
     wordings: z.record(z.string(), z.object({ heading: z.string(), text: z.string() })),
     /** null when it asks nothing. */
     question: z.string().nullable(),
+    /** What the other side is told of its changes; null for nothing. */
+    note: z.string().nullable(),
   })
   .meta({ id: "ShippedIssue" });
 
@@ -58,6 +72,8 @@ export const conceptCustomization = z
     draft: policyChanges.nullable(),
     draftedBy: z.string(),
     draftedAt: z.iso.datetime().nullable(),
+    /** What the draft changes about the published policy. */
+    draftDifferences: z.array(difference),
     /** What in the published policy no longer fits the shipped playbook, and is left out of reviews. */
     faults: z.array(fault),
     issues: z.array(shippedIssue),
@@ -71,6 +87,8 @@ export const conceptCustomization = z
         publishedAt: z.iso.datetime(),
         /** How many issues it changes or adds. */
         changes: z.int(),
+        /** What it changed about the version before it. */
+        differences: z.array(difference),
       }),
     ),
   })

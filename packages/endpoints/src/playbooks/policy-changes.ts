@@ -26,12 +26,17 @@ export const issueChange = z
     severity: severity.nullable(),
     accept: paragraph,
     refuse: paragraph,
+    /** What is tolerated, by its place among the shipped ones. */
+    fallbacks: named(paragraph).default({}),
     bounds: named(line),
     wordings: named(paragraph),
     /** Used in this order when the wording before is rejected. */
     fallbackWordings,
     approver: line,
     question: paragraph,
+    isNoteOff: z.boolean().default(false),
+    /** What the other side is told, as a comment beside each change. */
+    note: paragraph.default(""),
   })
   .meta({ id: "IssueChange" });
 
@@ -57,6 +62,7 @@ export const ownIssue = z
     fallbackWordings,
     approver: line,
     question: paragraph,
+    note: paragraph.default(""),
   })
   .meta({ id: "OwnIssue" });
 
@@ -67,5 +73,7 @@ export const policyChanges = z
       .record(name, issueChange)
       .refine((issues) => Object.keys(issues).length <= 500, "must be 500 at most"),
     own: z.array(ownIssue).max(maxOwnIssues),
+    /** Whether the other side is told in comments why changes are proposed. */
+    hasNotes: z.boolean().default(true),
   })
   .meta({ id: "PolicyChanges" });

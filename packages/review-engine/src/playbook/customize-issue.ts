@@ -27,6 +27,9 @@ export function customizeIssue(
     ...Object.keys(change.wordings)
       .filter((name) => !issue.wordings.has(name))
       .map((name) => fault(`wordings.${name}`, "The playbook no longer has this wording.")),
+    ...Object.keys(change.fallbacks)
+      .filter((place) => issue.fallbacks[Number(place) - 1] === undefined)
+      .map((place) => fault(`fallbacks.${place}`, "The playbook no longer tolerates this.")),
     ...(change.fallbackWordings.length > 0 && issue.wordings.size === 0
       ? [
           fault(
@@ -60,7 +63,11 @@ function changedIssue(issue: PlaybookIssue, change: IssueChange): PlaybookIssue 
     ...issue,
     severity: severities.find((each) => each === change.severity) ?? issue.severity,
     accept: change.accept.trim() === "" ? said(issue.accept) : change.accept,
-    fallbacks: issue.fallbacks.map(said),
+    fallbacks: issue.fallbacks.map((shipped, at) => {
+      const own = change.fallbacks[at + 1] ?? "";
+      return own.trim() === "" ? said(shipped) : own;
+    }),
+    note: changedNote(issue, change),
     refuse: change.refuse.trim() === "" ? said(issue.refuse) : change.refuse,
     bounds: new Map(
       [...issue.bounds].map(([name, shipped]) => [name, change.bounds[name]?.trim() ?? shipped]),
@@ -71,6 +78,11 @@ function changedIssue(issue: PlaybookIssue, change: IssueChange): PlaybookIssue 
     absent: fallsBack(issue.absent),
     question: changedQuestion(issue, change),
   };
+}
+
+function changedNote({ note }: PlaybookIssue, change: IssueChange): string | null {
+  if (change.isNoteOff) return null;
+  return change.note.trim() === "" ? note : change.note.trim();
 }
 
 function changedWordings(

@@ -1,4 +1,4 @@
-import { noIssueChange, type OwnIssue, type PolicyChanges } from "@proviso/domain";
+import { noIssueChange, noPolicyChanges, type OwnIssue, type PolicyChanges } from "@proviso/domain";
 import { describe, expect, it } from "vitest";
 import { plainDocument } from "../plain-document.ts";
 import { ndaRecipient } from "../playbooks/index.ts";
@@ -19,7 +19,7 @@ const fourYears = contract(
 );
 
 const changed = (changes: Partial<PolicyChanges>) =>
-  customizePlaybook(ndaRecipient(), { issues: {}, own: [], ...changes }, "1.1.0+1");
+  customizePlaybook(ndaRecipient(), { ...noPolicyChanges, ...changes }, "1.1.0+1");
 
 const secrecy = (bounds: Readonly<Record<string, string>>) => ({
   issues: { "secrecy-term": { ...noIssueChange, bounds } },
@@ -44,6 +44,7 @@ const own: OwnIssue = {
   fallbackWordings: [],
   approver: "",
   question: "",
+  note: "",
 };
 
 describe("a shipped issue that an account alters", () => {
@@ -193,4 +194,45 @@ describe("an issue of the account's own", () => {
     });
     expect(faults).toMatchObject([{ issueId: own.id, field: "name" }]);
   });
+});
+
+describe("what the other side is told of a change", () => {
+  const noteOf = (changes: Partial<PolicyChanges>) =>
+    changed(changes).playbook.issues.find(({ id }) => id === "secrecy-term")?.note;
+  const noted = (change: Partial<typeof noIssueChange>) =>
+    noteOf({ issues: { "secrecy-term": { ...noIssueChange, ...change } } });
+
+  it("is the playbook's note, the account's in its place, or nothing", () => {
+    expect(noted({})).toBe(ndaRecipient().issues.find(({ id }) => id === "secrecy-term")?.note);
+    expect(noted({ note: "We keep files for {{longest}}." })).toBe(
+      "We keep files for {{longest}}.",
+    );
+    expect(noted({ isNoteOff: true, note: "Not said." })).toBeNull();
+  });
+
+  it("is nothing at all where the policy keeps its notes to itself", () => {
+    const { playbook } = changed({ hasNotes: false, own: [{ ...own, isNeeded: true, note: "x" }] });
+    expect(playbook.issues.some(({ note }) => note !== null)).toBe(false);
+  });
+
+  it("cannot name what is not there", () => {
+    const { faults } = changed({
+      issues: { "secrecy-term": { ...noIssueChange, note: "{{moon}}" } },
+      own: [{ ...own, isNeeded: true, note: "{{sun}}" }],
+    });
+    expect(faults).toMatchObject([
+      { issueId: "secrecy-term", field: "note" },
+      { issueId: own.id, field: "note" },
+    ]);
+  });
+});
+
+it("says what is tolerated in the account's words, and names a place that is not there", () => {
+  const tolerated = (fallbacks: Readonly<Record<string, string>>) =>
+    changed({ issues: { "secrecy-term": { ...noIssueChange, fallbacks } } });
+  const issue = tolerated({ "1": "Our words." }).playbook.issues.find(
+    ({ id }) => id === "secrecy-term",
+  );
+  expect(issue?.fallbacks[0]).toBe("Our words.");
+  expect(tolerated({ "9": "Ours." }).faults).toMatchObject([{ field: "fallbacks.9" }]);
 });

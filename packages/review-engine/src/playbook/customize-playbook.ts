@@ -43,7 +43,10 @@ export function customizePlaybook(
     faults.push(...read);
     return [];
   });
-  return { playbook: { ...shipped, version, issues: [...kept, ...own] }, faults };
+  const issues = [...kept, ...own].map((issue) =>
+    changes.hasNotes ? issue : { ...issue, note: null },
+  );
+  return { playbook: { ...shipped, version, issues }, faults };
 }
 
 const repeated = ({ id: issueId }: OwnIssue): PolicyFault => ({

@@ -48,6 +48,7 @@ export function ownIssueJson(own: OwnIssue): unknown {
     otherwise: otherwiseOf(own),
     absent: absentOf(own),
     wordings: wordingsOf(own),
+    ...(own.note.trim() === "" ? {} : { note: own.note.trim() }),
     ...(question === null ? {} : { question }),
   };
 }

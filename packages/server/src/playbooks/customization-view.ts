@@ -1,4 +1,4 @@
-import { countPolicyChanges } from "@proviso/domain";
+import { countPolicyChanges, policyDifferences } from "@proviso/domain";
 import type { ConceptCustomization, ShippedIssue } from "@proviso/endpoints";
 import {
   clauseKinds,
@@ -23,6 +23,7 @@ const shippedView = (issue: PlaybookIssue): ShippedIssue => ({
     [...issue.wordings].map(([name, { heading, text }]) => [name, { heading, text }]),
   ),
   question: issue.question?.text ?? null,
+  note: issue.note,
 });
 
 /** A policy as the studio shows it. */
@@ -43,15 +44,17 @@ export const customizationView = (
     draft: policy.draft,
     draftedBy: policy.draftedBy,
     draftedAt: policy.draftedAt?.toISOString() ?? null,
+    draftDifferences: policy.draft === null ? [] : [...policyDifferences(published, policy.draft)],
     faults: [...customizePlaybook(shipped, published, shipped.version).faults],
     issues: shipped.issues.map(shippedView),
     clauseKinds: [...clauseKinds.keys()],
-    versions: versions.map(({ version, note, publishedBy, publishedAt, changes }) => ({
+    versions: versions.map(({ version, note, publishedBy, publishedAt, changes }, at) => ({
       version,
       note,
       publishedBy,
       publishedAt: publishedAt.toISOString(),
       changes: countPolicyChanges(changes),
+      differences: [...policyDifferences(latestChanges(versions.slice(at + 1)), changes)],
     })),
   };
 };

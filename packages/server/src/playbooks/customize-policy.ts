@@ -1,4 +1,10 @@
-import { isRefusal, refuse, withoutNeutral, type Refusal } from "@proviso/domain";
+import {
+  isRefusal,
+  policyDifferences,
+  refuse,
+  withoutNeutral,
+  type Refusal,
+} from "@proviso/domain";
 import {
   policyChanges,
   type ConceptCustomization,
@@ -122,6 +128,8 @@ export const handlePublishCustomization = (
 ): Promise<ConceptCustomization | Refusal> =>
   writePolicy(context, caller, params.id, body.revision, async ({ trx, policy, shipped, by }) => {
     if (policy.draft === null) return refuse("nothing_drafted");
+    const published = latestChanges(await findVersions(trx, params.id));
+    if (policyDifferences(published, policy.draft).length === 0) return refuse("nothing_drafted");
     const refused = refuseFaults(shipped, policy.draft);
     if (refused) return refused;
     await insertVersion(trx, caller.person.accountId, policy, {

@@ -1,4 +1,4 @@
-import { noIssueChange } from "@proviso/domain";
+import { noIssueChange, noPolicyChanges } from "@proviso/domain";
 import {
   publishConceptCustomization,
   readReviewSummary,
@@ -45,7 +45,7 @@ const secrecyIn = ({ verdicts }: ReviewSummary) =>
 const publish = async (playbookId: string, longest: string, revision: number): Promise<void> => {
   const asking = { token: user.token, params: { id: playbookId } };
   const change = { ...noIssueChange, bounds: { longest } };
-  const changes = { issues: { "secrecy-term": change }, own: [] };
+  const changes = { ...noPolicyChanges, issues: { "secrecy-term": change } };
   await server.ask(saveConceptCustomization, { ...asking, body: { revision, changes } });
   const body = { revision: revision + 1, note: "" };
   expect((await server.ask(publishConceptCustomization, { ...asking, body })).status).toBe(200);

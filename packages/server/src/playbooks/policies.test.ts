@@ -66,8 +66,8 @@ const issuesFor = async (user: TestUser, baseId = id) => {
 };
 
 const changing = (issueId: string, change: Partial<typeof noIssueChange>): PolicyChanges => ({
+  ...noPolicyChanges,
   issues: { [issueId]: { ...noIssueChange, ...change } },
-  own: [],
 });
 
 const shorter = changing("secrecy-term", { bounds: { preferred: "1 year", longest: "2 years" } });
@@ -152,7 +152,18 @@ describe("the draft of a policy", () => {
       version: 1,
       draft: null,
       published: shorter,
-      versions: [{ version: 1, note: "Shorter secrecy", publishedBy: "Edda Hall", changes: 1 }],
+      versions: [
+        {
+          version: 1,
+          note: "Shorter secrecy",
+          publishedBy: "Edda Hall",
+          changes: 1,
+          differences: [
+            { issueId: "secrecy-term", field: "bounds.longest", from: "", to: "2 years" },
+            { issueId: "secrecy-term", field: "bounds.preferred", from: "", to: "1 year" },
+          ],
+        },
+      ],
     });
     const after = (await issuesFor(reader)).find((each) => each.id === "secrecy-term");
     expect(after?.accept).not.toBe(before?.accept);
@@ -199,9 +210,12 @@ describe("the draft of a policy", () => {
     expect(await codeOf(await restore(9, revision + 3))).toEqual([404, "not_found"]);
   });
 
-  it("is not published when there is none", async () => {
+  it("is not published when there is none, or when it changes nothing", async () => {
     await freshAccount();
     expect(await codeOf(await publish(0))).toEqual([409, "nothing_drafted"]);
+    await save(0, noPolicyChanges);
+    expect(await codeOf(await publish(1))).toEqual([409, "nothing_drafted"]);
+    await freshAccount();
   });
 
   it("that cannot stand is refused by issue and field, in plain words, and nothing is saved", async () => {

@@ -1,13 +1,15 @@
-import { contractTypeById, policyVersion, refuse, type Refusal } from "@proviso/domain";
+import {
+  contractTypeById,
+  noPolicyChanges,
+  policyVersion,
+  refuse,
+  type PolicyChanges,
+  type Refusal,
+} from "@proviso/domain";
 import type { PolicyIssue, PolicyRecord } from "@proviso/endpoints";
 import { customizePlaybook, type PlaybookIssue } from "@proviso/review-engine";
 import type { ScopedDatabase } from "../platform/database/scope.ts";
-import {
-  findPublished,
-  findVersions,
-  type PolicyVersion,
-  type StoredChanges,
-} from "./policy-store.ts";
+import { findPublished, findVersions, type PolicyVersion } from "./policy-store.ts";
 import { namedPlaybook } from "./shipped-playbook.ts";
 
 const recordOf = (id: string, published: PolicyVersion | undefined): PolicyRecord[] => {
@@ -46,10 +48,10 @@ export const handleListPlaybooks = async (
   );
 };
 
-const approverOf = (id: string, changes: StoredChanges): string =>
+const approverOf = (id: string, changes: PolicyChanges): string =>
   changes.issues[id]?.approver ?? changes.own.find((own) => own.id === id)?.approver ?? "";
 
-const issueView = (issue: PlaybookIssue, changes: StoredChanges): PolicyIssue => ({
+const issueView = (issue: PlaybookIssue, changes: PolicyChanges): PolicyIssue => ({
   id: issue.id,
   name: issue.name,
   description: issue.why,
@@ -73,7 +75,7 @@ export const handleReadPolicyIssues = async (
   if (playbook === undefined) return refuse("not_found");
   if (playbook.shipped === null) return [];
   const [published] = await db.asAccount(accountId, (trx) => findVersions(trx, baseId));
-  const changes = published?.changes ?? { issues: {}, own: [] };
+  const changes = published?.changes ?? noPolicyChanges;
   const { issues } = customizePlaybook(playbook.shipped, changes, "published").playbook;
   return issues.map((issue) => issueView(issue, changes));
 };

@@ -87,6 +87,29 @@ export const refusals = {
     "Somebody else has changed this policy since you opened it. Load it anew and make your changes again.",
   policy_not_valid: "Something in the policy cannot stand as it is. Nothing was saved.",
   nothing_drafted: "There is nothing to publish: the policy is as it was published last.",
+  template_not_word: "Only .docx files are accepted.",
+  template_has_password:
+    "The file is protected with a password. Remove the password and upload it again.",
+  template_not_readable:
+    "The file cannot be read to its end. Open it in Word, save it again and upload it anew.",
+  template_fields_broken: "Something about the fields in the file is not right. Nothing was saved.",
+  template_locked: "Looks like somebody else is currently editing this template.",
+  template_being_edited:
+    "Looks like this template is currently being edited and therefore cannot be deleted.",
+  template_edit_ended:
+    "Your editing of this template has ended, so nothing was saved. Open the template again.",
+  signing_link_ended:
+    "This link is no longer valid. Ask the person who sent it to you for a new one.",
+  signer_session_ended: "Confirm that it is you: ask for a new code.",
+  signing_over: "There is nothing to sign here any more.",
+  not_your_turn: "Others have to sign before you. We write to you when it is your turn.",
+  signed_document_changed:
+    "The document is not the one you were shown. Load the page again and read it once more.",
+  consent_needed: "Agree to sign electronically first.",
+  signature_image_not_valid:
+    "This picture cannot be used. Choose a PNG or JPEG of at most 80 KB that opens elsewhere.",
+  signature_not_ready: "The document is not ready to be sent for signature.",
+  EMAIL_ALREADY_CHANGED: "This email address has already been updated",
   version_not_available: "This version of the contract is not available.",
   storage_full: "There is no space left to store this. Nothing was saved.",
   storage_unavailable:

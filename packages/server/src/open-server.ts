@@ -49,6 +49,11 @@ import {
 } from "./reviews/index.ts";
 import { sampleSignIns } from "./samples/index.ts";
 import { guestGate, sendingSettler, shareRoutes } from "./shares/index.ts";
+import {
+  findUnknownTemplateFiles,
+  openTemplateProcesses,
+  templateRoutes,
+} from "./templates/index.ts";
 
 const clientSettings = (settings: Settings) => ({
   productName: settings.productName,
@@ -135,6 +140,9 @@ export const openServer = async (
   const editing = openEditorProcesses(settings.reviewTimeLimitSeconds);
   closers.add("editor processes", editing.stop);
   const editor = { ...context, log, processes: editing, converter, workFolder };
+  const templating = openTemplateProcesses(settings.reviewTimeLimitSeconds);
+  closers.add("template processes", templating.stop);
+  const templates = { ...context, log, files: templating, workFolder };
   const identity = await openIdentity(
     { db, clock, log, jobs, queueMail: mail.queueMail, findPerson, insertAccount },
     { ...settings, origin: () => publicOrigin(settings, app) },
@@ -150,7 +158,11 @@ export const openServer = async (
   await jobs.work(mail.worker);
   await jobs.work(identity.worker);
   await jobs.schedule("sweep-storage", "17 3 * * *", () =>
-    sweepStorage(db, storage, clock, log, [findUncomparedFiles, findUnviewedFiles]),
+    sweepStorage(db, storage, clock, log, [
+      findUncomparedFiles,
+      findUnviewedFiles,
+      findUnknownTemplateFiles,
+    ]),
   );
   await jobs.schedule("read-stored-texts", "*/5 * * * *", () => readStoredTexts(db, storage, log));
   await jobs.schedule("forget-sessions", "7 4 * * *", identity.tidy);
@@ -177,6 +189,7 @@ export const openServer = async (
     ...reviews.routes,
     ...comparisons.routes,
     ...editorRoutes(editor),
+    ...templateRoutes(templates),
     ...shareRoutes({ ...context, queueMail: mail.queueMail, allowMails: mail.allowMails }),
   };
   const { authenticate } = identity.gate;

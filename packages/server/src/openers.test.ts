@@ -68,6 +68,14 @@ beforeAll(async () => {
   const form = new FormData();
   form.append("before", new Blob([new Uint8Array(wordFile("Nothing to see."))]), "x.docx");
   const comparing = await server.ask(endpoints.compareFile, { token: owner.token, form });
+  const templateForm = new FormData();
+  templateForm.append("playbookId", "nda-mutual");
+  templateForm.append("extraData", JSON.stringify({ contractName: "Our NDA" }));
+  templateForm.append("contract", new Blob([new Uint8Array(wordFile("A note."))]), "x.docx");
+  const template = await server.ask(endpoints.uploadTemplate, {
+    token: owner.token,
+    form: templateForm,
+  });
   own = {
     contract: contract.guid,
     group: contract.groupId,
@@ -75,13 +83,22 @@ beforeAll(async () => {
     session: (await sessions.json()).data[0].id,
     invitation: (await waiting.json()).data[0].guid,
     comparison: (await comparing.json()).id,
+    template: (await template.json()).guid,
   };
 });
 afterAll(() => server.stop());
 
 const nothing = (): OwnThings => {
   const id = randomUUID();
-  return { contract: id, group: id, user: id, session: id, invitation: id, comparison: id };
+  return {
+    contract: id,
+    group: id,
+    user: id,
+    session: id,
+    invitation: id,
+    comparison: id,
+    template: id,
+  };
 };
 
 const paramsOf = ([name, { params }]: Named, things: OwnThings): Record<string, string> =>
@@ -275,6 +292,7 @@ describe("another account", () => {
     ["readUsers", endpoints.readUsers],
     ["readInvitations", endpoints.readInvitations],
     ["loadContracts", endpoints.loadContracts],
+    ["listTemplates", endpoints.listTemplates],
     ["listSessions", endpoints.listSessions],
   ] as const)("abuse 39: %s shows a stranger nothing of this one", async (name, endpoint) => {
     const answer = await ask([name, endpoint], stranger, own);

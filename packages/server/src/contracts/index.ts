@@ -1,4 +1,4 @@
-export { acceptFile, withReceived } from "./accept-file.ts";
+export { acceptFile, withReceived, type AcceptedFile } from "./accept-file.ts";
 export { findAttachments, listSentAttachments, type StoredAttachment } from "./attachment-store.ts";
 export {
   contractFor,

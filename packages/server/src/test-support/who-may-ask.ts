@@ -82,6 +82,7 @@ export interface OwnThings {
   readonly session: string;
   readonly invitation: string;
   readonly comparison: string;
+  readonly template: string;
 }
 
 /**
@@ -93,11 +94,14 @@ export const idsInPaths: Readonly<Record<string, (own: OwnThings) => Record<stri
   cancelComparison: ({ comparison }) => ({ id: comparison }),
   cancelInvitation: ({ invitation }) => ({ guid: invitation }),
   compareWithFile: ({ comparison }) => ({ id: comparison }),
+  deleteTemplate: ({ template }) => ({ id: template }),
   deleteUser: ({ user }) => ({ id: user }),
   downloadComparison: ({ comparison }) => ({ id: comparison }),
+  downloadTemplate: ({ template }) => ({ id: template }),
   endOneSession: ({ session }) => ({ id: session }),
   readComparedText: ({ comparison }) => ({ id: comparison }),
   readComparison: ({ comparison }) => ({ id: comparison }),
+  readTemplate: ({ template }) => ({ id: template }),
   readPendingDocuments: ({ user }) => ({ id: user }),
   removePasskey: ({ user }) => ({ id: user }),
   removeRole: ({ user }) => ({ userId: user, roleId: "PLATFORM_OWNER" }),

@@ -1,0 +1,9 @@
+export { openTemplateProcesses, templateRoutes } from "./open-templates.ts";
+export {
+  heldTemplateFor,
+  rereadTemplate,
+  templateFor,
+  type TemplateContext,
+} from "./template-context.ts";
+export { findUnknownTemplateFiles } from "./template-store.ts";
+export type { Template, TemplateFile } from "./template.ts";

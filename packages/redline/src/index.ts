@@ -22,3 +22,10 @@ export {
   type TheirChange,
 } from "./compare/check-return.ts";
 export type { ComparedPlace, DocumentChange } from "./compare/document-change.ts";
+export { fieldFaultSentences, type FieldFault } from "./fields/field-fault.ts";
+export type { MarkedCondition } from "./fields/field-marks.ts";
+export { fieldKey } from "./fields/field-marks.ts";
+export type { Filling, MentionedField } from "./fields/fill-plan.ts";
+export { fillFields, type Filled } from "./fields/fill-fields.ts";
+export { findFields, type FoundFields } from "./fields/find-fields.ts";
+export { lockedTexts } from "./fields/locked-text.ts";

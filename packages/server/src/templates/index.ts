@@ -5,5 +5,6 @@ export {
   templateFor,
   type TemplateContext,
 } from "./template-context.ts";
+export { premadeFolder, premadeTemplates, type PremadeTemplate } from "./premade-templates.ts";
 export { findUnknownTemplateFiles } from "./template-store.ts";
 export type { Template, TemplateFile } from "./template.ts";

@@ -1,0 +1,44 @@
+/** A template that the product ships: a whole agreement, written for one side of one contract type. */
+export interface PremadeTemplate {
+  /** Never changes, so that what was made from a template knows it again. */
+  readonly guid: string;
+  readonly templateName: string;
+  readonly description: string;
+  readonly contractTypeId: string;
+  readonly playbookId: string;
+  /** Its file in packages/server/premade. */
+  readonly fileName: string;
+}
+
+/** The folder of the files of the pre-made templates. */
+export const premadeFolder = new URL("../../premade/", import.meta.url);
+
+const templates: readonly PremadeTemplate[] = [
+  {
+    guid: "7a51c0de-0001-4a10-8c01-5e2f6b9d0001",
+    templateName: "Mutual NDA",
+    description: "Both sides disclose; secrecy for three years",
+    contractTypeId: "nda",
+    playbookId: "nda-mutual",
+    fileName: "Mutual NDA.docx",
+  },
+  {
+    guid: "7a51c0de-0001-4a10-8c01-5e2f6b9d0002",
+    templateName: "One-way NDA (recipient)",
+    description: "We are shown confidential information and stay free to work",
+    contractTypeId: "nda",
+    playbookId: "nda-recipient",
+    fileName: "One-Way NDA (Recipient).docx",
+  },
+  {
+    guid: "7a51c0de-0001-4a10-8c01-5e2f6b9d0003",
+    templateName: "One-way NDA (discloser)",
+    description: "We show confidential information and want it kept",
+    contractTypeId: "nda",
+    playbookId: "nda-discloser",
+    fileName: "One-Way NDA (Discloser).docx",
+  },
+];
+
+/** The templates that the product ships, in the order of the contract types: at least one for each side. */
+export const premadeTemplates = (): readonly PremadeTemplate[] => templates;

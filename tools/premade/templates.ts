@@ -1,0 +1,7 @@
+import { discloserNda } from "./nda/discloser.ts";
+import { mutualNda } from "./nda/mutual.ts";
+import { recipientNda } from "./nda/recipient.ts";
+import type { Template } from "./template.ts";
+
+/** The pre-made templates that the product ships, in the order of the contract types. */
+export const templates: readonly Template[] = [mutualNda, recipientNda, discloserNda];

@@ -29,7 +29,9 @@ export const contractActs = [
   "upload_version",
   "answer_feedback",
   "send_contract",
+  "send_for_signature",
   "share_contract",
+  "make_template",
 ] as const;
 
 /** One thing that can be done to a contract. */
@@ -48,7 +50,9 @@ const needs: Record<ContractAct, readonly Permission[]> = {
   upload_version: ["RevisedContract_Upload"],
   answer_feedback: ["Playbook_External_Inputs"],
   send_contract: ["Contract_Upload"],
+  send_for_signature: ["Contract_Upload"],
   share_contract: ["Contract_Upload"],
+  make_template: ["Contract_Download", "Templates_Manage"],
 };
 
 /** What a share gives: to read the contract and to help with its review, never to change where it stands. */

@@ -1,0 +1,145 @@
+import {
+  fieldSizes,
+  keptOnPage,
+  type FieldKind,
+  type FieldPlace,
+  type PageSize,
+} from "./signature-fields.ts";
+
+/** A line of text on a page; y is its baseline, in points from the top. */
+export interface TextLine {
+  readonly text: string;
+  readonly x1: number;
+  readonly x2: number;
+  readonly baseline: number;
+  readonly size: number;
+  /** Where each character of `text` begins, in points. */
+  readonly starts: readonly number[];
+}
+
+/** A field that was found in the text of a page, for the signer of this number, counted from 0. */
+export interface FoundField extends FieldPlace {
+  readonly kind: FieldKind;
+  readonly signer: number;
+  readonly required: boolean;
+  /** "mark": written as {{signature, r1}}; "block": where a signature block leaves room. */
+  readonly by: "mark" | "block";
+}
+
+const kindsOfMarks: Readonly<Record<string, FieldKind>> = {
+  signature: "signature",
+  sign: "signature",
+  initials: "initials",
+  initial: "initials",
+  name: "name",
+  date: "date",
+  text: "text",
+  checkbox: "checkbox",
+  check: "checkbox",
+};
+
+const mark = /\{\{\s*(\w+)\s*(?:,\s*(?:r|signer)?\s*(\d{1,2}))?\s*(,\s*optional)?\s*\}\}/giu;
+
+const fieldAt = (
+  kind: FieldKind,
+  page: number,
+  x: number,
+  baseline: number,
+  width: number,
+): FieldPlace => {
+  const { height } = fieldSizes[kind];
+  return { page, x, y: baseline - height + 4, width, height };
+};
+
+const marksIn = (line: TextLine, page: number): FoundField[] =>
+  [...line.text.matchAll(mark)].flatMap((found) => {
+    const kind = kindsOfMarks[(found[1] ?? "").toLowerCase()];
+    if (kind === undefined) return [];
+    const start = line.starts[found.index] ?? line.x1;
+    const end = line.starts[found.index + found[0].length] ?? line.x2;
+    const width = kind === "checkbox" ? fieldSizes.checkbox.width : Math.max(end - start, 40);
+    const signer = Math.max(Number(found[2] ?? "1") - 1, 0);
+    const required = found[3] === undefined;
+    return [
+      { ...fieldAt(kind, page, start, line.baseline, width), kind, signer, required, by: "mark" },
+    ];
+  });
+
+const blockLabels: readonly (readonly [RegExp, FieldKind])[] = [
+  [/^(by|signature|signed(?: by)?|sign here)\s*:?[\s_.…]*$/iu, "signature"],
+  [/^(initials?)\s*:[\s_.…]*$/iu, "initials"],
+  [/^((?:print(?:ed)? )?name)\s*:[\s_.…]*$/iu, "name"],
+  [/^(date(?: signed)?)\s*:[\s_.…]*$/iu, "date"],
+  [/^(title|position|its)\s*:[\s_.…]*$/iu, "text"],
+];
+
+interface Label {
+  readonly line: TextLine;
+  readonly kind: FieldKind;
+  /** Where the words of the label end and the room for an answer begins. */
+  readonly end: number;
+}
+
+const labelsIn = (lines: readonly TextLine[]): readonly Label[] =>
+  lines.flatMap((line) => {
+    const trimmed = line.text.trim();
+    for (const [pattern, kind] of blockLabels) {
+      const words = pattern.exec(trimmed)?.[1];
+      // "By" without a colon or a line after it is a word like any other.
+      if (words === undefined || trimmed === words) continue;
+      const after = line.text.indexOf(words) + words.length + 1;
+      return [{ line, kind, end: (line.starts[after] ?? line.x2) + 4 }];
+    }
+    return [];
+  });
+
+const roomBeside = (label: Label, lines: readonly TextLine[], page: PageSize): number => {
+  const { baseline, size } = label.line;
+  const beside = lines.filter(
+    (line) => line.x1 > label.end && Math.abs(line.baseline - baseline) < size,
+  );
+  return Math.min(...beside.map(({ x1 }) => x1), page.width - 36) - label.end - 6;
+};
+
+/**
+ * The fields that a page asks for: its marks, and the lines of its signature blocks, which begin with a
+ * place to sign; each block is for the next signer after `signersBefore`.
+ */
+export const findFieldsOn = (
+  lines: readonly TextLine[],
+  page: number,
+  size: PageSize,
+  signersBefore = 0,
+): readonly FoundField[] => {
+  const marks = lines.flatMap((line) => marksIn(line, page));
+  if (marks.length > 0) return marks.map((field) => keptOnPage(field, size));
+  const labels = labelsIn(lines);
+  // Blocks stand in columns: a label belongs to the nearest place to sign above it that begins where it does.
+  const places = labels
+    .filter(({ kind }) => kind === "signature")
+    .toSorted((a, b) => a.line.baseline - b.line.baseline || a.line.x1 - b.line.x1);
+  return labels.flatMap((label): FoundField[] => {
+    const own = places.filter(
+      ({ line }) =>
+        Math.abs(line.x1 - label.line.x1) < 40 &&
+        Math.abs(line.baseline - label.line.baseline) < 160,
+    );
+    const nearest = own.toSorted(
+      (a, b) =>
+        Math.abs(a.line.baseline - label.line.baseline) -
+        Math.abs(b.line.baseline - label.line.baseline),
+    )[0];
+    if (nearest === undefined) return [];
+    const room = roomBeside(label, lines, size);
+    if (room < 40) return [];
+    const width = Math.min(room, fieldSizes[label.kind].width);
+    const place = fieldAt(label.kind, page, label.end, label.line.baseline, width);
+    const signer = signersBefore + places.indexOf(nearest);
+    const field = { ...place, kind: label.kind, signer, required: label.kind !== "text" };
+    return [keptOnPage({ ...field, by: "block" }, size)];
+  });
+};
+
+/** How many signers the fields found so far ask for. */
+export const countSigners = (fields: readonly Pick<FoundField, "signer">[]): number =>
+  Math.max(0, ...fields.map(({ signer }) => signer + 1));

@@ -1,0 +1,102 @@
+/** How long a request for signatures is open, in milliseconds: 90 days (D16). */
+export const signatureRequestMilliseconds = 90 * 86_400_000;
+
+/** How long a signer is left alone before they are reminded, each time, in milliseconds: 3 days (D16). */
+export const reminderMilliseconds = 3 * 86_400_000;
+
+/** Where a request for signatures stands; being prepared and sent are the two that are not the end. */
+export const signatureRequestStates = [
+  "PREPARING",
+  "SENT",
+  "COMPLETED",
+  "DECLINED",
+  "VOIDED",
+  "EXPIRED",
+] as const;
+
+/** One of the states of a request. */
+export type SignatureRequestState = (typeof signatureRequestStates)[number];
+
+/** What somebody is asked for: to sign, to approve, or nothing but to get a copy at the end. */
+export const signerRoles = ["SIGNER", "APPROVER", "COPY"] as const;
+
+/** One of the three roles. */
+export type SignerRole = (typeof signerRoles)[number];
+
+/** Where a signer stands (C3.20). */
+export const signerStates = [
+  "WAITING",
+  "SENT",
+  "VIEWED",
+  "SIGNED",
+  "APPROVED",
+  "DECLINED",
+  "EMAIL_BOUNCE",
+  "HANDED_OVER",
+] as const;
+
+/** One of the states of a signer. */
+export type SignerState = (typeof signerStates)[number];
+
+/** What it depends on whose turn it is. */
+export interface SignerPlace {
+  readonly id: string;
+  readonly position: number;
+  readonly role: SignerRole;
+  readonly state: SignerState;
+}
+
+const done: readonly SignerState[] = ["SIGNED", "APPROVED", "DECLINED", "HANDED_OVER"];
+
+/** Whether nothing more is expected of a signer: they acted, or only get a copy. */
+export const isDone = ({ role, state }: Pick<SignerPlace, "role" | "state">): boolean =>
+  role === "COPY" || done.includes(state);
+
+/** Whether a signer's address may still be changed: not once they acted. */
+export const isUpdatable = ({ state }: Pick<SignerPlace, "state">): boolean =>
+  !done.includes(state);
+
+/** The signers whose turn it is: all who have not acted; in order, those of the lowest position only. */
+export const signersOnTurn = <S extends SignerPlace>(
+  signers: readonly S[],
+  isOrdered: boolean,
+): readonly S[] => {
+  const open = signers.filter((signer) => !isDone(signer));
+  if (!isOrdered) return open;
+  const first = Math.min(...open.map(({ position }) => position));
+  return open.filter(({ position }) => position === first);
+};
+
+/** Those on turn whom nobody has asked yet: their letters are due. */
+export const signersToAsk = <S extends SignerPlace>(
+  signers: readonly S[],
+  isOrdered: boolean,
+): readonly S[] => signersOnTurn(signers, isOrdered).filter(({ state }) => state === "WAITING");
+
+/** Whether everybody who was asked for a signature or an approval has given it. */
+export const isComplete = (signers: readonly SignerPlace[]): boolean =>
+  signers.some(({ role }) => role !== "COPY") && signers.every(isDone);
+
+/** The state of a request that people see on the contract: a bounce before all else (C3.10, C4.15). */
+export const signatureStatusOf = (
+  state: SignatureRequestState,
+  signers: readonly Pick<SignerPlace, "state">[],
+): SignatureRequestState | "EMAIL_BOUNCE" =>
+  state === "SENT" && signers.some((signer) => signer.state === "EMAIL_BOUNCE")
+    ? "EMAIL_BOUNCE"
+    : state;
+
+/** Why a signer cannot act now: "over" for good, or "not-yet". */
+export const whyNotActing = (
+  request: { readonly state: SignatureRequestState; readonly expiresAt: Date | null },
+  signers: readonly SignerPlace[],
+  signer: SignerPlace,
+  isOrdered: boolean,
+  now: Date,
+): "over" | "not-yet" | undefined => {
+  const isOpen = request.state === "SENT" && request.expiresAt !== null && request.expiresAt > now;
+  if (!isOpen || isDone(signer)) return "over";
+  return signersOnTurn(signers, isOrdered).some(({ id }) => id === signer.id)
+    ? undefined
+    : "not-yet";
+};

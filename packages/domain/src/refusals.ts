@@ -110,6 +110,8 @@ export const refusals = {
     "This picture cannot be used. Choose a PNG or JPEG of at most 80 KB that opens elsewhere.",
   signature_not_ready: "The document is not ready to be sent for signature.",
   EMAIL_ALREADY_CHANGED: "This email address has already been updated",
+  account_inactive: "Your account is no longer active",
+  contract_not_generated: "We couldn’t generate your contract. Please give it another shot.",
   version_not_available: "This version of the contract is not available.",
   storage_full: "There is no space left to store this. Nothing was saved.",
   storage_unavailable:

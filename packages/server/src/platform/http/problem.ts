@@ -93,6 +93,8 @@ export const statusOf: Record<RefusalCode, number> = {
   signature_image_not_valid: 400,
   signature_not_ready: 409,
   EMAIL_ALREADY_CHANGED: 409,
+  account_inactive: 403,
+  contract_not_generated: 422,
   version_not_available: 404,
   storage_full: 507,
   storage_unavailable: 503,

@@ -47,6 +47,8 @@ export * from "./shares/guest.ts";
 export * from "./shares/share-contract.ts";
 export * from "./signatures/signature-request.ts";
 export * from "./signatures/signing.ts";
+export * from "./templates/edit-template.ts";
+export * from "./templates/pre-made-templates.ts";
 export * from "./templates/read-templates.ts";
 export * from "./templates/template-record.ts";
 export * from "./templates/upload-template.ts";

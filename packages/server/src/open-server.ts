@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { accountRoutes, findPerson, insertAccount, readMailingAccount } from "./accounts/index.ts";
 import {
   findUncomparedFiles,
@@ -47,11 +48,27 @@ import {
   readStoredTexts,
   reviewStarter,
 } from "./reviews/index.ts";
+import {
+  findUnsignedFiles,
+  openPrepareProcesses,
+  prepareDocumentWorker,
+  sealJob,
+  signatureRoutes,
+  signerGate,
+  signerMailSettler,
+  tendRequests,
+  type SignatureContext,
+} from "./signatures/index.ts";
 import { sampleSignIns } from "./samples/index.ts";
 import { guestGate, sendingSettler, shareRoutes } from "./shares/index.ts";
 import {
+  discardContractCopy,
   findUnknownTemplateFiles,
+  openPreMadeShelf,
   openTemplateProcesses,
+  premadeFolder,
+  premadeTemplates,
+  templateConfig,
   templateRoutes,
 } from "./templates/index.ts";
 
@@ -94,7 +111,10 @@ export const openServer = async (
     mailsPerHour: settings.mailsPerHour,
     isCaptured: settings.smtp === null,
     readAccount: readMailingAccount,
-    onSettled: sendingSettler(clock),
+    onSettled: async (trx, settled) => {
+      await sendingSettler(clock)(trx, settled);
+      await signerMailSettler(clock)(trx, settled);
+    },
   });
   const processes = openReviewProcesses(settings.reviewProcesses, settings.reviewTimeLimitSeconds);
   if (settings.mailReturns !== null) {
@@ -104,6 +124,7 @@ export const openServer = async (
   }
   const context: ContractContext = {
     db,
+    discardCopy: (caller, id) => discardContractCopy({ db, jobs }, caller, id),
     storage,
     scanner: platform.scanner,
     jobs,
@@ -142,7 +163,21 @@ export const openServer = async (
   const editor = { ...context, log, processes: editing, converter, workFolder };
   const templating = openTemplateProcesses(settings.reviewTimeLimitSeconds);
   closers.add("template processes", templating.stop);
-  const templates = { ...context, log, files: templating, workFolder };
+  const templates = { ...editor, files: templating };
+  const shelf = openPreMadeShelf(premadeTemplates(), fileURLToPath(premadeFolder), editor);
+  const preparing = openPrepareProcesses(settings.reviewTimeLimitSeconds);
+  closers.add("signature processes", preparing.stop);
+  const signatures: SignatureContext = {
+    ...context,
+    queueMail: mail.queueMail,
+    allowMails: mail.allowMails,
+    log,
+    productName,
+    workFolder,
+    converter,
+    processes: preparing,
+    startSealing: (trx, request) => jobs.enqueue(trx, sealJob, request),
+  };
   const identity = await openIdentity(
     { db, clock, log, jobs, queueMail: mail.queueMail, findPerson, insertAccount },
     { ...settings, origin: () => publicOrigin(settings, app) },
@@ -153,6 +188,7 @@ export const openServer = async (
   await jobs.work(comparisons.checks);
   await jobs.work(comparisons.worker);
   await jobs.work(pageViewWorker(editor));
+  await jobs.work(prepareDocumentWorker(signatures));
   await jobs.work(removeFilesWorker(storage));
   await jobs.work(scanHeldFileWorker(context));
   await jobs.work(mail.worker);
@@ -161,9 +197,11 @@ export const openServer = async (
     sweepStorage(db, storage, clock, log, [
       findUncomparedFiles,
       findUnviewedFiles,
+      findUnsignedFiles,
       findUnknownTemplateFiles,
     ]),
   );
+  await jobs.schedule("tend-signatures", "*/10 * * * *", () => tendRequests(signatures));
   await jobs.schedule("read-stored-texts", "*/5 * * * *", () => readStoredTexts(db, storage, log));
   await jobs.schedule("forget-sessions", "7 4 * * *", identity.tidy);
   await jobs.schedule("forget-mails", "27 4 * * *", mail.tidy);
@@ -188,8 +226,12 @@ export const openServer = async (
     ...contractRoutes(context, live, { unlocker, workFolder }),
     ...reviews.routes,
     ...comparisons.routes,
-    ...editorRoutes(editor),
-    ...templateRoutes(templates),
+    ...editorRoutes({
+      ...editor,
+      configOfOther: (question) => templateConfig(templates, question),
+    }),
+    ...templateRoutes(templates, shelf),
+    ...signatureRoutes(signatures),
     ...shareRoutes({ ...context, queueMail: mail.queueMail, allowMails: mail.allowMails }),
   };
   const { authenticate } = identity.gate;
@@ -197,6 +239,7 @@ export const openServer = async (
   serve(app, routes, {
     authenticate,
     authenticateGuest: guestGate({ db, clock }),
+    authenticateSigner: signerGate({ db, clock }),
     storage,
     mayAsk,
   });

@@ -86,7 +86,7 @@ export const handleSetStatus = (
 };
 
 /** Deletes one version of a contract with its files (C7.25); the one before becomes the newest. */
-export const handleDelete = (
+const deleteVersion = (
   context: ContractContext,
   caller: Caller,
   id: string,
@@ -99,6 +99,17 @@ export const handleDelete = (
     await context.jobs.enqueue(trx, removeFiles, { keys: [...keys] });
     return undefined;
   });
+
+/** The same, or discards the copy of a template that was to become a contract (C4.54). */
+export const handleDelete = async (
+  context: ContractContext,
+  caller: Caller,
+  id: string,
+): Promise<undefined | Refusal> => {
+  const outcome = await deleteVersion(context, caller, id);
+  const isUnknown = isRefusal(outcome) && outcome.refused === "not_found";
+  return isUnknown && (await context.discardCopy?.(caller, id)) === true ? undefined : outcome;
+};
 
 const begin = async (
   trx: AccountTransaction,

@@ -19,6 +19,8 @@ export interface ContractContext {
   readonly clock: Clock;
   /** Queues the review, or the mere reading, of a contract in the transaction that calls for it. */
   readonly startReview: (trx: AccountTransaction, contract: ContractReference) => Promise<void>;
+  /** Takes a copy away that stood in for a contract to be; false when the caller has none of this id. */
+  readonly discardCopy?: (caller: Caller, id: string) => Promise<boolean>;
   /** Told of a contract whose review has ended, in the transaction that says so. */
   readonly onReviewed?: (trx: AccountTransaction, contract: Contract) => Promise<void>;
   /** Told of a version whose file is there, in the transaction that writes it down. */

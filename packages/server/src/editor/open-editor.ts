@@ -1,3 +1,4 @@
+import { isRefusal } from "@proviso/domain";
 import {
   disableFutureEditing,
   discardEditVersion,
@@ -47,7 +48,12 @@ export const editorRoutes = (context: EditorContext): Readonly<Record<string, Ro
   disableFutureEditing: route(disableFutureEditing, ({ caller, params }) =>
     handleDisable(context, caller, params.guid),
   ),
-  readDocumentConfig: route(readDocumentConfig, (question) => handleConfig(context, question)),
+  readDocumentConfig: route(readDocumentConfig, async (question) => {
+    const config = await handleConfig(context, question);
+    return isRefusal(config) && config.refused === "not_found" && context.configOfOther
+      ? context.configOfOther(question)
+      : config;
+  }),
   readEditorDocument: route(readEditorDocument, ({ caller, params, query }) =>
     handleEditorDocument(context, caller, params.guid, query.version),
   ),

@@ -1,5 +1,4 @@
-import { cleanFileName, refuse, templateExtension, type Refusal } from "@proviso/domain";
-import { isRefusal } from "@proviso/domain";
+import { cleanFileName, isRefusal, refuse, templateExtension, type Refusal } from "@proviso/domain";
 import { acceptFile, type AcceptedFile } from "../contracts/index.ts";
 import { readFileForm } from "../intake/index.ts";
 import type { ReceivedFile } from "../platform/http/receive-file.ts";
@@ -21,6 +20,14 @@ export const runTemplateTask = async (
   return refuse("template_not_readable");
 };
 
+const mostTold = 20;
+
+const refuseFields = (sentences: readonly string[]): Refusal =>
+  refuse(
+    "template_fields_broken",
+    sentences.slice(0, mostTold).map((problem) => ({ field: "contract", problem })),
+  );
+
 /** Why the Word file at a path cannot be a template's; undefined when it can. */
 export const refuseTemplateFile = async (
   context: Pick<TemplateContext, "files" | "log">,
@@ -28,7 +35,8 @@ export const refuseTemplateFile = async (
 ): Promise<Refusal | undefined> => {
   const checked = await runTemplateTask(context, { wish: "check", base: path });
   if (isRefusal(checked)) return checked;
-  return checked.kind === "unreadable" ? refuse("template_not_readable") : undefined;
+  if (checked.kind === "unreadable") return refuse("template_not_readable");
+  return checked.kind === "broken-fields" ? refuseFields(checked.sentences) : undefined;
 };
 
 /**

@@ -1,3 +1,4 @@
+export { discardContractCopy } from "./copy-template.ts";
 export { openTemplateProcesses, templateRoutes } from "./open-templates.ts";
 export {
   heldTemplateFor,
@@ -8,3 +9,5 @@ export {
 export { premadeFolder, premadeTemplates, type PremadeTemplate } from "./premade-templates.ts";
 export { findUnknownTemplateFiles } from "./template-store.ts";
 export type { Template, TemplateFile } from "./template.ts";
+export { openPreMadeShelf } from "./pre-made-shelf.ts";
+export { templateConfig } from "./read-template-document.ts";

@@ -38,6 +38,22 @@ const templates: readonly PremadeTemplate[] = [
     playbookId: "nda-discloser",
     fileName: "One-Way NDA (Discloser).docx",
   },
+  {
+    guid: "7a51c0de-0001-4a10-8c01-5e2f6b9d0004",
+    templateName: "Services agreement (customer)",
+    description: "We have work done; with a first statement of work",
+    contractTypeId: "services",
+    playbookId: "services-customer",
+    fileName: "Services Agreement (Customer).docx",
+  },
+  {
+    guid: "7a51c0de-0001-4a10-8c01-5e2f6b9d0005",
+    templateName: "Services agreement (provider)",
+    description: "We work for others; with a first statement of work",
+    contractTypeId: "services",
+    playbookId: "services-provider",
+    fileName: "Services Agreement (Provider).docx",
+  },
 ];
 
 /** The templates that the product ships, in the order of the contract types: at least one for each side. */

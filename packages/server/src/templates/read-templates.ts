@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Refusal } from "@proviso/domain";
+import { isRefusal, type Refusal } from "@proviso/domain";
 import type { TemplateRecord } from "@proviso/endpoints";
 import { mediaTypeOf, storageKey } from "../contracts/index.ts";
 import type { Caller } from "../platform/http/caller.ts";
@@ -37,17 +37,4 @@ export const templateFileAnswer = async (
   const bytes = await storage.read(storageKey(file));
   if (!bytes) throw new Outage("storage_unavailable", `The file ${file.id} is not in the storage.`);
   return { file: bytes, name: file.name, size: file.size, mediaType: mediaTypeOf(file.name) };
-};
-
-/** The file of a template, for whoever may also download contracts. */
-export const handleDownloadTemplate = async (
-  context: TemplateContext,
-  caller: Caller,
-  id: string,
-): Promise<FileAnswer | Refusal> => {
-  if (!caller.person.permissions.has("Contract_Download")) return refuse("not_allowed");
-  const template = await context.db.asAccount(caller.person.accountId, (trx) =>
-    templateFor(trx, caller, id),
-  );
-  return isRefusal(template) ? template : templateFileAnswer(context, template.file);
 };

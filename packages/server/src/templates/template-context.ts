@@ -1,8 +1,7 @@
-import { isTemporaryTemplate, refuse, type Refusal } from "@proviso/domain";
-import type { ContractContext } from "../contracts/index.ts";
+import { isRefusal, isTemporaryTemplate, refuse, type Refusal } from "@proviso/domain";
+import type { EditorContext } from "../editor/index.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { Caller } from "../platform/http/caller.ts";
-import type { Log } from "../platform/log.ts";
 import type { ProcessPool } from "../platform/processes/process-pool.ts";
 import type { TemplateAnswer, TemplateTask } from "./template-task.ts";
 import { findTemplate, holdTemplate } from "./template-store.ts";
@@ -11,12 +10,9 @@ import type { Template } from "./template.ts";
 /** Processes that read and write the files of templates. */
 export type TemplateProcesses = ProcessPool<TemplateTask, TemplateAnswer>;
 
-/** What the acts on templates stand on. */
-export interface TemplateContext extends ContractContext {
+/** What the acts on templates stand on; their documents are edited as those of contracts are. */
+export interface TemplateContext extends EditorContext {
   readonly files: TemplateProcesses;
-  readonly log: Log;
-  /** Where files lie while they are worked on. */
-  readonly workFolder: string;
 }
 
 /** A copy is its maker's alone; to everybody else it does not exist. */
@@ -38,6 +34,17 @@ export const heldTemplateFor = async (
   caller: Caller,
   id: string,
 ): Promise<Template | Refusal> => admit(caller, await holdTemplate(trx, id));
+
+/** The same, if the caller may change it: what is kept by who manages templates, a copy by its maker. */
+export const changeableTemplateFor = async (
+  trx: AccountTransaction,
+  caller: Caller,
+  id: string,
+): Promise<Template | Refusal> => {
+  const template = await heldTemplateFor(trx, caller, id);
+  if (isRefusal(template) || isTemporaryTemplate(template.status)) return template;
+  return caller.person.permissions.has("Templates_Manage") ? template : refuse("not_allowed");
+};
 
 /** The present record of a template that was just written. */
 export const rereadTemplate = async (trx: AccountTransaction, id: string): Promise<Template> => {

@@ -1,14 +1,30 @@
-import { acceptChanges, openWord, saveWord } from "@proviso/redline";
+import { acceptChanges, datesIn, findFields, openWord, saveWord } from "@proviso/redline";
 import { readFileSync, writeFileSync } from "node:fs";
 import { serveTasks } from "../platform/processes/serve-tasks.ts";
 import type { TemplateAnswer, TemplateTask } from "./template-task.ts";
+
+type Settling = Extract<TemplateTask, { wish: "settle" }>;
+
+/** What is settled: everything, or what an author did since the older file. */
+const whoseOf = ({ only }: Settling) => {
+  if (only === undefined) return {};
+  const older = openWord(readFileSync(only.older));
+  const known = older.ok ? datesIn(older.word) : new Set<string>();
+  return { isOf: (author: string, date: string) => author === only.author && !known.has(date) };
+};
 
 // Run in a process of its own, so that a long document keeps no other request waiting.
 const work = (task: TemplateTask): TemplateAnswer => {
   const opened = openWord(readFileSync(task.base));
   if (!opened.ok) return { kind: "unreadable", detail: opened.refusal.detail };
-  if (task.wish === "check") return { kind: "sound" };
-  writeFileSync(task.output, saveWord(acceptChanges(opened.word)), { mode: 0o600 });
+  if (task.wish === "check") {
+    const { faults } = findFields(opened.word);
+    return faults.length === 0
+      ? { kind: "sound" }
+      : { kind: "broken-fields", sentences: faults.map(({ sentence }) => sentence) };
+  }
+  const settled = acceptChanges(opened.word, whoseOf(task));
+  writeFileSync(task.output, saveWord(settled), { mode: 0o600 });
   return { kind: "made" };
 };
 

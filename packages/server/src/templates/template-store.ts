@@ -127,6 +127,7 @@ export interface TemplateChange {
   readonly playbookId?: string;
   readonly contractTypeId?: string;
   readonly file?: TemplateFile;
+  readonly uploadedAt?: Date;
 }
 
 /** Changes a held template. */
@@ -141,6 +142,7 @@ export const updateTemplate = async (
     .updateTable("templates")
     .set({
       updated_at: at,
+      ...(change.uploadedAt === undefined ? {} : { uploaded_at: change.uploadedAt }),
       ...(change.status === undefined ? {} : { status: change.status }),
       ...(change.name === undefined ? {} : { name: change.name }),
       ...(change.description === undefined ? {} : { description: change.description }),

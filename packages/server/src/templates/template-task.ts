@@ -2,13 +2,23 @@
 export type TemplateTask =
   /** Says whether the file can be a template's. */
   | { readonly wish: "check"; readonly base: string }
-  /** Makes every tracked change part of the text. */
-  | { readonly wish: "settle"; readonly base: string; readonly output: string };
+  /** Makes tracked changes part of the text: all, or those of one author that an older file has not. */
+  | {
+      readonly wish: "settle";
+      readonly base: string;
+      readonly output: string;
+      readonly only?: { readonly author: string; readonly older: string };
+    };
 
 /** What came of it: the file is sound, one was made, or why not. */
 export type TemplateAnswer =
   | { readonly kind: "sound" }
   | { readonly kind: "made" }
+  | {
+      readonly kind: "broken-fields";
+      /** Each with its place, for the author of the file. */
+      readonly sentences: readonly string[];
+    }
   | {
       readonly kind: "unreadable";
       /** For the log; may quote the document. */

@@ -42,3 +42,9 @@ export const statusOf = (word: string): TemplateStatus => {
   if (found === undefined) throw new Error(`The templates table holds the unknown word ${word}.`);
   return found;
 };
+
+/** The file an editing works on: the temporary copy once there is one, else the template's own. */
+export const copyOf = (
+  { file }: Pick<Template, "file">,
+  edit: { readonly file: Pick<TemplateFile, "id" | "size" | "sha256"> | null },
+): TemplateFile => (edit.file ? { ...file, ...edit.file } : file);

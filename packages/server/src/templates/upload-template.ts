@@ -8,14 +8,16 @@ import {
 } from "@proviso/domain";
 import { templateExtraData, uploadTemplate, z, type TemplateRecord } from "@proviso/endpoints";
 import { randomUUID } from "node:crypto";
-import { storageKey, withReceived, type AcceptedFile } from "../contracts/index.ts";
+import { withReceived } from "../contracts/index.ts";
 import type { Caller } from "../platform/http/caller.ts";
 import type { ReceivedFile } from "../platform/http/receive-file.ts";
 import type { Question } from "../platform/http/serve.ts";
 import { acceptTemplateFile } from "./check-template-file.ts";
+import { keepTemplateFile } from "./keep-template-file.ts";
 import { rereadTemplate, type TemplateContext } from "./template-context.ts";
 import { insertTemplate } from "./template-store.ts";
 import { templateView } from "./template-view.ts";
+import type { TemplateFile } from "./template.ts";
 
 const jsonOf = (text: string): unknown => {
   try {
@@ -50,46 +52,32 @@ const readForm = (fields: ReceivedFile["fields"]): Wish | Refusal => {
   return isRefusal(details) ? details : { details, isToReview: extraData.isToReviewDocument };
 };
 
-/** Makes the file durable, then the record; a file whose record failed is taken away again. */
-const keep = async (
-  context: TemplateContext,
+const write = (
+  { db, clock }: TemplateContext,
   { person }: Caller,
-  { staged, fileName }: AcceptedFile,
   { details }: Wish,
-): Promise<TemplateRecord> => {
-  const { db, storage, clock } = context;
-  const { accountId, id: ownerId } = person;
-  const { size, sha256 } = staged;
-  const file = { id: randomUUID(), accountId, name: fileName, size, sha256 };
-  await storage.keep(staged, storageKey(file));
-  let kept: TemplateRecord | undefined;
-  try {
-    kept = await db.asAccount(accountId, async (trx) => {
-      const id = randomUUID();
-      await insertTemplate(trx, {
-        id,
-        accountId,
-        ownerId,
-        status: "FINAL",
-        name: details.templateName,
-        description: details.description,
-        playbookId: details.playbookId,
-        contractTypeId: templatePlaybook(details.playbookId)?.contractTypeId ?? null,
-        file,
-        preMadeId: null,
-        templateId: null,
-        contractId: null,
-        reviewContractId: null,
-        at: clock.now(),
-      });
-      return templateView(await rereadTemplate(trx, id), person);
+  file: TemplateFile,
+): Promise<TemplateRecord> =>
+  db.asAccount(person.accountId, async (trx) => {
+    const id = randomUUID();
+    await insertTemplate(trx, {
+      id,
+      accountId: person.accountId,
+      ownerId: person.id,
+      status: "FINAL",
+      name: details.templateName,
+      description: details.description,
+      playbookId: details.playbookId,
+      contractTypeId: templatePlaybook(details.playbookId)?.contractTypeId ?? null,
+      file,
+      preMadeId: null,
+      templateId: null,
+      contractId: null,
+      reviewContractId: null,
+      at: clock.now(),
     });
-    return kept;
-  } finally {
-    // Should this fail too, the daily sweep finds the file.
-    if (kept === undefined) await storage.remove(storageKey(file)).catch(() => undefined);
-  }
-};
+    return templateView(await rereadTemplate(trx, id), person);
+  });
 
 /** Uploads a template (C7.34): when this answers, file and record are durable. */
 export const handleUploadTemplate = (
@@ -100,5 +88,9 @@ export const handleUploadTemplate = (
     const wish = readForm(received.fields);
     if (isRefusal(wish)) return wish;
     const accepted = await acceptTemplateFile(context, received);
-    return isRefusal(accepted) ? accepted : keep(context, caller, accepted, wish);
+    if (isRefusal(accepted)) return accepted;
+    const about = { accountId: caller.person.accountId, name: accepted.fileName };
+    return keepTemplateFile(context, accepted.staged, about, (file) =>
+      write(context, caller, wish, file),
+    );
   });

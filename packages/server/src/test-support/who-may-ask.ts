@@ -94,14 +94,22 @@ export const idsInPaths: Readonly<Record<string, (own: OwnThings) => Record<stri
   cancelComparison: ({ comparison }) => ({ id: comparison }),
   cancelInvitation: ({ invitation }) => ({ guid: invitation }),
   compareWithFile: ({ comparison }) => ({ id: comparison }),
+  changeTemplate: ({ template }) => ({ id: template }),
+  copyTemplate: ({ template }) => ({ id: template }),
   deleteTemplate: ({ template }) => ({ id: template }),
   deleteUser: ({ user }) => ({ id: user }),
   downloadComparison: ({ comparison }) => ({ id: comparison }),
+  discardTemplateChanges: ({ template }) => ({ id: template }),
   downloadTemplate: ({ template }) => ({ id: template }),
+  keepTemplateEdit: ({ template }) => ({ id: template }),
   endOneSession: ({ session }) => ({ id: session }),
   readComparedText: ({ comparison }) => ({ id: comparison }),
   readComparison: ({ comparison }) => ({ id: comparison }),
   readTemplate: ({ template }) => ({ id: template }),
+  readTemplateDocument: ({ template }) => ({ id: template }),
+  saveTemplate: ({ template }) => ({ id: template }),
+  saveTemplateDocument: ({ template }) => ({ id: template }),
+  startTemplateEdit: ({ template }) => ({ id: template }),
   readPendingDocuments: ({ user }) => ({ id: user }),
   removePasskey: ({ user }) => ({ id: user }),
   removeRole: ({ user }) => ({ userId: user, roleId: "PLATFORM_OWNER" }),
@@ -117,7 +125,9 @@ export const wordsInPaths: Readonly<Record<string, string>> = {
 
 /** Paths with an id that belongs to no account. */
 export const idsOfNobody: readonly string[] = [
+  "copyPreMadeTemplate",
   "discardConceptCustomization",
+  "downloadPreMadeTemplate",
   "listDealPositions",
   "listPlaybooks",
   "listPositions",
@@ -142,6 +152,8 @@ export const idsInBodies: Readonly<Record<string, (own: OwnThings) => unknown>> 
 
 /** Ids in bodies that their own tests show to be refused: other things of a contract the asker may see. */
 export const idsShownElsewhere: readonly string[] = [
+  "keepTemplateEdit",
+  "saveTemplate",
   "compareVersions",
   "discardEditVersion",
   "keepEditVersion",
@@ -157,6 +169,13 @@ export const bodies: Readonly<Record<string, unknown>> = {
   compareVersions: { before: "00000000-0000-4000-8000-000000000000" },
   chooseDealPosition: { tags: { dealPosition: "mutual" } },
   discardEditVersion: { tempGuid: "00000000-0000-4000-8000-000000000000" },
+  keepTemplateEdit: { tempGuid: "00000000-0000-4000-8000-000000000000" },
+  saveTemplate: {
+    templateName: "NDA",
+    description: "",
+    playbookId: "nda-mutual",
+    tempGuid: "00000000-0000-4000-8000-000000000000",
+  },
   giveFeedback: [],
   keepEditVersion: { tempGuid: "00000000-0000-4000-8000-000000000000" },
   loadContracts: { query: {} },

@@ -1,7 +1,14 @@
 import { discloserNda } from "./nda/discloser.ts";
 import { mutualNda } from "./nda/mutual.ts";
 import { recipientNda } from "./nda/recipient.ts";
+import { servicesForCustomer, servicesForProvider } from "./services/services.ts";
 import type { Template } from "./template.ts";
 
 /** The pre-made templates that the product ships, in the order of the contract types. */
-export const templates: readonly Template[] = [mutualNda, recipientNda, discloserNda];
+export const templates: readonly Template[] = [
+  mutualNda,
+  recipientNda,
+  discloserNda,
+  servicesForCustomer,
+  servicesForProvider,
+];

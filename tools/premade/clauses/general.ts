@@ -49,10 +49,10 @@ export const independentContractors: Block = section(
 );
 
 /** Both sides are excused alike while an event lasts that neither could prevent. */
-export const forceMajeure = (exit: string): Block =>
+export const forceMajeure = (exit: string, excused = ""): Block =>
   section(
     "Force Majeure",
-    `Neither party is liable for a failure or delay in performance, other than of an obligation to pay money, to the extent that it is caused by an event beyond its reasonable control that it could not have prevented by reasonable precautions, such as a natural disaster, epidemic, war, terrorism, act of government or general failure of public utilities. The affected party shall promptly notify the other, use reasonable efforts to limit the effects of the event, and resume performance as soon as it can. ${exit}`,
+    `Neither party is liable for a failure or delay in performance${excused} to the extent that it is caused by an event beyond its reasonable control that it could not have prevented by reasonable precautions, such as a natural disaster, epidemic, war, terrorism, act of government or general failure of public utilities. The affected party shall promptly notify the other, use reasonable efforts to limit the effects of the event, and resume performance as soon as it can. ${exit}`,
     "force-majeure",
   );
 

@@ -9,6 +9,7 @@ import { forbiddenRoute } from "../routes/forbidden.tsx";
 import { guestRoute } from "../routes/guest.tsx";
 import { homeRoute } from "../routes/home.ts";
 import { policiesRoute } from "../routes/policies.tsx";
+import { policyStudioRoute } from "../routes/policy-studio.tsx";
 import { publicRoute } from "../routes/public.tsx";
 import { resetEmailRoute, resetPasswordRoute } from "../routes/reset-password.tsx";
 import { rootRoute } from "../routes/root.tsx";
@@ -45,6 +46,7 @@ const routeTree = rootRoute.addChildren([
     contractRoute,
     compareRoute,
     policiesRoute,
+    policyStudioRoute,
     userManagementRoute,
     settingsRoute,
     securityRoute,

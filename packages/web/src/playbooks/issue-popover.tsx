@@ -2,10 +2,8 @@ import { Popover, UnstyledButton } from "@mantine/core";
 import type { PolicyIssue } from "@proviso/endpoints";
 import { SlidersHorizontal } from "lucide-react";
 import { useId } from "react";
+import { limitName } from "./limit-name.ts";
 import styles from "./policies-page.module.css";
-
-const limitName = (name: string): string =>
-  name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 function Position({ issue }: { readonly issue: PolicyIssue }) {
   return (

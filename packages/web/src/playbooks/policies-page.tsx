@@ -2,8 +2,9 @@ import { Button, NativeSelect, Skeleton, Tabs, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import type { PolicyRecord } from "@proviso/endpoints";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
-import { CircleAlert, Mail } from "lucide-react";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { CircleAlert, Mail, SlidersHorizontal } from "lucide-react";
+import { currentUserQuery } from "../identity/index.ts";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { clientSettingsQuery } from "../platform/client-settings.ts";
 import { useProductName } from "../platform/product.ts";
@@ -32,6 +33,19 @@ function AskForCustomization({ name }: { readonly name: string }) {
   );
 }
 
+function Customize({ playbook }: { readonly playbook: string }) {
+  const { data: user } = useQuery(currentUserQuery());
+  if (user?.systemPermissions.includes("EDIT_POLICIES") !== true) return null;
+  return (
+    <Button
+      leftSection={<SlidersHorizontal size={16} aria-hidden />}
+      renderRoot={(props) => <Link to="/policies/studio" search={{ playbook }} {...props} />}
+    >
+      Customize
+    </Button>
+  );
+}
+
 interface PolicyProps {
   readonly policy: PolicyRecord;
   readonly freeText: string;
@@ -54,6 +68,7 @@ function Policy({ policy, freeText, onSearch }: PolicyProps) {
             onSearch={(text) => onSearch(text.trim())}
           />
           <AskForCustomization name={policy.name} />
+          <Customize playbook={policy.id} />
         </search>
       </div>
       <PolicyIssueList key={policy.id} baseId={policy.baseId} freeText={freeText} />

@@ -6,10 +6,10 @@ import { useRef } from "react";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { useShortcut } from "../platform/shortcuts.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
-import { findIssues } from "./find-issues.ts";
 import { IssuePopover } from "./issue-popover.tsx";
 import { policyIssuesQuery } from "./policy-queries.ts";
 import styles from "./policies-page.module.css";
+import { shownIssues } from "./shown-issues.ts";
 
 interface PolicyIssueListProps {
   readonly baseId: string;
@@ -45,26 +45,20 @@ export function PolicyIssueList({ baseId, freeText }: PolicyIssueListProps) {
         {sentenceOf(issues.error)}
       </MessagePanel>
     );
-  if (issues.data.length === 0)
-    return (
-      <MessagePanel role="status" title="Coming soon">
-        This policy is being written.
-      </MessagePanel>
-    );
-  const found = findIssues(issues.data, freeText);
-  if (found.length === 0)
+  const shown = shownIssues(issues.data, freeText);
+  if (shown.kind === "message")
     return (
       <MessagePanel
         role="status"
-        icon={<SearchX size={20} strokeWidth={1.75} />}
-        title="Oooops...there's nothing here"
+        icon={issues.data.length > 0 && <SearchX size={20} strokeWidth={1.75} />}
+        title={shown.title}
       >
-        Try adjusting or clearing your search to see results
+        {shown.sentence}
       </MessagePanel>
     );
   return (
     <div ref={list} className={styles.columns}>
-      {policyColumns(found).map((column) => (
+      {policyColumns(shown.issues).map((column) => (
         <ul key={column[0]?.id}>
           {column.map((issue) => (
             <li key={issue.id}>

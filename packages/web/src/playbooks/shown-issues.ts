@@ -1,0 +1,21 @@
+import type { PolicyIssue } from "@proviso/endpoints";
+import { findIssues } from "./find-issues.ts";
+
+/** What stands in the place of a policy's issues: themselves, or why there are none (C2.54, D12). */
+export type ShownIssues =
+  | { readonly kind: "issues"; readonly issues: readonly PolicyIssue[] }
+  | { readonly kind: "message"; readonly title: string; readonly sentence: string };
+
+/** The issues that a search leaves of a policy; a playbook without issues, whatever its name, is to come. */
+export const shownIssues = (issues: readonly PolicyIssue[], freeText: string): ShownIssues => {
+  if (issues.length === 0)
+    return { kind: "message", title: "Coming soon", sentence: "This policy is being written." };
+  const found = findIssues(issues, freeText);
+  return found.length === 0
+    ? {
+        kind: "message",
+        title: "Oooops...there's nothing here",
+        sentence: "Try adjusting or clearing your search to see results",
+      }
+    : { kind: "issues", issues: found };
+};

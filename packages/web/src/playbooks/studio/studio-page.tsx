@@ -1,0 +1,152 @@
+import { Button, Skeleton, Tabs, Title } from "@mantine/core";
+import { useDisclosure, useDocumentTitle } from "@mantine/hooks";
+import type { ConceptCustomization } from "@proviso/endpoints";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { ArrowLeft, CircleAlert } from "lucide-react";
+import { sentenceOf } from "../../platform/ask-error.ts";
+import { countOf, formatMoment } from "../../platform/format.ts";
+import { useProductName } from "../../platform/product.ts";
+import { MessagePanel } from "../../ui/message-panel.tsx";
+import sheet from "../../ui/sheet.module.css";
+import { IssuesPanel } from "./issues-panel.tsx";
+import { LeaveStudio } from "./leave-studio.tsx";
+import { PublishDialog } from "./publish-dialog.tsx";
+import { SaveBar } from "./save-bar.tsx";
+import { customizationQuery } from "./studio-queries.ts";
+import styles from "./studio.module.css";
+import { useStudio, type Studio } from "./use-studio.ts";
+import { VersionsPanel } from "./versions-panel.tsx";
+
+const route = getRouteApi("/signed-in/policies/studio");
+
+const tabs = [
+  { id: "issues", name: "Issues" },
+  { id: "versions", name: "Versions" },
+] as const;
+
+const standing = ({ version, versions }: ConceptCustomization): string => {
+  const [latest] = versions;
+  return latest === undefined
+    ? "In force: the standard policy."
+    : `In force: version ${version}, published by ${latest.publishedBy} on ${formatMoment(Date.parse(latest.publishedAt))}.`;
+};
+
+const drafted = ({ draft, draftDifferences, draftedBy, draftedAt }: ConceptCustomization): string =>
+  draft === null || draftedAt === null
+    ? "Nothing is drafted."
+    : `Draft with ${countOf(draftDifferences.length, "change")}, saved by ${draftedBy} on ${formatMoment(Date.parse(draftedAt))}.`;
+
+function StudioHead({ studio }: { readonly studio: Studio }) {
+  const { policy, isUnsaved, isBusy, discard } = studio;
+  const [isPublishing, publishing] = useDisclosure();
+  return (
+    <div className={styles.head}>
+      <div>
+        <Title order={1}>{policy.name} studio</Title>
+        <p>
+          {standing(policy)} {drafted(policy)}
+        </p>
+      </div>
+      <div className={styles.acts}>
+        {policy.draft !== null && (
+          <Button variant="default" disabled={isUnsaved || isBusy} onClick={discard}>
+            Discard the draft
+          </Button>
+        )}
+        <Button
+          disabled={policy.draftDifferences.length === 0 || isUnsaved || isBusy}
+          onClick={publishing.open}
+        >
+          Publish…
+        </Button>
+      </div>
+      <PublishDialog studio={studio} opened={isPublishing} onClose={publishing.close} />
+    </div>
+  );
+}
+
+function OpenStudio({ stored }: { readonly stored: ConceptCustomization }) {
+  const studio = useStudio(stored);
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const go = (part: Partial<typeof search>): void => {
+    void navigate({ search: (now) => ({ ...now, ...part }), replace: true });
+  };
+  return (
+    <>
+      <section className={sheet.sheet} aria-label={`${stored.name} studio`} data-studio>
+        <StudioHead studio={studio} />
+        {studio.conflict !== null && (
+          <p className={`${styles.amiss} ${styles.conflict}`} role="alert">
+            {studio.conflict}{" "}
+            <Button variant="default" size="compact-sm" onClick={studio.undo}>
+              Load it anew
+            </Button>
+          </p>
+        )}
+        <Tabs
+          className={styles.tabs}
+          keepMounted={false}
+          value={search.tab}
+          onChange={(tab) => go({ tab: tabs.find(({ id }) => id === tab)?.id ?? "issues" })}
+        >
+          <Tabs.List aria-label="Studio">
+            {tabs.map(({ id, name }) => (
+              <Tabs.Tab key={id} value={id}>
+                {name}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Tabs.Panel value="issues">
+            <IssuesPanel studio={studio} shown={search.issue} onShow={(issue) => go({ issue })} />
+          </Tabs.Panel>
+          <Tabs.Panel value="versions">
+            <VersionsPanel studio={studio} />
+          </Tabs.Panel>
+        </Tabs>
+      </section>
+      <SaveBar studio={studio} />
+      <LeaveStudio isUnsaved={studio.isUnsaved} />
+    </>
+  );
+}
+
+/** Where an account alters a policy: its issues by forms, then draft, publish and versions. */
+export function StudioPage() {
+  const { playbook } = route.useSearch();
+  const product = useProductName();
+  const policy = useQuery(customizationQuery(playbook));
+  useDocumentTitle(`${policy.data?.name ?? "Policy"} studio · ${product}`);
+  return (
+    <div className={styles.page}>
+      <Link
+        to="/policies"
+        search={{ type: playbook.slice(0, playbook.lastIndexOf("-")), playbook }}
+        className={styles.out}
+      >
+        <ArrowLeft size={15} aria-hidden />
+        Policies
+      </Link>
+      {policy.data && <OpenStudio key={playbook} stored={policy.data} />}
+      {policy.isPending && <Skeleton height={560} radius={8} aria-label="Loading" />}
+      {policy.isError && !policy.data && (
+        <section className={sheet.sheet}>
+          <MessagePanel
+            role="alert"
+            order={1}
+            icon={<CircleAlert size={20} strokeWidth={1.75} />}
+            title="The policy could not be loaded"
+            action={
+              <Button loading={policy.isFetching} onClick={() => void policy.refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            {sentenceOf(policy.error)}
+          </MessagePanel>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -70,13 +70,18 @@ export const startProviso = async (folder: string): Promise<RunningProviso> => {
   });
   await untilGreeted(child);
   const url = `http://127.0.0.1:${port}`;
-  const token = await signIn(url);
+  const headers = { authorization: `Bearer ${await signIn(url)}` };
+  // A token lives for minutes; a measurement may run for an hour.
+  const renewal = setInterval(() => {
+    void signIn(url).then((token) => (headers.authorization = `Bearer ${token}`));
+  }, 120_000);
   return {
     url,
     folder,
-    headers: { authorization: `Bearer ${token}` },
+    headers,
     stop: () =>
       new Promise((settle) => {
+        clearInterval(renewal);
         child.once("exit", () => settle()).kill("SIGTERM");
       }),
   };

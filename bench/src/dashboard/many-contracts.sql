@@ -76,14 +76,14 @@ from contracts as contract join bench_bodies as body
 where contract.owner_id in (select id from bench_owners);
 
 insert into contract_words (contract_id, account_id, words)
-select contract.id, contract.account_id, array_to_tsvector(array['#' || key] || array(
+select contract.id, contract.account_id, array_to_tsvector(array['#' || key, owner_key(contract.owner_id)] || array(
     select key || word from unnest(name_words_in(concat_ws(' ', contract.file_name, said.title,
       said.counterparty))) as word) || body.words)
 from contracts as contract
 join contract_texts as said on said.contract_id = contract.id
 join bench_bodies as body
   on body.n = 1 + ('x' || substr(md5(contract.id::text), 1, 6))::bit(24)::integer % 1000,
-  word_key(contract.account_id, month_number(contract.uploaded_at)) as key
+  word_key(contract.account_id, week_number(contract.uploaded_at)) as key
 where contract.owner_id in (select id from bench_owners)
 order by contract.uploaded_at;
 

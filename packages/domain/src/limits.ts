@@ -16,6 +16,9 @@ export const maxPageSize = 50;
 /** A total is counted up to here; above it a list says that there are more. */
 export const maxCountedTotal = 10_000;
 
+/** What a search finds is counted up to here; of more, those nearest in time are listed. */
+export const maxFoundTotal = 1000;
+
 /** The deepest row a list can start from. */
 export const maxListOffset = 10_000_000;
 

@@ -68,7 +68,7 @@ const isLast = (wish: ListWish, ids: readonly string[]): boolean =>
 /**
  * One page of the dashboard. No query reads rows in proportion to the account: totals of a whole tab
  * are sums of daily counts, other totals stop at a cap, a page that follows another begins after its
- * last row, any other page far down at its day, and a search reads month by month (search-contracts.ts).
+ * last row, any other page far down at its day, and a search reads week by week (search-contracts.ts).
  */
 export const listContracts = async (
   trx: AccountTransaction,

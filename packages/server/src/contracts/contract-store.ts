@@ -8,7 +8,12 @@ import {
 import { sql, type Selectable } from "kysely";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { ContractsTable } from "../platform/database/tables.ts";
-import { wordsOf, type Contract, type ContractFeedback } from "./contract.ts";
+import {
+  wordsOf,
+  type Contract,
+  type ContractFeedback,
+  type ContractSignature,
+} from "./contract.ts";
 
 interface ContractRow extends Selectable<ContractsTable> {
   readonly first_name: string;
@@ -18,6 +23,7 @@ interface ContractRow extends Selectable<ContractsTable> {
   readonly rater_ids: string[];
   readonly file_size: number | null;
   readonly feedback: ContractFeedback | null;
+  readonly signature: ContractSignature | null;
   readonly shared_with: string[];
   readonly is_edited: boolean;
   readonly has_word: boolean;
@@ -50,6 +56,7 @@ const toContract = (row: ContractRow): Contract => ({
   uploadedAt: row.uploaded_at,
   raterIds: row.rater_ids,
   feedback: row.feedback,
+  signature: row.signature,
   reviewRun: row.review_run,
   isOriginalDocxCreated: row.has_word,
 });
@@ -82,6 +89,16 @@ const feedback = sql<ContractFeedback | null>`
    from feedback_sets as feedback
    where feedback.contract_id = contract.id and feedback.run = contract.review_run)`;
 
+const signature = sql<ContractSignature | null>`
+  (select json_build_object('state', request.state, 'sealing', request.sealing_state,
+    'signers', (select coalesce(json_agg(json_build_object('id', signer.id, 'name', signer.name,
+        'email', signer.email, 'role', signer.role, 'state', signer.state)
+        order by signer.position, signer.id), '[]')
+      from signers as signer where signer.request_id = request.id))
+   from signature_requests as request
+   where request.contract_id = contract.id and request.sent_at is not null
+   order by request.created_at desc limit 1)`;
+
 const selectContracts = (trx: AccountTransaction) =>
   trx
     .selectFrom("contracts as contract")
@@ -90,7 +107,7 @@ const selectContracts = (trx: AccountTransaction) =>
       join.onRef("file.contract_id", "=", "contract.id").on("file.kind", "=", "original"),
     )
     .selectAll("contract")
-    .select(feedback.as("feedback"))
+    .select([feedback.as("feedback"), signature.as("signature")])
     .select(["owner.first_name", "owner.last_name", "file.size as file_size"])
     .select([
       newestId.as("newest_id"),

@@ -3,6 +3,8 @@ import {
   allPlaybooks,
   availableActionsOn,
   hasRevisedCopy,
+  isUpdatable,
+  signatureStatusOf,
   type Person,
 } from "@proviso/domain";
 import type { ContractRecord } from "@proviso/endpoints";
@@ -13,6 +15,22 @@ const callsToAction = (contract: Contract): ContractRecord["callToActionOptions"
   if (contract.status !== "ESCALATED") return [];
   return contract.escalationReason === "Required Deal Position" ? ["info_required"] : ["replace"];
 };
+
+const signatureOf = ({ signature }: Contract): ContractRecord["signatureRequest"] =>
+  signature && {
+    status: signatureStatusOf(signature.state, signature.signers),
+    sealing: signature.sealing,
+    signers: signature.signers
+      .filter(({ state }) => state !== "HANDED_OVER")
+      .map(({ id, name, email, role, state }) => ({
+        guid: id,
+        name,
+        email,
+        role,
+        status: state,
+        isUpdatable: isUpdatable({ state }),
+      })),
+  };
 
 /** A contract as it leaves the server for this reader, with what they may do to it (C3.1 to C3.10). */
 export const contractView = (contract: Contract, person: Person): ContractRecord => {
@@ -54,7 +72,7 @@ export const contractView = (contract: Contract, person: Person): ContractRecord
     availableActions: availableActionsOn(person, contract),
     callToActionOptions: callsToAction(contract),
     feedback: contract.feedback,
-    signatureRequest: null,
+    signatureRequest: signatureOf(contract),
     fileSize: contract.fileSize,
     hasRevisedCopy: hasRevisedCopy(contract),
   };

@@ -5,6 +5,9 @@ import {
   type ContractStatus,
   type EscalationReason,
   type RejectionReason,
+  type SignatureRequestState,
+  type SignerRole,
+  type SignerState,
 } from "@proviso/domain";
 
 /** A contract as the server works with it: one version of one agreement. */
@@ -46,8 +49,23 @@ export interface Contract {
   readonly feedback: ContractFeedback | null;
   /** Counts the reviews begun: a late result of an earlier one is told by it and dropped. */
   readonly reviewRun: number;
+  /** Its latest request for signatures that went out; null when none did. */
+  readonly signature: ContractSignature | null;
   /** Whether a Word file was made of what was uploaded, which then can be edited (C4.42). */
   readonly isOriginalDocxCreated: boolean;
+}
+
+/** How far a contract's request for signatures has come. */
+export interface ContractSignature {
+  readonly state: SignatureRequestState;
+  readonly sealing: "NONE" | "WAITING" | "SEALED" | "FAILED";
+  readonly signers: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly email: string;
+    readonly role: SignerRole;
+    readonly state: SignerState;
+  }[];
 }
 
 /** How far the feedback that a contract's review asks for has come. */

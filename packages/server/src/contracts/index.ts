@@ -35,6 +35,12 @@ export type { Contract } from "./contract.ts";
 export { findSentVersion, noteSentFile } from "./sent-file-store.ts";
 export { openLiveUpdates } from "./live-updates.ts";
 export { countUploadsByUser, listPendingContracts } from "./pending-contracts.ts";
+export {
+  findUploadKey,
+  forgetUploadKeys,
+  takeUploadKey,
+  type UploadKey,
+} from "./upload-key-store.ts";
 export { contractView } from "./contract-view.ts";
 export { currentFile } from "./current-file.ts";
 export { mediaTypeOf } from "./media-type.ts";

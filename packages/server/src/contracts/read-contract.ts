@@ -18,6 +18,7 @@ import { findContracts, findVersions } from "./contract-store.ts";
 import { contractView } from "./contract-view.ts";
 import { findHits } from "./find-hits.ts";
 import { listSharedGroups } from "./share-store.ts";
+import type { Contract } from "./contract.ts";
 import { currentFile } from "./current-file.ts";
 import { mediaTypeOf } from "./media-type.ts";
 
@@ -81,6 +82,16 @@ export const handleTimeline = (
 const missing = async (trx: AccountTransaction, id: string): Promise<Refusal> =>
   refuse((await findHeldFile(trx, id)) ? "file_held" : "version_not_available");
 
+/** The file that bears the signatures: the sealed one, or one that was signed elsewhere as it came. */
+const signedFile = async (
+  trx: AccountTransaction,
+  contract: Contract,
+): Promise<ContractFile | undefined> => {
+  if (contract.status !== "EXECUTED") return undefined;
+  const sealed = await findFile(trx, contract.id, "signed");
+  return sealed ?? (contract.signature ? undefined : findFile(trx, contract.id, "original"));
+};
+
 const fileOf = async (
   trx: AccountTransaction,
   caller: Caller,
@@ -90,6 +101,7 @@ const fileOf = async (
   const contract = await contractFor(trx, caller, "download_contract", id);
   if (isRefusal(contract)) return contract;
   if (version === "original") return (await findFile(trx, id, "original")) ?? missing(trx, id);
+  if (version === "signed") return (await signedFile(trx, contract)) ?? missing(trx, id);
   if (version === "current") return (await currentFile(trx, contract)) ?? missing(trx, id);
   const versions = await findVersions(trx, contract.groupId);
   const wanted = versions.find((each) => String(each.version) === version);

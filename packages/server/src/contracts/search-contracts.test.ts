@@ -1,6 +1,7 @@
 import { loadContracts, type ContractPage, type ContractQuery } from "@proviso/endpoints";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { insertShares } from "./share-store.ts";
 import { readStoredTexts } from "../reviews/index.ts";
 import { sampleNda, shoppingList } from "../test-support/sample-nda.ts";
 import { startTestServer, type TestServer, type TestUser } from "../test-support/test-server.ts";
@@ -102,6 +103,21 @@ describe("a search of the dashboard", () => {
     expect(await found("quist")).toEqual([]);
   });
 
+  it("follows a contract to its new owner", async () => {
+    const give = (ownerId: string) =>
+      server.platform.database
+        .updateTable("contracts")
+        .set({ owner_id: ownerId })
+        .where("id", "=", list)
+        .execute();
+    await give(owner.id);
+    expect(await found("halvorsen")).toEqual([list, nda]);
+    expect(await found("sundries", colleague)).toEqual([]);
+    await give(colleague.id);
+    expect(await found("halvorsen")).toEqual([nda]);
+    expect(await found("sundries", colleague)).toEqual([list]);
+  });
+
   it.each([
     "%",
     "%%%%",
@@ -143,17 +159,29 @@ describe("a search of the dashboard", () => {
   it("sees nothing of a colleague's without the organization's view", async () => {
     expect(await found("corvane", colleague)).toEqual([]);
     expect(await found("sundries", colleague)).toEqual([list]);
+    await server.platform.db.asAccount(owner.accountId, (trx) =>
+      insertShares(trx, [
+        {
+          accountId: owner.accountId,
+          groupId: nda,
+          userId: colleague.id,
+          sharedBy: owner.id,
+          at: new Date(),
+        },
+      ]),
+    );
+    expect(await found("corvane", colleague)).toEqual([nda]);
   });
 
   it("keeps the wall in the functions that look past row-level security", async () => {
     const { db } = server.platform;
-    const months = sql`select id from generate_series(24000, 24600, 60) as month,
-      find_contracts('{heliotrope}', month, month + 59) as match (id)`;
+    const weeks = sql`select id from generate_series(2000, 4000, 100) as week,
+      find_contracts('{heliotrope}', null, null, week, week + 99) as match (id)`;
     const asked = (accountId: string) =>
-      db.asAccount(accountId, async (trx) => (await months.execute(trx)).rows.length);
+      db.asAccount(accountId, async (trx) => (await weeks.execute(trx)).rows.length);
     expect(await asked(stranger.accountId)).toBe(1);
     expect(await asked(owner.accountId)).toBe(0);
-    expect(await db.asIdentity(async (trx) => (await months.execute(trx)).rows.length)).toBe(0);
+    expect(await db.asIdentity(async (trx) => (await weeks.execute(trx)).rows.length)).toBe(0);
     const read = (table: string) =>
       db.asAccount(owner.accountId, async (trx) => {
         const { rows } = await sql<{ account_id: string }>`

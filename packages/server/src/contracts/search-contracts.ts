@@ -1,24 +1,25 @@
-import { maxCountedTotal } from "@proviso/domain";
+import { maxFoundTotal } from "@proviso/domain";
 import { sql } from "kysely";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import { tabTotal } from "./list-place.ts";
 import { seenIn, sortColumns, type ListedPage, type ListWish } from "./list-wish.ts";
 
-/** About so many contracts are searched in one step; a large account has as many in a month. */
-const stepSize = 20_000;
+/** About so many contracts are looked at first; twice as many each time after that. */
+const firstStep = 1000;
 
+/** Weeks since 1970, both included. */
 interface Span {
   readonly first: number;
   readonly last: number;
 }
 
-/** The months in which the tab's contracts were uploaded; undefined when it has none. */
+/** The weeks in which the tab's contracts were uploaded; undefined when it has none. */
 const spanOf = async (
   trx: AccountTransaction,
   { accountId, isArchived }: ListWish,
 ): Promise<Span | undefined> => {
   const { rows } = await sql<{ first: number | null; last: number | null }>`
-    select month_number(min(uploaded_at)) as first, month_number(max(uploaded_at)) as last
+    select week_number(min(uploaded_at)) as first, week_number(max(uploaded_at)) as last
     from contracts where account_id = ${accountId} and is_newest and is_archived = ${isArchived}
   `.execute(trx);
   const [row] = rows;
@@ -28,9 +29,35 @@ const spanOf = async (
 };
 
 /**
+ * The span cut into steps, from its newest week or its oldest: the first of about a thousand contracts,
+ * each next one twice as long, so that a word nobody wrote is not asked for week by week.
+ */
+const stepsOf = ({ first, last }: Span, total: number, isOldestFirst: boolean): readonly Span[] => {
+  const weeks = last - first + 1;
+  const steps: Span[] = [];
+  let length = Math.max(1, Math.floor((firstStep * weeks) / Math.max(1, total)));
+  for (let done = 0; done < weeks; done += length, length *= 2) {
+    const until = Math.min(weeks, done + length) - 1;
+    steps.push(
+      isOldestFirst
+        ? { first: first + done, last: first + until }
+        : { first: last - until, last: last - done },
+    );
+  }
+  return steps;
+};
+
+/** The owners of all that a person may see who does not see everything; null for who does. */
+const seenOwners = ({ ownerId, sharedGroupIds }: ListWish) =>
+  ownerId === null
+    ? sql`null::uuid[]`
+    : sql`array(select ${ownerId}::uuid union select owner_id from contracts
+        where group_id = any(${[...sharedGroupIds]}::uuid[]))`;
+
+/**
  * One page of the contracts in which all words that were asked for are found: in the file name, the
  * title, the other parties, the uploader's name or address (any part of a word of three letters, the
- * start of one in general) or the text (whole words). Months are searched one after the other, from the
+ * start of one in general) or the text (whole words). Weeks are searched one after the other, from the
  * newest, or the oldest when those are asked for first, until there are more than are ever counted. So
  * a word of every contract costs no more than one of a few, and of more than that many found contracts
  * only those nearest in time are listed, in whatever order.
@@ -41,31 +68,33 @@ export const searchContracts = async (
 ): Promise<ListedPage> => {
   const span = await spanOf(trx, wish);
   if (!span) return { ids: [], total: 0, isTotalExact: true };
-  const months = span.last - span.first + 1;
   const total = await tabTotal(trx, { ...wish, ownerId: null });
-  const step = Math.max(1, Math.min(months, Math.floor((stepSize * months) / Math.max(1, total))));
   const isOldestFirst = wish.sortBy === "uploadTime" && wish.direction === "asc";
   const nearest = sql.raw(isOldestFirst ? "asc" : "desc");
-  const steps = isOldestFirst
-    ? sql`generate_series(${span.first}::integer, ${span.last}::integer, ${step}::integer)`
-    : sql`generate_series(${span.last}::integer - ${step}::integer + 1,
-        ${span.first}::integer - ${step}::integer + 1, -${step}::integer)`;
+  const steps = stepsOf(span, total, isOldestFirst);
+  const firsts = steps.map(({ first }) => first);
+  const lasts = steps.map(({ last }) => last);
   const column = sortColumns[wish.sortBy];
   const way = sql.raw(wish.direction);
-  // Materialized, and step by step within: the limit ends the search, not only what it gives.
+  // Materialized, and step by step within: the limit ends the search, not only what it gives. Each match is
+  // looked up by its id: the planner, which cannot know how few there are, would read the whole account.
   const { rows } = await sql<{ id: string | null; total: number }>`
     with reading as materialized (select * from search_readings(${wish.freeText})),
     found as materialized (
       select hit.id, hit.sorted_by
-      from ${steps} as month cross join lateral (
-        select distinct on (contract.uploaded_at, contract.id) contract.id, ${column} as sorted_by
+      from unnest(${firsts}::integer[], ${lasts}::integer[]) as step (first, last) cross join lateral (
+        select distinct on (one.uploaded_at, one.id) one.id, one.sorted_by
         from reading
-          cross join lateral find_contracts(reading.words, month, month + ${step} - 1) as match (id)
-          join contracts as contract on contract.id = match.id
-        where (reading.owners is null or contract.owner_id = any(reading.owners)) and ${seenIn(wish)}
-        order by contract.uploaded_at ${nearest}, contract.id ${nearest}
+          cross join lateral find_contracts(
+            reading.words, reading.owners, ${seenOwners(wish)}, step.first, step.last) as match (id)
+          cross join lateral (
+            select contract.id, contract.uploaded_at, ${column} as sorted_by
+            from contracts as contract where contract.id = match.id
+              and (reading.owners is null or contract.owner_id = any(reading.owners))
+              and ${seenIn(wish)} limit 1) as one
+        order by one.uploaded_at ${nearest}, one.id ${nearest}
       ) as hit
-      limit ${maxCountedTotal + 1}
+      limit ${maxFoundTotal + 1}
     ),
     page as (
       select id, sorted_by from found order by sorted_by ${way}, id ${way}
@@ -76,7 +105,7 @@ export const searchContracts = async (
   const found = rows[0]?.total ?? 0;
   return {
     ids: rows.flatMap(({ id }) => (id === null ? [] : [id])),
-    total: Math.min(found, maxCountedTotal),
-    isTotalExact: found <= maxCountedTotal,
+    total: Math.min(found, maxFoundTotal),
+    isTotalExact: found <= maxFoundTotal,
   };
 };

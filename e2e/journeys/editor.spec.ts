@@ -2,6 +2,7 @@ import { disableFutureEditing, downloadContract, pathOf } from "@proviso/endpoin
 import { openWord, readDocument, rejectChanges, type WordPackage } from "@proviso/redline";
 import { expect, type FrameLocator, type Page } from "@playwright/test";
 import { AxeBuilder } from "@axe-core/playwright";
+import { readFileSync } from "node:fs";
 import { contractNamed, uploadByProgram } from "../by-program.ts";
 import { faultsOf } from "../faults.ts";
 import { password, sampleFile, signIn, test } from "../steps.ts";
@@ -120,8 +121,37 @@ test("others may only view what is being edited, and discarding it after a quest
   await dialog.getByRole("button", { name: "Discard" }).click();
   await question.getByRole("button", { name: "Discard" }).click();
   await expect(dialog).toHaveCount(0);
+});
+
+test("a save that can no longer be made says so, and gives what was typed", async ({ page }) => {
+  test.slow();
+  const file = sampleFile("Corvane - One-Way NDA.docx", "Journey - ended.docx");
+  await uploadByProgram(url(), editor, [file]);
+  const guid = await contractNamed(url(), editor, "Journey - ended");
+  await signIn(page, editor, `/dashboard/details/${guid}`);
   await page.getByRole("button", { name: "Edit contract" }).click();
-  await editorOf(page);
+  const document = await editorOf(page);
+  const dialog = page.getByRole("dialog", { name: "Edit Journey - ended.docx" });
+  await document.getByText("considering", { exact: false }).first().click();
+  await page.keyboard.press("Home");
+  await page.keyboard.type("Indeed ");
+  await expect(dialog).toContainText("not saved yet");
+  const { id_token: token } = await tokensFor(url(), editor, password);
+  await fetch(url() + pathOf(disableFutureEditing, { guid }), {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}` },
+  });
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(dialog.getByRole("status")).toHaveText("Save failed");
+  const issue = dialog.getByRole("alert");
+  await expect(issue).toContainText("Save Issue");
+  await expect(issue).toContainText("edit it offline and bring it back with Update version");
+  await expect(dialog.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
+  const downloading = page.waitForEvent("download");
+  await issue.getByRole("button", { name: "Download what you have" }).click();
+  const saved = await (await downloading).path();
+  const { changes } = readDocument(opened(new Uint8Array(readFileSync(saved))));
+  expect(changes.map(({ kind, text }) => [kind, text])).toEqual([["insertion", "Indeed "]]);
 });
 
 test("a contract's header leads back, edits, downloads and offers the rest, and says what is not to be edited", async ({

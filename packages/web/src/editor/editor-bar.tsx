@@ -14,24 +14,27 @@ interface EditorBarProps {
   readonly isFull: boolean;
   /** What is being saved for; null when nothing is. */
   readonly saving: SaveWish | null;
+  readonly maySave: boolean;
+  /** Whether the last save failed, or nothing more can be saved. */
+  readonly hasFailed: boolean;
   readonly onFull: () => void;
   readonly onSave: (wish: SaveWish) => void;
   /** Closes the editor; what was changed is gone. */
   readonly onDiscard: () => void;
 }
 
-const aboutOf = ({ config, frame }: EditorBarProps): string => {
+const aboutOf = ({ config, frame, hasFailed }: EditorBarProps): string => {
   if (config.mode === "readonly") return "Read only";
+  if (hasFailed) return "Save failed";
   const tracked = `Changes are tracked as ${config.author}`;
   return frame.isChanged ? `${tracked} · not saved yet` : tracked;
 };
 
 /** The name of the document and what can be done with it. */
 export function EditorBar(props: EditorBarProps) {
-  const { contract, config, frame, saving, onSave, onDiscard } = props;
+  const { contract, config, frame, saving, maySave, onSave, onDiscard } = props;
   const [isAsked, setAsked] = useState(false);
   const isEditing = config.mode === "edit";
-  const maySave = frame.state === "ready" && frame.isChanged && saving === null;
   const close = (): void => (frame.isChanged ? setAsked(true) : onDiscard());
   return (
     <div className={styles.bar}>

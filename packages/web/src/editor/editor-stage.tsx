@@ -4,23 +4,25 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
 import { clientSettingsQuery } from "../platform/client-settings.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
-import type { FrameState } from "./use-editor-frame.ts";
+import type { EditorNews } from "./editor-link.ts";
 import styles from "./editor.module.css";
 
 interface EditorStageProps {
   readonly attach: (frame: HTMLIFrameElement | null) => void;
-  readonly state: FrameState;
+  readonly onLoad: () => void;
+  readonly state: EditorNews["state"];
   readonly config: DocumentConfig;
   readonly onAgain: () => void;
   readonly onClose: () => void;
 }
 
 /** The frame of the editor, and what covers it until the document is shown. */
-export function EditorStage({ attach, state, config, onAgain, onClose }: EditorStageProps) {
+export function EditorStage({ attach, onLoad, state, config, onAgain, onClose }: EditorStageProps) {
   return (
     <div className={styles.stage} aria-busy={state === "loading"}>
       <iframe
         ref={attach}
+        onLoad={onLoad}
         className={styles.frame}
         src={config.editorUrl}
         // oxlint-disable-next-line react/iframe-missing-sandbox -- our own page: each side checks the other's origin

@@ -3,10 +3,12 @@ import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { openHosted, refreshContract } from "../contracts/index.ts";
 import { isServerAway } from "../platform/ask-error.ts";
+import { saveFile } from "../platform/save-file.ts";
 import { DiscardQuestion } from "./discard-question.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import { EditorStage } from "./editor-stage.tsx";
 import { LossQuestion } from "./loss-question.tsx";
+import { isEditingOver } from "./save-failures.ts";
 import { SaveIssue } from "./save-issue.tsx";
 import { discardEditing, useHeartbeat, type OpenedDocument } from "./use-editing.ts";
 import { useEditorFrame } from "./use-editor-frame.ts";
@@ -40,15 +42,23 @@ export function OpenedEditor(props: OpenedEditorProps) {
   const navigate = useNavigate();
   const [lost, setLost] = useState<unknown>(null);
   const [answered, setAnswered] = useState(closing);
-  const { attach, frame } = useEditorFrame(opened);
+  const { attach, onLoad, frame } = useEditorFrame(opened);
   const saved = (made: ContractRecord, wish: SaveWish): void => {
     onClose();
     void navigate({ to: "/dashboard/details/$guid", params: { guid: made.guid } });
     if (wish === "send") openHosted("send-to-counterparty", made);
   };
   const save = useSave(config, frame, saved);
+  const failure = save.error ?? lost;
+  const isOver = isEditingOver(failure);
+  const maySave =
+    config.mode === "edit" &&
+    frame.state === "ready" &&
+    frame.isChanged &&
+    save.under === null &&
+    !isOver;
   const trySave = (wish: SaveWish): void => {
-    if (config.mode === "edit" && frame.isChanged && save.under === null) save.start(wish);
+    if (maySave) save.start(wish);
   };
   const heedKeys = useEffectEvent(() => trySave("save"));
   useEffect(() => {
@@ -58,6 +68,10 @@ export function OpenedEditor(props: OpenedEditorProps) {
   const hearLoss = useCallback((error: unknown): void => {
     if (!isServerAway(error)) setLost(error);
   }, []);
+  const { setReadOnly } = frame;
+  useEffect(() => {
+    if (isOver) setReadOnly(true);
+  }, [isOver, setReadOnly]);
   useHeartbeat(config, hearLoss);
   useLeaveGuard(frame.isChanged);
   const leave = (): void => {
@@ -65,6 +79,10 @@ export function OpenedEditor(props: OpenedEditorProps) {
     discardEditing(config)
       .catch(() => undefined)
       .finally(() => refreshContract(contract.guid));
+  };
+  const take = async (): Promise<void> => {
+    const { document } = await frame.exportDocument();
+    saveFile(new Blob([document]), config.fileName);
   };
   const isAsked = closing > answered && frame.isChanged && save.under === null;
   const heedClosing = useEffectEvent(() => {
@@ -81,13 +99,16 @@ export function OpenedEditor(props: OpenedEditorProps) {
         frame={frame}
         isFull={props.isFull}
         saving={save.under}
+        maySave={maySave}
+        hasFailed={failure !== null}
         onFull={props.onFull}
         onSave={trySave}
         onDiscard={leave}
       />
-      <SaveIssue error={save.error ?? lost} />
+      <SaveIssue error={failure} onTake={isOver ? take : undefined} />
       <EditorStage
         attach={attach}
+        onLoad={onLoad}
         state={frame.state}
         config={config}
         onAgain={props.onAgain}

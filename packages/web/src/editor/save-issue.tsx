@@ -1,17 +1,44 @@
+import { Button } from "@mantine/core";
 import { CircleAlert } from "lucide-react";
+import { useState } from "react";
 import { sentenceOf } from "../platform/ask-error.ts";
 import styles from "./editor.module.css";
 
-/** Says that a save failed and what to do about it: the server's advice grows with each failure (C4.41, C8.17). */
-export function SaveIssue({ error }: { readonly error: unknown }) {
+interface SaveIssueProps {
+  readonly error: unknown;
+  /** Downloads the document as it stands in the editor; undefined while it can still be saved. */
+  readonly onTake: (() => Promise<void>) | undefined;
+}
+
+/** Says that a save failed and what to do about it: the advice grows with each failure (C4.41, C8.17). */
+export function SaveIssue({ error, onTake }: SaveIssueProps) {
+  const [isTaken, setTaken] = useState(true);
+  const take = async (): Promise<void> => {
+    try {
+      await onTake?.();
+      setTaken(true);
+    } catch {
+      // Its text can still be read in the editor.
+      setTaken(false);
+    }
+  };
   return (
     <div role="alert">
       {error !== null && (
         <div className={styles.issue}>
-          <p>
-            <CircleAlert size={15} aria-hidden /> <strong>Save failed.</strong> Save Issue:{" "}
-            {sentenceOf(error)}
-          </p>
+          <CircleAlert size={18} strokeWidth={1.75} aria-hidden />
+          <div className={styles.issueText}>
+            <h3>Save Issue</h3>
+            <p>{sentenceOf(error)}</p>
+            {!isTaken && (
+              <p>The editor cannot give the document. Copy the text you need from it.</p>
+            )}
+          </div>
+          {onTake && (
+            <Button variant="default" onClick={() => void take()}>
+              Download what you have
+            </Button>
+          )}
         </div>
       )}
     </div>

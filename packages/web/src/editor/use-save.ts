@@ -1,10 +1,18 @@
-import { saveEditVersion, type ContractRecord, type DocumentConfig } from "@proviso/endpoints";
+import {
+  disableFutureEditing,
+  saveEditVersion,
+  type ContractRecord,
+  type DocumentConfig,
+} from "@proviso/endpoints";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { keepContract, refreshContract } from "../contracts/index.ts";
+import { ask } from "../platform/ask.ts";
 import { sendFile } from "../platform/send-file.ts";
+import type { ExportedDocument } from "./editor-link.ts";
 import type { Loss } from "./editor-messages.ts";
-import type { EditorFrame, ExportedDocument } from "./use-editor-frame.ts";
+import { countSaveFailures, isEditingOver } from "./save-failures.ts";
+import type { EditorFrame } from "./use-editor-frame.ts";
 
 /** What is done once an editing is saved (C4.40). */
 export type SaveWish = "save" | "send";
@@ -48,8 +56,8 @@ export interface Saving {
 }
 
 /**
- * Saves an editing; nothing can be typed meanwhile, and again when it failed. What cannot be kept is
- * asked about before anything is sent.
+ * Saves an editing; nothing can be typed meanwhile, and again when it failed and can be tried again.
+ * What cannot be kept is asked about before anything is sent.
  */
 export const useSave = (
   config: DocumentConfig,
@@ -57,13 +65,23 @@ export const useSave = (
   onSaved: (saved: ContractRecord, wish: SaveWish) => void,
 ): Saving => {
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [adviseOn] = useState(() =>
+    countSaveFailures(() => ask(disableFutureEditing, { params: { guid: config.guid } })),
+  );
+  const trySaving = async (wish: SaveWish, isAccepted: boolean): Promise<ContractRecord | null> => {
+    const exported = await frame.exportDocument();
+    if (exported.losses.length === 0 || isAccepted) return send(config, exported);
+    setAsked({ wish, losses: exported.losses });
+    return null;
+  };
   const save = useMutation({
     mutationFn: async ({ wish, isAccepted }: { wish: SaveWish; isAccepted: boolean }) => {
       frame.setReadOnly(true);
-      const exported = await frame.exportDocument();
-      if (exported.losses.length === 0 || isAccepted) return send(config, exported);
-      setAsked({ wish, losses: exported.losses });
-      return null;
+      try {
+        return await trySaving(wish, isAccepted);
+      } catch (error) {
+        throw await adviseOn(error);
+      }
     },
     onSuccess: (saved, { wish }) => {
       if (saved === null) return frame.setReadOnly(false);
@@ -72,7 +90,10 @@ export const useSave = (
       refreshContract(saved.guid);
       return onSaved(saved, wish);
     },
-    onError: () => frame.setReadOnly(false),
+    onError: (error) => {
+      if (isEditingOver(error)) refreshContract(config.guid);
+      else frame.setReadOnly(false);
+    },
   });
   return {
     under: save.isPending ? save.variables.wish : null,

@@ -1,8 +1,9 @@
 import { DocxEditor, type DocxEditorProps, type DocxEditorRef } from "@eigenpal/docx-editor-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { FromEditor, ToEditor } from "../editor-messages.ts";
+import type { ToEditor } from "../editor-messages.ts";
 import { caretInCells } from "./caret-in-cells.ts";
 import { lossesOf } from "./losses.ts";
+import type { OpenedByPage, PageLink } from "./page-link.ts";
 import { namedParagraphs, touchedSince, type NamedParagraphs } from "./touched-paragraphs.ts";
 
 // The editor opens anew whenever the list is another one.
@@ -10,11 +11,8 @@ const plugins = [caretInCells];
 
 type EditorView = Parameters<NonNullable<DocxEditorProps["onEditorViewReady"]>>[0];
 
-interface DocumentEditorProps {
-  readonly opened: Extract<ToEditor, { type: "init" }>;
-  readonly tell: (message: FromEditor, transfer?: Transferable[]) => void;
-  /** Calls back with what the page says. */
-  readonly listen: (listener: (message: ToEditor) => void) => () => void;
+interface DocumentEditorProps extends PageLink {
+  readonly opened: OpenedByPage;
 }
 
 /** The Word editor itself: it shows the document, tracks what is done in it, and gives it back. */
@@ -35,7 +33,8 @@ export function DocumentEditor({ opened, tell, listen }: DocumentEditorProps) {
       const touched = was && is ? touchedSince(was, is) : [];
       const losses =
         was && is ? [...lossesOf(was, namedParagraphs(is), settledComments.current)] : [];
-      if (document) tell({ type: "exported", id, document, touched, losses }, [document]);
+      // Copied, not handed over: the editor keeps these very bytes, and saves by them again.
+      if (document) tell({ type: "exported", id, document, touched, losses });
       else tell({ type: "export-failed", id });
     } catch {
       tell({ type: "export-failed", id });

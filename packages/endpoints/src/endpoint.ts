@@ -2,12 +2,13 @@ import type { ContractAct, Permission, RefusalCode } from "@proviso/domain";
 import type { z } from "./zod.ts";
 
 /**
- * Who may ask: anyone; a counterparty in the session of their link; anyone signed in; a person with
+ * Who may ask: anyone; a counterparty, or a signer, in the session of their link; anyone signed in; a person with
  * one of these permissions; or a person who may do this act to the contract that the path's `guid` names.
  */
 export type Access =
   | "anyone"
   | "guest"
+  | "signer"
   | "signed-in"
   | { readonly oneOf: readonly Permission[] }
   | { readonly contract: ContractAct };

@@ -189,6 +189,7 @@ export const openServer = async (
   await jobs.work(comparisons.worker);
   await jobs.work(pageViewWorker(editor));
   await jobs.work(prepareDocumentWorker(signatures));
+  await jobs.prepare(sealJob);
   await jobs.work(removeFilesWorker(storage));
   await jobs.work(scanHeldFileWorker(context));
   await jobs.work(mail.worker);

@@ -4,6 +4,9 @@ import {
   escalationReasons,
   maxFileNameLength,
   rejectionReasons,
+  signatureRequestStates,
+  signerRoles,
+  signerStates,
 } from "@proviso/domain";
 import { availability } from "../accounts/current-user.ts";
 import { z } from "../zod.ts";
@@ -74,8 +77,21 @@ export const contractRecord = z
     /** null until the contract is sent for signature. */
     signatureRequest: z
       .object({
-        status: z.string(),
-        signers: z.array(z.object({ name: z.string(), email: z.string(), status: z.string() })),
+        /** EMAIL_BOUNCE beside the states of a request: a letter to a signer came back (C4.15). */
+        status: z.enum([...signatureRequestStates, "EMAIL_BOUNCE"]),
+        /** How far the document that bears the signatures is. */
+        sealing: z.enum(["NONE", "WAITING", "SEALED", "FAILED"]),
+        signers: z.array(
+          z.object({
+            guid: z.uuid(),
+            name: z.string(),
+            email: z.string(),
+            role: z.enum(signerRoles),
+            status: z.enum(signerStates),
+            /** Whether the address may still be changed. */
+            isUpdatable: z.boolean(),
+          }),
+        ),
       })
       .nullable(),
     /** Size of the original file in bytes. */

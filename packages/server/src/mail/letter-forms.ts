@@ -76,6 +76,31 @@ export const letterForms = {
   }),
   /** To the counterparty: the code that proves that the link is theirs. */
   guest_code: z.object({ code: z.string(), accountName: name, minutes: z.number() }),
+  /** To a signer: a document, with the link that is theirs alone. */
+  signature_asked: z.object({
+    signerName: name,
+    senderName: name,
+    accountName: name,
+    fileName: z.string().transform(cleanLine),
+    isApproval: z.boolean(),
+    isReminder: z.boolean(),
+    /** What the sender wrote; plain words. */
+    message: z.string(),
+    path,
+    expiresAt: time,
+    /** To whom an answer goes. */
+    replyTo: z.string(),
+  }),
+  /** To a signer: the code that proves that the link is theirs. */
+  signing_code: z.object({ code: z.string(), accountName: name, minutes: z.number() }),
+  /** To the sender: a request for signatures ended without all of them. */
+  signature_broken_off: z.object({
+    fileName: z.string().transform(cleanLine),
+    how: z.enum(["declined", "expired"]),
+    signerName: name,
+    reason: z.string(),
+    path,
+  }),
   /** To the sender: the counterparty gave a version of their own, or commented. */
   counterparty_answer: z.object({
     email: z.string(),
@@ -121,6 +146,8 @@ export type LetterData = { [N in LetterName]: z.output<(typeof letterForms)[N]> 
 export const insistentLetters: ReadonlySet<string> = new Set<LetterName>([
   "contract_for_counterparty",
   "guest_code",
+  "signature_asked",
+  "signing_code",
 ]);
 
 /** What goes along with a letter that has more than words: files, and to whom an answer goes. */

@@ -243,7 +243,7 @@ export const contractStates: readonly ContractState[] = [
     what: "a signer whose mail came back",
     over: {
       status: "PENDING_SIGNATURE",
-      signatureRequest: { status: "EMAIL_BOUNCE", signers: [] },
+      signatureRequest: { status: "EMAIL_BOUNCE", sealing: "NONE", signers: [] },
     },
     banner: "Version pending signature. The mail to a signer came back.",
     owner:

@@ -1,6 +1,7 @@
 import type { LetterCatalogue } from "../letter-content.ts";
 import * as accounts from "./english-accounts.ts";
 import * as contracts from "./english-contracts.ts";
+import * as signatures from "./english-signatures.ts";
 import * as identity from "./english-identity.ts";
 
 /** The letters in English. */
@@ -29,5 +30,8 @@ export const english: LetterCatalogue = {
     feedback_asked: contracts.feedbackAsked,
     review_copy: contracts.reviewCopy,
     contract_shared: contracts.contractShared,
+    signature_asked: signatures.signatureAsked,
+    signing_code: signatures.signingCode,
+    signature_broken_off: signatures.signatureBrokenOff,
   },
 };

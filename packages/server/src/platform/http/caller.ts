@@ -19,3 +19,12 @@ export interface Guest {
 
 /** Finds out which guest holds a bearer token; refuses a wrong, ended or missing one. */
 export type AuthenticateGuest = (bearer: string | undefined) => Promise<Guest | Refusal>;
+
+/** A signer who proved to hold the address their link was sent to. */
+export interface Signer {
+  readonly accountId: string;
+  readonly signerId: string;
+}
+
+/** Finds out which signer holds a bearer token; refuses a wrong, ended or missing one. */
+export type AuthenticateSigner = (bearer: string | undefined) => Promise<Signer | Refusal>;

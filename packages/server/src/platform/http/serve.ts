@@ -11,7 +11,14 @@ import type {
   RouteOptions,
 } from "fastify";
 import type { AccountLimit } from "./flood-limits.ts";
-import type { Authenticate, AuthenticateGuest, Caller, Guest } from "./caller.ts";
+import type {
+  Authenticate,
+  AuthenticateGuest,
+  AuthenticateSigner,
+  Caller,
+  Guest,
+  Signer,
+} from "./caller.ts";
 import { sendFile, type FileAnswer, type StoredJson } from "./file-answer.ts";
 import { problemOf } from "./problem.ts";
 import { receiveFile, type ReceivedFile } from "./receive-file.ts";
@@ -19,8 +26,9 @@ import type { Storage } from "../storage/storage.ts";
 
 /** What a handler is asked: the endpoint's shapes, parsed, and who asks. */
 export interface Question<E extends Endpoint> extends Asked<E> {
-  readonly caller: E["access"] extends "anyone" | "guest" ? undefined : Caller;
+  readonly caller: E["access"] extends "anyone" | "guest" | "signer" ? undefined : Caller;
   readonly guest: E["access"] extends "guest" ? Guest : undefined;
+  readonly signer: E["access"] extends "signer" ? Signer : undefined;
   /** The address the request came from. */
   readonly address: string;
   /** What the browser calls itself; "" when it does not. */
@@ -76,6 +84,7 @@ export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
 export interface ServeContext {
   readonly authenticate: Authenticate;
   readonly authenticateGuest: AuthenticateGuest;
+  readonly authenticateSigner: AuthenticateSigner;
   readonly storage: Storage;
   readonly mayAsk: AccountLimit;
 }
@@ -85,6 +94,7 @@ const bearerOf = (request: FastifyRequest): string | undefined =>
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 const guests = new WeakMap<FastifyRequest, Guest>();
+const signers = new WeakMap<FastifyRequest, Signer>();
 
 const admitGuest = async (
   request: FastifyRequest,
@@ -97,6 +107,17 @@ const admitGuest = async (
   return undefined;
 };
 
+const admitSigner = async (
+  request: FastifyRequest,
+  { authenticateSigner, mayAsk }: ServeContext,
+): Promise<undefined | Refusal> => {
+  const signer = await authenticateSigner(bearerOf(request));
+  if (isRefusal(signer)) return signer;
+  if (!mayAsk(signer.accountId)) return refuse("too_many_requests");
+  signers.set(request, signer);
+  return undefined;
+};
+
 const admit = async (
   { access }: Endpoint,
   request: FastifyRequest,
@@ -105,6 +126,7 @@ const admit = async (
   const { authenticate, mayAsk } = context;
   if (access === "anyone") return undefined;
   if (access === "guest") return admitGuest(request, context);
+  if (access === "signer") return admitSigner(request, context);
   const caller = await authenticate(bearerOf(request));
   if (isRefusal(caller)) return caller;
   // Noted before anything is decided, so that the log says who was refused.
@@ -188,6 +210,7 @@ const answerWith =
       body: request.body,
       caller: callers.get(request),
       guest: guests.get(request),
+      signer: signers.get(request),
       address: request.ip,
       userAgent: request.headers["user-agent"] ?? "",
       requestId: request.id,

@@ -41,6 +41,8 @@ export interface Jobs {
     payload: T,
     notBefore?: Date,
   ): Promise<void>;
+  /** Prepares a kind of job, so that it can be queued although this process does not do it. */
+  prepare<T extends object>(kind: JobKind<T>): Promise<void>;
   /** Prepares a kind of job and lets this process do it. */
   work<T extends object>(worker: JobWorker<T>): Promise<void>;
   /** Runs `work` at the times of a cron line, in one process at a time. */
@@ -102,20 +104,14 @@ const deadName = (name: string): string => `${name}-given-up`;
 
 const watchDead = async <T extends object>(boss: PgBoss, worker: JobWorker<T>): Promise<void> => {
   const { kind, giveUp } = worker;
-  await boss.createQueue(deadName(kind.name), { notify: true, retryLimit: 10, retryBackoff: true });
   if (giveUp === undefined) return;
   await boss.work<unknown>(deadName(kind.name), every(2), async (jobs) => {
     for (const job of jobs) await giveUp(kind.payload.parse(job.data));
   });
 };
 
-const take = async <T extends object>(
-  boss: PgBoss,
-  worker: JobWorker<T>,
-  log: Log,
-): Promise<void> => {
-  const { kind, atOnce } = worker;
-  await watchDead(boss, worker);
+const prepare = async <T extends object>(boss: PgBoss, kind: JobKind<T>): Promise<void> => {
+  await boss.createQueue(deadName(kind.name), { notify: true, retryLimit: 10, retryBackoff: true });
   const queue = {
     notify: true,
     retryLimit: kind.retryLimit,
@@ -129,6 +125,16 @@ const take = async <T extends object>(
   await boss.createQueue(kind.name, queue);
   // A queue that was there keeps the options of the version that made it, unless it is told.
   await boss.updateQueue(kind.name, queue);
+};
+
+const take = async <T extends object>(
+  boss: PgBoss,
+  worker: JobWorker<T>,
+  log: Log,
+): Promise<void> => {
+  const { kind, atOnce } = worker;
+  await prepare(boss, kind);
+  await watchDead(boss, worker);
   await boss.work<unknown>(kind.name, { ...polling, localConcurrency: atOnce }, (jobs) =>
     Promise.all(jobs.map((job) => runOne(worker, job, log))),
   );
@@ -147,6 +153,7 @@ export const openJobs = async (place: DatabasePlace, log: Log): Promise<Jobs> =>
       const when = notBefore === undefined ? {} : { startAfter: notBefore };
       await boss.send(kind.name, payload, { db: { executeSql }, ...when });
     },
+    prepare: (kind) => prepare(boss, kind),
     work: (worker) => take(boss, worker, log),
     schedule: async (name, cron, work) => {
       await boss.createQueue(name, { retryLimit: 0, expireInSeconds: 3600 });

@@ -1,0 +1,225 @@
+import {
+  fieldKinds,
+  maxEmailLength,
+  maxPersonNameLength,
+  maxSignatureFields,
+  maxSigners,
+  maxCommentLength,
+  signatureRequestStates,
+  signerRoles,
+  signerStates,
+} from "@proviso/domain";
+import { contractParams, contractPath } from "../contracts/contract-record.ts";
+import { endpoint } from "../endpoint.ts";
+import { text } from "../text.ts";
+import { z } from "../zod.ts";
+
+const requestPath = `${contractPath}/{guid}/signature-request` as const;
+
+const points = z.number().min(0).max(20_000);
+
+/** A place on a page, in points from its upper left corner; pages are counted from 0. */
+const place = { page: z.int().min(0), x: points, y: points, width: points, height: points };
+
+/** A signer as the people of the account see them (C3.20). */
+export const requestSigner = z
+  .object({
+    guid: z.uuid(),
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(signerRoles),
+    /** Counted from 1; those of one number are asked at the same time. */
+    order: z.int(),
+    status: z.enum(signerStates),
+    /** What the mail server said against the letter; "" for nothing. */
+    mailDetail: z.string(),
+    askedTime: z.iso.datetime().nullable(),
+    actedTime: z.iso.datetime().nullable(),
+    declineReason: z.string().nullable(),
+    /** Whether their address may still be changed. */
+    isUpdatable: z.boolean(),
+  })
+  .meta({ id: "RequestSigner" });
+
+/** A signer as the people of the account see them. */
+export type RequestSigner = z.infer<typeof requestSigner>;
+
+/** A request for signatures as the people of the account see it (C3.19). */
+export const signatureRequest = z
+  .object({
+    guid: z.uuid(),
+    state: z.enum(signatureRequestStates),
+    /** EMAIL_BOUNCE beside the states: a letter to a signer came back (C4.15). */
+    status: z.enum([...signatureRequestStates, "EMAIL_BOUNCE"]),
+    /** Whether the document is there to be looked at. */
+    isReady: z.boolean(),
+    /** Why the document could not be made, as a sentence; null while nothing failed. */
+    failure: z.string().nullable(),
+    hasTrackChanges: z.boolean(),
+    documentSha256: z.string().nullable(),
+    pages: z.array(z.object({ width: z.number(), height: z.number() })),
+    /** The fields found in the text, for the signers by their number from 0. */
+    foundFields: z.array(
+      z.object({
+        ...place,
+        kind: z.enum(fieldKinds),
+        signer: z.int(),
+        required: z.boolean(),
+        by: z.enum(["mark", "block"]),
+      }),
+    ),
+    /** Who would sign: the parties of the contract, with the addresses that are known. */
+    suggestedSigners: z.array(z.object({ name: z.string(), email: z.string(), party: z.string() })),
+    isOrdered: z.boolean(),
+    signers: z.array(requestSigner),
+    sentTime: z.iso.datetime().nullable(),
+    expirationTime: z.iso.datetime().nullable(),
+    /** Why it ended, as a person said or as it came about; "" for nothing. */
+    endReason: z.string(),
+    /** How far the document that bears the signatures is, once everybody has signed. */
+    sealing: z.enum(["NONE", "WAITING", "SEALED", "FAILED"]),
+  })
+  .meta({ id: "SignatureRequest" });
+
+/** A request for signatures as the people of the account see it. */
+export type SignatureRequest = z.infer<typeof signatureRequest>;
+
+const own = {
+  access: { contract: "send_for_signature" },
+  params: contractParams,
+} as const;
+
+/** Begins a request for signatures (C7.21): its document is made; what failed is tried again. */
+export const createSignatureRequest = endpoint({
+  method: "POST",
+  path: `${requestPath}/create`,
+  summary: "Prepare a contract for signature",
+  ...own,
+  answer: z.object({
+    /** Where the request is prepared and sent: a place of the client. */
+    signatureUrl: z.string(),
+    hasTrackChanges: z.boolean(),
+  }),
+  refusals: [
+    "not_found",
+    "not_allowed",
+    "wrong_status",
+    "contract_locked",
+    "version_not_available",
+  ],
+});
+
+/** The latest request for signatures of a contract. */
+export const readSignatureRequest = endpoint({
+  method: "GET",
+  path: requestPath,
+  summary: "The request for signatures of a contract",
+  access: { contract: "see_contract" },
+  params: contractParams,
+  answer: signatureRequest,
+  refusals: ["not_found"],
+});
+
+/** The document as it is to be signed, a PDF. */
+export const downloadSignatureDocument = endpoint({
+  method: "GET",
+  path: `${requestPath}/document`,
+  summary: "The document of a request for signatures",
+  access: { contract: "download_contract" },
+  params: contractParams,
+  answer: "file",
+  refusals: ["not_found", "not_allowed", "signature_not_ready", "storage_unavailable"],
+});
+
+/** Someone to be asked. */
+const newSigner = z.strictObject({
+  name: text(2 * maxPersonNameLength),
+  email: text(maxEmailLength + 20),
+  role: z.enum(signerRoles).default("SIGNER"),
+  /** Counted from 1; matters when signers are asked in order. */
+  order: z.int().min(1).max(maxSigners).default(1),
+});
+
+/** A field to be filled by one of the signers. */
+const newField = z.strictObject({
+  ...place,
+  kind: z.enum(fieldKinds),
+  /** The place of the signer in the list, from 0. */
+  signer: z.int().min(0).max(maxSigners),
+  required: z.boolean().default(true),
+  label: text(60).default(""),
+});
+
+/** What is sent for signature. */
+export const signatureWish = z.strictObject({
+  /** Which document was looked at; another one is refused. */
+  documentSha256: text(64, 64),
+  signers: z.array(newSigner).min(1).max(maxSigners),
+  isOrdered: z.boolean().default(false),
+  fields: z.array(newField).max(maxSignatureFields),
+  message: text(maxCommentLength).default(""),
+});
+
+/** What is sent for signature, as the client gives it. */
+export type SignatureWish = z.input<typeof signatureWish>;
+
+/** Sends the document: each signer whose turn it is gets a letter with a link that is theirs alone. */
+export const sendForSignature = endpoint({
+  method: "POST",
+  path: `${requestPath}/send`,
+  summary: "Send a contract for signature",
+  ...own,
+  body: signatureWish,
+  answer: signatureRequest,
+  refusals: [
+    "not_found",
+    "not_allowed",
+    "wrong_status",
+    "contract_locked",
+    "signature_not_ready",
+    "signed_document_changed",
+    "too_many_requests",
+  ],
+});
+
+/** Changes names and addresses of signers who have not acted (C7.21, C2.32); their old links die. */
+export const updateSigners = endpoint({
+  method: "POST",
+  path: `${requestPath}/update`,
+  summary: "Change the addresses of signers",
+  ...own,
+  body: z.strictObject({
+    signers: z
+      .array(
+        z.strictObject({
+          guid: z.uuid(),
+          name: text(2 * maxPersonNameLength),
+          email: text(maxEmailLength + 20),
+        }),
+      )
+      .min(1)
+      .max(maxSigners),
+  }),
+  answer: z.object({
+    signers: z.array(
+      z.object({
+        guid: z.uuid(),
+        email: z.string(),
+        updateStatus: z.enum(["SUCCEEDED", "FAILED"]),
+        errorCode: z.enum(["EMAIL_ALREADY_CHANGED", "EMAIL_NOT_VALID"]).nullable(),
+      }),
+    ),
+  }),
+  refusals: ["not_found", "not_allowed", "wrong_status", "too_many_requests"],
+});
+
+/** Withdraws a request: nobody can sign any more, and the contract is ready for signature again. */
+export const voidSignatureRequest = endpoint({
+  method: "POST",
+  path: `${requestPath}/void`,
+  summary: "Withdraw a request for signatures",
+  ...own,
+  body: z.strictObject({ reason: text(maxCommentLength).default("") }),
+  answer: signatureRequest,
+  refusals: ["not_found", "not_allowed", "wrong_status"],
+});

@@ -1,0 +1,50 @@
+import { isRefusal, type Refusal } from "@proviso/domain";
+import type { Signing } from "@proviso/endpoints";
+import { readSender } from "../shares/index.ts";
+import { acting, type Acting } from "./acting.ts";
+import { breakOff } from "./end-request.ts";
+import { groundOfSigner, recordAct, signingView } from "./read-signing.ts";
+import type { SignatureContext } from "./signature-context.ts";
+import { putAct } from "./signer-store.ts";
+
+/** Declines with a reason: the request ends for everybody, and its sender is told why. */
+export const handleDecline = (
+  context: SignatureContext,
+  act: Acting,
+  given: string,
+): Promise<Signing | Refusal> =>
+  acting(context, act, async (trx, ground) => {
+    const { signer, request, contract } = ground;
+    const { address, userAgent } = act;
+    const at = context.clock.now();
+    const reason = given.trim();
+    const said = { state: "DECLINED", at, address, userAgent, timeZone: "", reason } as const;
+    await putAct(trx, signer.id, said);
+    await breakOff(
+      trx,
+      { request, contract },
+      {
+        state: "DECLINED",
+        reason,
+        detail: `${signer.name} declined to sign: ${reason}`,
+        userName: signer.name,
+        at,
+      },
+    );
+    await recordAct(trx, ground, "declined", { address, at, detail: { reason, userAgent } });
+    const sender = await readSender(trx, request.createdBy);
+    await context.queueMail(trx, {
+      mail: "signature_broken_off",
+      to: sender.email,
+      data: {
+        fileName: contract.fileName,
+        how: "declined",
+        signerName: signer.name,
+        reason,
+        path: `/dashboard/details/${contract.id}`,
+      },
+      accountId: signer.accountId,
+    });
+    const after = await groundOfSigner(trx, act.signer);
+    return isRefusal(after) ? after : signingView(trx, context, after);
+  });

@@ -1,0 +1,146 @@
+import { extensionOf } from "@proviso/domain";
+import { randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { copyFile, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { storageKey } from "../../contracts/index.ts";
+import { DoAgain, type JobKind, type JobWorker } from "../../platform/jobs/jobs.ts";
+import { Outage } from "../../platform/outage.ts";
+import { recordSignatureEvent } from "../audit/record-signature-event.ts";
+import {
+  findRequest,
+  noteFailure,
+  putDocument,
+  type SignatureRequestRow,
+} from "../request-store.ts";
+import type { RequestReference, SignatureContext } from "../signature-context.ts";
+import type { PrepareAnswer } from "./prepare-task.ts";
+
+type Payload = RequestReference & { readonly name: string };
+
+/** Makes the document of a request for signatures. */
+export const prepareDocumentJob: JobKind<Payload> = {
+  name: "prepare-signature-document",
+  payload: z.object({ accountId: z.uuid(), requestId: z.uuid(), name: z.string() }),
+  // Somebody waits in front of it.
+  retryLimit: 5,
+  expireInSeconds: 900,
+};
+
+// The second sentence of C8.8 stands below whatever is said here.
+const failures = {
+  missing: "No pages can be made here: no LibreOffice is installed on this server.",
+  "took-too-long": "Laying out the pages took too long and was given up.",
+  broke: "No pages could be made of this file.",
+  unreadable: "The pages that were made of this file cannot be read.",
+  differs: "The pages that were made of this file do not say what the file says.",
+  gaveUp: "The pages could not be made: the file storage or the database did not answer.",
+} as const;
+
+interface Files {
+  readonly approved: string;
+  readonly pdf: string;
+}
+
+const makePdf = async (
+  { converter }: SignatureContext,
+  isPdf: boolean,
+  { approved, pdf }: Files,
+): Promise<keyof typeof failures | undefined> => {
+  if (isPdf) return void (await copyFile(approved, pdf));
+  if (!converter) return "missing";
+  const end = await converter.convert({ conversion: "docx-to-pdf", input: approved, output: pdf });
+  if (end === "converted") return undefined;
+  if (end.failed === "stopped") throw new DoAgain("the server stopped while pages were made");
+  return end.failed;
+};
+
+const lookThrough = async (
+  { processes }: SignatureContext,
+  isPdf: boolean,
+  { approved, pdf }: Files,
+): Promise<PrepareAnswer | { readonly kind: "failed"; readonly why: keyof typeof failures }> => {
+  const ended = await processes.run({ pdf, word: isPdf ? null : approved });
+  if ("done" in ended) return ended.done;
+  if (ended.failed === "stopped") throw new DoAgain("the server stopped while pages were read");
+  return { kind: "failed", why: ended.failed };
+};
+
+const keep = async (
+  { storage, db, clock }: SignatureContext,
+  request: SignatureRequestRow,
+  pdf: string,
+  { pages, fields }: Extract<PrepareAnswer, { kind: "ready" }>,
+): Promise<void> => {
+  const { accountId, id, contractId } = request;
+  const staged = await storage.stage(createReadStream(pdf), Infinity);
+  if (staged === "too-large") throw new Error("No file is larger than infinity.");
+  const file = randomUUID();
+  const key = storageKey({ accountId, id: file });
+  await storage.keep(staged, key);
+  const { size, sha256 } = staged;
+  let isKept = false;
+  try {
+    isKept = await db.asAccount(accountId, async (trx) => {
+      const document = { file, size, sha256, pages, foundFields: fields };
+      if (!(await putDocument(trx, id, document))) return false;
+      await recordSignatureEvent(trx, {
+        accountId,
+        contractId,
+        requestId: id,
+        event: "request_prepared",
+        signerId: null,
+        address: null,
+        at: clock.now(),
+        detail: { documentSha256: sha256, approvedSha256: request.approved.sha256 },
+      });
+      return true;
+    });
+  } finally {
+    if (!isKept) await storage.remove(key).catch(() => undefined);
+  }
+};
+
+const make = async (
+  context: SignatureContext,
+  request: SignatureRequestRow,
+  name: string,
+  folder: string,
+): Promise<void> => {
+  const { accountId, id, approved } = request;
+  const files = { approved: join(folder, "approved"), pdf: join(folder, "document") };
+  const fail = (why: keyof typeof failures, detail = ""): Promise<void> => {
+    context.log.warn({ accountId, request: id, why, detail }, "signature_document_not_made");
+    return context.db.asAccount(accountId, (trx) => noteFailure(trx, id, failures[why]));
+  };
+  const key = storageKey({ accountId, id: approved.file });
+  if (!(await context.storage.copyTo(key, files.approved)))
+    throw new Outage("storage_unavailable", `The file ${approved.file} is not in the storage.`);
+  const isPdf = extensionOf(name) === ".pdf";
+  const failed = await makePdf(context, isPdf, files);
+  if (failed !== undefined) return fail(failed);
+  const answer = await lookThrough(context, isPdf, files);
+  if (answer.kind === "failed") return fail(answer.why);
+  if (answer.kind === "refused") return fail(answer.why, answer.detail);
+  await keep(context, request, files.pdf, answer);
+};
+
+/** What makes documents, one at a time: a PDF of what was approved, held against it, with its fields found. */
+export const prepareDocumentWorker = (context: SignatureContext): JobWorker<Payload> => ({
+  kind: prepareDocumentJob,
+  atOnce: 1,
+  run: async ({ accountId, requestId, name }) => {
+    const request = await context.db.asAccount(accountId, (trx) => findRequest(trx, requestId));
+    if (request?.state !== "PREPARING" || request.document !== null) return;
+    await mkdir(context.workFolder, { recursive: true, mode: 0o700 });
+    const folder = await mkdtemp(join(context.workFolder, "signature-"));
+    try {
+      await make(context, request, name, folder);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+  giveUp: ({ accountId, requestId }) =>
+    context.db.asAccount(accountId, (trx) => noteFailure(trx, requestId, failures.gaveUp)),
+});

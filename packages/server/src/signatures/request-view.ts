@@ -1,0 +1,42 @@
+import { isUpdatable, signatureStatusOf } from "@proviso/domain";
+import type { RequestSigner, SignatureRequest } from "@proviso/endpoints";
+import type { SignatureRequestRow } from "./request-store.ts";
+import type { Signer } from "./signer-store.ts";
+
+const signerView = (signer: Signer): RequestSigner => ({
+  guid: signer.id,
+  name: signer.name,
+  email: signer.email,
+  role: signer.role,
+  order: signer.position,
+  status: signer.state,
+  mailDetail: signer.mailDetail,
+  askedTime: signer.askedAt?.toISOString() ?? null,
+  actedTime: signer.actedAt?.toISOString() ?? null,
+  declineReason: signer.declineReason,
+  isUpdatable: isUpdatable(signer),
+});
+
+/** A request as it leaves the server for the people of its account. */
+export const requestView = (
+  request: SignatureRequestRow,
+  signers: readonly Signer[],
+  suggestedSigners: SignatureRequest["suggestedSigners"],
+): SignatureRequest => ({
+  guid: request.id,
+  state: request.state,
+  status: signatureStatusOf(request.state, signers),
+  isReady: request.document !== null,
+  failure: request.failure,
+  hasTrackChanges: request.hasTrackChanges,
+  documentSha256: request.document?.sha256 ?? null,
+  pages: [...(request.document?.pages ?? [])],
+  foundFields: [...(request.document?.foundFields ?? [])],
+  suggestedSigners,
+  isOrdered: request.isOrdered,
+  signers: signers.map(signerView),
+  sentTime: request.sentAt?.toISOString() ?? null,
+  expirationTime: request.expiresAt?.toISOString() ?? null,
+  endReason: request.endReason,
+  sealing: request.sealing,
+});

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import type { JobKind } from "../platform/jobs/jobs.ts";
+import type { RequestReference } from "./signature-context.ts";
+
+/** Makes the document that bears all signatures, once everybody has signed. */
+export const sealJob: JobKind<RequestReference> = {
+  name: "seal-signature-request",
+  payload: z.object({ accountId: z.uuid(), requestId: z.uuid() }),
+  retryLimit: 20,
+  retryDelayMaxSeconds: 300,
+  expireInSeconds: 300,
+};

@@ -1,0 +1,139 @@
+import {
+  emailAddress,
+  isOnPage,
+  isRefusal,
+  judgeSigners,
+  refuse,
+  signatureRequestMilliseconds,
+  type FieldProblem,
+  type Refusal,
+} from "@proviso/domain";
+import type { SignatureRequest, sendForSignature } from "@proviso/endpoints";
+import { randomUUID } from "node:crypto";
+import { moveHeldContract, noteEvent } from "../contracts/index.ts";
+import type { AccountTransaction } from "../platform/database/scope.ts";
+import type { Caller } from "../platform/http/caller.ts";
+import type { Question } from "../platform/http/serve.ts";
+import { askSigners } from "./ask-signers.ts";
+import { recordSignatureEvent } from "./audit/record-signature-event.ts";
+import { refuseSigning } from "./create-request.ts";
+import { insertFields } from "./field-store.ts";
+import { heldRequestFor, type HeldRequest } from "./held-request.ts";
+import { viewLatest } from "./read-request.ts";
+import { findRequest, markSent } from "./request-store.ts";
+import type { SignatureContext } from "./signature-context.ts";
+import { insertSigners, type NewSigner } from "./signer-store.ts";
+
+type Wish = Question<typeof sendForSignature>["body"];
+
+const problemsOfSigners = ({ signers }: Wish): FieldProblem[] =>
+  judgeSigners(signers).map(({ index, field, problem }) => ({
+    field: index === undefined ? field : `signers.${index}.${field}`,
+    problem,
+  }));
+
+/** Only somebody who signs has fields, each has a place to sign, and every field lies on a page. */
+const problemsOfFields = (
+  { signers, fields }: Wish,
+  pages: NonNullable<HeldRequest["request"]["document"]>["pages"],
+): FieldProblem[] => [
+  ...fields.flatMap((field, index) => {
+    const isTheirs = signers[field.signer]?.role === "SIGNER";
+    const problem = isOnPage(field, pages) ? "belongs to nobody who signs" : "is on no page";
+    return isTheirs && isOnPage(field, pages) ? [] : [{ field: `fields.${index}`, problem }];
+  }),
+  ...signers.flatMap(({ role }, index) => {
+    const mayBeEmpty =
+      role !== "SIGNER" ||
+      fields.some(({ kind, signer }) => signer === index && kind === "signature");
+    return mayBeEmpty
+      ? []
+      : [{ field: `signers.${index}.fields`, problem: "has no place to sign" }];
+  }),
+];
+
+const refuseWish = ({ request, contract }: HeldRequest, wish: Wish): Refusal | undefined => {
+  const refused = refuseSigning(contract);
+  if (refused) return refused;
+  if (request.state !== "PREPARING" || !request.document) return refuse("signature_not_ready");
+  if (wish.documentSha256 !== request.document.sha256) return refuse("signed_document_changed");
+  const problems = [...problemsOfSigners(wish), ...problemsOfFields(wish, request.document.pages)];
+  return problems.length > 0 ? refuse("invalid_input", problems) : undefined;
+};
+
+const signersOf = ({ request }: HeldRequest, { signers, isOrdered }: Wish): readonly NewSigner[] =>
+  signers.map(({ name, email, role, order }) => ({
+    id: randomUUID(),
+    accountId: request.accountId,
+    requestId: request.id,
+    position: isOrdered ? order : 1,
+    name: name.trim(),
+    email: emailAddress(email) ?? "",
+    role,
+  }));
+
+const write = async (
+  trx: AccountTransaction,
+  context: SignatureContext,
+  caller: Caller,
+  held: HeldRequest,
+  wish: Wish,
+  address: string,
+): Promise<void> => {
+  const { request, contract } = held;
+  const at = context.clock.now();
+  const expiresAt = new Date(at.getTime() + signatureRequestMilliseconds);
+  const signers = signersOf(held, wish);
+  await insertSigners(trx, signers);
+  const fields = wish.fields.map(({ signer, required, ...field }) => ({
+    ...field,
+    id: randomUUID(),
+    signerId: signers[signer]?.id ?? "",
+    isRequired: required,
+  }));
+  await insertFields(trx, request, fields);
+  const { isOrdered, message } = wish;
+  await markSent(trx, request.id, { isOrdered, message, at, expiresAt });
+  await moveHeldContract(trx, contract, { to: "PENDING_SIGNATURE" }, at);
+  const detail = signers.map(({ email }) => email).join(", ");
+  const moved = { ...contract, status: "PENDING_SIGNATURE" } as const;
+  await noteEvent(trx, moved, { event: "signature_sent", detail, userName: caller.name, at });
+  await recordSignatureEvent(trx, {
+    accountId: request.accountId,
+    contractId: contract.id,
+    requestId: request.id,
+    event: "request_sent",
+    signerId: null,
+    address,
+    at,
+    detail: {
+      sender: caller.name,
+      senderId: caller.person.id,
+      documentSha256: wish.documentSha256,
+      signers: signers.map(({ name, email, role }) => `${name} <${email}> ${role}`).join("; "),
+      isOrdered,
+      consentVersion: request.consentVersion,
+    },
+  });
+  const sent = await findRequest(trx, request.id);
+  if (sent) await askSigners(trx, context, { request: sent, contract: moved });
+};
+
+/**
+ * Sends a contract for signature: signers, fields, status, timeline, evidence and letters are written in one
+ * transaction, so that nobody is asked for what is not pending, and nothing is pending that nobody was asked.
+ */
+export const handleSendForSignature = (
+  context: SignatureContext,
+  { caller, params, body, address }: Question<typeof sendForSignature>,
+): Promise<SignatureRequest | Refusal> =>
+  context.db.asAccount(caller.person.accountId, async (trx) => {
+    const held = await heldRequestFor(trx, caller, params.guid);
+    if (isRefusal(held)) return held;
+    const refused =
+      refuseWish(held, body) ??
+      (await context.allowMails(trx, held.request.accountId, body.signers.length));
+    if (refused) return refused;
+    await write(trx, context, caller, held, body, address);
+    return viewLatest(trx, caller, held.contract);
+  });

@@ -1,0 +1,27 @@
+import type { ContractContext } from "../contracts/index.ts";
+import type { AllowMails, QueueMail } from "../mail/index.ts";
+import type { Converter } from "../platform/converter/converter.ts";
+import type { AccountTransaction } from "../platform/database/scope.ts";
+import type { Log } from "../platform/log.ts";
+import type { ProcessPool } from "../platform/processes/process-pool.ts";
+import type { PrepareAnswer, PrepareTask } from "./prepare/prepare-task.ts";
+
+/** Names one request for signatures. */
+export interface RequestReference {
+  readonly accountId: string;
+  readonly requestId: string;
+}
+
+/** What asking for signatures and signing stand on. */
+export interface SignatureContext extends ContractContext {
+  readonly queueMail: QueueMail;
+  readonly allowMails: AllowMails;
+  readonly log: Log;
+  readonly productName: string;
+  readonly workFolder: string;
+  /** undefined: no PDF can be made of a Word file here. */
+  readonly converter: Converter | undefined;
+  readonly processes: ProcessPool<PrepareTask, PrepareAnswer>;
+  /** Queues the sealing of a request that everybody has signed, in the transaction of the last act. */
+  readonly startSealing: (trx: AccountTransaction, request: RequestReference) => Promise<void>;
+}

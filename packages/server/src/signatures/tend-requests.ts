@@ -1,0 +1,111 @@
+import { reminderMilliseconds, signersOnTurn } from "@proviso/domain";
+import { sql } from "kysely";
+import type { AccountTransaction } from "../platform/database/scope.ts";
+import { readSender } from "../shares/index.ts";
+import { remindSigner } from "./ask-signers.ts";
+import { recordSignatureEvent } from "./audit/record-signature-event.ts";
+import { breakOff } from "./end-request.ts";
+import { heldRequest, type HeldRequest } from "./held-request.ts";
+import { listExpired } from "./request-store.ts";
+import type { SignatureContext } from "./signature-context.ts";
+import { listSigners } from "./signer-store.ts";
+
+const expire = async (
+  trx: AccountTransaction,
+  context: SignatureContext,
+  held: HeldRequest,
+): Promise<void> => {
+  const { request, contract } = held;
+  const at = context.clock.now();
+  const detail = "Not everybody signed in time.";
+  await breakOff(trx, held, { state: "EXPIRED", reason: "", detail, userName: "", at });
+  await recordSignatureEvent(trx, {
+    accountId: request.accountId,
+    contractId: contract.id,
+    requestId: request.id,
+    event: "request_expired",
+    signerId: null,
+    address: null,
+    at,
+    detail: {},
+  });
+  const sender = await readSender(trx, request.createdBy);
+  await context.queueMail(trx, {
+    mail: "signature_broken_off",
+    to: sender.email,
+    data: {
+      fileName: contract.fileName,
+      how: "expired",
+      signerName: "",
+      reason: "",
+      path: `/dashboard/details/${contract.id}`,
+    },
+    accountId: request.accountId,
+  });
+};
+
+const remind = async (
+  trx: AccountTransaction,
+  context: SignatureContext,
+  held: HeldRequest,
+): Promise<void> => {
+  const before = context.clock.now().getTime() - reminderMilliseconds;
+  const signers = await listSigners(trx, held.request.id);
+  for (const signer of signersOnTurn(signers, held.request.isOrdered)) {
+    const last = signer.remindedAt ?? signer.askedAt;
+    const isDue = last !== null && last.getTime() <= before;
+    if (isDue && (signer.state === "SENT" || signer.state === "VIEWED"))
+      await remindSigner(trx, context, held, signer);
+  }
+};
+
+const listDueForReminder = async (
+  trx: AccountTransaction,
+  before: Date,
+): Promise<readonly string[]> => {
+  const rows = await trx
+    .selectFrom("signers as signer")
+    .innerJoin("signature_requests as request", "request.id", "signer.request_id")
+    .select("request.id")
+    .distinct()
+    .where("request.state", "=", "SENT")
+    .where("signer.state", "in", ["SENT", "VIEWED"])
+    .where(sql<boolean>`coalesce(signer.reminded_at, signer.asked_at) <= ${before}`)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** The accounts that have signers who were asked and have not acted. */
+const listAccounts = async (trx: AccountTransaction): Promise<readonly string[]> => {
+  const rows = await trx
+    .selectFrom("signers")
+    .select("account_id")
+    .distinct()
+    .where("state", "in", ["SENT", "VIEWED", "EMAIL_BOUNCE"])
+    .execute();
+  return rows.map(({ account_id }) => account_id);
+};
+
+/**
+ * Ends the requests that are over their time, and reminds signers every three days (D16). Run as often as one
+ * likes: each request is held and looked at again before anything is done to it.
+ */
+export const tendRequests = async (context: SignatureContext): Promise<void> => {
+  const { db, clock } = context;
+  for (const accountId of await db.asIdentity(listAccounts)) {
+    const now = clock.now();
+    const before = new Date(now.getTime() - reminderMilliseconds);
+    const expired = await db.asAccount(accountId, (trx) => listExpired(trx, now));
+    for (const id of expired)
+      await db.asAccount(accountId, async (trx) => {
+        const held = await heldRequest(trx, id);
+        if (held?.request.state === "SENT") await expire(trx, context, held);
+      });
+    const due = await db.asAccount(accountId, (trx) => listDueForReminder(trx, before));
+    for (const id of due)
+      await db.asAccount(accountId, async (trx) => {
+        const held = await heldRequest(trx, id);
+        if (held?.request.state === "SENT") await remind(trx, context, held);
+      });
+  }
+};

@@ -62,8 +62,8 @@ const line = `<w:tcBorders><w:bottom w:val="single" w:sz="4" w:space="0" w:color
 export const signatureTable = (pen: Pen, parties: readonly Signatory[]): string => {
   const [label, space, gap] = [760, 3680, 480];
   const widths = parties.flatMap((_, at) => (at === 0 ? [label, space] : [gap, label, space]));
-  const gapped = (cells: readonly string[]): string =>
-    cells.join(cell(gap, paragraph(pen, "SignatureLine", "")));
+  const gapped = (cells: readonly string[], keep = ""): string =>
+    cells.join(cell(gap, paragraph(pen, "SignatureLine", "", keep)));
   const names = parties.map(({ role, name }) =>
     cell(
       label + space,
@@ -71,17 +71,16 @@ export const signatureTable = (pen: Pen, parties: readonly Signatory[]): string 
       '<w:gridSpan w:val="2"/>',
     ),
   );
-  const asks = ["By", "Name", "Title", "Date"].map((ask) =>
-    row(
-      gapped(
-        parties.map(
-          () =>
-            cell(label, paragraph(pen, "SignatureLine", `${ask}:`)) +
-            cell(space, paragraph(pen, "SignatureLine", ""), line),
-        ),
-      ),
-    ),
-  );
+  const asks = ["By", "Name", "Title", "Date"].map((ask) => {
+    // Each row holds on to the next one; what follows the last may go to another page.
+    const keep = ask === "Date" ? '<w:keepNext w:val="0"/>' : "";
+    const asked = parties.map(
+      () =>
+        cell(label, paragraph(pen, "SignatureLine", `${ask}:`, keep)) +
+        cell(space, paragraph(pen, "SignatureLine", "", keep), line),
+    );
+    return row(gapped(asked, keep));
+  });
   const flush = '<w:tblCellMar><w:left w:w="0" w:type="dxa"/></w:tblCellMar>';
   return tableOf("TableNormal", widths, row(gapped(names)) + asks.join(""), flush);
 };

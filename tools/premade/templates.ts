@@ -1,6 +1,7 @@
 import { discloserNda } from "./nda/discloser.ts";
 import { mutualNda } from "./nda/mutual.ts";
 import { recipientNda } from "./nda/recipient.ts";
+import { saasForCustomer, saasForProvider } from "./saas/saas.ts";
 import { servicesForCustomer, servicesForProvider } from "./services/services.ts";
 import type { Template } from "./template.ts";
 
@@ -11,4 +12,6 @@ export const templates: readonly Template[] = [
   discloserNda,
   servicesForCustomer,
   servicesForProvider,
+  saasForCustomer,
+  saasForProvider,
 ];

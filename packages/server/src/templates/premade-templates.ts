@@ -54,6 +54,22 @@ const templates: readonly PremadeTemplate[] = [
     playbookId: "services-provider",
     fileName: "Services Agreement (Provider).docx",
   },
+  {
+    guid: "7a51c0de-0001-4a10-8c01-5e2f6b9d0006",
+    templateName: "SaaS agreement (customer)",
+    description: "We use a service in the cloud; with service levels",
+    contractTypeId: "saas",
+    playbookId: "saas-customer",
+    fileName: "SaaS Agreement (Customer).docx",
+  },
+  {
+    guid: "7a51c0de-0001-4a10-8c01-5e2f6b9d0007",
+    templateName: "SaaS agreement (provider)",
+    description: "We run a service in the cloud; with service levels",
+    contractTypeId: "saas",
+    playbookId: "saas-provider",
+    fileName: "SaaS Agreement (Provider).docx",
+  },
 ];
 
 /** The templates that the product ships, in the order of the contract types: at least one for each side. */

@@ -5,7 +5,7 @@ import type { ValueSpans } from "../values/value-spans.ts";
 import type { ClauseKind } from "./kinds/clause-kind.ts";
 import { CategoryIndex } from "./category-index.ts";
 import { KindIndex } from "./kind-index.ts";
-import type { Clause, ContractText, Sentence } from "./contract.ts";
+import { isReadZone, type Clause, type ContractText, type Sentence } from "./contract.ts";
 import { contractWords, type ContractWords } from "./contract-words.ts";
 import type { DefinedTerm } from "./defined-terms.ts";
 import type { RoleNames } from "./named-spans.ts";
@@ -88,7 +88,7 @@ export class ContractReading {
 
   isJudged(sentence: Sentence): boolean {
     const { zone } = this.clauseOf(sentence);
-    if (sentence.isHeading || zone === "title" || zone === "signature") return false;
+    if (sentence.isHeading || !isReadZone(zone)) return false;
     return !this.unchosen.has(sentence.paragraph);
   }
 

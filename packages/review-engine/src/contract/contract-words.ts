@@ -44,7 +44,7 @@ export function contractWords(
       { ...role("confidential", "confidential information"), takesArticle: false },
     ],
     ["RepresentativesTerm", representatives(terms)],
-    ["AgreementTerm", agreement(all)],
+    ["AgreementTerm", agreement(all, terms)],
     ["PurposeTerm", purpose(terms)],
     [
       "SoftwareTerm",
@@ -118,7 +118,10 @@ function usesOf(text: ContractText, name: string): readonly NameUse[] {
       const spelled = paragraph
         .slice(words.start[row], words.end[row + rest.length])
         .replace(/[’']s?$/u, "");
-      return spelled === "" ? [] : [{ spelled, hasArticle: words.spellingAt(row - 1) === "the" }];
+      const stop = name.endsWith(".") ? "." : "";
+      return spelled === ""
+        ? []
+        : [{ spelled: spelled + stop, hasArticle: words.spellingAt(row - 1) === "the" }];
     }),
   );
 }
@@ -138,7 +141,9 @@ const selfReference =
   /\b[Tt](?:his|HIS) ["“]?((?:(?:\p{Lu}[\p{L}-]*|and|letter) ){0,6}?(?:[Aa]greement|AGREEMENT|[Uu]ndertaking|UNDERTAKING|M?NDA|DPA|BAA|[Aa]ddendum|ADDENDUM|[Dd]eed|DEED|[Ll]etter(?! [Aa]greement)|LETTER(?! AGREEMENT)|[Cc]ontract|CONTRACT))\b/gu;
 
 /** What the contract most often calls itself, not in the capitals of a title; other agreements are never "this". */
-function agreement(all: string): ContractWord {
+function agreement(all: string, terms: readonly DefinedTerm[]): ContractWord {
+  const short = terms.find((term) => isOwnShortName(term));
+  if (short !== undefined) return plain(`this ${short.term.replace(/^(?:the|this)\s+/iu, "")}`);
   const named = [...all.matchAll(selfReference)].map(([, name = ""]) => name);
   const spoken = named.filter(
     (name) => name !== name.toUpperCase() || /^(?:m?nda|dpa|baa)$/iu.test(name),
@@ -146,6 +151,16 @@ function agreement(all: string): ContractWord {
   const name = commonest(spoken.length > 0 ? spoken : named.map(capitalized));
   return plain(name === "" ? (orderName(all) ?? "this Agreement") : `this ${name}`);
 }
+
+/** Whether a term is the short name of this very contract: This Advisor Agreement (the “Agreement”). */
+function isOwnShortName({ term, form, about }: DefinedTerm): boolean {
+  return form === "bracket" && shortName.test(term) && ownTitleAtEnd.test(about);
+}
+
+const shortName =
+  /^(?:the |this )?(?:agreement|contract|undertaking|m?nda|dpa|baa|addendum|deed|letter|letter agreement)$/iu;
+const ownTitleAtEnd =
+  /\bthis\s+["“]?(?:(?:\p{Lu}[\p{L}&/-]*|and|for|of|letter|the|\([^()]{0,24}\)),?\s+){0,9}(?:agreement|undertaking|m?nda|addendum|deed|letter|contract|terms)["”]?(?:,? (?:together with|including|with) (?:all|its|any|the)\b[^.;()]{0,80})?,?\s*$/iu;
 
 function capitalized(words: string): string {
   return words.toLowerCase().replaceAll(/(?<![\p{L}-])\p{L}/gu, (letter) => letter.toUpperCase());

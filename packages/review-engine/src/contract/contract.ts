@@ -15,6 +15,7 @@ export interface ContractText {
 /** Which part of the contract something stands in. */
 export type Zone =
   | "title"
+  | "contents"
   | "preamble"
   | "recitals"
   | "body"
@@ -22,6 +23,11 @@ export type Zone =
   | "signature"
   | "cover"
   | "note";
+
+/** Whether what stands in a part of the contract is read as agreed text: no title, list of contents or signatures. */
+export function isReadZone(zone: Zone): boolean {
+  return zone !== "title" && zone !== "contents" && zone !== "signature";
+}
 
 /** A section with what belongs to it, or a paragraph that stands alone. */
 export interface Clause {

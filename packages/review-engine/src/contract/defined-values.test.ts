@@ -46,6 +46,20 @@ describe("a name that stands for a value", () => {
     ]);
   });
 
+  it("counts for nothing when it stands in a note to whoever fills the form in", () => {
+    const note = "[ Drafting note: this period cannot be more than 60 calendar days ]";
+    const document = plainDocument(
+      [...head, "Warranty Period", note, "[ # ] {unit} from delivery", promise].join("\n"),
+    );
+    const paragraphs = document.paragraphs.map((paragraph, position) => ({
+      ...paragraph,
+      cell:
+        position < 2 || position === 5 ? null : { table: 0, row: 0, column: position > 2 ? 1 : 0 },
+    }));
+    const { values } = readContract({ ...document, paragraphs }, "licensee");
+    expect(values.all("duration").filter(({ definedAt }) => definedAt !== undefined)).toEqual([]);
+  });
+
   it.each([
     ["the name is one word", "2. “Term” means two (2) years.", "The Term ends."],
     [

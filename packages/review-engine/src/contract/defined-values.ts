@@ -3,6 +3,7 @@ import type { DefinedValue, TextPlace } from "../values/defined-value.ts";
 import type { ValueSpans } from "../values/value-spans.ts";
 import type { ContractText } from "./contract.ts";
 import type { DefinedTerm } from "./defined-terms.ts";
+import { isUnchosen } from "./unchosen.ts";
 
 const kinds = ["duration", "money", "percent"] as const;
 const longestBefore = 120;
@@ -36,7 +37,7 @@ export function findDefinedValues(
     ...terms.map((term) => definitionOf(term, paragraphs[term.paragraph]?.text ?? "")),
     ...paragraphs.flatMap(labelled),
     ...besideNames(paragraphs),
-  ].filter(({ name }) => isName(name));
+  ].filter(({ name, paragraph }) => isName(name) && !isUnchosen(paragraphs[paragraph]?.text ?? ""));
   const found = kinds.flatMap((kind) => {
     const placed = placesOf(text, values, kind);
     return definitions.flatMap((definition): readonly DefinedValue[] => {

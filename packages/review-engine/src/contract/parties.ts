@@ -51,7 +51,7 @@ function partiesIn(text: ContractText): readonly Party[] {
 const cue =
   /\b(?:by and between|by and among|between|among|made by|entered into by|parties(?: to this agreement)? are)\b(?:\s+and\s+between)?\s*[:-]*\s*/giu;
 const listEnd =
-  /\b(?:collectively|hereinafter (?:collectively|jointly)|together (?:referred|the “)|whereas\b|recitals?\b|background\b|now,? therefore|witnesseth|individually (?:a|referred))|\((?:each|collectively|together|individually)\b|\n\s*(?:1\.|\(A\)|A\.)\s|\.\s+(?:The|Each|This|In|For|It|Both)\s/iu;
+  /\b(?:collectively|hereinafter (?:collectively|jointly)|together (?:referred|the “)|whereas\b|recitals?\b|background\b|now,? therefore|witnesseth|individually (?:a|referred))|\((?:each|collectively|together|individually)\b|\b(?:agree|agrees) as follows\b|\n\s*(?:1\.|\(A\)|A\.)\s|\.\s+(?:The|Each|This|In|For|It|Both)\s/iu;
 
 /** "between A, a company ... (“X”), and B ...": the list that follows such a cue. */
 function listedParties(head: HeadText): readonly Party[] {
@@ -116,7 +116,7 @@ const quotedName = /["“”«‘]\s*([^"“”«»‘’]{1,60}?)\s*["”“»�
 const noAlias =
   /^(?:(?:this |the )?(?:[\w-]+ )*(?:agreement|undertaking|m?nda|contract|form|letter)|(?:the |a |each )?part(?:y|ies)|(?:[\w-]+ )*(?:date|purpose|use|information|page|terms?(?: below)?|schedule|exhibit|term sheet)|affiliates?|representatives?|transaction|project|(?:[\w-]+ )?(?:services?|platform|software)|governing law|jurisdiction|(?:[\w-]+ )?(?:software|programs?|products?|materials?|technology))$/iu;
 const unnamed =
-  /^[\s,;:]*(?:the )?(?:(?:other|undersigned|following|counter) ?)*(?:party|parties|company|compan(?:y|ies)|individual|entity|person|signatory|recipient|undersigned)\b[^“"(]{0,80}\b(?:named|identified|set forth|specified|listed|whose|signing|who|that|described|stated|below)\b/iu;
+  /^[\s,;:]*(?:the )?(?:(?:other|undersigned|following|counter) ?)*(?:party|parties|company|compan(?:y|ies)|individual|entity|person|signatory|recipient|undersigned|(?:independent )?(?:advis[eo]r|consultant|contractor)|customer|client|(?:service )?provider|supplier|vendor|seller|buyer|purchaser|licens[eo][er]|distributor)\b[^“"(]{0,80}\b(?:named|identified|set forth|specified|listed|whose|signing|who|that|described|stated|below)\b/iu;
 
 function partyAt(head: HeadText, from: number, to: number): readonly Party[] {
   const described = head.text.slice(from, to);

@@ -168,6 +168,16 @@ describe("readClauses", () => {
     ]);
   });
 
+  it.each(["18. IN WITNESS WHEREOF, they sign.", "Section 18: In witness whereof they sign."])(
+    "counts “%s” to the signatures",
+    (witness) => {
+      const { clauses } = readClauses(
+        plainDocument(`1. It lasts.\n${witness}\nBy: ______\nName: ______`),
+      );
+      expect(clauses.map(({ zone }) => zone)).toEqual(["body", "signature"]);
+    },
+  );
+
   it("leaves out headers and footers", () => {
     const document = plainDocument("1. It lasts.\nConfidential draft");
     const paragraphs = document.paragraphs.map((each, position) =>

@@ -126,6 +126,21 @@ describe("the contract's own words", () => {
       { text: "this Letter Agreement", takesArticle: false },
     ],
     [
+      "This Advisor Agreement (the “Agreement”) binds us. This Advisor Agreement ends. This Advisor Agreement is new.",
+      "AgreementTerm",
+      { text: "this Agreement", takesArticle: false },
+    ],
+    [
+      "THIS SOFTWARE LICENCE AND SUPPORT AGREEMENT (“Agreement”) binds us. This Software Licence and Support Agreement ends.",
+      "AgreementTerm",
+      { text: "this Agreement", takesArticle: false },
+    ],
+    [
+      "Acme signed a Loan Agreement (the “Contract”). This Deed binds us.",
+      "AgreementTerm",
+      { text: "this Deed", takesArticle: false },
+    ],
+    [
       "THIS AGREEMENT is made under the merger contract (the “Merger Agreement”). This Agreement binds us.",
       "AgreementTerm",
       { text: "this Agreement", takesArticle: false },

@@ -53,6 +53,12 @@ describe("the sides of a contract", () => {
       "LMG",
     ],
     [
+      "provider",
+      "This Advisor Agreement is entered into between [Company] (“Company”) and the advisor named on the signature page hereto (“Advisor”). Company and Advisor agree as follows:\n1. Services. Advisor agrees to consult with Company (the “Services”). Company reports to its board (the “Board”). Advisor is paid by Company.",
+      "Advisor",
+      "Company",
+    ],
+    [
       "buyer",
       `${between(`${acme} (“Acme”)`, `${beta} (“Beta”)`)}\n1. Acme shall deliver the goods. Beta shall pay the price.`,
       "Beta",
@@ -106,6 +112,15 @@ describe("the sides of a contract", () => {
     expect([words.get("UsTerm")?.text, words.get("SoftwareTerm")?.text]).toEqual([
       "Beta",
       "Software",
+    ]);
+  });
+
+  it("are called by a company’s name with the full stop that belongs to it", () => {
+    const text = `This Agreement is made by and between Acme Inc. and Beta Ltd.\n1. Acme Inc. shall pay. Acme Inc. shall order. Beta Ltd. shall provide and deliver the services.`;
+    const { words } = readContract(plainDocument(text), "customer");
+    expect([words.get("UsTerm")?.text, words.get("ThemTerm")?.text]).toEqual([
+      "Acme Inc.",
+      "Beta Ltd.",
     ]);
   });
 

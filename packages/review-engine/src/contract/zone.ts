@@ -1,11 +1,15 @@
 import type { Paragraph } from "@proviso/redline";
 import type { Zone } from "./contract.ts";
+import { contentsLines } from "./contents.ts";
 import { termRows } from "./row-labels.ts";
 
 const signatureLine =
   /^[\s_]*(?:(?:by|signature|signed|name|print(?:ed)? name|title|date|its|position|witness(?:ed)?|authori[sz]ed (?:signature|signatory|representative))\s*(?:\([^)]*\))?\s*[:_.]|_{8,}|x_{3,}|(?:duly )?signed (?:by|for)|for and on behalf of|(?:agreed|accepted|acknowledged)(?: and (?:agreed|accepted|acknowledged))?(?: (?:to|by))?[\s:.]*$)/iu;
 const witness =
   /^(?:in witness (?:whereof|thereof|of)|executed (?:as|by|on|and)|as witness|the parties have (?:executed|signed)|signed (?:by|on behalf)|signatures?\b[\s:]*$|this agreement has been (?:executed|signed|entered into by))/iu;
+/** The line that opens the signature block, numbered as if it were a clause: "18. IN WITNESS WHEREOF, ...". */
+const numberedWitness =
+  /^(?:(?:article|section|clause)\s+)?\d+(?:\.\d+)*[.):]?\s+(?:in witness (?:whereof|thereof)|as witness)\b/iu;
 const scheduleHead =
   /^(?:exhibit|schedule|annex|appendix|attachment|addendum|anlage)\b[\s–—-]*(?:[a-z]\b|\d+|[ivx]+\b|$|:)/iu;
 const recital =
@@ -24,9 +28,16 @@ const recitalsEnd =
 /** The part of the contract each paragraph stands in, by position; headers and footers count as notes. */
 export function findZones(paragraphs: readonly Paragraph[]): readonly Zone[] {
   const zones: Zone[] = [];
-  const state: ZoneState = { zone: "title", isScheduleOpen: false, hasNumbers: false };
+  const state: ZoneState = {
+    zone: "title",
+    isScheduleOpen: false,
+    hasNumbers: false,
+    isAgreed: false,
+  };
+  const contents = contentsLines(paragraphs);
   paragraphs.forEach((paragraph, position) => {
-    zones.push(isNote(paragraph) ? "note" : nextZone(paragraphs, position, state));
+    if (isNote(paragraph)) zones.push("note");
+    else zones.push(contents.has(position) ? "contents" : nextZone(paragraphs, position, state));
   });
   return withTerms(paragraphs, withClosingLines(paragraphs, zones));
 }
@@ -80,7 +91,13 @@ interface ZoneState {
   isScheduleOpen: boolean;
   /** Whether a numbered paragraph has been seen: after it no preamble or recital begins. */
   hasNumbers: boolean;
+  /** Whether the last paragraph said that the parties agree: what is numbered after it names none. */
+  isAgreed: boolean;
 }
+
+const agreed = /\bagrees?(?: as follows)?\W*$/iu;
+/** What a clause says and the description of a party does not. */
+const undertakes = /\b(?:shall|agrees? to|may|must)\b/iu;
 
 function isNote(paragraph: Paragraph): boolean {
   return paragraph.story !== "body" && paragraph.story !== "textbox";
@@ -100,6 +117,7 @@ function nextZone(paragraphs: readonly Paragraph[], position: number, state: Zon
   } else if (zone !== "schedule" && !state.hasNumbers) {
     openingZone(text, paragraph?.label ?? "", state);
   }
+  state.isAgreed = agreed.test(text);
   return state.zone;
 }
 
@@ -123,13 +141,17 @@ function numberedZone(text: string, label: string, state: ZoneState): void {
   const isLettered = /^\W*[a-h][.)]/iu.test(label === "" ? text : label);
   const isBracketed = (label === "" ? text : label).startsWith("(");
   if (state.zone === "recitals" && (isLettered || isBracketed)) return;
-  if (state.zone === "preamble" && (isBracketed || namesParty.test(text))) return;
+  if (state.zone === "preamble" && !state.isAgreed && (isBracketed || isPartyLine(text))) return;
   if (/^\W*[\d.]*\W*(?:the )?parties\W*$/iu.test(text)) {
     state.zone = "preamble";
     return;
   }
   state.zone = "body";
   state.hasNumbers = true;
+}
+
+function isPartyLine(text: string): boolean {
+  return namesParty.test(text) && !undertakes.test(text);
 }
 
 function continuesPreamble(text: string): boolean {
@@ -140,7 +162,7 @@ function continuesPreamble(text: string): boolean {
 function startsSignature(paragraphs: readonly Paragraph[], position: number, zone: Zone): boolean {
   if (zone === "title") return false;
   const text = paragraphs[position]?.text.trim() ?? "";
-  if (witness.test(text)) return zone !== "preamble";
+  if (witness.test(text) || numberedWitness.test(text)) return zone !== "preamble";
   if (!signatureLine.test(text) || text.length > 200) return false;
   const near = paragraphs.slice(position, position + 9);
   return near.filter((each) => signatureLine.test(each.text.trim())).length >= 2;

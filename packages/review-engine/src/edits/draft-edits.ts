@@ -1,4 +1,5 @@
 import type { Edit } from "@proviso/redline";
+import { isReadZone } from "../contract/contract.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
 import type { Judgement, Place } from "../judge/judge-issue.ts";
 import type { Added } from "./place-clause.ts";
@@ -85,10 +86,16 @@ function worksFor(judgement: Judgement, attempts: Attempts): readonly Work[] {
   return attempt === "once" ? works.filter((work) => !isSaidAgain(work, works)) : works;
 }
 
-/** Whether a sentence or clause that is added anew is the same as one added at an earlier place. */
+/**
+ * Whether a sentence or clause that is added anew is the same as one added at another place: the first is
+ * enough, or the last of the same paragraph, so that it comes after all that it answers.
+ */
 function isSaidAgain(work: Work, works: readonly Work[]): boolean {
   if (work.recipe.do !== "add" && work.recipe.do !== "append") return false;
-  return works.find(({ recipe }) => recipe === work.recipe) !== work;
+  const same = works.filter(({ recipe }) => recipe === work.recipe);
+  const paragraph = same[0]?.place.sentence?.paragraph;
+  const chosen = same.findLast(({ place }) => place.sentence?.paragraph === paragraph) ?? same[0];
+  return chosen !== work;
 }
 
 function placesFor(judgement: Judgement, attempt: Attempt): readonly Place[] {
@@ -109,7 +116,7 @@ export function nextAttempt(judgement: Judgement | undefined, failed: Attempt): 
 
 function untouchableParagraphs(reading: ContractReading): ReadonlySet<string> {
   const positions = reading.text.clauses
-    .filter((clause) => clause.zone === "signature" || clause.zone === "title")
+    .filter((clause) => !isReadZone(clause.zone))
     .flatMap((clause) => clause.paragraphs);
   return new Set(positions.map((position) => reading.text.document.paragraphs[position]?.id ?? ""));
 }

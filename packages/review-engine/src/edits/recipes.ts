@@ -1,5 +1,5 @@
 import type { Edit } from "@proviso/redline";
-import { paragraphAt, type Sentence } from "../contract/contract.ts";
+import { paragraphAt } from "../contract/contract.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
 import { fillSlots } from "../judge/fill-slots.ts";
 import type { Judgement, Place } from "../judge/judge-issue.ts";
@@ -9,6 +9,7 @@ import { articleFor } from "./article.ts";
 import { borrowsItsTerms } from "./borrowed-terms.ts";
 import { deleteClause, deleteItem, deleteSentence } from "./delete-whole.ts";
 import { extendList, planLists, type ListPlan } from "./extend-list.ts";
+import { appendSentence } from "./append-sentence.ts";
 import { placeClause, type Added } from "./place-clause.ts";
 import { spelledAs } from "./spelling.ts";
 import { bodyOf, clauseFamily, textTarget, type TextTarget } from "./target.ts";
@@ -44,10 +45,10 @@ export function carryOut(
   if (recipe.do === "extend") {
     return (
       extendList(scene.reading, place, fill(recipe.item), scene.lists) ??
-      append(scene, place, "paragraph", fill(recipe.text))
+      appendSentence(scene, place, "paragraph", fill(recipe.text))
     );
   }
-  if (recipe.do === "append") return append(scene, place, recipe.to, fill(recipe.text));
+  if (recipe.do === "append") return appendSentence(scene, place, recipe.to, fill(recipe.text));
   if (recipe.do === "delete") return deleteTarget(scene.reading, place, recipe.target);
   const target = textTarget(scene.reading, place, recipe.target);
   if (target === null) return null;
@@ -173,65 +174,4 @@ function replaceClause(
     paragraph: paragraphAt(reading.text.document, position).id,
   }));
   return [replaceWords(reading, bodyOf(reading, first), words), ...rest];
-}
-
-/** A text that goes on in the next paragraph. */
-const isCutOff =
-  /(?:[:;,–—-]|\b(?:or|and|of|the|to|in|by|for|with|from|that|if|on|under|upon|an?))[\s\u200b]*$/u;
-
-/** Whether a sentence's paragraph goes on with a numbered part of its own, or runs into a list. */
-function isFollowedByMore(reading: ContractReading, sentence: Sentence): boolean {
-  const { text } = paragraphAt(reading.text.document, sentence.paragraph);
-  const rest = text.slice(sentence.end).trimEnd();
-  if (rest === "" || !/[.!?]["”’)]*$/u.test(text.slice(sentence.start, sentence.end))) return false;
-  return /\s\d{1,2}\.\d{1,2}\.?\s+\p{Lu}/u.test(rest) || !/[.!?;:,]["”’)]*$/u.test(rest);
-}
-
-function afterSentence(reading: ContractReading, sentence: Sentence, words: string): Edit {
-  const { id } = paragraphAt(reading.text.document, sentence.paragraph);
-  return {
-    kind: "replace",
-    paragraph: id,
-    start: sentence.end,
-    end: sentence.end,
-    text: ` ${words}`,
-  };
-}
-
-/** A new sentence after the last one of the paragraph; where a list ends a clause, a clause of its own. */
-function append(
-  scene: RecipeScene,
-  place: Place,
-  to: "paragraph" | "clause",
-  words: string,
-): readonly Edit[] | null {
-  const { reading } = scene;
-  if (place.sentence === null) return null;
-  if (to === "paragraph" && isFollowedByMore(reading, place.sentence))
-    return [afterSentence(reading, place.sentence, words)];
-  const own = clauseFamily(reading, place.sentence).flatMap((clause) => clause.sentences);
-  const sentences = own.flatMap((position) => reading.text.sentences[position] ?? []);
-  const isOpen = (position: number): boolean =>
-    sentences.some((each) => each.isItem && each.paragraph === position) ||
-    isCutOff.test(paragraphAt(reading.text.document, position).text);
-  const last =
-    to === "paragraph"
-      ? place.sentence.paragraph
-      : Math.max(...sentences.map((each) => each.paragraph));
-  const isCell = paragraphAt(reading.text.document, place.sentence.paragraph).cell !== null;
-  const position = [
-    ...(isCell ? [place.sentence.paragraph] : []),
-    last,
-    place.sentence.paragraph,
-    ...sentences.map((each) => each.paragraph).toReversed(),
-  ].find((each) => isCell || !isOpen(each));
-  if (position === undefined) {
-    const clause = { heading: "", text: words, after: [] };
-    const edit = placeClause(reading, clause, scene.added, reading.clauseOf(place.sentence));
-    return edit === null ? null : [edit];
-  }
-  const { id, text } = paragraphAt(reading.text.document, position);
-  const end = text.trimEnd().length;
-  const stop = /[.!?]["”’)]*$/u.test(text.trimEnd()) ? "" : ".";
-  return [{ kind: "replace", paragraph: id, start: end, end, text: `${stop} ${words}` }];
 }

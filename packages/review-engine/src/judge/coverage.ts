@@ -1,5 +1,5 @@
 import type { Clause } from "../contract/contract.ts";
-import { paragraphAt } from "../contract/contract.ts";
+import { isReadZone, paragraphAt } from "../contract/contract.ts";
 import type { Coverage } from "../review.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
 import type { Judgement } from "./judge-issue.ts";
@@ -27,7 +27,7 @@ export function coverageOf(reading: ContractReading, judgements: readonly Judgem
 
 /** A heading above other clauses says nothing by itself. */
 function isCounted(clause: Clause): boolean {
-  return clause.sentences.length > 0 && clause.zone !== "title" && clause.zone !== "signature";
+  return clause.sentences.length > 0 && isReadZone(clause.zone);
 }
 
 function isKnown(reading: ContractReading, clause: Clause): boolean {

@@ -13,7 +13,7 @@ export function fillSlots(
   issue: PlaybookIssue,
   captures: ReadonlyMap<string, RowSpan>,
 ): string {
-  return text.replaceAll(/\{\{([^{}]*)\}\}/gu, (_, inner: string, at: number) => {
+  return text.replaceAll(/\{\{([^{}]*)\}\}/gu, (whole: string, inner: string, at: number) => {
     const slot = inner.trim();
     const captured = captures.get(slot);
     if (captured !== undefined) return capturedText(reading, captured);
@@ -23,7 +23,9 @@ export function fillSlots(
       const wording = issue.wordings.get(slot.slice("wording:".length))?.text ?? "";
       return fillSlots(wording, reading, issue, captures);
     }
-    return inCase(termText(slot, reading), text.slice(0, at));
+    const word = inCase(termText(slot, reading), text.slice(0, at));
+    // "with Acme Inc." ends its sentence with the stop it has.
+    return text.startsWith(".", at + whole.length) ? word.replace(/\.$/u, "") : word;
   });
 }
 

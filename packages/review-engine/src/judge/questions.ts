@@ -1,5 +1,5 @@
 import { findOpenPlaces } from "../contract/blanks.ts";
-import { paragraphAt, type Clause, type Sentence } from "../contract/contract.ts";
+import { isReadZone, paragraphAt, type Clause, type Sentence } from "../contract/contract.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
 import type { FeedbackQuestion, Verdict } from "../review.ts";
 import type { Judgement } from "./judge-issue.ts";
@@ -112,9 +112,7 @@ function blankQuestion(
 /** The blanks of the contract itself, outside of title and signature block, in reading order. */
 function blanksOf(reading: ContractReading, taken: readonly Sentence[]): readonly Blank[] {
   const { document, clauses } = reading.text;
-  const positions = clauses.flatMap(({ zone, paragraphs }) =>
-    zone === "signature" || zone === "title" ? [] : paragraphs,
-  );
+  const positions = clauses.flatMap(({ zone, paragraphs }) => (isReadZone(zone) ? paragraphs : []));
   const isTaken = ({ paragraph, start }: Blank): boolean =>
     taken.some((each) => each.paragraph === paragraph && each.start <= start && start < each.end);
   return [...new Set(positions)]

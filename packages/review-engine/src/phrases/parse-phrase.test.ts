@@ -25,6 +25,8 @@ describe("parsePhrase", () => {
     ["@nobody", 'names an unknown role "@nobody"'],
     ["#colour", 'names an unknown value "#colour"'],
     ["(a)s b", "has a word joined to a bracket"],
+    ["instal*ment", "has a star inside a word"],
+    ["(a|author*s) b", "has a star inside a word"],
     ["!", 'ends after "!"'],
   ])("refuses %j: %s", (source, fault) => {
     expect(parsePhrase(source)).toEqual({ fault });

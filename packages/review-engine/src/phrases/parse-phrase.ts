@@ -30,6 +30,7 @@ function readPhrase(source: string): Phrase | PhraseFault {
   );
   if (pieces === null) return { fault: "is empty" };
   if (/[)\]][\p{L}\d]/u.test(source)) return { fault: "has a word joined to a bracket" };
+  if (/\*['’]?[\p{L}\p{N}]/u.test(source)) return { fault: "has a star inside a word" };
   const reader = new PhraseReader(pieces);
   const phrase = reader.choice(false);
   const fault =

@@ -11,7 +11,7 @@ export function openPlaces(
   paragraphs: readonly ProofParagraph[],
 ): readonly Slip[] {
   return paragraphs
-    .filter(({ zone }) => zone !== "signature")
+    .filter(({ zone }) => zone !== "signature" && zone !== "contents")
     .flatMap((paragraph) =>
       findOpenPlaces(paragraph.text)
         .filter(({ start, end }) => !tickBox.test(paragraph.text.slice(start, end)))

@@ -10,7 +10,7 @@ export function repetitions(
   reading: ContractReading,
   paragraphs: readonly ProofParagraph[],
 ): readonly Slip[] {
-  const running = paragraphs.filter(({ zone }) => zone !== "signature");
+  const running = paragraphs.filter(({ zone }) => zone !== "signature" && zone !== "contents");
   return running.flatMap((paragraph) =>
     [...paragraph.text.matchAll(doubled)].flatMap((match) => {
       const [found, word = ""] = match;

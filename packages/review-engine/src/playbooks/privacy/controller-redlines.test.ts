@@ -18,7 +18,7 @@ const redlines = [
   [
     "instructions",
     "Provider may process Personal Data at its sole discretion.",
-    "Provider shall process Personal Data only on the documented instructions of Customer, which are set out in the Master Services Agreement and this Data Processing Addendum, unless the law requires otherwise, in which case it shall inform Customer beforehand where the law so permits.",
+    "Provider shall process Personal Data only on the documented instructions of Customer, which are set out in the Master Services Agreement and this DPA, unless the law requires otherwise, in which case it shall inform Customer beforehand where the law so permits.",
   ],
   [
     "unlawful-instructions",
@@ -93,7 +93,7 @@ const redlines = [
   [
     "breach-costs",
     "Customer shall bear all costs of notification and credit monitoring after a security incident.",
-    "Provider shall bear the reasonable costs of any personal data breach that results from its breach of this Data Processing Addendum.",
+    "Provider shall bear the reasonable costs of any personal data breach that results from its breach of this DPA.",
   ],
   [
     "subprocessor-authorisation",
@@ -173,7 +173,7 @@ const redlines = [
   [
     "audit-costs",
     "Customer shall reimburse Provider for all time and costs incurred in connection with any audit.",
-    "Customer shall reimburse Provider for all time and costs incurred in connection with any audit. Where an audit finds a material breach of this Data Processing Addendum, Provider shall bear the reasonable costs of that audit.",
+    "Customer shall reimburse Provider for all time and costs incurred in connection with any audit. Where an audit finds a material breach of this DPA, Provider shall bear the reasonable costs of that audit.",
   ],
   [
     "deletion-or-return",
@@ -193,7 +193,7 @@ const redlines = [
   [
     "retained-copies",
     "Provider may retain copies of Personal Data for its legitimate business purposes.",
-    "Provider may retain Personal Data only as far and as long as the law requires, shall protect it under this Data Processing Addendum and shall not process it for anything else.",
+    "Provider may retain Personal Data only as far and as long as the law requires, shall protect it under this DPA and shall not process it for anything else.",
   ],
   [
     "liability",
@@ -208,12 +208,12 @@ const redlines = [
   [
     "precedence",
     "In the event of any conflict the Agreement shall prevail over this DPA.",
-    "In case of conflict the standard contractual clauses prevail over this Data Processing Addendum, and this Data Processing Addendum prevails over the Master Services Agreement.",
+    "In case of conflict the standard contractual clauses prevail over this DPA, and this DPA prevails over the Master Services Agreement.",
   ],
   [
     "unilateral-changes",
     "Provider may modify the terms of this DPA at any time by posting a new version.",
-    "Changes to this Data Processing Addendum and to the processing that it describes require the written consent of both parties.",
+    "Changes to this DPA and to the processing that it describes require the written consent of both parties.",
   ],
   [
     "audit-right",

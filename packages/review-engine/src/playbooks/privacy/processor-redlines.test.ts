@@ -28,7 +28,7 @@ const redlines = [
   [
     "controller-duties",
     "Provider shall keep the Personal Data confidential.",
-    "Provider shall keep the Personal Data confidential.\n2. Customer shall ensure that its instructions comply with data protection law and that it has given all notices, obtained all consents and established all lawful bases needed for Provider to process Personal Data under this Data Processing Addendum.",
+    "Provider shall keep the Personal Data confidential.\n2. Customer shall ensure that its instructions comply with data protection law and that it has given all notices, obtained all consents and established all lawful bases needed for Provider to process Personal Data under this DPA.",
   ],
   [
     "ai-training",
@@ -48,7 +48,7 @@ const redlines = [
   [
     "security-measures",
     "Provider shall comply with Customer’s information security policy, as amended from time to time.",
-    "Provider shall comply with Customer’s information security policy, in the version made known to Provider before the signing of this Data Processing Addendum.",
+    "Provider shall comply with Customer’s information security policy, in the version made known to Provider before the signing of this DPA.",
   ],
   [
     "security-changes",
@@ -88,12 +88,12 @@ const redlines = [
   [
     "breach-costs",
     "Provider shall bear all costs of any security incident.",
-    "Provider shall bear all costs of any security incident. Provider bears those costs only to the extent that the personal data breach results from its breach of this Data Processing Addendum, and subject to the limits of liability in the Master Services Agreement.",
+    "Provider shall bear all costs of any security incident. Provider bears those costs only to the extent that the personal data breach results from its breach of this DPA, and subject to the limits of liability in the Master Services Agreement.",
   ],
   [
     "subprocessor-authorisation",
     "Provider shall not engage any sub-processor without Customer’s prior written consent.",
-    "Customer generally authorises Provider to engage sub-processors to process personal data, on the terms of this Data Processing Addendum.",
+    "Customer generally authorises Provider to engage sub-processors to process personal data, on the terms of this DPA.",
   ],
   [
     "subprocessor-notice",
@@ -168,12 +168,12 @@ const redlines = [
   [
     "liability",
     "Provider’s liability under this DPA is unlimited.",
-    "The liability of each party under this Data Processing Addendum is subject to the exclusions and limits of liability in the Master Services Agreement, and claims under both count towards the same cap.",
+    "The liability of each party under this DPA is subject to the exclusions and limits of liability in the Master Services Agreement, and claims under both count towards the same cap.",
   ],
   [
     "liability",
     "The limitations of liability in the Agreement shall not apply to this DPA.",
-    "The liability of each party under this Data Processing Addendum is subject to the exclusions and limits of liability in the Master Services Agreement, and claims under both count towards the same cap.",
+    "The liability of each party under this DPA is subject to the exclusions and limits of liability in the Master Services Agreement, and claims under both count towards the same cap.",
   ],
   [
     "indemnity",
@@ -183,7 +183,7 @@ const redlines = [
   [
     "unilateral-changes",
     "Customer may amend this DPA at any time by notice.",
-    "Changes to this Data Processing Addendum require the written consent of both parties.",
+    "Changes to this DPA require the written consent of both parties.",
   ],
   [
     "breach-notice-time",
@@ -193,7 +193,7 @@ const redlines = [
   [
     "breach-costs",
     "All costs of a Security Incident, including credit monitoring, fines and legal fees, shall be borne by Provider.",
-    "All costs of a Security Incident, including credit monitoring, fines and legal fees, shall be borne by Provider. Provider bears those costs only to the extent that the Security Incident results from its breach of this Data Processing Addendum, and subject to the limits of liability in the Master Services Agreement.",
+    "All costs of a Security Incident, including credit monitoring, fines and legal fees, shall be borne by Provider. Provider bears those costs only to the extent that the Security Incident results from its breach of this DPA, and subject to the limits of liability in the Master Services Agreement.",
   ],
   [
     "security-measures",
@@ -203,7 +203,7 @@ const redlines = [
   [
     "subprocessor-authorisation",
     "The engagement of any sub-processor requires the prior written consent of Customer.",
-    "Customer generally authorises Provider to engage sub-processors to process personal data, on the terms of this Data Processing Addendum.",
+    "Customer generally authorises Provider to engage sub-processors to process personal data, on the terms of this DPA.",
   ],
   [
     "audit-right",
@@ -223,7 +223,7 @@ const redlines = [
   [
     "liability",
     "Nothing in the Agreement shall limit Provider’s liability for breach of this DPA.",
-    "The liability of each party under this Data Processing Addendum is subject to the exclusions and limits of liability in the Master Services Agreement, and claims under both count towards the same cap.",
+    "The liability of each party under this DPA is subject to the exclusions and limits of liability in the Master Services Agreement, and claims under both count towards the same cap.",
   ],
 ] as const;
 

@@ -185,6 +185,9 @@ const restraints: readonly Case[] = [
     "Neither party shall solicit employees of the other for a period of one (1) year.",
     "pass",
   ],
+  ["governing-law", "This Agreement is governed by the laws of the State of NY.", "pass"],
+  ["governing-law", "This Agreement is governed by the laws of the State of N.Y.", "pass"],
+  ["governing-law", "This Agreement is governed by the laws of the State of XY.", "needs_human"],
   ["publicity", "Provider may use Customer’s name and logo in its marketing materials.", "fails"],
   [
     "publicity",

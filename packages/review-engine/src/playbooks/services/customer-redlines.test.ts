@@ -111,6 +111,11 @@ const redlines = [
     "The Consultant may use Client’s name and logo in its marketing materials. Any such use requires the prior written consent of Client.",
   ],
   [
+    "publicity",
+    "The Consultant may use Client’s name in its marketing materials. The Consultant works well.",
+    "The Consultant may use Client’s name in its marketing materials. Any such use requires the prior written consent of Client. The Consultant works well.",
+  ],
+  [
     "force-majeure",
     "The Consultant shall not be liable for delays due to causes beyond its reasonable control.",
     "The Consultant shall not be liable for delays due to causes beyond its reasonable control. Client is likewise excused while such an event prevents its own performance.",
@@ -121,6 +126,29 @@ const redlines = [
     "The Consultant shall perform the services.\n2. The Consultant performs this Agreement as an independent contractor. Nothing in it makes either party, or its personnel, an employee, agent, partner or joint venturer of the other, and the Consultant alone is responsible for the pay, taxes and benefits of its personnel.",
   ],
 ] as const;
+
+describe("the redline of a contract that calls the parties by their names", () => {
+  const named = oneClause(customer, [
+    "SERVICES AGREEMENT",
+    "This Agreement is made by and between Acme Inc. and Beta Ltd.",
+    "Now, therefore, Acme Inc. shall pay, and Beta Ltd. shall provide services. Acme Inc. shall order them.",
+  ]);
+
+  it("keeps the full stop of a name, and writes no second one", () => {
+    const clause = "Beta Ltd. may use Acme Inc.’s name and logo in its marketing materials.";
+    expect(named.mended("publicity", clause)).toBe(
+      `${clause} Any such use requires the prior written consent of Acme Inc.`,
+    );
+    expect(
+      named.mended(
+        "consequential-loss",
+        "Beta Ltd. shall in no event be liable for any indirect damages.",
+      ),
+    ).toBe(
+      "Beta Ltd. shall in no event be liable for any indirect damages. Acme Inc. is likewise not liable to Beta Ltd. for any such loss or damage.",
+    );
+  });
+});
 
 describe("the redline of the customer’s playbook", () => {
   it.each(redlines)("on %s turns “%s” into “%s”", (issue, clause, expected) => {

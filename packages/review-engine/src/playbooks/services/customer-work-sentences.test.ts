@@ -48,6 +48,12 @@ const work: readonly Case[] = [
   ],
   ["performance-warranty", "Provider shall perform the services.", "missing"],
   ["warranty-disclaimer", "Provider disclaims all warranties, express or implied.", "fails"],
+  ["warranty-disclaimer", "All other warranties, express or implied, are excluded.", "fails"],
+  [
+    "warranty-disclaimer",
+    "Provider warrants that the goods are free from defects. ALL OTHER WARRANTIES, EXPRESS OR IMPLIED, ARE EXCLUDED.",
+    "pass",
+  ],
   [
     "warranty-disclaimer",
     "Except as expressly set forth herein, Provider disclaims all warranties.",
@@ -89,6 +95,16 @@ const money: readonly Case[] = [
   ["payment-days", "Customer shall pay each invoice within 20 days of receipt.", "fallback 1"],
   ["payment-days", "Customer shall pay each invoice within 10 days of receipt.", "fails"],
   ["payment-days", "All invoices are due upon receipt.", "fails"],
+  [
+    "payment-days",
+    "Customer shall cure a failure to pay an invoice within five (5) days of notice.",
+    "fallback 1",
+  ],
+  [
+    "payment-days",
+    "If an invoice is paid late, Provider shall restore the service within two (2) days.",
+    "fallback 1",
+  ],
   ["payment-days", "Provider shall pay its subcontractors within 5 days of invoice.", "fallback 1"],
   ["late-interest", "Late payments bear interest at 1% per month.", "pass"],
   ["late-interest", "Late payments bear interest at 1 1/2% per month.", "fallback 1"],

@@ -76,6 +76,19 @@ const work: readonly Case[] = [
 ];
 
 const money: readonly Case[] = [
+  [
+    "auto-renewal",
+    "This Agreement renews automatically for successive years unless either party gives notice.",
+    "pass",
+  ],
+  [
+    "auto-renewal",
+    "This Agreement renews automatically for successive years unless Customer gives notice.",
+    "fails",
+  ],
+  ["auto-renewal", "This Agreement is automatically renewed every year.", "fails"],
+  ["auto-renewal", "Customer has the option to extend this Agreement by a year.", "fallback 1"],
+  ["auto-renewal", "This Agreement ends on 1 May 2027.", "pass"],
   ["payment-days", "Customer shall pay each invoice within thirty (30) days of receipt.", "pass"],
   ["payment-days", "Customer shall pay each invoice within 45 days of receipt.", "fallback 1"],
   ["payment-days", "Customer shall pay each invoice within 90 days of receipt.", "fails"],

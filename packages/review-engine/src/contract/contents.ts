@@ -1,0 +1,62 @@
+import type { Paragraph } from "@proviso/redline";
+
+const contentsStyle = /^(?:toc\b|contents|table of contents|verzeichnis \d)/iu;
+const contentsHead =
+  /^\W*(?:.{0,60}\s)?(?:table of contents\b|contents\W*$|inhaltsverzeichnis\W*$)/iu;
+/** "Governing Law ........ 23": a row of dots that leads to a page. */
+const dotted = /\S\s*(?:\.{4,}|…{2,}|(?:\s\.){4,})[\s.]*(?:[A-Z]-)?(?:\d{1,3}|[ivxl]{1,6})\b/u;
+/** A title and its page, "Governing Law  23", which says so only below the words "Table of Contents". */
+const paged = /\p{L}\W*\s(?:[A-Z]-)?(?:\d{1,3}|[ivxl]{1,6})(?=\s|$)(?!\s+\p{Ll})/gu;
+/** What a clause says and its title does not. */
+const says = /\b(?:shall|will|agrees?|means|is|are|has|have|made|entered|hereby|whereas)\b/iu;
+/** What may stand between two lines: nothing, or the number of the page. */
+const between = /^\W*(?:clause\W*)?(?:page\W*)?(?:\d{1,3}|[ivxl]{1,6})?\W*$/iu;
+
+const fewestDotted = 3;
+const fewestPaged = 2;
+const mostWordsAPage = 14;
+const longestGap = 2;
+
+/**
+ * The paragraphs of a table of contents, by position: they name clauses and say nothing. Told by Word's
+ * own styles, by dots that lead to a page number, or by page numbers below the words "Table of Contents".
+ */
+export function contentsLines(paragraphs: readonly Paragraph[]): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (let at = 0; at < paragraphs.length;) {
+    const end = endOfRun(paragraphs, at);
+    for (let position = at; position < end; position += 1) found.add(position);
+    at = Math.max(at + 1, end);
+  }
+  return found;
+}
+
+/** Where the table of contents ends that begins at a paragraph; at that paragraph where none begins. */
+function endOfRun(paragraphs: readonly Paragraph[], from: number): number {
+  const first = paragraphs[from];
+  if (first === undefined || first.text.trim() === "") return from;
+  if (contentsStyle.test(first.style)) return from + 1;
+  const isHead = contentsHead.test(first.text) && !says.test(first.text);
+  if (!isHead && !isLine(first.text, false)) return from;
+  let count = isHead && !isLine(first.text, true) ? 0 : 1;
+  let end = from + 1;
+  for (let at = from + 1; at < paragraphs.length && at - end <= longestGap; at += 1) {
+    const text = paragraphs[at]?.text ?? "";
+    if (isLine(text, isHead)) {
+      count += 1;
+      end = at + 1;
+    } else if (between.test(text)) {
+      if (end === at) end = at + 1;
+    } else if (says.test(text) || !isHead) break;
+  }
+  return count >= (isHead ? fewestPaged : fewestDotted) ? end : from;
+}
+
+/** Whether a paragraph is titles and their pages, one or run together; dots are needed where no head stands above. */
+function isLine(text: string, isBelowHead: boolean): boolean {
+  if (says.test(text)) return false;
+  if (dotted.test(text)) return true;
+  if (!isBelowHead) return false;
+  const pages = text.match(paged)?.length ?? 0;
+  return pages > 0 && text.split(/\s+/u).length <= pages * mostWordsAPage;
+}

@@ -1,0 +1,93 @@
+import type { Edit } from "@proviso/redline";
+import { paragraphAt, type Sentence } from "../contract/contract.ts";
+import type { ContractReading } from "../contract/contract-reading.ts";
+import type { Place } from "../judge/judge-issue.ts";
+import { placeClause, type Added } from "./place-clause.ts";
+import { clauseFamily } from "./target.ts";
+
+/** What a sentence is appended with. */
+export interface AppendScene {
+  readonly reading: ContractReading;
+  /** Clauses already added after an anchor, shared by all issues of one redline. */
+  readonly added: Added;
+}
+
+/**
+ * A new sentence right after the one it belongs to and those that refer back to that; where the sentence
+ * runs into a list, after the list; where a list ends the clause, a clause of its own.
+ */
+export function appendSentence(
+  { reading, added }: AppendScene,
+  place: Place,
+  to: "paragraph" | "clause",
+  words: string,
+): readonly Edit[] | null {
+  const { sentence } = place;
+  if (sentence === null) return null;
+  if (to === "paragraph" && isFollowedByMore(reading, sentence))
+    return [insertAt(reading, sentence.paragraph, sentence.end, ` ${words}`)];
+  const own = clauseFamily(reading, sentence).flatMap((clause) => clause.sentences);
+  const sentences = own.flatMap((position) => reading.text.sentences[position] ?? []);
+  const isOpen = (position: number): boolean =>
+    sentences.some((each) => each.isItem && each.paragraph === position) ||
+    isCutOff.test(paragraphAt(reading.text.document, position).text);
+  const last =
+    to === "paragraph" ? sentence.paragraph : Math.max(...sentences.map((each) => each.paragraph));
+  const isCell = paragraphAt(reading.text.document, sentence.paragraph).cell !== null;
+  const position = [
+    ...(isCell ? [sentence.paragraph] : []),
+    last,
+    sentence.paragraph,
+    ...sentences.map((each) => each.paragraph).toReversed(),
+  ].find((each) => isCell || !isOpen(each));
+  if (position === undefined) {
+    const clause = { heading: "", text: words, after: [] };
+    const edit = placeClause(reading, clause, added, reading.clauseOf(sentence));
+    return edit === null ? null : [edit];
+  }
+  const { text } = paragraphAt(reading.text.document, position);
+  const end = text.trimEnd().length;
+  const after = position === sentence.paragraph ? endOfThought(sentences, sentence, text) : end;
+  if (after < end) return [insertAt(reading, position, after, ` ${words}`)];
+  const stop = isEnded.test(text.trimEnd()) ? "" : ".";
+  return [insertAt(reading, position, end, `${stop} ${words}`)];
+}
+
+function insertAt(reading: ContractReading, position: number, at: number, text: string): Edit {
+  const { id } = paragraphAt(reading.text.document, position);
+  return { kind: "replace", paragraph: id, start: at, end: at, text };
+}
+
+const isEnded = /[.!?]["”’)]*$/u;
+
+/** A text that goes on in the next paragraph. */
+const isCutOff =
+  /(?:[:;,–—-]|\b(?:or|and|of|the|to|in|by|for|with|from|that|if|on|under|upon|an?))[\s\u200b]*$/u;
+
+/** How a sentence begins that speaks of the one before it: nothing may come between them. */
+const refersBack =
+  /^["“(]?(?:(?:notwithstanding|subject to|except as|without limiting|in addition to|further to) (?:the (?:foregoing|above|preceding|previous)|this|that|these|such)|the (?:foregoing|above|preceding|previous|aforesaid|same|latter|former)|this\b(?! (?:agreement|section \d|contract|clause \d|article))|these|those|such|any such|each such|no such|all such|in (?:such|this|that|these|either|the (?:former|latter|foregoing)) (?:case|event|circumstance|connection|regard|respect|latter)|in that|that (?:notice|period|amount|sum|party)|otherwise|however|if so|if not|provided|accordingly|therefore|thereafter|thereupon|thus|likewise|similarly|it|they|them|its|their|he|she|same|for (?:this purpose|these purposes|clarity|the avoidance of doubt|example)|in (?:addition|other words|particular)|also|furthermore|moreover|(?:\p{L}+ ){0,4}(?:thereof|thereto|thereunder|therefor)\b)(?![\p{L}])/iu;
+
+/** Where a sentence ends with those after it in its paragraph that refer back to it. */
+function endOfThought(
+  sentences: readonly Sentence[],
+  { paragraph, index, end }: Sentence,
+  text: string,
+): number {
+  let reached = end;
+  for (const next of sentences) {
+    if (next.paragraph !== paragraph || next.index <= index) continue;
+    if (isEnded.test(text.slice(0, reached)) && !refersBack.test(text.slice(next.start, next.end)))
+      break;
+    reached = next.end;
+  }
+  return reached;
+}
+
+/** Whether a sentence's paragraph goes on with a numbered part of its own, or runs into a list. */
+function isFollowedByMore(reading: ContractReading, sentence: Sentence): boolean {
+  const { text } = paragraphAt(reading.text.document, sentence.paragraph);
+  const rest = text.slice(sentence.end).trimEnd();
+  if (rest === "" || !isEnded.test(text.slice(sentence.start, sentence.end))) return false;
+  return /\s\d{1,2}\.\d{1,2}\.?\s+\p{Lu}/u.test(rest) || !/[.!?;:,]["”’)]*$/u.test(rest);
+}

@@ -64,6 +64,8 @@ import { guestGate, sendingSettler, shareRoutes } from "./shares/index.ts";
 import {
   discardContractCopy,
   findUnknownTemplateFiles,
+  generateRoutes,
+  openGenerateProcesses,
   openPreMadeShelf,
   openTemplateProcesses,
   premadeFolder,
@@ -165,6 +167,15 @@ export const openServer = async (
   closers.add("template processes", templating.stop);
   const templates = { ...editor, files: templating };
   const shelf = openPreMadeShelf(premadeTemplates(), fileURLToPath(premadeFolder), editor);
+  const filling = openGenerateProcesses(settings.reviewTimeLimitSeconds);
+  closers.add("generating processes", filling.stop);
+  // No account has a subscription: there is nothing to buy yet.
+  const generating = {
+    ...templates,
+    shelf,
+    filling,
+    readSubscription: () => Promise.resolve(null),
+  };
   const preparing = openPrepareProcesses(settings.reviewTimeLimitSeconds);
   closers.add("signature processes", preparing.stop);
   const signatures: SignatureContext = {
@@ -232,6 +243,7 @@ export const openServer = async (
       configOfOther: (question) => templateConfig(templates, question),
     }),
     ...templateRoutes(templates, shelf),
+    ...generateRoutes(generating),
     ...signatureRoutes(signatures),
     ...shareRoutes({ ...context, queueMail: mail.queueMail, allowMails: mail.allowMails }),
   };

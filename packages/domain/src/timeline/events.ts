@@ -1,6 +1,7 @@
 /** What can happen to a contract, with the sentence its timeline shows. */
 const table = {
   contract_uploaded: "Contract uploaded",
+  contract_generated: "Made of a template",
   file_replaced: "Contract file replaced",
   file_unlocked: "Contract file opened with its password",
   review_started: "Review started",

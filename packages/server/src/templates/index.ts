@@ -11,3 +11,4 @@ export { findUnknownTemplateFiles } from "./template-store.ts";
 export type { Template, TemplateFile } from "./template.ts";
 export { openPreMadeShelf } from "./pre-made-shelf.ts";
 export { templateConfig } from "./read-template-document.ts";
+export { generateRoutes, openGenerateProcesses } from "./generate/open-generating.ts";

@@ -1,6 +1,7 @@
-import { acceptChanges, datesIn, findFields, openWord, saveWord } from "@proviso/redline";
+import { acceptChanges, datesIn, openWord, saveWord } from "@proviso/redline";
 import { readFileSync, writeFileSync } from "node:fs";
 import { serveTasks } from "../platform/processes/serve-tasks.ts";
+import { questionsIn } from "./generate/fill-template.ts";
 import type { TemplateAnswer, TemplateTask } from "./template-task.ts";
 
 type Settling = Extract<TemplateTask, { wish: "settle" }>;
@@ -18,10 +19,8 @@ const work = (task: TemplateTask): TemplateAnswer => {
   const opened = openWord(readFileSync(task.base));
   if (!opened.ok) return { kind: "unreadable", detail: opened.refusal.detail };
   if (task.wish === "check") {
-    const { faults } = findFields(opened.word);
-    return faults.length === 0
-      ? { kind: "sound" }
-      : { kind: "broken-fields", sentences: faults.map(({ sentence }) => sentence) };
+    const { sentences } = questionsIn(opened.word);
+    return sentences.length === 0 ? { kind: "sound" } : { kind: "broken-fields", sentences };
   }
   const settled = acceptChanges(opened.word, whoseOf(task));
   writeFileSync(task.output, saveWord(settled), { mode: 0o600 });

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from "kysely";
 import type { ComparisonTables } from "./comparison-tables.ts";
 import type { EditorTables } from "./editor-tables.ts";
 import type { FeedbackTables } from "./feedback-tables.ts";
+import type { GenerationTables } from "./generation-tables.ts";
 import type { IdentityTables } from "./identity-tables.ts";
 import type { PeopleTables } from "./people-tables.ts";
 import type { PolicyTables } from "./policy-tables.ts";
@@ -236,7 +237,8 @@ export interface Tables
     ShareTables,
     SignatureEventTable,
     SignatureTables,
-    TemplateTables {
+    TemplateTables,
+    GenerationTables {
   accounts: AccountsTable;
   users: UsersTable;
   user_roles: UserRolesTable;

@@ -1,0 +1,103 @@
+import {
+  fillingOf,
+  readAnswers,
+  readQuestions,
+  writeAnswer,
+  type Answers,
+  type Question,
+} from "@proviso/domain";
+import type { PreviewParagraph } from "@proviso/endpoints";
+import {
+  fieldKey,
+  fillFields,
+  findFields,
+  readDocument,
+  type Filled,
+  type Filling,
+  type Paragraph,
+  type WordPackage,
+} from "@proviso/redline";
+import { keptValue, type KeptAnswer } from "./answer-store.ts";
+import type { GenerateAnswer, Given } from "./generate-task.ts";
+
+/** What a template asks, and what is wrong with its marks, each with its place. */
+export const questionsIn = (
+  word: WordPackage,
+): { readonly questions: readonly Question[]; readonly sentences: readonly string[] } => {
+  const { fields, conditions, faults } = findFields(word);
+  const { questions, problems } = readQuestions(fields, conditions, fieldKey);
+  return { questions, sentences: [...faults.map(({ sentence }) => sentence), ...problems] };
+};
+
+/** A template filled with valid answers, the file beside what is kept of them; or why there is none. */
+export const fillTemplate = (
+  word: WordPackage,
+  given: Given,
+): { readonly answer: GenerateAnswer; readonly bytes: Uint8Array | null } => {
+  const { questions, sentences } = questionsIn(word);
+  if (sentences.length > 0) return { answer: { kind: "broken-fields", sentences }, bytes: null };
+  const { answers, problems } = readAnswers(questions, new Map(given));
+  if (problems.length > 0) return { answer: { kind: "unanswered", problems }, bytes: null };
+  const filled = fillFields(word, fillingOf(answers, fieldKey));
+  if (!filled.ok) return { answer: failed(filled), bytes: null };
+  const { bytes, lostReferences } = filled;
+  const kept = questions.flatMap((question) => keptAnswer(question, answers));
+  return { answer: { kind: "filled", answers: kept, lostReferences }, bytes };
+};
+
+const keptAnswer = ({ key, label, kind }: Question, answers: Answers): KeptAnswer[] => {
+  const answer = answers.get(key);
+  return answer === undefined
+    ? []
+    : [{ key, label, kind, text: writeAnswer(answer, null), value: keptValue(answer) }];
+};
+
+const failed = ({ code, detail }: Filled & { ok: false }): GenerateAnswer => ({
+  kind: "failed",
+  detail: `${code}: ${detail}`,
+});
+
+/** Private characters around what a preview shows marked; an answer that holds them loses them. */
+const marks = { answer: "\ue000", question: "\ue001", end: "\ue002" } as const;
+
+/** What the document reads like with the answers so far; a question without one stands in its place. */
+export const previewTemplate = (word: WordPackage, given: Given): GenerateAnswer => {
+  const { questions, sentences } = questionsIn(word);
+  if (sentences.length > 0) return { kind: "broken-fields", sentences };
+  const { answers, problems } = readAnswers(questions, new Map(given));
+  const labels = new Map(questions.map(({ key, label }) => [key, label]));
+  const filling = fillingOf(answers, fieldKey, ({ key, name }) =>
+    isOpen(questions, key) ? `${marks.question}${labels.get(key) ?? name}${marks.end}` : "",
+  );
+  const filled = fillFields(word, markingAnswers(filling));
+  if (!filled.ok) return failed(filled);
+  const paragraphs = readDocument(filled.word)
+    .paragraphs.filter(({ story }) => story === "body" || story === "textbox")
+    .map(previewParagraph);
+  return { kind: "preview", paragraphs, problems };
+};
+
+const isOpen = (questions: readonly Question[], key: string): boolean =>
+  questions.find((question) => question.key === key)?.isRequired ?? true;
+
+const markingAnswers = ({ textFor, holds }: Filling): Filling => ({
+  holds,
+  textFor: (field) => {
+    const text = textFor(field);
+    if (text === "" || text.startsWith(marks.question)) return text;
+    return `${marks.answer}${text.replace(/[\ue000-\ue002]/g, "")}${marks.end}`;
+  },
+});
+
+const previewParagraph = (paragraph: Paragraph): PreviewParagraph => {
+  const { label, heading, indent, alignment, cell, text } = paragraph;
+  return { label, heading, indent, alignment, cell, pieces: piecesOf(text) };
+};
+
+const piecesOf = (text: string): PreviewParagraph["pieces"] =>
+  [...text.matchAll(/([\ue000\ue001])([^\ue002]*)\ue002|[^\ue000-\ue002]+/g)].map(
+    ([words, mark, marked]) =>
+      mark === undefined
+        ? { kind: "words", text: words }
+        : { kind: mark === marks.answer ? "answer" : "question", text: marked ?? "" },
+  );

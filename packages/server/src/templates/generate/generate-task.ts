@@ -1,0 +1,38 @@
+import type { FieldProblem, Question } from "@proviso/domain";
+import type { PreviewParagraph } from "@proviso/endpoints";
+import type { KeptAnswer } from "./answer-store.ts";
+
+/** Answers as they were typed, by the keys of their questions; pairs, for a key may be any word. */
+export type Given = readonly (readonly [key: string, value: string])[];
+
+/** What is to be done with a template, by paths; what is made is written to `output`. */
+export type GenerateTask =
+  | { readonly wish: "questions"; readonly base: string }
+  | { readonly wish: "preview"; readonly base: string; readonly given: Given }
+  | {
+      readonly wish: "fill";
+      readonly base: string;
+      readonly given: Given;
+      readonly output: string;
+    };
+
+/** What came of it, or why nothing did. */
+export type GenerateAnswer =
+  | { readonly kind: "questions"; readonly questions: readonly Question[] }
+  | {
+      readonly kind: "preview";
+      readonly paragraphs: readonly PreviewParagraph[];
+      readonly problems: readonly FieldProblem[];
+    }
+  | {
+      readonly kind: "filled";
+      readonly answers: readonly KeptAnswer[];
+      readonly lostReferences: readonly string[];
+    }
+  | { readonly kind: "unanswered"; readonly problems: readonly FieldProblem[] }
+  | { readonly kind: "broken-fields"; readonly sentences: readonly string[] }
+  | {
+      readonly kind: "failed";
+      /** For the log; may quote the document. */
+      readonly detail: string;
+    };

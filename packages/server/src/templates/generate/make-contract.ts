@@ -1,0 +1,157 @@
+import {
+  firstStateOf,
+  isRefusal,
+  maxUploadBytes,
+  mayGenerate,
+  problemOfFileName,
+  refuse,
+  type Refusal,
+} from "@proviso/domain";
+import type { GeneratedContract } from "@proviso/endpoints";
+import { randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import {
+  insertContract,
+  insertFile,
+  nameStaged,
+  noteEvent,
+  rereadContract,
+  reviewOf,
+  storageKey,
+  type StoredBytes,
+} from "../../contracts/index.ts";
+import type { AccountTransaction } from "../../platform/database/scope.ts";
+import { insertAnswers, type KeptAnswer } from "./answer-store.ts";
+import { runGenerate, type GenerateContext } from "./generate-context.ts";
+import type { Given } from "./generate-task.ts";
+import { refuseBroken, withSource, type TemplateSource } from "./template-source.ts";
+
+/** For whom a contract is made: it is theirs. */
+export interface Maker {
+  readonly accountId: string;
+  readonly userId: string;
+  readonly userName: string;
+}
+
+/** One contract that is to be made. */
+export interface ContractWish {
+  readonly source: TemplateSource;
+  readonly documentFileName: string;
+  readonly given: Given;
+  /** Does what belongs to it in the same transaction; a refusal undoes all. */
+  readonly also?: (trx: AccountTransaction, contractId: string) => Promise<Refusal | undefined>;
+}
+
+/** Refuses a wish before any file is touched: an account that may not (C6.9), a name that cannot be (C5.18). */
+export const refuseWish = (
+  { db, readSubscription }: GenerateContext,
+  { accountId }: Maker,
+  documentFileName: string,
+): Promise<Refusal | null> =>
+  db.asAccount(accountId, async (trx) => {
+    const inactive = mayGenerate(await readSubscription(trx));
+    if (inactive) return inactive;
+    const problem = problemOfFileName(documentFileName);
+    return problem === null
+      ? null
+      : refuse("invalid_input", [{ field: "documentFileName", problem }]);
+  });
+
+interface Made {
+  readonly maker: Maker;
+  readonly file: StoredBytes;
+  readonly answers: readonly KeptAnswer[];
+}
+
+const write = async (
+  trx: AccountTransaction,
+  context: GenerateContext,
+  { source, also }: ContractWish,
+  { maker, file, answers }: Made,
+): Promise<string | Refusal> => {
+  const at = context.clock.now();
+  const id = randomUUID();
+  const { accountId, userId, userName } = maker;
+  await insertContract(trx, {
+    // Kept without a review, as what we drew up ourselves: DRAFT (C4.1, C5.22).
+    ...firstStateOf({
+      versionType: "ORIGINAL",
+      isToReviewDocument: false,
+      isSignedDocument: false,
+    }),
+    id,
+    accountId,
+    ownerId: userId,
+    groupId: id,
+    version: 1,
+    fileName: file.name,
+    reviewNote: "",
+    acceptsTrackChanges: false,
+    at,
+  });
+  await insertFile(trx, id, file, at);
+  const contract = await rereadContract(trx, id);
+  await noteEvent(trx, contract, {
+    event: "contract_generated",
+    detail: source.name,
+    userName,
+    at,
+  });
+  await insertAnswers(trx, contract, source.name, answers, at);
+  await context.startReview(trx, reviewOf(contract));
+  return (await also?.(trx, id)) ?? id;
+};
+
+const keep = async (
+  context: GenerateContext,
+  maker: Maker,
+  wish: ContractWish,
+  output: string,
+  answers: readonly KeptAnswer[],
+): Promise<string | Refusal> => {
+  const { storage, db } = context;
+  const staged = await storage.stage(createReadStream(output), maxUploadBytes);
+  if (staged === "too-large") return refuse("file_too_large");
+  const file = nameStaged(staged, maker.accountId, "original", wish.documentFileName.trim());
+  let outcome: string | Refusal | undefined;
+  try {
+    await storage.keep(staged, storageKey(file));
+    outcome = await db.asAccount(maker.accountId, (trx) =>
+      write(trx, context, wish, { maker, file, answers }),
+    );
+    return outcome;
+  } finally {
+    await storage.drop(staged);
+    // Should this fail too, the daily sweep finds the file.
+    if (outcome === undefined || isRefusal(outcome))
+      await storage.remove(storageKey(file)).catch(() => undefined);
+  }
+};
+
+/**
+ * Makes a contract of a template: filled in a process of its own and checked there, then stored with its
+ * answers, its timeline and its reading in one transaction. Wrong answers are refused by their questions.
+ */
+export const makeContract = (
+  context: GenerateContext,
+  maker: Maker,
+  wish: ContractWish,
+): Promise<GeneratedContract | Refusal> =>
+  withSource(context, wish.source, async (base, output) => {
+    const filled = await runGenerate(context, { wish: "fill", base, output, given: wish.given });
+    if (isRefusal(filled)) return filled;
+    switch (filled.kind) {
+      case "broken-fields":
+        return refuseBroken(filled.sentences);
+      case "unanswered":
+        return refuse("invalid_input", filled.problems);
+      case "failed":
+      case "questions":
+      case "preview":
+        return refuse("contract_not_generated");
+      case "filled": {
+        const guid = await keep(context, maker, wish, output, filled.answers);
+        return isRefusal(guid) ? guid : { guid, lostReferences: [...filled.lostReferences] };
+      }
+    }
+  });

@@ -1,0 +1,37 @@
+import {
+  generateContract,
+  previewTemplate,
+  readContractAnswers,
+  readTemplateQuestions,
+} from "@proviso/endpoints";
+import { route, type Route } from "../../platform/http/serve.ts";
+import { openProcessPool } from "../../platform/processes/process-pool.ts";
+import { handleGenerate } from "./generate-contract.ts";
+import type { GenerateContext, GenerateProcesses } from "./generate-context.ts";
+import type { GenerateAnswer, GenerateTask } from "./generate-task.ts";
+import { handleContractAnswers, handlePreview, handleTemplateQuestions } from "./read-questions.ts";
+
+const memoryLimitMegabytes = 1024;
+const idleSeconds = 60;
+
+/** Opens the process that fills templates; it is started when there is one to fill. */
+export const openGenerateProcesses = (timeLimitSeconds: number): GenerateProcesses =>
+  openProcessPool<GenerateTask, GenerateAnswer>({
+    module: new URL("./generate-process.ts", import.meta.url),
+    size: 1,
+    timeLimitSeconds,
+    memoryLimitMegabytes,
+    idleSeconds,
+  });
+
+/** The endpoints about making contracts of templates. */
+export const generateRoutes = (context: GenerateContext): Readonly<Record<string, Route>> => ({
+  readTemplateQuestions: route(readTemplateQuestions, (question) =>
+    handleTemplateQuestions(context, question),
+  ),
+  previewTemplate: route(previewTemplate, (question) => handlePreview(context, question)),
+  generateContract: route(generateContract, (question) => handleGenerate(context, question)),
+  readContractAnswers: route(readContractAnswers, (question) =>
+    handleContractAnswers(context, question),
+  ),
+});

@@ -24,6 +24,7 @@ export * from "./playbooks/ontology.ts";
 export * from "./playbooks/policy-columns.ts";
 export * from "./playbooks/policy-differences.ts";
 export * from "./playbooks/policy.ts";
+export * from "./playbooks/policy-trial.ts";
 export * from "./refusals.ts";
 export * from "./shares/guest-links.ts";
 export * from "./shares/rich-text.ts";

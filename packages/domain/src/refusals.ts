@@ -86,6 +86,7 @@ export const refusals = {
   policy_changed:
     "Somebody else has changed this policy since you opened it. Load it anew and make your changes again.",
   policy_not_valid: "Something in the policy cannot stand as it is. Nothing was saved.",
+  nothing_to_try: "There is no draft to try: the policy is as it was published last.",
   nothing_drafted: "There is nothing to publish: the policy is as it was published last.",
   template_not_word: "Only .docx files are accepted.",
   template_has_password:

@@ -39,6 +39,7 @@ export * from "./playbooks/concept-customization.ts";
 export * from "./playbooks/ontology.ts";
 export * from "./playbooks/policy-changes.ts";
 export * from "./playbooks/policy-issues.ts";
+export * from "./playbooks/policy-trials.ts";
 export * from "./problem.ts";
 export * from "./reviews/contract-text.ts";
 export * from "./reviews/feedback.ts";

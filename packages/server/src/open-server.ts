@@ -41,7 +41,7 @@ import { serve } from "./platform/http/serve.ts";
 import { openLanguageModel } from "./platform/language-model/open-language-model.ts";
 import { receiveReturns } from "./platform/mail/returned-mail.ts";
 import { isLoopback, type Settings } from "./platform/settings.ts";
-import { playbookRoutes } from "./playbooks/index.ts";
+import { openPolicyTrials, playbookRoutes } from "./playbooks/index.ts";
 import {
   openReviewProcesses,
   openReviews,
@@ -160,6 +160,8 @@ export const openServer = async (
     productName: settings.productName,
     workFolder,
   });
+  const trials = openPolicyTrials({ context, log, workFolder }, settings.reviewTimeLimitSeconds);
+  closers.add("trial processes", trials.stop);
   const editing = openEditorProcesses(settings.reviewTimeLimitSeconds);
   closers.add("editor processes", editing.stop);
   const editor = { ...context, log, processes: editing, converter, workFolder };
@@ -198,6 +200,7 @@ export const openServer = async (
   await jobs.work(reviews.closer);
   await jobs.work(comparisons.checks);
   await jobs.work(comparisons.worker);
+  await jobs.work(trials.worker);
   await jobs.work(pageViewWorker(editor));
   await jobs.work(prepareDocumentWorker(signatures));
   await jobs.prepare(sealJob);
@@ -234,7 +237,7 @@ export const openServer = async (
       }),
       clientSettings(settings),
     ),
-    ...playbookRoutes({ db, clock }),
+    ...playbookRoutes({ db, clock, jobs }),
     ...contractRoutes(context, live, { unlocker, workFolder }),
     ...reviews.routes,
     ...comparisons.routes,

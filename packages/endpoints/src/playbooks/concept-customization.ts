@@ -1,11 +1,9 @@
-import { maxPolicyLineLength, type Permission } from "@proviso/domain";
+import { maxPolicyLineLength } from "@proviso/domain";
 import { endpoint } from "../endpoint.ts";
 import { text } from "../text.ts";
 import { z } from "../zod.ts";
+import { policyEditors } from "./policy-editors.ts";
 import { policyChanges } from "./policy-changes.ts";
-
-/** Who may alter policies (D7). */
-const policyEditors: readonly Permission[] = ["BasePlaybook_Admin", "CustomizedVariations_Manage"];
 
 const path = "/playbook-web-app/api/{id}/concept-customization" as const;
 

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { z } from "zod";
 import { storageKey } from "../contracts/index.ts";
 import type { JobKind, JobWorker } from "../platform/jobs/jobs.ts";
+import { whileWanted } from "../platform/jobs/while-wanted.ts";
 import { findComparison, moveComparison, type ComparisonMove } from "./comparison-store.ts";
-import { whileWanted, withFiles, type Comparer, type FilePair } from "./run-comparison.ts";
+import { withFiles, type Comparer, type FilePair } from "./run-comparison.ts";
 
 type Reference = { accountId: string; comparisonId: string };
 

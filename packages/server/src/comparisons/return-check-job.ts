@@ -11,10 +11,10 @@ import {
 } from "../contracts/index.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import { DoAgain, type JobKind, type JobWorker } from "../platform/jobs/jobs.ts";
+import { whileWanted } from "../platform/jobs/while-wanted.ts";
 import { isWordFile, readableCurrent, readableOriginal } from "./comparable-file.ts";
 import {
   checkCopy,
-  whileWanted,
   type Comparer,
   type ComparisonFailure,
   type FilePair,

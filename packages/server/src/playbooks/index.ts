@@ -1,2 +1,3 @@
 export { readPublishedPolicies, staleness, type PublishedPolicy } from "./account-playbook.ts";
+export { openPolicyTrials } from "./open-trials.ts";
 export { playbookRoutes } from "./routes.ts";

@@ -8,6 +8,7 @@ import {
   type Refusal,
 } from "@proviso/domain";
 import {
+  cancelPolicyTrial,
   discardConceptCustomization,
   listContractTypes,
   listDealPositions,
@@ -18,8 +19,10 @@ import {
   publishConceptCustomization,
   readConceptCustomization,
   readPolicyIssues,
+  readPolicyTrial,
   restoreConceptCustomization,
   saveConceptCustomization,
+  startPolicyTrial,
   type ContractTypeRecord,
 } from "@proviso/endpoints";
 import { route, type Route } from "../platform/http/serve.ts";
@@ -29,9 +32,14 @@ import {
   handleReadCustomization,
   handleRestoreCustomization,
   handleSaveCustomization,
-  type PolicyContext,
 } from "./customize-policy.ts";
 import { handleListPlaybooks, handleReadPolicyIssues } from "./read-policies.ts";
+import {
+  handleCancelTrial,
+  handleReadTrial,
+  handleStartTrial,
+  type TrialContext,
+} from "./try-draft.ts";
 
 const allTypes: ContractTypeRecord[] = contractTypes.map((type) => ({
   id: type.id,
@@ -48,7 +56,7 @@ const positionsOf = (contractTypeId: string): Position[] | Refusal =>
   contractTypeById(contractTypeId)?.positions.map((each) => ({ ...each })) ?? refuse("not_found");
 
 /** What about policies is read, and altered by those who may. */
-const policyRoutes = (context: PolicyContext): Readonly<Record<string, Route>> => ({
+const policyRoutes = (context: TrialContext): Readonly<Record<string, Route>> => ({
   listPlaybooks: route(listPlaybooks, ({ caller, params }) =>
     handleListPlaybooks(context.db, caller.person.accountId, params.id),
   ),
@@ -72,8 +80,19 @@ const policyRoutes = (context: PolicyContext): Readonly<Record<string, Route>> =
   ),
 });
 
+/** How drafts of policies are tried on contracts. */
+const trialRoutes = (context: TrialContext): Readonly<Record<string, Route>> => ({
+  startPolicyTrial: route(startPolicyTrial, (question) => handleStartTrial(context, question)),
+  readPolicyTrial: route(readPolicyTrial, ({ caller, params }) =>
+    handleReadTrial(context, caller, params.id),
+  ),
+  cancelPolicyTrial: route(cancelPolicyTrial, ({ caller, params }) =>
+    handleCancelTrial(context, caller, params.id),
+  ),
+});
+
 /** The endpoints about contract types, playbooks and policies. */
-export const playbookRoutes = (context: PolicyContext): Readonly<Record<string, Route>> => ({
+export const playbookRoutes = (context: TrialContext): Readonly<Record<string, Route>> => ({
   listContractTypes: route(listContractTypes, () => Promise.resolve(allTypes)),
   listPlaybookFilters: route(listPlaybookFilters, () => Promise.resolve(filters)),
   listOntologyEnums: route(listOntologyEnums, () => Promise.resolve(enums)),
@@ -82,4 +101,5 @@ export const playbookRoutes = (context: PolicyContext): Readonly<Record<string, 
   ),
   listPositions: route(listPositions, ({ params }) => Promise.resolve(positionsOf(params.id))),
   ...policyRoutes(context),
+  ...trialRoutes(context),
 });

@@ -23,4 +23,23 @@ export interface PolicyTables {
     published_by: string;
     published_at: Time;
   };
+  policy_trials: {
+    id: string;
+    account_id: string;
+    playbook_id: string;
+    asker_id: string;
+    revision: number;
+    published: Json;
+    draft: Json;
+    state: string;
+    failure: string | null;
+    asked_at: Time;
+  };
+  policy_trial_contracts: {
+    trial_id: string;
+    account_id: string;
+    contract_id: string;
+    place: number;
+    outcome: ColumnType<unknown, string | null, string | null>;
+  };
 }

@@ -76,6 +76,7 @@ export const statusOf: Record<RefusalCode, number> = {
   no_such_position: 400,
   policy_changed: 409,
   policy_not_valid: 400,
+  nothing_to_try: 409,
   nothing_drafted: 409,
   template_not_word: 400,
   template_has_password: 400,

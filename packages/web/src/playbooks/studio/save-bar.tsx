@@ -16,9 +16,9 @@ export function SaveBar({ studio }: { readonly studio: Studio }) {
       <p>
         {count === 0 ? "Nothing differs from the draft." : `${countOf(count, "change")} not saved.`}
         {faults.length > 0 && (
-          <strong>
+          <strong role="alert">
             {" "}
-            {countOf(faults.length, "thing")} to put right: see the issues marked amiss.
+            {countOf(faults.length, "thing")} to put right first: see the issues marked amiss.
           </strong>
         )}
       </p>

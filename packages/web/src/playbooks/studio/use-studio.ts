@@ -81,9 +81,8 @@ export const useStudio = (policy: ConceptCustomization): Studio => {
     },
     onError: (error, changes) => {
       const found = faultsIn(error, changes);
-      if (found === null) return refused(error);
-      setFaults(found);
-      return showNotice(sentenceOf(error), { tone: "failed" });
+      if (found === null) refused(error);
+      else setFaults(found);
     },
   });
   const publishing = useMutation({
@@ -118,9 +117,7 @@ export const useStudio = (policy: ConceptCustomization): Studio => {
     const changes = tidied(working.changes);
     const amiss = faultsBeforeSaving(changes);
     setFaults(amiss);
-    if (amiss.length > 0)
-      showNotice("An issue of yours has no name yet. Nothing was saved.", { tone: "failed" });
-    else saving.mutate(changes);
+    if (amiss.length === 0) saving.mutate(changes);
   };
   return {
     policy,

@@ -88,9 +88,6 @@ export const juryWaiver: Block = section(
   "To the extent the law permits, each party knowingly and voluntarily waives its right to a jury trial in any action arising out of or relating to this Agreement.",
 );
 
-/** The fields of the law and the courts. */
-export const lawFields = { "Governing law state": "", "Courts located in": "" } as const;
-
 /** Answers to the fields of the law and the courts. */
 export const lawSample = {
   "Governing law state": "Delaware",

@@ -6,6 +6,7 @@ export const liabilityForCustomer = (
   { provider, customer }: Roles,
   /** Further breaches that stand beside that of confidentiality. */
   more = "",
+  feesPaid = "the fees paid and payable",
 ): readonly Block[] => [
   clause("Limitation of Liability", "liability"),
   section(
@@ -15,7 +16,7 @@ export const liabilityForCustomer = (
   ),
   section(
     "Cap",
-    `Subject to Section {@unlimited}, each party’s total liability arising out of or relating to this Agreement, whether in contract, tort or otherwise, will not exceed two (2) times the fees paid and payable by ${customer} under this Agreement in the twelve (12) months before the event that gave rise to the liability.`,
+    `Subject to Section {@unlimited}, each party’s total liability arising out of or relating to this Agreement, whether in contract, tort or otherwise, will not exceed two (2) times ${feesPaid} by ${customer} under this Agreement in the twelve (12) months before the event that gave rise to the liability.`,
     "cap",
   ),
   section(

@@ -1,4 +1,4 @@
-import { lawFields, lawSample } from "../clauses/general.ts";
+import { lawSample } from "../clauses/general.ts";
 import { body, signatures, type Block, type Template } from "../template.ts";
 import type { NdaParty, NdaRoles } from "./nda-roles.ts";
 
@@ -52,7 +52,7 @@ export const nda = (roles: NdaRoles, ...clauses: readonly (readonly Block[])[]):
         { role: roles.parties[1].term, name: `{{${second.field} name}}` },
       ),
     ],
-    fields: { "Effective date": "date", ...lawFields },
+    fields: { "Effective date": "date" },
     sample: {
       "Effective date": "March 2, 2027",
       Purpose: "a possible joint development of coatings for battery housings",

@@ -221,7 +221,7 @@ const saas = (side: Side): Template => ({
     ...serviceLevels(side),
     ...securityMeasures,
   ],
-  fields: { ...partyFields, "Subscription start date": "date", ...general.lawFields },
+  fields: { ...partyFields, "Subscription start date": "date" },
   sample: {
     "Effective date": "March 2, 2027",
     ...companySample("Customer", 0),

@@ -146,7 +146,7 @@ const services = (side: Side): Template => ({
     ),
     ...statementOfWork(side),
   ],
-  fields: { ...partyFields, "Term in years": "number", ...general.lawFields },
+  fields: { ...partyFields, "Term in years": "number" },
   sample: {
     "Effective date": "March 2, 2027",
     ...companySample("Customer", 0),

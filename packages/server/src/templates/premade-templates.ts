@@ -70,6 +70,38 @@ const templates: readonly PremadeTemplate[] = [
     playbookId: "saas-provider",
     fileName: "SaaS Agreement (Provider).docx",
   },
+  {
+    guid: "7a51c0de-0001-4a10-8c01-5e2f6b9d0008",
+    templateName: "Supply agreement (buyer)",
+    description: "We buy goods again and again under one agreement",
+    contractTypeId: "supply",
+    playbookId: "supply-buyer",
+    fileName: "Products Supply Agreement (Buyer).docx",
+  },
+  {
+    guid: "7a51c0de-0001-4a10-8c01-5e2f6b9d0009",
+    templateName: "Supply agreement (supplier)",
+    description: "We supply goods again and again under one agreement",
+    contractTypeId: "supply",
+    playbookId: "supply-supplier",
+    fileName: "Products Supply Agreement (Supplier).docx",
+  },
+  {
+    guid: "7a51c0de-0001-4a10-8c01-5e2f6b9d0012",
+    templateName: "Purchase order (buyer)",
+    description: "A single order of goods on our terms",
+    contractTypeId: "purchase-order",
+    playbookId: "purchase-order-buyer",
+    fileName: "Purchase Order (Buyer).docx",
+  },
+  {
+    guid: "7a51c0de-0001-4a10-8c01-5e2f6b9d0013",
+    templateName: "Purchase order (supplier)",
+    description: "A single order of goods, confirmed on our terms",
+    contractTypeId: "purchase-order",
+    playbookId: "purchase-order-supplier",
+    fileName: "Purchase Order (Supplier).docx",
+  },
 ];
 
 /** The templates that the product ships, in the order of the contract types: at least one for each side. */

@@ -9,6 +9,12 @@ import {
 import type { ModelPlace } from "./language-model/language-model.ts";
 import { isOn, list, setting, wholeNumber, type Setting } from "./setting.ts";
 import {
+  sealingFault,
+  sealingSettingsOf,
+  sealingSettingTable,
+  type SealingSettings,
+} from "./sealing/sealing-settings.ts";
+import {
   signInFault,
   signInSettingTable,
   signInSettingsOf,
@@ -107,6 +113,7 @@ export const settingTable = {
     "What turns .doc files into .docx: auto (an installed LibreOffice, or else the bundled one), embedded (the bundled one), or the path of a soffice program.",
   ),
   ...languageModelSettingTable,
+  ...sealingSettingTable,
   METRICS_TOKEN: setting(
     z.string().min(16).optional(),
     "A bearer token that lets other machines read /metrics; unset, only this one may.",
@@ -150,6 +157,7 @@ export interface Settings {
   readonly clamav: ClamdPlace | null;
   readonly converter: string;
   readonly languageModel: ModelPlace | null;
+  readonly sealing: SealingSettings;
   readonly requestsPerMinute: number;
   readonly metricsToken: string | null;
   readonly logLevel: string;
@@ -214,6 +222,7 @@ const settingsOf = (values: Values): Settings => ({
       : { host: values.CLAMAV_HOST, port: values.CLAMAV_PORT },
   converter: values.CONVERTER,
   languageModel: languageModelOf(values),
+  sealing: sealingSettingsOf(values),
   requestsPerMinute: values.REQUESTS_PER_MINUTE,
   metricsToken: values.METRICS_TOKEN ?? null,
   logLevel: values.LOG_LEVEL ?? (process.stdout.isTTY ? "warn" : "info"),
@@ -227,7 +236,7 @@ export const readSettings = (
   const parsed = schema.safeParse(Object.fromEntries(given));
   if (parsed.success) {
     const values = parsed.data as Values;
-    const fault = signInFault(values) ?? languageModelFault(values);
+    const fault = signInFault(values) ?? languageModelFault(values) ?? sealingFault(values);
     return fault === undefined
       ? settingsOf(values)
       : cannotStart(`A setting cannot be used. ${fault}.`);

@@ -43,7 +43,7 @@ const makeRole = async (trx: AccountTransaction): Promise<void> => {
   await sql`grant select, insert, update, delete on all tables in schema public
     to proviso_app`.execute(trx);
   await sql`revoke update, delete on status_history, timeline, audit_events,
-    signature_events from proviso_app`.execute(trx);
+    signature_events, sealing_certificates from proviso_app`.execute(trx);
 };
 
 /**

@@ -9,6 +9,7 @@ import type { PolicyTables } from "./policy-tables.ts";
 import type { ShareTables } from "./share-tables.ts";
 import type { TemplateTables } from "./template-tables.ts";
 import type { SignatureTables } from "./signature-tables.ts";
+import type { SealingTable } from "./sealing-table.ts";
 import type { SignatureEventTable } from "./signature-event-table.ts";
 
 type Time = ColumnType<Date, Date, Date>;
@@ -235,6 +236,7 @@ export interface Tables
     PeopleTables,
     PolicyTables,
     ShareTables,
+    SealingTable,
     SignatureEventTable,
     SignatureTables,
     TemplateTables,

@@ -1,0 +1,75 @@
+import { GlobalFonts } from "@napi-rs/canvas";
+import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Pen } from "./pen.ts";
+
+const folder = fileURLToPath(new URL("../../../fonts/", import.meta.url));
+
+/**
+ * Tried one after the other for each letter: first what most is written in, last the many thousand of
+ * Chinese, Japanese and Korean. The Korean font has empty shapes for Chinese letters, so it is the very last.
+ */
+const last = ["DroidSansFallbackFull", "NanumSquareR"];
+
+const familyOf = (file: string): string => file.replace(/(-\w+)?\.ttf$/, "");
+
+const register = (): readonly string[] => {
+  const files = readdirSync(folder).filter((name) => name.endsWith(".ttf"));
+  for (const file of files) GlobalFonts.registerFromPath(`${folder}${file}`, familyOf(file));
+  const families = [...new Set(files.map(familyOf))].filter((name) => !last.includes(name));
+  return [...families.toSorted((one, other) => one.length - other.length), ...last];
+};
+
+const held: { families?: readonly string[] } = {};
+
+/** How heavy letters are drawn. */
+export type FontWeight = "normal" | "bold";
+
+/** The font of our own for every alphabet, as canvas names it, at a size in points. */
+export const textFont = (size: number, weight: FontWeight = "normal"): string => {
+  held.families ??= register();
+  return `${weight} ${size}px ${held.families.map((name) => `"${name}"`).join(", ")}`;
+};
+
+const plain = /^[\u0020-\u007e]*$/;
+const firstPlain = 0x20;
+const plainCount = 0x5f;
+const measuredAt = 100;
+const plainWidths: Partial<Record<FontWeight, readonly number[]>> = {};
+
+const measurePlain = (pen: Pen, weight: FontWeight): readonly number[] => {
+  pen.save();
+  pen.font = textFont(measuredAt, weight);
+  const widths = Array.from(
+    { length: plainCount },
+    (_, index) => pen.measureText(String.fromCharCode(firstPlain + index)).width / measuredAt,
+  );
+  pen.restore();
+  return widths;
+};
+
+/** How wide text is in that font. Most text is plain English, whose letters are measured but once. */
+export const textWidth = (
+  pen: Pen,
+  text: string,
+  size: number,
+  weight: FontWeight = "normal",
+): number => {
+  if (!plain.test(text)) {
+    pen.font = textFont(size, weight);
+    return pen.measureText(text).width;
+  }
+  const widths = (plainWidths[weight] ??= measurePlain(pen, weight));
+  let sum = 0;
+  for (let at = 0; at < text.length; at += 1) sum += widths[text.charCodeAt(at) - firstPlain] ?? 0;
+  return sum * size;
+};
+
+// Characters that are not seen and could make text look like another: controls, directions, joined lines.
+// eslint-disable-next-line no-control-regex
+const unseen =
+  /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029\ufeff]+/g;
+
+/** Text as it may be drawn: on one line, and nothing in it that is not seen. */
+export const plainLine = (text: string): string =>
+  text.toWellFormed().replace(unseen, " ").replaceAll(/\s+/g, " ").trim();

@@ -1,0 +1,159 @@
+import { createHash, type X509Certificate } from "node:crypto";
+import { fingerprintOf } from "./certificate-store.ts";
+import { DerFault, derTag } from "./der.ts";
+import { evidenceFile, readEvidence, sha256, type EvidenceFile } from "./evidence-file.ts";
+import { findSignatures, type FoundSignature } from "./find-signatures.ts";
+import { isSignedBy, readSignedData, type SignedData } from "./signed-data.ts";
+import { readTimeStamp, type TimeStamp } from "./time-stamp.ts";
+
+/** Why a file is called what it is called. */
+export type SealFinding =
+  | "intact"
+  | "content_changed"
+  | "bytes_added"
+  | "seal_damaged"
+  | "another_certificate"
+  | "no_seal"
+  | "no_pdf";
+
+/** What is to be said of a file: who sealed it, when, and whether it is as it was then. */
+export interface SealCheck {
+  readonly verdict: "valid" | "modified" | "unknown";
+  readonly finding: SealFinding;
+  /** The name in the certificate of the seal; a name alone proves nothing unless the file is valid. */
+  readonly sealedBy: string | null;
+  /** Of a valid file, what its seal holds. */
+  readonly seal: ValidSeal | null;
+}
+
+/** What a valid seal says. */
+export interface ValidSeal {
+  readonly certificate: X509Certificate;
+  /** By the clock of whoever sealed it. */
+  readonly sealedAt: Date;
+  /** By the clock of an authority, where one was asked. */
+  readonly timeStamp: TimeStamp | null;
+  /** What the file says of its signers; undefined when it is in no form we know. */
+  readonly evidence: EvidenceFile | undefined;
+}
+
+const timeStampToken = "1.2.840.113549.1.9.16.2.14";
+const signingTime = "1.2.840.113549.1.9.5";
+const drift = 86_400_000;
+
+const commonName = (certificate: X509Certificate): string | null =>
+  /^CN=(.+)$/m.exec(certificate.subject)?.[1] ?? null;
+
+const attempt = <T>(read: () => T): T | undefined => {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof DerFault) return undefined;
+    throw error;
+  }
+};
+
+interface Judged {
+  readonly signature: FoundSignature;
+  readonly data: SignedData | undefined;
+  readonly isKnown: boolean;
+  readonly isIntact: boolean;
+}
+
+const judge = (signature: FoundSignature, known: ReadonlySet<string>): Judged => {
+  const { contents, covered } = signature;
+  const data = contents && attempt(() => readSignedData(contents));
+  if (!data) return { signature, data, isKnown: false, isIntact: false };
+  const hash = createHash(data.digest).update(covered[0]).update(covered[1]).digest();
+  return {
+    signature,
+    data,
+    isKnown: known.has(fingerprintOf(data.signer)),
+    isIntact: data.content === undefined && attempt(() => isSignedBy(data, hash)) === true,
+  };
+};
+
+/** UTCTime, which PDF signatures carry until 2050, or GeneralizedTime. */
+const timeIn = ({ signed }: SignedData): Date | undefined => {
+  const attribute = signed.get(signingTime);
+  const text = attribute?.value.toString("latin1") ?? "";
+  const full = attribute?.tag === derTag.time ? text : `20${text}`;
+  const [, y, mo, d, h, mi, s] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z$/.exec(full) ?? [];
+  const time = new Date(`${y}-${mo}-${d}T${h}:${mi}:${s}Z`);
+  return Number.isNaN(time.getTime()) ? undefined : time;
+};
+
+const isWithin = (at: Date, { validFromDate, validToDate }: X509Certificate): boolean =>
+  at >= validFromDate && at <= validToDate;
+
+const readAttached = async (file: Buffer): Promise<EvidenceFile | undefined> => {
+  // Loaded on demand, and only for a file every byte of which we have signed.
+  const { PDF } = await import("@libpdf/core");
+  const attached = (await PDF.load(new Uint8Array(file))).getAttachment(evidenceFile);
+  return attached === null ? undefined : readEvidence(attached);
+};
+
+/** Every certificate beside the signer's has to vouch for the one before it: none is there for nothing. */
+const isChain = (data: SignedData, known: ReadonlySet<string>): boolean =>
+  data.certificates.every(
+    (each) =>
+      known.has(fingerprintOf(each)) ||
+      data.certificates.some((other) => each.checkIssued(other) && each.verify(other.publicKey)),
+  );
+
+/** What the one signature says that is ours, intact, and covers the whole file; undefined if it is damaged. */
+const readSeal = async (
+  file: Buffer,
+  data: SignedData,
+  known: ReadonlySet<string>,
+): Promise<ValidSeal | undefined> => {
+  const sealedAt = attempt(() => timeIn(data));
+  if (!sealedAt || !isWithin(sealedAt, data.signer) || !isChain(data, known)) return undefined;
+  const token = data.unsigned.get(timeStampToken);
+  const timeStamp = token && attempt(() => readTimeStamp(token.bytes, data.signature));
+  if (data.unsigned.size !== (timeStamp ? 1 : 0)) return undefined;
+  if (timeStamp && Math.abs(timeStamp.at.getTime() - sealedAt.getTime()) > drift) return undefined;
+  const evidence = await readAttached(file);
+  if (evidence && evidence.isTimeStamped !== (timeStamp !== undefined)) return undefined;
+  if (evidence && sha256(file.subarray(0, evidence.document.size)) !== evidence.document.sha256)
+    return undefined;
+  return { certificate: data.signer, sealedAt, timeStamp: timeStamp ?? null, evidence };
+};
+
+const say = (
+  verdict: SealCheck["verdict"],
+  finding: SealFinding,
+  by?: SignedData,
+  seal: ValidSeal | null = null,
+): SealCheck => ({ verdict, finding, sealedBy: by ? commonName(by.signer) : null, seal });
+
+/**
+ * Says of a PDF whether it is exactly as it was sealed with one of the known certificates, by its bytes
+ * alone and without asking anybody. Valid only when the seal covers every byte of the file but itself:
+ * anything added later, whatever it does, is a modification.
+ */
+export const verifySeal = async (
+  file: Buffer,
+  certificates: readonly X509Certificate[],
+): Promise<SealCheck> => {
+  if (!file.subarray(0, 1024).includes("%PDF-")) return say("unknown", "no_pdf");
+  const known = new Set(certificates.map(fingerprintOf));
+  const judged = findSignatures(file).map((signature) => judge(signature, known));
+  const whole = judged.find(
+    ({ isKnown, isIntact, signature }) => isKnown && isIntact && signature.isWhole,
+  );
+  if (whole?.data) {
+    const seal = await readSeal(file, whole.data, known);
+    return seal
+      ? say("valid", "intact", whole.data, seal)
+      : say("modified", "seal_damaged", whole.data);
+  }
+  const ours = judged.find(({ isKnown }) => isKnown);
+  if (ours) return say("modified", ours.isIntact ? "bytes_added" : "content_changed", ours.data);
+  const last = judged.at(-1);
+  if (!last) return say("unknown", "no_seal");
+  if (!last.data) return say("modified", "seal_damaged");
+  return last.isIntact
+    ? say("unknown", "another_certificate", last.data)
+    : say("modified", "content_changed", last.data);
+};

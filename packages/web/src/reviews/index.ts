@@ -5,6 +5,7 @@ export { IssueList } from "./issue-list.tsx";
 export { ReviewOverview } from "./review-overview.tsx";
 export { contractTextQuery, reviewSummaryQuery } from "./review-queries.ts";
 export { placeOfIssue } from "./place-of-issue.ts";
+export { VerdictChip } from "./verdict-chip.tsx";
 export type { ShownPlace } from "./shown-place.tsx";
 export { FeedbackOffer } from "./feedback-offer.tsx";
 

@@ -31,7 +31,11 @@ export function VerdictIcon({
 }
 
 /** A verdict in its colours, with an icon and in words. */
-export function VerdictChip({ issue }: { readonly issue: VerdictRecord }) {
+export function VerdictChip({
+  issue,
+}: {
+  readonly issue: Pick<VerdictRecord, "verdict" | "fallback">;
+}) {
   return (
     <span className={styles.chip} data-verdict={issue.verdict}>
       <VerdictIcon verdict={issue.verdict} />

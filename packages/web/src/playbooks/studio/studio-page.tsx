@@ -15,6 +15,7 @@ import { PublishDialog } from "./publish-dialog.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { customizationQuery } from "./studio-queries.ts";
 import styles from "./studio.module.css";
+import { TrialPanel } from "./trial-panel.tsx";
 import { useStudio, type Studio } from "./use-studio.ts";
 import { VersionsPanel } from "./versions-panel.tsx";
 
@@ -22,6 +23,7 @@ const route = getRouteApi("/signed-in/policies/studio");
 
 const tabs = [
   { id: "issues", name: "Issues" },
+  { id: "try", name: "Try the draft" },
   { id: "versions", name: "Versions" },
 ] as const;
 
@@ -100,6 +102,9 @@ function OpenStudio({ stored }: { readonly stored: ConceptCustomization }) {
           </Tabs.List>
           <Tabs.Panel value="issues">
             <IssuesPanel studio={studio} shown={search.issue} onShow={(issue) => go({ issue })} />
+          </Tabs.Panel>
+          <Tabs.Panel value="try">
+            <TrialPanel studio={studio} trial={search.trial} onTrial={(trial) => go({ trial })} />
           </Tabs.Panel>
           <Tabs.Panel value="versions">
             <VersionsPanel studio={studio} />

@@ -1,0 +1,124 @@
+import { Button, Checkbox, Skeleton } from "@mantine/core";
+import { maxTrialContracts } from "@proviso/domain";
+import { startPolicyTrial, type ConceptCustomization } from "@proviso/endpoints";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { contractTitle } from "../../contracts/index.ts";
+import { ask } from "../../platform/ask.ts";
+import { sentenceOf } from "../../platform/ask-error.ts";
+import { formatDate } from "../../platform/format.ts";
+import { queryClient } from "../../platform/query-client.ts";
+import { MessagePanel } from "../../ui/message-panel.tsx";
+import { showNotice } from "../../ui/notice.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
+import { judgedContractsQuery, trialQuery } from "./trial-queries.ts";
+import styles from "./trial.module.css";
+
+interface TrialChoiceProps {
+  readonly policy: ConceptCustomization;
+  readonly isUnsaved: boolean;
+  readonly onTrial: (trial: string) => void;
+}
+
+const useStart = ({ policy, onTrial }: TrialChoiceProps) =>
+  useMutation({
+    mutationFn: (contracts: string[]) =>
+      ask(startPolicyTrial, {
+        params: { id: policy.playbookId },
+        body: { revision: policy.revision, contracts },
+      }),
+    onSuccess: (trial) => {
+      queryClient.setQueryData(trialQuery(trial.id).queryKey, trial);
+      onTrial(trial.id);
+    },
+    onError: (error) => showNotice(sentenceOf(error), { tone: "failed" }),
+  });
+
+interface ContractChoiceProps {
+  readonly playbookId: string;
+  readonly freeText: string;
+  readonly chosen: readonly string[];
+  readonly onChoose: (chosen: string[]) => void;
+}
+
+function ContractChoice({ playbookId, freeText, chosen, onChoose }: ContractChoiceProps) {
+  const judged = useQuery(judgedContractsQuery(playbookId, freeText));
+  if (judged.isPending) return <Skeleton height={160} aria-label="Loading" />;
+  if (judged.isError)
+    return (
+      <MessagePanel
+        role="alert"
+        title="The contracts could not be loaded"
+        action={<Button onClick={() => void judged.refetch()}>Try again</Button>}
+      >
+        {sentenceOf(judged.error)}
+      </MessagePanel>
+    );
+  if (judged.data.documents.length === 0)
+    return (
+      <MessagePanel role="status" title="No contracts to try it on">
+        {freeText === ""
+          ? "No contract was reviewed by this policy yet."
+          : "No contract that was reviewed by this policy is found by these words."}
+      </MessagePanel>
+    );
+  const isFull = chosen.length >= maxTrialContracts;
+  return (
+    <Checkbox.Group aria-label="Contracts" value={[...chosen]} onChange={onChoose}>
+      <ul className={styles.choice}>
+        {judged.data.documents.map((contract) => (
+          <li key={contract.guid}>
+            <Checkbox
+              value={contract.guid}
+              label={contractTitle(contract)}
+              description={`Uploaded ${formatDate(Date.parse(contract.uploadTime))}`}
+              disabled={isFull && !chosen.includes(contract.guid)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Checkbox.Group>
+  );
+}
+
+/** The contracts that the draft can be tried on: those that this policy reviewed, the latest first. */
+export function TrialChoice(props: TrialChoiceProps) {
+  const { policy, isUnsaved } = props;
+  const [freeText, setFreeText] = useState("");
+  const [chosen, setChosen] = useState<string[]>([]);
+  const start = useStart(props);
+  return (
+    <div className={styles.panel}>
+      <h2>Try the draft on contracts</h2>
+      <p>
+        Each contract is judged twice: by the policy in force and by the draft. You see which
+        verdicts would change. Nothing about the contracts changes.
+      </p>
+      <div className={styles.tools}>
+        <SearchField
+          label="Search contracts"
+          placeholder="Search contracts"
+          value={freeText}
+          onSearch={(text) => setFreeText(text.trim())}
+        />
+        <span>
+          {chosen.length} of at most {maxTrialContracts} chosen
+        </span>
+        <Button
+          disabled={chosen.length === 0 || isUnsaved}
+          loading={start.isPending}
+          onClick={() => start.mutate(chosen)}
+        >
+          Try the draft
+        </Button>
+      </div>
+      {isUnsaved && <p role="status">Save the draft first: what is not saved is not tried.</p>}
+      <ContractChoice
+        playbookId={policy.playbookId}
+        freeText={freeText}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
+    </div>
+  );
+}

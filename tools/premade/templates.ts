@@ -1,3 +1,4 @@
+import { licenceForLicensee, licenceForLicensor } from "./licence/licence.ts";
 import { discloserNda } from "./nda/discloser.ts";
 import { mutualNda } from "./nda/mutual.ts";
 import { recipientNda } from "./nda/recipient.ts";
@@ -20,4 +21,6 @@ export const templates: readonly Template[] = [
   supplyForSupplier,
   orderForBuyer,
   orderForSupplier,
+  licenceForLicensee,
+  licenceForLicensor,
 ];

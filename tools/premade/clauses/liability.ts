@@ -3,10 +3,9 @@ import type { Roles } from "./roles.ts";
 
 /** Limits that protect both sides, and leave open what the side that pays must not lose. */
 export const liabilityForCustomer = (
-  { provider, customer }: Roles,
+  { provider, customer, charge }: Roles,
   /** Further breaches that stand beside that of confidentiality. */
   more = "",
-  feesPaid = "the fees paid and payable",
 ): readonly Block[] => [
   clause("Limitation of Liability", "liability"),
   section(
@@ -16,21 +15,18 @@ export const liabilityForCustomer = (
   ),
   section(
     "Cap",
-    `Subject to Section {@unlimited}, each party’s total liability arising out of or relating to this Agreement, whether in contract, tort or otherwise, will not exceed two (2) times ${feesPaid} by ${customer} under this Agreement in the twelve (12) months before the event that gave rise to the liability.`,
+    `Subject to Section {@unlimited}, each party’s total liability arising out of or relating to this Agreement, whether in contract, tort or otherwise, will not exceed two (2) times the ${charge} paid and payable by ${customer} under this Agreement in the twelve (12) months before the event that gave rise to the liability.`,
     "cap",
   ),
   section(
     "What Is Not Limited",
-    `The exclusions and limits in this Section {@liability} do not apply to (i) gross negligence, willful misconduct or fraud; (ii) bodily injury or death caused by negligence; (iii) the obligations under Section {@indemnities} (Indemnification); (iv) a breach of Section {@confidentiality} (Confidentiality)${more}; (v) ${customer}’s obligation to pay the fees that are due to ${provider}; or (vi) anything for which liability cannot be excluded or limited by law.`,
+    `The exclusions and limits in this Section {@liability} do not apply to (i) gross negligence, willful misconduct or fraud; (ii) bodily injury or death caused by negligence; (iii) the obligations under Section {@indemnities} (Indemnification); (iv) a breach of Section {@confidentiality} (Confidentiality)${more}; (v) ${customer}’s obligation to pay the ${charge} that are due to ${provider}; or (vi) anything for which liability cannot be excluded or limited by law.`,
     "unlimited",
   ),
 ];
 
 /** Limits that protect both sides, and let only a little stand outside them. */
-export const liabilityForProvider = (
-  { provider, customer }: Roles,
-  feesPaid = "the fees paid and payable",
-): readonly Block[] => [
+export const liabilityForProvider = ({ provider, customer, charge }: Roles): readonly Block[] => [
   clause("Limitation of Liability", "liability"),
   section(
     "Excluded Damages",
@@ -39,7 +35,7 @@ export const liabilityForProvider = (
   ),
   section(
     "Cap",
-    `Subject to Section {@unlimited}, each party’s total liability arising out of or relating to this Agreement, whether in contract, tort or otherwise, will not exceed ${feesPaid} by ${customer} under this Agreement in the twelve (12) months before the event that gave rise to the liability.`,
+    `Subject to Section {@unlimited}, each party’s total liability arising out of or relating to this Agreement, whether in contract, tort or otherwise, will not exceed the ${charge} paid and payable by ${customer} under this Agreement in the twelve (12) months before the event that gave rise to the liability.`,
     "cap",
   ),
   section(
@@ -52,10 +48,10 @@ export const liabilityForProvider = (
   item(
     `${customer}’s infringement or misappropriation of ${provider}’s intellectual property rights;`,
   ),
-  item(`${customer}’s obligation to pay the fees that are due; or`),
+  item(`${customer}’s obligation to pay the ${charge} that are due; or`),
   item("anything for which liability cannot be excluded or limited by law."),
   section(
     "Basis of the Bargain",
-    "The limits in this Section {@liability} apply even if a remedy fails of its essential purpose. The fees reflect this allocation of risk.",
+    `The limits in this Section {@liability} apply even if a remedy fails of its essential purpose. The ${charge} reflect this allocation of risk.`,
   ),
 ];

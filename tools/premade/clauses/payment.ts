@@ -1,10 +1,10 @@
 import { section, type Block } from "../template.ts";
 import type { Roles } from "./roles.ts";
 
-const taxes = ({ provider, customer }: Roles): Block =>
+const taxes = ({ provider, customer, charge }: Roles): Block =>
   section(
     "Taxes",
-    `Fees do not include sales, use, value added and similar taxes. ${customer} shall pay those taxes that apply to what it buys under this Agreement if they are stated separately on a proper invoice, unless it provides a valid exemption certificate. ${provider} is responsible for taxes on its income, property and personnel.`,
+    `The ${charge} do not include sales, use, value added and similar taxes. ${customer} shall pay those taxes that apply to what it buys under this Agreement if they are stated separately on a proper invoice, unless it provides a valid exemption certificate. ${provider} is responsible for taxes on its income, property and personnel.`,
   );
 
 /** How invoices are paid, as the side that pays would have it. */

@@ -4,6 +4,8 @@ export interface Roles {
   readonly provider: string;
   /** Who pays: "Customer", "Buyer", "Licensee". */
   readonly customer: string;
+  /** What is paid for it. */
+  readonly charge: "fees" | "prices";
   /** What is provided, as a sentence names it: "the Services and the Deliverables". */
   readonly supplied: string;
 }

@@ -20,7 +20,12 @@ import {
 import { lines, linesSample, orderDetails } from "./order-lines.ts";
 import { theOrder } from "./the-order.ts";
 
-const roles: Roles = { provider: "Supplier", customer: "Buyer", supplied: "the Products" };
+const roles: Roles = {
+  provider: "Supplier",
+  customer: "Buyer",
+  charge: "prices",
+  supplied: "the Products",
+};
 
 const opening: readonly Block[] = [
   body(
@@ -88,9 +93,7 @@ const order = (side: Side): Template => ({
       "Each party’s drawings and specifications are its Confidential Information.",
     ),
     ...indemnification(roles, side),
-    ...(side === "customer"
-      ? liabilityForCustomer(roles, "", "the prices paid and payable")
-      : liabilityForProvider(roles, "the prices paid and payable")),
+    ...(side === "customer" ? liabilityForCustomer(roles) : liabilityForProvider(roles)),
     ...term(side),
     ...closing(side),
     body(

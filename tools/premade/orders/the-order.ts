@@ -20,7 +20,7 @@ export const theOrder = (side: Side): readonly Block[] => [
 const forBuyer: readonly Block[] = [
   section(
     "Acceptance of the Order",
-    "This order is accepted when Supplier signs it, confirms it or begins to perform it. It is deemed accepted if Supplier does not reject it in writing within three (3) business days after receiving it.",
+    "This order is deemed accepted if Supplier does not refuse the order in writing within three (3) business days after receiving it, and in any case when Supplier signs it, confirms it or begins to perform it.",
   ),
   section(
     "Cancellation and Rescheduling",

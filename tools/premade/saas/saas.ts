@@ -23,6 +23,7 @@ import { providerRights, service, suspension } from "./service.ts";
 const roles: Roles = {
   provider: "Provider",
   customer: "Customer",
+  charge: "fees",
   supplied: "the Service and the Documentation",
 };
 

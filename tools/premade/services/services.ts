@@ -23,6 +23,7 @@ import { assistance, fees, records, work } from "./work.ts";
 const roles: Roles = {
   provider: "Provider",
   customer: "Customer",
+  charge: "fees",
   supplied: "the Services and the Deliverables",
 };
 

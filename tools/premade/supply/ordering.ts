@@ -110,7 +110,7 @@ export const endOfSupply = (side: Side): readonly Block[] =>
     ? [
         section(
           "Open Orders",
-          "When this Agreement expires or is terminated for any reason, the Purchase Orders that are then open are filled on the terms of this Agreement, except as far as Buyer gives notice that it no longer wants the Products. Supplier shall refund what was prepaid for Products that are not delivered.",
+          "When this Agreement expires or is terminated for any reason, the Purchase Orders that are then open are filled under this Agreement, except as far as Buyer gives notice that it no longer wants the Products. Supplier shall refund what was prepaid for Products that are not delivered.",
         ),
         section(
           "Transition",

@@ -22,7 +22,12 @@ import { conduct, indemnification, lawOfSale } from "./harm.ts";
 import { endOfSupply, ordering, prices } from "./ordering.ts";
 import { quality, warranty } from "./quality.ts";
 
-const roles: Roles = { provider: "Supplier", customer: "Buyer", supplied: "the Products" };
+const roles: Roles = {
+  provider: "Supplier",
+  customer: "Buyer",
+  charge: "prices",
+  supplied: "the Products",
+};
 
 const title = "Products Supply Agreement";
 
@@ -150,9 +155,7 @@ const supply = (side: Side): Template => ({
       "Each party’s drawings and specifications are its Confidential Information.",
     ),
     ...indemnification(roles, side),
-    ...(side === "customer"
-      ? liabilityForCustomer(roles, "", "the prices paid and payable")
-      : liabilityForProvider(roles, "the prices paid and payable")),
+    ...(side === "customer" ? liabilityForCustomer(roles) : liabilityForProvider(roles)),
     ...term(side),
     ...closing(side),
     body(

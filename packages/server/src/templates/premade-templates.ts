@@ -102,6 +102,22 @@ const templates: readonly PremadeTemplate[] = [
     playbookId: "purchase-order-supplier",
     fileName: "Purchase Order (Supplier).docx",
   },
+  {
+    guid: "7a51c0de-0001-4a10-8c01-5e2f6b9d0014",
+    templateName: "Software license (licensee)",
+    description: "We install and use software of others",
+    contractTypeId: "licence",
+    playbookId: "licence-licensee",
+    fileName: "Software License Agreement (Licensee).docx",
+  },
+  {
+    guid: "7a51c0de-0001-4a10-8c01-5e2f6b9d0015",
+    templateName: "Software license (licensor)",
+    description: "We license our software to others",
+    contractTypeId: "licence",
+    playbookId: "licence-licensor",
+    fileName: "Software License Agreement (Licensor).docx",
+  },
 ];
 
 /** The templates that the product ships, in the order of the contract types: at least one for each side. */

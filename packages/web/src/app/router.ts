@@ -17,10 +17,12 @@ import { scheduleRoute } from "../routes/schedule.tsx";
 import { securityRoute } from "../routes/security.tsx";
 import { serverMaintenanceRoute } from "../routes/server-maintenance.tsx";
 import { signInRoute } from "../routes/sign-in.tsx";
+import { signRoute } from "../routes/sign.tsx";
 import { signSuccessRoute } from "../routes/sign-success.tsx";
 import { signUpRoute } from "../routes/sign-up.tsx";
 import { settingsRoute } from "../routes/settings.tsx";
 import { signedInRoute } from "../routes/signed-in.tsx";
+import { templatesRoute } from "../routes/templates.tsx";
 import { unknownPathRoute } from "../routes/unknown-path.ts";
 import { userManagementRoute } from "../routes/user-management.tsx";
 import { verificationExpiredRoute, verificationRoute } from "../routes/verification.tsx";
@@ -39,6 +41,7 @@ const routeTree = rootRoute.addChildren([
     signSuccessRoute,
   ]),
   guestRoute,
+  signRoute,
   serverMaintenanceRoute,
   unknownPathRoute,
   signedInRoute.addChildren([
@@ -47,6 +50,7 @@ const routeTree = rootRoute.addChildren([
     compareRoute,
     policiesRoute,
     policyStudioRoute,
+    templatesRoute,
     userManagementRoute,
     settingsRoute,
     securityRoute,

@@ -10,6 +10,8 @@ import { useOnceTrue } from "../platform/use-once-true.ts";
 import { useShortcut } from "../platform/shortcuts.ts";
 import { EditorHosts } from "../editor/index.ts";
 import { ShareHosts } from "../shares/index.ts";
+import { SignatureHosts } from "../signatures/index.ts";
+import { TemplateHosts } from "../templates/index.ts";
 import { Logo } from "../ui/logo.tsx";
 import { NoticeHost } from "../ui/notice.tsx";
 import { BannerSlot } from "./banner-slot.tsx";
@@ -71,8 +73,10 @@ function DesktopShell() {
       {user && isDashboard && <BottomBar user={user} />}
       <ContractHosts />
       <ShareHosts />
+      <SignatureHosts />
       <EditorHosts />
       <ComparisonHosts />
+      <TemplateHosts />
       {user?.availableActions.UPLOAD_DOCUMENT.enabled && <DropAnywhere />}
       <InvitationHost />
       {user && <PreviewHost user={user} mayShowItself={isDashboard && search.cta === undefined} />}

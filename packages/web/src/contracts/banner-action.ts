@@ -26,9 +26,9 @@ const needs: Readonly<Record<BannerAction, ContractAct>> = {
   "send-to-counterparty": "send_contract",
   "resend-to-counterparty": "send_contract",
   "upload-counterparty-version": "upload_version",
-  "send-for-signature": "send_contract",
-  "update-signers": "send_contract",
-  "add-to-templates": "see_contract",
+  "send-for-signature": "send_for_signature",
+  "update-signers": "send_for_signature",
+  "add-to-templates": "make_template",
 };
 
 const unlockable: readonly BannerAction[] = ["download-revised", "add-to-templates"];

@@ -162,7 +162,11 @@ const outwardOffers = (contract: ContractRecord, { hosted, offersReview }: MenuP
   {
     act: "send-for-signature",
     label: "Send for signature",
-    refusal: refusalForNewest(contract, "send_contract", maySendForSignature(stateOf(contract))),
+    refusal: refusalForNewest(
+      contract,
+      "send_for_signature",
+      maySendForSignature(stateOf(contract)),
+    ),
     isShown: hosted.has("send-for-signature") && contract.docRole !== "TEMPLATE",
   },
   {
@@ -175,6 +179,10 @@ const outwardOffers = (contract: ContractRecord, { hosted, offersReview }: MenuP
       contract.tags.isReviewed === false,
   },
 ];
+
+/** A copy is made: nobody who edits the contract is in the way. */
+const refusalForTemplate = ({ permissions }: ContractRecord): string | null =>
+  permissions.includes("make_template") ? null : noPermission;
 
 const keepingOffers = (contract: ContractRecord, { place, hosted }: MenuPlace): Offer[] => {
   const state = stateOf(contract);
@@ -189,8 +197,8 @@ const keepingOffers = (contract: ContractRecord, { place, hosted }: MenuPlace): 
     {
       act: "create-template",
       label: "Create template",
-      refusal: null,
-      isShown: isPage && hosted.has("create-template"),
+      refusal: refusalForTemplate(contract),
+      isShown: isPage && hosted.has("create-template") && consistsOfWord(contract),
     },
     {
       act: "change-position",

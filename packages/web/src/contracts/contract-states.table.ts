@@ -12,7 +12,7 @@ export interface ContractState {
   readonly what: string;
   readonly over: Partial<ContractRecord> & { readonly status: ContractStatus };
   readonly banner: string | null;
-  /** Its owner, and whoever sees all contracts and may change them. */
+  /** Its owner, and whoever sees all contracts and may change them; who does not manage templates lacks what makes one. */
   readonly owner: Offers;
   /** Somebody it was shared with. */
   readonly colleague: Offers;
@@ -27,8 +27,8 @@ const asked = (isAnswered: boolean) => ({
   questions: 3,
 });
 
-const original = "no button | download-original | view-version create-template";
-const bothCopies = "no button | download-revised download-original | view-version create-template";
+const original = "no button | download-original | view-version";
+const bothCopies = "no button | download-revised download-original | view-version";
 
 /** Every state of a contract, with its banner and what it offers to whom, for tests. */
 export const contractStates: readonly ContractState[] = [
@@ -123,7 +123,7 @@ export const contractStates: readonly ContractState[] = [
       "We need your input. Some points need your decision before the review can finish. 2 days left",
     owner:
       "apply-feedback | download-revised download-original share archive delete | view-version share archive create-template delete",
-    colleague: "apply-feedback | download-revised download-original | view-version create-template",
+    colleague: "apply-feedback | download-revised download-original | view-version",
     viewer: bothCopies,
   },
   {
@@ -143,8 +143,7 @@ export const contractStates: readonly ContractState[] = [
     banner: "Your contract is ready. The review is complete.",
     owner:
       "send-to-counterparty | download-revised download-original update-version send-to-counterparty share mark-approved send-for-signature archive delete | view-version update-version send-to-counterparty share mark-approved send-for-signature archive create-template change-position delete",
-    colleague:
-      "download-revised | download-revised download-original | view-version create-template",
+    colleague: "download-revised | download-revised download-original | view-version",
   },
   {
     id: "C4.9",
@@ -153,8 +152,7 @@ export const contractStates: readonly ContractState[] = [
     banner: "Your template is optimized. The review is complete.",
     owner:
       "add-to-templates | download-revised download-original update-version share archive delete | view-version update-version share archive create-template change-position delete",
-    colleague:
-      "add-to-templates | download-revised download-original | view-version create-template",
+    colleague: "download-revised | download-revised download-original | view-version",
   },
   {
     id: "C4.10",
@@ -305,8 +303,7 @@ export const contractStates: readonly ContractState[] = [
     banner: "Your contract is ready. The review is complete.",
     owner:
       "download-revised | download-revised download-original share | view-version share create-template",
-    colleague:
-      "download-revised | download-revised download-original | view-version create-template",
+    colleague: "download-revised | download-revised download-original | view-version",
   },
   {
     id: "C2.38",
@@ -320,8 +317,8 @@ export const contractStates: readonly ContractState[] = [
     owner:
       "download-revised | download-revised download-original download-sub-versions share archive delete | download-sub-versions view-version share archive create-template change-position delete",
     colleague:
-      "download-revised | download-revised download-original download-sub-versions | download-sub-versions view-version create-template",
-    viewer: "download-revised | download-revised download-original | view-version create-template",
+      "download-revised | download-revised download-original download-sub-versions | download-sub-versions view-version",
+    viewer: "download-revised | download-revised download-original | view-version",
   },
   {
     id: "C4.27",
@@ -330,7 +327,6 @@ export const contractStates: readonly ContractState[] = [
     banner: "Your contract is ready. The review is complete.",
     owner:
       "send-to-counterparty | download-revised download-original update-version send-to-counterparty share mark-approved send-for-signature unarchive delete | view-version update-version send-to-counterparty share mark-approved send-for-signature unarchive create-template change-position delete",
-    colleague:
-      "download-revised | download-revised download-original | view-version create-template",
+    colleague: "download-revised | download-revised download-original | view-version",
   },
 ];

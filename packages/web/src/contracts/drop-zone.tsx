@@ -8,10 +8,20 @@ interface DropZoneProps {
   /** Why the last files were refused, in a sentence. */
   readonly refusal: string | null;
   readonly onFiles: (files: readonly File[]) => void;
+  readonly title?: string;
+  /** Which files are taken, in words. */
+  readonly accepts?: string;
+  readonly extensions?: readonly string[];
 }
 
 /** A place to drop a file on, with a button that opens the file chooser. */
-export function DropZone({ refusal, onFiles }: DropZoneProps) {
+export function DropZone({
+  refusal,
+  onFiles,
+  title = "Drop your contract here",
+  accepts = "Word or PDF, smaller than 30 MB",
+  extensions = acceptedExtensions,
+}: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const take = (event: ChangeEvent<HTMLInputElement>): void => {
@@ -38,9 +48,9 @@ export function DropZone({ refusal, onFiles }: DropZoneProps) {
     >
       <FileUp size={26} strokeWidth={1.5} aria-hidden />
       <div>
-        <Text fw={550}>Drop your contract here</Text>
+        <Text fw={550}>{title}</Text>
         <Text size="sm" c="dimmed">
-          Word or PDF, smaller than 30 MB
+          {accepts}
         </Text>
       </div>
       <Button variant="default" data-autofocus onClick={() => input.current?.click()}>
@@ -52,7 +62,7 @@ export function DropZone({ refusal, onFiles }: DropZoneProps) {
           type="file"
           aria-label="Contract file"
           tabIndex={-1}
-          accept={acceptedExtensions.join(",")}
+          accept={extensions.join(",")}
           onChange={take}
         />
       </VisuallyHidden>

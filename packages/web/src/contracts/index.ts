@@ -1,8 +1,10 @@
+export { refusalOfFiles } from "./check-file.ts";
 export { contractListQuery } from "./contract-queries.ts";
 export { contractPageSearch } from "./contract-page-search.ts";
 export { ContractSkeleton } from "./contract-skeleton.tsx";
 export { dashboardSearch } from "./dashboard-search.ts";
 export { contractTitle } from "./display-name.ts";
+export { offerFromTemplate } from "./from-template.ts";
 export { offerAct, openHosted } from "./hosted-acts.ts";
 export { offerNotice, offerPanel } from "./hosted-panels.tsx";
 export { refreshContract } from "./refresh-contract.ts";
@@ -21,3 +23,6 @@ export const loadContractPage = () => import("./contract-page.tsx");
 
 /** Loads the page where a call is booked. */
 export const loadSchedulePage = () => import("./schedule-page.tsx");
+
+/** Loads the parts of an upload that the dialogs of other features are made of too. */
+export const loadUploadParts = () => import("./upload-parts.ts");

@@ -1,0 +1,3 @@
+export { ChosenFile } from "./chosen-file.tsx";
+export { DropZone } from "./drop-zone.tsx";
+export { UploadProgress } from "./upload-progress.tsx";

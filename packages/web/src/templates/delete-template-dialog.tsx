@@ -1,0 +1,74 @@
+import { Button, Group, Modal, Text, Title } from "@mantine/core";
+import { deleteTemplate, type TemplateRecord } from "@proviso/endpoints";
+import { useMutation } from "@tanstack/react-query";
+import { ask } from "../platform/ask.ts";
+import { isRefusedWith, sentenceOf } from "../platform/ask-error.ts";
+import { useOpenedLate } from "../platform/use-opened-late.ts";
+import { showNotice } from "../ui/notice.tsx";
+import { refreshTemplates } from "./template-queries.ts";
+
+interface DeleteTemplateDialogProps {
+  readonly template: TemplateRecord;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+/** Asks before a template is deleted for good, and says why it cannot be (C5.21, C8.25). */
+export function DeleteTemplateDialog(props: DeleteTemplateDialogProps) {
+  const { template, opened, onClose, onDeleted } = props;
+  const isOpen = useOpenedLate(opened);
+  const deletion = useMutation({
+    mutationFn: () => ask(deleteTemplate, { params: { id: template.guid } }),
+    onSuccess: () => {
+      showNotice("Template deleted successfully");
+      void refreshTemplates();
+      onDeleted();
+    },
+  });
+  const close = (): void => {
+    deletion.reset();
+    onClose();
+  };
+  const failure = isRefusedWith(deletion.error, "template_being_edited")
+    ? sentenceOf(deletion.error)
+    : "Something went wrong, please try again";
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={close}
+      size={440}
+      title={
+        <Title order={2} component="span">
+          {deletion.isError ? "Template not deleted" : "Delete this template?"}
+        </Title>
+      }
+    >
+      {deletion.isError ? (
+        <>
+          <Text role="alert">{failure}</Text>
+          <Group justify="flex-end" mt={24}>
+            <Button data-autofocus onClick={close}>
+              Got it
+            </Button>
+          </Group>
+        </>
+      ) : (
+        <>
+          <Text style={{ overflowWrap: "anywhere" }}>
+            <strong>{template.templateName}</strong> will be deleted for everybody. Contracts that
+            were made from it stay. This cannot be undone.
+          </Text>
+          <Group justify="flex-end" gap={8} mt={24}>
+            <Button variant="default" data-autofocus onClick={close}>
+              Keep it
+            </Button>
+            <Button color="red.7" loading={deletion.isPending} onClick={() => deletion.mutate()}>
+              Delete template
+            </Button>
+          </Group>
+        </>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,4 @@
+export { TemplateHosts } from "./template-hosts.tsx";
+
+/** Loads the page of templates. */
+export const loadTemplatesPage = () => import("./templates-page.tsx");

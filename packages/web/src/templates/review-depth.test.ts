@@ -1,0 +1,13 @@
+import { describe, expect, it } from "vitest";
+import { reviewDepthOf } from "./review-depth.ts";
+
+describe("the review depth of templates", () => {
+  it.each([
+    [null, "full"],
+    ["FREE_TRIAL", "limited"],
+    ["STARTER", "full"],
+    ["SCALE", "full"],
+  ] as const)("on the plan %s is %s", (planId, depth) => {
+    expect(reviewDepthOf({ subscription: planId === null ? null : { planId } })).toBe(depth);
+  });
+});

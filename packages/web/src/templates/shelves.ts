@@ -1,0 +1,32 @@
+import type { TemplateRecord } from "@proviso/endpoints";
+
+/** The templates of one contract type. */
+export interface Shelf {
+  readonly id: string;
+  readonly name: string;
+  readonly templates: readonly TemplateRecord[];
+}
+
+const holds = ({ templateName, description, playbookName }: TemplateRecord, words: string) =>
+  [templateName, description, playbookName ?? ""].some((text) =>
+    text.toLowerCase().includes(words.toLowerCase()),
+  );
+
+/**
+ * A shelf for each contract type, in their order, with its templates by name; with words to search for,
+ * only shelves and templates in which they are found.
+ */
+export const shelvesOf = (
+  types: readonly { readonly id: string; readonly name: string }[],
+  templates: readonly TemplateRecord[],
+  words: string,
+): readonly Shelf[] =>
+  types
+    .map(({ id, name }) => ({
+      id,
+      name,
+      templates: templates
+        .filter((each) => each.contractTypeId === id && (words === "" || holds(each, words)))
+        .toSorted((a, b) => a.templateName.localeCompare(b.templateName)),
+    }))
+    .filter((shelf) => words === "" || shelf.templates.length > 0);

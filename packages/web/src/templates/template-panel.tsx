@@ -1,0 +1,144 @@
+import { Button, Drawer, Loader } from "@mantine/core";
+import { CircleAlert, Lock } from "lucide-react";
+import type { TemplateRecord } from "@proviso/endpoints";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { isRefusedWith, sentenceOf } from "../platform/ask-error.ts";
+import { MessagePanel } from "../ui/message-panel.tsx";
+import { OpenedTemplate } from "./opened-template.tsx";
+import { openTemplate, type TemplateRequest } from "./template-requests.ts";
+import { useOpenedTemplate } from "./use-template-document.ts";
+import styles from "./template-editor.module.css";
+
+interface TemplatePanelProps {
+  readonly request: TemplateRequest;
+  readonly onClose: () => void;
+  readonly onGenerate: ((template: TemplateRecord) => void) | null;
+}
+
+/** What went wrong, in the words of C8.19 and C8.20. */
+const failureOf = (request: TemplateRequest, error: unknown): string => {
+  if (isRefusedWith(error, "not_found")) return "The template does not exists or has been deleted";
+  if (isRefusedWith(error, "not_editable", "version_not_available", "template_not_readable"))
+    return sentenceOf(error);
+  return request.mode === "view"
+    ? sentenceOf(error)
+    : "An error has ocurred, please try again later...";
+};
+
+interface NotOpenedProps {
+  readonly request: TemplateRequest;
+  readonly error: unknown;
+  readonly onClose: () => void;
+  readonly onAgain: () => void;
+}
+
+function NotOpened({ request, error, onClose, onAgain }: NotOpenedProps) {
+  const close = (
+    <Button variant="default" onClick={onClose}>
+      Close
+    </Button>
+  );
+  if (isRefusedWith(error, "template_locked") && request.mode === "edit")
+    return (
+      <MessagePanel
+        role="alert"
+        icon={<Lock size={20} strokeWidth={1.75} />}
+        title="Template in use"
+        action={
+          <>
+            {close}
+            <Button onClick={() => openTemplate(request.template)}>View</Button>
+          </>
+        }
+      >
+        {sentenceOf(error)}
+      </MessagePanel>
+    );
+  return (
+    <MessagePanel
+      role="alert"
+      icon={<CircleAlert size={20} strokeWidth={1.75} />}
+      title="An error has occurred"
+      action={
+        <>
+          {close}
+          <Button onClick={onAgain}>Try again</Button>
+        </>
+      }
+    >
+      {failureOf(request, error)}
+    </MessagePanel>
+  );
+}
+
+const nameOf = (request: TemplateRequest): string => {
+  switch (request.mode) {
+    case "view":
+      return request.template.templateName;
+    case "edit":
+      return `Edit ${request.template.templateName}`;
+    case "pre-made":
+      return `Edit a copy of ${request.preMade.templateName}`;
+    case "contract":
+      return `Create a template from ${request.contract.fileName}`;
+  }
+};
+
+/** The side panel of a template, which can fill the screen: from a contract it does so at once (C2.44, C2.47). */
+export function TemplatePanel({ request, onClose, onGenerate }: TemplatePanelProps) {
+  const navigate = useNavigate();
+  const [turn, setTurn] = useState(0);
+  const [isFull, setFull] = useState(request.mode === "contract");
+  const [closing, setClosing] = useState(0);
+  const opened = useOpenedTemplate(request, turn);
+  const again = (): void => setTurn(turn + 1);
+  const goOn = (): void => {
+    onClose();
+    if (isFull) void navigate({ to: "/templates" });
+  };
+  return (
+    <Drawer.Root
+      opened
+      position="right"
+      // The opened editor asks first whether changes shall be discarded.
+      onClose={() => (opened.data ? setClosing(closing + 1) : onClose())}
+      size={isFull ? "100%" : "min(1240px, 94vw)"}
+      closeOnClickOutside={request.mode === "view"}
+      padding={0}
+    >
+      <Drawer.Overlay />
+      <Drawer.Content aria-label={nameOf(request)} className={styles.content ?? ""}>
+        <Drawer.Body className={styles.body ?? ""}>
+          {opened.data ? (
+            <OpenedTemplate
+              key={`${turn}`}
+              request={request}
+              opened={opened.data}
+              isFull={isFull}
+              closing={closing}
+              onFull={() => setFull(!isFull)}
+              onClose={onClose}
+              onSaved={goOn}
+              onAgain={again}
+              onGenerate={onGenerate}
+            />
+          ) : (
+            <div className={styles.cover} aria-busy={opened.isPending}>
+              {opened.isPending ? (
+                <Loader role="img" aria-label="Opening the template" />
+              ) : (
+                <NotOpened
+                  request={request}
+                  error={opened.error}
+                  onClose={onClose}
+                  onAgain={again}
+                />
+              )}
+            </div>
+          )}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

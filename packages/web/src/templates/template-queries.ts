@@ -1,0 +1,48 @@
+import {
+  listPreMadeTemplates,
+  listTemplates,
+  readTemplate,
+  type TemplateRecord,
+} from "@proviso/endpoints";
+import { queryOptions } from "@tanstack/react-query";
+import { ask } from "../platform/ask.ts";
+import { queryClient } from "../platform/query-client.ts";
+
+/** Templates and playbooks are kept for five minutes (C7.33, C9.11). */
+const fresh = 5 * 60_000;
+
+/** The templates of the account. */
+export const templatesQuery = () =>
+  queryOptions({
+    queryKey: ["templates", "list"],
+    queryFn: ({ signal }) => ask(listTemplates, {}, signal),
+    staleTime: fresh,
+  });
+
+/** One template as it is now. */
+export const templateQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["templates", "one", id],
+    queryFn: ({ signal }) => ask(readTemplate, { params: { id } }, signal),
+  });
+
+/** The templates that come with the product. */
+export const preMadeQuery = () =>
+  queryOptions({
+    queryKey: ["templates", "pre-made"],
+    queryFn: ({ signal }) => ask(listPreMadeTemplates, {}, signal),
+    staleTime: fresh,
+  });
+
+/** Has the list asked for anew: something about a template has changed. */
+export const refreshTemplates = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: ["templates", "list"] });
+
+/** Shows a template that was just written at once, before the list is asked for anew. */
+export const keepTemplate = (template: TemplateRecord): void => {
+  queryClient.setQueryData(
+    templatesQuery().queryKey,
+    (listed) => listed && [...listed.filter(({ guid }) => guid !== template.guid), template],
+  );
+  void refreshTemplates();
+};

@@ -1,0 +1,175 @@
+import { Button, Checkbox, Group, Modal, Skeleton, Title } from "@mantine/core";
+import { refusals, templateExtension, type TemplateDetails } from "@proviso/domain";
+import { uploadTemplate } from "@proviso/endpoints";
+import { useMutation } from "@tanstack/react-query";
+import { lazy, Suspense, useRef, useState } from "react";
+import { loadUploadParts, refusalOfFiles } from "../contracts/index.ts";
+import { AskError } from "../platform/ask-error.ts";
+import { sendFile } from "../platform/send-file.ts";
+import { useOpenedLate } from "../platform/use-opened-late.ts";
+import { showNotice } from "../ui/notice.tsx";
+import { LimitedReview } from "./limited-review.tsx";
+import { isSameForm, problemIn, startingDetails, type TemplateType } from "./template-form.ts";
+import { TemplateFields } from "./template-fields.tsx";
+import { keepTemplate } from "./template-queries.ts";
+import styles from "./templates.module.css";
+
+const ChosenFile = lazy(async () => ({ default: (await loadUploadParts()).ChosenFile }));
+const DropZone = lazy(async () => ({ default: (await loadUploadParts()).DropZone }));
+const UploadProgress = lazy(async () => ({ default: (await loadUploadParts()).UploadProgress }));
+
+interface UploadTemplateDialogProps {
+  readonly opened: boolean;
+  /** What the template may be for. */
+  readonly types: readonly TemplateType[];
+  readonly onClose: () => void;
+}
+
+/** Why these files cannot be a template, in a sentence; null when they can (C5.15). */
+const refusalOf = (files: readonly File[]): string | null => {
+  const [file] = files;
+  return file && !file.name.toLowerCase().endsWith(templateExtension)
+    ? refusals.template_not_word
+    : refusalOfFiles(files);
+};
+
+interface Sent {
+  readonly file: File;
+  readonly details: TemplateDetails;
+  readonly isToReview: boolean;
+}
+
+const useSending = (onDone: () => void) => {
+  const [sentBytes, setSentBytes] = useState(0);
+  const aborter = useRef<AbortController>(null);
+  const sending = useMutation({
+    mutationFn: ({ file, details, isToReview }: Sent) => {
+      const controller = new AbortController();
+      aborter.current = controller;
+      setSentBytes(0);
+      const extraData = JSON.stringify({
+        contractName: details.templateName,
+        contractDescription: details.description,
+        isToReviewDocument: isToReview,
+      });
+      return sendFile(uploadTemplate, {
+        file,
+        form: { playbookId: details.playbookId, extraData },
+        idempotencyKey: crypto.randomUUID(),
+        onProgress: setSentBytes,
+        signal: controller.signal,
+      });
+    },
+    onSuccess: (template) => {
+      showNotice("Template uploaded successfully");
+      keepTemplate(template);
+      onDone();
+    },
+    onError: () => {
+      if (aborter.current?.signal.aborted) sending.reset();
+    },
+  });
+  return { sending, sentBytes, cancel: () => aborter.current?.abort() };
+};
+
+/** Why the upload failed: the server's sentence with every place it names, else the general one (C8.21). */
+function Failure({ error }: { readonly error: unknown }) {
+  const known = error instanceof AskError && error.code !== null && error.code !== "internal_error";
+  return (
+    <div className={styles.failure} role="alert">
+      <p>{known ? error.sentence : "Something went wrong"}</p>
+      {known && error.fields.length > 0 && (
+        <ul>
+          {error.fields.map(({ problem }) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Takes a Word file and what is said about it, and keeps it as a template (C2.44, C5.14 to C5.17). */
+export function UploadTemplateDialog({ opened, types, onClose }: UploadTemplateDialogProps) {
+  const isOpen = useOpenedLate(opened);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [started] = useState(() => startingDetails(types));
+  const [details, setDetails] = useState(started);
+  const [isToReview, setToReview] = useState(false);
+  const { sending, sentBytes, cancel } = useSending(onClose);
+  const refusal = files.length === 0 ? null : refusalOf(files);
+  const file = refusal === null ? (files[0] ?? null) : null;
+  const isChanged = file !== null || !isSameForm(details, started);
+  const isComplete =
+    file !== null &&
+    (["playbookId", "templateName", "description"] as const).every(
+      (field) => problemIn(details, field) === null,
+    );
+  const close = (): void => {
+    cancel();
+    onClose();
+  };
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={close}
+      size={564}
+      closeOnClickOutside={!isChanged}
+      title={
+        <Title order={2} component="span">
+          Upload template
+        </Title>
+      }
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (file && isComplete) sending.mutate({ file, details, isToReview });
+        }}
+      >
+        <Suspense fallback={<Skeleton height={212} radius={8} />}>
+          {file === null ? (
+            <DropZone
+              title="Drop your template here"
+              accepts="Word (.docx), smaller than 30 MB"
+              extensions={[templateExtension]}
+              refusal={refusal}
+              onFiles={setFiles}
+            />
+          ) : (
+            <ChosenFile file={file} onRemove={sending.isPending ? null : () => setFiles([])} />
+          )}
+        </Suspense>
+        <TemplateFields
+          details={details}
+          types={types}
+          isDisabled={sending.isPending}
+          onChange={setDetails}
+        />
+        <Checkbox
+          label="Review the template too"
+          description="Compare it with the playbook of its type; the optimized one can be added to your templates."
+          checked={isToReview}
+          disabled={sending.isPending}
+          onChange={({ currentTarget: { checked } }) => setToReview(checked)}
+        />
+        {isToReview && <LimitedReview />}
+        {file !== null && sending.isPending && (
+          <Suspense fallback={null}>
+            <UploadProgress sentBytes={sentBytes} totalBytes={file.size} />
+          </Suspense>
+        )}
+        {sending.isError && <Failure error={sending.error} />}
+        <Group justify="flex-end" gap={8} mt={24}>
+          <Button variant="default" onClick={close}>
+            {sending.isPending ? "Cancel upload" : "Cancel"}
+          </Button>
+          <Button type="submit" loading={sending.isPending} disabled={!isChanged || !isComplete}>
+            Upload
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

@@ -1,6 +1,14 @@
 import { defineConfig } from "vitest/config";
 
-const unit = (room: string, more: { globalSetup?: string[] } = {}) => ({
+interface More {
+  readonly globalSetup?: string[];
+  readonly isolate?: boolean;
+}
+
+/** Rooms that know nothing of the world: their files may share one world, which is loaded once. */
+const pure: More = { isolate: false };
+
+const unit = (room: string, more: More = {}) => ({
   test: {
     ...more,
     name: room,
@@ -17,14 +25,14 @@ export default defineConfig({
     // Many tests wait for a database or another process; three at a time keep two cores busy.
     maxWorkers: 3,
     projects: [
-      unit("domain"),
-      unit("endpoints"),
-      unit("redline"),
-      unit("pdf"),
-      unit("review-engine"),
+      unit("domain", pure),
+      unit("endpoints", pure),
+      unit("redline", pure),
+      unit("pdf", pure),
+      unit("review-engine", pure),
       unit("server", { globalSetup: ["src/test-support/cluster.ts"] }),
       unit("web"),
-      unit("testkit"),
+      unit("testkit", pure),
       {
         test: {
           name: "bench",

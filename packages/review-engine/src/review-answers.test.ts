@@ -9,10 +9,10 @@ import {
 import { wordFile } from "@proviso/testkit";
 import { describe, expect, it } from "vitest";
 import { applyToDocument } from "./edits/apply-to-document.ts";
-import { playbookFor } from "./playbook-for.ts";
 import { review } from "./review-document.ts";
 import type { FeedbackAnswer, Review } from "./review.ts";
 import { harshOneWay } from "./test-support/drafted-ndas.ts";
+import { registeredPlaybook } from "./test-support/registered-playbook.ts";
 
 function opened(lines: readonly string[]) {
   const file = openWord(wordFile(...lines));
@@ -21,8 +21,7 @@ function opened(lines: readonly string[]) {
 }
 
 function playbook(position: string) {
-  const found = playbookFor("NDA", position);
-  if (found === null) throw new Error(`no playbook for ${position}`);
+  const found = registeredPlaybook("NDA", position);
   return found;
 }
 

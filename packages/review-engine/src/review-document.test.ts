@@ -11,16 +11,15 @@ import { describe, expect, it } from "vitest";
 import { fairMutual, harshOneWay, letter } from "./test-support/drafted-ndas.ts";
 import { applyToDocument } from "./edits/apply-to-document.ts";
 import { plainDocument } from "./plain-document.ts";
-import { playbookFor } from "./playbook-for.ts";
 import type { Playbook } from "./playbook/playbook.ts";
 import type { Review, VerdictKind } from "./review.ts";
 import { detectPosition, review } from "./review-document.ts";
+import { registeredPlaybook } from "./test-support/registered-playbook.ts";
 
 const positions = ["recipient", "discloser", "mutual"] as const;
 
 function playbook(position: string): Playbook {
-  const found = playbookFor("NDA", position);
-  if (found === null) throw new Error(`no playbook for ${position}`);
+  const found = registeredPlaybook("NDA", position);
   return found;
 }
 

@@ -1,12 +1,11 @@
 import { wordDocument } from "@proviso/testkit";
 import { describe, expect, it } from "vitest";
 import { applyToDocument } from "../edits/apply-to-document.ts";
-import { playbookFor } from "../playbook-for.ts";
 import { review } from "../review-document.ts";
 import { readContract } from "./read-contract.ts";
+import { registeredPlaybook } from "../test-support/registered-playbook.ts";
 
-const buyer = playbookFor("Purchase Orders", "buyer");
-if (buyer === null) throw new Error("the playbook of the buyer is not registered");
+const buyer = registeredPlaybook("Purchase Orders", "buyer");
 
 const order = (...rows: string[]): ReturnType<typeof wordDocument> =>
   wordDocument(

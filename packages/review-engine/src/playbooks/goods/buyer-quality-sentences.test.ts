@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { playbookFor } from "../../playbook-for.ts";
 import { oneClause } from "../../test-support/one-clause.ts";
+import { registeredPlaybook } from "../../test-support/registered-playbook.ts";
 
-const buyer = playbookFor("Purchase Orders", "buyer");
-if (buyer === null) throw new Error("the playbook of the buyer is not registered");
+const buyer = registeredPlaybook("Purchase Orders", "buyer");
 const { verdictOn } = oneClause(buyer, [
   "PURCHASE ORDER",
   "This order is made between Acme Inc. (“Seller”) and Beta Ltd. (“Purchaser”).",

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { playbookFor } from "../../playbook-for.ts";
 import { oneClause } from "../../test-support/one-clause.ts";
+import { registeredPlaybook } from "../../test-support/registered-playbook.ts";
 
-const buyer = playbookFor("Products Supply Agreement", "buyer");
-if (buyer === null) throw new Error("the playbook of the buyer is not registered");
+const buyer = registeredPlaybook("Products Supply Agreement", "buyer");
 const { verdictOn } = oneClause(buyer, [
   "SUPPLY AGREEMENT",
   "This Agreement is made between Acme Inc. (“Supplier”) and Beta Ltd. (“Buyer”).",

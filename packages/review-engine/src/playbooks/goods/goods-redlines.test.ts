@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { playbookFor } from "../../playbook-for.ts";
 import { oneClause } from "../../test-support/one-clause.ts";
+import { registeredPlaybook } from "../../test-support/registered-playbook.ts";
 
 const head = [
   "PURCHASE ORDER",
@@ -8,8 +8,7 @@ const head = [
 ];
 
 const mendedFor = (position: string, issue: string, clause: string): string => {
-  const playbook = playbookFor("Purchase Orders", position);
-  if (playbook === null) throw new Error(`no playbook for the ${position}`);
+  const playbook = registeredPlaybook("Purchase Orders", position);
   return oneClause(playbook, head).mended(issue, clause);
 };
 

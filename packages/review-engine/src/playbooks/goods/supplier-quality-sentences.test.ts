@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { playbookFor } from "../../playbook-for.ts";
 import { oneClause } from "../../test-support/one-clause.ts";
+import { registeredPlaybook } from "../../test-support/registered-playbook.ts";
 
-const supplier = playbookFor("Purchase Orders", "supplier");
-if (supplier === null) throw new Error("the playbook of the supplier is not registered");
+const supplier = registeredPlaybook("Purchase Orders", "supplier");
 const { verdictOn } = oneClause(supplier, [
   "PURCHASE ORDER",
   "This order is made between Acme Inc. (“Seller”) and Beta Ltd. (“Buyer”).",

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { playbookFor } from "../../playbook-for.ts";
 import { oneClause } from "../../test-support/one-clause.ts";
+import { registeredPlaybook } from "../../test-support/registered-playbook.ts";
 
-const supplier = playbookFor("Products Supply Agreement", "supplier");
-if (supplier === null) throw new Error("the playbook of the supplier is not registered");
+const supplier = registeredPlaybook("Products Supply Agreement", "supplier");
 const { verdictOn } = oneClause(supplier, [
   "SUPPLY AGREEMENT",
   "This Agreement is made between Acme Inc. (“Manufacturer”) and Beta Ltd. (“Customer”).",

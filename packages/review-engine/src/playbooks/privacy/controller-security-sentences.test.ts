@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { playbookFor } from "../../playbook-for.ts";
 import { oneClause } from "../../test-support/one-clause.ts";
+import { registeredPlaybook } from "../../test-support/registered-playbook.ts";
 
-const controller = playbookFor("DPA", "controller");
-if (controller === null) throw new Error("the playbook of the controller is not registered");
+const controller = registeredPlaybook("DPA", "controller");
 const { verdictOn } = oneClause(controller, [
   "DATA PROCESSING ADDENDUM",
   "This Data Processing Addendum (“DPA”) forms part of the Master Services Agreement between Acme Inc. (“Customer”) and Beta Ltd. (“Provider”).",

@@ -1,16 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { applyToDocument } from "../../edits/apply-to-document.ts";
-import { plainDocument } from "../../plain-document.ts";
-import { playbookFor } from "../../playbook-for.ts";
 import type { Playbook } from "../../playbook/playbook.ts";
-import { review } from "../../review-document.ts";
+import { leftOpenByRedline } from "../../test-support/accepted-redline.ts";
 import { oneClause } from "../../test-support/one-clause.ts";
+import { registeredPlaybook } from "../../test-support/registered-playbook.ts";
 
-const playbookOf = (position: string): Playbook => {
-  const playbook = playbookFor("SaaS (Software as a Service)", position);
-  if (playbook === null) throw new Error(`the playbook of the ${position} is not registered`);
-  return playbook;
-};
+const playbookOf = (position: string): Playbook =>
+  registeredPlaybook("SaaS (Software as a Service)", position);
 const head = [
   "CLOUD SERVICE AGREEMENT",
   "This Agreement is made between Beta Ltd. (the “Provider”) and Acme Inc. (the “Customer”). Provider runs the cloud service described in the order form (the “Service”) for Customer.",
@@ -222,25 +217,8 @@ describe("the redline of a SaaS contract", () => {
   it.each(["customer", "provider"] as const)(
     "settles, once accepted, every issue that it changed for the %s",
     (position) => {
-      const document = plainDocument([...head, ...drafted[position]].join("\n"));
-      const playbook = playbookOf(position);
-      const { edits, verdicts } = review(document, playbook);
-      const failing = verdicts.filter(
-        ({ verdict }) => verdict === "fails" || verdict === "missing",
-      );
-      const changed = new Set(
-        edits.flatMap(({ issueId, alsoSettles = [] }) => [issueId, ...alsoSettles]),
-      );
-      expect(failing.map(({ issueId }) => issueId).filter((id) => !changed.has(id))).toEqual([]);
-      const accepted = applyToDocument(
-        document,
-        edits.map(({ edit }) => edit),
-      );
-      const after = review(accepted, playbook).verdicts.filter(({ issueId }) =>
-        changed.has(issueId),
-      );
-      const unsettled = after.filter(({ verdict }) => verdict !== "pass" && verdict !== "fallback");
-      expect(unsettled.map(({ issueId }) => issueId)).toEqual([]);
+      const left = leftOpenByRedline([...head, ...drafted[position]], playbookOf(position));
+      expect(left).toEqual({ unanswered: [], unsettled: [] });
     },
   );
 });

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { playbookFor } from "../../playbook-for.ts";
 import { oneClause } from "../../test-support/one-clause.ts";
+import { registeredPlaybook } from "../../test-support/registered-playbook.ts";
 
-const provider = playbookFor("Services Agreement", "provider");
-if (provider === null) throw new Error("the playbook of the provider is not registered");
+const provider = registeredPlaybook("Services Agreement", "provider");
 const { verdictOn } = oneClause(provider, [
   "SERVICES AGREEMENT",
   "This Agreement is made between Acme Inc. (“Customer”) and Beta Ltd. (“Provider”).",

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { oneClause } from "../../test-support/one-clause.ts";
-import { playbookFor } from "../../playbook-for.ts";
+import { registeredPlaybook } from "../../test-support/registered-playbook.ts";
 
-const licensee = playbookFor("Software License Agreement", "licensee");
-if (licensee === null) throw new Error("the playbook of the licensee is not registered");
+const licensee = registeredPlaybook("Software License Agreement", "licensee");
 const { verdictOn } = oneClause(licensee, [
   "SOFTWARE LICENSE AGREEMENT",
   "This Agreement is made between Acme Inc. (“Licensor”) and Beta Ltd. (“Licensee”).",

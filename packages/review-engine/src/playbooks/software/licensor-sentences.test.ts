@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { oneClause } from "../../test-support/one-clause.ts";
-import { playbookFor } from "../../playbook-for.ts";
+import { registeredPlaybook } from "../../test-support/registered-playbook.ts";
 
-const licensor = playbookFor("Software License Agreement", "licensor");
-if (licensor === null) throw new Error("the playbook of the licensor is not registered");
+const licensor = registeredPlaybook("Software License Agreement", "licensor");
 const { verdictOn } = oneClause(licensor, [
   "SOFTWARE LICENSE AGREEMENT",
   "This Agreement is made between Acme Inc. (“Licensor”) and Beta Ltd. (“Licensee”).",

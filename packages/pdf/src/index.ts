@@ -1,3 +1,4 @@
+export type { ActiveContent } from "./read/active-content.ts";
 export type { PageContent, Piece } from "./page-content.ts";
 export { openPdf, type Pdf } from "./read/open-pdf.ts";
 export { layOut } from "./layout/lay-out.ts";

@@ -4,6 +4,7 @@ const table = {
   contract_generated: "Made of a template",
   file_replaced: "Contract file replaced",
   file_unlocked: "Contract file opened with its password",
+  active_content_found: "The file would act when it is opened; nothing of it was run",
   review_started: "Review started",
   track_changes_accepted: "Tracked changes in the file were accepted before the review",
   review_completed: "Review completed",
@@ -39,6 +40,8 @@ const table = {
   signature_handed_over: "Signature handed over",
   signature_voided: "Signature request withdrawn",
   signature_expired: "Signature request expired",
+  contract_executed: "Executed: signed by everybody and sealed",
+  sealing_failed: "Sealing the signed document failed; it is tried again",
   contract_archived: "Moved to the archive",
   contract_unarchived: "Moved back from the archive",
 } as const;

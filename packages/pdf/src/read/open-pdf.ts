@@ -10,6 +10,7 @@ import {
 import type { PageContent } from "../page-content.ts";
 import { pdfLimits } from "../pdf-limits.ts";
 import { pdfRefusal, type PdfRefusal } from "../pdf-refusal.ts";
+import { findActiveContent, type ActiveContent } from "./active-content.ts";
 import { drawPage, type MakeCanvas } from "./draw-page.ts";
 import { readPage } from "./read-page.ts";
 
@@ -25,6 +26,8 @@ export interface Pdf {
     quarterTurns: number,
     makeCanvas: MakeCanvas,
   ) => Promise<void>;
+  /** What of the file would act when it is opened in a program that lets it. */
+  readonly findActiveContent: () => Promise<readonly ActiveContent[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -72,7 +75,11 @@ const withPage = async <T>(
   }
 };
 
-const pdfOf = (document: PDFDocumentProxy, openToDraw: () => PDFDocumentLoadingTask): Pdf => {
+const pdfOf = (
+  bytes: Uint8Array,
+  document: PDFDocumentProxy,
+  openToDraw: () => PDFDocumentLoadingTask,
+): Pdf => {
   let drawing: PDFDocumentLoadingTask | undefined;
   return {
     pageCount: document.numPages,
@@ -83,6 +90,7 @@ const pdfOf = (document: PDFDocumentProxy, openToDraw: () => PDFDocumentLoadingT
         drawPage(page, dotsPerInch, quarterTurns, makeCanvas),
       );
     },
+    findActiveContent: () => findActiveContent(bytes, document),
     close: async () => {
       await drawing?.destroy();
       await document.loadingTask.destroy();
@@ -98,7 +106,7 @@ export const openPdf = async (bytes: Uint8Array, password?: string): Promise<Ope
     const document = await loading.promise;
     const count = document.numPages;
     if (count > 0 && count <= pdfLimits.pages)
-      return { ok: true, pdf: pdfOf(document, openToDraw) };
+      return { ok: true, pdf: pdfOf(bytes, document, openToDraw) };
     await loading.destroy();
     return count === 0
       ? { ok: false, refusal: pdfRefusal("damaged", "no pages") }

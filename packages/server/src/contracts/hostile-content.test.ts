@@ -1,4 +1,4 @@
-import { readContractText, type ContractRecord } from "@proviso/endpoints";
+import { readContractText, readTimeline, type ContractRecord } from "@proviso/endpoints";
 import { openWord, saveWord } from "@proviso/redline";
 import { partOf, pdfFile, pdfText, printedPdf, wordFile } from "@proviso/testkit";
 import { createServer, type Server } from "node:http";
@@ -37,6 +37,12 @@ const textOf = async ({ guid }: ContractRecord): Promise<string> => {
   return answer.text();
 };
 
+/** What the timeline of a contract tells. */
+const timelineOf = async ({ guid }: ContractRecord): Promise<string> => {
+  const body = { documentGuid: guid };
+  return (await server.ask(readTimeline, { token: user.token, body })).text();
+};
+
 /** A PDF whose catalogue holds more, as one with scripts and attachments does. */
 const withCatalogue = (bytes: Uint8Array, entries: string): Uint8Array =>
   new Uint8Array(
@@ -50,15 +56,28 @@ const withCatalogue = (bytes: Uint8Array, entries: string): Uint8Array =>
 
 describe("abuse case 75: a PDF that would act", () => {
   it.each([
-    ["a script on opening", "/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>"],
-    ["a program on opening", "/OpenAction << /S /Launch /F (calc.exe) >>"],
-    ["an address on opening", () => `/OpenAction << /S /URI /URI (${canaryUrl}) >>`],
-    ["a form of its own", () => `/AcroForm << /Fields [] /XFA (<xdp><script>x</script></xdp>) >>`],
+    ["a script on opening", "/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>", "scripts"],
+    [
+      "a program on opening",
+      "/OpenAction << /S /Launch /F (calc.exe) >>",
+      "a program to be started",
+    ],
+    [
+      "an address on opening",
+      () => `/OpenAction << /S /URI /URI (${canaryUrl}) >>`,
+      "an address to be opened",
+    ],
+    [
+      "a form of its own",
+      () => `/AcroForm << /Fields [] /XFA (<xdp><script>x</script></xdp>) >>`,
+      "a form with rules of its own",
+    ],
     [
       "a file inside",
       "/Names << /EmbeddedFiles << /Names [(evil.exe) << /Type /Filespec /F (evil.exe) >>] >> >>",
+      "files inside",
     ],
-  ])("75: by %s is read for its words alone", async (_what, entries) => {
+  ])("75: by %s is read for its words alone, and flagged", async (_what, entries, told) => {
     const active = typeof entries === "string" ? entries : entries();
     const bytes = withCatalogue(printedPdf("Agreement", agreement, _what), active);
     const contract = await server.uploadAndWait(user, bytes, { name: "act.pdf" });
@@ -67,6 +86,9 @@ describe("abuse case 75: a PDF that would act", () => {
     expect(text).toContain("governed by the laws");
     expect(text).not.toMatch(/app\.alert|calc\.exe|evil\.exe|<script|http:/);
     expect(asked).toBe(0);
+    expect(await timelineOf(contract)).toContain(
+      `The file would act when it is opened; nothing of it was run: ${told}`,
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 export { readFileForm } from "./file-form.ts";
+export { nameActiveContent, type FileActiveContent } from "./active-content.ts";
 export { isEnglish } from "./is-english.ts";
 export { openPdfReader } from "./pdf-processes.ts";
 export { openUnlocker, type Unlocker } from "./unlocker.ts";

@@ -24,7 +24,7 @@ serveTasks(async (task, tellProgress): Promise<PdfProcessAnswer> => {
     // Written beside and renamed, so that the file is there whole or not at all.
     writeFileSync(`${output}.part`, read.bytes, { mode: 0o600 });
     renameSync(`${output}.part`, output);
-    return { kind: "word", pages: read.pages };
+    return { kind: "word", pages: read.pages, active: read.active };
   } finally {
     await recogniser.close();
   }

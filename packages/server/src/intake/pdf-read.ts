@@ -1,4 +1,11 @@
-import { layOut, openPdf, writeWord, type PageContent, type Pdf } from "@proviso/pdf";
+import {
+  layOut,
+  openPdf,
+  writeWord,
+  type ActiveContent,
+  type PageContent,
+  type Pdf,
+} from "@proviso/pdf";
 import type { PageReading, PdfReading } from "./pdf-reader.ts";
 import type { Recogniser } from "./pdf-recogniser.ts";
 import { leastConfidence, scanPage } from "./pdf-scan.ts";
@@ -9,6 +16,7 @@ export type PdfAsWord =
       readonly kind: "word";
       readonly bytes: Uint8Array;
       readonly pages: readonly PageReading[];
+      readonly active: readonly ActiveContent[];
     }
   | Extract<PdfReading, { kind: "refused" }>;
 
@@ -99,7 +107,8 @@ export const readPdf = async (bytes: Uint8Array, wish: PdfWish): Promise<PdfAsWo
     const read = await readPages(pdf, wish);
     if ("kind" in read) return read;
     const { contents, readings } = read;
-    return { kind: "word", bytes: writeWord(layOut(contents)), pages: readings };
+    const active = await pdf.findActiveContent();
+    return { kind: "word", bytes: writeWord(layOut(contents)), pages: readings, active };
   } finally {
     await pdf.close();
   }

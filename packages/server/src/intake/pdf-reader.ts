@@ -1,3 +1,5 @@
+import type { ActiveContent } from "@proviso/pdf";
+
 /** How one page of a PDF was read. */
 export interface PageReading {
   /** "text": as the PDF gives it; "ocr": recognised in the picture of the page. */
@@ -21,7 +23,11 @@ export interface PdfTask {
 
 /** What came of reading a PDF. */
 export type PdfReading =
-  | { readonly kind: "word"; readonly pages: readonly PageReading[] }
+  | {
+      readonly kind: "word";
+      readonly pages: readonly PageReading[];
+      readonly active: readonly ActiveContent[];
+    }
   | {
       readonly kind: "refused";
       readonly why: "encrypted" | "damaged" | "bad-scan" | "ocr-failed" | "too-long";

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Converter } from "../platform/converter/converter.ts";
+import type { FileActiveContent } from "./active-content.ts";
 import { readFileForm } from "./file-form.ts";
 import type { PageReading, PdfReader, PdfReading, PdfTask } from "./pdf-reader.ts";
 
@@ -17,6 +18,8 @@ export type ReadAsWord =
       /** It was made of the file, rather than being the file. */
       readonly isMade: boolean;
       readonly pages: readonly PageReading[];
+      /** What of the file would act in its own program; the Word file made of it has none of that. */
+      readonly active: readonly FileActiveContent[];
     }
   | {
       readonly kind: "refused";
@@ -41,27 +44,27 @@ const refused = (
   detail = "",
 ): ReadAsWord => ({ kind: "refused", why, detail });
 
-const made = (path: string, pages: readonly PageReading[] = []): ReadAsWord => ({
-  kind: "word",
-  path,
-  isMade: true,
-  pages,
-});
+const made = (
+  path: string,
+  active: readonly FileActiveContent[],
+  pages: readonly PageReading[] = [],
+): ReadAsWord => ({ kind: "word", path, isMade: true, pages, active });
 
 const convertDoc = async (
   converter: Converter | undefined,
   input: string,
   output: string,
+  hasMacros: boolean,
 ): Promise<ReadAsWord> => {
   if (!converter) return refused("no-converter");
   const end = await converter.convert({ conversion: "doc-to-docx", input, output });
-  if (end === "converted") return made(output);
+  if (end === "converted") return made(output, hasMacros ? ["macros"] : []);
   // A file that its own program cannot open is damaged; the other ends are not the file's to say.
   return end.failed === "broke" ? refused("damaged", end.detail) : { kind: "failed", ...end };
 };
 
 const ofPdf = (reading: PdfReading, output: string): ReadAsWord =>
-  reading.kind === "word" ? made(output, reading.pages) : reading;
+  reading.kind === "word" ? made(output, reading.active, reading.pages) : reading;
 
 /**
  * Gives a contract's file as a .docx: as it is, or made of it in `folder`. A file that is none of
@@ -77,10 +80,10 @@ export const readAsWord = async (
   const file = await readFileForm(input);
   const output = join(folder, "word");
   if (file.form === "encrypted") return refused("encrypted");
-  if (file.form === "doc") return convertDoc(converter, input, output);
+  if (file.form === "doc") return convertDoc(converter, input, output, file.hasMacros);
   if (file.form === "pdf")
     return pdfReader
       ? ofPdf(await pdfReader.readAsWord({ input, output, onPage }), output)
       : refused("no-pdf-reader");
-  return { kind: "word", path: input, isMade: false, pages: [] };
+  return { kind: "word", path: input, isMade: false, pages: [], active: [] };
 };

@@ -152,7 +152,7 @@ const reviewIn = async (
     output: folder,
   });
   const { made } = answer;
-  await store({ ...answer, made: read.isMade ? ["word", ...made] : made });
+  await store({ ...answer, made: read.isMade ? ["word", ...made] : made, active: read.active });
 };
 
 /** What does review jobs; the heavy part runs in a process of its own. */

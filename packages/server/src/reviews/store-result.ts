@@ -17,6 +17,7 @@ import {
   type Move,
   type StoredBytes,
 } from "../contracts/index.ts";
+import { nameActiveContent, type FileActiveContent } from "../intake/index.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import { askFeedback } from "./ask-feedback.ts";
 import { storeReview } from "./review-store.ts";
@@ -31,6 +32,8 @@ type StoredKind = MadeFileKind | "word";
 /** What came of a review, and the files in its folder, each under the name of its kind. */
 export interface ReviewResult extends Omit<ReviewAnswer, "made"> {
   readonly made: readonly StoredKind[];
+  /** What of the file as it was uploaded would act in its own program. */
+  readonly active?: readonly FileActiveContent[];
 }
 
 /** Where a result moves the contract, and what its timeline says; nothing for a mere reading. */
@@ -162,7 +165,7 @@ const write = async (
   trx: AccountTransaction,
   context: ContractContext,
   reference: ContractReference,
-  { outcome, seconds }: ReviewResult,
+  { outcome, seconds, active = [] }: ReviewResult,
   files: readonly StoredBytes[],
   text: MadeText | undefined,
 ): Promise<boolean> => {
@@ -174,6 +177,10 @@ const write = async (
   const freed = kinds.length === 0 ? [] : await forgetFiles(trx, contract.id, kinds);
   if (freed.length > 0) await context.jobs.enqueue(trx, removeFiles, { keys: [...freed] });
   for (const file of files) await insertFile(trx, contract.id, file, at);
+  if (active.length > 0) {
+    const detail = nameActiveContent(active);
+    await noteEvent(trx, contract, { event: "active_content_found", detail, userName: "", at });
+  }
   if (text) await storeMadeText(trx, contract, outcome, text);
   // One kept without a review stays as it is, whether or not its text could be read.
   if (outcome.kind === "read" || !reference.isToReview) return true;

@@ -4,6 +4,7 @@ import type { FastifyRequest } from "fastify";
 import { codeOf, Outage } from "../outage.ts";
 import type { StagedFile } from "../storage/staging.ts";
 import type { Storage } from "../storage/storage.ts";
+import { slowestUpload, unlessAborted, watchPace } from "./upload-pace.ts";
 
 /** A multipart request taken in: its one file, staged, and its text fields. */
 export interface ReceivedFile {
@@ -25,7 +26,9 @@ const limits = {
 const stageFile = async (
   storage: Storage,
   part: MultipartFile,
+  signal: AbortSignal,
 ): Promise<StagedFile | "too-large"> => {
+  signal.addEventListener("abort", () => part.file.destroy(new Error("aborted")), { once: true });
   const source = part.file.iterator({ destroyOnReturn: false });
   const staged = await storage.stage(source, maxUploadBytes);
   // The rest is read and thrown away, so that the sender gets to see the answer.
@@ -48,6 +51,7 @@ const takeParts = async (
   parts: AsyncIterable<Multipart>,
   storage: Storage,
   fileField: string,
+  signal: AbortSignal,
   keepStaged: (staged: StagedFile) => void,
 ): Promise<ReceivedFile | Refusal> => {
   const fields: Record<string, string> = {};
@@ -62,7 +66,7 @@ const takeParts = async (
           enumerable: true,
         });
     } else if (part.fieldname === fileField && !received && !refused) {
-      const staged = await stageFile(storage, part);
+      const staged = await stageFile(storage, part, signal);
       if (staged === "too-large") refused = refuse("file_too_large");
       else {
         keepStaged(staged);
@@ -74,22 +78,31 @@ const takeParts = async (
   return received ? { ...received, fields } : refuse("file_missing");
 };
 
+/** Ends a connection whose request is answered in its midst, once the answer is out. */
+const endConnection = ({ socket }: FastifyRequest): void => {
+  setTimeout(() => socket.destroy(), 1000).unref();
+};
+
 /**
  * Takes in a multipart request with one file, streaming it to the staging folder. Nothing is left
- * behind by a request that is refused or cut off.
+ * behind by a request that is refused, cut off, or slower than this pace, which is cut off then.
  */
 export const receiveFile = async (
   request: FastifyRequest,
   storage: Storage,
   fileField: string,
+  slowest = slowestUpload,
 ): Promise<ReceivedFile | Refusal> => {
   if (!request.isMultipart()) return refuse("media_type_not_accepted");
+  const pace = watchPace(request.socket, slowest);
   let staged: StagedFile | undefined;
   let isTaken = false;
   try {
-    const outcome = await takeParts(request.parts({ limits }), storage, fileField, (file) => {
+    const parts = request.parts({ limits });
+    const taking = takeParts(parts, storage, fileField, pace.tooSlow, (file) => {
       staged = file;
     });
+    const outcome = await unlessAborted(pace.tooSlow, taking);
     if (request.socket.destroyed) return refuse("upload_cut_off");
     isTaken = "staged" in outcome;
     return outcome;
@@ -97,9 +110,11 @@ export const receiveFile = async (
     if (error instanceof Outage) throw error;
     if (isLimit(error)) return refuse("body_too_large");
     if (isTooLarge(error)) return refuse("file_too_large");
-    if (isCutOff(request, error)) return refuse("upload_cut_off");
+    if (pace.tooSlow.aborted) endConnection(request);
+    if (pace.tooSlow.aborted || isCutOff(request, error)) return refuse("upload_cut_off");
     throw error;
   } finally {
+    pace.stop();
     if (staged && !isTaken) await storage.drop(staged);
   }
 };

@@ -1,0 +1,17 @@
+import type { ActiveContent } from "@proviso/pdf";
+
+/** What of a file would act when it is opened in its own program. It is never run here. */
+export type FileActiveContent = ActiveContent | "macros";
+
+const words: Readonly<Record<FileActiveContent, string>> = {
+  script: "scripts",
+  program: "a program to be started",
+  address: "an address to be opened",
+  form: "a form with rules of its own",
+  file: "files inside",
+  macros: "macros",
+};
+
+/** The kinds in words, as the timeline names them: "scripts, files inside". */
+export const nameActiveContent = (found: readonly FileActiveContent[]): string =>
+  found.map((kind) => words[kind]).join(", ");

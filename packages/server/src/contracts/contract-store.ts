@@ -174,7 +174,11 @@ export type NewContract = Pick<
   | "isReviewed"
   | "reviewNote"
   | "acceptsTrackChanges"
-> & { readonly at: Date };
+> & {
+  readonly at: Date;
+  /** The side it is reviewed for, where that is known from the first. */
+  readonly dealPosition?: string;
+};
 
 const recordMove = async (
   trx: AccountTransaction,
@@ -218,6 +222,7 @@ export const insertContract = async (
       is_locked: false,
       review_note: contract.reviewNote,
       accepts_track_changes: contract.acceptsTrackChanges,
+      deal_position: contract.dealPosition ?? null,
       is_archived: false,
       uploaded_at: contract.at,
       review_run: 1,

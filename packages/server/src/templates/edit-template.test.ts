@@ -23,6 +23,7 @@ import { sql } from "kysely";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { askToEdit, beganEdit, openedWord, typeInto } from "../test-support/editing-templates.ts";
+import { sampleNda } from "../test-support/sample-nda.ts";
 import { newTemplate, sendTemplate } from "../test-support/templates.ts";
 import { startTestServer, type TestServer, type TestUser } from "../test-support/test-server.ts";
 
@@ -364,6 +365,33 @@ describe("a template from a contract", () => {
       extra: { isToReviewDocument: false },
     });
     expect((await askToEdit(server, buyer, "contract", own.guid)).status).toBe(403);
+  });
+});
+
+describe("a template that is uploaded for review", () => {
+  it("is reviewed for the side of its type as a contract that is a template, whose optimized copy can be added", async () => {
+    const mutual = { playbookId: "nda-recipient", isToReviewDocument: true };
+    const made = await newTemplate(server, anna, sampleNda(), mutual);
+    const guid = made.reviewContractGuid ?? "";
+    const reviewed = await server.settled(anna, guid);
+    expect(reviewed).toMatchObject({
+      docRole: "TEMPLATE",
+      status: "COMPLETED",
+      hasRevisedCopy: true,
+      tags: { dealPosition: "recipient", isReviewed: true },
+      availableActions: { SEND_TO_COUNTERPARTY: { enabled: false } },
+    });
+    const edit = await beganEdit(server, anna, "contract", guid);
+    expect(edit.template).toMatchObject({
+      templateStatus: "CONTRACT_EDIT",
+      playbookId: "nda-recipient",
+    });
+    expect((await save(anna, edit, { templateName: "Optimized" })).status).toBe(200);
+    // Without tracked changes: what the review proposed is now the text.
+    const optimized = await textOf(bob, edit.template.guid);
+    expect(optimized).not.toBe(await textOf(bob, made.guid));
+    expect((await on(deleteTemplate, anna, made.guid)).status).toBe(204);
+    expect((await server.settled(anna, guid)).status).toBe("COMPLETED");
   });
 });
 

@@ -8,12 +8,14 @@ import {
 } from "@proviso/domain";
 import { templateExtraData, uploadTemplate, z, type TemplateRecord } from "@proviso/endpoints";
 import { randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
 import { withReceived } from "../contracts/index.ts";
 import type { Caller } from "../platform/http/caller.ts";
 import type { ReceivedFile } from "../platform/http/receive-file.ts";
 import type { Question } from "../platform/http/serve.ts";
 import { acceptTemplateFile } from "./check-template-file.ts";
-import { keepTemplateFile } from "./keep-template-file.ts";
+import { keepTemplateBytes, keepTemplateFile } from "./keep-template-file.ts";
+import { reviewTemplate } from "./review-template.ts";
 import { rereadTemplate, type TemplateContext } from "./template-context.ts";
 import { insertTemplate } from "./template-store.ts";
 import { templateView } from "./template-view.ts";
@@ -52,14 +54,20 @@ const readForm = (fields: ReceivedFile["fields"]): Wish | Refusal => {
   return isRefusal(details) ? details : { details, isToReview: extraData.isToReviewDocument };
 };
 
+/** Writes the template down, and begins the review of its copy when there is one. */
 const write = (
-  { db, clock }: TemplateContext,
-  { person }: Caller,
+  context: TemplateContext,
+  caller: Caller,
   { details }: Wish,
   file: TemplateFile,
+  reviewed: TemplateFile | null,
 ): Promise<TemplateRecord> =>
-  db.asAccount(person.accountId, async (trx) => {
+  context.db.asAccount(caller.person.accountId, async (trx) => {
+    const { person } = caller;
     const id = randomUUID();
+    const { playbookId } = details;
+    const reviewContractId =
+      reviewed && (await reviewTemplate(trx, context, caller, { playbookId, file: reviewed }));
     await insertTemplate(trx, {
       id,
       accountId: person.accountId,
@@ -73,8 +81,8 @@ const write = (
       preMadeId: null,
       templateId: null,
       contractId: null,
-      reviewContractId: null,
-      at: clock.now(),
+      reviewContractId,
+      at: context.clock.now(),
     });
     return templateView(await rereadTemplate(trx, id), person);
   });
@@ -89,8 +97,13 @@ export const handleUploadTemplate = (
     if (isRefusal(wish)) return wish;
     const accepted = await acceptTemplateFile(context, received);
     if (isRefusal(accepted)) return accepted;
-    const about = { accountId: caller.person.accountId, name: accepted.fileName };
-    return keepTemplateFile(context, accepted.staged, about, (file) =>
-      write(context, caller, wish, file),
-    );
+    const { staged, fileName: name } = accepted;
+    const about = { accountId: caller.person.accountId, name };
+    const keep = (reviewed: TemplateFile | null) =>
+      keepTemplateFile(context, staged, about, (file) =>
+        write(context, caller, wish, file, reviewed),
+      );
+    if (!wish.isToReview) return keep(null);
+    // The contract that is reviewed has a file of its own, so that each can go without the other.
+    return keepTemplateBytes(context, createReadStream(staged.path), about, keep);
   });

@@ -62,6 +62,7 @@ describe("a PDF with text", () => {
     expect(reading).toEqual({
       kind: "word",
       pages: [1, 2, 3].map(() => ({ by: "text", confidence: 1 })),
+      active: [],
     });
     expect(told).toEqual([1, 2, 3].map((page) => ({ page, pages: 3 })));
     expect(text).toContain("show it to anybody but its own employees.");
@@ -136,7 +137,7 @@ for (const [wish, isHere, title] of recognisers)
 
     it("of an empty page is an empty page", async () => {
       const { reading } = await read(reader, await scannedPdf(pdfFile([{ content: [], height }])));
-      expect(reading).toEqual({ kind: "word", pages: [{ by: "ocr", confidence: 1 }] });
+      expect(reading).toEqual({ kind: "word", pages: [{ by: "ocr", confidence: 1 }], active: [] });
     }, 60_000);
 
     it("too poor to be read is refused", async () => {

@@ -1,9 +1,10 @@
 import { Button, Menu, Tooltip } from "@mantine/core";
-import { Link, useRouter } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { ChevronDown, LayoutTemplate, Plus, Upload } from "lucide-react";
 import type { CurrentUser } from "../identity/index.ts";
 import { useShortcut } from "../platform/shortcuts.ts";
-import { newContractWays, templatesPath } from "./new-contract-ways.ts";
+import { createFromTemplate } from "./from-template.ts";
+import { newContractWays } from "./new-contract-ways.ts";
 import { openUpload } from "./upload-request.ts";
 import styles from "./new-contract-button.module.css";
 
@@ -47,7 +48,7 @@ export function NewContractButton({ user }: { readonly user: CurrentUser }) {
       <Menu.Dropdown>
         <Menu.Item
           leftSection={<LayoutTemplate size={16} aria-hidden />}
-          renderRoot={(props) => <Link to={templatesPath} {...props} />}
+          onClick={createFromTemplate}
         >
           Create from template
         </Menu.Item>

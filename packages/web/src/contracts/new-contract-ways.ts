@@ -1,7 +1,7 @@
 import type { CurrentUser } from "../identity/index.ts";
 
 /** Where templates are listed; one becomes a contract there. */
-export const templatesPath: string = "/templates";
+const templatesPath: string = "/templates";
 
 /** A way to a new contract. */
 export type NewContractWay = "template" | "upload";

@@ -11,6 +11,9 @@ export type Question<E extends Endpoint> = {
     E,
     K
   >;
+} & {
+  /** The same key for every try of one act: the server answers a repeated one as the first. */
+  readonly idempotencyKey?: string;
 };
 
 type PartOf<E extends Endpoint, K> = K extends "params"
@@ -23,6 +26,7 @@ interface AnyQuestion {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
+  readonly idempotencyKey?: string;
 }
 
 /** The address of a question, with its parameters and query. */
@@ -40,6 +44,9 @@ const send = async (
     headers: {
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       ...(question.body === undefined ? {} : { "content-type": "application/json" }),
+      ...(question.idempotencyKey === undefined
+        ? {}
+        : { "idempotency-key": question.idempotencyKey }),
     },
     body: question.body === undefined ? null : JSON.stringify(question.body),
     signal: signal ?? null,

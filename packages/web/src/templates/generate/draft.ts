@@ -1,0 +1,32 @@
+import { problemsOfGenerate, type GenerateForm } from "@proviso/domain";
+import type { GivenAnswers, QuestionRecord } from "@proviso/endpoints";
+
+/** Answers as they are typed, by the keys of their questions. */
+export type TypedAnswers = ReadonlyMap<string, string>;
+
+/** Answers as they are sent: those to questions that are still asked. */
+export const givenOf = (questions: readonly QuestionRecord[], typed: TypedAnswers): GivenAnswers =>
+  questions.flatMap(({ key }) => {
+    const value = typed.get(key) ?? "";
+    return value === "" ? [] : [{ key, value }];
+  });
+
+/** How a contract of this template is called first. */
+export const firstFileName = (templateName: string): string =>
+  `${templateName
+    .replace(/[~*/|\\<>?]/g, " ")
+    .replace(/\s+/g, " ")
+    .trim()}.docx`;
+
+/** The form as it starts. */
+export const startingForm = (templateName: string): GenerateForm => ({
+  documentFileName: firstFileName(templateName),
+  noSend: false,
+  recipients: [],
+  subject: templateName,
+  body: "<p>Hello,</p><p>please find the contract with this letter.</p>",
+});
+
+/** Whether the form may be sent as it is (C5.18, C5.19). */
+export const isComplete = (form: GenerateForm): boolean =>
+  Object.keys(problemsOfGenerate(form)).length === 0;

@@ -1,0 +1,98 @@
+import type { PreviewParagraph, TemplatePreview } from "@proviso/endpoints";
+import styles from "./preview-paper.module.css";
+
+type Cell = NonNullable<PreviewParagraph["cell"]>;
+
+/** A paragraph that stands in no table, or the paragraphs of one table by row and column. */
+type Block =
+  | { readonly paragraph: PreviewParagraph }
+  | { readonly table: number; readonly rows: PreviewParagraph[][][] };
+
+const place = (
+  rows: PreviewParagraph[][][],
+  { row, column }: Cell,
+  one: PreviewParagraph,
+): void => {
+  const cells = (rows[row] ??= []);
+  (cells[column] ??= []).push(one);
+};
+
+/** Paragraphs with those of a table gathered in it. */
+const blocksOf = (paragraphs: readonly PreviewParagraph[]): readonly Block[] => {
+  const blocks: Block[] = [];
+  for (const paragraph of paragraphs) {
+    const { cell } = paragraph;
+    const last = blocks.at(-1);
+    if (cell === null) blocks.push({ paragraph });
+    else if (last && "rows" in last && last.table === cell.table) place(last.rows, cell, paragraph);
+    else {
+      const rows: PreviewParagraph[][][] = [];
+      place(rows, cell, paragraph);
+      blocks.push({ table: cell.table, rows });
+    }
+  }
+  return blocks;
+};
+
+function Paragraph({ paragraph }: { readonly paragraph: PreviewParagraph }) {
+  const { label, heading, indent, alignment, pieces } = paragraph;
+  return (
+    <p
+      className={styles.paragraph}
+      data-heading={heading ?? undefined}
+      data-align={alignment}
+      data-empty={pieces.length === 0 || undefined}
+      style={{ paddingInlineStart: Math.min(indent, 2880) / 20 }}
+    >
+      {label !== "" && <span className={styles.label}>{label} </span>}
+      {pieces.map(({ text, kind }, index) =>
+        kind === "words" ? (
+          text
+        ) : (
+          <mark key={index} data-kind={kind}>
+            {text}
+          </mark>
+        ),
+      )}
+    </p>
+  );
+}
+
+function Table({ rows }: { readonly rows: PreviewParagraph[][][] }) {
+  return (
+    <div className={styles.tableFrame}>
+      <table>
+        <tbody>
+          {rows.map((cells, row) => (
+            <tr key={row}>
+              {Array.from(cells, (cell, column) => (
+                <td key={column}>
+                  {(cell ?? []).map((paragraph, index) => (
+                    <Paragraph key={index} paragraph={paragraph} />
+                  ))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The contract as it would read: answers are highlighted, open questions stand in their place. */
+export function PreviewPaper({ preview }: { readonly preview: TemplatePreview }) {
+  return (
+    // A scrollable region must be reached by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles.paper} tabIndex={0} aria-label="Preview of the contract">
+      {blocksOf(preview.paragraphs).map((block, index) =>
+        "paragraph" in block ? (
+          <Paragraph key={index} paragraph={block.paragraph} />
+        ) : (
+          <Table key={index} rows={block.rows} />
+        ),
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button, Radio, Skeleton, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Search } from "lucide-react";
+import { useState } from "react";
+import { preMadeQuery, templatesQuery } from "../template-queries.ts";
+import { ownChoice, preMadeChoice, type TemplateChoice } from "./generate-requests.ts";
+import { matching, type ChoiceGroup } from "./choice-groups.ts";
+import styles from "./generate.module.css";
+
+interface SelectStepProps {
+  readonly chosen: TemplateChoice | null;
+  readonly onChoose: (template: TemplateChoice) => void;
+  readonly onNext: () => void;
+  readonly onClose: () => void;
+}
+
+function Group({ group }: { readonly group: ChoiceGroup }) {
+  return (
+    <section className={styles.group} aria-label={group.name}>
+      <h3>{group.name}</h3>
+      {group.choices.map(({ guid, name, description, contractTypeName }) => (
+        <Radio.Card key={guid} value={guid} className={styles.choice}>
+          <Radio.Indicator />
+          <span className={styles.choiceText}>
+            <strong title={name}>{name}</strong>
+            <span title={description}>{description}</span>
+          </span>
+          <span className={styles.choiceType}>{contractTypeName}</span>
+        </Radio.Card>
+      ))}
+    </section>
+  );
+}
+
+/** Chooses what the contract is made of, among the account's own templates and the pre-made ones (C4.51). */
+export function SelectStep({ chosen, onChoose, onNext, onClose }: SelectStepProps) {
+  const own = useQuery(templatesQuery());
+  const preMade = useQuery(preMadeQuery());
+  const [wanted, setWanted] = useState("");
+  const groups: readonly ChoiceGroup[] = [
+    { name: "Your templates", choices: (own.data ?? []).map(ownChoice) },
+    { name: "Pre-made templates", choices: (preMade.data ?? []).map(preMadeChoice) },
+  ];
+  const shown = matching(groups, wanted);
+  const isLoading = own.isPending || preMade.isPending;
+  const hasFailed = own.isError && preMade.isError;
+  const choose = (guid: string): void => {
+    const found = groups.flatMap(({ choices }) => choices).find((each) => each.guid === guid);
+    if (found) onChoose(found);
+  };
+  return (
+    <form
+      className={styles.step}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen) onNext();
+      }}
+    >
+      <TextInput
+        type="search"
+        aria-label="Search templates"
+        placeholder="Search templates"
+        leftSection={<Search size={16} aria-hidden />}
+        data-autofocus
+        value={wanted}
+        onChange={(event) => setWanted(event.currentTarget.value)}
+      />
+      <div className={styles.choices} aria-busy={isLoading}>
+        {isLoading && <Skeleton height={260} />}
+        {hasFailed && <p role="alert">No templates found. Please try again.</p>}
+        {!isLoading && !hasFailed && (
+          <Radio.Group aria-label="Template" value={chosen?.guid ?? null} onChange={choose}>
+            {shown.map((group) => (
+              <Group key={group.name} group={group} />
+            ))}
+          </Radio.Group>
+        )}
+        {!isLoading && !hasFailed && shown.length === 0 && (
+          <p role="status" className={styles.none}>
+            {wanted === ""
+              ? "You don't have templates yet."
+              : "No templates found. Please try again."}
+          </p>
+        )}
+      </div>
+      <div className={styles.foot}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={chosen === null}>
+          Next
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -173,9 +173,11 @@ describe("every route", () => {
   it("with an id of something in its path or body says what a stranger's is", () => {
     const inPath = closed.filter(([, { params }]) => Object.keys(params?.shape ?? {}).length > 0);
     const known = [...Object.keys(idsInPaths), ...idsOfNobody, ...aboutOne.map(([name]) => name)];
-    const byUsers = inPath.filter(([, { access }]) => access !== "guest");
+    const byUsers = inPath.filter(([, { access }]) => access !== "guest" && access !== "signer");
     expect(byUsers.map(([name]) => name).filter((name) => !known.includes(name))).toEqual([]);
-    const inBody = closed.filter(([, { body, access }]) => access !== "guest" && namesIds(body));
+    const inBody = closed.filter(
+      ([, { body, access }]) => access !== "guest" && access !== "signer" && namesIds(body),
+    );
     const shown = [...Object.keys(idsInBodies), ...idsShownElsewhere];
     expect(inBody.map(([name]) => name).filter((name) => !shown.includes(name))).toEqual([]);
   });
@@ -210,8 +212,8 @@ describe("no session", () => {
     },
   );
 
-  it.each(closed.filter(([, { access }]) => access === "guest"))(
-    "%s, which is for guests, is refused to a user",
+  it.each(closed.filter(([, { access }]) => access === "guest" || access === "signer"))(
+    "%s, which is for guests or signers, is refused to a user",
     async (name, endpoint) => {
       expect((await ask([name, endpoint], users.PLATFORM_OWNER, own)).status).toBe(401);
     },

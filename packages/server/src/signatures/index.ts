@@ -3,6 +3,7 @@ export { prepareDocumentWorker } from "./prepare/prepare-document.ts";
 export { openPrepareProcesses } from "./prepare/open-prepare-processes.ts";
 export { findUnsignedFiles } from "./request-store.ts";
 export { signatureRoutes } from "./routes.ts";
+export { findUnsealed, sealWorker } from "./seal/seal-worker.ts";
 export { sealJob } from "./seal-job.ts";
 export { signerMailSettler } from "./settle-signer-mail.ts";
 export type { SignatureContext } from "./signature-context.ts";

@@ -291,7 +291,7 @@ describe("signing", () => {
     expect((await agreeAndSign(server, own)).status).toBe(410);
   });
 
-  it("of twenty requests at once is one signature", async () => {
+  it("of ten requests at once is one signature", async () => {
     const email = someone();
     const { guid } = await sentTo([email, someone()]);
     const token = await enterToSign(server, email);

@@ -7,9 +7,11 @@ export const openToAnyone: readonly string[] = [
   "authorize",
   "beginPasskeySignIn",
   "enterAsGuest",
+  "enterAsSigner",
   "logFailedSignIn",
   "lookUpGuestLink",
   "lookUpInvitation",
+  "lookUpSigningLink",
   "readBotCheck",
   "readClientSettings",
   "readOpenidConfiguration",
@@ -18,6 +20,7 @@ export const openToAnyone: readonly string[] = [
   "resetPassword",
   "sendGuestCode",
   "sendResetEmail",
+  "sendSigningCode",
   "sendVerificationEmail",
   "signUp",
   "socialAuthorize",
@@ -163,6 +166,7 @@ export const idsShownElsewhere: readonly string[] = [
   "loadContracts",
   "sendContract",
   "shareContract",
+  "updateSigners",
   "withdrawGuestLink",
   "withdrawShare",
 ];
@@ -188,8 +192,23 @@ export const bodies: Readonly<Record<string, unknown>> = {
   sendForReview: { acceptTrackChanges: false },
   unlockContract: { password: "none" },
   sendContract: { recipients: ["carla@corvane.example"], subject: "Our version", body: "" },
+  sendForSignature: {
+    documentSha256: "0".repeat(64),
+    signers: [{ name: "Carla", email: "carla@corvane.example" }],
+    fields: [],
+  },
   setContractStatus: { status: "READY_FOR_SIGNATURE" },
   shareContract: { recipients: ["00000000-0000-4000-8000-000000000000"] },
+  updateSigners: {
+    signers: [
+      {
+        guid: "00000000-0000-4000-8000-000000000000",
+        name: "Carla",
+        email: "carla@corvane.example",
+      },
+    ],
+  },
+  voidSignatureRequest: { reason: "" },
   withdrawGuestLink: { id: "00000000-0000-4000-8000-000000000000" },
   withdrawShare: { externalId: "00000000-0000-4000-8000-000000000000" },
 };

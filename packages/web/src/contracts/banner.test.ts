@@ -154,7 +154,10 @@ describe("every row of the table of banners", () => {
     ["C4.14", { status: "PENDING_SIGNATURE" }, "violet", "Version pending signature", null],
     [
       "C4.15",
-      { status: "PENDING_SIGNATURE", signatureRequest: { status: "EMAIL_BOUNCE", sealing: "NONE", signers: [] } },
+      {
+        status: "PENDING_SIGNATURE",
+        signatureRequest: { status: "EMAIL_BOUNCE", sealing: "NONE", signers: [] },
+      },
       "red",
       "Version pending signature",
       "update-signers",

@@ -212,7 +212,7 @@ const keepingOffers = (contract: ContractRecord, { place, hosted }: MenuPlace): 
     {
       act: "update-signers",
       label: "Update signers",
-      refusal: refusalFor(contract, "send_contract", true),
+      refusal: refusalFor(contract, "send_for_signature", true),
       isShown: hosted.has("update-signers") && contract.status === "PENDING_SIGNATURE",
     },
     {

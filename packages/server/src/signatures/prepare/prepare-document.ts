@@ -48,7 +48,10 @@ const makePdf = async (
   isPdf: boolean,
   { approved, pdf }: Files,
 ): Promise<keyof typeof failures | undefined> => {
-  if (isPdf) return void (await copyFile(approved, pdf));
+  if (isPdf) {
+    await copyFile(approved, pdf);
+    return undefined;
+  }
   if (!converter) return "missing";
   const end = await converter.convert({ conversion: "docx-to-pdf", input: approved, output: pdf });
   if (end === "converted") return undefined;

@@ -5,9 +5,7 @@ const isOnLine = (piece: Piece, baseline: number): boolean =>
   Math.abs(piece.baseline - baseline) < Math.max(piece.size * 0.35, 1.5);
 
 const startsOf = ({ text, x1, x2 }: Piece): number[] =>
-  [...text].flatMap((letter, index, all) =>
-    Array.from(letter, () => x1 + ((x2 - x1) * index) / all.length),
-  );
+  Array.from({ length: text.length }, (_, index) => x1 + ((x2 - x1) * index) / text.length);
 
 /** Words farther apart than this many letter heights are in columns of their own. */
 const columnGap = 2.5;

@@ -1,0 +1,112 @@
+import { Button, FileButton, Modal, SegmentedControl, TextInput, Title } from "@mantine/core";
+import { useState } from "react";
+import { useOpenedLate } from "../platform/use-opened-late.ts";
+import { DrawPad } from "./draw-pad.tsx";
+import {
+  drawnPicture,
+  typedPicture,
+  uploadedPicture,
+  type SignaturePicture,
+  type Stroke,
+} from "./signature-picture.ts";
+import styles from "./signing.module.css";
+
+interface SignatureDialogProps {
+  readonly what: "signature" | "initials";
+  readonly name: string;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly onPicture: (picture: SignaturePicture) => void;
+}
+
+const ways = [
+  { value: "typed", label: "Type" },
+  { value: "drawn", label: "Draw" },
+  { value: "uploaded", label: "Upload" },
+];
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/u)
+    .map((part) => /^./u.exec(part)?.[0] ?? "")
+    .join("");
+
+/** Where a signature, or initials, are typed, drawn or uploaded (C2.61). */
+export function SignatureDialog({ what, name, opened, onClose, onPicture }: SignatureDialogProps) {
+  const isOpen = useOpenedLate(opened);
+  const [way, setWay] = useState("typed");
+  const [typed, setTyped] = useState(what === "signature" ? name : initialsOf(name));
+  const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
+  const [uploaded, setUploaded] = useState<SignaturePicture | null>(null);
+  const [isRefused, setRefused] = useState(false);
+  const upload = async (file: File | null): Promise<void> => {
+    if (!file) return;
+    const picture = await uploadedPicture(file);
+    setUploaded(picture);
+    setRefused(picture === null);
+  };
+  const preview = way === "typed" ? typedPicture(typed) : way === "uploaded" ? uploaded : null;
+  const isGiven = way === "drawn" ? strokes.length > 0 : preview !== null;
+  const adopt = (): void => {
+    const picture = way === "drawn" ? drawnPicture(strokes) : preview;
+    if (picture) onPicture(picture);
+  };
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      size={560}
+      title={
+        <Title order={2} component="span">
+          Your {what}
+        </Title>
+      }
+    >
+      <SegmentedControl
+        fullWidth
+        aria-label={`How to give your ${what}`}
+        data={ways}
+        value={way}
+        onChange={setWay}
+        mb={14}
+      />
+      {way === "typed" && (
+        <TextInput
+          label={what === "signature" ? "Full name" : "Initials"}
+          maxLength={100}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
+      {way === "drawn" && <DrawPad strokes={strokes} onStrokes={setStrokes} />}
+      {way === "uploaded" && (
+        <div className={styles.upload}>
+          <FileButton accept="image/png,image/jpeg" onChange={(file) => void upload(file)}>
+            {(props) => (
+              <Button variant="default" {...props}>
+                Choose a picture
+              </Button>
+            )}
+          </FileButton>
+          <span>A PNG or JPEG of your {what} on white</span>
+          <p className={styles.failure} role="alert">
+            {isRefused && "This picture cannot be used. Choose a PNG or JPEG that opens elsewhere."}
+          </p>
+        </div>
+      )}
+      {preview && (
+        <div className={styles.preview}>
+          <img src={preview.url} alt={`Your ${what} as it will look`} />
+        </div>
+      )}
+      <div className={styles.foot}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button disabled={!isGiven} onClick={adopt}>
+          Use this {what}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

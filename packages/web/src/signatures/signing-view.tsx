@@ -1,0 +1,186 @@
+import { Button, Loader, Skeleton, Title } from "@mantine/core";
+import type { Signing } from "@proviso/endpoints";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { Download } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { sentenceOf } from "../platform/ask-error.ts";
+import { ConsentCard } from "./consent-card.tsx";
+import { DeclineDialog, HandOverDialog } from "./other-ways.tsx";
+import { fieldNames } from "./signer-words.ts";
+import { useDownloadDocument, useSign, type GivenFields } from "./signing-acts.ts";
+import { SigningForm } from "./signing-form.tsx";
+import { SigningSheet } from "./signing-frame.tsx";
+import { SigningOutcome } from "./signing-outcome.tsx";
+import { signingDocumentQuery, signingQuery } from "./signing-queries.ts";
+import styles from "./signing.module.css";
+
+const PageSheets = lazy(async () => ({ default: (await import("./page-sheets.tsx")).PageSheets }));
+
+const today = (): string => {
+  const now = new Date();
+  const two = (part: number): string => String(part).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+};
+
+/** What can be filled in for a signer: their name, and the day. */
+const firstGiven = ({ fields, name }: Signing): GivenFields => {
+  const known = { name, date: today() } as const;
+  const values = fields.flatMap(({ guid, kind }) =>
+    kind === "name" || kind === "date" ? [[guid, known[kind]] as const] : [],
+  );
+  return { values: Object.fromEntries(values), signature: null, initials: null };
+};
+
+interface FieldOnPageProps {
+  readonly field: Signing["fields"][number];
+  readonly given: GivenFields;
+  readonly scale: number;
+}
+
+function FieldOnPage({ field, given, scale }: FieldOnPageProps) {
+  const { guid, kind, x, y, width, height } = field;
+  const picture = kind === "signature" || kind === "initials" ? given[kind] : null;
+  const value = given.values[guid] ?? "";
+  return (
+    <div
+      className={styles.field}
+      data-filled={picture !== null || value !== "" || undefined}
+      // What is given is said by the form; here it only shows where it will stand.
+      aria-hidden
+      style={{
+        left: x * scale,
+        top: y * scale,
+        width: width * scale,
+        height: height * scale,
+        fontSize: Math.min(height * scale * 0.6, 14 * scale),
+      }}
+    >
+      {picture && <img src={picture.url} alt="" />}
+      {!picture && (
+        <span>{kind === "checkbox" ? (value ? "✓" : "") : value || fieldNames[kind]}</span>
+      )}
+    </div>
+  );
+}
+
+interface OpenSigningProps {
+  readonly token: string;
+  readonly signing: Signing;
+}
+
+function OpenSigning({ token, signing }: OpenSigningProps) {
+  const navigate = useNavigate();
+  const panel = useRef<HTMLElement>(null);
+  const [given, setGiven] = useState(() => firstGiven(signing));
+  const [dialog, setDialog] = useState<"decline" | "hand-over" | null>(null);
+  const document = useQuery(signingDocumentQuery(token));
+  const download = useDownloadDocument(signing.fileName);
+  const sign = useSign(token, signing, () => void navigate({ to: "/sign-success" }));
+  const { fileName, senderName, accountName, message, pages, fields } = signing;
+  return (
+    <div className={styles.signing}>
+      <div className={styles.head}>
+        <Title order={1}>{fileName}</Title>
+        <p>
+          {senderName} of {accountName} asks you to{" "}
+          {signing.role === "APPROVER" ? "approve" : "sign"} this document.
+        </p>
+        {message !== "" && <blockquote>{message}</blockquote>}
+      </div>
+      <section className={styles.document} aria-label="The document" aria-busy={document.isPending}>
+        {document.isError && <p role="alert">{sentenceOf(document.error)}</p>}
+        <Suspense fallback={<Loader role="img" aria-label="Opening the document" m="40px auto" />}>
+          {document.data && (
+            <PageSheets
+              file={document.data}
+              pages={pages}
+              over={(page, scale) =>
+                fields
+                  .filter((field) => field.page === page)
+                  .map((field) => (
+                    <FieldOnPage key={field.guid} field={field} given={given} scale={scale} />
+                  ))
+              }
+            />
+          )}
+        </Suspense>
+      </section>
+      <aside ref={panel} className={styles.panel} tabIndex={-1} aria-label="Sign">
+        {signing.hasConsented ? (
+          <SigningForm
+            signing={signing}
+            given={given}
+            isSending={sign.isPending}
+            failure={sign.isError ? sentenceOf(sign.error) : null}
+            onGiven={setGiven}
+            onSign={() => sign.mutate(given)}
+          />
+        ) : (
+          <ConsentCard token={token} signing={signing} />
+        )}
+        <div className={styles.others}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<Download size={14} aria-hidden />}
+            loading={download.isPending}
+            onClick={() => download.mutate("unsigned")}
+          >
+            Download
+          </Button>
+          <Button variant="subtle" size="compact-sm" onClick={() => setDialog("hand-over")}>
+            Hand over
+          </Button>
+          <Button variant="subtle" size="compact-sm" onClick={() => setDialog("decline")}>
+            Decline
+          </Button>
+        </div>
+      </aside>
+      <div className={styles.jump}>
+        <Button
+          fullWidth
+          size="md"
+          variant="default"
+          onClick={() => {
+            panel.current?.scrollIntoView({ block: "start" });
+            panel.current?.focus({ preventScroll: true });
+          }}
+        >
+          Go to signing
+        </Button>
+      </div>
+      <DeclineDialog token={token} opened={dialog === "decline"} onClose={() => setDialog(null)} />
+      <HandOverDialog
+        token={token}
+        opened={dialog === "hand-over"}
+        onClose={() => setDialog(null)}
+      />
+    </div>
+  );
+}
+
+/** The document of a signer who proved their address, and everything they can do with it. */
+export function SigningView({ token }: { readonly token: string }) {
+  const signing = useQuery(signingQuery(token));
+  if (signing.data)
+    return signing.data.turn === "now" ? (
+      <OpenSigning token={token} signing={signing.data} />
+    ) : (
+      <SigningOutcome signing={signing.data} />
+    );
+  if (signing.isError)
+    return (
+      <SigningSheet>
+        <Title order={1}>The document did not load</Title>
+        <p role="alert">{sentenceOf(signing.error)}</p>
+        <Button onClick={() => void signing.refetch()}>Try again</Button>
+      </SigningSheet>
+    );
+  return (
+    <section className={styles.sheet} aria-busy="true" aria-label="Loading">
+      <Skeleton height={32} width="70%" mb={16} />
+      <Skeleton height={320} />
+    </section>
+  );
+}

@@ -25,8 +25,9 @@ const newUser = async (): Promise<TestUser> =>
 const unlock = (guid: string, password: string): Promise<Response> =>
   server.ask(unlockContract, { token: user.token, params: { guid }, body: { password } });
 
-const uploadLocked = (name: "locked-nda.docx" | "locked-nda.pdf"): Promise<ContractRecord> =>
-  server.uploadAndWait(user, goldenFile(name), { name });
+const uploadLocked = (
+  name: "locked-nda.doc" | "locked-nda.docx" | "locked-nda.pdf",
+): Promise<ContractRecord> => server.uploadAndWait(user, goldenFile(name), { name });
 
 const downloaded = async (guid: string, version: string): Promise<Buffer> => {
   const asking = { token: user.token, params: { guid }, query: { version } };
@@ -34,7 +35,7 @@ const downloaded = async (guid: string, version: string): Promise<Buffer> => {
 };
 
 describe("a file that is protected by a password", () => {
-  it.each(["locked-nda.docx", "locked-nda.pdf"] as const)(
+  it.each(["locked-nda.doc", "locked-nda.docx", "locked-nda.pdf"] as const)(
     "blocks the review of %s until the password is given, and stays as it was",
     { timeout: 60_000 },
     async (name) => {

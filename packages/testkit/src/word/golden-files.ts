@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 /** Files that no code of ours can make, each written by LibreOffice from the same short NDA. */
-const goldenFiles = ["nda.doc", "locked-nda.docx", "locked-nda.pdf"] as const;
+const goldenFiles = ["nda.doc", "locked-nda.doc", "locked-nda.docx", "locked-nda.pdf"] as const;
 
 /** The password of the locked ones. */
 export const goldenPassword = "lamp-3";

@@ -1,3 +1,4 @@
+import { dpaForController, dpaForProcessor } from "./data/dpa.ts";
 import { licenceForLicensee, licenceForLicensor } from "./licence/licence.ts";
 import { discloserNda } from "./nda/discloser.ts";
 import { mutualNda } from "./nda/mutual.ts";
@@ -19,6 +20,8 @@ export const templates: readonly Template[] = [
   saasForProvider,
   supplyForBuyer,
   supplyForSupplier,
+  dpaForController,
+  dpaForProcessor,
   orderForBuyer,
   orderForSupplier,
   licenceForLicensee,

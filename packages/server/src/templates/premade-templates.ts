@@ -87,6 +87,22 @@ const templates: readonly PremadeTemplate[] = [
     fileName: "Products Supply Agreement (Supplier).docx",
   },
   {
+    guid: "7a51c0de-0001-4a10-8c01-5e2f6b9d0010",
+    templateName: "DPA (controller)",
+    description: "Our personal data is processed for us; annexes and transfers",
+    contractTypeId: "dpa",
+    playbookId: "dpa-controller",
+    fileName: "Data Processing Agreement (Controller).docx",
+  },
+  {
+    guid: "7a51c0de-0001-4a10-8c01-5e2f6b9d0011",
+    templateName: "DPA (processor)",
+    description: "We process personal data for customers; annexes and transfers",
+    contractTypeId: "dpa",
+    playbookId: "dpa-processor",
+    fileName: "Data Processing Agreement (Processor).docx",
+  },
+  {
     guid: "7a51c0de-0001-4a10-8c01-5e2f6b9d0012",
     templateName: "Purchase order (buyer)",
     description: "A single order of goods on our terms",

@@ -11,7 +11,7 @@ import { extractValues } from "./extract/extract-values.ts";
 import { compilePlaybook, type CompiledPlaybook } from "./judge/compiled-playbook.ts";
 import { coverageOf } from "./judge/coverage.ts";
 import { judgeContract } from "./judge/judge-contract.ts";
-import type { Judgement } from "./judge/judge-issue.ts";
+import type { Judgement } from "./judge/judgement.ts";
 import { decided } from "./judge/decisions.ts";
 import { questionsFor, type AskedQuestion } from "./judge/questions.ts";
 import { toVerdict } from "./judge/to-verdict.ts";

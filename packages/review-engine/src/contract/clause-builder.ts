@@ -47,6 +47,11 @@ export class ClauseBuilder {
     return this.clauses.at(-1) ?? null;
   }
 
+  /** A sentence by its position; undefined where there is none. */
+  sentenceAt(position: number): Sentence | undefined {
+    return this.sentences[position];
+  }
+
   get lastSentence(): number {
     return this.sentences.length - 1;
   }

@@ -12,6 +12,7 @@ import type { RoleNames } from "./named-spans.ts";
 import type { Party } from "./parties.ts";
 import type { Roles } from "./role-names.ts";
 import type { Sides } from "./sides.ts";
+import { findOptions, type FormOption } from "./options.ts";
 import { isUnchosen } from "./unchosen.ts";
 
 const citation =
@@ -45,7 +46,12 @@ export class ContractReading {
   /** The sentences a verdict may rest on: no headings, no title, no signature block, no option left unticked. */
   readonly judged: readonly Sentence[];
   private readonly sides: ReadingParts["sides"];
+  /** The options of groups in which nothing is ticked: it is open which of them holds. */
+  readonly undecided: readonly Sentence[];
+  /** The ticked options that words before the boxes lead into. */
+  readonly chosen: readonly Sentence[];
   private readonly unchosen: ReadonlySet<number>;
+  private readonly options: ReadonlyMap<number, readonly FormOption[]>;
   private words_: ContractWords | null = null;
   private known_: KnownSentences | null = null;
   private categories_: CategoryIndex | null = null;
@@ -65,6 +71,19 @@ export class ContractReading {
     this.sides = parts.sides;
     this.kinds = new KindIndex(parts.text, parts.matching);
     this.unchosen = unchosenParagraphs(parts.text);
+    const options = findOptions(parts.text.document.paragraphs);
+    this.options = Map.groupBy(options, ({ paragraph }) => paragraph);
+    const open = undecidedGroups(options);
+    this.undecided =
+      open.size === 0
+        ? []
+        : parts.text.sentences.filter((sentence) => open.has(this.optionOf(sentence)?.group ?? -1));
+    this.chosen =
+      options.length === 0
+        ? []
+        : parts.text.sentences.filter(
+            (sentence) => sentence.lead !== null && this.optionOf(sentence)?.isTicked === true,
+          );
     this.judged = parts.text.sentences.filter((sentence) => this.isJudged(sentence));
   }
 
@@ -89,7 +108,14 @@ export class ContractReading {
   isJudged(sentence: Sentence): boolean {
     const { zone } = this.clauseOf(sentence);
     if (sentence.isHeading || !isReadZone(zone)) return false;
-    return !this.unchosen.has(sentence.paragraph);
+    return !this.unchosen.has(sentence.paragraph) && this.optionOf(sentence)?.isTicked !== false;
+  }
+
+  /** The option of a form that a sentence belongs to, if any. */
+  private optionOf({ paragraph, start }: Sentence): FormOption | undefined {
+    return this.options
+      .get(paragraph)
+      ?.find((option) => start >= option.words && start < option.end);
   }
 
   /** The clause numbers that the text refers to, e.g. 9 for "Section 9(b)"; those of statutes left out. */
@@ -125,6 +151,14 @@ export class ContractReading {
     if (clause === undefined) throw new RangeError(`no clause ${sentence.clause}`);
     return clause;
   }
+}
+
+function undecidedGroups(options: readonly FormOption[]): ReadonlySet<number> {
+  const groups = Map.groupBy(options, ({ group }) => group);
+  const open = [...groups].filter(
+    ([, own]) => own.length > 1 && own.every((option) => !option.isTicked && !option.isOptional),
+  );
+  return new Set(open.map(([group]) => group));
 }
 
 function unchosenParagraphs({ document }: ContractText): ReadonlySet<number> {

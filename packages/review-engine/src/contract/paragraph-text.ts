@@ -4,11 +4,13 @@ import type { Rows, WordTable } from "../text/word-table.ts";
 import { findOpenPlaces, type OpenPlace } from "./blanks.ts";
 import { findHeading, type FoundHeading } from "./heading.ts";
 import { readLabel, type Label } from "./label.ts";
+import { cutAtOptions, optionSpans, type OptionSpan } from "./options.ts";
 
 /** What is read from one paragraph by itself, wherever it stands; each part when first asked for. */
 export class ParagraphText {
   readonly paragraph: Paragraph;
   readonly label: Label;
+  private options_: readonly OptionSpan[] | undefined;
   private heading_: FoundHeading | null | undefined;
   private blanks_: readonly OpenPlace[] | undefined;
   private readonly sentences = new Map<number, readonly Span[]>();
@@ -30,12 +32,20 @@ export class ParagraphText {
     return this.blanks_;
   }
 
+  /** The options of a form that stand in it. */
+  get options(): readonly OptionSpan[] {
+    this.options_ ??= optionSpans(this.paragraph.text);
+    return this.options_;
+  }
+
   /** The sentences from an offset to the end. */
   sentencesFrom(start: number): readonly Span[] {
     const known = this.sentences.get(start);
     if (known !== undefined) return known;
     const { text } = this.paragraph;
-    const spans = cutSentences(text, start, text.length);
+    const spans = cutSentences(text, start, text.length).flatMap((span) =>
+      cutAtOptions(text, span, this.options),
+    );
     this.sentences.set(start, spans);
     return spans;
   }

@@ -6,6 +6,8 @@ import { decimalDepth, type Label } from "./label.ts";
 import { ListState } from "./list-state.ts";
 import type { ParagraphText } from "./paragraph-text.ts";
 import { rowLabels } from "./row-labels.ts";
+import type { Span } from "../text/sentences.ts";
+import { isUnchosen } from "./unchosen.ts";
 import { findZones } from "./zone.ts";
 
 /**
@@ -23,6 +25,8 @@ export function readClauses(
     labels: rowLabels(document.paragraphs),
     labelled: new Map(),
     isBrokenOff: false,
+    optionLead: undefined,
+    lastSaid: -1,
   };
   const zones = findZones(document.paragraphs);
   document.paragraphs.forEach((paragraph, position) => {
@@ -44,6 +48,10 @@ interface Reading {
   readonly labelled: Map<number, number>;
   /** Whether the last paragraph ended in the middle of a sentence, as pages of a converted PDF do. */
   isBrokenOff: boolean;
+  /** The sentence that leads into the options of a form that are being read; undefined outside of them. */
+  optionLead: number | null | undefined;
+  /** The last sentence that is no note to whoever fills the form in. */
+  lastSaid: number;
 }
 
 /** A lead-in without number or format is none where it continues a sentence of the page before. */
@@ -60,15 +68,35 @@ function readParagraph(reading: Reading, paragraph: Paragraph, position: number,
   if (reading.builder.current?.zone !== zone) endSections(reading);
   const section = reading.sections.at(-1)?.label ?? null;
   const listed = isFlowing ? reading.lists.leadOf(label, body, section) : reading.lists.closeAll();
-  const lead = listed ?? labelOf(reading, position);
+  const lead = listed ?? labelOf(reading, position) ?? leadOfOption(reading, read, position);
   const heading = isFlowing && lead === null ? headingOf(reading, read) : null;
   if (lead !== null) reading.builder.addParagraph(position);
   else if (beginsClause(reading, label, heading, zone))
     begin(reading, { label, heading, position, zone, paragraph });
   else reading.builder.addParagraph(position);
   addSentences(reading, paragraph, position, heading?.end ?? label.textStart, lead, isFlowing);
+  if (!isUnchosen(paragraph.text)) reading.lastSaid = reading.builder.lastSentence;
   if (paragraph.cell?.column === 0) reading.labelled.set(position, reading.builder.lastSentence);
   reading.isBrokenOff = heading?.isRunIn !== false && /[\p{L}\p{N},]$/u.test(body);
+}
+
+/** The words before the first box lead into every option: "The law is that of:" before "☒ Delaware". */
+function leadOfOption(reading: Reading, read: ParagraphText, position: number): number | null {
+  const [first] = read.options;
+  const isOption = first !== undefined && read.paragraph.text.slice(0, first.start).trim() === "";
+  if (!isOption) {
+    if (!isUnchosen(read.paragraph.text)) reading.optionLead = undefined;
+    return null;
+  }
+  if (reading.optionLead === undefined) {
+    const before = reading.builder.document.paragraphs
+      .slice(0, position)
+      .findLast(({ text }) => text.trim() !== "" && !isUnchosen(text));
+    const leadsIn = before !== undefined && !/[.;,?!"”]\s*$/u.test(before.text);
+    const sentence = reading.builder.sentenceAt(reading.lastSaid);
+    reading.optionLead = leadsIn && sentence?.isHeading === false ? sentence.index : null;
+  }
+  return reading.optionLead;
 }
 
 /** The sentence that names what a cell holds: "Warranty" for "6 months from delivery" beside it. */
@@ -150,9 +178,13 @@ function addSentences(
 ): void {
   const from = start + (/^[\s.:–—-]*/u.exec(paragraph.text.slice(start))?.[0].length ?? 0);
   const spans = reading.builder.textOf(position).sentencesFrom(from);
-  spans.forEach((span, nth) =>
-    reading.builder.addSentence(position, span, nth === 0 ? lead : null),
-  );
+  const { options } = reading.builder.textOf(position);
+  let before: number | null = lead;
+  spans.forEach((span, nth) => {
+    const isOption = options.some(({ words }) => words === span.start);
+    reading.builder.addSentence(position, span, isOption || nth === 0 ? before : null);
+    if (!isOption && leadsIntoOption(paragraph.text, span)) before = reading.builder.lastSentence;
+  });
   const last = spans.at(-1);
   if (last === undefined || !isFlowing) return;
   const { paragraphs } = reading.builder.document;
@@ -164,6 +196,11 @@ function addSentences(
       position + 1 < paragraphs.length &&
       looksLikeItem(reading.builder.textOf(position + 1)),
   );
+}
+
+/** Whether words stop before a box without ending their sentence. */
+function leadsIntoOption(text: string, { start, end }: Span): boolean {
+  return !/[.;?!]["”’)]*\s*$/u.test(text.slice(start, end));
 }
 
 function looksLikeItem({ paragraph, label }: ParagraphText): boolean {

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { applyToDocument } from "../edits/apply-to-document.ts";
 import { compilePlaybook } from "../judge/compiled-playbook.ts";
 import { judgeContract } from "../judge/judge-contract.ts";
-import type { Judgement, Place } from "../judge/judge-issue.ts";
+import type { Judgement, Place } from "../judge/judgement.ts";
 import { allPlaybooks } from "../playbooks/index.ts";
 import { review } from "../review-document.ts";
 import type { ContractReading } from "./contract-reading.ts";

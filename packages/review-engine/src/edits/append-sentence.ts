@@ -1,7 +1,7 @@
 import type { Edit } from "@proviso/redline";
 import { paragraphAt, type Sentence } from "../contract/contract.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
-import type { Place } from "../judge/judge-issue.ts";
+import type { Place } from "../judge/judgement.ts";
 import { placeClause, type Added } from "./place-clause.ts";
 import { clauseFamily } from "./target.ts";
 

@@ -1,7 +1,7 @@
 import type { Edit } from "@proviso/redline";
 import type { ContractReading } from "../contract/contract-reading.ts";
 import { fillSlots } from "../judge/fill-slots.ts";
-import type { Judgement } from "../judge/judge-issue.ts";
+import type { Judgement } from "../judge/judgement.ts";
 import type { ProposedEdit } from "../review.ts";
 import { isAcceptable, type ProvenEdits } from "./prove-edits.ts";
 

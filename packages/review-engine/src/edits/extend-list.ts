@@ -2,7 +2,7 @@ import type { Edit, Paragraph, ReplaceText } from "@proviso/redline";
 import { paragraphAt, type Sentence } from "../contract/contract.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
 import { labelStyle, readLabel, type Label } from "../contract/label.ts";
-import type { Place } from "../judge/judge-issue.ts";
+import type { Place } from "../judge/judgement.ts";
 import { itemLike } from "./list-item.ts";
 import { nextLabel } from "./numbering.ts";
 

@@ -58,6 +58,7 @@ function recipeEdits(
   { judgement }: AskedQuestion,
   answer: string,
 ): Draft["edits"] {
+  if (judgement.isUndecided === true) return [];
   const scene = { reading, judgement, added: new Map(), lists: new Map(), answer };
   for (const recipe of judgement.issue.issue.question?.edit ?? []) {
     const edits = carryOut(scene, recipe, judgement.place);

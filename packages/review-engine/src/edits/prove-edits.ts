@@ -3,7 +3,7 @@ import type { ContractReading } from "../contract/contract-reading.ts";
 import { readRevised } from "../contract/read-contract.ts";
 import type { CompiledPlaybook } from "../judge/compiled-playbook.ts";
 import { judgeContract } from "../judge/judge-contract.ts";
-import type { Judgement } from "../judge/judge-issue.ts";
+import type { Judgement } from "../judge/judgement.ts";
 import { applyToDocument } from "./apply-to-document.ts";
 import {
   draftEdits,

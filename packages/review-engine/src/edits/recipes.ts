@@ -2,7 +2,7 @@ import type { Edit } from "@proviso/redline";
 import { paragraphAt } from "../contract/contract.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
 import { fillSlots } from "../judge/fill-slots.ts";
-import type { Judgement, Place } from "../judge/judge-issue.ts";
+import type { Judgement, Place } from "../judge/judgement.ts";
 import type { EditRecipe } from "../playbook/playbook.ts";
 import { answerSlot } from "../playbook/slots.ts";
 import { articleFor } from "./article.ts";

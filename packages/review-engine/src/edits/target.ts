@@ -1,7 +1,7 @@
 import { paragraphAt, type Clause, type Sentence } from "../contract/contract.ts";
 import { readLabel } from "../contract/label.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
-import type { Place } from "../judge/judge-issue.ts";
+import type { Place } from "../judge/judgement.ts";
 import { spanInParagraph } from "../judge/quote.ts";
 
 /** Words of one paragraph, by its position in the document. */

@@ -2,7 +2,7 @@ import type { Clause } from "../contract/contract.ts";
 import { isReadZone, paragraphAt } from "../contract/contract.ts";
 import type { Coverage } from "../review.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
-import type { Judgement } from "./judge-issue.ts";
+import type { Judgement } from "./judgement.ts";
 
 /** Counts the clauses that were understood: of a known kind, or picked by an issue; names the others. */
 export function coverageOf(reading: ContractReading, judgements: readonly Judgement[]): Coverage {

@@ -2,7 +2,8 @@ import type { ContractReading } from "../contract/contract-reading.ts";
 import type { CompiledPlaybook } from "./compiled-playbook.ts";
 import { heedOpinions } from "../opinions/heed-opinions.ts";
 import { Evaluator } from "./evaluator.ts";
-import { judgeIssue, type Judgement } from "./judge-issue.ts";
+import { judgeIssue } from "./judge-issue.ts";
+import type { Judgement } from "./judgement.ts";
 
 /** One judgement for each issue of the playbook, in its order; opinions decide what the rules leave open. */
 export function judgeContract(

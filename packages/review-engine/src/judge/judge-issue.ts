@@ -2,31 +2,9 @@ import type { Sentence } from "../contract/contract.ts";
 import type { Outcome, Rule } from "../playbook/playbook.ts";
 import type { CompiledIssue, CompiledRule } from "./compiled-playbook.ts";
 import type { Evaluator, Evidence, Piece, TakenCapture } from "./evaluator.ts";
+import { leftOpen } from "./left-open.ts";
+import type { Judgement, Place } from "./judgement.ts";
 import { pickSentences } from "./pick-sentences.ts";
-
-/** Where an outcome shows, and why. */
-export interface Place {
-  /** The sentence it rests on; null when it rests on the absence of one. */
-  readonly sentence: Sentence | null;
-  readonly evidence: Evidence;
-  readonly outcome: Outcome;
-}
-
-/** What was decided about one issue. */
-export interface Judgement {
-  readonly issue: CompiledIssue;
-  readonly outcome: Outcome;
-  /** The first place the outcome shows; its sentence is null when something is absent. */
-  readonly place: Place;
-  /** Every place at which the deciding rule holds, when it fails. */
-  readonly failures: readonly Place[];
-  /** The places of further failing rules, which matter when mending the first does not settle it. */
-  readonly further: readonly Place[];
-  /** The sentences the issue was looked for in and found in. */
-  readonly looked: readonly Sentence[];
-  /** The language model by whose opinion it was decided; left out where the rules decided. */
-  readonly model?: string;
-}
 
 const noEvidence: Evidence = { match: null, captures: new Map() };
 const unclear: Outcome = {
@@ -37,8 +15,15 @@ const unclear: Outcome = {
   orElse: [],
 };
 
-/** Decides one issue: the first rule that holds anywhere, else what the issue says of silence. */
+/**
+ * Decides one issue: the first rule that holds anywhere, else what the issue says of silence. Where the
+ * contract leaves it to boxes of which none is ticked, a human decides.
+ */
 export function judgeIssue(evaluator: Evaluator, issue: CompiledIssue): Judgement {
+  return leftOpen(evaluator, judgeByRules(evaluator, issue));
+}
+
+function judgeByRules(evaluator: Evaluator, issue: CompiledIssue): Judgement {
   const looked = pickSentences(evaluator.reading, issue);
   for (const [position, rule] of issue.rules.entries()) {
     const places = placesOf(evaluator, rule, looked);

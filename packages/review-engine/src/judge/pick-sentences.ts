@@ -15,11 +15,24 @@ export function pickSentences(reading: ContractReading, issue: CompiledIssue): r
     for (const sentence of reading.judgedOfCategory(category)) picked.add(sentence);
   pickUnderHeadings(reading, issue.headings, picked);
   for (const phrase of issue.phrases) pickWith(reading, phrase, picked);
+  pickChosen(reading, picked);
   for (const phrase of issue.except) {
     for (const sentence of picked)
       if (reading.matching.isMentioned(phrase, sentence)) picked.delete(sentence);
   }
   return [...picked].sort((one, other) => one.index - other.index);
+}
+
+/** What leads into the options of a form says nothing without those that are ticked, and they say it instead. */
+function pickChosen(reading: ContractReading, picked: Set<Sentence>): void {
+  const leads = new Set<Sentence>();
+  for (const option of reading.chosen) {
+    const lead = reading.text.sentences[option.lead ?? -1];
+    if (lead === undefined || !picked.has(lead)) continue;
+    picked.add(option);
+    leads.add(lead);
+  }
+  for (const lead of leads) picked.delete(lead);
 }
 
 function pickWith(reading: ContractReading, phrase: CompiledPhrase, picked: Set<Sentence>): void {

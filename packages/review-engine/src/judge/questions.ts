@@ -2,7 +2,7 @@ import { findOpenPlaces } from "../contract/blanks.ts";
 import { isReadZone, paragraphAt, type Clause, type Sentence } from "../contract/contract.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
 import type { FeedbackQuestion, Verdict } from "../review.ts";
-import type { Judgement } from "./judge-issue.ts";
+import type { Judgement } from "./judgement.ts";
 import { quoteOf } from "./quote.ts";
 
 /** A question with the judgement it comes from, and the blank it asks for, if it asks for one. */

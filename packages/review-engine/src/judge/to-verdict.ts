@@ -3,7 +3,7 @@ import type { ContractReading } from "../contract/contract-reading.ts";
 import { paragraphAt, type Sentence } from "../contract/contract.ts";
 import type { Verdict } from "../review.ts";
 import { fillSlots } from "./fill-slots.ts";
-import type { Judgement } from "./judge-issue.ts";
+import type { Judgement } from "./judgement.ts";
 import { quoteSentence } from "./quote.ts";
 
 /** The verdict a reader sees for a judgement, with the edits that were proven for it. */

@@ -1,7 +1,7 @@
 import { findQuote } from "@proviso/redline";
 import type { Sentence } from "../contract/contract.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
-import type { Judgement } from "../judge/judge-issue.ts";
+import type { Judgement } from "../judge/judgement.ts";
 import type { Opinion } from "./opinion.ts";
 
 const leastQuoted = 12;

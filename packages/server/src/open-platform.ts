@@ -18,6 +18,7 @@ import { refuseFolder } from "./platform/postgres/data-folder.ts";
 import { startEmbeddedPostgres } from "./platform/postgres/embedded-postgres.ts";
 import { openClamdScanner } from "./platform/scanner/clamd-scanner.ts";
 import type { Scanner } from "./platform/scanner/scanner.ts";
+import { openSealer, type Sealer } from "./platform/sealing/open-sealer.ts";
 import type { Settings } from "./platform/settings.ts";
 import { cannotStart, isStartRefusal, type StartRefusal } from "./platform/start-refusal.ts";
 import { openFileStorage } from "./platform/storage/file-storage.ts";
@@ -40,6 +41,7 @@ export interface Platform {
   readonly mail: Mail;
   /** The local mailbox, also when letters otherwise go out. */
   readonly capturedMail: Mail;
+  readonly sealer: Sealer;
 }
 
 const makeFolder = async (folder: string): Promise<StartRefusal | undefined> => {
@@ -130,18 +132,21 @@ export const openPlatform = async (
   const opened = await openDatabaseOf(settings, log, closers);
   if (isStartRefusal(opened)) return opened;
   const { place, database, db } = opened;
+  const { productName } = settings;
+  const sealer = await openSealer(db, clock, log, settings.sealing, productName);
+  if (isStartRefusal(sealer)) return sealer;
   const storage = await openStorage(settings, clock);
   const jobs = await openJobs(place, log);
   closers.add("jobs", () => jobs.stop());
   const sender = {
     from: settings.mailFrom,
-    productName: settings.productName,
+    productName,
     returnDomain: settings.mailReturns?.domain ?? null,
   };
   const capturedMail = openCapturedMail(database, sender, clock);
   const mail = settings.smtp === null ? capturedMail : openSmtpMail(settings.smtp, sender);
   const scanner = openScanner(settings, log);
-  return { log, clock, database, db, place, storage, scanner, jobs, mail, capturedMail };
+  return { log, clock, database, db, place, storage, scanner, jobs, mail, capturedMail, sealer };
 };
 
 /** Lets the features' transactions use the queue, once all its tables are there. */

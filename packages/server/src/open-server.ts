@@ -49,12 +49,14 @@ import {
   reviewStarter,
 } from "./reviews/index.ts";
 import {
+  findUnsealed,
   findUnsignedFiles,
   openPrepareProcesses,
   prepareDocumentWorker,
   sealJob,
   signatureRoutes,
   signerGate,
+  sealWorker,
   signerMailSettler,
   tendRequests,
   type SignatureContext,
@@ -203,7 +205,12 @@ export const openServer = async (
   await jobs.work(trials.worker);
   await jobs.work(pageViewWorker(editor));
   await jobs.work(prepareDocumentWorker(signatures));
-  await jobs.prepare(sealJob);
+  const sealing = {
+    ...signatures,
+    sealer: platform.sealer,
+    origin: () => publicOrigin(settings, app),
+  };
+  await jobs.work(sealWorker(sealing));
   await jobs.work(removeFilesWorker(storage));
   await jobs.work(scanHeldFileWorker(context));
   await jobs.work(mail.worker);
@@ -217,6 +224,7 @@ export const openServer = async (
     ]),
   );
   await jobs.schedule("tend-signatures", "*/10 * * * *", () => tendRequests(signatures));
+  await jobs.schedule("find-unsealed", "*/2 * * * *", () => findUnsealed(sealing));
   await jobs.schedule("read-stored-texts", "*/5 * * * *", () => readStoredTexts(db, storage, log));
   await jobs.schedule("forget-sessions", "7 4 * * *", identity.tidy);
   await jobs.schedule("forget-mails", "27 4 * * *", mail.tidy);

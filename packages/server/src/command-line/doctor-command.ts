@@ -9,6 +9,7 @@ import {
   checkScanner,
   checkStorage,
 } from "./check-services.ts";
+import { checkSealing } from "./check-sealing.ts";
 import { fail, type Finding } from "./finding.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -31,6 +32,7 @@ const examine = async (): Promise<readonly Finding[]> => {
       checkConverter(settings),
       checkPort(settings),
     ])),
+    checkSealing(settings, new Date()),
     checkClient(),
   ];
 };

@@ -66,6 +66,32 @@ Tasks
   acord                     IN is ACORD's queries, its corpus beside them: clauses ranked
   text                      IN is a folder of .docx files; prints the text of each`,
   },
+  verify: {
+    line: "Check whether signed files are unaltered",
+    usage: "proviso verify FILE.pdf... [options]",
+    text: `Says of each file whether it is valid (not one byte was changed since it was sealed), modified, or
+unknown (not sealed by this installation), and of a valid one who signed what and when. Nobody is
+asked: it works offline. Exit code 1 unless every file is valid.
+
+Options
+  --certificate CERT.pem    Judge by the certificates in this file instead of this installation's
+  --json                    Print one JSON object per file instead of a report`,
+  },
+  audit: {
+    line: "Check the log of signatures for tampering",
+    usage: "proviso audit",
+    text: `Follows the chain of hashes of every account from its first event to its last, also while the server
+runs, and names the first event of a chain that is missing or was changed. Note the last hash it
+prints somewhere else: a later check that shows it again proves that nothing before it was altered.`,
+  },
+  unsealed: {
+    line: "List signed documents that are not final yet",
+    usage: "proviso unsealed [options]",
+    text: `Lists documents that everybody has signed and that could not be sealed, each with the reason.
+
+Options
+  --again                   Have them sealed again, as if they had never failed`,
+  },
   start: {
     line: "Start the server",
     usage: "proviso start",

@@ -2,6 +2,7 @@ import { contractTypeById, contractTypes } from "@proviso/domain";
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import type { CompareOptions } from "./compare-command.ts";
 import { isCommandName, type CommandName } from "./help.ts";
+import type { VerifyOptions } from "./verify-command.ts";
 
 /** What the person asked for, with every word understood. */
 export type Command =
@@ -18,7 +19,9 @@ export type Command =
   | ({ readonly name: "compare" } & CompareOptions)
   | { readonly name: "predict"; readonly task: string; readonly path: string }
   | { readonly name: "start" }
-  | { readonly name: "doctor" }
+  | { readonly name: "doctor" | "audit" }
+  | ({ readonly name: "verify" } & VerifyOptions)
+  | { readonly name: "unsealed"; readonly isAgain: boolean }
   | { readonly name: "rotate-keys"; readonly isAtOnce: boolean };
 
 export interface ReviewCommand {
@@ -60,6 +63,9 @@ const options: Readonly<Record<CommandName, ParseArgsConfig["options"]>> = {
   start: { help },
   doctor: { help },
   "rotate-keys": { "at-once": flag, help },
+  verify: { certificate: text, json: flag, help },
+  audit: { help },
+  unsealed: { again: flag, help },
 };
 
 type Values = Readonly<Record<string, unknown>>;
@@ -127,14 +133,25 @@ const predict = (values: Values, paths: readonly string[]): Command | string => 
 };
 
 const build = (name: CommandName, values: Values, paths: readonly string[]): Command | string => {
-  if (name === "start" || name === "doctor")
+  if (name === "start" || name === "doctor" || name === "audit")
     return paths.length > 0 ? `"${name}" takes no file.` : { name };
   if (name === "rotate-keys")
     return paths.length > 0
       ? `"${name}" takes no file.`
       : { name, isAtOnce: values["at-once"] === true };
+  if (name === "unsealed")
+    return paths.length > 0
+      ? `"${name}" takes no file.`
+      : { name, isAgain: values["again"] === true };
   if (paths.length === 0) return "Name at least one file or folder.";
   switch (name) {
+    case "verify":
+      return {
+        name,
+        paths,
+        certificate: textOf(values, "certificate"),
+        isJson: values["json"] === true,
+      };
     case "review":
       return review(values, paths);
     case "text":

@@ -42,6 +42,18 @@ const run = async (command: Command, terminal: Terminal): Promise<ExitCode | "st
       const { runRotateKeys } = await import("./rotate-keys-command.ts");
       return runRotateKeys(command, terminal);
     }
+    case "verify": {
+      const { runVerify } = await import("./verify-command.ts");
+      return runVerify(command, terminal);
+    }
+    case "audit": {
+      const { runAudit } = await import("./audit-command.ts");
+      return runAudit(terminal);
+    }
+    case "unsealed": {
+      const { runUnsealed } = await import("./unsealed-command.ts");
+      return runUnsealed(command, terminal);
+    }
     case "start":
       return "start";
   }

@@ -101,6 +101,18 @@ export const letterForms = {
     reason: z.string(),
     path,
   }),
+  /** To everybody who signed or gets a copy, and to the sender: the document that bears all signatures. */
+  contract_executed: z.object({
+    receiverName: name,
+    accountName: name,
+    fileName: z.string().transform(cleanLine),
+    signers: z.array(name).readonly(),
+    /** Where anybody can check the file. */
+    path,
+    files: z.array(file).readonly(),
+  }),
+  /** To the sender: everybody has signed, but the document cannot be made final. */
+  sealing_failed: z.object({ fileName: z.string().transform(cleanLine), path }),
   /** To the sender: the counterparty gave a version of their own, or commented. */
   counterparty_answer: z.object({
     email: z.string(),

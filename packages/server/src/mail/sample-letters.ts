@@ -80,6 +80,15 @@ export const sampleLetters: { readonly [N in LetterName]: LetterData[N] } = {
     replyTo: "legal@brightline.example",
   },
   signing_code: { code: "402918", accountName: "Brightline Robotics", minutes: 10 },
+  contract_executed: {
+    receiverName: "Carla Ruiz",
+    accountName: "Brightline Robotics",
+    fileName: "Corvane - One-way NDA.docx",
+    signers: ["Carla Ruiz", "Olivia Stone"],
+    path: "/verify",
+    files: [],
+  },
+  sealing_failed: { fileName: "Corvane - One-way NDA.docx", path: "/dashboard" },
   signature_broken_off: {
     fileName: "Corvane - One-way NDA.docx",
     how: "declined",

@@ -1,10 +1,13 @@
+export { checkChains } from "./audit/check-chains.ts";
 export { signerGate } from "./enter-as-signer.ts";
 export { prepareDocumentWorker } from "./prepare/prepare-document.ts";
 export { openPrepareProcesses } from "./prepare/open-prepare-processes.ts";
 export { findUnsignedFiles } from "./request-store.ts";
 export { signatureRoutes } from "./routes.ts";
+export { listAllUnsealed, sealAgain } from "./seal/seal-again.ts";
 export { findUnsealed, sealWorker } from "./seal/seal-worker.ts";
 export { sealJob } from "./seal-job.ts";
 export { signerMailSettler } from "./settle-signer-mail.ts";
 export type { SignatureContext } from "./signature-context.ts";
+export { describeCheck, type FileCheck } from "./verify/describe-check.ts";
 export { tendRequests } from "./tend-requests.ts";

@@ -79,3 +79,46 @@ export const signatureBrokenOff: LetterWords<"signature_broken_off"> = (
     reason: `You get this letter because you sent the contract for signature from ${productName}.`,
   };
 };
+
+const listed = new Intl.ListFormat("en-GB", { type: "conjunction" });
+
+export const contractExecuted: LetterWords<"contract_executed"> = (
+  { receiverName, accountName, fileName, signers, path, files },
+  { productName },
+) => ({
+  subject: `Signed by everybody: ${fileName}`,
+  preview: `Your copy of the document that ${accountName} sent for signature.`,
+  title: "Everybody has signed",
+  blocks: [
+    text(receiverName === "" ? "Hello," : `Hello ${receiverName},`),
+    text(
+      files.length === 0
+        ? "The document bears all signatures now. It is too large for a letter; your link leads to it."
+        : "The document bears all signatures now. Your copy is enclosed; please keep it.",
+    ),
+    facts(["Document", fileName], ["Signed by", listed.format(signers)]),
+    note(
+      "The file is sealed: a digital signature covers every byte of it. Anybody can check at any time that it is unaltered.",
+    ),
+    button("Check a signed file", path),
+  ],
+  reason: `You get this letter because ${accountName} sent the document for signature through ${productName}.`,
+});
+
+export const sealingFailed: LetterWords<"sealing_failed"> = (
+  { fileName, path },
+  { productName },
+) => ({
+  subject: `Not yet final: ${fileName}`,
+  preview: "Everybody has signed, but the signed document could not be made yet.",
+  title: "The signed document is not final yet",
+  blocks: [
+    text("Hello,"),
+    text(
+      `Everybody has signed ${fileName}, but the document that bears the signatures could not be made. No signature is lost, and nobody has to sign again.`,
+    ),
+    text("It is tried again by itself. Whoever runs the server can see why, and start it again."),
+    button(`Open in ${productName}`, path),
+  ],
+  reason: `You get this letter because you sent the contract for signature from ${productName}.`,
+});

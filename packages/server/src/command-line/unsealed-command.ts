@@ -1,0 +1,30 @@
+import { systemClock } from "../platform/clock.ts";
+import { openJobs } from "../platform/jobs/jobs.ts";
+import { openLog } from "../platform/log.ts";
+import { listAllUnsealed, sealAgain } from "../signatures/index.ts";
+import type { Terminal } from "./terminal.ts";
+import { withDatabase } from "./with-database.ts";
+
+/** `proviso unsealed`: documents that everybody has signed and that are not sealed; `--again` has them tried again. */
+export const runUnsealed = (
+  { isAgain }: { readonly isAgain: boolean },
+  terminal: Terminal,
+): Promise<0 | 1> =>
+  withDatabase(terminal, async ({ db, place }): Promise<0> => {
+    const { out } = terminal;
+    const all = await listAllUnsealed(db);
+    for (const { accountId, request } of all)
+      out(
+        `${request.state.padEnd(7)}  ${request.id}  contract ${request.contractId} of account ${accountId}, signed ${request.endedAt.toISOString()}, ${request.attempts} tries${request.error === null ? "" : `: ${request.error}`}\n`,
+      );
+    if (all.length === 0) out("Everything that was signed is sealed.\n");
+    if (!isAgain || all.length === 0) return 0;
+    const jobs = await openJobs(place, openLog("silent"));
+    try {
+      await sealAgain({ db, jobs, clock: systemClock }, all);
+    } finally {
+      await jobs.stop();
+    }
+    out("They are tried again by the server, at once if it runs.\n");
+    return 0;
+  });

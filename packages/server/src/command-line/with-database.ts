@@ -1,0 +1,35 @@
+import { join } from "node:path";
+import { openDatabaseOf, type OpenedDatabase } from "../open-platform.ts";
+import { collectClosers } from "../platform/closers.ts";
+import { openLog } from "../platform/log.ts";
+import { readSettings, type Settings } from "../platform/settings.ts";
+import { isStartRefusal } from "../platform/start-refusal.ts";
+import type { Terminal } from "./terminal.ts";
+
+const repository = join(import.meta.dirname, "../../../..");
+
+/** Runs a command on the database of the settings, also beside a server that uses it; 1 when it cannot be used. */
+export const withDatabase = async <T>(
+  { err }: Terminal,
+  work: (opened: OpenedDatabase, settings: Settings) => Promise<T>,
+): Promise<T | 1> => {
+  // A start runs here, whatever folder it is called from: relative settings mean the same to both.
+  process.chdir(repository);
+  const settings = readSettings();
+  const log = openLog("silent");
+  const closers = collectClosers(log);
+  try {
+    if (isStartRefusal(settings)) {
+      err(`${settings.cannotStart}\n`);
+      return 1;
+    }
+    const opened = await openDatabaseOf(settings, log, closers);
+    if (isStartRefusal(opened)) {
+      err(`${opened.cannotStart}\n`);
+      return 1;
+    }
+    return await work(opened, settings);
+  } finally {
+    await closers.closeAll();
+  }
+};

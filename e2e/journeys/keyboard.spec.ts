@@ -54,6 +54,9 @@ test("a dialog keeps the focus, closes with Escape and gives the focus back", as
   await expect(opener).toBeVisible();
   await opener.focus();
   await page.keyboard.press("Enter");
+  const upload = page.getByRole("menuitem", { name: "Upload new contract" });
+  await upload.focus();
+  await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
   for (let presses = 0; presses < 12; presses += 1) {

@@ -86,6 +86,8 @@ export const refusals = {
   policy_changed:
     "Somebody else has changed this policy since you opened it. Load it anew and make your changes again.",
   policy_not_valid: "Something in the policy cannot stand as it is. Nothing was saved.",
+  spreadsheet_not_readable:
+    "This file is no spreadsheet that can be read. Use one that was exported here, saved as .xlsx.",
   nothing_to_try: "There is no draft to try: the policy is as it was published last.",
   nothing_drafted: "There is nothing to publish: the policy is as it was published last.",
   template_not_word: "Only .docx files are accepted.",
@@ -112,6 +114,7 @@ export const refusals = {
   signature_not_ready: "The document is not ready to be sent for signature.",
   EMAIL_ALREADY_CHANGED: "This email address has already been updated",
   account_inactive: "Your account is no longer active",
+  sheet_not_readable: "The spreadsheet cannot be used. Nothing was made.",
   contract_not_generated: "We couldn’t generate your contract. Please give it another shot.",
   version_not_available: "This version of the contract is not available.",
   storage_full: "There is no space left to store this. Nothing was saved.",

@@ -64,6 +64,7 @@ import {
 import { sampleSignIns } from "./samples/index.ts";
 import { guestGate, sendingSettler, shareRoutes } from "./shares/index.ts";
 import {
+  batchWorker,
   discardContractCopy,
   findUnknownTemplateFiles,
   generateRoutes,
@@ -213,6 +214,7 @@ export const openServer = async (
   await jobs.work(sealWorker(sealing));
   await jobs.work(removeFilesWorker(storage));
   await jobs.work(scanHeldFileWorker(context));
+  await jobs.work(batchWorker(generating));
   await jobs.work(mail.worker);
   await jobs.work(identity.worker);
   await jobs.schedule("sweep-storage", "17 3 * * *", () =>
@@ -245,7 +247,7 @@ export const openServer = async (
       }),
       clientSettings(settings),
     ),
-    ...playbookRoutes({ db, clock, jobs }),
+    ...playbookRoutes(context),
     ...contractRoutes(context, live, { unlocker, workFolder }),
     ...reviews.routes,
     ...comparisons.routes,

@@ -4,6 +4,9 @@ export const maxPolicyTextLength = 4000;
 /** The longest name or line of a policy's form, in characters. */
 export const maxPolicyLineLength = 200;
 
+/** The largest spreadsheet that a policy is read from. */
+export const maxPolicySpreadsheetBytes = 5 * 1024 * 1024;
+
 /** The most issues an account adds to one policy. */
 export const maxOwnIssues = 50;
 

@@ -130,6 +130,42 @@ export const publishConceptCustomization = endpoint({
   refusals: ["not_found", "policy_changed", "policy_not_valid", "nothing_drafted"],
 });
 
+const spreadsheetPath = `${path}/spreadsheet` as const;
+
+/** A policy as a spreadsheet: the draft where there is one, else what is published. */
+export const downloadPolicySpreadsheet = endpoint({
+  method: "GET",
+  path: spreadsheetPath,
+  summary: "A policy as a spreadsheet",
+  access: { oneOf: policyEditors },
+  params: ofPlaybook,
+  answer: "file",
+  refusals: ["not_found"],
+});
+
+/** Makes a spreadsheet the draft; what cannot stand is named by sheet, row and column, and nothing is saved. */
+export const uploadPolicySpreadsheet = endpoint({
+  method: "POST",
+  path: spreadsheetPath,
+  summary: "Draft a policy from a spreadsheet",
+  access: { oneOf: policyEditors },
+  params: ofPlaybook,
+  /** The save of the draft that it replaces, in digits. */
+  form: z.object({ revision: text(20) }),
+  file: "spreadsheet",
+  answer: conceptCustomization,
+  refusals: [
+    "not_found",
+    "policy_changed",
+    "policy_not_valid",
+    "spreadsheet_not_readable",
+    "file_missing",
+    "file_too_large",
+    "upload_cut_off",
+    "storage_full",
+  ],
+});
+
 /** Drops the draft; the published policy stays as it is. */
 export const discardConceptCustomization = endpoint({
   method: "POST",

@@ -38,7 +38,7 @@ export interface PolicyContext {
 }
 
 /** A playbook with issues, by its id and name; the others are still to come. */
-const writtenPlaybook = (id: string): { name: string; shipped: Playbook } | Refusal => {
+export const writtenPlaybook = (id: string): { name: string; shipped: Playbook } | Refusal => {
   const found = namedPlaybook(id);
   return found?.shipped ? { name: found.named.name, shipped: found.shipped } : refuse("not_found");
 };
@@ -61,7 +61,8 @@ export const handleReadCustomization = async (
   );
 };
 
-const refuseFaults = (shipped: Playbook, changes: StoredChanges): Refusal | undefined => {
+/** A policy's changes refused by the faults that the engine finds in them; undefined for none. */
+export const refuseFaults = (shipped: Playbook, changes: StoredChanges): Refusal | undefined => {
   const { faults } = customizePlaybook(shipped, changes, shipped.version);
   if (faults.length === 0) return undefined;
   return refuse(
@@ -73,7 +74,8 @@ const refuseFaults = (shipped: Playbook, changes: StoredChanges): Refusal | unde
   );
 };
 
-interface Write {
+/** A policy that is held and may be written. */
+interface PolicyWrite {
   readonly trx: AccountTransaction;
   readonly policy: Policy;
   readonly shipped: Playbook;
@@ -84,12 +86,12 @@ interface Write {
  * Holds a policy and writes it, given that nobody saved since the revision named; then gives how it
  * stands. Of two editors at once the second is refused, and their form stays as it is.
  */
-const writePolicy = async (
+export const writePolicy = async (
   { db, clock }: PolicyContext,
   { person, name }: Caller,
   id: string,
   revision: number,
-  write: (write: Write) => Promise<Refusal | undefined>,
+  write: (write: PolicyWrite) => Promise<Refusal | undefined>,
 ): Promise<ConceptCustomization | Refusal> => {
   const playbook = writtenPlaybook(id);
   if (isRefusal(playbook)) return playbook;

@@ -10,6 +10,7 @@ import {
 import {
   cancelPolicyTrial,
   discardConceptCustomization,
+  downloadPolicySpreadsheet,
   listContractTypes,
   listDealPositions,
   listOntologyEnums,
@@ -23,6 +24,7 @@ import {
   restoreConceptCustomization,
   saveConceptCustomization,
   startPolicyTrial,
+  uploadPolicySpreadsheet,
   type ContractTypeRecord,
 } from "@proviso/endpoints";
 import { route, type Route } from "../platform/http/serve.ts";
@@ -32,8 +34,14 @@ import {
   handleReadCustomization,
   handleRestoreCustomization,
   handleSaveCustomization,
+  type PolicyContext,
 } from "./customize-policy.ts";
 import { handleListPlaybooks, handleReadPolicyIssues } from "./read-policies.ts";
+import {
+  handleDownloadSpreadsheet,
+  handleUploadSpreadsheet,
+  type SpreadsheetContext,
+} from "./policy-spreadsheet.ts";
 import {
   handleCancelTrial,
   handleReadTrial,
@@ -56,7 +64,7 @@ const positionsOf = (contractTypeId: string): Position[] | Refusal =>
   contractTypeById(contractTypeId)?.positions.map((each) => ({ ...each })) ?? refuse("not_found");
 
 /** What about policies is read, and altered by those who may. */
-const policyRoutes = (context: TrialContext): Readonly<Record<string, Route>> => ({
+const policyRoutes = (context: PolicyContext): Readonly<Record<string, Route>> => ({
   listPlaybooks: route(listPlaybooks, ({ caller, params }) =>
     handleListPlaybooks(context.db, caller.person.accountId, params.id),
   ),
@@ -91,8 +99,20 @@ const trialRoutes = (context: TrialContext): Readonly<Record<string, Route>> => 
   ),
 });
 
+/** Policies as spreadsheets. */
+const spreadsheetRoutes = (context: SpreadsheetContext): Readonly<Record<string, Route>> => ({
+  downloadPolicySpreadsheet: route(downloadPolicySpreadsheet, ({ caller, params }) =>
+    handleDownloadSpreadsheet(context, caller, params.id),
+  ),
+  uploadPolicySpreadsheet: route(uploadPolicySpreadsheet, (question) =>
+    handleUploadSpreadsheet(context, question),
+  ),
+});
+
 /** The endpoints about contract types, playbooks and policies. */
-export const playbookRoutes = (context: TrialContext): Readonly<Record<string, Route>> => ({
+export const playbookRoutes = (
+  context: TrialContext & SpreadsheetContext,
+): Readonly<Record<string, Route>> => ({
   listContractTypes: route(listContractTypes, () => Promise.resolve(allTypes)),
   listPlaybookFilters: route(listPlaybookFilters, () => Promise.resolve(filters)),
   listOntologyEnums: route(listOntologyEnums, () => Promise.resolve(enums)),
@@ -102,4 +122,5 @@ export const playbookRoutes = (context: TrialContext): Readonly<Record<string, R
   listPositions: route(listPositions, ({ params }) => Promise.resolve(positionsOf(params.id))),
   ...policyRoutes(context),
   ...trialRoutes(context),
+  ...spreadsheetRoutes(context),
 });

@@ -13,6 +13,7 @@ import { IssuesPanel } from "./issues-panel.tsx";
 import { LeaveStudio } from "./leave-studio.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { SaveBar } from "./save-bar.tsx";
+import { SpreadsheetMenu } from "./spreadsheet-menu.tsx";
 import { customizationQuery } from "./studio-queries.ts";
 import styles from "./studio.module.css";
 import { TrialPanel } from "./trial-panel.tsx";
@@ -51,6 +52,7 @@ function StudioHead({ studio }: { readonly studio: Studio }) {
         </p>
       </div>
       <div className={styles.acts}>
+        <SpreadsheetMenu studio={studio} />
         {policy.draft !== null && (
           <Button variant="default" disabled={isUnsaved || isBusy} onClick={discard}>
             Discard the draft

@@ -9,6 +9,8 @@ interface DropZoneProps {
   readonly refusal: string | null;
   readonly onFiles: (files: readonly File[]) => void;
   readonly title?: string;
+  /** The name of the field that takes the file. */
+  readonly label?: string;
   /** Which files are taken, in words. */
   readonly accepts?: string;
   readonly extensions?: readonly string[];
@@ -19,6 +21,7 @@ export function DropZone({
   refusal,
   onFiles,
   title = "Drop your contract here",
+  label = "Contract file",
   accepts = "Word or PDF, smaller than 30 MB",
   extensions = acceptedExtensions,
 }: DropZoneProps) {
@@ -60,7 +63,7 @@ export function DropZone({
         <input
           ref={input}
           type="file"
-          aria-label="Contract file"
+          aria-label={label}
           tabIndex={-1}
           accept={extensions.join(",")}
           onChange={take}

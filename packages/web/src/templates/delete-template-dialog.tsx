@@ -2,9 +2,9 @@ import { Button, Group, Modal, Text, Title } from "@mantine/core";
 import { deleteTemplate, type TemplateRecord } from "@proviso/endpoints";
 import { useMutation } from "@tanstack/react-query";
 import { ask } from "../platform/ask.ts";
-import { isRefusedWith, sentenceOf } from "../platform/ask-error.ts";
 import { useOpenedLate } from "../platform/use-opened-late.ts";
 import { showNotice } from "../ui/notice.tsx";
+import { deleteFailure } from "./template-sentences.ts";
 import { refreshTemplates } from "./template-queries.ts";
 
 interface DeleteTemplateDialogProps {
@@ -30,9 +30,6 @@ export function DeleteTemplateDialog(props: DeleteTemplateDialogProps) {
     deletion.reset();
     onClose();
   };
-  const failure = isRefusedWith(deletion.error, "template_being_edited")
-    ? sentenceOf(deletion.error)
-    : "Something went wrong, please try again";
   return (
     <Modal
       opened={isOpen}
@@ -46,7 +43,7 @@ export function DeleteTemplateDialog(props: DeleteTemplateDialogProps) {
     >
       {deletion.isError ? (
         <>
-          <Text role="alert">{failure}</Text>
+          <Text role="alert">{deleteFailure(deletion.error)}</Text>
           <Group justify="flex-end" mt={24}>
             <Button data-autofocus onClick={close}>
               Got it

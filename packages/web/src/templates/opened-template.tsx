@@ -4,11 +4,13 @@ import { downloadPreMadeTemplate, downloadTemplate, type TemplateRecord } from "
 import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useState } from "react";
 import { DiscardQuestion, loadEditorPane, type EditorFrame } from "../editor/index.ts";
 import { askForFile } from "../platform/ask.ts";
-import { AskError, isServerAway, sentenceOf } from "../platform/ask-error.ts";
+import { isServerAway } from "../platform/ask-error.ts";
 import { saveFile } from "../platform/save-file.ts";
 import { DeleteTemplateDialog } from "./delete-template-dialog.tsx";
 import { editTemplate, type TemplateRequest } from "./template-requests.ts";
 import { isSameForm, problemIn } from "./template-form.ts";
+import { actsIn, type TemplateAct } from "./template-acts.ts";
+import { keepFailure, placesIn } from "./template-sentences.ts";
 import { TemplateBar } from "./template-bar.tsx";
 import { TemplateSide } from "./template-side.tsx";
 import { refreshTemplates } from "./template-queries.ts";
@@ -38,15 +40,14 @@ const download = async (request: TemplateRequest, template: TemplateRecord): Pro
   saveFile(file.bytes, file.name ?? template.fileName);
 };
 
-/** Why something could not be saved: the server's sentence with the places it names (C8.22 to C8.24). */
+/** Why something could not be saved, with the places that are named. */
 function SaveFailure({ error }: { readonly error: unknown }) {
   if (error === null) return null;
-  const problems = error instanceof AskError ? error.fields : [];
   return (
     <div className={styles.issue} role="alert">
-      <p>{error instanceof AskError ? sentenceOf(error) : "Something went wrong"}</p>
-      {problems.map(({ problem }) => (
-        <p key={problem}>{problem}</p>
+      <p>{keepFailure(error)}</p>
+      {placesIn(error).map((place) => (
+        <p key={place}>{place}</p>
       ))}
     </div>
   );
@@ -136,7 +137,28 @@ export function OpenedTemplate(props: OpenedTemplateProps) {
       onGenerate?.(template);
     }
   };
-  const mayGenerate = onGenerate !== null && isKept;
+  const acts = actsIn({
+    mode: request.mode,
+    template,
+    isReady,
+    hasWizard: onGenerate !== null,
+  });
+  const act = (wished: TemplateAct): void => {
+    switch (wished) {
+      case "generate":
+        return generate();
+      case "download":
+        return void download(request, template).catch(() => undefined);
+      case "delete":
+        return setDeleting(true);
+      case "edit":
+        return editTemplate(template);
+      case "discard":
+        return close();
+      case "save":
+        return save(false);
+    }
+  };
   const about = !isEditing
     ? (template.playbookName ?? "")
     : isChanged
@@ -146,20 +168,14 @@ export function OpenedTemplate(props: OpenedTemplateProps) {
     <>
       <TemplateBar
         template={template}
-        mode={request.mode}
+        acts={acts}
         isFull={props.isFull}
-        isReady={isReady}
         isSaving={saving.isPending}
         maySave={maySave}
         about={about}
         onFull={props.onFull}
         onClose={close}
-        onEdit={() => editTemplate(template)}
-        onDownload={() => void download(request, template).catch(() => undefined)}
-        onDelete={() => setDeleting(true)}
-        onDiscard={close}
-        onSave={() => save(false)}
-        onGenerate={mayGenerate ? generate : null}
+        onAct={act}
       />
       <SaveFailure error={saving.error ?? lost} />
       <div className={styles.panes}>

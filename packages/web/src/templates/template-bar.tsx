@@ -1,82 +1,70 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { Download, Maximize2, Minimize2, Pencil, Trash2, X } from "lucide-react";
 import type { TemplateRecord } from "@proviso/endpoints";
-import type { TemplateRequest } from "./template-requests.ts";
+import type { TemplateAct } from "./template-acts.ts";
 import styles from "./template-editor.module.css";
 
 interface TemplateBarProps {
   readonly template: TemplateRecord;
-  readonly mode: TemplateRequest["mode"];
+  readonly acts: readonly TemplateAct[];
   readonly isFull: boolean;
-  readonly isReady: boolean;
   readonly isSaving: boolean;
   readonly maySave: boolean;
   readonly about: string;
   readonly onFull: () => void;
   readonly onClose: () => void;
-  readonly onEdit: () => void;
-  readonly onDownload: () => void;
-  readonly onDelete: () => void;
-  readonly onDiscard: () => void;
-  readonly onSave: () => void;
-  /** null: no contract is made from here. */
-  readonly onGenerate: (() => void) | null;
+  readonly onAct: (act: TemplateAct) => void;
 }
 
-function ReadingActs(props: TemplateBarProps) {
-  const { template, onGenerate } = props;
-  return (
-    <>
-      {onGenerate && (
-        <Button variant="default" onClick={onGenerate}>
+function ActButton({ act, isFull, isSaving, maySave, onAct }: ActButtonProps) {
+  const start = (): void => onAct(act);
+  switch (act) {
+    case "generate":
+      return (
+        <Button variant="default" disabled={isSaving} onClick={start}>
           Generate contract
         </Button>
-      )}
-      {template.canEdit && (
-        <>
-          <ActionIcon size={36} aria-label="Download template" onClick={props.onDownload}>
-            <Download size={18} aria-hidden />
-          </ActionIcon>
-          <ActionIcon size={36} aria-label="Delete template" onClick={props.onDelete}>
-            <Trash2 size={18} aria-hidden />
-          </ActionIcon>
-          <Button leftSection={<Pencil size={16} aria-hidden />} onClick={props.onEdit}>
-            Edit
-          </Button>
-        </>
-      )}
-    </>
-  );
-}
-
-function EditingActs(props: TemplateBarProps) {
-  const { mode, isFull, isReady, isSaving, onGenerate } = props;
-  if (!isReady) return null;
-  return (
-    <>
-      {onGenerate && (
-        <Button variant="default" disabled={isSaving} onClick={onGenerate}>
-          Generate contract
-        </Button>
-      )}
-      {mode === "pre-made" && (
-        <ActionIcon size={36} aria-label="Download template" onClick={props.onDownload}>
+      );
+    case "download":
+      return (
+        <ActionIcon size={36} aria-label="Download template" onClick={start}>
           <Download size={18} aria-hidden />
         </ActionIcon>
-      )}
-      <Button variant="default" disabled={isSaving} onClick={props.onDiscard}>
-        Discard
-      </Button>
-      <Button loading={isSaving} disabled={!props.maySave} onClick={props.onSave}>
-        {isFull ? "Save and go to templates" : "Save and close"}
-      </Button>
-    </>
-  );
+      );
+    case "delete":
+      return (
+        <ActionIcon size={36} aria-label="Delete template" onClick={start}>
+          <Trash2 size={18} aria-hidden />
+        </ActionIcon>
+      );
+    case "edit":
+      return (
+        <Button leftSection={<Pencil size={16} aria-hidden />} onClick={start}>
+          Edit
+        </Button>
+      );
+    case "discard":
+      return (
+        <Button variant="default" disabled={isSaving} onClick={start}>
+          Discard
+        </Button>
+      );
+    case "save":
+      return (
+        <Button loading={isSaving} disabled={!maySave} onClick={start}>
+          {isFull ? "Save and go to templates" : "Save and close"}
+        </Button>
+      );
+  }
 }
 
-/** The name of the template and what can be done with it in each mode (C4.46 to C4.48, C2.47). */
+type ActButtonProps = Pick<TemplateBarProps, "isFull" | "isSaving" | "maySave" | "onAct"> & {
+  readonly act: TemplateAct;
+};
+
+/** The name of the template and what can be done with it (C4.46 to C4.48, C2.47). */
 export function TemplateBar(props: TemplateBarProps) {
-  const { template, mode, isFull, isSaving, about, onFull, onClose } = props;
+  const { template, acts, isFull, isSaving, about, onFull, onClose } = props;
   return (
     <div className={styles.bar}>
       <div className={styles.name}>
@@ -88,7 +76,9 @@ export function TemplateBar(props: TemplateBarProps) {
         </p>
       </div>
       <div className={styles.acts}>
-        {mode === "view" ? <ReadingActs {...props} /> : <EditingActs {...props} />}
+        {acts.map((act) => (
+          <ActButton key={act} act={act} {...props} />
+        ))}
         <ActionIcon
           size={36}
           aria-label={isFull ? "Leave full screen" : "Full screen"}

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { isRefusedWith, sentenceOf } from "../platform/ask-error.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
 import { OpenedTemplate } from "./opened-template.tsx";
+import { openFailure } from "./template-sentences.ts";
 import { openTemplate, type TemplateRequest } from "./template-requests.ts";
 import { useOpenedTemplate } from "./use-template-document.ts";
 import styles from "./template-editor.module.css";
@@ -15,16 +16,6 @@ interface TemplatePanelProps {
   readonly onClose: () => void;
   readonly onGenerate: ((template: TemplateRecord) => void) | null;
 }
-
-/** What went wrong, in the words of C8.19 and C8.20. */
-const failureOf = (request: TemplateRequest, error: unknown): string => {
-  if (isRefusedWith(error, "not_found")) return "The template does not exists or has been deleted";
-  if (isRefusedWith(error, "not_editable", "version_not_available", "template_not_readable"))
-    return sentenceOf(error);
-  return request.mode === "view"
-    ? sentenceOf(error)
-    : "An error has ocurred, please try again later...";
-};
 
 interface NotOpenedProps {
   readonly request: TemplateRequest;
@@ -67,7 +58,7 @@ function NotOpened({ request, error, onClose, onAgain }: NotOpenedProps) {
         </>
       }
     >
-      {failureOf(request, error)}
+      {openFailure(request.mode, error)}
     </MessagePanel>
   );
 }
@@ -106,10 +97,11 @@ export function TemplatePanel({ request, onClose, onGenerate }: TemplatePanelPro
       size={isFull ? "100%" : "min(1240px, 94vw)"}
       closeOnClickOutside={request.mode === "view"}
       padding={0}
+      classNames={{ content: styles.content ?? "" }}
     >
       <Drawer.Overlay />
-      <Drawer.Content aria-label={nameOf(request)} className={styles.content ?? ""}>
-        <Drawer.Body className={styles.body ?? ""}>
+      <Drawer.Content aria-label={nameOf(request)}>
+        <Drawer.Body className={styles.body}>
           {opened.data ? (
             <OpenedTemplate
               key={`${turn}`}

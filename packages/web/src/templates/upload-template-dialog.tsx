@@ -4,13 +4,13 @@ import { uploadTemplate } from "@proviso/endpoints";
 import { useMutation } from "@tanstack/react-query";
 import { lazy, Suspense, useRef, useState } from "react";
 import { loadUploadParts, refusalOfFiles } from "../contracts/index.ts";
-import { AskError } from "../platform/ask-error.ts";
 import { sendFile } from "../platform/send-file.ts";
 import { useOpenedLate } from "../platform/use-opened-late.ts";
 import { showNotice } from "../ui/notice.tsx";
 import { LimitedReview } from "./limited-review.tsx";
 import { isSameForm, problemIn, startingDetails, type TemplateType } from "./template-form.ts";
 import { TemplateFields } from "./template-fields.tsx";
+import { keepFailure, placesIn } from "./template-sentences.ts";
 import { keepTemplate } from "./template-queries.ts";
 import styles from "./templates.module.css";
 
@@ -72,16 +72,16 @@ const useSending = (onDone: () => void) => {
   return { sending, sentBytes, cancel: () => aborter.current?.abort() };
 };
 
-/** Why the upload failed: the server's sentence with every place it names, else the general one (C8.21). */
+/** Why the upload failed, with every place that is named (C8.21). */
 function Failure({ error }: { readonly error: unknown }) {
-  const known = error instanceof AskError && error.code !== null && error.code !== "internal_error";
+  const places = placesIn(error);
   return (
     <div className={styles.failure} role="alert">
-      <p>{known ? error.sentence : "Something went wrong"}</p>
-      {known && error.fields.length > 0 && (
+      <p>{keepFailure(error)}</p>
+      {places.length > 0 && (
         <ul>
-          {error.fields.map(({ problem }) => (
-            <li key={problem}>{problem}</li>
+          {places.map((place) => (
+            <li key={place}>{place}</li>
           ))}
         </ul>
       )}
@@ -132,6 +132,7 @@ export function UploadTemplateDialog({ opened, types, onClose }: UploadTemplateD
           {file === null ? (
             <DropZone
               title="Drop your template here"
+              label="Template file"
               accepts="Word (.docx), smaller than 30 MB"
               extensions={[templateExtension]}
               refusal={refusal}

@@ -11,6 +11,7 @@ import type { EditorFrame, ExportedDocument } from "../editor/index.ts";
 import { ask } from "../platform/ask.ts";
 import { sendFile } from "../platform/send-file.ts";
 import { showNotice } from "../ui/notice.tsx";
+import { keptSentence } from "./template-sentences.ts";
 import { keepTemplate } from "./template-queries.ts";
 import { discardEdit } from "./use-template-document.ts";
 
@@ -48,25 +49,19 @@ interface Saved {
   readonly sentence: string;
 }
 
-const sentences = {
-  FINAL: "Template saved successfully",
-  CONTRACT_EDIT: "Template saved successfully",
-  PRE_MADE_EDIT: "Template created successfully",
-} as const;
-
 const save = async ({ template, config, frame, details }: TemplateSaving): Promise<Saved> => {
   const id = template.guid;
   if (template.templateStatus === "FINAL" && !frame.isChanged) {
     const changed = await ask(changeTemplate, { params: { id }, body: { ...details } });
     await discardEdit(template);
-    return { template: { ...changed, editedBy: null }, sentence: "Template updated successfully" };
+    return { template: changed, sentence: keptSentence(template.templateStatus, false) };
   }
   if (frame.isChanged) await sendDocument(config, await frame.exportDocument());
   const saved = await ask(saveTemplate, {
     params: { id },
     body: { ...details, tempGuid: config.tempGuid ?? "" },
   });
-  return { template: saved, sentence: sentences[template.templateStatus] };
+  return { template: saved, sentence: keptSentence(template.templateStatus, true) };
 };
 
 /** Saves what was edited and ends the editing (C8.22 to C8.24); nothing can be typed meanwhile. */

@@ -1,0 +1,37 @@
+import { AskError, isRefusedWith, sentenceOf } from "../platform/ask-error.ts";
+import type { TemplateRequest } from "./template-requests.ts";
+
+const wrong = "Something went wrong";
+
+/** Why a template did not open, in the words of C8.19 and C8.20. */
+export const openFailure = (mode: TemplateRequest["mode"], error: unknown): string => {
+  if (isRefusedWith(error, "not_found")) return "The template does not exists or has been deleted";
+  if (isRefusedWith(error, "not_editable", "version_not_available", "template_not_readable"))
+    return sentenceOf(error);
+  return mode === "view" ? sentenceOf(error) : "An error has ocurred, please try again later...";
+};
+
+/** Why a template could not be kept: what the server says, else the general sentence (C8.21 to C8.24). */
+export const keepFailure = (error: unknown): string =>
+  error instanceof AskError && error.code !== null && error.code !== "internal_error"
+    ? error.sentence
+    : wrong;
+
+/** The places that a refusal names, as sentences. */
+export const placesIn = (error: unknown): readonly string[] =>
+  error instanceof AskError ? error.fields.map(({ problem }) => problem) : [];
+
+/** Why a template could not be deleted (C8.25). */
+export const deleteFailure = (error: unknown): string =>
+  isRefusedWith(error, "template_being_edited") ? sentenceOf(error) : `${wrong}, please try again`;
+
+/** What is said once a template is kept: made of a pre-made one, saved, or merely described anew (C8.22 to C8.24). */
+export const keptSentence = (
+  status: "FINAL" | "PRE_MADE_EDIT" | "CONTRACT_EDIT",
+  hasNewDocument: boolean,
+): string => {
+  if (status === "PRE_MADE_EDIT") return "Template created successfully";
+  return status === "FINAL" && !hasNewDocument
+    ? "Template updated successfully"
+    : "Template saved successfully";
+};

@@ -3,6 +3,7 @@ import {
   contractRecord,
   loadContracts,
   uploadContract,
+  uploadTemplate,
   type UploadExtraData,
 } from "@proviso/endpoints";
 import { password, type ChosenFile } from "./steps.ts";
@@ -48,6 +49,22 @@ export const uploadTwoVersions = async (
   const kept = { isToReviewDocument: false };
   const older = await upload(url, token, first, kept);
   return [older, await upload(url, token, second, { ...kept, parentDocGuid: older })];
+};
+
+/** Uploads a template of this name, an NDA for both sides. */
+export const keepTemplate = async (
+  url: string,
+  email: string,
+  contractName: string,
+  { name, buffer }: ChosenFile,
+): Promise<void> => {
+  const form = new FormData();
+  form.append("playbookId", "nda-mutual");
+  form.append("extraData", JSON.stringify({ contractName }));
+  form.append(uploadTemplate.file, new Blob([new Uint8Array(buffer)]), name);
+  const headers = { authorization: `Bearer ${await tokenFor(url, email)}` };
+  const answer = await fetch(url + uploadTemplate.path, { method: "POST", headers, body: form });
+  if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
 };
 
 /** The guid of the newest contract whose name begins with these words, as its reader finds it. */

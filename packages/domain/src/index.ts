@@ -35,6 +35,7 @@ export * from "./signatures/judge-signers.ts";
 export * from "./signatures/signature-events.ts";
 export * from "./signatures/signature-fields.ts";
 export * from "./signatures/signature-request.ts";
+export * from "./templates/batch.ts";
 export * from "./templates/field-declaration.ts";
 export * from "./templates/generate-contract.ts";
 export * from "./templates/question.ts";

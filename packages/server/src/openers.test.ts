@@ -76,6 +76,14 @@ beforeAll(async () => {
     token: owner.token,
     form: templateForm,
   });
+  const templateGuid = (await template.json()).guid;
+  const sheet = new FormData();
+  sheet.append("sheet", new Blob(["File name\nA note\n"]), "rows.csv");
+  const batch = await server.ask(endpoints.startBatch, {
+    token: owner.token,
+    params: { id: templateGuid },
+    form: sheet,
+  });
   own = {
     contract: contract.guid,
     group: contract.groupId,
@@ -83,7 +91,8 @@ beforeAll(async () => {
     session: (await sessions.json()).data[0].id,
     invitation: (await waiting.json()).data[0].guid,
     comparison: (await comparing.json()).id,
-    template: (await template.json()).guid,
+    template: templateGuid,
+    batch: (await batch.json()).id,
   };
 });
 afterAll(() => server.stop());
@@ -98,6 +107,7 @@ const nothing = (): OwnThings => {
     invitation: id,
     comparison: id,
     template: id,
+    batch: id,
   };
 };
 

@@ -11,4 +11,5 @@ export { findUnknownTemplateFiles } from "./template-store.ts";
 export type { Template, TemplateFile } from "./template.ts";
 export { openPreMadeShelf } from "./pre-made-shelf.ts";
 export { templateConfig } from "./read-template-document.ts";
+export { batchWorker } from "./generate/batch-job.ts";
 export { generateRoutes, openGenerateProcesses } from "./generate/open-generating.ts";

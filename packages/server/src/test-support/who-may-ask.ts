@@ -86,6 +86,7 @@ export interface OwnThings {
   readonly invitation: string;
   readonly comparison: string;
   readonly template: string;
+  readonly batch: string;
 }
 
 /**
@@ -105,6 +106,10 @@ export const idsInPaths: Readonly<Record<string, (own: OwnThings) => Record<stri
   discardTemplateChanges: ({ template }) => ({ id: template }),
   downloadTemplate: ({ template }) => ({ id: template }),
   keepTemplateEdit: ({ template }) => ({ id: template }),
+  cancelBatch: ({ batch }) => ({ id: batch }),
+  downloadBatchSheet: ({ template }) => ({ id: template }),
+  readBatch: ({ batch }) => ({ id: batch }),
+  startBatch: ({ template }) => ({ id: template }),
   generateContract: ({ template }) => ({ id: template }),
   previewTemplate: ({ template }) => ({ id: template }),
   readTemplateQuestions: ({ template }) => ({ id: template }),

@@ -18,7 +18,8 @@ import {
   type WordPackage,
 } from "@proviso/redline";
 import { keptValue, type KeptAnswer } from "./answer-store.ts";
-import type { GenerateAnswer, Given } from "./generate-task.ts";
+import type { GenerateAnswer } from "./generate-task.ts";
+import type { Given } from "./given.ts";
 
 /** What a template asks, and what is wrong with its marks, each with its place. */
 export const questionsIn = (

@@ -23,7 +23,7 @@ import {
 import type { AccountTransaction } from "../../platform/database/scope.ts";
 import { insertAnswers, type KeptAnswer } from "./answer-store.ts";
 import { runGenerate, type GenerateContext } from "./generate-context.ts";
-import type { Given } from "./generate-task.ts";
+import type { Given } from "./given.ts";
 import { refuseBroken, withSource, type TemplateSource } from "./template-source.ts";
 
 /** For whom a contract is made: it is theirs. */
@@ -57,6 +57,15 @@ export const refuseWish = (
       : refuse("invalid_input", [{ field: "documentFileName", problem }]);
   });
 
+/** Rolls the transaction back: what belongs to the contract could not be done. */
+class Undone extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.sentence);
+    this.refusal = refusal;
+  }
+}
+
 interface Made {
   readonly maker: Maker;
   readonly file: StoredBytes;
@@ -68,7 +77,7 @@ const write = async (
   context: GenerateContext,
   { source, also }: ContractWish,
   { maker, file, answers }: Made,
-): Promise<string | Refusal> => {
+): Promise<string> => {
   const at = context.clock.now();
   const id = randomUUID();
   const { accountId, userId, userName } = maker;
@@ -99,7 +108,9 @@ const write = async (
   });
   await insertAnswers(trx, contract, source.name, answers, at);
   await context.startReview(trx, reviewOf(contract));
-  return (await also?.(trx, id)) ?? id;
+  const refused = await also?.(trx, id);
+  if (refused) throw new Undone(refused);
+  return id;
 };
 
 const keep = async (
@@ -120,6 +131,9 @@ const keep = async (
       write(trx, context, wish, { maker, file, answers }),
     );
     return outcome;
+  } catch (error) {
+    if (error instanceof Undone) return error.refusal;
+    throw error;
   } finally {
     await storage.drop(staged);
     // Should this fail too, the daily sweep finds the file.
@@ -148,6 +162,8 @@ export const makeContract = (
       case "failed":
       case "questions":
       case "preview":
+      case "sheet":
+      case "unusable":
         return refuse("contract_not_generated");
       case "filled": {
         const guid = await keep(context, maker, wish, output, filled.answers);

@@ -1,11 +1,21 @@
 import {
+  cancelBatch,
+  downloadBatchSheet,
   generateContract,
   previewTemplate,
+  readBatch,
   readContractAnswers,
   readTemplateQuestions,
+  startBatch,
 } from "@proviso/endpoints";
 import { route, type Route } from "../../platform/http/serve.ts";
 import { openProcessPool } from "../../platform/processes/process-pool.ts";
+import {
+  handleBatchSheet,
+  handleCancelBatch,
+  handleReadBatch,
+  handleStartBatch,
+} from "./ask-batch.ts";
 import { handleGenerate } from "./generate-contract.ts";
 import type { GenerateContext, GenerateProcesses } from "./generate-context.ts";
 import type { GenerateAnswer, GenerateTask } from "./generate-task.ts";
@@ -31,6 +41,12 @@ export const generateRoutes = (context: GenerateContext): Readonly<Record<string
   ),
   previewTemplate: route(previewTemplate, (question) => handlePreview(context, question)),
   generateContract: route(generateContract, (question) => handleGenerate(context, question)),
+  downloadBatchSheet: route(downloadBatchSheet, ({ caller, params }) =>
+    handleBatchSheet(context, caller, params.id),
+  ),
+  startBatch: route(startBatch, (question) => handleStartBatch(context, question)),
+  readBatch: route(readBatch, (question) => handleReadBatch(context, question)),
+  cancelBatch: route(cancelBatch, (question) => handleCancelBatch(context, question)),
   readContractAnswers: route(readContractAnswers, (question) =>
     handleContractAnswers(context, question),
   ),

@@ -10,6 +10,7 @@ import type { Caller } from "../../platform/http/caller.ts";
 import type { PreMadeShelf } from "../pre-made-shelf.ts";
 import type { PremadeTemplate } from "../premade-templates.ts";
 import { templateFor } from "../template-context.ts";
+import { findTemplate } from "../template-store.ts";
 import { copyOf, type Template, type TemplateFile } from "../template.ts";
 import type { GenerateContext } from "./generate-context.ts";
 
@@ -77,7 +78,19 @@ export const sourceFor = async (
   };
 };
 
-/** The same, read in a transaction of its own. */
+/** A template that everybody of the account may use: one that is kept, or a pre-made one. */
+export const keptSource = async (
+  trx: AccountTransaction,
+  { shelf }: GenerateContext,
+  id: string,
+): Promise<TemplateSource | Refusal> => {
+  const template = await findTemplate(trx, id);
+  if (template?.status !== "FINAL") return fromShelf(shelf, id) ?? refuse("not_found");
+  const { name, file, contractTypeId } = template;
+  return { id, name, fileName: file.name, contractTypeId, isCopy: false, place: { file } };
+};
+
+/** The source of a wizard's template, read in a transaction of its own. */
 export const readSource = (
   context: GenerateContext,
   caller: Caller,

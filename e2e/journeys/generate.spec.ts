@@ -1,0 +1,83 @@
+import { expect } from "@playwright/test";
+import { wordFile } from "@proviso/testkit";
+import { keepTemplate } from "../by-program.ts";
+import { expectNoFaults } from "../faults.ts";
+import { signIn, test, wordFileOf } from "../steps.ts";
+
+const email = "legal@brightline.example";
+
+test("a contract is made of an own template by answering its questions, and is sent", async ({
+  page,
+}) => {
+  const file = wordFile(
+    "# Agreement with {{Client: party}}",
+    "The fee is {{Fee: money, in words}}.",
+    "{{if Guarantor}}",
+    "@0 A guarantor stands in for {{Client}}.",
+    "{{end if}}",
+  );
+  const name = "Journey fee letter";
+  await keepTemplate(process.env["PROVISO_URL"] ?? "", email, name, wordFileOf(file, "Fee.docx"));
+  await signIn(page);
+  await page.getByRole("button", { name: "New contract" }).click();
+  await page.getByRole("menuitem", { name: "Create from template" }).click();
+  const wizard = page.getByRole("dialog");
+  await wizard.getByRole("searchbox").fill(name);
+  await wizard.getByRole("radio", { name }).click();
+  await expectNoFaults(page);
+  await wizard.getByRole("button", { name: "Next" }).click();
+  const paper = wizard.getByRole("region", { name: "Preview of the contract" });
+  await expect(paper.locator("mark").first()).toHaveText("Client");
+  await wizard.getByRole("button", { name: "Next" }).click();
+  await expect(wizard.getByText("This answer is needed").first()).toBeVisible();
+  await wizard.getByLabel("Client").fill("Bauer {{x}} GmbH");
+  await wizard.getByLabel("Fee").fill("12,500");
+  await wizard.getByRole("radio", { name: "No" }).click();
+  await expect(paper).toContainText("twelve thousand five hundred US dollars (USD 12,500.00)");
+  await expect(paper).not.toContainText("guarantor");
+  await expectNoFaults(page);
+  await wizard.getByRole("button", { name: "Full screen" }).click();
+  await wizard.getByRole("button", { name: "Next" }).click();
+  const fileName = wizard.getByLabel("File name");
+  await fileName.fill("Bauer/fee.docx");
+  await expect(
+    wizard.getByText("The file name contains unsupported characters: ~*/|\\<>?"),
+  ).toBeVisible();
+  await fileName.fill("Journey - Bauer fee.docx");
+  await wizard.getByRole("textbox", { name: "To", exact: true }).fill("bauer@counterparty.example");
+  await page.keyboard.press("Enter");
+  await expectNoFaults(page);
+  await wizard.getByRole("button", { name: "Generate and send" }).click();
+  await expect(page).toHaveURL(/dashboard\/details\//);
+  await expect(page.getByRole("heading", { name: "Journey - Bauer fee" })).toBeVisible();
+  await expect(
+    page.getByText(/Sent to counterparty|Sending to counterparty/).first(),
+  ).toBeVisible();
+});
+
+test("a contract is made of a pre-made template and stays here; leaving asks first", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.getByRole("button", { name: "New contract" }).click();
+  await page.getByRole("menuitem", { name: "Create from template" }).click();
+  const wizard = page.getByRole("dialog", { name: /Create from/ });
+  await wizard.getByRole("radio", { name: /^Mutual NDA/ }).click();
+  await wizard.getByRole("button", { name: "Next" }).click();
+  const paper = wizard.getByRole("region", { name: "Preview of the contract" });
+  await expect(paper).toContainText(/confidential/i);
+  await wizard.getByRole("button", { name: "Back" }).click();
+  await expect(page.getByText("Are you sure you want to discard the changes?")).toBeVisible();
+  await page.getByRole("button", { name: "Discard", exact: true }).click();
+  await wizard.getByRole("button", { name: "Next" }).click();
+  const questions = wizard.getByRole("region", { name: "Questions" });
+  await expect(questions).toBeVisible();
+  for (const field of await questions.getByRole("textbox").all())
+    await field.fill((await field.getAttribute("type")) === "date" ? "2026-12-01" : "Ten");
+  await wizard.getByRole("button", { name: "Next" }).click();
+  await wizard.getByLabel("File name").fill("Journey - from pre-made.docx");
+  await wizard.getByLabel("Do not send to the counterparty now").check();
+  await wizard.getByRole("button", { name: "Generate", exact: true }).click();
+  await expect(page).toHaveURL(/dashboard\/details\//);
+  await expect(page.getByRole("heading", { name: "Journey - from pre-made" })).toBeVisible();
+});

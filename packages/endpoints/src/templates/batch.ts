@@ -1,0 +1,102 @@
+import { batchStates } from "@proviso/domain";
+import { endpoint } from "../endpoint.ts";
+import { z } from "../zod.ts";
+import { templateParams, templatePath } from "./template-record.ts";
+
+const mayMake = { oneOf: ["Contract_Upload"] } as const;
+const batchesPath = "/external-dashboard-web-app/template-batches";
+
+/** Many contracts made of one template by the rows of a spreadsheet. */
+export const batchRecord = z
+  .object({
+    id: z.uuid(),
+    state: z.enum(batchStates),
+    templateName: z.string(),
+    sheetName: z.string(),
+    /** Rows of the sheet that ask for a contract. */
+    total: z.int(),
+    /** Rows whose turn has been, whatever came of them. */
+    done: z.int(),
+    rows: z.array(
+      z.object({
+        /** As the spreadsheet shows it. */
+        number: z.int(),
+        fileName: z.string(),
+        /** The contract that was made; null when none was, or is yet. */
+        contractGuid: z.uuid().nullable(),
+        /** Why none was made, each with the column; [] when nothing is wrong. */
+        problems: z.array(z.object({ column: z.string(), problem: z.string() })),
+      }),
+    ),
+    askedTime: z.iso.datetime(),
+  })
+  .meta({ id: "TemplateBatch" });
+
+/** Many contracts made of one template. */
+export type BatchRecord = z.infer<typeof batchRecord>;
+
+const templateRefusals = [
+  "not_allowed",
+  "not_found",
+  "template_not_readable",
+  "template_fields_broken",
+  "server_busy",
+  "storage_unavailable",
+] as const;
+
+/** An empty spreadsheet of a template: a column for each question, and one for the names of the contracts. */
+export const downloadBatchSheet = endpoint({
+  method: "GET",
+  path: `${templatePath}/{id}/sheet`,
+  summary: "Download the empty spreadsheet of a template",
+  access: mayMake,
+  params: templateParams,
+  answer: "file",
+  refusals: templateRefusals,
+});
+
+/** Begins to make a contract for each row of a spreadsheet, .xlsx or .csv. */
+export const startBatch = endpoint({
+  method: "POST",
+  path: `${templatePath}/{id}/batches`,
+  summary: "Make a contract for each row of a spreadsheet",
+  access: mayMake,
+  params: templateParams,
+  form: z.object({}),
+  file: "sheet",
+  answer: batchRecord,
+  created: true,
+  refusals: [
+    ...templateRefusals,
+    "account_inactive",
+    "too_many_requests",
+    "file_missing",
+    "file_empty",
+    "file_too_large",
+    "sheet_not_readable",
+    "upload_cut_off",
+    "storage_full",
+  ],
+});
+
+/** How far a batch has come; only who asked for it sees it. */
+export const readBatch = endpoint({
+  method: "GET",
+  path: `${batchesPath}/{id}`,
+  summary: "How far a batch of contracts has come",
+  access: mayMake,
+  params: templateParams,
+  answer: batchRecord,
+  refusals: ["not_allowed", "not_found"],
+});
+
+/** Stops a batch: contracts that were made stay, no others are. */
+export const cancelBatch = endpoint({
+  method: "POST",
+  path: `${batchesPath}/{id}/cancel`,
+  summary: "Stop a batch of contracts",
+  access: mayMake,
+  params: templateParams,
+  answer: batchRecord,
+  refusals: ["not_allowed", "not_found"],
+});

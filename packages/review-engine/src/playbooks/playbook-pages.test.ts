@@ -5,7 +5,7 @@ import { playbookPage } from "../test-support/playbook-page.ts";
 
 describe("docs/playbooks", () => {
   it.each(named.map((each) => [each.id, each] as const))(
-    "says in %s.md what the playbook says; -u writes it anew",
+    "says in %s.md what the playbook says (-u writes it anew)",
     async (id, { contractTypeId, position }) => {
       const playbook = playbookFor(contractTypeById(contractTypeId)?.name ?? "", position);
       if (playbook === null) throw new Error(`There is no playbook ${id}.`);

@@ -52,6 +52,11 @@ describe("opening a page", () => {
     ["/company-billing/choosePackage", "BILLING_ADMIN", true],
     ["/Settings", "VIEWER", false],
     ["/settings-of-another-kind", "VIEWER", true],
+    ["/policies", "BILLING_ADMIN", false],
+    ["/policies", "VIEWER", true],
+    ["/policies/studio", "BILLING_ADMIN", false],
+    ["/templates", "VIEWER", false],
+    ["/templates", "LEGAL_ADMIN", true],
     ["/dashboard/details/1", "VIEWER", true],
   ] as const)("%s is allowed to a %s: %s", (path, type, expected) => {
     expect(mayOpen(path, reader(type))).toBe(expected);

@@ -6,11 +6,15 @@ import {
   currentUser,
   feedbackItem,
   feedbackSet,
+  preMadeTemplate,
   rateContract,
   reviewSummary,
   sendHeartbeat,
+  templateExtraData,
+  templateRecord,
   timelineEntry,
   uploadExtraData,
+  uploadTemplate,
 } from "./index.ts";
 
 /** A shape of ours may say more than the specification; it never says less. */
@@ -93,6 +97,21 @@ describe("the fields of the specification", () => {
       timelineEntry.shape,
       "description documentGuid documentStatus documentVersion time userFullName",
     );
+  });
+
+  it("are all on a template and its upload, in C3.25 to C3.27 and C3.31", () => {
+    expectFields(templateRecord.shape, "guid templateName description playbookId playbookName");
+    expectFields(templateRecord.shape, "fileName uploadTime contractTypeId contractTypeName");
+    expectFields(templateRecord.shape, "isPreMade templateStatus");
+    expect(templateRecord.shape.templateStatus.options).toEqual([
+      "FINAL",
+      "PRE_MADE_EDIT",
+      "CONTRACT_EDIT",
+    ]);
+    expectFields(preMadeTemplate.shape, "guid templateName contractTypeId playbookId fileName");
+    expectFields(uploadTemplate.form.shape, "playbookId extraData");
+    expectFields(templateExtraData.shape, "contractName contractDescription isToReviewDocument");
+    expect(uploadTemplate.file).toBe("contract");
   });
 
   it("are all on the current user and the account, in A3.2 to A3.4", () => {

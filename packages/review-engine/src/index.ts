@@ -1,3 +1,5 @@
+export type * from "./answers/answer.ts";
+export { answerChanges } from "./answers/answer-changes.ts";
 export type * from "./review.ts";
 export { predictContractNli, type ContractNliAnswer } from "./clauses/index.ts";
 export { readCategories, type CategoryReading } from "./clauses/categories/index.ts";

@@ -18,6 +18,17 @@ const both = (...lines: string[]): { accepted: string[]; rejected: string[] } =>
   return { accepted: linesOf(acceptChanges(word)), rejected: linesOf(rejectChanges(word)) };
 };
 
+describe("settling single changes", () => {
+  it("leaves the others tracked, whoever made them", () => {
+    const word = opened(wordFile("<ins>one</ins> and <ins>two</ins> and <del>three</del>"));
+    const [first = "", , third = ""] = readDocument(word).changes.map(({ id }) => id);
+    const taken = acceptChanges(word, { isOne: (id) => id === first });
+    const left = readDocument(rejectChanges(taken, { isOne: (id) => id === third }));
+    expect(left.changes.map(({ text }) => text)).toEqual(["two"]);
+    expect(left.text).toBe("one and two and three");
+  });
+});
+
 describe("accepting and rejecting", () => {
   it.each([
     ["words", ["one <ins>two</ins><del>three</del> four"], ["one two four"], ["one three four"]],

@@ -11,6 +11,8 @@ export interface WhoseChanges {
   readonly author?: string;
   /** Settles only the changes that bear such a name and date (as printed in the file; "" for none). */
   readonly isOf?: (author: string, date: string) => boolean;
+  /** Settles only the changes whose mark bears such a number (`TrackedChange.id`). */
+  readonly isOne?: (id: string) => boolean;
 }
 
 /**
@@ -42,8 +44,9 @@ const resolveChanges = (word: WordPackage, decision: Decision, concerns: Concern
 };
 
 const concernsOf =
-  ({ author, isOf }: WhoseChanges): Concerns =>
+  ({ author, isOf, isOne }: WhoseChanges): Concerns =>
   (mark) =>
+    (isOne === undefined || isOne(mark.attributes["w:id"] ?? "")) &&
     (author === undefined || authorOf(mark) === author) &&
     (isOf === undefined || isOf(authorOf(mark) ?? "", mark.attributes["w:date"] ?? ""));
 

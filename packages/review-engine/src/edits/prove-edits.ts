@@ -125,7 +125,8 @@ const ranks: readonly Judgement["outcome"]["verdict"][] = [
   "pass",
 ];
 
-function rankOf(judgement: Judgement | undefined): number {
+/** How good a judgement is; a better one ranks higher. */
+export function rankOf(judgement: Judgement | undefined): number {
   if (judgement === undefined) return 0;
   const { verdict, fallback } = judgement.outcome;
   const rank = verdict === "missing" ? 1 : ranks.indexOf(verdict);

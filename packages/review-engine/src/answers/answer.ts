@@ -1,0 +1,55 @@
+import type { Edit, Quote } from "@proviso/redline";
+import type { VerdictKind } from "../review.ts";
+
+/** What the playbook says to one change of the other side. */
+export interface ChangeAnswer {
+  /** "change-1" and so on, in reading order. */
+  readonly id: string;
+  readonly author: string;
+  /** Number and heading of the clause it stands in; "" for none. */
+  readonly clause: string;
+  readonly deleted: string;
+  readonly inserted: string;
+  /** "human": the playbook does not decide it; the change stays as it is. */
+  readonly answer: "accept" | "reject" | "counter" | "human";
+  /** Which fallback is offered by a counter, or met by what is accepted; null for none. */
+  readonly fallback: number | null;
+  /** The issue that decides it; null where none does. */
+  readonly issueId: string | null;
+  readonly issue: string;
+  /** One sentence, for us. */
+  readonly reason: string;
+  /** What the other side is told: the playbook's note, never our limits. */
+  readonly reply: string;
+  /** The words as they would read with a counter made; "" for none. */
+  readonly counter: string;
+  /** How the issue was judged without the change, with it, and with what is answered. */
+  readonly proof: AnswerProof | null;
+}
+
+/** Three reviews of the deciding issue: the answer stands on them. */
+export interface AnswerProof {
+  readonly before: ProvenVerdict;
+  readonly withTheirs: ProvenVerdict;
+  readonly answered: ProvenVerdict;
+}
+
+export interface ProvenVerdict {
+  readonly verdict: VerdictKind;
+  readonly fallback: number | null;
+  readonly reason: string;
+  readonly quote: Quote | null;
+}
+
+/** Every change of the other side answered, and what makes the next draft of it. */
+export interface AnsweredRedline {
+  readonly playbook: { readonly id: string; readonly version: string; readonly name: string };
+  readonly answers: readonly ChangeAnswer[];
+  /** The `w:id` of the marks to take into the text, and of those to undo; all others stay tracked. */
+  readonly taken: readonly string[];
+  readonly undone: readonly string[];
+  /** Our changes on top, for the document as it reads once those marks are settled. */
+  readonly edits: readonly Edit[];
+  /** The text of each paragraph that an edit is for, as the edits expect it, by paragraph id. */
+  readonly expected: ReadonlyMap<string, string>;
+}

@@ -77,6 +77,7 @@ describe("the endpoints", () => {
         "GET /guest-web-app/api/contract",
         "GET /guest-web-app/api/text",
         "GET /guest-web-app/api/download",
+        "POST /signing-web-app/api/verify",
         "GET /guest-web-app/api/attachments/{guid}",
         "POST /guest-web-app/api/upload",
         "POST /guest-web-app/api/comments",

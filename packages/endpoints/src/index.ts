@@ -48,6 +48,7 @@ export * from "./shares/guest.ts";
 export * from "./shares/share-contract.ts";
 export * from "./signatures/signature-request.ts";
 export * from "./signatures/signing.ts";
+export * from "./signatures/verify-signed-file.ts";
 export * from "./templates/batch.ts";
 export * from "./templates/edit-template.ts";
 export * from "./templates/generate-contract.ts";

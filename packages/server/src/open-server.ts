@@ -257,7 +257,7 @@ export const openServer = async (
     }),
     ...templateRoutes(templates, shelf),
     ...generateRoutes(generating),
-    ...signatureRoutes(signatures),
+    ...signatureRoutes(sealing),
     ...shareRoutes({ ...context, queueMail: mail.queueMail, allowMails: mail.allowMails }),
   };
   const { authenticate } = identity.gate;

@@ -1,3 +1,4 @@
+import type { SignedFileCheck } from "@proviso/endpoints";
 import { X509Certificate } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -5,7 +6,7 @@ import { knownCertificates } from "../platform/sealing/open-certificates.ts";
 import { verifySeal } from "../platform/sealing/verify-seal.ts";
 import { readSettings } from "../platform/settings.ts";
 import { isStartRefusal } from "../platform/start-refusal.ts";
-import { describeCheck, type FileCheck } from "../signatures/index.ts";
+import { describeCheck } from "../signatures/index.ts";
 import { failureOf } from "./failure.ts";
 import type { Terminal } from "./terminal.ts";
 import { withDatabase } from "./with-database.ts";
@@ -27,7 +28,13 @@ const acts: Readonly<Record<string, string>> = {
   HANDED_OVER: "handed over",
 };
 
-const linesOf = ({ sentence, sealedBy, sealedAt, timeStamp, evidence }: FileCheck): string[] => [
+const linesOf = ({
+  sentence,
+  sealedBy,
+  sealedAt,
+  timeStamp,
+  evidence,
+}: SignedFileCheck): string[] => [
   sentence,
   ...(sealedBy === null ? [] : [`Seal        ${sealedBy}`]),
   ...(sealedAt === null ? [] : [`Sealed      ${sealedAt}`]),

@@ -9,5 +9,5 @@ export { findUnsealed, sealWorker } from "./seal/seal-worker.ts";
 export { sealJob } from "./seal-job.ts";
 export { signerMailSettler } from "./settle-signer-mail.ts";
 export type { SignatureContext } from "./signature-context.ts";
-export { describeCheck, type FileCheck } from "./verify/describe-check.ts";
+export { describeCheck } from "./verify/describe-check.ts";
 export { tendRequests } from "./tend-requests.ts";

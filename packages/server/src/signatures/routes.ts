@@ -13,6 +13,7 @@ import {
   sendSigningCode,
   signDocument,
   updateSigners,
+  verifySignedFile,
   voidSignatureRequest,
 } from "@proviso/endpoints";
 import { route, type Route } from "../platform/http/serve.ts";
@@ -27,6 +28,7 @@ import { handleSendForSignature } from "./send-for-signature.ts";
 import { handleSign } from "./sign-document.ts";
 import type { SignatureContext } from "./signature-context.ts";
 import { handleUpdateSigners } from "./update-signers.ts";
+import { handleVerify, type VerifyContext } from "./verify/verify-signed-file.ts";
 import { handleVoid } from "./void-request.ts";
 
 const signerRoutes = (context: SignatureContext): Readonly<Record<string, Route>> => ({
@@ -56,7 +58,9 @@ const signerRoutes = (context: SignatureContext): Readonly<Record<string, Route>
 });
 
 /** The endpoints of asking for signatures, and of those who sign. */
-export const signatureRoutes = (context: SignatureContext): Readonly<Record<string, Route>> => ({
+export const signatureRoutes = (
+  context: SignatureContext & VerifyContext,
+): Readonly<Record<string, Route>> => ({
   createSignatureRequest: route(createSignatureRequest, ({ caller, params }) =>
     handleCreate(context, caller, params.guid),
   ),
@@ -71,5 +75,6 @@ export const signatureRoutes = (context: SignatureContext): Readonly<Record<stri
   ),
   updateSigners: route(updateSigners, (question) => handleUpdateSigners(context, question)),
   voidSignatureRequest: route(voidSignatureRequest, (question) => handleVoid(context, question)),
+  verifySignedFile: route(verifySignedFile, (question) => handleVerify(context, question)),
   ...signerRoutes(context),
 });

@@ -24,6 +24,7 @@ export const openToAnyone: readonly string[] = [
   "sendVerificationEmail",
   "signUp",
   "socialAuthorize",
+  "verifySignedFile",
   "verifyUser",
 ];
 

@@ -25,6 +25,7 @@ import { signedInRoute } from "../routes/signed-in.tsx";
 import { templatesRoute } from "../routes/templates.tsx";
 import { unknownPathRoute } from "../routes/unknown-path.ts";
 import { userManagementRoute } from "../routes/user-management.tsx";
+import { verifyRoute } from "../routes/verify.tsx";
 import { verificationExpiredRoute, verificationRoute } from "../routes/verification.tsx";
 import { BrokenPage } from "./crash-page.tsx";
 
@@ -42,6 +43,7 @@ const routeTree = rootRoute.addChildren([
   ]),
   guestRoute,
   signRoute,
+  verifyRoute,
   serverMaintenanceRoute,
   unknownPathRoute,
   signedInRoute.addChildren([

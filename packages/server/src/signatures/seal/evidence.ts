@@ -1,46 +1,6 @@
-import { z } from "@proviso/endpoints";
+import type { SignatureEvidence } from "@proviso/endpoints";
 import type { EvidenceBlock, EvidenceText } from "../../platform/sealing/evidence-pages.ts";
 import type { RecordedEvent, SealedSigner } from "./sealing-store.ts";
-
-const time = z.iso.datetime();
-
-/** What a sealed file says for programs of who signed it, when, from where, and what happened before. */
-export const evidenceForm = z.object({
-  requestId: z.string(),
-  fileName: z.string(),
-  accountName: z.string(),
-  sentBy: z.object({ name: z.string(), email: z.string() }),
-  sentAt: time,
-  completedAt: time,
-  approvedSha256: z.string(),
-  documentSha256: z.string(),
-  signers: z.array(
-    z.object({
-      name: z.string(),
-      email: z.string(),
-      role: z.string(),
-      state: z.string(),
-      consentedAt: time.nullable(),
-      actedAt: time.nullable(),
-      address: z.string(),
-      userAgent: z.string(),
-      timeZone: z.string(),
-    }),
-  ),
-  events: z.array(
-    z.object({
-      sequence: z.int(),
-      event: z.string(),
-      at: time,
-      who: z.string(),
-      address: z.string().nullable(),
-      hash: z.string(),
-    }),
-  ),
-});
-
-/** That evidence. */
-export type Evidence = z.infer<typeof evidenceForm>;
 
 /** What the evidence of a request is made of. */
 export interface EvidenceSource {
@@ -58,7 +18,7 @@ export interface EvidenceSource {
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** The evidence of a request, for programs. */
-export const evidenceOf = (source: EvidenceSource): Evidence => {
+export const evidenceOf = (source: EvidenceSource): SignatureEvidence => {
   const nameOf = new Map(source.signers.map(({ id, name, email }) => [id, `${name} <${email}>`]));
   return {
     requestId: source.requestId,
@@ -100,7 +60,7 @@ const acts: Readonly<Record<string, string>> = {
   HANDED_OVER: "Handed over",
 };
 
-const signerBlock = (signer: Evidence["signers"][number]): EvidenceBlock => {
+const signerBlock = (signer: SignatureEvidence["signers"][number]): EvidenceBlock => {
   const rows: [string, string][] = [
     ["E-mail", signer.email],
     [acts[signer.state] ?? "Acted", utc(signer.actedAt)],
@@ -126,7 +86,7 @@ const columns = [
 
 /** The evidence of a request, as pages for people. */
 export const evidenceText = (
-  evidence: Evidence,
+  evidence: SignatureEvidence,
   events: readonly RecordedEvent[],
   productName: string,
   verifyAddress: string,

@@ -1,20 +1,5 @@
+import { signatureEvidence, type SignedFileCheck } from "@proviso/endpoints";
 import type { SealCheck, SealFinding } from "../../platform/sealing/verify-seal.ts";
-import { evidenceForm, type Evidence } from "../seal/evidence.ts";
-
-/** What is to be said of a file to whoever wants to know whether it is as it was signed. */
-export interface FileCheck {
-  readonly verdict: SealCheck["verdict"];
-  readonly finding: SealFinding;
-  /** The finding, as a person reads it. */
-  readonly sentence: string;
-  /** The name in the seal's certificate; null for none. */
-  readonly sealedBy: string | null;
-  readonly sealedAt: string | null;
-  /** Who vouches for the time, and the time; null for the sealing server's own clock. */
-  readonly timeStamp: { readonly by: string; readonly at: string } | null;
-  /** What was signed, by whom and when; of a valid file only. */
-  readonly evidence: Evidence | null;
-}
 
 const sentences: Readonly<Record<SealFinding, string>> = {
   intact: "The file is exactly as it was sealed: not one byte was changed or added.",
@@ -30,18 +15,22 @@ const sentences: Readonly<Record<SealFinding, string>> = {
 
 const nameIn = (subject: string): string => /^CN=(.+)$/m.exec(subject)?.[1] ?? subject;
 
-const timeStampOf = (seal: SealCheck["seal"]): FileCheck["timeStamp"] => {
+const timeStampOf = (seal: SealCheck["seal"]): SignedFileCheck["timeStamp"] => {
   const stamp = seal?.timeStamp ?? null;
   return stamp && { by: nameIn(stamp.authority.subject), at: stamp.at.toISOString() };
 };
 
 /** The outcome of verifying a file, with what a valid one says of its signers. */
-export const describeCheck = ({ verdict, finding, sealedBy, seal }: SealCheck): FileCheck => ({
+export const describeCheck = ({
   verdict,
   finding,
+  sealedBy,
+  seal,
+}: SealCheck): SignedFileCheck => ({
+  verdict,
   sentence: sentences[finding],
   sealedBy,
   sealedAt: seal?.sealedAt.toISOString() ?? null,
   timeStamp: timeStampOf(seal),
-  evidence: evidenceForm.safeParse(seal?.evidence?.evidence).data ?? null,
+  evidence: signatureEvidence.safeParse(seal?.evidence?.evidence).data ?? null,
 });

@@ -1,0 +1,80 @@
+import { Skeleton, Title } from "@mantine/core";
+import { useDocumentTitle } from "@mantine/hooks";
+import { verifySignedFile } from "@proviso/endpoints";
+import { useMutation } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { loadUploadParts } from "../contracts/index.ts";
+import { sentenceOf } from "../platform/ask-error.ts";
+import { useProductName } from "../platform/product.ts";
+import { sendFile } from "../platform/send-file.ts";
+import { SigningFrame } from "./signing-frame.tsx";
+import styles from "./verify.module.css";
+import { VerifyOutcome } from "./verify-outcome.tsx";
+
+const DropZone = lazy(async () => ({ default: (await loadUploadParts()).DropZone }));
+
+const mostBytes = 30 * 1024 * 1024;
+
+const refusalOf = (file: File | undefined): string | null => {
+  if (!file) return null;
+  if (!/\.pdf$/i.test(file.name)) return "Choose a PDF: signed documents are PDF files.";
+  return file.size < mostBytes ? null : "The file is 30 MB or larger.";
+};
+
+const useVerify = () =>
+  useMutation({
+    mutationFn: (file: File) =>
+      sendFile(verifySignedFile, {
+        form: undefined,
+        file,
+        idempotencyKey: crypto.randomUUID(),
+        onProgress: () => undefined,
+        signal: AbortSignal.timeout(120_000),
+      }),
+  });
+
+/** Where anybody finds out whether a signed file is unaltered, and who signed it. */
+export function VerifyPage() {
+  const product = useProductName();
+  useDocumentTitle(`Check a signed file · ${product}`);
+  const verify = useVerify();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const take = ([file]: readonly File[]): void => {
+    const refused = refusalOf(file);
+    setRefusal(refused);
+    verify.reset();
+    if (file && refused === null) verify.mutate(file);
+  };
+  const failure = verify.isError ? sentenceOf(verify.error) : refusal;
+  return (
+    <SigningFrame>
+      <div className={styles.page}>
+        <Title order={1}>Check a signed file</Title>
+        <p className={styles.lead}>
+          See whether a document that was signed with {product} is exactly as it was sealed, and who
+          signed it. The file is looked at and not kept.
+        </p>
+        <Suspense fallback={<Skeleton height={180} radius={8} />}>
+          <DropZone
+            refusal={failure}
+            onFiles={take}
+            title="Drop a signed PDF here"
+            label="Signed file"
+            accepts="PDF, smaller than 30 MB"
+            extensions={[".pdf"]}
+          />
+        </Suspense>
+        <div aria-live="polite" aria-busy={verify.isPending}>
+          {verify.isPending && (
+            <div className={styles.outcome} role="status" aria-label="Checking the file">
+              <Skeleton height={26} width="40%" mb={12} />
+              <Skeleton height={16} mb={8} />
+              <Skeleton height={16} width="70%" />
+            </div>
+          )}
+          {verify.data && <VerifyOutcome name={verify.variables.name} check={verify.data} />}
+        </div>
+      </div>
+    </SigningFrame>
+  );
+}

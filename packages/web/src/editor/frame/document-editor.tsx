@@ -4,6 +4,7 @@ import type { ToEditor } from "../editor-messages.ts";
 import { caretInCells } from "./caret-in-cells.ts";
 import { lossesOf } from "./losses.ts";
 import type { OpenedByPage, PageLink } from "./page-link.ts";
+import { tableMarks } from "./table-marks.ts";
 import { namedParagraphs, touchedSince, type NamedParagraphs } from "./touched-paragraphs.ts";
 
 // The editor opens anew whenever the list is another one.
@@ -20,6 +21,7 @@ export function DocumentEditor({ opened, tell, listen }: DocumentEditorProps) {
   const editor = useRef<DocxEditorRef>(null);
   const view = useRef<EditorView | null>(null);
   const before = useRef<NamedParagraphs | null>(null);
+  const marksBefore = useRef("");
   const addedComments = useRef(new Set<number>());
   const settledComments = useRef({ resolved: false, deleted: false });
   const [isReadOnly, setReadOnly] = useState(opened.isReadOnly);
@@ -28,8 +30,10 @@ export function DocumentEditor({ opened, tell, listen }: DocumentEditorProps) {
 
   const exportAs = async (id: string): Promise<void> => {
     try {
-      const document = await editor.current?.save();
       const [was, is] = [before.current, view.current?.state.doc];
+      // What is only marked on rows and cells the editor leaves out, unless it writes the whole file anew.
+      const isWhole = is !== undefined && tableMarks(is) !== marksBefore.current;
+      const document = await editor.current?.save(isWhole ? { selective: false } : {});
       const touched = was && is ? touchedSince(was, is) : [];
       const losses =
         was && is ? [...lossesOf(was, namedParagraphs(is), settledComments.current)] : [];
@@ -62,6 +66,7 @@ export function DocumentEditor({ opened, tell, listen }: DocumentEditorProps) {
     view.current = shown;
     if (before.current !== null) return;
     before.current = namedParagraphs(shown.state.doc);
+    marksBefore.current = tableMarks(shown.state.doc);
     setLoaded(true);
     tell({
       type: "document-info",

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { DiscardQuestion } from "../../editor/index.ts";
 import { AskError, isRefusedWith } from "../../platform/ask-error.ts";
 import { useOpenedLate } from "../../platform/use-opened-late.ts";
+import { BatchStep } from "./batch-step.tsx";
 import { EditStep } from "./edit-step.tsx";
 import { givenOf, startingForm, type TypedAnswers } from "./draft.ts";
 import { GenerateFailure } from "./generate-failure.tsx";
@@ -35,6 +36,7 @@ export function GenerateWizard({ request, opened, onClose }: GenerateWizardProps
   const [answers, setAnswers] = useState<TypedAnswers>(new Map());
   const [questions, setQuestions] = useState<readonly QuestionRecord[]>([]);
   const [form, setForm] = useState(startingForm(request.template?.name ?? ""));
+  const [isBatch, setBatch] = useState(false);
   const [isFull, setFull] = useState(false);
   const [leaving, setLeaving] = useState<"back" | "close" | null>(null);
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -73,14 +75,16 @@ export function GenerateWizard({ request, opened, onClose }: GenerateWizardProps
         classNames={isEditing ? { body: styles.wide ?? "", content: styles.tall ?? "" } : {}}
         title={
           <Title order={2} component="span">
-            {isEditing || step === "generate_contract"
+            {isBatch || step !== "select_template"
               ? `Create from ${chosen?.name ?? "template"}`
               : "Create from template"}
           </Title>
         }
       >
-        <Steps step={step} startsAtEdit={request.template !== null} />
-        {hasFailed ? (
+        {!isBatch && <Steps step={step} startsAtEdit={request.template !== null} />}
+        {isBatch && chosen ? (
+          <BatchStep template={chosen} onBack={() => setBatch(false)} onClose={onClose} />
+        ) : hasFailed ? (
           <GenerateFailure error={generating.error} onAgain={generate} onClose={onClose} />
         ) : step === "select_template" ? (
           <SelectStep
@@ -90,6 +94,7 @@ export function GenerateWizard({ request, opened, onClose }: GenerateWizardProps
               setForm(startingForm(chosen?.name ?? ""));
               setStep("edit_template");
             }}
+            onBatch={() => setBatch(true)}
             onClose={onClose}
           />
         ) : isEditing ? (

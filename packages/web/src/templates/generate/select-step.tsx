@@ -1,6 +1,6 @@
 import { Button, Radio, Skeleton, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Search } from "lucide-react";
+import { Search, Table2 } from "lucide-react";
 import { useState } from "react";
 import { preMadeQuery, templatesQuery } from "../template-queries.ts";
 import { ownChoice, preMadeChoice, type TemplateChoice } from "./generate-requests.ts";
@@ -11,6 +11,8 @@ interface SelectStepProps {
   readonly chosen: TemplateChoice | null;
   readonly onChoose: (template: TemplateChoice) => void;
   readonly onNext: () => void;
+  /** Begins to make many contracts by a spreadsheet. */
+  readonly onBatch: () => void;
   readonly onClose: () => void;
 }
 
@@ -33,7 +35,7 @@ function Group({ group }: { readonly group: ChoiceGroup }) {
 }
 
 /** Chooses what the contract is made of, among the account's own templates and the pre-made ones (C4.51). */
-export function SelectStep({ chosen, onChoose, onNext, onClose }: SelectStepProps) {
+export function SelectStep({ chosen, onChoose, onNext, onBatch, onClose }: SelectStepProps) {
   const own = useQuery(templatesQuery());
   const preMade = useQuery(preMadeQuery());
   const [wanted, setWanted] = useState("");
@@ -84,6 +86,15 @@ export function SelectStep({ chosen, onChoose, onNext, onClose }: SelectStepProp
         )}
       </div>
       <div className={styles.foot}>
+        <Button
+          className={styles.aside ?? ""}
+          variant="subtle"
+          leftSection={<Table2 size={16} aria-hidden />}
+          disabled={chosen === null}
+          onClick={onBatch}
+        >
+          Make many from a spreadsheet
+        </Button>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>

@@ -7,13 +7,17 @@ export interface Target {
   readonly kind: "number" | "full" | "words";
 }
 
-/** The targets of all keys of a template. Throws when a key is given twice. */
+/** The targets of the keys that a template refers to. Throws when a key is given twice. */
 export const targetsOf = (template: Template): ReadonlyMap<string, Target> => {
   const targets = new Map<string, Target>();
+  const cited = new Set(
+    [...JSON.stringify(template.blocks).matchAll(/\{@([\w-]+)\}/g)].map(([, key]) => key),
+  );
   const counters = { clause: 0, section: 0, item: 0, point: 0, annex: 0 };
   for (const block of template.blocks) {
     const target = count(block, counters, template.annexWord);
-    if (target === null || !("key" in block) || block.key === undefined) continue;
+    if (target === null || !("key" in block) || block.key === undefined || !cited.has(block.key))
+      continue;
     if (targets.has(block.key)) throw new Error(`${template.file}: the key ${block.key} is twice`);
     targets.set(block.key, { ...target, bookmark: `_Ref${340_000_001 + targets.size}` });
   }

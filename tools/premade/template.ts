@@ -65,6 +65,10 @@ export const section = (lead: string, text: string, key?: string): Block => ({
   ...keyed(key),
 });
 
+/** A section that stands only where its question is answered with yes; nothing may refer to it or to what follows it. */
+export const optional = (question: string, lead: string, text: string): Block =>
+  section(`{{if ${question}}}${lead}`, `${text}{{end if}}`);
+
 /** A lettered item below a section: (a) */
 export const item = (text: string, key?: string): Block => ({ kind: "item", text, ...keyed(key) });
 

@@ -1,4 +1,4 @@
-import { section, type Block } from "../template.ts";
+import { optional, section, type Block } from "../template.ts";
 
 /** Changes bind both sides or nobody. */
 export const amendmentAndWaiver: readonly Block[] = [
@@ -53,7 +53,6 @@ export const forceMajeure = (exit: string, excused = ""): Block =>
   section(
     "Force Majeure",
     `Neither party is liable for a failure or delay in performance${excused} to the extent that it is caused by an event beyond its reasonable control that it could not have prevented by reasonable precautions, such as a natural disaster, epidemic, war, terrorism, act of government or general failure of public utilities. The affected party shall promptly notify the other, use reasonable efforts to limit the effects of the event, and resume performance as soon as it can. ${exit}`,
-    "force-majeure",
   );
 
 /** Notices go to the addresses of the key terms, or of the preamble. */
@@ -61,7 +60,6 @@ export const notices = (addresses: string): Block =>
   section(
     "Notices",
     `Notices under this Agreement must be in writing and sent to the receiving party at ${addresses}, or at another address of which it has given notice. A notice is given when it is delivered by hand, when it is received or refused if sent by nationally recognized courier or by registered or certified mail, or on the next business day after it is sent by email, provided that the sender receives no notice that delivery failed.`,
-    "notices",
   );
 
 /** People talk before they sue; a court may always be asked for urgent relief. */
@@ -74,16 +72,17 @@ export const governingLaw = (extra = ""): Block =>
   section(
     "Governing Law",
     `This Agreement, and any dispute arising out of or relating to it, is governed by the laws of the State of {{Governing law state}}, without regard to rules on conflicts of law that would lead to the laws of another jurisdiction.${extra}`,
-    "governing-law",
   );
 
 export const courts: Block = section(
   "Courts",
   "Each party submits to the exclusive jurisdiction of the state and federal courts located in {{Courts located in}} for any dispute arising out of or relating to this Agreement, and waives any objection to venue in those courts.",
-  "courts",
 );
 
-export const juryWaiver: Block = section(
+const wantsJuryWaiver = "Waiver of jury trial";
+
+export const juryWaiver: Block = optional(
+  wantsJuryWaiver,
   "Waiver of Jury Trial",
   "To the extent the law permits, each party knowingly and voluntarily waives its right to a jury trial in any action arising out of or relating to this Agreement.",
 );
@@ -93,3 +92,6 @@ export const lawSample = {
   "Governing law state": "Delaware",
   "Courts located in": "Wilmington, Delaware",
 } as const;
+
+/** The answer to the question of the waiver. */
+export const waiverSample = { [wantsJuryWaiver]: "yes" } as const;

@@ -6,8 +6,9 @@ export const preamble = (title: string, first: string, second: string, purpose: 
     `This ${title} (this “**Agreement**”) is entered into as of {{Effective date}} (the “**Effective Date**”) by and between ${company(first)}, and ${company(second)}. ${purpose}`,
   );
 
-const company = (role: string): string =>
-  `**{{${role} name}}**, a {{${role} state}} {{${role} entity type}} with its principal office at {{${role} address}} (“**${role}**”)`;
+/** A company as a preamble names it, and the name it has in the text; "" for none. */
+export const company = (role: string, term = role): string =>
+  `**{{${role} name}}**, a {{${role} state}} {{${role} entity type}} with its principal office at {{${role} address}}${term === "" ? "" : ` (“**${term}**”)`}`;
 
 /** The rows of the key terms that say where notices go. */
 export const noticeRows = (first: string, second: string): readonly TermRow[] =>
@@ -16,14 +17,35 @@ export const noticeRows = (first: string, second: string): readonly TermRow[] =>
     `{{${role} notice contact}}, at the address given above; {{${role} notice email}}`,
   ]);
 
-/** The fields of both companies and the date. */
-export const partyFields = { "Effective date": "date" } as const;
+const entityTypes =
+  "choice of corporation | limited liability company | limited partnership | partnership";
 
-/** Answers to the fields of a company. */
+/** What the fields of the companies and of the date ask for. */
+export const partyFields = (...roles: readonly string[]): Readonly<Record<string, string>> => ({
+  "Effective date": "date",
+  ...Object.fromEntries(
+    roles.flatMap((role) => [
+      [`${role} name`, "party"],
+      [`${role} entity type`, entityTypes],
+    ]),
+  ),
+});
+
+/** Answers to the fields of a company as a preamble names it. */
 export const companySample = (role: string, which: 0 | 1): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(companies[which]).map(([name, answer]) => [`${role} ${name}`, answer]),
-  );
+  asked(role, companies[which]);
+
+/** Answers to the fields of a company and of where notices to it go. */
+export const noticedSample = (role: string, which: 0 | 1): Readonly<Record<string, string>> => ({
+  ...asked(role, companies[which]),
+  ...asked(role, contacts[which]),
+});
+
+const asked = (
+  role: string,
+  answers: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(answers).map(([name, answer]) => [`${role} ${name}`, answer]));
 
 const companies = [
   {
@@ -31,15 +53,16 @@ const companies = [
     state: "Delaware",
     "entity type": "corporation",
     address: "400 Harbor Street, Boston, Massachusetts 02110",
-    "notice contact": "General Counsel",
-    "notice email": "legal@halden.example",
   },
   {
     name: "Orrin Analytics LLC",
     state: "California",
     "entity type": "limited liability company",
     address: "75 Mission Plaza, San Francisco, California 94105",
-    "notice contact": "Legal Department",
-    "notice email": "legal@orrin.example",
   },
+] as const;
+
+const contacts = [
+  { "notice contact": "General Counsel", "notice email": "legal@halden.example" },
+  { "notice contact": "Legal Department", "notice email": "legal@orrin.example" },
 ] as const;

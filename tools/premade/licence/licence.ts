@@ -3,7 +3,7 @@ import * as ending from "../clauses/ending.ts";
 import * as general from "../clauses/general.ts";
 import * as indemnities from "../clauses/indemnities.ts";
 import { liabilityForCustomer, liabilityForProvider } from "../clauses/liability.ts";
-import { companySample, noticeRows, partyFields, preamble } from "../clauses/parties.ts";
+import { noticedSample, noticeRows, partyFields, preamble } from "../clauses/parties.ts";
 import { paymentForCustomer, paymentForProvider } from "../clauses/payment.ts";
 import type { Roles, Side } from "../clauses/roles.ts";
 import {
@@ -17,7 +17,7 @@ import {
   type Template,
 } from "../template.ts";
 import { audit, deliveryAndSupport, grant } from "./grant.ts";
-import { escrow, licenceEnd, ownership, warranties } from "./promises.ts";
+import { escrow, licenceEnd, ownership, wantsEscrow, warranties } from "./promises.ts";
 
 const roles: Roles = {
   provider: "Licensor",
@@ -157,18 +157,23 @@ const licence = (side: Side): Template => ({
       { role: "Licensor", name: "{{Licensor name}}" },
     ),
   ],
-  fields: { ...partyFields, "License term in years": "whole number" },
+  fields: {
+    ...partyFields("Licensee", "Licensor"),
+    "License term in years": "whole number",
+  },
   sample: {
-    "Effective date": "March 2, 2027",
-    ...companySample("Licensee", 0),
-    ...companySample("Licensor", 1),
+    "Effective date": "2027-03-02",
+    ...noticedSample("Licensee", 0),
+    ...noticedSample("Licensor", 1),
     "Software name and version": "Orrin Planner, version 6",
     "Number of users and installations": "50 named users; 2 production servers",
     "License fees": "$90,000 for the License Term",
     "Support fees": "$16,000 per year",
     "Rates for excess use": "$40 per additional user and month",
     "License term in years": "5",
+    ...(side === "customer" ? { [wantsEscrow]: "yes" } : {}),
     ...general.lawSample,
+    ...general.waiverSample,
   },
 });
 

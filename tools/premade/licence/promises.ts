@@ -1,4 +1,4 @@
-import { clause, section, type Block } from "../template.ts";
+import { clause, optional, section, type Block } from "../template.ts";
 import type { Side } from "../clauses/roles.ts";
 
 /** Whose the software is, and what becomes of changes and ideas. */
@@ -127,8 +127,12 @@ export const licenceEnd = (side: Side): readonly Block[] =>
         ),
       ];
 
+/** The question whether there is an escrow. */
+export const wantsEscrow = "Source code escrow";
+
 /** Source code in the hands of a third party, for the day the licensor is gone. */
-export const escrow: Block = section(
+export const escrow: Block = optional(
+  wantsEscrow,
   "Source Code Escrow",
   "Within sixty (60) days after the Effective Date, Licensor shall deposit the source code of the Software with an independent escrow agent under an agreement that names Licensee as beneficiary, and shall update the deposit with each new version. The source code is released to Licensee, for use within its license, if Licensor becomes insolvent, ceases business, or ends support of the Software before the License Term ends and does not name a successor.",
 );

@@ -22,7 +22,7 @@ export const discloserNda: Template = nda(
     ),
     section(
       "Oral and Visual Disclosure",
-      "Information disclosed orally, visually or by inspection is Confidential Information without confirmation in writing.",
+      "Information disclosed orally, visually or by inspection is Confidential Information to the same extent as information in documents.",
     ),
     ...exclusions(roles),
     section(

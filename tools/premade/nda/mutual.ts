@@ -9,8 +9,8 @@ const roles: NdaRoles = {
   discloser: "the Disclosing Party",
   recipient: "the Receiving Party",
   parties: [
-    { field: "First party", term: "First Party" },
-    { field: "Second party", term: "Second Party" },
+    { field: "First party", term: "" },
+    { field: "Second party", term: "" },
   ],
 };
 

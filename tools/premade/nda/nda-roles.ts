@@ -9,7 +9,7 @@ export interface NdaRoles {
   readonly parties: readonly [NdaParty, NdaParty];
 }
 
-/** A party of the preamble: what its fields begin with, and the name it has in the text. */
+/** A party of the preamble: what its fields begin with, and the name it has in the text, "" for none. */
 export interface NdaParty {
   readonly field: string;
   readonly term: string;

@@ -31,7 +31,7 @@ export const recipientNda: Template = nda(
     ),
     section(
       "Permitted Recipients",
-      "The Recipient may disclose Confidential Information to those of its Representatives who need to know it for the Purpose and who are informed of its confidential nature and bound by a duty of confidentiality. The Recipient is responsible for a breach of this Agreement by its Representatives, except for those who have signed a confidentiality agreement of their own with the Discloser.",
+      "The Recipient may disclose Confidential Information to those of its Representatives who need to know it for the Purpose and who are informed of its confidential nature and bound by a duty of confidentiality. The Recipient is responsible for a breach of this Agreement by its Representatives, except to the extent that they have agreed with the Discloser to answer for themselves.",
     ),
     section(
       "Copies",

@@ -35,11 +35,23 @@ export const lines: Block = table(
   ["", "**Total price (USD)**", "", "", "", "**{{Total price}}**"],
 );
 
+/** What the fields of the details and lines ask for. */
+export const lineFields: Readonly<Record<string, string>> = {
+  "Order date": "date",
+  "Delivery date": "date",
+  "Total price": "number",
+  ...Object.fromEntries(
+    numbers.flatMap((line) =>
+      ["quantity", "unit price", "amount"].map((what) => [`Line ${line} ${what}`, "number"]),
+    ),
+  ),
+};
+
 /** Answers to the fields of the details and lines. */
 export const linesSample = {
   "Order number": "HM-2027-0142",
   "Delivery point": "1200 Mill Road, Worcester, Massachusetts 01608",
-  "Delivery date": "April 16, 2027",
+  "Delivery date": "2027-04-16",
   "Invoice address": "payables@halden.example",
   "Line 1 product": "Coated housing HM-210",
   "Line 1 specifications": "Drawing 210-A, rev. 4",

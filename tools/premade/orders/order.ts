@@ -2,7 +2,7 @@ import { confidentiality } from "../clauses/confidentiality.ts";
 import * as ending from "../clauses/ending.ts";
 import * as general from "../clauses/general.ts";
 import { liabilityForCustomer, liabilityForProvider } from "../clauses/liability.ts";
-import { companySample, noticeRows } from "../clauses/parties.ts";
+import { company, noticedSample, noticeRows, partyFields } from "../clauses/parties.ts";
 import { paymentForCustomer, paymentForProvider } from "../clauses/payment.ts";
 import type { Roles, Side } from "../clauses/roles.ts";
 import { delivery, inspection } from "../supply/delivery.ts";
@@ -17,7 +17,7 @@ import {
   type Block,
   type Template,
 } from "../template.ts";
-import { lines, linesSample, orderDetails } from "./order-lines.ts";
+import { lineFields, lines, linesSample, orderDetails } from "./order-lines.ts";
 import { theOrder } from "./the-order.ts";
 
 const roles: Roles = {
@@ -29,7 +29,7 @@ const roles: Roles = {
 
 const opening: readonly Block[] = [
   body(
-    "This purchase order, which consists of the order details and the terms and conditions below (this “**Agreement**”), is entered into as of {{Order date}} by and between **{{Buyer name}}**, a {{Buyer state}} {{Buyer entity type}} with its principal office at {{Buyer address}} (“**Buyer**”), and **{{Supplier name}}**, a {{Supplier state}} {{Supplier entity type}} with its principal office at {{Supplier address}} (“**Supplier**”).",
+    `This purchase order, which consists of the order details and the terms and conditions below (this “**Agreement**”), is entered into as of {{Order date}} by and between ${company("Buyer")}, and ${company("Supplier")}.`,
   ),
   heading("Order Details"),
 ];
@@ -104,13 +104,14 @@ const order = (side: Side): Template => ({
       { role: "Supplier", name: "{{Supplier name}}" },
     ),
   ],
-  fields: { "Order date": "date" },
+  fields: { ...partyFields("Buyer", "Supplier"), ...lineFields },
   sample: {
-    "Order date": "March 2, 2027",
-    ...companySample("Buyer", 0),
-    ...companySample("Supplier", 1),
+    "Order date": "2027-03-02",
+    ...noticedSample("Buyer", 0),
+    ...noticedSample("Supplier", 1),
     ...linesSample,
     ...general.lawSample,
+    ...general.waiverSample,
   },
 });
 

@@ -3,7 +3,7 @@ import * as ending from "../clauses/ending.ts";
 import * as general from "../clauses/general.ts";
 import * as indemnities from "../clauses/indemnities.ts";
 import { liabilityForCustomer, liabilityForProvider } from "../clauses/liability.ts";
-import { companySample, noticeRows, partyFields, preamble } from "../clauses/parties.ts";
+import { noticedSample, noticeRows, partyFields, preamble } from "../clauses/parties.ts";
 import { paymentForCustomer, paymentForProvider } from "../clauses/payment.ts";
 import type { Roles, Side } from "../clauses/roles.ts";
 import {
@@ -222,17 +222,21 @@ const saas = (side: Side): Template => ({
     ...serviceLevels(side),
     ...securityMeasures,
   ],
-  fields: { ...partyFields, "Subscription start date": "date" },
+  fields: {
+    ...partyFields("Customer", "Provider"),
+    "Subscription start date": "date",
+  },
   sample: {
-    "Effective date": "March 2, 2027",
-    ...companySample("Customer", 0),
-    ...companySample("Provider", 1),
+    "Effective date": "2027-03-02",
+    ...noticedSample("Customer", 0),
+    ...noticedSample("Provider", 1),
     "Service name": "Orrin Forecast, enterprise edition",
     "Limits of use": "100 Users",
     "Subscription fees": "$60,000 per year",
     "Rates for excess use": "$50 per additional User and month",
-    "Subscription start date": "April 1, 2027",
+    "Subscription start date": "2027-04-01",
     ...general.lawSample,
+    ...general.waiverSample,
   },
 });
 

@@ -3,13 +3,14 @@ import * as ending from "../clauses/ending.ts";
 import * as general from "../clauses/general.ts";
 import * as indemnities from "../clauses/indemnities.ts";
 import { liabilityForCustomer, liabilityForProvider } from "../clauses/liability.ts";
-import { companySample, noticeRows, partyFields, preamble } from "../clauses/parties.ts";
+import { noticedSample, noticeRows, partyFields, preamble } from "../clauses/parties.ts";
 import { paymentForCustomer, paymentForProvider } from "../clauses/payment.ts";
 import type { Roles, Side } from "../clauses/roles.ts";
 import {
   body,
   clause,
   heading,
+  optional,
   section,
   signatures,
   terms,
@@ -17,7 +18,7 @@ import {
   type Template,
 } from "../template.ts";
 import { dataAndSecurity, ownership, warranties } from "./rights.ts";
-import { statementOfWork, statementSample } from "./statement-of-work.ts";
+import { statementFields, statementOfWork, statementSample } from "./statement-of-work.ts";
 import { assistance, fees, records, work } from "./work.ts";
 
 const roles: Roles = {
@@ -26,6 +27,8 @@ const roles: Roles = {
   charge: "fees",
   supplied: "the Services and the Deliverables",
 };
+
+const wantsNonSolicitation = "Ban on soliciting employees";
 
 const title = "Professional Services Agreement";
 
@@ -86,7 +89,8 @@ const closing = (side: Side): readonly Block[] => [
       ? "commercial general liability insurance of at least $1,000,000 per occurrence, professional liability insurance of at least $2,000,000 per claim"
       : "commercial general liability and professional liability insurance in amounts customary for its business",
   ),
-  section(
+  optional(
+    wantsNonSolicitation,
     "Non-Solicitation",
     "During a Statement of Work and for twelve (12) months after it ends, neither party shall solicit for employment any employee of the other with whom it worked under that Statement of Work. General advertising, and hiring a person who responds to it, are not solicitation.",
   ),
@@ -147,15 +151,21 @@ const services = (side: Side): Template => ({
     ),
     ...statementOfWork(side),
   ],
-  fields: { ...partyFields, "Term in years": "number" },
+  fields: {
+    ...partyFields("Customer", "Provider"),
+    "Term in years": "whole number",
+    ...statementFields,
+  },
   sample: {
-    "Effective date": "March 2, 2027",
-    ...companySample("Customer", 0),
-    ...companySample("Provider", 1),
+    "Effective date": "2027-03-02",
+    ...noticedSample("Customer", 0),
+    ...noticedSample("Provider", 1),
     "Summary of services": "Design and rollout of a demand forecasting process",
     "Term in years": "3",
+    [wantsNonSolicitation]: "yes",
     ...statementSample,
     ...general.lawSample,
+    ...general.waiverSample,
   },
 });
 

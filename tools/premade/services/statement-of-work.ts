@@ -47,11 +47,20 @@ export const statementOfWork = (side: Side): readonly Block[] => [
   ),
 ];
 
+/** What the fields of the statement of work ask for. */
+export const statementFields = {
+  "Project start date": "date",
+  "Project end date": "date",
+  "Description of the services": "long text",
+  "Deliverable 1 date": "date",
+  "Deliverable 2 date": "date",
+} as const;
+
 /** Answers to the fields of the statement of work. */
 export const statementSample = {
   "Project name": "Demand forecasting rollout",
-  "Project start date": "March 15, 2027",
-  "Project end date": "September 30, 2027",
+  "Project start date": "2027-03-15",
+  "Project end date": "2027-09-30",
   "Customer project representative": "Head of Operations",
   "Provider project representative": "Engagement Manager",
   "Project fees": "$180,000, fixed",
@@ -60,9 +69,9 @@ export const statementSample = {
   "Deliverable 1": "Process design",
   "Deliverable 1 specifications":
     "Written design covering inputs, steps, roles and measures of accuracy",
-  "Deliverable 1 date": "May 31, 2027",
+  "Deliverable 1 date": "2027-05-31",
   "Deliverable 2": "Training materials",
   "Deliverable 2 specifications": "Handbook and recorded sessions for twelve planners",
-  "Deliverable 2 date": "August 31, 2027",
+  "Deliverable 2 date": "2027-08-31",
   "What Customer provides": "three years of order history and access to its planning staff",
 } as const;

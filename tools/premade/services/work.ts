@@ -141,7 +141,7 @@ export const assistance = (side: Side): readonly Block[] =>
           "When this Agreement or a Statement of Work ends for any reason, Customer shall pay for Services duly performed and Deliverables accepted before the end, Provider shall refund fees prepaid for what was not performed, and Provider shall deliver to Customer:",
         ),
         item("all Deliverables, finished or in progress, for which Customer has paid or pays; and"),
-        item("all materials and data of Customer, in a commonly used format."),
+        item("all Customer Materials, in a commonly used format."),
         section(
           "Transition",
           "For up to ninety (90) days after the end of a Statement of Work, Provider shall on request provide transition assistance, continuing the Services and handing them over to Customer or its new provider in an orderly way, at the rates of the Statement of Work.",

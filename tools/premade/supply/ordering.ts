@@ -120,7 +120,7 @@ export const endOfSupply = (side: Side): readonly Block[] =>
     : [
         section(
           "Open Orders",
-          "When this Agreement expires or is terminated, Supplier shall fill, and Buyer shall take and pay for, the Purchase Orders accepted before that time, except that Supplier need not fill them if Buyer has failed to pay. Buyer shall also pay for finished Products and work in progress that are made specially for it and covered by a binding forecast.",
+          "When this Agreement expires or is terminated, Supplier shall fill, and Buyer shall take and pay for, the Purchase Orders in force at that time, except that Supplier need not fill them if Buyer has failed to pay. Buyer shall also pay for finished Products and work in progress that are made specially for it and covered by a binding forecast.",
         ),
         section(
           "Tooling",

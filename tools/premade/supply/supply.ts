@@ -2,7 +2,7 @@ import { confidentiality } from "../clauses/confidentiality.ts";
 import * as ending from "../clauses/ending.ts";
 import * as general from "../clauses/general.ts";
 import { liabilityForCustomer, liabilityForProvider } from "../clauses/liability.ts";
-import { companySample, noticeRows, partyFields, preamble } from "../clauses/parties.ts";
+import { noticedSample, noticeRows, partyFields, preamble } from "../clauses/parties.ts";
 import { paymentForCustomer, paymentForProvider } from "../clauses/payment.ts";
 import type { Roles, Side } from "../clauses/roles.ts";
 import {
@@ -121,6 +121,13 @@ const productList: readonly Block[] = [
   ),
 ];
 
+/** What the fields of the list of products ask for. */
+const productFields = {
+  "Product 1 price": "number",
+  "Product 2 price": "number",
+  "Product 3 price": "number",
+} as const;
+
 const productSample = {
   "Product 1": "Coated housing HM-210",
   "Product 1 specifications": "Drawing 210-A, revision 4",
@@ -167,15 +174,16 @@ const supply = (side: Side): Template => ({
     ),
     ...productList,
   ],
-  fields: partyFields,
+  fields: { ...partyFields("Buyer", "Supplier"), ...productFields },
   sample: {
-    "Effective date": "March 2, 2027",
-    ...companySample("Buyer", 0),
-    ...companySample("Supplier", 1),
+    "Effective date": "2027-03-02",
+    ...noticedSample("Buyer", 0),
+    ...noticedSample("Supplier", 1),
     "Summary of products": "Coated battery housings and gaskets",
     "Delivery point": "1200 Mill Road, Worcester, Massachusetts 01608",
     ...productSample,
     ...general.lawSample,
+    ...general.waiverSample,
   },
 });
 

@@ -12,6 +12,7 @@ const programs: Readonly<Record<string, () => Promise<Program>>> = {
   p8: async () => (await import("./programs/p8-review.ts")).p8,
   p10: async () => (await import("./programs/p10-docx-to-pdf.ts")).p10,
   p11: async () => (await import("./programs/p11-pdf-text.ts")).p11,
+  p14: async () => (await import("./programs/p14-seal.ts")).p14,
   p9: async () => (await import("./programs/p9-compare.ts")).p9,
   gate: async () => (await import("./programs/gate.ts")).gate,
   gold: async () => (await import("./programs/gold.ts")).gold,

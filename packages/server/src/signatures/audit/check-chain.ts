@@ -28,12 +28,37 @@ const readRows = async (
 };
 
 // The last two members of a body; within its words every quotation mark has a backslash before it.
-const tail = /","sequence":(\d+),"signerId":(?:null|"[^"\\]*")\}$/;
+const tailStart = '","sequence":';
+const tail = /^","sequence":(\d+),"signerId":(?:null|"[^"\\]*")\}$/;
 
 const sequenceOf = (body: string, accountId: string): number | undefined => {
   if (!body.startsWith(`{"accountId":"${accountId}",`)) return undefined;
-  const found = tail.exec(body)?.[1];
+  const found = tail.exec(body.slice(body.lastIndexOf(tailStart)))?.[1];
   return found === undefined ? undefined : Number(found);
+};
+
+interface Follower {
+  events: number;
+  head: Buffer;
+}
+
+/** Follows the chain over these rows; gives what is wrong at the next one, if something is. */
+const follow = (
+  follower: Follower,
+  rows: readonly string[],
+  accountId: string,
+): ChainFault | undefined => {
+  for (const row of rows) {
+    const body = row.slice(hashLength);
+    const sequence = sequenceOf(body, accountId);
+    const next = follower.events + 1;
+    if (sequence !== next) return sequence !== undefined && sequence > next ? "missing" : "changed";
+    const hash = chainHash(follower.head, body);
+    if (hash.toString("hex") !== row.slice(0, hashLength)) return "changed";
+    follower.head = hash;
+    follower.events = next;
+  }
+  return undefined;
 };
 
 /** Follows an account's chain from its first row to its last; names the first row that is gone or altered. */
@@ -41,25 +66,19 @@ export const checkChain = async (
   trx: AccountTransaction,
   accountId: string,
 ): Promise<ChainCheck> => {
-  let events = 0;
-  let head: Buffer = chainStart;
+  const follower: Follower = { events: 0, head: chainStart };
+  let coming = readRows(trx, accountId, 0);
   for (;;) {
-    const rows = await readRows(trx, accountId, events);
-    for (const row of rows) {
-      const body = row.slice(hashLength);
-      const sequence = sequenceOf(body, accountId);
-      const next = events + 1;
-      if (sequence !== next)
-        return { isWhole: false, sequence: next, fault: faultAt(sequence, next) };
-      const hash = chainHash(head, body);
-      if (hash.toString("hex") !== row.slice(0, hashLength))
-        return { isWhole: false, sequence: next, fault: "changed" };
-      head = hash;
-      events = next;
+    const rows = await coming;
+    const isLast = rows.length < rowsAtOnce;
+    // The database looks for the next rows while these are hashed.
+    if (!isLast) coming = readRows(trx, accountId, follower.events + rowsAtOnce);
+    const fault = follow(follower, rows, accountId);
+    if (fault !== undefined) {
+      await coming;
+      return { isWhole: false, sequence: follower.events + 1, fault };
     }
-    if (rows.length < rowsAtOnce) return { isWhole: true, events, head: head.toString("hex") };
+    const { events, head } = follower;
+    if (isLast) return { isWhole: true, events, head: head.toString("hex") };
   }
 };
-
-const faultAt = (found: number | undefined, wanted: number): ChainFault =>
-  found !== undefined && found > wanted ? "missing" : "changed";

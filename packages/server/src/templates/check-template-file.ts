@@ -28,12 +28,14 @@ const refuseFields = (sentences: readonly string[]): Refusal =>
     sentences.slice(0, mostTold).map((problem) => ({ field: "contract", problem })),
   );
 
-/** Why the Word file at a path cannot be a template's; undefined when it can. */
+/** Why the Word file at a path cannot be a template's, or not in the place of an `older` one; undefined when it can. */
 export const refuseTemplateFile = async (
   context: Pick<TemplateContext, "files" | "log">,
   path: string,
+  older?: string,
 ): Promise<Refusal | undefined> => {
-  const checked = await runTemplateTask(context, { wish: "check", base: path });
+  const task = { wish: "check", base: path } as const;
+  const checked = await runTemplateTask(context, older === undefined ? task : { ...task, older });
   if (isRefusal(checked)) return checked;
   if (checked.kind === "unreadable") return refuse("template_not_readable");
   return checked.kind === "broken-fields" ? refuseFields(checked.sentences) : undefined;

@@ -95,7 +95,9 @@ const graft = (
     });
     if (isRefusal(settled)) return settled;
     if (settled.kind !== "made") return refuse("edit_not_saved");
-    const refused = await refuseTemplateFile(context, plain);
+    // Who makes a contract of a template may not touch what its author locked.
+    const isForContract = editing.template.templateId !== null;
+    const refused = await refuseTemplateFile(context, plain, isForContract ? base : undefined);
     if (refused) return refused;
     const { accountId, name } = editing.file;
     return keepTemplateBytes(context, createReadStream(plain), { accountId, name }, (file) =>

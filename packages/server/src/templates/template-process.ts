@@ -1,4 +1,11 @@
-import { acceptChanges, datesIn, openWord, saveWord } from "@proviso/redline";
+import {
+  acceptChanges,
+  datesIn,
+  lockedTexts,
+  openWord,
+  saveWord,
+  type WordPackage,
+} from "@proviso/redline";
 import { readFileSync, writeFileSync } from "node:fs";
 import { serveTasks } from "../platform/processes/serve-tasks.ts";
 import { questionsIn } from "./generate/fill-template.ts";
@@ -14,12 +21,26 @@ const whoseOf = ({ only }: Settling) => {
   return { isOf: (author: string, date: string) => author === only.author && !known.has(date) };
 };
 
+type Checking = Extract<TemplateTask, { wish: "check" }>;
+
+/** What is said of text that the template's author locked and that is no longer as it was. */
+const lockFaults = ({ older }: Checking, word: WordPackage): readonly string[] => {
+  const before = older === undefined ? undefined : openWord(readFileSync(older));
+  if (!before?.ok) return [];
+  const kept = lockedTexts(word);
+  return lockedTexts(before.word)
+    .filter((text, at) => kept[at] !== text)
+    .map(
+      (text) => `“${text.slice(0, 80)}” is locked by the template's author and cannot be changed.`,
+    );
+};
+
 // Run in a process of its own, so that a long document keeps no other request waiting.
 const work = (task: TemplateTask): TemplateAnswer => {
   const opened = openWord(readFileSync(task.base));
   if (!opened.ok) return { kind: "unreadable", detail: opened.refusal.detail };
   if (task.wish === "check") {
-    const { sentences } = questionsIn(opened.word);
+    const sentences = [...questionsIn(opened.word).sentences, ...lockFaults(task, opened.word)];
     return sentences.length === 0 ? { kind: "sound" } : { kind: "broken-fields", sentences };
   }
   const settled = acceptChanges(opened.word, whoseOf(task));

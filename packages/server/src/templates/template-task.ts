@@ -1,7 +1,7 @@
 /** What is to be done with a template's file, by paths; what is made is written to `output`. */
 export type TemplateTask =
-  /** Says whether the file can be a template's. */
-  | { readonly wish: "check"; readonly base: string }
+  /** Says whether the file can be a template's; given an older one, with all of its locked text. */
+  | { readonly wish: "check"; readonly base: string; readonly older?: string }
   /** Makes tracked changes part of the text: all, or those of one author that an older file has not. */
   | {
       readonly wish: "settle";

@@ -1,7 +1,13 @@
+import { expect } from "@playwright/test";
 import {
   contractPage,
   contractRecord,
+  createSignatureRequest,
   loadContracts,
+  pathOf,
+  readSignatureRequest,
+  sendForSignature,
+  signatureRequest,
   uploadContract,
   uploadTemplate,
   type UploadExtraData,
@@ -84,4 +90,34 @@ export const contractNamed = async (url: string, email: string, words: string): 
   const found = documents.find(({ fileName }) => fileName.startsWith(words));
   if (found === undefined) throw new Error(`No contract is called ${words}.`);
   return found.guid;
+};
+
+/** Sends a contract of a PDF to one signer, who signs on its first page. */
+export const sendToSign = async (
+  url: string,
+  email: string,
+  guid: string,
+  signer: string,
+): Promise<void> => {
+  const headers = {
+    "content-type": "application/json",
+    authorization: `Bearer ${await tokenFor(url, email)}`,
+  };
+  const { authorization } = headers;
+  const at = (asked: Parameters<typeof pathOf>[0]): string => url + pathOf(asked, { guid });
+  await fetch(at(createSignatureRequest), { method: "POST", headers: { authorization } });
+  const read = async () =>
+    signatureRequest.parse(
+      await (await fetch(at(readSignatureRequest), { headers: { authorization } })).json(),
+    );
+  await expect.poll(async () => (await read()).isReady).toBe(true);
+  const { documentSha256 } = await read();
+  const place = { page: 0, x: 100, y: 270, width: 170, height: 44 };
+  const body = JSON.stringify({
+    documentSha256,
+    signers: [{ name: "Carla Ruiz", email: signer }],
+    fields: [{ ...place, kind: "signature", signer: 0 }],
+  });
+  const answer = await fetch(at(sendForSignature), { method: "POST", headers, body });
+  if (!answer.ok) throw new Error(`Send: ${answer.status} ${await answer.text()}`);
 };

@@ -10,7 +10,7 @@ import { listSigners, putLink, renewLink, type Signer } from "./signer-store.ts"
 
 const letterTo = async (
   trx: AccountTransaction,
-  context: SignatureContext,
+  context: Pick<SignatureContext, "queueMail" | "clock">,
   { request, contract }: { request: SignatureRequestRow; contract: Contract },
   signer: Signer,
   isReminder: boolean,
@@ -43,7 +43,7 @@ const letterTo = async (
 /** Writes letters to all whose turn it is and whom nobody has asked yet; the link in each is theirs alone. */
 export const askSigners = async (
   trx: AccountTransaction,
-  context: SignatureContext,
+  context: Pick<SignatureContext, "queueMail" | "clock">,
   ground: { readonly request: SignatureRequestRow; readonly contract: Contract },
 ): Promise<void> => {
   const { request } = ground;
@@ -67,7 +67,7 @@ export const askSigners = async (
 /** Reminds a signer by a letter with a new link; the one before is good for nothing more. */
 export const remindSigner = async (
   trx: AccountTransaction,
-  context: SignatureContext,
+  context: Pick<SignatureContext, "queueMail" | "clock">,
   ground: { readonly request: SignatureRequestRow; readonly contract: Contract },
   signer: Signer,
 ): Promise<void> => {

@@ -172,6 +172,7 @@ export const putDocument = async (
   trx: AccountTransaction,
   id: string,
   document: SignatureDocument,
+  hasTrackChanges: boolean,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable("signature_requests")
@@ -181,6 +182,7 @@ export const putDocument = async (
       document_sha256: document.sha256,
       pages: JSON.stringify(document.pages),
       found_fields: JSON.stringify(document.foundFields),
+      ...(hasTrackChanges ? { has_track_changes: true } : {}),
       failure: null,
     })
     .where("id", "=", id)

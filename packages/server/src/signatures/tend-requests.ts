@@ -10,9 +10,12 @@ import { listExpired } from "./request-store.ts";
 import type { SignatureContext } from "./signature-context.ts";
 import { listSigners } from "./signer-store.ts";
 
+/** What tending stands on. */
+type Tending = Pick<SignatureContext, "db" | "queueMail" | "clock">;
+
 const expire = async (
   trx: AccountTransaction,
-  context: SignatureContext,
+  context: Tending,
   held: HeldRequest,
 ): Promise<void> => {
   const { request, contract } = held;
@@ -46,7 +49,7 @@ const expire = async (
 
 const remind = async (
   trx: AccountTransaction,
-  context: SignatureContext,
+  context: Tending,
   held: HeldRequest,
 ): Promise<void> => {
   const before = context.clock.now().getTime() - reminderMilliseconds;
@@ -90,7 +93,7 @@ const listAccounts = async (trx: AccountTransaction): Promise<readonly string[]>
  * Ends the requests that are over their time, and reminds signers every three days (D16). Run as often as one
  * likes: each request is held and looked at again before anything is done to it.
  */
-export const tendRequests = async (context: SignatureContext): Promise<void> => {
+export const tendRequests = async (context: Tending): Promise<void> => {
   const { db, clock } = context;
   for (const accountId of await db.asIdentity(listAccounts)) {
     const now = clock.now();

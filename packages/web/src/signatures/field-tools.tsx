@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, NumberInput } from "@mantine/core";
+import { Button, Checkbox, NativeSelect } from "@mantine/core";
 import { fieldKinds, type FieldKind, type PageSize } from "@proviso/domain";
 import {
   signersWithoutPlace,
@@ -46,16 +46,11 @@ function SelectedField({ draft, pages, selected, onSelect, onChange }: FieldTool
         value={String(field.signer)}
         onChange={(event) => change({ signer: Number(event.currentTarget.value) })}
       />
-      <NumberInput
+      <NativeSelect
         label="Page"
-        min={1}
-        max={pages.length}
-        value={field.page + 1}
-        onChange={(value) =>
-          typeof value === "number" && value >= 1 && value <= pages.length
-            ? change({ page: value - 1 })
-            : undefined
-        }
+        data={pages.map((_, index) => ({ value: String(index), label: String(index + 1) }))}
+        value={String(field.page)}
+        onChange={(event) => change({ page: Number(event.currentTarget.value) })}
       />
       <Checkbox
         label="Must be filled in"

@@ -28,8 +28,6 @@ interface SheetProps extends Omit<PageSheetsProps, "file" | "pages" | "naturalWi
   readonly width: number;
 }
 
-const noRoom = 24;
-
 function Sheet({ page, size, width, over, onSeen, onPress }: SheetProps) {
   const slot = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(page === 0);
@@ -76,12 +74,14 @@ function Sheet({ page, size, width, over, onSeen, onPress }: SheetProps) {
 /** The pages of a document below each other, with their text to be selected, and what lies on them. */
 export function PageSheets({ file, pages, naturalWidth = 800, ...sheet }: PageSheetsProps) {
   const { ref, width } = useElementSize();
-  const room = width === 0 ? naturalWidth : Math.min(naturalWidth, Math.max(width - noRoom, 240));
+  const room = width === 0 ? naturalWidth : Math.min(naturalWidth, Math.max(width, 240));
   return (
     <div ref={ref} className={styles.sheets}>
       <Document
         file={file}
-        loading={<Loader role="img" aria-label="Opening the document" m="40px auto" />}
+        loading={
+          <Loader role="img" aria-label="Opening the document" mx="auto" my={40} display="block" />
+        }
         error={
           <MessagePanel role="alert" title="The document could not be opened">
             Load the page again, or download the document.

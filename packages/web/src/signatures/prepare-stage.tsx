@@ -87,7 +87,17 @@ export function PrepareStage(props: PrepareStageProps) {
         data-tool={tool ?? undefined}
       >
         {file.isError && <p role="alert">{sentenceOf(file.error)}</p>}
-        <Suspense fallback={<Loader role="img" aria-label="Opening the document" m="40px auto" />}>
+        <Suspense
+          fallback={
+            <Loader
+              role="img"
+              aria-label="Opening the document"
+              mx="auto"
+              my={40}
+              display="block"
+            />
+          }
+        >
           {file.data && (
             <PageSheets
               file={file.data}

@@ -83,13 +83,15 @@ function Steps({ contract, onClose }: Omit<SendForSignatureDialogProps, "opened"
   const begin = useEffectEvent(() => create.mutate());
   useEffect(() => begin(), []);
   const request = useQuery({ ...signatureRequestQuery(guid), enabled: create.isSuccess });
-  const mayGoOn = create.isSuccess && (isWarned || !create.data.hasTrackChanges);
+  const prepared = request.data;
+  // The text of a file that was just uploaded may be read only now.
+  const hasChanges = create.data?.hasTrackChanges === true || prepared?.hasTrackChanges === true;
+  const mayGoOn = create.isSuccess && (isWarned || !hasChanges);
   useEffect(() => {
     if (!mayGoOn) return undefined;
     const timer = setTimeout(() => setDue(true), widgetAfter);
     return () => clearTimeout(timer);
   }, [mayGoOn]);
-  const prepared = request.data;
   if (create.isError || request.isError || (prepared?.failure ?? null) !== null)
     return <Failure onAgain={() => create.mutate()} />;
   if (create.isSuccess && !mayGoOn)

@@ -90,7 +90,17 @@ function OpenSigning({ token, signing }: OpenSigningProps) {
       </div>
       <section className={styles.document} aria-label="The document" aria-busy={document.isPending}>
         {document.isError && <p role="alert">{sentenceOf(document.error)}</p>}
-        <Suspense fallback={<Loader role="img" aria-label="Opening the document" m="40px auto" />}>
+        <Suspense
+          fallback={
+            <Loader
+              role="img"
+              aria-label="Opening the document"
+              mx="auto"
+              my={40}
+              display="block"
+            />
+          }
+        >
           {document.data && (
             <PageSheets
               file={document.data}

@@ -74,7 +74,7 @@ const keep = async (
   { storage, db, clock }: SignatureContext,
   request: SignatureRequestRow,
   pdf: string,
-  { pages, fields }: Extract<PrepareAnswer, { kind: "ready" }>,
+  { pages, fields, hasTrackChanges }: Extract<PrepareAnswer, { kind: "ready" }>,
 ): Promise<void> => {
   const { accountId, id, contractId } = request;
   const staged = await storage.stage(createReadStream(pdf), Infinity);
@@ -87,7 +87,7 @@ const keep = async (
   try {
     isKept = await db.asAccount(accountId, async (trx) => {
       const document = { file, size, sha256, pages, foundFields: fields };
-      if (!(await putDocument(trx, id, document))) return false;
+      if (!(await putDocument(trx, id, document, hasTrackChanges))) return false;
       await recordSignatureEvent(trx, {
         accountId,
         contractId,

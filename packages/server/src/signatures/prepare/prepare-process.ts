@@ -1,6 +1,6 @@
 import { countSigners, findFieldsOn, type FoundField, type PageSize } from "@proviso/domain";
 import { layOut, openPdf, type PageContent, type Pdf } from "@proviso/pdf";
-import { openWord, readDocument } from "@proviso/redline";
+import { hasTrackedChanges, openWord, readDocument } from "@proviso/redline";
 import { readFileSync } from "node:fs";
 import { serveTasks } from "../../platform/processes/serve-tasks.ts";
 import type { PrepareAnswer, PrepareTask } from "./prepare-task.ts";
@@ -34,10 +34,17 @@ const findFields = (pages: readonly PageContent[]): readonly FoundField[] => {
   return marks.length > 0 ? marks : found;
 };
 
-const differenceFrom = (word: string, pages: readonly PageContent[]): string | undefined => {
+interface HeldAgainst {
+  readonly difference: string | undefined;
+  readonly hasTrackChanges: boolean;
+}
+
+const holdAgainst = (word: string | null, pages: readonly PageContent[]): HeldAgainst => {
+  if (word === null) return { difference: undefined, hasTrackChanges: false };
   const opened = openWord(readFileSync(word));
-  if (!opened.ok) return opened.refusal.detail;
-  return differenceOf(readDocument(opened.word), layOut(pages));
+  if (!opened.ok) return { difference: opened.refusal.detail, hasTrackChanges: false };
+  const difference = differenceOf(readDocument(opened.word), layOut(pages));
+  return { difference, hasTrackChanges: hasTrackedChanges(opened.word) };
 };
 
 const prepare = async ({ pdf: path, word }: PrepareTask): Promise<PrepareAnswer> => {
@@ -46,10 +53,10 @@ const prepare = async ({ pdf: path, word }: PrepareTask): Promise<PrepareAnswer>
   const contents = await readPages(opened.pdf);
   await opened.pdf.close();
   if ("kind" in contents) return contents;
-  const difference = word === null ? undefined : differenceFrom(word, contents);
+  const { difference, hasTrackChanges } = holdAgainst(word, contents);
   if (difference !== undefined) return refused("differs", difference);
   const pages: PageSize[] = contents.map(({ width, height }) => ({ width, height }));
-  return { kind: "ready", pages, fields: findFields(contents) };
+  return { kind: "ready", pages, fields: findFields(contents), hasTrackChanges };
 };
 
 const isTask = (task: unknown): task is PrepareTask =>

@@ -14,6 +14,7 @@ export type PrepareAnswer =
       readonly kind: "ready";
       readonly pages: readonly PageSize[];
       readonly fields: readonly FoundField[];
+      readonly hasTrackChanges: boolean;
     }
   | {
       readonly kind: "refused";

@@ -1,0 +1,39 @@
+import { expect } from "@playwright/test";
+import { contractNamed, sendToSign, uploadByProgram } from "../by-program.ts";
+import { expectNoFaults } from "../faults.ts";
+import { agreementToSign, enterAsSigner } from "../signing.ts";
+import { test } from "../steps.ts";
+
+const owner = "legal@brightline.example";
+
+test("a signer reads, draws a signature and signs on a phone", async ({
+  browser,
+  baseURL = "",
+  contextOptions,
+  viewport,
+}) => {
+  const address = "on-a-phone@corvane.example";
+  await uploadByProgram(baseURL, owner, [agreementToSign("Journey - signed on a phone.pdf")]);
+  const guid = await contractNamed(baseURL, owner, "Journey - signed on a phone");
+  await sendToSign(baseURL, owner, guid, address);
+  const phone = { ...contextOptions, viewport, isMobile: true, hasTouch: true };
+  const page = await enterAsSigner(browser, baseURL, address, phone);
+  await expect(page.getByRole("group", { name: "Page 1" })).toContainText("secrets");
+  await expectNoFaults(page);
+  await page.getByRole("button", { name: "Go to signing" }).tap();
+  await page.getByLabel("I have read this and agree").check();
+  await page.getByRole("button", { name: "Continue" }).tap();
+  await page.getByRole("button", { name: "Add your signature" }).tap();
+  const dialog = page.getByRole("dialog", { name: "Your signature" });
+  await dialog.getByText("Draw", { exact: true }).tap();
+  const pad = dialog.getByRole("img", { name: /Draw your signature/ });
+  await pad.tap();
+  await expectNoFaults(page);
+  await dialog.getByRole("button", { name: "Use this signature" }).tap();
+  await expect(page.getByRole("img", { name: "Your signature" })).toBeVisible();
+  await page.getByRole("button", { name: "Sign", exact: true }).tap();
+  await expect(
+    page.getByText("You'll receive a copy of the contract once it's been signed by all parties."),
+  ).toBeVisible();
+  await page.context().close();
+});

@@ -269,6 +269,22 @@ describe("conditions", () => {
     expect(body).toMatch(/<\/w:tbl><w:p\b.*?<w:tbl>/);
   });
 
+  it("give cross-references the numbers that clauses have afterwards", () => {
+    const marked = (id: number) =>
+      `@0 <w:bookmarkStart w:id="${id}" w:name="_Ref${id}"/>clause<w:bookmarkEnd w:id="${id}"/>`;
+    const lines = [
+      "@0 one",
+      "@0 {{if A}}two{{end if}}",
+      marked(7),
+      'See <field code="REF _Ref7 \\r \\h">3</field> and <field code="REF _Ref7">clause</field>.',
+    ];
+    const word = opened(wordFile(...lines));
+    const textWith = (answers: Answers): string =>
+      readDocument(filled(word, answers).word).paragraphs.at(-1)?.text ?? "";
+    expect(textWith({ A: "yes" })).toBe("See 3 and clause.");
+    expect(textWith({})).toBe("See 2 and clause.");
+  });
+
   it("tell which paragraphs refer to what is gone", () => {
     const marked = 'Cl. <w:bookmarkStart w:id="7" w:name="_Ref7"/>two<w:bookmarkEnd w:id="7"/>';
     const lines = [

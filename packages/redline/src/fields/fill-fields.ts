@@ -1,7 +1,7 @@
 import { openWord } from "../package/open-word.ts";
 import { saveWord } from "../package/save-word.ts";
 import { parsePart, withParts, type WordPackage } from "../package/word-package.ts";
-import type { ParagraphPlace } from "../read/paragraph-places.ts";
+import { placesOf, type ParagraphPlace } from "../read/paragraph-places.ts";
 import { isWritable } from "../write/new-run.ts";
 import { dropOrphans, referencesIn } from "../write/orphaned-notes.ts";
 import { isWithin } from "../write/paragraph-nodes.ts";
@@ -15,6 +15,7 @@ import { scanFields } from "./field-scan.ts";
 import { cutText, planFilling, type FillPlan, type Filling } from "./fill-plan.ts";
 import { referencesTo } from "./lost-references.ts";
 import { textOf } from "./placed-mark.ts";
+import { bookmarkLabels, renumberedReferences } from "./renumbered-references.ts";
 import { removeIfEmpty, removeUnits } from "./remove-units.ts";
 
 export type Filled =
@@ -41,12 +42,7 @@ export type Filled =
  */
 export const fillFields = (template: WordPackage, filling: Filling): Filled => {
   const trees = new Map<string, XmlDocument>();
-  const treeOf = (part: string): XmlDocument | undefined => {
-    const tree = trees.get(part) ?? parsePart(template, part);
-    if (tree) trees.set(part, tree);
-    return tree;
-  };
-  const scan = scanFields(template, treeOf);
+  const scan = scanFields(template, ownTrees(template, trees));
   if (scan.faults.length > 0)
     return refused(
       "broken-fields",
@@ -65,20 +61,59 @@ export const fillFields = (template: WordPackage, filling: Filling): Filled => {
   const intended = left.map((place) =>
     isRemoved(place, plan) ? "" : cutText(texts.get(place) ?? "", plan.cuts.get(place) ?? []),
   );
-  const bytes = saveWord(withParts(template, changed));
+  const proven = prove(template, changed, intended);
+  if (!proven.ok) return proven;
+  const isShorter = plan.removed.size > 0 || left.length < scan.places.length;
+  const final = isShorter ? withNewNumbers(template, proven.word, proven) : proven;
+  if (!final.ok) return final;
+  const lost = new Set(referencesTo(new Set(names), left));
+  return { ...final, lostReferences: [...lost] };
+};
+
+type Proven = Omit<Filled & { ok: true }, "lostReferences"> | (Filled & { ok: false });
+
+/** The file with these parts altered, once it was found to be as intended. */
+const prove = (
+  word: WordPackage,
+  changed: ReadonlyMap<string, XmlDocument>,
+  intended: readonly string[],
+): Proven => {
+  const bytes = saveWord(withParts(word, changed));
   const opened = openWord(bytes);
   if (!opened.ok) return refused("not-proven", opened.refusal.detail);
-  const faults = filledFaults(template, opened.word, new Set(changed.keys()), intended);
-  if (faults.length > 0) return refused("not-proven", faults.join("; "));
-  const lost = new Set(referencesTo(new Set(names), left));
-  return { ok: true, bytes, word: opened.word, lostReferences: [...lost] };
+  const faults = filledFaults(word, opened.word, new Set(changed.keys()), intended);
+  return faults.length > 0
+    ? refused("not-proven", faults.join("; "))
+    : { ok: true, bytes, word: opened.word };
 };
+
+/** The filled file with cross-references that show the numbers which clauses have now. */
+const withNewNumbers = (template: WordPackage, word: WordPackage, filled: Proven): Proven => {
+  const trees = new Map<string, XmlDocument>();
+  const labels = [bookmarkLabels(template), bookmarkLabels(word)] as const;
+  const { paragraphs } = placesOf(word, ownTrees(word, trees));
+  const cuts = renumberedReferences(paragraphs, ...labels);
+  if (cuts.size === 0) return filled;
+  const intended = paragraphs.map((place) => cutText(textOf(place), cuts.get(place) ?? []));
+  for (const [place, each] of cuts) cutParagraph(place, each);
+  const parts = new Set([...cuts.keys()].map(({ part }) => part));
+  return prove(word, new Map([...trees].filter(([part]) => parts.has(part))), intended);
+};
+
+/** Trees that nobody else holds, each kept in `trees`. */
+const ownTrees =
+  (word: WordPackage, trees: Map<string, XmlDocument>) =>
+  (part: string): XmlDocument | undefined => {
+    const tree = trees.get(part) ?? parsePart(word, part);
+    if (tree) trees.set(part, tree);
+    return tree;
+  };
 
 const refused = (
   code: "broken-fields" | "bad-answer" | "not-proven",
   detail: string,
   faults: readonly FieldFault[] = [],
-): Filled => ({ ok: false, code, faults, detail });
+): Filled & { ok: false } => ({ ok: false, code, faults, detail });
 
 const touchedParts = (plan: FillPlan, places: readonly ParagraphPlace[]): Set<string> =>
   new Set(

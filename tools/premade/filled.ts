@@ -6,7 +6,7 @@ import { buildTemplate } from "./word-file.ts";
 /** The Word file of a template, opened. Throws when it is none. */
 export const openTemplate = (template: Template): WordPackage => opened(buildTemplate(template));
 
-/** The contract that the sample answers make of a template; each condition as they say, or all of them as said. */
+/** The contract that the sample answers make of a template; "no" leaves out all that may be left out, "yes" nothing. */
 export const filledTemplate = (
   template: Template,
   allConditions?: "yes" | "no",
@@ -22,7 +22,9 @@ export const filledTemplate = (
     Object.entries(template.sample).map(([name, answer]) => [fieldKey(name), answer]),
   );
   if (allConditions !== undefined)
-    for (const { name } of conditions) given.set(fieldKey(name), allConditions);
+    for (const { key, kind, isRequired } of questions)
+      if (kind === "yes-or-no") given.set(key, allConditions);
+      else if (!isRequired && allConditions === "no") given.delete(key);
   const read = readAnswers(questions, given);
   const asked = new Set(questions.map(({ key }) => key));
   const filled = fillFields(word, fillingOf(read.answers, fieldKey));

@@ -44,13 +44,16 @@ export const columnsTable = (
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
 ): string => {
+  const sides = columns.map(([, , side]) => (side === "right" ? '<w:jc w:val="right"/>' : ""));
   const widths = columns.map(([, width]) => width);
   const heads = columns
-    .map(([name, width]) => cell(width, paragraph(pen, "TermLabel", name), shade))
+    .map(([name, width], at) => cell(width, paragraph(pen, "TermLabel", name, sides[at]), shade))
     .join("");
   const lines = rows.map((texts) =>
     row(
-      widths.map((width, at) => cell(width, paragraph(pen, "TermValue", texts[at] ?? ""))).join(""),
+      widths
+        .map((width, at) => cell(width, paragraph(pen, "TermValue", texts[at] ?? "", sides[at])))
+        .join(""),
     ),
   );
   return tableOf("TermsTable", widths, row(heads, "<w:tblHeader/>") + lines.join(""));

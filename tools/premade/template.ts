@@ -21,8 +21,8 @@ export type Block =
 /** A line of a table of key terms: what it is called, and one paragraph or more of what is agreed. */
 export type TermRow = readonly [label: string, ...values: readonly string[]];
 
-/** The column of a table: its heading and its width in twentieths of a point. */
-export type Column = readonly [heading: string, width: number];
+/** The column of a table: its heading, its width in twentieths of a point, and where its texts stand if not on the left. */
+export type Column = readonly [heading: string, width: number, side?: "right"];
 
 type Row = readonly string[];
 
@@ -103,6 +103,13 @@ export const table = (columns: readonly Column[], ...rows: readonly Row[]): Bloc
   columns,
   rows,
 });
+
+/** A row that stands only where the field of this name is answered. */
+export const rowIf = (field: string, ...cells: readonly string[]): readonly string[] =>
+  cells.map((text, at) => {
+    const begun = at === 0 ? `{{if ${field}}}${text}` : text;
+    return at === cells.length - 1 ? `${begun}{{end if}}` : begun;
+  });
 
 /** The title of an attachment, on a page of its own: Annex A */
 export const annex = (title: string, key: string): Block => ({ kind: "annex", title, key });

@@ -159,7 +159,7 @@ const licence = (side: Side): Template => ({
   ],
   fields: {
     ...partyFields("Licensee", "Licensor"),
-    "License term in years": "whole number",
+    "License term in years": "whole number, in words",
   },
   sample: {
     "Effective date": "2027-03-02",

@@ -54,7 +54,7 @@ export const recipientNda: Template = nda(
       "copies made by routine electronic backup until they are overwritten in the ordinary course; and",
     ),
     item(
-      "copies that law, regulation, professional standards or their bona fide record-keeping policies require them to keep,",
+      "copies that law, regulation, professional standards or their bona fide record-keeping policies require them to keep.",
     ),
     section(
       "Continuing Protection",

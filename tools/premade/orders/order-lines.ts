@@ -1,5 +1,5 @@
 import type { Side } from "../clauses/roles.ts";
-import { table, terms, type Block, type TermRow } from "../template.ts";
+import { rowIf, table, terms, type Block, type TermRow } from "../template.ts";
 
 /** The table at the head of an order: when, where to, and on whose account. */
 export const orderDetails = (side: Side, notices: readonly TermRow[]): Block =>
@@ -12,7 +12,12 @@ export const orderDetails = (side: Side, notices: readonly TermRow[]): Block =>
     ...notices,
   );
 
-const numbers = [1, 2, 3];
+const columnsOfLine = ["product", "specifications", "quantity", "unit price", "amount"];
+
+const lineRow = (nth: number): readonly string[] => [
+  `${nth}`,
+  ...columnsOfLine.map((what) => `{{Line ${nth} ${what}}}`),
+];
 
 /** What is ordered, line by line, and its price. */
 export const lines: Block = table(
@@ -20,29 +25,30 @@ export const lines: Block = table(
     ["Line", 700],
     ["Product", 2960],
     ["Specifications", 2300],
-    ["Quantity", 1100],
-    ["Unit price", 1100],
-    ["Amount", 1200],
+    ["Quantity", 1100, "right"],
+    ["Unit price", 1100, "right"],
+    ["Amount", 1200, "right"],
   ],
-  ...numbers.map((line) => [
-    `${line}`,
-    `{{Line ${line} product}}`,
-    `{{Line ${line} specifications}}`,
-    `{{Line ${line} quantity}}`,
-    `{{Line ${line} unit price}}`,
-    `{{Line ${line} amount}}`,
-  ]),
+  lineRow(1),
+  rowIf("Line 2 product", ...lineRow(2)),
+  rowIf("Line 3 product", ...lineRow(3)),
   ["", "**Total price (USD)**", "", "", "", "**{{Total price}}**"],
 );
 
-/** What the fields of the details and lines ask for. */
+/** What the fields of the details and lines ask for: of one line at least. */
 export const lineFields: Readonly<Record<string, string>> = {
   "Order date": "date",
   "Delivery date": "date",
   "Total price": "number",
   ...Object.fromEntries(
-    numbers.flatMap((line) =>
-      ["quantity", "unit price", "amount"].map((what) => [`Line ${line} ${what}`, "number"]),
+    [1, 2, 3].flatMap((nth) =>
+      columnsOfLine.map((what) => {
+        const kinds = [
+          ...(/product|specifications/.test(what) ? [] : ["number"]),
+          ...(nth === 1 ? [] : ["optional"]),
+        ];
+        return [`Line ${nth} ${what}`, kinds.join(", ") || "text"];
+      }),
     ),
   ),
 };

@@ -42,7 +42,7 @@ const opening: readonly Block[] = [
   heading("Key Terms"),
   terms(
     ["Services", "{{Summary of services}}"],
-    ["Term", "{{Term in years}} year(s) from the Effective Date"],
+    ["Term", "{{Length of the term}} from the Effective Date"],
     ["Governing law", "State of {{Governing law state}}"],
     ...noticeRows("Customer", "Provider"),
   ),
@@ -153,7 +153,6 @@ const services = (side: Side): Template => ({
   ],
   fields: {
     ...partyFields("Customer", "Provider"),
-    "Term in years": "whole number",
     ...statementFields,
   },
   sample: {
@@ -161,7 +160,7 @@ const services = (side: Side): Template => ({
     ...noticedSample("Customer", 0),
     ...noticedSample("Provider", 1),
     "Summary of services": "Design and rollout of a demand forecasting process",
-    "Term in years": "3",
+    "Length of the term": "three (3) years",
     [wantsNonSolicitation]: "yes",
     ...statementSample,
     ...general.lawSample,

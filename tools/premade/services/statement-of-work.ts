@@ -1,11 +1,20 @@
-import { annex, annexClause, body, signatures, table, terms, type Block } from "../template.ts";
+import {
+  annex,
+  annexClause,
+  body,
+  rowIf,
+  signatures,
+  table,
+  terms,
+  type Block,
+} from "../template.ts";
 import type { Side } from "../clauses/roles.ts";
 
 /** The first statement of work, to be filled in and, for each further one, copied. */
 export const statementOfWork = (side: Side): readonly Block[] => [
   annex("Statement of Work No. 1", "sow"),
   body(
-    "This Statement of Work is entered into under, and is part of, the Professional Services Agreement between {{Customer name}} (“Customer”) and {{Provider name}} (“Provider”).",
+    "This Statement of Work is entered into under, and is part of, the Professional Services Agreement between {{Customer name}} and {{Provider name}}.",
   ),
   terms(
     ["Project", "{{Project name}}"],
@@ -24,7 +33,12 @@ export const statementOfWork = (side: Side): readonly Block[] => [
       ["Delivery date", 2000],
     ],
     ["{{Deliverable 1}}", "{{Deliverable 1 specifications}}", "{{Deliverable 1 date}}"],
-    ["{{Deliverable 2}}", "{{Deliverable 2 specifications}}", "{{Deliverable 2 date}}"],
+    rowIf(
+      "Deliverable 2",
+      "{{Deliverable 2}}",
+      "{{Deliverable 2 specifications}}",
+      "{{Deliverable 2 date}}",
+    ),
   ),
   annexClause(
     "Customer’s Responsibilities",
@@ -53,7 +67,9 @@ export const statementFields = {
   "Project end date": "date",
   "Description of the services": "long text",
   "Deliverable 1 date": "date",
-  "Deliverable 2 date": "date",
+  "Deliverable 2": "optional",
+  "Deliverable 2 specifications": "optional",
+  "Deliverable 2 date": "date, optional",
 } as const;
 
 /** Answers to the fields of the statement of work. */

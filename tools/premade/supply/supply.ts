@@ -10,6 +10,7 @@ import {
   body,
   clause,
   heading,
+  rowIf,
   section,
   signatures,
   table,
@@ -91,42 +92,40 @@ const closing = (side: Side): readonly Block[] => [
   general.counterparts,
 ];
 
+const productRow = (nth: number): readonly string[] => [
+  `{{Product ${nth}}}`,
+  `{{Product ${nth} specifications}}`,
+  `{{Product ${nth} price}}`,
+  `{{Product ${nth} lead time}}`,
+];
+
 const productList: readonly Block[] = [
   annex("Products and Prices", "product-list"),
   table(
     [
       ["Product", 2600],
       ["Specifications", 2960],
-      ["Unit price (USD)", 1900],
+      ["Unit price (USD)", 1900, "right"],
       ["Lead time", 1900],
     ],
-    [
-      "{{Product 1}}",
-      "{{Product 1 specifications}}",
-      "{{Product 1 price}}",
-      "{{Product 1 lead time}}",
-    ],
-    [
-      "{{Product 2}}",
-      "{{Product 2 specifications}}",
-      "{{Product 2 price}}",
-      "{{Product 2 lead time}}",
-    ],
-    [
-      "{{Product 3}}",
-      "{{Product 3 specifications}}",
-      "{{Product 3 price}}",
-      "{{Product 3 lead time}}",
-    ],
+    productRow(1),
+    rowIf("Product 2", ...productRow(2)),
+    rowIf("Product 3", ...productRow(3)),
   ),
 ];
 
-/** What the fields of the list of products ask for. */
+/** What the fields of the list of products ask for: of one product at least. */
 const productFields = {
   "Product 1 price": "number",
-  "Product 2 price": "number",
-  "Product 3 price": "number",
-} as const;
+  ...Object.fromEntries(
+    [2, 3].flatMap((nth) => [
+      [`Product ${nth}`, "optional"],
+      [`Product ${nth} specifications`, "optional"],
+      [`Product ${nth} price`, "number, optional"],
+      [`Product ${nth} lead time`, "optional"],
+    ]),
+  ),
+};
 
 const productSample = {
   "Product 1": "Coated housing HM-210",

@@ -12,6 +12,7 @@ import { pdfLimits } from "../pdf-limits.ts";
 import { pdfRefusal, type PdfRefusal } from "../pdf-refusal.ts";
 import { findActiveContent, type ActiveContent } from "./active-content.ts";
 import { drawPage, type MakeCanvas } from "./draw-page.ts";
+import { withoutFonts } from "./no-fonts.ts";
 import { readPage } from "./read-page.ts";
 
 /** An opened PDF; close it when done. */
@@ -51,6 +52,7 @@ const start = (bytes: Uint8Array, password: string | undefined, use: Use) =>
     data: new Uint8Array(bytes),
     ...(password === undefined ? {} : { password }),
     disableFontFace: use === "drawing",
+    ...(use === "reading" ? withoutFonts() : {}),
     useSystemFonts: false,
     enableXfa: false,
     stopAtErrors: false,

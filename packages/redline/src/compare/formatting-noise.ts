@@ -1,11 +1,16 @@
 import type { Paragraph } from "../document.ts";
 
+/** The letters of a paragraph with their look, said once for all letters in a row that share it. */
 const lookOfText = ({ segments }: Paragraph): string => {
   let look = "";
+  let last = "";
   for (const { text, kind, bold, italic, underline } of segments) {
-    if (kind === "deleted") continue;
-    const mark = `${bold ? "b" : ""}${italic ? "i" : ""}${underline ? "u" : ""}|`;
-    look += Array.from(text.replaceAll(/\s+/gu, ""), (letter) => letter + mark).join("");
+    const letters = kind === "deleted" ? "" : text.replaceAll(/\s+/gu, "");
+    if (letters === "") continue;
+    // No text of a Word file holds the sign 0.
+    const mark = `\0${bold ? "b" : ""}${italic ? "i" : ""}${underline ? "u" : ""}\0`;
+    look += mark === last ? letters : mark + letters;
+    last = mark;
   }
   return look;
 };

@@ -5,6 +5,7 @@ export { hostileFiles } from "./word/hostile-files.ts";
 export { rawZip } from "./word/raw-zip.ts";
 export { wordDocument, wordDocumentOf, wordPackage } from "./word/word-document.ts";
 export { wordLines } from "./word/word-lines.ts";
+export { filledWord, fillOrRefusal, openedWord, type FieldTexts } from "./redline/filled-word.ts";
 export { editsByText } from "./redline/edits-by-text.ts";
 export { plantChanges, plantedKinds, type Planted } from "./redline/plant-changes.ts";
 export { reformatted } from "./redline/reformat.ts";

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { newOwnIssue } from "./policy-draft.ts";
 import { OwnIssueForm } from "./own-issue-form.tsx";
 import { ShippedIssueForm } from "./shipped-issue-form.tsx";
@@ -32,6 +32,12 @@ export function IssuesPanel({ studio, shown, onShow }: IssuesPanelProps) {
     if (before.current !== shown) form.current?.querySelector("h2")?.focus();
     before.current = shown;
   }, [shown]);
+  const showFault = useEffectEvent((faults: Studio["faults"]) => {
+    const [first] = faults;
+    if (first && !faults.some(({ issueId }) => issueId === shown)) onShow(first.issueId);
+    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  });
+  useEffect(() => showFault(studio.faults), [studio.faults]);
   const add = (): void => {
     const own = newOwnIssue(crypto.randomUUID().slice(0, 8));
     studio.edit({ ...studio.changes, own: [...studio.changes.own, own] });

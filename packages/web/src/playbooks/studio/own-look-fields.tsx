@@ -50,18 +50,19 @@ function ClauseKinds({
           {own.clauses.length === 0 ? "any" : own.clauses.map((each) => kindName(each)).join(", ")}
         </span>
       </summary>
-      <Checkbox.Group
-        aria-label="Kinds of clauses"
-        error={error}
-        value={[...own.clauses]}
-        onChange={(clauses) => set({ clauses })}
-      >
-        <div className={styles.kindList}>
-          {clauseKinds.map((kind) => (
-            <Checkbox key={kind} size="xs" value={kind} label={kindName(kind)} />
-          ))}
-        </div>
-      </Checkbox.Group>
+      <fieldset className={styles.kindList} aria-label="Kinds of clauses">
+        <Checkbox.Group
+          error={error}
+          value={[...own.clauses]}
+          onChange={(clauses) => set({ clauses })}
+        >
+          <div>
+            {clauseKinds.map((kind) => (
+              <Checkbox key={kind} size="xs" value={kind} label={kindName(kind)} />
+            ))}
+          </div>
+        </Checkbox.Group>
+      </fieldset>
     </details>
   );
 }

@@ -64,20 +64,22 @@ function ContractChoice({ playbookId, freeText, chosen, onChoose }: ContractChoi
     );
   const isFull = chosen.length >= maxTrialContracts;
   return (
-    <Checkbox.Group aria-label="Contracts" value={[...chosen]} onChange={onChoose}>
-      <ul className={styles.choice}>
-        {judged.data.documents.map((contract) => (
-          <li key={contract.guid}>
-            <Checkbox
-              value={contract.guid}
-              label={contractTitle(contract)}
-              description={`Uploaded ${formatDate(Date.parse(contract.uploadTime))}`}
-              disabled={isFull && !chosen.includes(contract.guid)}
-            />
-          </li>
-        ))}
-      </ul>
-    </Checkbox.Group>
+    <fieldset className={styles.fields} aria-label="Contracts">
+      <Checkbox.Group value={[...chosen]} onChange={onChoose}>
+        <ul className={styles.choice}>
+          {judged.data.documents.map((contract) => (
+            <li key={contract.guid}>
+              <Checkbox
+                value={contract.guid}
+                label={contractTitle(contract)}
+                description={`Uploaded ${formatDate(Date.parse(contract.uploadTime))}`}
+                disabled={isFull && !chosen.includes(contract.guid)}
+              />
+            </li>
+          ))}
+        </ul>
+      </Checkbox.Group>
+    </fieldset>
   );
 }
 

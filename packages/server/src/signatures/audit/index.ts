@@ -1,2 +1,0 @@
-export { checkChain, type ChainCheck } from "./check-chain.ts";
-export { recordSignatureEvent, type NewSignatureEvent } from "./record-signature-event.ts";

@@ -54,7 +54,7 @@ describe("what is said about a template", () => {
 });
 
 describe("a template", () => {
-  it("that is final is kept; the others are copies", () => {
+  it("that is final is kept, and the others are copies", () => {
     expect(templateStatuses.map((status) => [status, isTemporaryTemplate(status)])).toEqual([
       ["FINAL", false],
       ["PRE_MADE_EDIT", true],

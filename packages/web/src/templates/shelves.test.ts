@@ -1,6 +1,6 @@
 import type { TemplateRecord } from "@proviso/endpoints";
 import { describe, expect, it } from "vitest";
-import { shelvesOf } from "./shelves.ts";
+import { emptyNotice, shelvesOf } from "./shelves.ts";
 
 const types = [
   { id: "nda", name: "NDA" },
@@ -55,5 +55,13 @@ describe("the shelves of templates", () => {
     expect(told("talks")).toEqual([["nda", "amber"]]);
     expect(told("CLOUD")).toEqual([["saas", "Cloud"]]);
     expect(told("nothing")).toEqual([]);
+  });
+
+  it("say why they are empty", () => {
+    const noticeFor = (words: string, templates: readonly TemplateRecord[]) =>
+      emptyNotice(shelvesOf(types, templates, words), templates);
+    expect(noticeFor("", [])).toBe("You don't have templates yet.");
+    expect(noticeFor("nothing", all)).toBe("No templates found. Please try again.");
+    expect(noticeFor("", all)).toBe("");
   });
 });

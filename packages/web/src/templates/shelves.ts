@@ -30,3 +30,9 @@ export const shelvesOf = (
         .toSorted((a, b) => a.templateName.localeCompare(b.templateName)),
     }))
     .filter((shelf) => words === "" || shelf.templates.length > 0);
+
+/** What stands over the shelves when there is nothing on them, or nothing was found (C8.29); else "". */
+export const emptyNotice = (shelves: readonly Shelf[], templates: readonly unknown[]): string => {
+  if (templates.length === 0) return "You don't have templates yet.";
+  return shelves.length === 0 ? "No templates found. Please try again." : "";
+};

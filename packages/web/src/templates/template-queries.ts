@@ -7,6 +7,7 @@ import {
 import { queryOptions } from "@tanstack/react-query";
 import { ask } from "../platform/ask.ts";
 import { queryClient } from "../platform/query-client.ts";
+import { openShelf } from "./use-open-shelves.ts";
 
 /** Templates and playbooks are kept for five minutes (C7.33, C9.11). */
 const fresh = 5 * 60_000;
@@ -38,8 +39,9 @@ export const preMadeQuery = () =>
 export const refreshTemplates = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: ["templates", "list"] });
 
-/** Shows a template that was just written at once, before the list is asked for anew. */
+/** Shows a template that was just written at once, before the list is asked for anew, on its open shelf. */
 export const keepTemplate = (template: TemplateRecord): void => {
+  if (template.contractTypeId !== null) openShelf(template.contractTypeId);
   queryClient.setQueryData(
     templatesQuery().queryKey,
     (listed) => listed && [...listed.filter(({ guid }) => guid !== template.guid), template],

@@ -10,12 +10,12 @@ import { useOnceTrue } from "../platform/use-once-true.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
 import sheet from "../ui/sheet.module.css";
 import { LimitedReview } from "./limited-review.tsx";
-import { shelvesOf, type Shelf } from "./shelves.ts";
+import { emptyNotice, shelvesOf } from "./shelves.ts";
 import { templatesQuery } from "./template-queries.ts";
 import { openPreMade } from "./template-requests.ts";
 import { TemplateShelf } from "./template-shelf.tsx";
 import { typesQuery, useTemplateTypes } from "./use-contract-types.ts";
-import { useOpenShelves } from "./use-open-shelves.ts";
+import { toggleShelf, useOpenShelves } from "./use-open-shelves.ts";
 import styles from "./templates.module.css";
 
 const UploadTemplateDialog = lazy(async () => ({
@@ -52,25 +52,20 @@ interface ShelvesProps {
   readonly onAdd: (contractTypeId: string) => void;
 }
 
-const noticeOf = (shelves: readonly Shelf[], templates: readonly TemplateRecord[]): string => {
-  if (templates.length === 0) return "You don't have templates yet.";
-  return shelves.length === 0 ? "No templates found. Please try again." : "";
-};
-
 function Shelves({ types, templates, words, onAdd }: ShelvesProps) {
   const shelves = shelvesOf(types, templates, words);
-  const { isOpen, toggle } = useOpenShelves(shelves.map(({ id }) => id));
+  const open = useOpenShelves(shelves.map(({ id }) => id));
   return (
     <>
       <p className={styles.notice} role="status">
-        {noticeOf(shelves, templates)}
+        {emptyNotice(shelves, templates)}
       </p>
       {shelves.map((shelf) => (
         <TemplateShelf
           key={shelf.id}
           shelf={shelf}
-          isOpen={words !== "" || isOpen(shelf.id)}
-          onToggle={() => toggle(shelf.id)}
+          isOpen={words !== "" || open.has(shelf.id)}
+          onToggle={() => toggleShelf(shelf.id)}
           onAdd={() => onAdd(shelf.id)}
         />
       ))}

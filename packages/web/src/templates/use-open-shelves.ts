@@ -1,25 +1,32 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
+import { createStore, useStore } from "../platform/store.ts";
 
 /** So long after the page is there the first panel opens, in milliseconds (C2.42, C9.8). */
-export const firstShelfMilliseconds = 1000;
+const firstShelfMilliseconds = 1000;
 
-/** Which shelves are open; the first opens by itself after a second, unless the person has chosen meanwhile. */
-export const useOpenShelves = (ids: readonly string[]) => {
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const [isChosen, setChosen] = useState(false);
+/** Which shelves are open; null while neither the person nor anything they did has opened one. */
+export const openShelves = createStore<ReadonlySet<string> | null>(null);
+
+/** Opens the shelf of a contract type, where something of it is to be seen. */
+export const openShelf = (id: string): void =>
+  openShelves.set(new Set([...(openShelves.get() ?? []), id]));
+
+/** Opens or closes a shelf. */
+export const toggleShelf = (id: string): void => {
+  const open = openShelves.get() ?? new Set();
+  if (open.has(id)) openShelves.set(new Set([...open].filter((each) => each !== id)));
+  else openShelf(id);
+};
+
+/** Which shelves are open; the first opens by itself after a second, unless one was opened before. */
+export const useOpenShelves = (ids: readonly string[]): ReadonlySet<string> => {
+  const open = useStore(openShelves);
   const [first] = ids;
+  const isUntouched = open === null;
   useEffect(() => {
-    if (isChosen || first === undefined) return undefined;
-    const timer = setTimeout(() => {
-      setChosen(true);
-      setOpen(new Set([first]));
-    }, firstShelfMilliseconds);
+    if (!isUntouched || first === undefined) return undefined;
+    const timer = setTimeout(() => openShelf(first), firstShelfMilliseconds);
     return () => clearTimeout(timer);
-  }, [isChosen, first]);
-  const toggle = (id: string): void => {
-    setChosen(true);
-    const others = [...open].filter((each) => each !== id);
-    setOpen(new Set(open.has(id) ? others : [...others, id]));
-  };
-  return { isOpen: (id: string): boolean => open.has(id), toggle };
+  }, [isUntouched, first]);
+  return open ?? new Set();
 };

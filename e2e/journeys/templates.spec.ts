@@ -1,0 +1,196 @@
+import { readTemplateDocument, templateRecord, uploadTemplate } from "@proviso/endpoints";
+import { pathOf } from "@proviso/endpoints";
+import { openWord, readDocument } from "@proviso/redline";
+import { wordFile } from "@proviso/testkit";
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
+import { contractNamed, uploadByProgram } from "../by-program.ts";
+import { faultsOf } from "../faults.ts";
+import { password, signIn, test, wordFileOf } from "../steps.ts";
+import { tokensFor } from "../tokens.ts";
+
+const legal = "legal@brightline.example";
+const owner = "owner@brightline.example";
+const url = (): string => process.env["PROVISO_URL"] ?? "";
+
+const bytes = wordFile("# Term", "This agreement lasts two years.");
+
+const shelfOf = (page: Page, type: string): Locator => page.locator(`section[data-type="${type}"]`);
+
+const card = (page: Page, name: string): Locator =>
+  page.getByRole("listitem").getByRole("button", { name: new RegExp(`^${name}`) });
+
+/** The editor in its frame, once the document is shown. */
+const editorIn = async (panel: Locator): Promise<FrameLocator> => {
+  await panel.locator('[aria-busy="false"] iframe').waitFor({ timeout: 90_000 });
+  return panel.frameLocator("iframe");
+};
+
+const keptTemplate = async (name: string): Promise<string> => {
+  const { access_token: token } = await tokensFor(url(), legal, password);
+  const form = new FormData();
+  form.append("playbookId", "saas-customer");
+  form.append("extraData", JSON.stringify({ contractName: name }));
+  form.append("contract", new Blob([new Uint8Array(bytes)]), `${name}.docx`);
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(url() + uploadTemplate.path, { method: "POST", headers, body: form });
+  return templateRecord.parse(await answer.json()).guid;
+};
+
+const textOf = async (id: string): Promise<string> => {
+  const { access_token: token } = await tokensFor(url(), legal, password);
+  const answer = await fetch(url() + pathOf(readTemplateDocument, { id }), {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const opened = openWord(new Uint8Array(await answer.arrayBuffer()));
+  if (!opened.ok) throw new Error(opened.refusal.detail);
+  return readDocument(opened.word).text;
+};
+
+test("a template is uploaded to its type, by the rules of its form, and deleted after a question", async ({
+  page,
+}) => {
+  await signIn(page, legal, "/templates");
+  // The first panel opens by itself; what a reader opens stays as they put it.
+  await expect(shelfOf(page, "nda").getByRole("button", { name: /^NDA/ })).toHaveAttribute(
+    "aria-expanded",
+    "true",
+  );
+  await shelfOf(page, "dpa").getByRole("button", { name: /^DPA/ }).click();
+  await page.getByRole("button", { name: "Add template: DPA" }).click();
+  const dialog = page.getByRole("dialog", { name: "Upload template" });
+  const upload = dialog.getByRole("button", { name: "Upload", exact: true });
+  await expect(upload).toBeDisabled();
+  const types = dialog.getByLabel("Template type").getByRole("option");
+  await expect(types).toHaveText(["Choose a type", "DPA (controller)", "DPA (processor)"]);
+  const choose = dialog.getByLabel("Template file");
+  await choose.setInputFiles({
+    name: "x.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("%PDF-"),
+  });
+  await expect(dialog.getByText("Only .docx files are accepted.")).toBeVisible();
+  await choose.setInputFiles(wordFileOf(wordFile("Signed for {{party name."), "Broken.docx"));
+  await dialog.getByLabel("Template type").selectOption("dpa-controller");
+  await dialog.getByLabel("Title").fill("Journey DPA");
+  await dialog.getByLabel("Description").fill("For all of our services");
+  await expect(dialog.getByText("23/80")).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await upload.click();
+  await expect(dialog.getByRole("alert").getByText("Signed for {{party name")).toBeVisible();
+  await dialog.getByRole("button", { name: "Remove Broken.docx" }).click();
+  await choose.setInputFiles(wordFileOf(bytes, "Journey DPA.docx"));
+  await upload.click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText("Template uploaded successfully").first()).toBeVisible();
+
+  await expect(page.getByRole("button", { name: "Add template", exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Get a template" })).toBeVisible();
+  await expect(card(page, "Journey DPA").getByTitle("For all of our services")).toHaveCSS(
+    "-webkit-line-clamp",
+    "3",
+  );
+  // An editor that does not come is told of, and tried again.
+  const config = "**/get-document-config*";
+  await page.route(config, async (route) => {
+    const { data } = await (await route.fetch()).json();
+    const lost = { ...data, editorUrl: "/favicon.svg", loadTimeoutSeconds: 1 };
+    await route.fulfill({ json: { data: lost } });
+  });
+  await card(page, "Journey DPA").click();
+  const panel = page.getByRole("dialog", { name: "Journey DPA" });
+  const failure = panel.getByRole("alert");
+  await expect(failure).toContainText("An error has occurred");
+  await expect(failure).toContainText(
+    "We were unable to open your document. Please try again later",
+  );
+  await expect(failure.getByRole("button", { name: "Close" })).toBeVisible();
+  await page.unroute(config);
+  await failure.getByRole("button", { name: "Try again" }).click();
+  await editorIn(panel);
+  await expect(panel.getByRole("complementary")).toContainText("DPA (controller)");
+  expect(await faultsOf(page, new AxeBuilder({ page }).exclude("iframe"))).toEqual([]);
+  await panel.getByRole("button", { name: "Delete template" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete template" }).last().click();
+  await expect(panel).toHaveCount(0);
+  await expect(card(page, "Journey DPA")).toHaveCount(0);
+});
+
+test("a template is edited by one person while another is told who, and saved as plain text", async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const guid = await keptTemplate("Journey lock");
+  await signIn(page, legal, "/templates");
+  await shelfOf(page, "saas").getByRole("button", { name: /^SaaS/ }).click();
+  await card(page, "Journey lock").click();
+  await page
+    .getByRole("dialog", { name: "Journey lock" })
+    .getByRole("button", { name: "Edit", exact: true })
+    .click();
+  const panel = page.getByRole("dialog", { name: "Edit Journey lock" });
+  const document = await editorIn(panel);
+
+  const other = await browser.newContext({
+    baseURL: url(),
+    viewport: { width: 1440, height: 900 },
+  });
+  const theirs = await other.newPage();
+  await signIn(theirs, owner, "/templates");
+  await shelfOf(theirs, "saas").getByRole("button", { name: /^SaaS/ }).click();
+  await card(theirs, "Journey lock").click();
+  const reading = theirs.getByRole("dialog", { name: "Journey lock" });
+  await reading.getByRole("button", { name: "Edit", exact: true }).click();
+  await expect(
+    theirs.getByText("Looks like Leo Marsh is currently editing this template."),
+  ).toBeVisible();
+  await theirs.getByRole("button", { name: "View", exact: true }).click();
+  await editorIn(reading);
+  await other.close();
+
+  await document.getByText("This agreement lasts").first().click();
+  await page.keyboard.press("Home");
+  await page.keyboard.type("Indeed ");
+  await expect(panel).toContainText("Not saved yet");
+  await panel.getByLabel("Title").fill("Journey lock, longer");
+  await panel.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(page.getByText("Are you sure you want to discard the changes?")).toBeVisible();
+  await page.getByRole("button", { name: "Keep editing" }).click();
+  await panel.getByRole("button", { name: "Save and close" }).click();
+  await expect(page.getByText("Template saved successfully").first()).toBeVisible();
+  await expect(card(page, "Journey lock, longer")).toBeVisible();
+  expect(await textOf(guid)).toContain("Indeed This agreement lasts two years.");
+});
+
+test("a contract and a pre-made template become templates of one's own", async ({ page }) => {
+  test.slow();
+  await uploadByProgram(url(), legal, [wordFileOf(bytes, "Journey - to template.docx")]);
+  const guid = await contractNamed(url(), legal, "Journey - to template");
+  await signIn(page, legal, `/dashboard/details/${guid}`);
+  const link = page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: /^Templates/ });
+  await expect(link).toHaveText("TemplatesNEW");
+  await page.getByRole("button", { name: /^More/ }).click();
+  await page.getByRole("menuitem", { name: "Create template" }).click();
+  const made = page.getByRole("dialog", { name: /^Create a template from/ });
+  await editorIn(made);
+  await expect(made.getByRole("button", { name: "Discard", exact: true })).toBeVisible();
+  await made.getByLabel("Template type").selectOption("licence-licensee");
+  await made.getByRole("button", { name: "Save and go to templates" }).click();
+  await expect(page).toHaveURL(/\/templates$/);
+  await expect(link).toHaveText("Templates");
+  // What was just kept is shown on its open shelf.
+  await expect(card(page, "Journey - to template")).toBeVisible();
+
+  await page.getByRole("button", { name: "Get a template" }).click();
+  await page.getByRole("button", { name: "Use Mutual NDA" }).click();
+  const copy = page.getByRole("dialog", { name: "Edit a copy of Mutual NDA" });
+  await editorIn(copy);
+  await expect(copy.getByLabel("Template type")).toBeDisabled();
+  await copy.getByLabel("Title").fill("Journey of our own");
+  await copy.getByRole("button", { name: "Save and close" }).click();
+  await expect(page.getByText("Template created successfully").first()).toBeVisible();
+  await expect(card(page, "Journey of our own")).toBeVisible();
+});

@@ -7,8 +7,10 @@ import {
 } from "../../packages/server/src/test-support/smtp-sink.ts";
 import { expectNoFaults } from "../faults.ts";
 import { setPreviewSeen } from "../preview-seen.ts";
+import { contractNamed, sendToSign, uploadByProgram } from "../by-program.ts";
 import { openSend } from "../sending.ts";
 import { startServer, type RunningServer } from "../server.ts";
+import { agreementToSign } from "../signing.ts";
 import { chooseFile, password, signIn, statusOf, wordFileOf } from "../steps.ts";
 
 interface Place {
@@ -41,7 +43,6 @@ const test = base.extend<object, { place: Place }>({
   },
 });
 
-const email = "ada@sends.example";
 const gone = "gone@corvane.example";
 
 const post = async (url: string, body: unknown): Promise<void> => {
@@ -53,7 +54,7 @@ const post = async (url: string, body: unknown): Promise<void> => {
 const decoded = (message: string): string => message.replaceAll("=\r\n", "").replaceAll("=3D", "=");
 
 /** Registers a person by program, the address proven by the link that was mailed. */
-const register = async ({ server, mail }: Place): Promise<void> => {
+const register = async ({ server, mail }: Place, email: string): Promise<void> => {
   await post(server.url + signUp.path, {
     firstName: "Ada",
     lastName: "Byron",
@@ -77,8 +78,9 @@ test("a letter that comes back ends in a sentence and Resend, and the next one a
   place,
 }) => {
   const { mail } = place;
+  const email = "ada@sends.example";
   mail.refuseAddress(gone, "550 5.1.1 No such user here");
-  await register(place);
+  await register(place, email);
 
   await test.step("an account's first contract ends the wizard with what happens now, and a call", async () => {
     await signIn(page, email);
@@ -113,5 +115,37 @@ test("a letter that comes back ends in a sentence and Resend, and the next one a
   const arrived = mail.received.filter(({ to }) => to.includes(gone));
   expect(arrived.map(({ message }) => decoded(message))).toEqual([
     expect.stringContaining("/guest/"),
+  ]);
+});
+
+test("a letter to a signer that comes back turns the banner red and asks for another address", async ({
+  page,
+  place,
+}) => {
+  const { mail, server } = place;
+  const email = "bo@sends.example";
+  const lost = "lost@corvane.example";
+  mail.refuseAddress(lost, "550 5.1.1 No such user here");
+  await register(place, email);
+  await uploadByProgram(server.url, email, [agreementToSign("Lost.pdf")]);
+  const guid = await contractNamed(server.url, email, "Lost");
+  await sendToSign(server.url, email, guid, lost);
+  await signIn(page, email, `/dashboard/details/${guid}`);
+  const dialog = page.getByRole("dialog", { name: "Update signers" });
+  await expect(dialog).toContainText("The mail to this signer came back");
+  await expect(statusOf(page)).toContainText("The mail to a signer came back.");
+  await expectNoFaults(page);
+  const address = dialog.getByRole("textbox", { name: "Email" });
+  await address.fill("nobody");
+  await dialog.getByRole("button", { name: "Update" }).click();
+  await expect(dialog).toContainText("Invalid email address");
+  await address.fill("found@corvane.example");
+  await dialog.getByRole("button", { name: "Update" }).click();
+  await expect(dialog).toContainText("All recipients updated successfully!!!");
+  await expect(dialog).toBeHidden();
+  await expect(statusOf(page)).toContainText("This version is with its signers.");
+  const arrived = mail.received.filter(({ to }) => to.includes("found@corvane.example"));
+  expect(arrived.map(({ message }) => decoded(message))).toEqual([
+    expect.stringContaining("/sign/"),
   ]);
 });

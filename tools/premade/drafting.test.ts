@@ -39,11 +39,8 @@ const textsOf = (block: Block): readonly string[] => {
     case "section":
     case "annexClause":
     case "item":
-    case "point":
     case "body":
     case "definition":
-    case "continuation":
-    case "recital":
       return [block.text];
     case "terms":
       return block.rows.flatMap(([, ...values]) => values);

@@ -13,7 +13,7 @@ export const targetsOf = (template: Template): ReadonlyMap<string, Target> => {
   const cited = new Set(
     [...JSON.stringify(template.blocks).matchAll(/\{@([\w-]+)\}/g)].map(([, key]) => key),
   );
-  const counters = { clause: 0, section: 0, item: 0, point: 0, annex: 0 };
+  const counters = { clause: 0, section: 0, item: 0, annex: 0 };
   for (const block of template.blocks) {
     const target = count(block, counters, template.annexWord);
     if (target === null || !("key" in block) || block.key === undefined || !cited.has(block.key))
@@ -28,7 +28,6 @@ interface Counters {
   clause: number;
   section: number;
   item: number;
-  point: number;
   annex: number;
 }
 
@@ -43,29 +42,20 @@ const count = (
   switch (kind) {
     case "clause":
       counters.clause += 1;
-      Object.assign(counters, { section: 0, item: 0, point: 0 });
+      Object.assign(counters, { section: 0, item: 0 });
       return { label: `${counters.clause}`, kind: "number" };
     case "section":
       counters.section += 1;
-      Object.assign(counters, { item: 0, point: 0 });
+      counters.item = 0;
       return { label: above(), kind: "number" };
     case "item":
       counters.item += 1;
-      counters.point = 0;
       return { label: `${above()}(${letter(counters.item)})`, kind: "full" };
-    case "point":
-      counters.point += 1;
-      return {
-        label: `${above()}(${letter(counters.item)})(${romans[counters.point - 1]})`,
-        kind: "full",
-      };
     case "annex":
       counters.annex += 1;
       return { label: `${annexWord} ${letter(counters.annex).toUpperCase()}`, kind: "words" };
     case "body":
-    case "continuation":
     case "definition":
-    case "recital":
     case "heading":
     case "terms":
     case "table":
@@ -74,7 +64,5 @@ const count = (
       return null;
   }
 };
-
-const romans = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x"];
 
 const letter = (nth: number): string => String.fromCodePoint(96 + nth);

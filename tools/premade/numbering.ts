@@ -1,7 +1,7 @@
 import { part, wordNamespace } from "./package-parts.ts";
 
 interface Level {
-  readonly format: "decimal" | "lowerLetter" | "lowerRoman" | "upperLetter";
+  readonly format: "decimal" | "lowerLetter";
   readonly text: string;
   readonly style: string;
   readonly left: number;
@@ -12,10 +12,6 @@ const clauses: readonly Level[] = [
   { format: "decimal", text: "%1.", style: "Heading1", left: 720, hanging: 720 },
   { format: "decimal", text: "%1.%2", style: "Heading2", left: 720, hanging: 720 },
   { format: "lowerLetter", text: "(%3)", style: "Heading3", left: 1296, hanging: 576 },
-  { format: "lowerRoman", text: "(%4)", style: "Heading4", left: 1872, hanging: 576 },
-];
-const recitals: readonly Level[] = [
-  { format: "upperLetter", text: "(%1)", style: "Recital", left: 720, hanging: 720 },
 ];
 const annexClauses: readonly Level[] = [
   { format: "decimal", text: "%1.", style: "AnnexClause", left: 720, hanging: 720 },
@@ -28,16 +24,16 @@ const list = (levels: readonly Level[], at: number): string =>
   `<w:abstractNum w:abstractNumId="${at}"><w:multiLevelType w:val="${levels.length === 1 ? "singleLevel" : "multilevel"}"/>${levels.map(level).join("")}</w:abstractNum>`;
 
 /** The list of the paragraphs of an attachment, counted from 1: each attachment begins anew. */
-export const annexList = (nth: number): number => 2 + nth;
+export const annexList = (nth: number): number => 1 + nth;
 
-/** word/numbering.xml: 1. / 1.1 / (a) / (i) for clauses, (A) for recitals, 1. in each of the attachments. */
+/** word/numbering.xml: 1. / 1.1 / (a) for clauses, and 1. in each of the attachments. */
 export const numbering = (annexes: number): string => {
   const annexNumbers = Array.from(
     { length: Math.max(1, annexes) },
     (_, at) =>
-      `<w:num w:numId="${annexList(at + 1)}"><w:abstractNumId w:val="2"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="1"/></w:lvlOverride></w:num>`,
+      `<w:num w:numId="${annexList(at + 1)}"><w:abstractNumId w:val="1"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="1"/></w:lvlOverride></w:num>`,
   );
   return part(
-    `<w:numbering ${wordNamespace}>${[clauses, recitals, annexClauses].map(list).join("")}<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="1"/></w:num>${annexNumbers.join("")}</w:numbering>`,
+    `<w:numbering ${wordNamespace}>${[clauses, annexClauses].map(list).join("")}<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>${annexNumbers.join("")}</w:numbering>`,
   );
 };

@@ -7,11 +7,11 @@ import { templates } from "./templates.ts";
 /** The number that Word shows at each bookmark, or the words in it, by the bookmark's name. */
 const shownAt = (xml: string, labels: readonly string[]): ReadonlyMap<string, string> => {
   const shown = new Map<string, string>();
-  const path = ["", "", ""];
+  const path = ["", ""];
   paragraphsOf(xml).forEach((paragraph, at) => {
     const style = /<w:pStyle w:val="(\w+)"/.exec(paragraph)?.[1] ?? "";
     const label = (labels[at] ?? "").replace(/\.$/, "");
-    const level = ["Heading2", "Heading3", "Heading4"].indexOf(style);
+    const level = ["Heading2", "Heading3"].indexOf(style);
     if (level >= 0) path.fill("", level)[level] = label;
     const name = /<w:bookmarkStart [^>]*w:name="([^"]+)"/.exec(paragraph)?.[1];
     if (name === undefined) return;

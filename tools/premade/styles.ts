@@ -59,7 +59,7 @@ const headings =
     paragraph: `<w:keepNext/><w:keepLines/>${numbered(1, 0)}${spacing(300, 120)}<w:outlineLvl w:val="0"/>`,
     format: `${inFont(sans)}<w:b/><w:bCs/>${colour(ink.heading)}${size(21)}`,
   }) +
-  [2, 3, 4]
+  [2, 3]
     .map((level) =>
       style({
         id: `Heading${level}`,
@@ -72,9 +72,7 @@ const headings =
 
 const running =
   style({ id: "BodyText", name: "Body Text", paragraph: `<w:jc w:val="both"/>` }) +
-  style({ id: "Continuation", on: "BodyText", paragraph: `<w:ind w:left="720"/>` }) +
   style({ id: "Definition", on: "BodyText", paragraph: `<w:ind w:left="720"/>` }) +
-  style({ id: "Recital", on: "BodyText", paragraph: numbered(2, 0) }) +
   style({
     id: "UnnumberedHeading",
     name: "Unnumbered Heading",
@@ -103,7 +101,7 @@ const titles =
     paragraph: `<w:keepNext/><w:keepLines/><w:pageBreakBefore/>${spacing(0, 240)}<w:outlineLvl w:val="0"/>`,
     format: `${inFont(sans)}<w:b/><w:bCs/>${colour(ink.heading)}${size(28)}`,
   }) +
-  style({ id: "AnnexClause", name: "Annex Clause", on: "BodyText", paragraph: numbered(3, 0) });
+  style({ id: "AnnexClause", name: "Annex Clause", on: "BodyText", paragraph: numbered(2, 0) });
 
 const inTables =
   style({

@@ -8,9 +8,7 @@ export type Block =
   | (Referable & { readonly kind: "clause"; readonly title: string })
   | (Referable & { readonly kind: "section"; readonly lead: string; readonly text: string })
   | (Referable & { readonly kind: "item"; readonly text: string })
-  | (Referable & { readonly kind: "point"; readonly text: string })
-  | { readonly kind: "body" | "definition" | "continuation"; readonly text: string }
-  | { readonly kind: "recital"; readonly text: string }
+  | { readonly kind: "body" | "definition"; readonly text: string }
   | { readonly kind: "heading"; readonly text: string }
   | { readonly kind: "terms"; readonly rows: readonly TermRow[] }
   | { readonly kind: "table"; readonly columns: readonly Column[]; readonly rows: readonly Row[] }
@@ -72,25 +70,13 @@ export const optional = (question: string, lead: string, text: string): Block =>
 /** A lettered item below a section: (a) */
 export const item = (text: string, key?: string): Block => ({ kind: "item", text, ...keyed(key) });
 
-/** A numbered point below an item: (i) */
-export const point = (text: string, key?: string): Block => ({
-  kind: "point",
-  text,
-  ...keyed(key),
-});
-
 export const body = (text: string): Block => ({ kind: "body", text });
-
-/** A paragraph that goes on with a section, after its items. */
-export const continuation = (text: string): Block => ({ kind: "continuation", text });
 
 /** A paragraph of a list of definitions; the meaning begins with its verb. */
 export const definition = (term: string, meaning: string): Block => ({
   kind: "definition",
   text: `“**${term}**” ${meaning}`,
 });
-
-export const recital = (text: string): Block => ({ kind: "recital", text });
 
 /** A heading without a number. */
 export const heading = (text: string): Block => ({ kind: "heading", text });

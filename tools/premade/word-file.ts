@@ -10,12 +10,10 @@ import type { Block, Template } from "./template.ts";
 const paragraph = (pen: Pen, style: string, runs: string, properties = ""): string =>
   `<w:p ${pen.paragraphId()}><w:pPr><w:pStyle w:val="${style}"/>${properties}</w:pPr>${runs}</w:p>`;
 
-const numberedStyles = { section: "Heading2", item: "Heading3", point: "Heading4" } as const;
+const numberedStyles = { section: "Heading2", item: "Heading3" } as const;
 const plainStyles = {
   body: "BodyText",
   definition: "Definition",
-  continuation: "Continuation",
-  recital: "Recital",
   heading: "UnnumberedHeading",
 } as const;
 
@@ -43,14 +41,10 @@ const bodyOf = (template: Template, pen: Pen): string => {
           pen,
           numberedStyles.section,
           pen.marked(block.key, ledIn(pen, block.lead, block.text)),
+          keptWithSignatures(template, block),
         );
       case "item":
-      case "point":
-        return paragraph(
-          pen,
-          numberedStyles[block.kind],
-          pen.marked(block.key, pen.runs(block.text)),
-        );
+        return paragraph(pen, numberedStyles.item, pen.marked(block.key, pen.runs(block.text)));
       case "terms":
         return termsTable(pen, block.rows) + after;
       case "table":
@@ -68,24 +62,26 @@ const bodyOf = (template: Template, pen: Pen): string => {
       case "signatures":
         return signatureTable(pen, block.parties) + after;
       case "body":
-      case "continuation":
       case "definition":
-      case "recital":
       case "heading":
         return paragraph(
           pen,
           plainStyles[block.kind],
           pen.runs(block.text),
-          isLedToTable(template, block) ? "<w:keepNext/>" : "",
+          keptWithSignatures(template, block),
         );
     }
   };
   return template.blocks.map(write).join("");
 };
 
-/** Whether a paragraph speaks of the signatures that follow it, and belongs on their page. */
-const isLedToTable = ({ blocks }: Template, block: Block): boolean =>
-  blocks[blocks.indexOf(block) + 1]?.kind === "signatures";
+/** What keeps a paragraph on the page of the signatures: their lead-in, and the one before, lest they stand alone. */
+const keptWithSignatures = ({ blocks }: Template, block: Block): string => {
+  const at = blocks.indexOf(block);
+  const [next, afterNext] = [blocks[at + 1]?.kind, blocks[at + 2]?.kind];
+  const isKept = next === "signatures" || (next === "body" && afterNext === "signatures");
+  return isKept ? "<w:keepNext/><w:keepLines/>" : "";
+};
 
 const page =
   '<w:sectPr><w:headerReference w:type="default" r:id="rId1"/><w:footerReference w:type="default" r:id="rId2"/><w:footerReference w:type="first" r:id="rId2"/><w:pgSz w:w="12240" w:h="15840"/><w:pgMar w:top="1440" w:right="1440" w:bottom="1296" w:left="1440" w:header="720" w:footer="576" w:gutter="0"/><w:titlePg/></w:sectPr>';

@@ -17,18 +17,10 @@ export const noticeRows = (first: string, second: string): readonly TermRow[] =>
     `{{${role} notice contact}}, at the address given above; {{${role} notice email}}`,
   ]);
 
-const entityTypes =
-  "choice of corporation | limited liability company | limited partnership | partnership";
-
 /** What the fields of the companies and of the date ask for. */
 export const partyFields = (...roles: readonly string[]): Readonly<Record<string, string>> => ({
   "Effective date": "date",
-  ...Object.fromEntries(
-    roles.flatMap((role) => [
-      [`${role} name`, "party"],
-      [`${role} entity type`, entityTypes],
-    ]),
-  ),
+  ...Object.fromEntries(roles.map((role) => [`${role} name`, "party"])),
 });
 
 /** Answers to the fields of a company as a preamble names it. */

@@ -1,14 +1,7 @@
 export { discardContractCopy } from "./copy-template.ts";
 export { openTemplateProcesses, templateRoutes } from "./open-templates.ts";
-export {
-  heldTemplateFor,
-  rereadTemplate,
-  templateFor,
-  type TemplateContext,
-} from "./template-context.ts";
-export { premadeFolder, premadeTemplates, type PremadeTemplate } from "./premade-templates.ts";
+export { premadeFolder, premadeTemplates } from "./premade-templates.ts";
 export { findUnknownTemplateFiles } from "./template-store.ts";
-export type { Template, TemplateFile } from "./template.ts";
 export { openPreMadeShelf } from "./pre-made-shelf.ts";
 export { templateConfig } from "./read-template-document.ts";
 export { batchWorker } from "./generate/batch-job.ts";

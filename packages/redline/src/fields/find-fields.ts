@@ -9,6 +9,8 @@ export interface FoundFields {
   /** Every mention of a field, in reading order. */
   readonly fields: readonly MentionedField[];
   readonly conditions: readonly MarkedCondition[];
+  /** The keys of fields and of what conditions ask for, as often as they are named, in reading order. */
+  readonly named: readonly string[];
   /** Marks that cannot be filled; [] for a template that can. */
   readonly faults: readonly FieldFault[];
 }
@@ -21,5 +23,8 @@ export const findFields = (word: WordPackage): FoundFields => {
       ? [{ name: mark.name, key: fieldKey(mark.name), declaration: mark.declaration }]
       : [],
   );
-  return { fields, conditions: conditions.map(({ asks }) => asks), faults };
+  const named = marks.flatMap(({ mark }) =>
+    mark.kind === "field" || mark.kind === "if" ? [fieldKey(mark.name)] : [],
+  );
+  return { fields, named, conditions: conditions.map(({ asks }) => asks), faults };
 };

@@ -1,5 +1,6 @@
 import {
   fillingOf,
+  questionKey,
   readAnswers,
   readQuestions,
   writeAnswer,
@@ -21,13 +22,17 @@ import { keptValue, type KeptAnswer } from "./answer-store.ts";
 import type { GenerateAnswer } from "./generate-task.ts";
 import type { Given } from "./given.ts";
 
-/** What a template asks, and what is wrong with its marks, each with its place. */
+/** What a template asks, in the order of its text, and what is wrong with its marks, each with its place. */
 export const questionsIn = (
   word: WordPackage,
 ): { readonly questions: readonly Question[]; readonly sentences: readonly string[] } => {
-  const { fields, conditions, faults } = findFields(word);
+  const { fields, conditions, named, faults } = findFields(word);
   const { questions, problems } = readQuestions(fields, conditions, fieldKey);
-  return { questions, sentences: [...faults.map(({ sentence }) => sentence), ...problems] };
+  const order = named.map(questionKey);
+  return {
+    questions: questions.toSorted((a, b) => order.indexOf(a.key) - order.indexOf(b.key)),
+    sentences: [...faults.map(({ sentence }) => sentence), ...problems],
+  };
 };
 
 /** A template filled with valid answers, the file beside what is kept of them; or why there is none. */

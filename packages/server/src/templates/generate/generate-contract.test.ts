@@ -118,9 +118,9 @@ describe("the questions of a template", () => {
       ["client", "party", true],
       ["fee", "money", true],
       ["due", "date", true],
+      ["guarantor", "yes-or-no", true],
       ["law", "choice", true],
       ["notes", "text", false],
-      ["guarantor", "yes-or-no", true],
     ]);
   });
 
@@ -177,8 +177,8 @@ describe("making a contract", () => {
       ["client", answers.client],
       ["fee", "1250000"],
       ["due", "2026-12-01"],
-      ["law", "New York"],
       ["guarantor", "no"],
+      ["law", "New York"],
     ]);
   });
 

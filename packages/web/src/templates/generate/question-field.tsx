@@ -51,7 +51,6 @@ export function QuestionField({ question, value, problem, parties, onChange }: Q
         <TextInput
           {...shared}
           inputMode={isWhole ? "numeric" : "decimal"}
-          placeholder={kind === "money" ? "12,500.00" : isWhole ? "30" : "1,250.5"}
           {...(kind === "money"
             ? {
                 leftSection: <span className={styles.currency}>{currency}</span>,

@@ -25,18 +25,22 @@ const send = async (guid: string, { recipients, subject, body }: GenerateForm): 
   }
 };
 
+const sentenceFor = (lost: readonly string[]): string =>
+  `Refers to a clause that was left out: “${lost[0]}”${lost.length > 1 ? ` and ${lost.length - 1} more` : ""}`;
+
 const generate = async ({
   copyGuid,
   answers,
   form,
   idempotencyKey,
 }: Generating): Promise<string> => {
-  const { guid } = await ask(generateContract, {
+  const { guid, lostReferences } = await ask(generateContract, {
     params: { id: copyGuid },
     body: { documentFileName: form.documentFileName.trim(), answers },
     idempotencyKey,
   });
   if (!form.noSend) await send(guid, form);
+  if (lostReferences.length > 0) showNotice(sentenceFor(lostReferences), { milliseconds: 15_000 });
   return guid;
 };
 

@@ -1,6 +1,8 @@
-import { noIssueChange, noPolicyChanges } from "@proviso/domain";
+import { noIssueChange, noPolicyChanges, type PolicyChanges } from "@proviso/domain";
 import {
+  contractText,
   publishConceptCustomization,
+  readContractText,
   readReviewSummary,
   reviewSummary,
   saveConceptCustomization,
@@ -42,10 +44,19 @@ const summaryOf = async (asker: TestUser, guid: string): Promise<ReviewSummary> 
 const secrecyIn = ({ verdicts }: ReviewSummary) =>
   verdicts.find(({ issueId }) => issueId === "secrecy-term")?.verdict;
 
-const publish = async (playbookId: string, longest: string, revision: number): Promise<void> => {
-  const asking = { token: user.token, params: { id: playbookId } };
+const publish = (playbookId: string, longest: string, revision: number): Promise<void> => {
   const change = { ...noIssueChange, bounds: { longest } };
-  const changes = { ...noPolicyChanges, issues: { "secrecy-term": change } };
+  const issues = { "secrecy-term": change };
+  return publishChanges(user, playbookId, { ...noPolicyChanges, issues }, revision);
+};
+
+const publishChanges = async (
+  asker: TestUser,
+  playbookId: string,
+  changes: PolicyChanges,
+  revision: number,
+): Promise<void> => {
+  const asking = { token: asker.token, params: { id: playbookId } };
   await server.ask(saveConceptCustomization, { ...asking, body: { revision, changes } });
   const body = { revision: revision + 1, note: "" };
   expect((await server.ask(publishConceptCustomization, { ...asking, body })).status).toBe(200);
@@ -85,4 +96,18 @@ it("abuse 27: no policy of one account reaches the reviews of another", async ()
   expect(theirs.playbook?.version).not.toContain("+");
   expect(theirs.staleness).toBeNull();
   expect(secrecyIn(theirs)).toBe("fallback");
+});
+
+it("puts the notes of a policy into the redline as comments, and none where the policy keeps them back", async () => {
+  const quiet = await server.makeUser(await server.makeAccount("Beta Ltd."), "PLATFORM_OWNER");
+  const commentsIn = async (bytes: Uint8Array): Promise<number> => {
+    const { guid } = await server.uploadAndWait(quiet, bytes);
+    const asked = { token: quiet.token, params: { guid }, query: { version: "current" } };
+    const text = await (await server.ask(readContractText, asked)).json();
+    return contractText.parse(text).comments.length;
+  };
+  expect(await commentsIn(nda("@0 Copies. One each."))).toBeGreaterThan(0);
+  const changes = { ...noPolicyChanges, hasNotes: false };
+  await publishChanges(quiet, "nda-recipient", changes, 0);
+  expect(await commentsIn(nda("@0 Copies. Two each."))).toBe(0);
 });

@@ -9,6 +9,3 @@ export const studioSearch = z.object({
   /** The trial whose outcome is shown. */
   trial: z.uuid().optional().catch(undefined),
 });
-
-/** What the address of the studio holds. */
-export type StudioSearch = z.infer<typeof studioSearch>;

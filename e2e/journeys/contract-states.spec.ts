@@ -29,6 +29,7 @@ const buttons: Readonly<Record<string, string>> = {
   "send-to-counterparty": "Send to counterparty",
   "resend-to-counterparty": "Resend to counterparty",
   "upload-counterparty-version": "Upload counterparty version",
+  "add-to-templates": "+ Add to templates",
 };
 /** Items that other features bring, each with a journey of its own. */
 const others = [

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readTemplateDocument, templateRecord, uploadTemplate } from "@proviso/endpoints";
 import { pathOf } from "@proviso/endpoints";
 import { openWord, readDocument } from "@proviso/redline";
@@ -16,6 +17,9 @@ const url = (): string => process.env["PROVISO_URL"] ?? "";
 const bytes = wordFile("# Term", "This agreement lasts two years.");
 
 const shelfOf = (page: Page, type: string): Locator => page.locator(`section[data-type="${type}"]`);
+
+/** A name that no try of the journey before this one has used: the journeys share one account. */
+const ownName = (name: string): string => `${name} ${randomUUID().slice(0, 6)}`;
 
 const card = (page: Page, name: string): Locator =>
   page.getByRole("listitem").getByRole("button", { name: new RegExp(`^${name}`) });
@@ -50,6 +54,7 @@ const textOf = async (id: string): Promise<string> => {
 test("a template is uploaded to its type, by the rules of its form, and deleted after a question", async ({
   page,
 }) => {
+  const name = ownName("Journey DPA");
   await signIn(page, legal, "/templates");
   // The first panel opens by itself; what a reader opens stays as they put it.
   await expect(shelfOf(page, "nda").getByRole("button", { name: /^NDA/ })).toHaveAttribute(
@@ -72,7 +77,7 @@ test("a template is uploaded to its type, by the rules of its form, and deleted 
   await expect(dialog.getByText("Only .docx files are accepted.")).toBeVisible();
   await choose.setInputFiles(wordFileOf(wordFile("Signed for {{party name."), "Broken.docx"));
   await dialog.getByLabel("Template type").selectOption("dpa-controller");
-  await dialog.getByLabel("Title").fill("Journey DPA");
+  await dialog.getByLabel("Title").fill(name);
   await dialog.getByLabel("Description").fill("For all of our services");
   await expect(dialog.getByText("23/80")).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
@@ -86,7 +91,7 @@ test("a template is uploaded to its type, by the rules of its form, and deleted 
 
   await expect(page.getByRole("button", { name: "Add template", exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Get a template" })).toBeVisible();
-  await expect(card(page, "Journey DPA").getByTitle("For all of our services")).toHaveCSS(
+  await expect(card(page, name).getByTitle("For all of our services")).toHaveCSS(
     "-webkit-line-clamp",
     "3",
   );
@@ -97,8 +102,8 @@ test("a template is uploaded to its type, by the rules of its form, and deleted 
     const lost = { ...data, editorUrl: "/favicon.svg", loadTimeoutSeconds: 1 };
     await route.fulfill({ json: { data: lost } });
   });
-  await card(page, "Journey DPA").click();
-  const panel = page.getByRole("dialog", { name: "Journey DPA" });
+  await card(page, name).click();
+  const panel = page.getByRole("dialog", { name, exact: true });
   const failure = panel.getByRole("alert");
   await expect(failure).toContainText("An error has occurred");
   await expect(failure).toContainText(
@@ -113,7 +118,7 @@ test("a template is uploaded to its type, by the rules of its form, and deleted 
   await panel.getByRole("button", { name: "Delete template" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete template" }).last().click();
   await expect(panel).toHaveCount(0);
-  await expect(card(page, "Journey DPA")).toHaveCount(0);
+  await expect(card(page, name)).toHaveCount(0);
 });
 
 test("a template is edited by one person while another is told who, and saved as plain text", async ({
@@ -121,15 +126,16 @@ test("a template is edited by one person while another is told who, and saved as
   browser,
 }) => {
   test.slow();
-  const guid = await keptTemplate("Journey lock");
+  const name = ownName("Journey lock");
+  const guid = await keptTemplate(name);
   await signIn(page, legal, "/templates");
   await shelfOf(page, "saas").getByRole("button", { name: /^SaaS/ }).click();
-  await card(page, "Journey lock").click();
+  await card(page, name).click();
   await page
-    .getByRole("dialog", { name: "Journey lock" })
+    .getByRole("dialog", { name, exact: true })
     .getByRole("button", { name: "Edit", exact: true })
     .click();
-  const panel = page.getByRole("dialog", { name: "Edit Journey lock" });
+  const panel = page.getByRole("dialog", { name: `Edit ${name}` });
   const document = await editorIn(panel);
 
   const other = await browser.newContext({
@@ -139,8 +145,8 @@ test("a template is edited by one person while another is told who, and saved as
   const theirs = await other.newPage();
   await signIn(theirs, owner, "/templates");
   await shelfOf(theirs, "saas").getByRole("button", { name: /^SaaS/ }).click();
-  await card(theirs, "Journey lock").click();
-  const reading = theirs.getByRole("dialog", { name: "Journey lock" });
+  await card(theirs, name).click();
+  const reading = theirs.getByRole("dialog", { name, exact: true });
   await reading.getByRole("button", { name: "Edit", exact: true }).click();
   await expect(
     theirs.getByText("Looks like Leo Marsh is currently editing this template."),
@@ -153,20 +159,21 @@ test("a template is edited by one person while another is told who, and saved as
   await page.keyboard.press("Home");
   await page.keyboard.type("Indeed ");
   await expect(panel).toContainText("Not saved yet");
-  await panel.getByLabel("Title").fill("Journey lock, longer");
+  await panel.getByLabel("Title").fill(`Longer ${name}`);
   await panel.getByRole("button", { name: "Close", exact: true }).click();
   await expect(page.getByText("Are you sure you want to discard the changes?")).toBeVisible();
   await page.getByRole("button", { name: "Keep editing" }).click();
   await panel.getByRole("button", { name: "Save and close" }).click();
   await expect(page.getByText("Template saved successfully").first()).toBeVisible();
-  await expect(card(page, "Journey lock, longer")).toBeVisible();
+  await expect(card(page, `Longer ${name}`)).toBeVisible();
   expect(await textOf(guid)).toContain("Indeed This agreement lasts two years.");
 });
 
 test("a contract and a pre-made template become templates of one's own", async ({ page }) => {
   test.slow();
-  await uploadByProgram(url(), legal, [wordFileOf(bytes, "Journey - to template.docx")]);
-  const guid = await contractNamed(url(), legal, "Journey - to template");
+  const name = ownName("Journey - to template");
+  await uploadByProgram(url(), legal, [wordFileOf(bytes, `${name}.docx`)]);
+  const guid = await contractNamed(url(), legal, name);
   await signIn(page, legal, `/dashboard/details/${guid}`);
   const link = page
     .getByRole("navigation", { name: "Main" })
@@ -182,15 +189,15 @@ test("a contract and a pre-made template become templates of one's own", async (
   await expect(page).toHaveURL(/\/templates$/);
   await expect(link).toHaveText("Templates");
   // What was just kept is shown on its open shelf.
-  await expect(card(page, "Journey - to template")).toBeVisible();
+  await expect(card(page, name)).toBeVisible();
 
   await page.getByRole("button", { name: "Get a template" }).click();
   await page.getByRole("button", { name: "Use Mutual NDA" }).click();
   const copy = page.getByRole("dialog", { name: "Edit a copy of Mutual NDA" });
   await editorIn(copy);
   await expect(copy.getByLabel("Template type")).toBeDisabled();
-  await copy.getByLabel("Title").fill("Journey of our own");
+  await copy.getByLabel("Title").fill(`Own ${name}`);
   await copy.getByRole("button", { name: "Save and close" }).click();
   await expect(page.getByText("Template created successfully").first()).toBeVisible();
-  await expect(card(page, "Journey of our own")).toBeVisible();
+  await expect(card(page, `Own ${name}`)).toBeVisible();
 });

@@ -1,9 +1,4 @@
-import {
-  listPreMadeTemplates,
-  listTemplates,
-  readTemplate,
-  type TemplateRecord,
-} from "@proviso/endpoints";
+import { listPreMadeTemplates, listTemplates, type TemplateRecord } from "@proviso/endpoints";
 import { queryOptions } from "@tanstack/react-query";
 import { ask } from "../platform/ask.ts";
 import { queryClient } from "../platform/query-client.ts";
@@ -18,13 +13,6 @@ export const templatesQuery = () =>
     queryKey: ["templates", "list"],
     queryFn: ({ signal }) => ask(listTemplates, {}, signal),
     staleTime: fresh,
-  });
-
-/** One template as it is now. */
-export const templateQuery = (id: string) =>
-  queryOptions({
-    queryKey: ["templates", "one", id],
-    queryFn: ({ signal }) => ask(readTemplate, { params: { id } }, signal),
   });
 
 /** The templates that come with the product. */

@@ -9,7 +9,7 @@ import { isStartRefusal } from "../platform/start-refusal.ts";
 import { describeCheck } from "../signatures/index.ts";
 import { failureOf } from "./failure.ts";
 import type { Terminal } from "./terminal.ts";
-import { withDatabase } from "./with-database.ts";
+import { enterRepository, withDatabase } from "./with-database.ts";
 
 /** Which files are checked, and by what. */
 export interface VerifyOptions {
@@ -70,10 +70,10 @@ const givenCertificates = (path: string): readonly X509Certificate[] =>
 export const runVerify = async (options: VerifyOptions, terminal: Terminal): Promise<0 | 1> => {
   const { out, err, paint } = terminal;
   const paths = options.paths.map((path) => resolve(path));
+  const given = options.certificate === undefined ? undefined : resolve(options.certificate);
+  enterRepository();
   const certificates =
-    options.certificate === undefined
-      ? await ownCertificates(terminal)
-      : givenCertificates(resolve(options.certificate));
+    given === undefined ? await ownCertificates(terminal) : givenCertificates(given);
   if (certificates === 1) return 1;
   let areValid = true;
   for (const [index, path] of paths.entries()) {

@@ -8,13 +8,15 @@ import type { Terminal } from "./terminal.ts";
 
 const repository = join(import.meta.dirname, "../../../..");
 
+/** A start runs in the repository, whatever folder it is called from: relative settings mean the same to all. */
+export const enterRepository = (): void => process.chdir(repository);
+
 /** Runs a command on the database of the settings, also beside a server that uses it; 1 when it cannot be used. */
 export const withDatabase = async <T>(
   { err }: Terminal,
   work: (opened: OpenedDatabase, settings: Settings) => Promise<T>,
 ): Promise<T | 1> => {
-  // A start runs here, whatever folder it is called from: relative settings mean the same to both.
-  process.chdir(repository);
+  enterRepository();
   const settings = readSettings();
   const log = openLog("silent");
   const closers = collectClosers(log);

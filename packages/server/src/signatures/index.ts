@@ -1,4 +1,5 @@
 export { checkChains } from "./audit/check-chains.ts";
+export { recordSignatureEvent } from "./audit/record-signature-event.ts";
 export { signerGate } from "./enter-as-signer.ts";
 export { prepareDocumentWorker } from "./prepare/prepare-document.ts";
 export { openPrepareProcesses } from "./prepare/open-prepare-processes.ts";

@@ -1,0 +1,123 @@
+import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { plainPdf } from "../test-support/sealed-pdf.ts";
+import { startTestServer, type TestServer } from "../test-support/test-server.ts";
+import { recordSignatureEvent } from "../signatures/index.ts";
+
+const program = join(import.meta.dirname, "../../bin/proviso.mjs");
+
+let server: TestServer;
+let folder: string;
+let account: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  folder = mkdtempSync(join(tmpdir(), "proviso-verify-"));
+  account = await server.makeAccount();
+  await server.makeUser(account, "PLATFORM_OWNER");
+  const sealed = Buffer.from(
+    await server.platform.sealer.seal({
+      document: plainPdf(1),
+      marks: [],
+      evidence: { title: "Evidence", subtitle: "", footer: "", blocks: [] },
+      evidenceData: {},
+      reason: "Sealed",
+      at: new Date(),
+    }),
+  );
+  writeFileSync(join(folder, "valid.pdf"), sealed);
+  writeFileSync(join(folder, "longer.pdf"), Buffer.concat([sealed, Buffer.from("\n")]));
+  writeFileSync(join(folder, "plain.pdf"), plainPdf(1));
+  writeFileSync(join(folder, "seal.pem"), server.platform.sealer.certificate.toString());
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await server.stop();
+});
+
+const proviso = (words: readonly string[], settings: Readonly<Record<string, string>> = {}) =>
+  new Promise<{ code: number | null; said: string }>((settle) => {
+    const env = {
+      PATH: process.env["PATH"],
+      DATA_FOLDER: server.files,
+      DATABASE_URL: server.databaseUrl,
+      ...settings,
+    };
+    const child = spawn(process.execPath, [program, ...words], { env, cwd: folder });
+    let said = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (chunk) => {
+        said += String(chunk);
+      });
+    child.once("close", (code) => settle({ code, said }));
+  });
+
+describe("proviso verify", () => {
+  it("says valid of a sealed file, and who sealed it", async () => {
+    const { code, said } = await proviso(["verify", "valid.pdf"]);
+    expect(said).toMatch(/^VALID {2}valid\.pdf\n {2}The file is exactly as it was sealed/);
+    expect(said).toContain("Proviso document seal");
+    expect(code).toBe(0);
+  });
+
+  it("says modified and unknown of others, and ends with 1", async () => {
+    const { code, said } = await proviso(["verify", "valid.pdf", "longer.pdf", "plain.pdf"]);
+    expect(said.match(/^[A-Z]+ /gm)).toEqual(["VALID ", "MODIFIED ", "UNKNOWN "]);
+    expect(code).toBe(1);
+  });
+
+  it("judges by a certificate alone, with no database anywhere", async () => {
+    const away = { DATABASE_URL: "postgres://127.0.0.1:1/none" };
+    const words = ["verify", "valid.pdf", "--certificate", "seal.pem", "--json"];
+    const { code, said } = await proviso(words, away);
+    expect(JSON.parse(said)).toMatchObject({ file: "valid.pdf", verdict: "valid" });
+    expect(code).toBe(0);
+  });
+
+  it("says which file cannot be read", async () => {
+    const { code, said } = await proviso(["verify", "absent.pdf"]);
+    expect(said).toMatch(/^absent\.pdf: /);
+    expect(code).toBe(1);
+  });
+});
+
+describe("proviso audit", () => {
+  it("follows every chain, and names the event somebody changed behind its back", async () => {
+    for (let count = 0; count < 3; count += 1)
+      await server.platform.db.asAccount(account, (trx) =>
+        recordSignatureEvent(trx, {
+          accountId: account,
+          contractId: randomUUID(),
+          requestId: randomUUID(),
+          event: "link_opened",
+          signerId: null,
+          address: "203.0.113.7",
+          at: new Date(),
+          detail: { tries: 1 },
+        }),
+      );
+    const whole = await proviso(["audit"]);
+    expect(whole.said).toContain(`${account}  3 events`);
+    expect(whole.code).toBe(0);
+    await server.platform.database.transaction().execute(async (trx) => {
+      await sql`set local session_replication_role = replica`.execute(trx);
+      await sql`update signature_events set body = replace(body, '"tries":1', '"tries":9')
+        where account_id = ${account} and sequence = 2`.execute(trx);
+    });
+    const broken = await proviso(["audit"]);
+    expect(broken.said).toContain(`${account}  event 2 is changed`);
+    expect(broken.code).toBe(1);
+  });
+});
+
+it("proviso unsealed says that nothing waits, where nothing does", async () => {
+  expect(await proviso(["unsealed"])).toEqual({
+    code: 0,
+    said: "Everything that was signed is sealed.\n",
+  });
+});

@@ -49,16 +49,13 @@ export function answerChanges(
   const marks = (wanted: readonly Weighed["answer"][]): readonly string[] =>
     answers.flatMap(({ change, weighed }) => (wanted.includes(weighed.answer) ? change.marks : []));
   const { id, version, name } = playbook;
-  const touched = new Set(edits.map(({ paragraph }) => paragraph));
   return {
     playbook: { id, version, name },
     answers: answers.map((each) => told(each, base)),
     taken: marks(["accept", "counter"]),
     undone: marks(["reject"]),
     edits,
-    expected: new Map(
-      settled.paragraphs.flatMap(({ id: own, text }) => (touched.has(own) ? [[own, text]] : [])),
-    ),
+    settled: settled.paragraphs.map(({ id: own, text }) => ({ id: own, text })),
   };
 }
 
@@ -118,7 +115,11 @@ function together(
     const after = judgeRevision(known, base, playbook);
     const broken = unplaced.length > 0 ? unplaced : brokenBy(answers, base, after);
     if (broken.length === 0)
-      return { answers, settled, edits: made.flatMap((edits) => edits ?? []) };
+      return {
+        answers,
+        settled,
+        edits: made.flatMap((edits, nth) => withReply(edits ?? [], answers[nth], base)),
+      };
     answers = answers.map((each) =>
       broken.includes(each)
         ? { ...each, weighed: { ...each.weighed, answer: "human", edits: [] }, why: clash }
@@ -157,14 +158,29 @@ function placed({ weighed }: Answered, settled: WordDocument): readonly Edit[] |
   return isSame ? weighed.edits : null;
 }
 
-function told({ change, weighed, why }: Answered, base: Judged): ChangeAnswer {
+/** The edits of a counter, the first with what the other side is told as its comment. */
+function withReply(
+  edits: readonly Edit[],
+  answered: Answered | undefined,
+  base: Judged,
+): readonly Edit[] {
+  const [first, ...rest] = edits;
+  if (first === undefined || first.kind === "comment" || answered === undefined) return edits;
+  return [{ ...first, comment: replyTo("counter", noteOf(answered, base)) }, ...rest];
+}
+
+/** The playbook's words for the other side on the issue that decides an answer; "" for none. */
+function noteOf({ weighed: { issue: nth } }: Answered, { judgements, reading }: Judged): string {
+  const issue = nth === null ? undefined : judgements[nth]?.issue.issue;
+  if (issue === undefined || issue.note === null) return "";
+  return fillSlots(issue.note, reading, issue, new Map());
+}
+
+function told(answered: Answered, base: Judged): ChangeAnswer {
+  const { change, weighed, why } = answered;
   const nth = why === null ? weighed.issue : null;
   const proof = nth === null ? null : proofOf(nth, base, weighed);
   const issue = nth === null ? undefined : base.judgements[nth]?.issue.issue;
-  const note =
-    issue?.note === null || issue === undefined
-      ? ""
-      : fillSlots(issue.note, base.reading, issue, new Map());
   return {
     id: change.id,
     author: change.author,
@@ -176,7 +192,7 @@ function told({ change, weighed, why }: Answered, base: Judged): ChangeAnswer {
     issueId: issue?.id ?? null,
     issue: issue?.name ?? "",
     reason: why ?? reasonOf(weighed.answer, proof),
-    reply: replyTo(weighed.answer, note),
+    reply: replyTo(weighed.answer, noteOf(answered, base)),
     counter: weighed.answer === "counter" ? counterWords(weighed) : "",
     proof,
   };

@@ -50,6 +50,6 @@ export interface AnsweredRedline {
   readonly undone: readonly string[];
   /** Our changes on top, for the document as it reads once those marks are settled. */
   readonly edits: readonly Edit[];
-  /** The text of each paragraph that an edit is for, as the edits expect it, by paragraph id. */
-  readonly expected: ReadonlyMap<string, string>;
+  /** The paragraphs of that document in order, as the edits name and expect them. */
+  readonly settled: readonly { readonly id: string; readonly text: string }[];
 }

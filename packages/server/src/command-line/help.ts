@@ -17,6 +17,24 @@ Options
   --out REDLINE.docx        Write the redline here; a folder when there are several files
   --json                    Print one JSON object per file instead of a report`,
   },
+  answer: {
+    line: "Answer the other side's tracked changes from the playbook",
+    usage: "proviso answer RETURNED.docx [options]",
+    text: `Answers every tracked change of the other side: accepted where the contract stays within the playbook,
+rejected or countered with a fallback where it does not, each proven by reviewing the contract without
+the change, with it and as answered. What the playbook does not decide is left tracked, for you.
+
+Options
+  --sent SENT.docx          The file as it was sent: what was tracked in it is not theirs
+  --author NAME             Answer only this author's changes; everybody's but Proviso's when
+                            neither is given
+  --type TYPE, --position POSITION, --company NAME
+                            As for "proviso review"
+  --out NEXT.docx           Write the next draft here: accepted changes are text, rejected ones are
+                            gone, our counters are tracked with a comment for the other side
+  --table TABLE.docx        Write the exception table here, as .docx or .xlsx; it holds our reasons
+  --json                    Print one JSON object instead of a report`,
+  },
   text: {
     line: "Print an agreement as plain text, with clause numbers",
     usage: "proviso text FILE...",

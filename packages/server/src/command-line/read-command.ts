@@ -1,14 +1,17 @@
 import { contractTypeById, contractTypes } from "@proviso/domain";
 import { parseArgs, type ParseArgsConfig } from "node:util";
+import type { AnswerOptions } from "./answer-command.ts";
 import type { CompareOptions } from "./compare-command.ts";
 import { isCommandName, type CommandName } from "./help.ts";
+import type { ReviewOptions, SideOptions } from "./review-options.ts";
 import type { VerifyOptions } from "./verify-command.ts";
 
 /** What the person asked for, with every word understood. */
 export type Command =
   | { readonly name: "help"; readonly about: CommandName | undefined }
   | { readonly name: "version" }
-  | ReviewCommand
+  | ({ readonly name: "review" } & ReviewOptions)
+  | ({ readonly name: "answer" } & AnswerOptions)
   | { readonly name: "text"; readonly paths: readonly string[] }
   | {
       readonly name: "accept" | "reject";
@@ -23,17 +26,6 @@ export type Command =
   | ({ readonly name: "verify" } & VerifyOptions)
   | { readonly name: "unsealed"; readonly isAgain: boolean }
   | { readonly name: "rotate-keys"; readonly isAtOnce: boolean };
-
-export interface ReviewCommand {
-  readonly name: "review";
-  readonly paths: readonly string[];
-  readonly type: string | undefined;
-  readonly position: string | undefined;
-  readonly company: string | undefined;
-  readonly isAccepting: boolean;
-  readonly out: string | undefined;
-  readonly isJson: boolean;
-}
 
 /** A command line that cannot be understood, and the command it was meant for if that is known. */
 export interface WrongUsage {
@@ -52,6 +44,17 @@ const options: Readonly<Record<CommandName, ParseArgsConfig["options"]>> = {
     company: text,
     "accept-track-changes": flag,
     out: text,
+    json: flag,
+    help,
+  },
+  answer: {
+    type: text,
+    position: text,
+    company: text,
+    sent: text,
+    author: text,
+    out: text,
+    table: text,
     json: flag,
     help,
   },
@@ -92,18 +95,45 @@ const positionNames = [
 const anyOf = (words: readonly string[]): string =>
   new Intl.ListFormat("en", { type: "disjunction" }).format(words);
 
-const review = (values: Values, paths: readonly string[]): Command | string => {
+const sideOf = (values: Values): SideOptions | string => {
   const [type, position] = [textOf(values, "type"), textOf(values, "position")];
   if (type !== undefined && !contractTypeById(type.toLowerCase()))
     return `--type takes ${anyOf(contractTypes.map(({ id }) => id))}, not "${type}".`;
   if (position !== undefined && !positionNames.includes(position.toLowerCase()))
     return `--position takes ${anyOf(positionNames)}, not "${position}".`;
   return {
-    name: "review",
-    paths,
     type: type?.toLowerCase(),
     position: position?.toLowerCase(),
     company: textOf(values, "company"),
+  };
+};
+
+const answer = (values: Values, [path = "", ...more]: readonly string[]): Command | string => {
+  if (more.length > 0) return "Name one file: the one that came back.";
+  const side = sideOf(values);
+  if (typeof side === "string") return side;
+  const table = textOf(values, "table");
+  if (table !== undefined && !/\.(?:docx|xlsx)$/iu.test(table))
+    return `--table takes a file that ends with .docx or .xlsx, not "${table}".`;
+  return {
+    name: "answer",
+    path,
+    ...side,
+    sent: textOf(values, "sent"),
+    author: textOf(values, "author"),
+    out: textOf(values, "out"),
+    table,
+    isJson: values["json"] === true,
+  };
+};
+
+const review = (values: Values, paths: readonly string[]): Command | string => {
+  const side = sideOf(values);
+  if (typeof side === "string") return side;
+  return {
+    name: "review",
+    paths,
+    ...side,
     isAccepting: values["accept-track-changes"] === true,
     out: textOf(values, "out"),
     isJson: values["json"] === true,
@@ -154,6 +184,8 @@ const build = (name: CommandName, values: Values, paths: readonly string[]): Com
       };
     case "review":
       return review(values, paths);
+    case "answer":
+      return answer(values, paths);
     case "text":
       return { name, paths };
     case "accept":

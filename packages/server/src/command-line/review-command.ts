@@ -2,9 +2,9 @@ import { forEachFile } from "./each-file.ts";
 import { isFailure, type Failure } from "./failure.ts";
 import { inputOf, type Input } from "./input-files.ts";
 import { outputPaths } from "./output-path.ts";
-import type { ReviewCommand } from "./read-command.ts";
 import { readWordFile } from "./read-word.ts";
 import { reviewFile } from "./review-file.ts";
+import type { ReviewOptions } from "./review-options.ts";
 import { reviewJson } from "./review-json.ts";
 import { reportText } from "./review-report.ts";
 import { saveResult } from "./save-result.ts";
@@ -13,7 +13,7 @@ import type { Terminal } from "./terminal.ts";
 const reviewOne = (
   path: string,
   out: string | undefined,
-  command: ReviewCommand,
+  command: ReviewOptions,
   terminal: Terminal,
 ): string | Failure => {
   const began = performance.now();
@@ -30,11 +30,11 @@ const reviewOne = (
   return reportText({ file: path, review: marked.review, positionReason, labelOf, out }, terminal);
 };
 
-const outputsFor = (input: Input, { out }: ReviewCommand): ReadonlyMap<string, string> | Failure =>
+const outputsFor = (input: Input, { out }: ReviewOptions): ReadonlyMap<string, string> | Failure =>
   out === undefined ? new Map<string, string>() : outputPaths(input, out);
 
 /** `proviso review`: judges each file, prints what was found and writes the redline where asked. */
-export const runReview = (command: ReviewCommand, terminal: Terminal): 0 | 1 => {
+export const runReview = (command: ReviewOptions, terminal: Terminal): 0 | 1 => {
   const input = inputOf(command.paths);
   const outputs = outputsFor(input, command);
   if (isFailure(outputs)) {

@@ -1,9 +1,15 @@
 import { contractTypeById, contractTypes, type ContractType } from "@proviso/domain";
 import { acceptChanges, readDocument, type WordDocument, type WordPackage } from "@proviso/redline";
-import { detectContractType, detectPosition, isMutual, playbookFor } from "@proviso/review-engine";
+import {
+  detectContractType,
+  detectPosition,
+  isMutual,
+  playbookFor,
+  type Playbook,
+} from "@proviso/review-engine";
 import { markUp, type MarkedUp } from "../documents/index.ts";
 import { failed, isFailure, type Failure } from "./failure.ts";
-import type { ReviewCommand } from "./read-command.ts";
+import type { ReviewOptions, SideOptions } from "./review-options.ts";
 
 /** The name that the redline's changes bear. */
 const author = "Proviso";
@@ -24,7 +30,7 @@ interface FoundSide {
 const sideOf = (
   document: WordDocument,
   type: ContractType,
-  { position, company }: ReviewCommand,
+  { position, company }: SideOptions,
 ): FoundSide | Failure => {
   const positions = type.positions.map(({ id }) => id);
   const [first = ""] = positions;
@@ -46,23 +52,32 @@ const unknownType = "The contract type cannot be told from the text; name it wit
 const noPlaybook = (type: string): string =>
   `There is no playbook for the type ${type} yet; --type nda reviews it as an NDA all the same.`;
 
-/** Judges an opened file by the playbook of its type and our position, or says why it cannot. */
-export const reviewFile = (word: WordPackage, command: ReviewCommand): ReviewedFile | Failure => {
-  const read = command.isAccepting ? acceptChanges(word) : word;
-  const document = readDocument(read);
+/** The playbook of a document's type and our position, with how the position was found; or why there is none. */
+export const playbookOfFile = (
+  document: WordDocument,
+  options: SideOptions,
+): { readonly playbook: Playbook; readonly positionReason: string } | Failure => {
   const detected = detectContractType(document).name;
   const type =
-    command.type === undefined
+    options.type === undefined
       ? contractTypes.find(({ name }) => name === detected)
-      : contractTypeById(command.type);
+      : contractTypeById(options.type);
   if (!type) return failed(unknownType);
   if (!type.positions.some(({ id }) => playbookFor(type.name, id)))
     return failed(noPlaybook(type.name));
-  const side = sideOf(document, type, command);
+  const side = sideOf(document, type, options);
   if (isFailure(side)) return side;
   const playbook = playbookFor(type.name, side.position);
-  if (!playbook) return failed(noPlaybook(type.name));
+  return playbook ? { playbook, positionReason: side.reason } : failed(noPlaybook(type.name));
+};
+
+/** Judges an opened file by the playbook of its type and our position, or says why it cannot. */
+export const reviewFile = (word: WordPackage, command: ReviewOptions): ReviewedFile | Failure => {
+  const read = command.isAccepting ? acceptChanges(word) : word;
+  const document = readDocument(read);
+  const chosen = playbookOfFile(document, command);
+  if (isFailure(chosen)) return chosen;
   const signature = { author, date: new Date().toISOString() };
-  const marked = markUp(read, document, playbook, signature);
-  return { document, marked, positionReason: side.reason };
+  const marked = markUp(read, document, chosen.playbook, signature);
+  return { document, marked, positionReason: chosen.positionReason };
 };

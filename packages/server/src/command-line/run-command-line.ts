@@ -29,6 +29,10 @@ const run = async (command: Command, terminal: Terminal): Promise<ExitCode | "st
       return runSettle({ ...command, decision: command.name }, terminal);
     case "review":
       return runReview(command, terminal);
+    case "answer": {
+      const { runAnswer } = await import("./answer-command.ts");
+      return runAnswer(command, terminal);
+    }
     case "compare":
       return runCompare(command, terminal);
     case "predict":

@@ -1,0 +1,2 @@
+export { answerName, changeText, exceptionDocument, exceptionSheet } from "./exception-table.ts";
+export { writeNextDraft } from "./write-next-draft.ts";

@@ -1,0 +1,52 @@
+import {
+  acceptChanges,
+  makeRedline,
+  readDocument,
+  rejectChanges,
+  type Edit,
+  type Signature,
+  type WordPackage,
+} from "@proviso/redline";
+import type { AnsweredRedline } from "@proviso/review-engine";
+
+/** The next draft as a .docx file, proven; or why there is none, in one sentence. */
+export type NextDraft =
+  | { readonly ok: true; readonly bytes: Uint8Array; readonly word: WordPackage }
+  | { readonly ok: false; readonly sentence: string };
+
+/**
+ * The returned file with its answers made: what is accepted is text, what is refused is undone, our counters
+ * are tracked on top with what the other side is told beside them, and what is left to a human stays tracked.
+ */
+export const writeNextDraft = (
+  returned: WordPackage,
+  answered: AnsweredRedline,
+  signature: Signature,
+): NextDraft => {
+  const [taken, undone] = [new Set(answered.taken), new Set(answered.undone)];
+  const word = acceptChanges(rejectChanges(returned, { isOne: (id) => undone.has(id) }), {
+    isOne: (id) => taken.has(id),
+  });
+  const { paragraphs } = readDocument(word);
+  const { settled } = answered;
+  const isAsProven =
+    paragraphs.length === settled.length &&
+    settled.every(({ text }, at) => paragraphs[at]?.text === text);
+  if (!isAsProven)
+    return { ok: false, sentence: "The marks of this file cannot be settled one by one." };
+  const names = new Map(settled.map(({ id }, at) => [id, paragraphs[at]?.id ?? id]));
+  const renamed = (id: string): string => names.get(id) ?? id;
+  const edits = answered.edits.map((edit): Edit => {
+    const named = { ...edit, paragraph: renamed(edit.paragraph) };
+    return named.kind === "insert"
+      ? {
+          ...named,
+          paragraphs: named.paragraphs.map((each) => ({ ...each, like: renamed(each.like) })),
+        }
+      : named;
+  });
+  const redline = makeRedline(word, edits, signature);
+  return redline.ok
+    ? { ok: true, bytes: redline.bytes, word: redline.word }
+    : { ok: false, sentence: redline.refusal.sentence };
+};

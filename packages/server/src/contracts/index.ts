@@ -33,6 +33,7 @@ export {
 export { forgetUnread, listUnread, storeText, type ReadText } from "./contract-text-store.ts";
 export type { Contract } from "./contract.ts";
 export { findSentVersion, noteSentFile } from "./sent-file-store.ts";
+export { keepFile } from "./keep-file.ts";
 export { openLiveUpdates } from "./live-updates.ts";
 export { countUploadsByUser, listPendingContracts } from "./pending-contracts.ts";
 export {

@@ -16,12 +16,12 @@ import {
   forgetFiles,
   insertFile,
   nameStaged,
-  storageKey,
   type StoredBytes,
 } from "./contract-file-store.ts";
 import { moveHeldContract, renameContract } from "./contract-store.ts";
 import { forgetText } from "./contract-text-store.ts";
 import { contractView } from "./contract-view.ts";
+import { keepFile } from "./keep-file.ts";
 import { removeFiles } from "./remove-files.ts";
 import { startReview } from "./scan-held-file.ts";
 import type { Contract } from "./contract.ts";
@@ -75,16 +75,6 @@ export const handleReplace = async (
     if (isRefusal(accepted)) return accepted;
     const { staged, fileName, isHeld } = accepted;
     const file = { ...nameStaged(staged, accountId, "original", fileName), isHeld };
-    await storage.keep(accepted.staged, storageKey(file));
-    let outcome: ContractRecord | Refusal | undefined;
-    try {
-      outcome = await db.asAccount(accountId, (trx) =>
-        write(trx, context, caller, params.guid, file),
-      );
-      return outcome;
-    } finally {
-      if (outcome === undefined || isRefusal(outcome))
-        await storage.remove(storageKey(file)).catch(() => undefined);
-    }
+    return keepFile(context, staged, file, (trx) => write(trx, context, caller, params.guid, file));
   });
 };

@@ -29,6 +29,7 @@ import {
 import { moveHeldContract } from "./contract-store.ts";
 import { contractView } from "./contract-view.ts";
 import type { Contract } from "./contract.ts";
+import { keepFile } from "./keep-file.ts";
 import { removeFiles } from "./remove-files.ts";
 
 const passwordsOfFile: AttemptLimit = { what: "passwords of a file", most: 20, seconds: 3600 };
@@ -105,19 +106,10 @@ const keep = async (
   { accountId, name }: ContractFile,
   path: string,
 ): Promise<ContractRecord | Refusal> => {
-  const { storage, db } = context;
-  const staged = await storage.stage(createReadStream(path), Infinity);
+  const staged = await context.storage.stage(createReadStream(path), Infinity);
   if (staged === "too-large") throw new Error("No file is larger than infinity.");
   const file = nameStaged(staged, accountId, "unlocked", name);
-  await storage.keep(staged, storageKey(file));
-  let outcome: ContractRecord | Refusal | undefined;
-  try {
-    outcome = await db.asAccount(accountId, (trx) => write(trx, context, caller, id, file));
-    return outcome;
-  } finally {
-    if (outcome === undefined || isRefusal(outcome))
-      await storage.remove(storageKey(file)).catch(() => undefined);
-  }
+  return keepFile(context, staged, file, (trx) => write(trx, context, caller, id, file));
 };
 
 /** Opens a contract's file with the password a person gives, and starts its review. */

@@ -19,9 +19,10 @@ import {
   rereadContract,
   type ContractContext,
 } from "./contract-context.ts";
-import { insertFile, nameStaged, storageKey, type StoredBytes } from "./contract-file-store.ts";
+import { insertFile, nameStaged, type StoredBytes } from "./contract-file-store.ts";
 import { insertContract, setNewest } from "./contract-store.ts";
 import { contractView } from "./contract-view.ts";
+import { keepFile } from "./keep-file.ts";
 import { startReview } from "./scan-held-file.ts";
 import { fingerprintOf, readUploadForm, type UploadFields } from "./upload-form.ts";
 import {
@@ -125,27 +126,6 @@ const write = async (
   return contractView(contract, caller.person);
 };
 
-/** Makes the file durable, then the record; a file whose record failed is taken away again. */
-const keepUpload = async (
-  context: ContractContext,
-  accepted: AcceptedFile,
-  upload: Upload,
-): Promise<ContractRecord | Refusal> => {
-  const key = storageKey(upload.file);
-  await context.storage.keep(accepted.staged, key);
-  let outcome: ContractRecord | Refusal | undefined;
-  try {
-    outcome = await context.db.asAccount(upload.file.accountId, (trx) =>
-      write(trx, context, upload),
-    );
-    return outcome;
-  } finally {
-    // Should this fail too, the daily sweep finds the file.
-    if (outcome === undefined || isRefusal(outcome))
-      await context.storage.remove(key).catch(() => undefined);
-  }
-};
-
 /** Uploads a contract (C7.18): when this answers, file, record, timeline and review job are durable. */
 export const handleUpload = (
   context: ContractContext,
@@ -168,7 +148,7 @@ export const handleUpload = (
     const file = { ...nameStaged(staged, accountId, "original", fileName), isHeld };
     const upload = { id: randomUUID(), caller, file, key, ...fields };
     try {
-      return await keepUpload(context, accepted, upload);
+      return await keepFile(context, staged, file, (trx) => write(trx, context, upload));
     } catch (error) {
       const first = error instanceof KeyTaken ? await answerAgain(context, caller, key) : undefined;
       if (first) return first;

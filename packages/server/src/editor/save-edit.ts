@@ -15,12 +15,12 @@ import {
   heldContractFor,
   insertContract,
   insertFile,
+  keepFile,
   nameStaged,
   noteEvent,
   rereadContract,
   reviewOf,
   setNewest,
-  storageKey,
   withReceived,
   type ContractFile,
   type StoredBytes,
@@ -139,18 +139,12 @@ const keepVersion = async (
   const staged = await storage.stage(createReadStream(output), maxUploadBytes);
   if (staged === "too-large") return refuse("file_too_large");
   const file = nameStaged(staged, accountId, "original", editing.file.name);
-  let outcome: ContractRecord | Refusal | undefined;
   try {
-    await storage.keep(staged, storageKey(file));
-    outcome = await inAccount(context, editing.caller, (trx) =>
+    return await keepFile(context, staged, file, (trx) =>
       writeVersion(trx, context, editing, file),
     );
-    return outcome;
   } finally {
     await storage.drop(staged);
-    // Should this fail too, the daily sweep finds the file.
-    if (outcome === undefined || isRefusal(outcome))
-      await storage.remove(storageKey(file)).catch(() => undefined);
   }
 };
 

@@ -192,7 +192,12 @@ test("a contract and a pre-made template become templates of one's own", async (
   await expect(card(page, name)).toBeVisible();
 
   await page.getByRole("button", { name: "Get a template" }).click();
-  await page.getByRole("button", { name: "Use Mutual NDA" }).click();
+  // Its pages are laid out while it is looked at; on a busy machine that takes longer than this waits.
+  await page.getByRole("button", { name: "Preview Mutual NDA" }).click();
+  const preview = page.getByRole("dialog", { name: "Mutual NDA" });
+  const opening = preview.getByRole("img", { name: "Opening the document" });
+  await expect(opening.or(preview.getByRole("region", { name: "Pages" })).first()).toBeVisible();
+  await preview.getByRole("button", { name: "Use this template" }).click();
   const copy = page.getByRole("dialog", { name: "Edit a copy of Mutual NDA" });
   await editorIn(copy);
   await expect(copy.getByLabel("Template type")).toBeDisabled();

@@ -22,7 +22,12 @@ const lengths = (title: string): { readonly least: number; readonly most: number
 
 const pagesOf = (pdf: string): number => [...pdf.matchAll(/\/Type\s*\/Page\b/g)].length;
 
-describe.each(templates)("the contract made of $file", (template) => {
+/** One template of each title: both sides of a type look alike. */
+const looks = templates.filter(
+  ({ title }, at) => templates.findIndex((each) => each.title === title) === at,
+);
+
+describe.each(looks)("the contract made of $file", (template) => {
   it.skipIf(converter === undefined)(
     "opens in LibreOffice and has the pages of its kind",
     { timeout: 120_000 },
@@ -39,7 +44,9 @@ describe.each(templates)("the contract made of $file", (template) => {
       expect(pages).toBeLessThanOrEqual(most);
     },
   );
+});
 
+describe.each(templates)("the contract made of $file", (template) => {
   it("can be redlined: an edit passes the gate", () => {
     const { word } = filledTemplate(template);
     const first = readDocument(word).paragraphs.find(({ text }) => text.includes("entered into"));

@@ -19,6 +19,8 @@ const withoutFullStop = new Set([
   "Your password doesn’t meet the requirements",
   "The passwords don’t match",
   "Check your email and try again",
+  "Your account is no longer active",
+  "This email address has already been updated",
 ]);
 
 describe("refusals", () => {

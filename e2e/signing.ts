@@ -1,4 +1,4 @@
-import { expect, type Browser, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { pdfFile, pdfText } from "@proviso/testkit";
 import { lettersTo } from "./mail.ts";
 import { askForCode } from "./sending.ts";
@@ -26,23 +26,15 @@ export const agreementToSign = (name: string): ChosenFile => ({
 });
 
 /** Opens the page of a signer by the newest letter to them, and goes in by the mailed code. */
-export const enterAsSigner = async (
-  browser: Browser,
-  url: string,
-  address: string,
-  options: Parameters<Browser["newContext"]>[0] = {},
-): Promise<Page> => {
+export const enterAsSigner = async (page: Page, url: string, address: string): Promise<void> => {
   const path = async (): Promise<string | undefined> =>
     (await lettersTo(url, address)).flatMap(({ text }) => /\/sign\/[\w-]+/.exec(text) ?? [])[0];
   await expect.poll(path).toBeTruthy();
-  const context = await browser.newContext({ baseURL: url, ...options });
-  const page = await context.newPage();
-  await page.goto((await path()) ?? "");
+  await page.goto(url + ((await path()) ?? ""));
   const code = await askForCode(page, address);
   await page.getByLabel("Code").fill(code);
   await page.getByRole("button", { name: "Open the document" }).click();
   await expect(page.getByRole("heading", { name: "Sign electronically" })).toBeVisible();
-  return page;
 };
 
 /** Agrees, types a signature and signs; ends on the page of thanks. */

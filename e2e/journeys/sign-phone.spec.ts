@@ -6,18 +6,13 @@ import { test } from "../steps.ts";
 
 const owner = "legal@brightline.example";
 
-test("a signer reads, draws a signature and signs on a phone", async ({
-  browser,
-  baseURL = "",
-  contextOptions,
-  viewport,
-}) => {
+test("a signer reads, draws a signature and signs on a phone", async ({ page, baseURL }) => {
+  const url = baseURL ?? "";
   const address = "on-a-phone@corvane.example";
-  await uploadByProgram(baseURL, owner, [agreementToSign("Journey - signed on a phone.pdf")]);
-  const guid = await contractNamed(baseURL, owner, "Journey - signed on a phone");
-  await sendToSign(baseURL, owner, guid, address);
-  const phone = { ...contextOptions, viewport, isMobile: true, hasTouch: true };
-  const page = await enterAsSigner(browser, baseURL, address, phone);
+  await uploadByProgram(url, owner, [agreementToSign("Journey - signed on a phone.pdf")]);
+  const guid = await contractNamed(url, owner, "Journey - signed on a phone");
+  await sendToSign(url, owner, guid, address);
+  await enterAsSigner(page, url, address);
   await expect(page.getByRole("group", { name: "Page 1" })).toContainText("secrets");
   await expectNoFaults(page);
   await page.getByRole("button", { name: "Go to signing" }).tap();
@@ -35,5 +30,4 @@ test("a signer reads, draws a signature and signs on a phone", async ({
   await expect(
     page.getByText("You'll receive a copy of the contract once it's been signed by all parties."),
   ).toBeVisible();
-  await page.context().close();
 });

@@ -1,21 +1,22 @@
-import { expect } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
+import { wordFile } from "@proviso/testkit";
 import { contractNamed, uploadByProgram } from "../by-program.ts";
 import { expectNoFaults } from "../faults.ts";
-import { originOf } from "../sending.ts";
 import { agreementToSign, enterAsSigner, signHere } from "../signing.ts";
-import { signIn, statusOf, test } from "../steps.ts";
+import { signIn, statusOf, test, wordFileOf } from "../steps.ts";
 
 const owner = "legal@brightline.example";
 
 test("a contract is sent to two signers, who sign it, and is executed with its sealed file", async ({
   page,
   browser,
-  baseURL = "",
+  baseURL,
 }) => {
+  const url = baseURL ?? "";
   const name = "Journey - signed by two.pdf";
   const [first, second] = ["two-first@corvane.example", "two-second@corvane.example"];
-  await uploadByProgram(baseURL, owner, [agreementToSign(name)]);
-  const guid = await contractNamed(baseURL, owner, "Journey - signed by two");
+  await uploadByProgram(url, owner, [agreementToSign(name)]);
+  const guid = await contractNamed(url, owner, "Journey - signed by two");
   await signIn(page, owner, `/dashboard/details/${guid}`);
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Send for signature" }).click();
@@ -43,14 +44,47 @@ test("a contract is sent to two signers, who sign it, and is executed with its s
   await expect(dialog).toBeHidden();
   await expect(statusOf(page)).toContainText("Version pending signature");
 
-  const one = await enterAsSigner(browser, originOf(page), first);
+  const one = await browser.newPage();
+  await enterAsSigner(one, url, first);
   await expectNoFaults(one);
   await signHere(one);
   await expect(one.getByRole("link", { name: "Go to platform" })).toBeVisible();
-  const two = await enterAsSigner(browser, originOf(page), second);
+  const two = await browser.newPage();
+  await enterAsSigner(two, url, second);
   await signHere(two);
   await expect(statusOf(page)).toContainText("Contract executed");
   await expect(page.getByRole("region", { name: "Signers" })).toContainText("sealed");
-  await one.context().close();
-  await two.context().close();
+  await one.close();
+  await two.close();
+});
+
+test("a file with tracked changes is warned of, and one that has no pages says so", async ({
+  page,
+  baseURL,
+}) => {
+  const url = baseURL ?? "";
+  const tracked = wordFile("A term of <ins by=Ann>five</ins><del by=Bob>three</del> years.");
+  await uploadByProgram(url, owner, [
+    wordFileOf(tracked, "Journey - tracked to sign.docx"),
+    {
+      name: "Journey - no pages.pdf",
+      mimeType: "application/pdf",
+      buffer: Buffer.from(`%PDF-1.7 nothing in it ${Date.now()}`),
+    },
+  ]);
+  const open = async (name: string): Promise<Locator> => {
+    const guid = await contractNamed(url, owner, name);
+    await signIn(page, owner, `/dashboard/details/${guid}`);
+    await page.getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("menuitem", { name: "Send for signature" }).click();
+    return page.getByRole("dialog", { name: "Send for signature" });
+  };
+  const warning = await open("Journey - tracked to sign");
+  await expect(warning).toContainText("This contract contains track changes");
+  await expect(warning.getByRole("button", { name: "Got it. Send for signatures" })).toBeVisible();
+  await warning.getByRole("button", { name: "Discard" }).click();
+  await expect(warning).toBeHidden();
+  const failure = await open("Journey - no pages");
+  await expect(failure).toContainText("Failed to send contract for signature");
+  await expect(failure).toContainText("The file may be password-protected or corrupted.");
 });

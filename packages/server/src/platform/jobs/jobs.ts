@@ -41,6 +41,8 @@ export interface Jobs {
     payload: T,
     notBefore?: Date,
   ): Promise<void>;
+  /** Prepares a kind of job, so that it can be queued although this process does not do it. */
+  prepare<T extends object>(kind: JobKind<T>): Promise<void>;
   /** Prepares a kind of job and lets this process do it. */
   work<T extends object>(worker: JobWorker<T>): Promise<void>;
   /** Runs `work` at the times of a cron line, in one process at a time. */
@@ -151,6 +153,7 @@ export const openJobs = async (place: DatabasePlace, log: Log): Promise<Jobs> =>
       const when = notBefore === undefined ? {} : { startAfter: notBefore };
       await boss.send(kind.name, payload, { db: { executeSql }, ...when });
     },
+    prepare: (kind) => prepare(boss, kind),
     work: (worker) => take(boss, worker, log),
     schedule: async (name, cron, work) => {
       await boss.createQueue(name, { retryLimit: 0, expireInSeconds: 3600 });

@@ -22,6 +22,23 @@ const nameOf = (
   );
 };
 
+/** A difference with the standard limit or weight where it says that nothing of the account's stood there. */
+const withStandard = (
+  { issues }: ConceptCustomization,
+  difference: PolicyDifference,
+): PolicyDifference => {
+  const issue = issues.find(({ id }) => id === difference.issueId);
+  const [part, name = ""] = difference.field.split(".");
+  const standard =
+    part === "severity"
+      ? String(issue?.severity ?? "")
+      : part === "bounds"
+        ? issue?.bounds[name]
+        : "";
+  const or = (text: string): string => (text === "" ? (standard ?? "") : text);
+  return { ...difference, from: or(difference.from), to: or(difference.to) };
+};
+
 function Difference({ difference }: { readonly difference: PolicyDifference }) {
   const { label, texts } = differenceWords(difference);
   return (
@@ -46,7 +63,7 @@ export function DifferenceList({ policy, differences }: DifferenceListProps) {
           <dd>
             <ul>
               {ofIssue.map((each) => (
-                <Difference key={each.field} difference={each} />
+                <Difference key={each.field} difference={withStandard(policy, each)} />
               ))}
             </ul>
           </dd>

@@ -20,8 +20,9 @@ export function StaleReviews({ playbookId }: { readonly playbookId: string }) {
   return (
     <div className={styles.stale}>
       <p>
-        {countOf(total, "contract")} {total === 1 ? "was" : "were"} reviewed by this policy. Their
-        reviews stay as they are and say from now on that they were made by an earlier version.
+        {total === 1
+          ? "1 contract was reviewed by this policy. Its review stays as it is and says from now on that it was made by an earlier version."
+          : `${countOf(total, "contract")} were reviewed by this policy. Their reviews stay as they are and say from now on that they were made by an earlier version.`}
       </p>
       <ul aria-label="Reviews that become stale">
         {documents.slice(0, mostNamed).map((contract) => (

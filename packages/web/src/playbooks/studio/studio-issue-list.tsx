@@ -74,7 +74,7 @@ export function StudioIssueList({ studio, shown, onShow, onAdd }: StudioIssueLis
         {groups.length === 0 && <p className={styles.nothing}>No issue like that.</p>}
         {groups.map(({ group, entries }) => (
           <section key={group} aria-label={group}>
-            <h3>{group}</h3>
+            <h2>{group}</h2>
             <ul>
               {entries.map((entry) => (
                 <li key={entry.id}>{item(entry.id, entry.name, <Mark entry={entry} />)}</li>

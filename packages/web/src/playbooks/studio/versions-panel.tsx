@@ -24,10 +24,10 @@ function PublishedVersion({
   return (
     <li>
       <div className={styles.head}>
-        <h3>
+        <h2>
           Version {version.version}
           {isInForce && <span>In force</span>}
-        </h3>
+        </h2>
         <p>
           {version.publishedBy}, {formatMoment(Date.parse(version.publishedAt))}
         </p>
@@ -79,7 +79,7 @@ export function VersionsPanel({ studio }: { readonly studio: Studio }) {
         ))}
         <li>
           <div className={styles.head}>
-            <h3>The standard policy</h3>
+            <h2>The standard policy</h2>
             <p>Version {policy.shippedVersion}</p>
             <Button
               variant="default"

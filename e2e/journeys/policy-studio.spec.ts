@@ -1,0 +1,66 @@
+import { expect } from "@playwright/test";
+import { expectNoFaults } from "../faults.ts";
+import { password, signIn, test } from "../steps.ts";
+import { tokensFor } from "../tokens.ts";
+
+const editor = "legal@brightline.example";
+
+test("an issue is altered by its form, told what is amiss, published, and gone back from", async ({
+  page,
+}) => {
+  // No other journey reviews by this playbook, so that nobody else's reviews change.
+  await signIn(page, editor, "/policies?type=purchase-order&playbook=purchase-order-supplier");
+  await page.getByRole("link", { name: "Customize" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Purchase Orders (supplier) studio",
+  );
+  const issues = page.getByRole("navigation", { name: "Issues of the policy" });
+  await issues.getByRole("button", { name: /^When we are paid/ }).click();
+  const limit = page.getByRole("region", { name: "Limits" }).getByRole("textbox").first();
+  const standard = await limit.inputValue();
+  await limit.fill("soon");
+  const unsaved = page.getByRole("region", { name: "Changes that are not saved" });
+  await unsaved.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByText("“soon” is no limit that can be compared.")).toBeVisible();
+  await expectNoFaults(page);
+  await limit.fill("14 days");
+  await unsaved.getByRole("button", { name: "Save draft" }).click();
+  await expect(unsaved).toBeHidden();
+
+  await page.getByRole("button", { name: "Publish…" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Publish version/ });
+  await expect(dialog.getByText("14 days")).toBeVisible();
+  await expect(dialog.getByText("No contract was reviewed by this policy yet.")).toBeVisible();
+  await dialog.getByLabel("Note for the list of versions").fill("Paid in two weeks");
+  await dialog.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole("tab", { name: "Versions" }).click();
+  await expect(page.getByText("Paid in two weeks")).toBeVisible();
+  await page.getByText("1 change to the version before").click();
+  await expect(page.getByText("14 days")).toBeVisible();
+  await expectNoFaults(page);
+  await page.getByRole("button", { name: "Go back to the standard policy" }).click();
+  await expect(page.getByText("Draft with 1 change", { exact: false })).toBeVisible();
+  await page.getByRole("tab", { name: "Issues" }).click();
+  await expect(limit).toHaveValue(standard);
+});
+
+test("a draft is tried on a contract before it is published", async ({ page, baseURL }) => {
+  const path = `${baseURL}/playbook-web-app/api/nda-recipient/concept-customization`;
+  const { access_token } = await tokensFor(baseURL ?? "", editor, password);
+  const headers = { authorization: `Bearer ${access_token}`, "content-type": "application/json" };
+  const { revision } = await (await fetch(path, { headers })).json();
+  const change = { isOff: true, severity: null, accept: "", refuse: "", bounds: {}, wordings: {} };
+  const more = { fallbackWordings: [], approver: "", question: "" };
+  const changes = { issues: { "governing-law": { ...change, ...more } }, own: [] };
+  await fetch(path, { method: "POST", headers, body: JSON.stringify({ revision, changes }) });
+
+  await signIn(page, editor, "/policies/studio?playbook=nda-recipient&tab=try");
+  const contracts = page.getByRole("group", { name: "Contracts" }).first().getByRole("checkbox");
+  await contracts.first().check();
+  await page.getByRole("button", { name: "Try the draft" }).click();
+  await expect(page.getByText(/^1 contract judged\. 1 verdict would change/)).toBeVisible();
+  await expect(page.getByText("Not looked at")).toBeVisible();
+  await expectNoFaults(page);
+});

@@ -1,11 +1,17 @@
 import type { ContractType } from "../contract/contract-type.ts";
 import type { Warning } from "../review.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
+import { clauseConflicts } from "./clause-conflicts.ts";
 
-/** What a reader should know that is no verdict: text that Word hides, terms that are a standard form, what else the document is. */
+/** What a reader should know that is no verdict: text that Word hides, terms that are a standard form, what else the document is, clauses that contradict each other. */
 export function findWarnings(reading: ContractReading, type: ContractType): readonly Warning[] {
   const remarks = type.remarks.map((text): Warning => ({ kind: "other", text, quote: null }));
-  return [...remarks, ...hiddenText(reading), ...standardForm(reading)];
+  return [
+    ...remarks,
+    ...hiddenText(reading),
+    ...standardForm(reading),
+    ...clauseConflicts(reading),
+  ];
 }
 
 function hiddenText(reading: ContractReading): readonly Warning[] {

@@ -44,18 +44,18 @@ test("a contract is sent to two signers, who sign it, and is executed with its s
   await expect(dialog).toBeHidden();
   await expect(statusOf(page)).toContainText("Version pending signature");
 
-  const one = await browser.newPage();
+  const one = await (await browser.newContext()).newPage();
   await enterAsSigner(one, url, first);
   await expectNoFaults(one);
   await signHere(one);
   await expect(one.getByRole("link", { name: "Go to platform" })).toBeVisible();
-  const two = await browser.newPage();
+  const two = await (await browser.newContext()).newPage();
   await enterAsSigner(two, url, second);
   await signHere(two);
   await expect(statusOf(page)).toContainText("Contract executed");
   await expect(page.getByRole("region", { name: "Signers" })).toContainText("sealed");
-  await one.close();
-  await two.close();
+  await one.context().close();
+  await two.context().close();
 });
 
 test("a file with tracked changes is warned of, and one that has no pages says so", async ({

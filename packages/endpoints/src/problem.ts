@@ -1,7 +1,8 @@
-import { refusals, type RefusalCode } from "@proviso/domain";
+import type { RefusalCode } from "@proviso/domain";
 import { z } from "./zod.ts";
 
-const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(refusals, code);
+// Not looked up: a newer server may refuse for a reason that this client has not heard of, and says why.
+const isRefusalCode = (code: string): code is RefusalCode => code !== "";
 
 const secondFactor = z.enum(["totp", "recovery-code", "passkey"]);
 

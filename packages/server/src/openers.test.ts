@@ -1,4 +1,11 @@
-import { allUserTypes, may, permissionsOf, type UserType } from "@proviso/domain";
+import {
+  allUserTypes,
+  may,
+  noIssueChange,
+  noPolicyChanges,
+  permissionsOf,
+  type UserType,
+} from "@proviso/domain";
 import * as endpoints from "@proviso/endpoints";
 import type { Endpoint } from "@proviso/endpoints";
 import { wordFile } from "@proviso/testkit";
@@ -84,6 +91,18 @@ beforeAll(async () => {
     params: { id: templateGuid },
     form: sheet,
   });
+  const ofPolicy = { token: owner.token, params: { id: "nda-recipient" } };
+  await server.ask(endpoints.saveConceptCustomization, {
+    ...ofPolicy,
+    body: {
+      revision: 0,
+      changes: { ...noPolicyChanges, issues: { notices: { ...noIssueChange, isOff: true } } },
+    },
+  });
+  const trial = await server.ask(endpoints.startPolicyTrial, {
+    ...ofPolicy,
+    body: { revision: 1, contracts: [contract.guid] },
+  });
   own = {
     contract: contract.guid,
     group: contract.groupId,
@@ -93,6 +112,7 @@ beforeAll(async () => {
     comparison: (await comparing.json()).id,
     template: templateGuid,
     batch: (await batch.json()).id,
+    trial: (await trial.json()).id,
   };
 });
 afterAll(() => server.stop());
@@ -108,6 +128,7 @@ const nothing = (): OwnThings => {
     comparison: id,
     template: id,
     batch: id,
+    trial: id,
   };
 };
 

@@ -88,6 +88,7 @@ export interface OwnThings {
   readonly comparison: string;
   readonly template: string;
   readonly batch: string;
+  readonly trial: string;
 }
 
 /**
@@ -96,6 +97,8 @@ export interface OwnThings {
  */
 export const idsInPaths: Readonly<Record<string, (own: OwnThings) => Record<string, string>>> = {
   addRole: ({ user }) => ({ userId: user, roleId: "VIEWER" }),
+  cancelPolicyTrial: ({ trial }) => ({ id: trial }),
+  readPolicyTrial: ({ trial }) => ({ id: trial }),
   cancelComparison: ({ comparison }) => ({ id: comparison }),
   cancelInvitation: ({ invitation }) => ({ guid: invitation }),
   compareWithFile: ({ comparison }) => ({ id: comparison }),
@@ -139,6 +142,7 @@ export const wordsInPaths: Readonly<Record<string, string>> = {
 export const idsOfNobody: readonly string[] = [
   "copyPreMadeTemplate",
   "discardConceptCustomization",
+  "downloadPolicySpreadsheet",
   "downloadPreMadeTemplate",
   "listDealPositions",
   "listPlaybooks",
@@ -148,6 +152,8 @@ export const idsOfNobody: readonly string[] = [
   "readPolicyIssues",
   "restoreConceptCustomization",
   "saveConceptCustomization",
+  "startPolicyTrial",
+  "uploadPolicySpreadsheet",
 ];
 
 /** The ids in bodies, given the same. */
@@ -172,6 +178,7 @@ export const idsShownElsewhere: readonly string[] = [
   "loadContracts",
   "sendContract",
   "shareContract",
+  "startPolicyTrial",
   "updateSigners",
   "withdrawGuestLink",
   "withdrawShare",

@@ -1,17 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
-import { InvitationHost } from "../accounts/index.ts";
-import { ComparisonHosts } from "../comparisons/index.ts";
-import { ContractHosts, DropAnywhere, NewContractButton } from "../contracts/index.ts";
+import { ContractHosts, NewContractButton } from "../contracts/index.ts";
 import { currentUserQuery } from "../identity/index.ts";
 import { isPhone } from "../platform/screen.ts";
 import { useOnceTrue } from "../platform/use-once-true.ts";
 import { useShortcut } from "../platform/shortcuts.ts";
-import { EditorHosts } from "../editor/index.ts";
-import { ShareHosts } from "../shares/index.ts";
-import { SignatureHosts } from "../signatures/index.ts";
-import { TemplateHosts } from "../templates/index.ts";
 import { Logo } from "../ui/logo.tsx";
 import { NoticeHost } from "../ui/notice.tsx";
 import { BannerSlot } from "./banner-slot.tsx";
@@ -20,11 +14,15 @@ import { GearMenu } from "./gear-menu.tsx";
 import { Heartbeat } from "./heartbeat.tsx";
 import { PhoneShell } from "./phone-shell.tsx";
 import { PlaceLinks } from "./place-links.tsx";
-import { PlanOnArrival } from "./plan-on-arrival.tsx";
 import { PreviewHost } from "./preview-host.tsx";
 import styles from "./shell.module.css";
 import { useFocusOnNewPage } from "./use-focus-on-new-page.ts";
 import { UserMenu } from "./user-menu.tsx";
+
+// Nobody reads a page by them: they come while it is drawn.
+const FeatureHosts = lazy(async () => ({
+  default: (await import("./feature-hosts.tsx")).FeatureHosts,
+}));
 
 const KeyboardHelp = lazy(async () => ({
   default: (await import("./keyboard-help.tsx")).KeyboardHelp,
@@ -72,17 +70,10 @@ function DesktopShell() {
       </main>
       {user && isDashboard && <BottomBar user={user} />}
       <ContractHosts />
-      <ShareHosts />
-      <SignatureHosts />
-      <EditorHosts />
-      <ComparisonHosts />
-      <TemplateHosts />
-      {user?.availableActions.UPLOAD_DOCUMENT.enabled && <DropAnywhere />}
-      <InvitationHost />
       {user && <PreviewHost user={user} mayShowItself={isDashboard && search.cta === undefined} />}
-      {user && <PlanOnArrival user={user} />}
       <NoticeHost />
       <Heartbeat />
+      <Suspense fallback={null}>{user && <FeatureHosts user={user} />}</Suspense>
       <Suspense fallback={null}>
         {wasHelpOpen && <KeyboardHelp opened={isHelpOpen} onClose={() => setHelpOpen(false)} />}
       </Suspense>

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from "react";
-import { useStore } from "../platform/store.ts";
+import { lazy, Suspense } from "react";
+import { useAskedDialog } from "../platform/use-asked-dialog.ts";
 import { closeContractDialog, contractDialog } from "./contract-dialog-request.ts";
 
 const dialogs = {
@@ -14,22 +14,15 @@ const dialogs = {
 
 /** Shows the dialog of a contract that was asked for; its code is loaded then. */
 export function ContractDialogHost() {
-  const request = useStore(contractDialog);
-  // The last one stays while it fades out.
-  const [shown, setShown] = useState(request);
-  const [turn, setTurn] = useState(0);
-  if (request !== null && request !== shown) {
-    setShown(request);
-    setTurn(turn + 1);
-  }
-  if (shown === null) return null;
-  const Dialog = dialogs[shown.kind];
+  const asked = useAskedDialog(contractDialog);
+  if (asked === null) return null;
+  const Dialog = dialogs[asked.about.kind];
   return (
     <Suspense fallback={null}>
       <Dialog
-        key={turn}
-        contract={shown.contract}
-        opened={request !== null}
+        key={asked.turn}
+        contract={asked.about.contract}
+        opened={asked.isOpen}
         onClose={closeContractDialog}
       />
     </Suspense>

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from "react";
-import { useStore } from "../platform/store.ts";
+import { lazy, Suspense } from "react";
+import { useAskedDialog } from "../platform/use-asked-dialog.ts";
 import { closeUpload, uploadRequest } from "./upload-request.ts";
 
 const UploadDialog = lazy(async () => {
@@ -9,18 +9,16 @@ const UploadDialog = lazy(async () => {
 
 /** Shows the upload dialog when something asks for it; its code is loaded then. */
 export function UploadHost() {
-  const request = useStore(uploadRequest);
-  // The last request stays while the closing dialog fades out.
-  const [shown, setShown] = useState(request);
-  const [turn, setTurn] = useState(0);
-  if (request !== null && request !== shown) {
-    setShown(request);
-    setTurn(turn + 1);
-  }
-  if (shown === null) return null;
+  const asked = useAskedDialog(uploadRequest);
+  if (asked === null) return null;
   return (
     <Suspense fallback={null}>
-      <UploadDialog key={turn} request={shown} opened={request !== null} onClose={closeUpload} />
+      <UploadDialog
+        key={asked.turn}
+        request={asked.about}
+        opened={asked.isOpen}
+        onClose={closeUpload}
+      />
     </Suspense>
   );
 }

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { offerAct, offerPanel } from "../contracts/index.ts";
-import { useStore } from "../platform/store.ts";
+import { useAskedDialog } from "../platform/use-asked-dialog.ts";
 import { closeShareDialog, openSend, openShare, shareRequest } from "./share-requests.ts";
 
 const dialogs = {
@@ -14,27 +14,20 @@ const CounterpartyPanel = lazy(async () => ({
 
 /** What sending and sharing need on every page: contracts offer them, and their dialogs open here. */
 export function ShareHosts() {
-  const request = useStore(shareRequest);
-  // The last one stays while it fades out.
-  const [shown, setShown] = useState(request);
-  const [turn, setTurn] = useState(0);
-  if (request !== null && request !== shown) {
-    setShown(request);
-    setTurn(turn + 1);
-  }
+  const asked = useAskedDialog(shareRequest);
   useEffect(() => {
     offerAct("send-to-counterparty", openSend);
     offerAct("share", openShare);
     offerPanel(CounterpartyPanel);
   }, []);
-  if (shown === null) return null;
-  const Dialog = dialogs[shown.kind];
+  if (asked === null) return null;
+  const Dialog = dialogs[asked.about.kind];
   return (
     <Suspense fallback={null}>
       <Dialog
-        key={turn}
-        contract={shown.contract}
-        opened={request !== null}
+        key={asked.turn}
+        contract={asked.about.contract}
+        opened={asked.isOpen}
         onClose={closeShareDialog}
       />
     </Suspense>

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { offerAct, offerNotice, offerPanel } from "../contracts/index.ts";
-import { useStore } from "../platform/store.ts";
+import { useAskedDialog } from "../platform/use-asked-dialog.ts";
 import {
   closeSignatureDialog,
   openSendForSignature,
@@ -27,28 +27,21 @@ const BounceNotice = lazy(async () => ({
 
 /** What signatures need on every page: contracts offer them, and their dialogs open here. */
 export function SignatureHosts() {
-  const request = useStore(signatureDialog);
-  // The last one stays while it fades out.
-  const [shown, setShown] = useState(request);
-  const [turn, setTurn] = useState(0);
-  if (request !== null && request !== shown) {
-    setShown(request);
-    setTurn(turn + 1);
-  }
+  const asked = useAskedDialog(signatureDialog);
   useEffect(() => {
     offerAct("send-for-signature", openSendForSignature);
     offerAct("update-signers", openUpdateSigners);
     offerPanel(SignersPanel);
     offerNotice(BounceNotice);
   }, []);
-  if (shown === null) return null;
-  const Dialog = dialogs[shown.kind];
+  if (asked === null) return null;
+  const Dialog = dialogs[asked.about.kind];
   return (
     <Suspense fallback={null}>
       <Dialog
-        key={turn}
-        contract={shown.contract}
-        opened={request !== null}
+        key={asked.turn}
+        contract={asked.about.contract}
+        opened={asked.isOpen}
         onClose={closeSignatureDialog}
       />
     </Suspense>

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { offerFromTemplate } from "../../contracts/index.ts";
-import { useStore } from "../../platform/store.ts";
+import { useAskedDialog } from "../../platform/use-asked-dialog.ts";
 import { closeGenerateWizard, generateRequest, openGenerateWizard } from "./generate-requests.ts";
 
 const GenerateWizard = lazy(async () => ({
@@ -9,22 +9,15 @@ const GenerateWizard = lazy(async () => ({
 
 /** Shows the wizard that makes a contract when something asks for it; its code is loaded then. */
 export function GenerateHost() {
-  const request = useStore(generateRequest);
-  // The last request stays while the closing dialog fades out.
-  const [shown, setShown] = useState(request);
-  const [turn, setTurn] = useState(0);
-  if (request !== null && request !== shown) {
-    setShown(request);
-    setTurn(turn + 1);
-  }
+  const asked = useAskedDialog(generateRequest);
   useEffect(() => offerFromTemplate(() => openGenerateWizard()), []);
-  if (shown === null) return null;
+  if (asked === null) return null;
   return (
     <Suspense fallback={null}>
       <GenerateWizard
-        key={turn}
-        request={shown}
-        opened={request !== null}
+        key={asked.turn}
+        request={asked.about}
+        opened={asked.isOpen}
         onClose={closeGenerateWizard}
       />
     </Suspense>

@@ -33,6 +33,7 @@ test("a contract is made of an own template by answering its questions, and is s
   await page.getByRole("button", { name: "New contract" }).click();
   await page.getByRole("menuitem", { name: "Create from template" }).click();
   const wizard = page.getByRole("dialog");
+  await expect(wizard).toHaveCSS("width", "720px");
   await wizard.getByRole("searchbox").fill(name);
   await wizard.getByRole("radio", { name }).click();
   await expectNoFaults(page);
@@ -41,6 +42,8 @@ test("a contract is made of an own template by answering its questions, and is s
   await expect(paper.locator("mark").first()).toHaveText("Client");
   await wizard.getByRole("button", { name: "Next" }).click();
   await expect(wizard.getByText("This answer is needed").first()).toBeVisible();
+  // Four fifths of a window of 1440.
+  await expect(wizard).toHaveCSS("width", "1152px");
   await wizard.getByLabel("Client").fill("Bauer {{x}} GmbH");
   await wizard.getByLabel("Fee").fill("12,500");
   await wizard.getByRole("radio", { name: "No" }).click();
@@ -48,6 +51,7 @@ test("a contract is made of an own template by answering its questions, and is s
   await expect(paper).not.toContainText("guarantor");
   await expectNoFaults(page);
   await wizard.getByRole("button", { name: "Full screen" }).click();
+  await expect(wizard).toHaveCSS("width", "1440px");
   await wizard.getByRole("button", { name: "Next" }).click();
   const fileName = wizard.getByLabel("File name");
   await fileName.fill("Bauer/fee.docx");

@@ -122,7 +122,8 @@ test("sending waits for files on their way, a file can be cancelled, and the sev
 test("the address with the wish to send opens the dialog", async ({ page }) => {
   await reviewed(page, "Journey - wish");
   await page.goto(`${page.url().split("?")[0]}?cta=counterparty`);
-  await expect(page.getByRole("dialog", { name: "Send to counterparty" })).toBeVisible();
+  const dialog = page.getByRole("dialog", { name: "Send to counterparty" });
+  await expect(dialog).toHaveCSS("width", "600px");
 });
 
 test("a sending that the server does not take keeps what was written and says so", async ({

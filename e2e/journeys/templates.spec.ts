@@ -64,6 +64,7 @@ test("a template is uploaded to its type, by the rules of its form, and deleted 
   await shelfOf(page, "dpa").getByRole("button", { name: /^DPA/ }).click();
   await page.getByRole("button", { name: "Add template: DPA" }).click();
   const dialog = page.getByRole("dialog", { name: "Upload template" });
+  await expect(dialog).toHaveCSS("width", "564px");
   const upload = dialog.getByRole("button", { name: "Upload", exact: true });
   await expect(upload).toBeDisabled();
   const types = dialog.getByLabel("Template type").getByRole("option");

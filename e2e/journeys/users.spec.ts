@@ -44,6 +44,7 @@ test("the permissions table sets the user types, most permissions first, against
   await openUsers(page);
   await page.getByRole("button", { name: "User type permissions" }).click();
   const table = page.getByRole("dialog", { name: "User type permissions table" });
+  await expect(table).toHaveCSS("width", "1024px");
   await expect(table.getByRole("rowheader").first()).toHaveText("Platform Owner");
   await expect(table.getByRole("row", { name: /^Contract Manager/ })).toContainText("Limited only");
   await expect(

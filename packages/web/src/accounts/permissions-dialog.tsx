@@ -79,7 +79,7 @@ export function PermissionsDialog(props: {
     <Modal
       opened={isOpen}
       onClose={props.onClose}
-      size={1120}
+      size={1024}
       title={
         <Title order={2} component="span">
           User type permissions table

@@ -1,4 +1,4 @@
-import { dpaForController, dpaForProcessor } from "./data/dpa.ts";
+import { dpaForController, dpaForProcessor } from "./privacy/dpa.ts";
 import { licenceForLicensee, licenceForLicensor } from "./licence/licence.ts";
 import { discloserNda } from "./nda/discloser.ts";
 import { mutualNda } from "./nda/mutual.ts";

@@ -21,7 +21,13 @@ declare module "vitest" {
 export const templateName = "proviso_template";
 
 // Nothing here has to survive a power cut, and tests are faster without waiting for the disk.
-const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+// Several servers at once have a pool each, where the product has one or two.
+const settings = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  max_connections: "200",
+};
 
 /**
  * Starts one Postgres for the whole run and prepares the template; gives what ends it. Vitest calls it.

@@ -32,13 +32,8 @@ function PublishedVersion({
           {version.publishedBy}, {formatMoment(Date.parse(version.publishedAt))}
         </p>
         {!isInForce && (
-          <Button
-            variant="default"
-            size="xs"
-            aria-label={`Go back to version ${version.version}`}
-            onClick={onRestore}
-          >
-            Go back to it
+          <Button variant="default" size="xs" onClick={onRestore}>
+            Go back to version {version.version}
           </Button>
         )}
       </div>
@@ -81,13 +76,8 @@ export function VersionsPanel({ studio }: { readonly studio: Studio }) {
           <div className={styles.head}>
             <h2>The standard policy</h2>
             <p>Version {policy.shippedVersion}</p>
-            <Button
-              variant="default"
-              size="xs"
-              aria-label="Go back to the standard policy"
-              onClick={() => goBack(0)}
-            >
-              Go back to it
+            <Button variant="default" size="xs" onClick={() => goBack(0)}>
+              Go back to the standard policy
             </Button>
           </div>
         </li>

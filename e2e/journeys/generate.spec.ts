@@ -27,7 +27,7 @@ test("a contract is made of an own template by answering its questions, and is s
     "@0 A guarantor stands in for {{Client}}.",
     "{{end if}}",
   );
-  const name = "Journey fee letter";
+  const name = `Journey fee letter ${Date.now()}`;
   await keepTemplate(process.env["PROVISO_URL"] ?? "", email, name, wordFileOf(file, "Fee.docx"));
   await signIn(page);
   await page.getByRole("button", { name: "New contract" }).click();

@@ -69,7 +69,7 @@ export function GenerateWizard({ request, opened, onClose }: GenerateWizardProps
       <Modal
         opened={isOpen}
         onClose={close}
-        size={isEditing ? "80%" : 720}
+        size={isEditing ? "80vw" : 720}
         fullScreen={isEditing && isFull}
         closeOnClickOutside={step === "select_template"}
         classNames={isEditing ? { body: styles.wide ?? "", content: styles.tall ?? "" } : {}}

@@ -34,12 +34,18 @@ const blocksOf = (paragraphs: readonly PreviewParagraph[]): readonly Block[] => 
   return blocks;
 };
 
+const longestHeading = 80;
+
+/** The level of a heading; null for a clause that is written in a heading's style to be numbered by it. */
+const headingOf = ({ heading, pieces }: PreviewParagraph): number | null =>
+  pieces.reduce((sum, { text }) => sum + text.length, 0) > longestHeading ? null : heading;
+
 function Paragraph({ paragraph }: { readonly paragraph: PreviewParagraph }) {
-  const { label, heading, indent, alignment, pieces } = paragraph;
+  const { label, indent, alignment, pieces } = paragraph;
   return (
     <p
       className={styles.paragraph}
-      data-heading={heading ?? undefined}
+      data-heading={headingOf(paragraph) ?? undefined}
       data-align={alignment}
       data-empty={pieces.length === 0 || undefined}
       style={{ paddingInlineStart: Math.min(indent, 2880) / 20 }}

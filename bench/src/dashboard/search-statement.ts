@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { sampleAccountId } from "./load-list.ts";
 
-/** The statement of search-contracts.ts in the server, for the newest page; twice as many weeks each time. */
+/** The statement of search-contracts.ts in the server, for the newest page; twice as many weeks each time, eight at most. */
 const statement = `
   with recursive reading as materialized (select * from search_readings($1)),
   span as materialized (
@@ -10,7 +10,7 @@ const statement = `
   step as (
     select last as first, last, 1 as length from span
     union all
-    select step.first - 2 * length, step.first - 1, 2 * length from step, span
+    select step.first - least(2 * length, 8), step.first - 1, least(2 * length, 8) from step, span
     where step.first > span.first),
   found as materialized (
     select hit.* from step cross join lateral (

@@ -7,6 +7,9 @@ import { seenIn, sortColumns, type ListedPage, type ListWish } from "./list-wish
 /** About so many contracts are looked at first; twice as many each time after that. */
 const firstStep = 1000;
 
+/** Each contract of a step may be compared with every week of it: contracts times weeks, at most. */
+const mostComparisons = 20_000;
+
 /** Weeks since 1970, both included. */
 interface Span {
   readonly first: number;
@@ -30,13 +33,16 @@ const spanOf = async (
 
 /**
  * The span cut into steps, from its newest week or its oldest: the first of about a thousand contracts,
- * each next one twice as long, so that a word nobody wrote is not asked for week by week.
+ * each next one twice as long, so that a word nobody wrote is not asked for week by week; but no longer
+ * than the weeks and contracts in it can be compared at once.
  */
 const stepsOf = ({ first, last }: Span, total: number, isOldestFirst: boolean): readonly Span[] => {
   const weeks = last - first + 1;
+  const perWeek = Math.max(1, total) / weeks;
+  const longest = Math.max(1, Math.floor(Math.sqrt(mostComparisons / perWeek)));
   const steps: Span[] = [];
-  let length = Math.max(1, Math.floor((firstStep * weeks) / Math.max(1, total)));
-  for (let done = 0; done < weeks; done += length, length *= 2) {
+  let length = Math.min(longest, Math.max(1, Math.floor(firstStep / perWeek)));
+  for (let done = 0; done < weeks; done += length, length = Math.min(longest, 2 * length)) {
     const until = Math.min(weeks, done + length) - 1;
     steps.push(
       isOldestFirst

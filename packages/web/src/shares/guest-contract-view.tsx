@@ -11,8 +11,8 @@ import { isRefusedWith, sentenceOf } from "../platform/ask-error.ts";
 import { formatBytes, formatDate } from "../platform/format.ts";
 import { endGuestSession } from "../platform/guest-session.ts";
 import { saveFile } from "../platform/save-file.ts";
+import { LinkSheet } from "../ui/link-page.tsx";
 import { GuestComments } from "./guest-comments.tsx";
-import { GuestSheet } from "./guest-sheet.tsx";
 import { guestContractQuery } from "./guest-queries.ts";
 import { GuestText } from "./guest-text.tsx";
 import { GuestUpload } from "./guest-upload.tsx";
@@ -108,7 +108,7 @@ export function GuestContractView({ token }: { readonly token: string }) {
     );
   const isEnded = isRefusedWith(contract.error, "guest_link_ended");
   return (
-    <GuestSheet>
+    <LinkSheet>
       <Title order={1}>{isEnded ? "Oops..." : "The contract did not load"}</Title>
       <p role="alert">
         {isEnded
@@ -122,6 +122,6 @@ export function GuestContractView({ token }: { readonly token: string }) {
       ) : (
         <Button onClick={() => void contract.refetch()}>Try again</Button>
       )}
-    </GuestSheet>
+    </LinkSheet>
   );
 }

@@ -1,50 +1,16 @@
-import { Button, Skeleton, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import type { ReactNode } from "react";
-import { isRefusedWith, sentenceOf } from "../platform/ask-error.ts";
+import { isRefusedWith } from "../platform/ask-error.ts";
 import { guestSession } from "../platform/guest-session.ts";
 import { useProductName } from "../platform/product.ts";
 import { useStore } from "../platform/store.ts";
-import { LogoMark } from "../ui/logo.tsx";
+import { LinkFailure, LinkPage, LinkSheetSkeleton } from "../ui/link-page.tsx";
 import { GuestContractView } from "./guest-contract-view.tsx";
 import { GuestGate } from "./guest-gate.tsx";
 import { guestLinkQuery } from "./guest-queries.ts";
-import { GuestSheet } from "./guest-sheet.tsx";
-import styles from "./guest.module.css";
 
 const route = getRouteApi("/guest/$token");
-
-function Frame({ children }: { readonly children: ReactNode }) {
-  const product = useProductName();
-  return (
-    <div className={styles.page}>
-      <header className={styles.brand}>
-        <LogoMark />
-        {product}
-      </header>
-      <main>{children}</main>
-    </div>
-  );
-}
-
-function LinkFailure({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
-  const isEnded = isRefusedWith(error, "guest_link_ended", "invalid_input");
-  return (
-    <GuestSheet>
-      <Title order={1}>{isEnded ? "Oops..." : "The contract did not load"}</Title>
-      <p role="alert">
-        {isEnded ? "The link you followed is invalid or has been expired" : sentenceOf(error)}
-      </p>
-      {isEnded ? (
-        <p className={styles.quiet}>Ask the person who sent you the contract to send it again.</p>
-      ) : (
-        <Button onClick={retry}>Try again</Button>
-      )}
-    </GuestSheet>
-  );
-}
 
 /** What a counterparty's link opens: after a mailed code, the contract they were sent (D4). */
 export function GuestPage() {
@@ -55,21 +21,23 @@ export function GuestPage() {
   const link = useQuery(guestLinkQuery(token));
   if (session?.link === token)
     return (
-      <Frame>
+      <LinkPage>
         <GuestContractView token={token} />
-      </Frame>
+      </LinkPage>
     );
   return (
-    <Frame>
-      {link.isPending && (
-        <section className={styles.gate} aria-busy="true" aria-label="Loading">
-          <Skeleton height={32} width="70%" mb={16} />
-          <Skeleton height={18} mb={8} />
-          <Skeleton height={18} width="60%" />
-        </section>
+    <LinkPage>
+      {link.isPending && <LinkSheetSkeleton />}
+      {link.isError && (
+        <LinkFailure
+          isEnded={isRefusedWith(link.error, "guest_link_ended", "invalid_input")}
+          error={link.error}
+          title="The contract did not load"
+          advice="Ask the person who sent you the contract to send it again."
+          retry={() => void link.refetch()}
+        />
       )}
-      {link.isError && <LinkFailure error={link.error} retry={() => void link.refetch()} />}
       {link.data && <GuestGate token={token} invitation={link.data} />}
-    </Frame>
+    </LinkPage>
   );
 }

@@ -2,9 +2,9 @@ import { Button, Title } from "@mantine/core";
 import type { Signing } from "@proviso/endpoints";
 import { Download } from "lucide-react";
 import { sentenceOf } from "../platform/ask-error.ts";
+import { LinkSheet } from "../ui/link-page.tsx";
 import { useDownloadDocument } from "./signing-acts.ts";
-import { SigningSheet } from "./signing-frame.tsx";
-import styles from "./signing.module.css";
+import styles from "../ui/link-page.module.css";
 
 interface Outcome {
   readonly title: string;
@@ -50,9 +50,9 @@ export function SigningOutcome({ signing }: { readonly signing: Signing }) {
   const download = useDownloadDocument(signing.fileName);
   const version = signing.isSealed ? "signed" : "unsigned";
   return (
-    <SigningSheet>
+    <LinkSheet>
       <Title order={1}>{title}</Title>
-      <p className={styles.fileName}>{signing.fileName}</p>
+      <p className={styles.about}>{signing.fileName}</p>
       <p role="status">{words}</p>
       {signing.status !== "HANDED_OVER" && (
         <div className={styles.acts}>
@@ -69,6 +69,6 @@ export function SigningOutcome({ signing }: { readonly signing: Signing }) {
       <p className={styles.failure} role="alert">
         {download.isError && sentenceOf(download.error)}
       </p>
-    </SigningSheet>
+    </LinkSheet>
   );
 }

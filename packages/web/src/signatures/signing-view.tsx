@@ -1,16 +1,16 @@
-import { Button, Loader, Skeleton, Title } from "@mantine/core";
+import { Button, Loader, Title } from "@mantine/core";
 import type { Signing } from "@proviso/endpoints";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Download } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { sentenceOf } from "../platform/ask-error.ts";
+import { LinkSheet, LinkSheetSkeleton } from "../ui/link-page.tsx";
 import { ConsentCard } from "./consent-card.tsx";
 import { DeclineDialog, HandOverDialog } from "./other-ways.tsx";
 import { fieldNames } from "./signer-words.ts";
 import { useDownloadDocument, useSign, type GivenFields } from "./signing-acts.ts";
 import { SigningForm } from "./signing-form.tsx";
-import { SigningSheet } from "./signing-frame.tsx";
 import { SigningOutcome } from "./signing-outcome.tsx";
 import { signingDocumentQuery, signingQuery } from "./signing-queries.ts";
 import styles from "./signing.module.css";
@@ -181,16 +181,11 @@ export function SigningView({ token }: { readonly token: string }) {
     );
   if (signing.isError)
     return (
-      <SigningSheet>
+      <LinkSheet>
         <Title order={1}>The document did not load</Title>
         <p role="alert">{sentenceOf(signing.error)}</p>
         <Button onClick={() => void signing.refetch()}>Try again</Button>
-      </SigningSheet>
+      </LinkSheet>
     );
-  return (
-    <section className={styles.sheet} aria-busy="true" aria-label="Loading">
-      <Skeleton height={32} width="70%" mb={16} />
-      <Skeleton height={320} />
-    </section>
-  );
+  return <LinkSheetSkeleton />;
 }

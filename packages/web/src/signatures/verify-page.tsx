@@ -7,7 +7,7 @@ import { loadUploadParts } from "../contracts/index.ts";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { useProductName } from "../platform/product.ts";
 import { sendFile } from "../platform/send-file.ts";
-import { SigningFrame } from "./signing-frame.tsx";
+import { LinkPage } from "../ui/link-page.tsx";
 import styles from "./verify.module.css";
 import { VerifyOutcome } from "./verify-outcome.tsx";
 
@@ -47,7 +47,7 @@ export function VerifyPage() {
   };
   const failure = verify.isError ? sentenceOf(verify.error) : refusal;
   return (
-    <SigningFrame>
+    <LinkPage>
       <div className={styles.page}>
         <Title order={1}>Check a signed file</Title>
         <p className={styles.lead}>
@@ -75,6 +75,6 @@ export function VerifyPage() {
           {verify.data && <VerifyOutcome name={verify.variables.name} check={verify.data} />}
         </div>
       </div>
-    </SigningFrame>
+    </LinkPage>
   );
 }

@@ -66,9 +66,7 @@ export const textWidth = (
 };
 
 // Characters that are not seen and could make text look like another: controls, directions, joined lines.
-// eslint-disable-next-line no-control-regex
-const unseen =
-  /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029\ufeff]+/g;
+const unseen = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029\ufeff]+/gu;
 
 /** Text as it may be drawn: on one line, and nothing in it that is not seen. */
 export const plainLine = (text: string): string =>

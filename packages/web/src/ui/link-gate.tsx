@@ -1,0 +1,115 @@
+import { Button, TextInput, Title } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { useState, type SyntheticEvent } from "react";
+import { sentenceOf } from "../platform/ask-error.ts";
+import styles from "./link-page.module.css";
+import { LinkSheet } from "./link-page.tsx";
+
+interface LinkGateProps {
+  readonly title: string;
+  /** What is behind the link, where that may be said; null where not. */
+  readonly about: string | null;
+  readonly senderName: string;
+  readonly maskedEmail: string;
+  /** What the button says that gives the code. */
+  readonly openLabel: string;
+  /** Has a code mailed and gives how long it is good. */
+  readonly sendCode: () => Promise<{ readonly minutes: number }>;
+  /** Begins the session by a code. */
+  readonly enter: (code: string) => Promise<void>;
+}
+
+interface CodeFormProps extends LinkGateProps {
+  readonly minutes: number;
+  readonly isSending: boolean;
+  readonly onAgain: () => void;
+}
+
+function CodeForm({
+  maskedEmail,
+  openLabel,
+  minutes,
+  isSending,
+  onAgain,
+  ...props
+}: CodeFormProps) {
+  const [code, setCode] = useState("");
+  const enter = useMutation({ mutationFn: props.enter });
+  const digits = code.replace(/\D/g, "");
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (digits.length === 6 && !enter.isPending) enter.mutate(digits);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <p>
+        We sent a code to <strong>{maskedEmail}</strong>. It is good for {minutes} minutes.
+      </p>
+      <TextInput
+        label="Code"
+        size="md"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do after asking for it
+        autoFocus
+        value={code}
+        error={enter.isError ? sentenceOf(enter.error) : null}
+        errorProps={{ role: "alert" }}
+        onChange={(event) => {
+          enter.reset();
+          setCode(event.currentTarget.value);
+        }}
+      />
+      <div className={styles.acts}>
+        <Button type="submit" size="md" disabled={digits.length !== 6} loading={enter.isPending}>
+          {openLabel}
+        </Button>
+        <Button variant="default" size="md" loading={isSending} onClick={onAgain}>
+          Send a new code
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Asks a link's holder to prove that the address is theirs, by a code that is mailed to it. */
+export function LinkGate(props: LinkGateProps) {
+  const { title, about, senderName, maskedEmail } = props;
+  const send = useMutation({ mutationFn: props.sendCode });
+  const [sent, setSent] = useState<{ turn: number; minutes: number } | null>(null);
+  const again = (): void =>
+    send.mutate(undefined, {
+      onSuccess: ({ minutes }) => setSent({ turn: (sent?.turn ?? 0) + 1, minutes }),
+    });
+  return (
+    <LinkSheet>
+      <Title order={1}>{title}</Title>
+      {about !== null && <p className={styles.about}>{about}</p>}
+      {sent === null ? (
+        <>
+          <p>
+            {senderName} sent it to <strong>{maskedEmail}</strong>. To open it, confirm that this is
+            your address: we mail you a code. You need no account.
+          </p>
+          <div className={styles.acts}>
+            <Button size="md" loading={send.isPending} onClick={again}>
+              Send me a code
+            </Button>
+          </div>
+        </>
+      ) : (
+        <CodeForm
+          {...props}
+          key={sent.turn}
+          minutes={sent.minutes}
+          isSending={send.isPending}
+          onAgain={again}
+        />
+      )}
+      <p className={styles.failure} role="alert">
+        {send.isError && sentenceOf(send.error)}
+      </p>
+    </LinkSheet>
+  );
+}

@@ -2,10 +2,16 @@ import babel from "@rolldown/plugin-babel";
 import react, { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { preloadFonts } from "./tools/preload-fonts.ts";
+import { withoutJsonSchema } from "./tools/without-json-schema.ts";
 
 /** The server replaces NONCE in index.html with one fresh value per response. */
 export default defineConfig({
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), preloadFonts()],
+  plugins: [
+    react(),
+    babel({ presets: [reactCompilerPreset()] }),
+    preloadFonts(),
+    withoutJsonSchema(),
+  ],
   html: { cspNonce: "NONCE" },
   build: {
     // A font as a data: address would break the content security policy.

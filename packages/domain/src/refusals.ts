@@ -113,7 +113,19 @@ export const refusals = {
     "This picture cannot be used. Choose a PNG or JPEG of at most 80 KB that opens elsewhere.",
   signature_not_ready: "The document is not ready to be sent for signature.",
   EMAIL_ALREADY_CHANGED: "This email address has already been updated",
+  mail_in_off: "This installation takes no contracts in by mail.",
   account_inactive: "Your account is no longer active",
+  trial_ended: "Your free trial has ended. Choose a package to keep uploading contracts.",
+  payment_failed:
+    "Your last payment failed. Update your payment details to keep uploading contracts.",
+  quota_reached:
+    "Quota reached for this service term. Please upgrade to continue uploading contracts.",
+  plan_not_available: "This plan cannot be chosen now.",
+  payment_pending: "A payment is being processed. Try again when it is through.",
+  payment_declined: "Your payment was declined. Nothing was charged; try another card or account.",
+  payment_unavailable:
+    "The payment service cannot be reached at the moment. Nothing was changed; try again shortly.",
+  checkout_ended: "This checkout is over. Choose a plan again.",
   sheet_not_readable: "The spreadsheet cannot be used. Nothing was made.",
   contract_not_generated: "We couldn’t generate your contract. Please give it another shot.",
   version_not_available: "This version of the contract is not available.",

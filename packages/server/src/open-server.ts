@@ -1,7 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { accountRoutes, findPerson, insertAccount, readMailingAccount } from "./accounts/index.ts";
+import {
+  accountRoutes,
+  findPerson,
+  insertAccount,
+  openAudit,
+  readMailingAccount,
+} from "./accounts/index.ts";
 import {
   findUncomparedFiles,
   openComparisonProcesses,
@@ -23,6 +29,7 @@ import {
   pageViewWorker,
 } from "./editor/index.ts";
 import { endSessionsOf, openIdentity, removeUnprovenUser } from "./identity/index.ts";
+import { inboundRoutes } from "./inbound/index.ts";
 import { openPdfReader, openUnlocker } from "./intake/index.ts";
 import { openMail } from "./mail/index.ts";
 import { mailReviewEnd } from "./notifications/index.ts";
@@ -258,6 +265,11 @@ export const openServer = async (
     ...templateRoutes(templates, shelf),
     ...generateRoutes(generating),
     ...signatureRoutes(sealing),
+    ...inboundRoutes({
+      ...context,
+      audit: openAudit(clock, log),
+      domain: settings.mailIn?.domain ?? null,
+    }),
     ...shareRoutes({ ...context, queueMail: mail.queueMail, allowMails: mail.allowMails }),
   };
   const { authenticate } = identity.gate;

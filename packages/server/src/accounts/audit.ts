@@ -15,7 +15,12 @@ export type AuditAct =
   | "invitation_accepted"
   | "permission_requested"
   | "company_details_changed"
-  | "email_preferences_changed";
+  | "email_preferences_changed"
+  | "upload_address_renewed"
+  | "allowed_sender_added"
+  | "allowed_sender_removed"
+  | "held_mail_released"
+  | "held_mail_discarded";
 
 /** Notes, in the caller's transaction and in the log, who did what to whom. */
 export type Audit = (

@@ -7,6 +7,11 @@ import {
   languageModelSettingTable,
 } from "./language-model/language-model-settings.ts";
 import type { ModelPlace } from "./language-model/language-model.ts";
+import {
+  mailInSettingsOf,
+  mailInSettingTable,
+  type MailInSettings,
+} from "./mail/mail-in-settings.ts";
 import { isOn, list, setting, wholeNumber, type Setting } from "./setting.ts";
 import {
   sealingFault,
@@ -73,6 +78,7 @@ export const settingTable = {
     wholeNumber(0, 65_535).default(2525),
     "The port to listen on for such reports, by SMTP.",
   ),
+  ...mailInSettingTable,
   MAILS_PER_HOUR: setting(
     wholeNumber(1, 1_000_000).default(100),
     "How many letters an account's people may cause in an hour, by inviting, asking and sharing.",
@@ -146,6 +152,8 @@ export interface Settings {
   readonly mailFrom: string;
   readonly signIn: SignInSettings;
   readonly mailReturns: { readonly domain: string; readonly port: number } | null;
+  /** null: no mail is taken in. */
+  readonly mailIn: MailInSettings | null;
   readonly mailsPerHour: number;
   readonly vendorDomain: string | null;
   readonly hasSampleAccount: boolean;
@@ -206,6 +214,7 @@ const settingsOf = (values: Values): Settings => ({
     values.MAIL_RETURN_DOMAIN === undefined
       ? null
       : { domain: values.MAIL_RETURN_DOMAIN, port: values.MAIL_RETURN_PORT },
+  mailIn: mailInSettingsOf(values, values.DATABASE_URL === undefined && isLoopback(values.HOST)),
   mailsPerHour: values.MAILS_PER_HOUR,
   vendorDomain: values.VENDOR_DOMAIN ?? null,
   signIn: signInSettingsOf(values),

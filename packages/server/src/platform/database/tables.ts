@@ -4,6 +4,7 @@ import type { EditorTables } from "./editor-tables.ts";
 import type { FeedbackTables } from "./feedback-tables.ts";
 import type { GenerationTables } from "./generation-tables.ts";
 import type { IdentityTables } from "./identity-tables.ts";
+import type { InboundTables } from "./inbound-tables.ts";
 import type { PeopleTables } from "./people-tables.ts";
 import type { PolicyTables } from "./policy-tables.ts";
 import type { ShareTables } from "./share-tables.ts";
@@ -233,6 +234,7 @@ export interface Tables
     EditorTables,
     FeedbackTables,
     IdentityTables,
+    InboundTables,
     PeopleTables,
     PolicyTables,
     ShareTables,

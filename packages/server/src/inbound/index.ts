@@ -1,0 +1,1 @@
+export { inboundRoutes } from "./routes.ts";

@@ -1,0 +1,59 @@
+import type { Permission } from "../accounts/permissions.ts";
+
+/**
+ * Every chart with the permissions of which one is enough: five about legal operations (A3.12), and ours. A limited
+ * reader sees nothing that is told by person; how good the reviews are is for those who see policies in full.
+ */
+const table = {
+  NUMBER_OF_DOCUMENTS: ["Ops_Analytics_Limited", "Ops_Analytics_Full"],
+  AVERAGE_TURN_AROUND_TIME: ["Ops_Analytics_Limited", "Ops_Analytics_Full"],
+  DOCUMENTS_PER_UPLOAD_TIME: ["Ops_Analytics_Limited", "Ops_Analytics_Full"],
+  DOCUMENTS_PER_USER: ["Ops_Analytics_Full"],
+  DOCUMENTS_PER_PLAYBOOK: ["Ops_Analytics_Limited", "Ops_Analytics_Full"],
+  TIME_BY_STAGE: ["Ops_Analytics_Limited", "Ops_Analytics_Full"],
+  NEGOTIATED_ISSUES: ["Policy_Analytics_Limited", "Policy_Analytics_Full"],
+  FALLBACKS_TAKEN: ["Policy_Analytics_Limited", "Policy_Analytics_Full"],
+  REVIEW_QUALITY: ["Policy_Analytics_Full"],
+} as const satisfies Record<string, readonly Permission[]>;
+
+/** The name of a chart. */
+export type ChartKind = keyof typeof table;
+
+/** All charts, in the order they are shown and exported. */
+export const chartKinds: readonly ChartKind[] = Object.keys(table).filter(
+  (name): name is ChartKind => Object.hasOwn(table, name),
+);
+
+/** The permissions of which any lets somebody see analytics. */
+export const analyticsPermissions = [
+  "Ops_Analytics_Limited",
+  "Ops_Analytics_Full",
+  "Policy_Analytics_Limited",
+  "Policy_Analytics_Full",
+] as const satisfies readonly Permission[];
+
+/** The charts that somebody who holds these permissions may see, in their order. */
+export const chartsFor = (held: ReadonlySet<string>): readonly ChartKind[] =>
+  chartKinds.filter((kind) => table[kind].some((permission) => held.has(permission)));
+
+/** Whether they may see, and choose by, who uploaded what. */
+export const maySeePeople = (held: ReadonlySet<string>): boolean => held.has("Ops_Analytics_Full");
+
+/** Which template an upload stands on: the counterparty's, our own, or it is a template itself (A3.12). */
+export const uploadRoles = ["INCOMING", "NEW-REVISION", "TEMPLATE"] as const;
+
+/** Which template an upload stands on. */
+export type UploadRole = (typeof uploadRoles)[number];
+
+/** What a person reads for it. */
+export const uploadRoleNames: Readonly<Record<UploadRole, string>> = {
+  INCOMING: "Counterparty template",
+  "NEW-REVISION": "Own template",
+  TEMPLATE: "Template",
+};
+
+/** The id under which uploads are found that no playbook judged, and their name. */
+export const noPlaybook = { id: "none", name: "Not reviewed" } as const;
+
+/** The most people or playbooks that a filter names. */
+export const maxFilterOptions = 10_000;

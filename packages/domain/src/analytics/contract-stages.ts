@@ -1,0 +1,29 @@
+import type { ContractStatus } from "../contracts/contract-status.ts";
+
+/** Whose turn it can be with a contract, in the order of a negotiation. */
+export const contractStages = ["review", "ours", "theirs", "signing"] as const;
+
+/** Whose turn it is with a contract. */
+export type ContractStage = (typeof contractStages)[number];
+
+const stages: Readonly<Record<ContractStatus, ContractStage | null>> = {
+  REVIEWING: "review",
+  COMPLETED: "ours",
+  PENDING_FEEDBACKS: "ours",
+  ESCALATED: "ours",
+  REJECTED: null,
+  ERROR: "ours",
+  SENDING_TO_COUNTERPARTY: "ours",
+  SENT_TO_COUNTERPARTY: "theirs",
+  FAILED_TO_SEND_TO_COUNTERPARTY: "ours",
+  COUNTERPARTY_UPDATE: "ours",
+  INTERNALLY_UPDATED: "ours",
+  DRAFT: "ours",
+  READY_FOR_SIGNATURE: "ours",
+  PENDING_SIGNATURE: "signing",
+  EXECUTED: null,
+  OPPORTUNITY_CANCELLED: null,
+};
+
+/** Whose turn it is with a contract of this status; nobody's, null, once it has come to an end. */
+export const stageOf = (status: ContractStatus): ContractStage | null => stages[status];

@@ -13,6 +13,9 @@ describe("the endpoints", () => {
     expect(all.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
       [
         "POST /oauth/token",
+        "POST /analytics-web-app/legal-operations/export",
+        "POST /analytics-web-app/legal-operations/get-charts",
+        "POST /analytics-web-app/legal-operations/get-filters",
         "POST /login",
         "POST /logout",
         "DELETE /account-web-app/api/user/sessions/{id}",
@@ -52,6 +55,12 @@ describe("the endpoints", () => {
         "GET /account-web-app/api/account",
         "PATCH /account-web-app/api/account",
         "POST /account-web-app/api/account/request-permission",
+        "GET /account-web-app/api/account/info",
+        "GET /account-web-app/api/onboarding",
+        "PATCH /account-web-app/api/onboarding",
+        "DELETE /account-web-app/api/onboarding",
+        "POST /account-web-app/api/onboarding/skip",
+        "POST /account-web-app/api/onboarding/finish",
         "GET /account-web-app/api/inbound/addresses",
         "POST /account-web-app/api/inbound/addresses/renew",
         "GET /account-web-app/api/users",

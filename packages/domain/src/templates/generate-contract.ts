@@ -1,7 +1,6 @@
 import { emailAddress } from "../accounts/email-address.ts";
 import { sendProblems } from "../contracts/send-contract.ts";
 import { maxFileNameLength } from "../limits.ts";
-import { refuse, type Refusal } from "../refusals.ts";
 
 /** What is said about a contract that is to be made of a template (C3.30). */
 export interface GenerateForm {
@@ -50,17 +49,3 @@ export const problemsOfGenerate = (
     ...(isEmpty ? { body: "Message is mandatory" } : {}),
   };
 };
-
-/** Where an account's subscription stands, as far as making contracts depends on it. */
-export type SubscriptionStatus =
-  | "ACTIVE"
-  | "PAYMENT_PENDING"
-  | "PAYMENT_FAILED"
-  | "INACTIVE"
-  | "TRIAL_ENDED";
-
-/** Refuses to make contracts unless there is no subscription or it is active or being paid (C6.9, A6.5). */
-export const mayGenerate = (subscription: SubscriptionStatus | null): Refusal | null =>
-  subscription === null || subscription === "ACTIVE" || subscription === "PAYMENT_PENDING"
-    ? null
-    : refuse("account_inactive");

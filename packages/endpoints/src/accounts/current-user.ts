@@ -2,6 +2,8 @@ import {
   allActions,
   allUserTypes,
   permissions,
+  planIds,
+  subscriptionStatuses,
   type Action,
   type Permission,
 } from "@proviso/domain";
@@ -22,15 +24,8 @@ export const contractsQuota = z
   .meta({ id: "ContractsQuota" });
 
 const subscription = z.object({
-  planId: z.string(),
-  status: z.enum([
-    "ACTIVE",
-    "CANCELED",
-    "INCOMPLETE",
-    "INCOMPLETE_EXPIRED",
-    "PAYMENT_FAILED",
-    "PAYMENT_PENDING",
-  ]),
+  planId: z.enum(planIds),
+  status: z.enum(subscriptionStatuses),
   /** Milliseconds since 1970. */
   currentPeriodEndTime: z.int(),
   contractsQuota,
@@ -68,6 +63,8 @@ export const currentUser = z
     /** Every permission held and every action that follows from them. */
     systemPermissions: z.array(z.string().refine(isHeld)),
     availableActions: z.object({ UPLOAD_DOCUMENT: availability }),
+    /** Whether the onboarding stands before the product for them (A4.8). */
+    isOnboardingDue: z.boolean(),
     account,
   })
   .meta({ id: "CurrentUser" });

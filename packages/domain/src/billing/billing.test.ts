@@ -1,0 +1,312 @@
+import { describe, expect, it } from "vitest";
+import {
+  bannerOf,
+  currentPlanOf,
+  firstInterval,
+  formatDollars,
+  isDowngrade,
+  mayGenerate,
+  monthlyShare,
+  pagesOf,
+  creditsOf,
+  percentOf,
+  planButton,
+  planIds,
+  quotaOf,
+  recommendedPlan,
+  refuseReview,
+  shownPlans,
+  statusAt,
+  subscriptionStatuses,
+  trialDaysLeft,
+  unusedAmount,
+  upgradeCost,
+  wayTo,
+  yearlyPrice,
+  type CurrentPlan,
+  type Plan,
+  type PlanId,
+  type Subscription,
+  type SubscriptionStatus,
+} from "../index.ts";
+
+const tiers = { FREE: 0, STARTER: 1, GROWTH: 2, SCALE: 3 } as const;
+const prices = { FREE: 0, STARTER: 14_900, GROWTH: 39_900, SCALE: 99_900 } as const;
+
+const plan = (id: PlanId): Plan => {
+  const type = (["FREE", "STARTER", "GROWTH", "SCALE"] as const).find((t) => id.startsWith(t));
+  const name = type ?? "FREE";
+  const isYearly = id.endsWith("YEARLY");
+  return {
+    id,
+    name,
+    type: name,
+    tier: tiers[name],
+    price: isYearly ? yearlyPrice(prices[name]) : prices[name],
+    paymentInterval: isYearly ? "YEARLY" : "MONTHLY",
+    contractsQuota: 10,
+    isPopular: name === "GROWTH",
+    isFreeTrial: name === "FREE",
+    isDisplayInPlatform: name !== "FREE" && !id.includes("TEST"),
+    subTitles: [],
+  };
+};
+
+const plans = planIds.map(plan);
+const on = (id: PlanId, status: SubscriptionStatus = "ACTIVE"): CurrentPlan => ({
+  plan: plan(id),
+  status,
+});
+
+describe("prices", () => {
+  it("are by the year a tenth lower, in whole dollars", () => {
+    expect([14_900, 39_900, 99_900].map(yearlyPrice)).toEqual([160_900, 430_900, 1_078_900]);
+    expect(monthlyShare(plan("STARTER_YEARLY"))).toBe(13_408);
+    expect(monthlyShare(plan("STARTER_MONTHLY"))).toBe(14_900);
+  });
+
+  it.each([
+    [0, "$0"],
+    [14_900, "$149"],
+    [1_078_900, "$10,789"],
+    [123_456_700, "$1,234,567"],
+    [1234, "$12.34"],
+    [5, "$0.05"],
+    [-4500, "-$45"],
+  ])("of %i cents read %s", (cents, words) => {
+    expect(formatDollars(cents)).toBe(words);
+  });
+
+  it.each([
+    [10_000, 8.875, 888],
+    [14_900, 8.25, 1229],
+    [39_900, 0, 0],
+    [1, 50, 1],
+  ])("of %i cents bear at %d percent a tax of %i cents", (cents, percentage, tax) => {
+    expect(percentOf(cents, percentage)).toBe(tax);
+  });
+
+  it("of an upgrade leave out what is unused of the term before, and are taxed on the rest", () => {
+    const term = { start: 0, end: 30 };
+    expect(unusedAmount(14_900, term, 15)).toBe(7450);
+    expect(unusedAmount(14_900, term, 31)).toBe(0);
+    expect(unusedAmount(14_900, term, -5)).toBe(14_900);
+    expect(unusedAmount(14_900, { start: 5, end: 5 }, 5)).toBe(0);
+    expect(upgradeCost({ price: 39_900 }, 7450, 10)).toEqual({
+      newPlanAmount: 39_900,
+      unusedPrevPlanAmount: 7450,
+      tax: 3245,
+      totalAmount: 35_695,
+    });
+    expect(upgradeCost({ price: 100 }, 500, 10)).toEqual({
+      newPlanAmount: 100,
+      unusedPrevPlanAmount: 100,
+      tax: 0,
+      totalAmount: 0,
+    });
+  });
+});
+
+describe("credits", () => {
+  it("are one for ten pages and two for more (D15)", () => {
+    expect([1, 9, 10, 11, 300].map(creditsOf)).toEqual([1, 1, 1, 2, 2]);
+  });
+
+  it("go by the pages the file's writer counted, unless its words cannot stand on them", () => {
+    expect(pagesOf(4000, 8)).toBe(8);
+    expect(pagesOf(9000, 1)).toBe(18);
+    expect(pagesOf(0, null)).toBe(1);
+    expect(pagesOf(5001, null)).toBe(11);
+    expect(pagesOf(5000, 0)).toBe(10);
+  });
+
+  it("remain as many as are not used", () => {
+    expect(quotaOf(10, 3)).toEqual({ max: 10, used: 3, remaining: 7 });
+    expect(quotaOf(5, 7)).toEqual({ max: 5, used: 7, remaining: 0 });
+  });
+});
+
+describe("a downgrade", () => {
+  it.each([
+    ["STARTER_YEARLY", "STARTER_MONTHLY", true],
+    ["STARTER_YEARLY", "SCALE_MONTHLY", true],
+    ["STARTER_MONTHLY", "STARTER_YEARLY", false],
+    ["GROWTH_MONTHLY", "STARTER_YEARLY", true],
+    ["GROWTH_YEARLY", "STARTER_YEARLY", true],
+    ["GROWTH_YEARLY", "SCALE_YEARLY", false],
+    ["FREE_TRIAL", "STARTER_MONTHLY", false],
+  ] as const)("from %s to %s: %s (A4.7)", (from, to, is) => {
+    expect(isDowngrade(plan(from), plan(to))).toBe(is);
+  });
+});
+
+describe("the button of a plan", () => {
+  it.each([
+    ["GROWTH_MONTHLY", on("GROWTH_MONTHLY"), "Current plan", true, "none"],
+    ["GROWTH_MONTHLY", on("GROWTH_MONTHLY", "INCOMPLETE"), "Current plan", false, "checkout"],
+    ["GROWTH_MONTHLY", on("GROWTH_MONTHLY", "PAYMENT_FAILED"), "Current plan", false, "checkout"],
+    ["GROWTH_MONTHLY", on("GROWTH_MONTHLY", "PAYMENT_PENDING"), "Current plan", true, "none"],
+    ["SCALE_MONTHLY", on("GROWTH_MONTHLY"), "Choose plan", false, "upgrade"],
+    ["SCALE_MONTHLY", on("GROWTH_MONTHLY", "PAYMENT_PENDING"), "Choose plan", true, "none"],
+    ["SCALE_MONTHLY", on("GROWTH_MONTHLY", "PAYMENT_FAILED"), "Choose plan", false, "checkout"],
+    ["STARTER_MONTHLY", on("GROWTH_MONTHLY"), "Not available", true, "none"],
+    ["STARTER_MONTHLY", on("GROWTH_MONTHLY", "CANCELED"), "Choose plan", false, "checkout"],
+    ["GROWTH_MONTHLY", on("GROWTH_MONTHLY", "CANCELED"), "Choose plan", false, "checkout"],
+    ["STARTER_MONTHLY", on("FREE_TRIAL"), "Choose plan", false, "checkout"],
+    ["STARTER_MONTHLY", null, "Choose plan", false, "checkout"],
+  ] as const)("%s, %o: %s (A2.43, A4.6)", (id, current, label, isDisabled, way) => {
+    expect(planButton(plan(id), current)).toEqual({ label, isDisabled });
+    expect(wayTo(plan(id), current)).toBe(way);
+  });
+
+  it("leads nowhere for a free trial", () => {
+    expect(wayTo(plan("FREE_TRIAL"), null)).toBe("none");
+  });
+});
+
+describe("the page of plans", () => {
+  it("shows the displayed plans of an interval by price, of one type where it is asked for", () => {
+    expect(shownPlans(plans, "MONTHLY").map(({ id }) => id)).toEqual([
+      "STARTER_MONTHLY",
+      "GROWTH_MONTHLY",
+      "SCALE_MONTHLY",
+    ]);
+    expect(shownPlans(plans, "YEARLY", "GROWTH").map(({ id }) => id)).toEqual(["GROWTH_YEARLY"]);
+  });
+
+  it("opens by the year for a trial, a canceled plan or none, else by the plan's interval", () => {
+    expect(firstInterval(null)).toBe("YEARLY");
+    expect(firstInterval(on("FREE_TRIAL"))).toBe("YEARLY");
+    expect(firstInterval(on("STARTER_MONTHLY", "CANCELED"))).toBe("YEARLY");
+    expect(firstInterval(on("STARTER_MONTHLY"))).toBe("MONTHLY");
+  });
+
+  it.each([
+    ["YEARLY", null, "STARTER_YEARLY"],
+    ["MONTHLY", on("FREE_TRIAL"), "STARTER_MONTHLY"],
+    ["MONTHLY", on("STARTER_MONTHLY"), "GROWTH_MONTHLY"],
+    ["YEARLY", on("STARTER_MONTHLY"), "GROWTH_YEARLY"],
+    ["YEARLY", on("GROWTH_YEARLY"), "SCALE_YEARLY"],
+    ["MONTHLY", on("GROWTH_YEARLY"), null],
+    ["YEARLY", on("SCALE_MONTHLY"), "SCALE_YEARLY"],
+    ["MONTHLY", on("SCALE_MONTHLY"), null],
+    ["YEARLY", on("SCALE_YEARLY"), null],
+    ["YEARLY", on("STARTER_MONTHLY", "CANCELED"), null],
+  ] as const)("by the %s view on %o recommends %s (A4.7)", (interval, current, id) => {
+    expect(recommendedPlan(shownPlans(plans, interval), current)?.id ?? null).toBe(id);
+  });
+
+  it("knows the current plan of a subscription", () => {
+    expect(currentPlanOf(plans, { planId: "SCALE_YEARLY", status: "ACTIVE" })?.plan.tier).toBe(3);
+    expect(currentPlanOf(plans, null)).toBeNull();
+  });
+});
+
+const noon = Date.UTC(2026, 10, 22, 12);
+const days = (number: number): number => number * 86_400_000;
+const subscription = (
+  planId: PlanId,
+  status: SubscriptionStatus,
+  left: number,
+  endsIn = 3,
+): Subscription => ({
+  planId,
+  status,
+  currentPeriodEndTime: noon + days(endsIn),
+  contractsQuota: quotaOf(5, 5 - left),
+});
+
+describe("the banner of a subscription", () => {
+  it.each([
+    ["ACTIVE", "GROWTH_MONTHLY", 2, 3, null],
+    ["ACTIVE", "GROWTH_MONTHLY", 0, 3, null],
+    [
+      "PAYMENT_FAILED",
+      "GROWTH_MONTHLY",
+      2,
+      3,
+      "Your last payment failed. Update your payment details to keep using Proviso.",
+    ],
+    [
+      "PAYMENT_PENDING",
+      "GROWTH_MONTHLY",
+      2,
+      3,
+      "Your payment is being processed. This can take up to 24 hours; you can keep using Proviso.",
+    ],
+    [
+      "CANCELED",
+      "FREE_TRIAL",
+      2,
+      0,
+      "Your free trial has ended. Choose a package to keep uploading contracts.",
+    ],
+    [
+      "CANCELED",
+      "GROWTH_MONTHLY",
+      2,
+      3,
+      "Your account is no longer active. Choose a package to reactivate it.",
+    ],
+    [
+      "INCOMPLETE_EXPIRED",
+      "GROWTH_MONTHLY",
+      2,
+      3,
+      "Your account is no longer active. Choose a package to reactivate it.",
+    ],
+    ["ACTIVE", "FREE_TRIAL", 2, 3, "Your free trial ends in 3 days. You have 2 contracts left."],
+    ["ACTIVE", "FREE_TRIAL", 1, 1, "Your free trial ends in 1 day. You have 1 contract left."],
+    ["ACTIVE", "FREE_TRIAL", 2, 0.2, "Your free trial ends today. You have 2 contracts left."],
+    [
+      "ACTIVE",
+      "FREE_TRIAL",
+      2,
+      -0.2,
+      "Your free trial has ended. Choose a package to keep uploading contracts.",
+    ],
+    [
+      "ACTIVE",
+      "FREE_TRIAL",
+      0,
+      3,
+      "Quota reached for this service term. Please upgrade to continue uploading contracts.",
+    ],
+  ] as const)("%s on %s with %i left, ending in %d days (D14)", (status, id, left, ends, said) => {
+    const banner = bannerOf(subscription(id, status, left, ends), "Proviso", noon);
+    expect(banner?.sentence ?? null).toBe(said);
+  });
+
+  it("counts the days of a trial by the calendar", () => {
+    expect(trialDaysLeft(noon + days(14), noon)).toBe("You have 14 days left for your free trial.");
+    expect(trialDaysLeft(noon + days(1), noon)).toBe("You have 1 day left for your free trial.");
+  });
+});
+
+describe("a subscription", () => {
+  it("that is a trial is over when its time is; a paid term waits for its payment", () => {
+    const at = { currentPeriodEndTime: noon, status: "ACTIVE" } as const;
+    expect(statusAt({ ...at, planId: "FREE_TRIAL" }, noon - 1)).toBe("ACTIVE");
+    expect(statusAt({ ...at, planId: "FREE_TRIAL" }, noon)).toBe("CANCELED");
+    expect(statusAt({ ...at, planId: "STARTER_MONTHLY" }, noon + 1)).toBe("ACTIVE");
+  });
+
+  it("lets its account review while it is in force and credits remain, and says why not", () => {
+    expect(refuseReview(null)).toBeNull();
+    const refusedFor = (id: PlanId, status: SubscriptionStatus, left: number) =>
+      refuseReview(subscription(id, status, left))?.refused ?? null;
+    expect(refusedFor("STARTER_MONTHLY", "ACTIVE", 1)).toBeNull();
+    expect(refusedFor("STARTER_MONTHLY", "PAYMENT_PENDING", 1)).toBeNull();
+    expect(refusedFor("STARTER_MONTHLY", "ACTIVE", 0)).toBe("quota_reached");
+    expect(refusedFor("STARTER_MONTHLY", "PAYMENT_FAILED", 1)).toBe("payment_failed");
+    expect(refusedFor("STARTER_MONTHLY", "INCOMPLETE", 1)).toBe("payment_failed");
+    expect(refusedFor("STARTER_MONTHLY", "CANCELED", 1)).toBe("account_inactive");
+    expect(refusedFor("FREE_TRIAL", "CANCELED", 1)).toBe("trial_ended");
+  });
+
+  it("lets contracts be made when there is none, or it is active or being paid (C6.9)", () => {
+    const allowed = [null, ...subscriptionStatuses].filter((each) => mayGenerate(each) === null);
+    expect(allowed).toEqual([null, "ACTIVE", "PAYMENT_PENDING"]);
+    expect(mayGenerate("CANCELED")?.sentence).toBe("Your account is no longer active");
+  });
+});

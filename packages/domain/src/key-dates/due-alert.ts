@@ -1,0 +1,64 @@
+import { addDays, daysBetween, type CalendarDay } from "../analytics/calendar-day.ts";
+
+/** So many days before a day its owner is written to. */
+export const alertThresholds = [90, 60, 30, 7] as const;
+
+/** From so many days before a day without a decision, the fallback owner is written to as well. */
+export const fallbackFromDays = 30;
+
+/** The hour of the account's clocks from which letters about dates go out. */
+export const alertHour = 8;
+
+/** What can be decided about a date. */
+export const dateDecisions = {
+  renew: "Renew",
+  give_notice: "Give notice",
+  renegotiate: "Renegotiate",
+} as const;
+
+/** What was decided about a date. */
+export type DateDecision = keyof typeof dateDecisions;
+
+/** All decisions, in the order in which they are offered. */
+export const allDateDecisions: readonly DateDecision[] = ["renew", "give_notice", "renegotiate"];
+
+/** What is known of one watched day when it is asked whether somebody has to be written to. */
+export interface WatchedDay {
+  readonly day: CalendarDay;
+  /** The thresholds that were written about or passed over already. */
+  readonly sent: readonly number[];
+  readonly snoozedUntil: CalendarDay | null;
+  readonly decision: DateDecision | null;
+}
+
+/** A letter that is due: the threshold it is about, and earlier ones that it stands for. */
+export interface DueAlert {
+  readonly threshold: number;
+  readonly passedOver: readonly number[];
+}
+
+/** Whether a decision ends the letters; while it is renegotiated, the day still comes. */
+export const isSettled = (decision: DateDecision | null): boolean =>
+  decision === "renew" || decision === "give_notice";
+
+/**
+ * The one letter that is due today about a day, if any. After a time without letters only the nearest
+ * threshold is written about, so that nothing is told twice; a snooze that is over is told once.
+ */
+export const dueAlert = (
+  { day, sent, snoozedUntil, decision }: WatchedDay,
+  today: CalendarDay,
+): DueAlert | null => {
+  const left = daysBetween(today, day);
+  if (left < 0 || isSettled(decision)) return null;
+  if (snoozedUntil !== null && today < snoozedUntil) return null;
+  const reached = alertThresholds.filter((threshold) => left <= threshold);
+  const wanted = snoozedUntil === null ? reached.at(-1) : daysBetween(snoozedUntil, day);
+  if (wanted === undefined || sent.includes(wanted)) return null;
+  const passedOver = reached.filter((each) => each !== wanted && !sent.includes(each));
+  return { threshold: wanted, passedOver };
+};
+
+/** Whether a day may be snoozed until another: later than today, and before the day itself. */
+export const maySnoozeUntil = (until: CalendarDay, today: CalendarDay, day: CalendarDay): boolean =>
+  until > today && until <= addDays(day, -1);

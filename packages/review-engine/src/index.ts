@@ -5,6 +5,7 @@ export { predictContractNli, type ContractNliAnswer } from "./clauses/index.ts";
 export { readCategories, type CategoryReading } from "./clauses/categories/index.ts";
 export { openProvisionTypes } from "./clauses/provisions/index.ts";
 export { clauseSearch } from "./clauses/search/rank-clauses.ts";
+export { readTerms } from "./extract/terms/read-terms.ts";
 export { factsOf, markedSpans, type AgreementFact } from "./extract/facts/index.ts";
 export { detectContractType, type ContractType } from "./contract/contract-type.ts";
 export type { FoundPosition } from "./contract/position.ts";

@@ -74,7 +74,7 @@ const anniversary = new RegExp(
 );
 
 /** The years until an anniversary that a text names, as a period. */
-const untilAnniversary = (text: string): WrittenPeriod | undefined => {
+export const untilAnniversary = (text: string): WrittenPeriod | undefined => {
   const found = anniversary.exec(text);
   if (found === null) return undefined;
   const word = (found[1] ?? "").toLowerCase();
@@ -88,7 +88,8 @@ const forLong =
   /\b(?:for|of|period|term|expire\w*|terminate\w*|date that is|continue\w*|is|be|until|than|after)\b[^.;]{0,40}$/i;
 const renewing = /\b(?:renew\w*|extend\w*|extension|successive|additional|notice|prior)\b/i;
 
-const termIn = (text: string): WrittenPeriod | undefined =>
+/** The period for which a text says that the agreement runs; not one of renewal or notice. */
+export const termIn = (text: string): WrittenPeriod | undefined =>
   writtenPeriods(text).find(
     (each) =>
       monthsOf(each) !== null &&

@@ -22,6 +22,7 @@ import { openSealer, type Sealer } from "./platform/sealing/open-sealer.ts";
 import type { Settings } from "./platform/settings.ts";
 import { cannotStart, isStartRefusal, type StartRefusal } from "./platform/start-refusal.ts";
 import { openFileStorage } from "./platform/storage/file-storage.ts";
+import { guardRemoval } from "./platform/storage/guarded-removal.ts";
 import { openS3Storage } from "./platform/storage/s3-storage.ts";
 import { forgetOldFiles, machineFiles } from "./platform/storage/staging.ts";
 import type { Storage } from "./platform/storage/storage.ts";
@@ -85,7 +86,11 @@ const prepare = async (
   }
 };
 
-const openStorage = async ({ s3, dataFolder }: Settings, clock: Clock): Promise<Storage> => {
+/** Opens the storage of the settings. */
+export const openStorage = async (
+  { s3, dataFolder }: Pick<Settings, "s3" | "dataFolder">,
+  clock: Clock,
+): Promise<Storage> => {
   const root = join(dataFolder, "files");
   const staging = join(root, ".staged");
   await forgetOldFiles(machineFiles, staging, clock.now());
@@ -100,15 +105,21 @@ export interface OpenedDatabase {
   readonly db: ScopedDatabase;
 }
 
+/** Finds the database of the settings as it is, starting the bundled one where no server runs it. */
+export const openPlace = async (
+  settings: Settings,
+  log: Log,
+  closers: Closers,
+): Promise<DatabasePlace | StartRefusal> =>
+  (await makeFolder(settings.dataFolder)) ?? databasePlace(settings, log, closers);
+
 /** Opens the database alone, the bundled one too, also beside a server that runs it. */
 export const openDatabaseOf = async (
   settings: Settings,
   log: Log,
   closers: Closers,
 ): Promise<OpenedDatabase | StartRefusal> => {
-  const refused = await makeFolder(settings.dataFolder);
-  if (refused) return refused;
-  const place = await databasePlace(settings, log, closers);
+  const place = await openPlace(settings, log, closers);
   if (isStartRefusal(place)) return place;
   const database = openDatabase(place, settings.databaseConnections, log);
   closers.add("database", () => database.destroy());
@@ -135,7 +146,7 @@ export const openPlatform = async (
   const { productName } = settings;
   const sealer = await openSealer(db, clock, log, settings.sealing, productName);
   if (isStartRefusal(sealer)) return sealer;
-  const storage = await openStorage(settings, clock);
+  const storage = guardRemoval(await openStorage(settings, clock), database, db, log);
   const jobs = await openJobs(place, log);
   closers.add("jobs", () => jobs.stop());
   const sender = {

@@ -110,6 +110,40 @@ prints somewhere else: a later check that shows it again proves that nothing bef
 Options
   --again                   Have them sealed again, as if they had never failed`,
   },
+  backup: {
+    line: "Back up the database and the files together",
+    usage: "proviso backup FOLDER [options]",
+    text: `Adds a backup to a folder, also while the server runs: the tables and the jobs as of one moment, and the
+files their rows name. Files are shared by all backups of the folder, so that only new ones are copied.
+It holds everything, keys and secrets too: keep it as private as the server. The role of DATABASE_URL
+must be one that row-level security does not bind; the bundled database's is.
+
+Options
+  --keep N                  Afterwards, remove all but the newest N backups and the files only they had
+  --check                   Make none, but read every byte of those there and say which are whole`,
+  },
+  restore: {
+    line: "Restore a backup to an empty place",
+    usage: "proviso restore FOLDER [options]",
+    text: `Checks every byte of a backup, then fills the database and the storage of the settings, which must be
+empty: a new DATA_FOLDER, or another DATABASE_URL and bucket. An older version's backup is brought up
+to date. Exit code 1, with a sentence, when something stands in the way.
+
+Options
+  --at TIME                 The newest backup not later than this moment, such as 2026-11-22T10:30:00Z,
+                            instead of the newest of all
+  --send-waiting-mail       Send the letters that waited at that moment; otherwise they are told as of
+                            unknown fate, for the system backed up may have sent them since`,
+  },
+  migrate: {
+    line: "Bring the database up to this version",
+    usage: "proviso migrate [options]",
+    text: `Changes the tables to what this version knows, as every start does; run it by itself before a rolling
+restart. Servers of the version before go on meanwhile. A newer version's database is refused untouched.
+
+Options
+  --check                   Change nothing, and say what there is to do; exit code 1 when there is`,
+  },
   start: {
     line: "Start the server",
     usage: "proviso start",

@@ -1,8 +1,10 @@
 import { contractTypeById, contractTypes } from "@proviso/domain";
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import type { AnswerOptions } from "./answer-command.ts";
+import type { BackupOptions } from "./backup-command.ts";
 import type { CompareOptions } from "./compare-command.ts";
 import { isCommandName, type CommandName } from "./help.ts";
+import type { RestoreFromOptions } from "./restore-command.ts";
 import type { ReviewOptions, SideOptions } from "./review-options.ts";
 import type { VerifyOptions } from "./verify-command.ts";
 
@@ -21,6 +23,9 @@ export type Command =
     }
   | ({ readonly name: "compare" } & CompareOptions)
   | { readonly name: "predict"; readonly task: string; readonly path: string }
+  | ({ readonly name: "backup" } & BackupOptions)
+  | ({ readonly name: "restore" } & RestoreFromOptions)
+  | { readonly name: "migrate"; readonly isCheck: boolean }
   | { readonly name: "start" }
   | { readonly name: "doctor" | "audit" }
   | ({ readonly name: "verify" } & VerifyOptions)
@@ -69,6 +74,9 @@ const options: Readonly<Record<CommandName, ParseArgsConfig["options"]>> = {
   verify: { certificate: text, json: flag, help },
   audit: { help },
   unsealed: { again: flag, help },
+  migrate: { check: flag, help },
+  backup: { keep: text, check: flag, help },
+  restore: { at: text, "send-waiting-mail": flag, help },
 };
 
 type Values = Readonly<Record<string, unknown>>;
@@ -162,9 +170,29 @@ const predict = (values: Values, paths: readonly string[]): Command | string => 
   return { name: "predict", task, path };
 };
 
+const backup = (values: Values, [folder = "", ...more]: readonly string[]): Command | string => {
+  if (more.length > 0) return "Name one folder.";
+  const keep = Number(textOf(values, "keep") ?? "0");
+  if (!Number.isInteger(keep) || keep < 0) return "--keep takes a number of backups.";
+  return { name: "backup", folder, keep, isCheck: values["check"] === true };
+};
+
+const restore = (values: Values, [folder = "", ...more]: readonly string[]): Command | string => {
+  if (more.length > 0) return "Name one folder.";
+  const said = textOf(values, "at");
+  const at = said === undefined ? undefined : new Date(said);
+  if (at !== undefined && Number.isNaN(at.getTime()))
+    return `--at takes a moment such as 2026-11-22T10:30:00Z, not "${said}".`;
+  return { name: "restore", folder, at, sendsWaitingMail: values["send-waiting-mail"] === true };
+};
+
 const build = (name: CommandName, values: Values, paths: readonly string[]): Command | string => {
   if (name === "start" || name === "doctor" || name === "audit")
     return paths.length > 0 ? `"${name}" takes no file.` : { name };
+  if (name === "migrate")
+    return paths.length > 0
+      ? `"${name}" takes no file.`
+      : { name, isCheck: values["check"] === true };
   if (name === "rotate-keys")
     return paths.length > 0
       ? `"${name}" takes no file.`
@@ -188,6 +216,10 @@ const build = (name: CommandName, values: Values, paths: readonly string[]): Com
       return answer(values, paths);
     case "text":
       return { name, paths };
+    case "backup":
+      return backup(values, paths);
+    case "restore":
+      return restore(values, paths);
     case "accept":
     case "reject":
       return settle(name, values, paths);

@@ -42,6 +42,18 @@ const run = async (command: Command, terminal: Terminal): Promise<ExitCode | "st
       const { runDoctor } = await import("./doctor-command.ts");
       return runDoctor(terminal);
     }
+    case "migrate": {
+      const { runMigrate } = await import("./migrate-command.ts");
+      return runMigrate(command, terminal);
+    }
+    case "backup": {
+      const { runBackup } = await import("./backup-command.ts");
+      return runBackup(command, terminal);
+    }
+    case "restore": {
+      const { runRestore } = await import("./restore-command.ts");
+      return runRestore(command, terminal);
+    }
     case "rotate-keys": {
       const { runRotateKeys } = await import("./rotate-keys-command.ts");
       return runRotateKeys(command, terminal);

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { openDatabaseOf, type OpenedDatabase } from "../open-platform.ts";
-import { collectClosers } from "../platform/closers.ts";
-import { openLog } from "../platform/log.ts";
+import { collectClosers, type Closers } from "../platform/closers.ts";
+import { openLog, type Log } from "../platform/log.ts";
 import { readSettings, type Settings } from "../platform/settings.ts";
-import { isStartRefusal } from "../platform/start-refusal.ts";
+import { isStartRefusal, type StartRefusal } from "../platform/start-refusal.ts";
 import type { Terminal } from "./terminal.ts";
 
 const repository = join(import.meta.dirname, "../../../..");
@@ -11,10 +11,13 @@ const repository = join(import.meta.dirname, "../../../..");
 /** A start runs in the repository, whatever folder it is called from: relative settings mean the same to all. */
 export const enterRepository = (): void => process.chdir(repository);
 
-/** Runs a command on the database of the settings, also beside a server that uses it; 1 when it cannot be used. */
-export const withDatabase = async <T>(
+type Open<O> = (settings: Settings, log: Log, closers: Closers) => Promise<O | StartRefusal>;
+
+/** Runs a command on what `open` opens of the settings; 1 when that cannot be used. */
+export const withSettings = async <O extends object, T>(
   { err }: Terminal,
-  work: (opened: OpenedDatabase, settings: Settings) => Promise<T>,
+  open: Open<O>,
+  work: (opened: O, settings: Settings) => Promise<T>,
 ): Promise<T | 1> => {
   enterRepository();
   const settings = readSettings();
@@ -25,7 +28,7 @@ export const withDatabase = async <T>(
       err(`${settings.cannotStart}\n`);
       return 1;
     }
-    const opened = await openDatabaseOf(settings, log, closers);
+    const opened = await open(settings, log, closers);
     if (isStartRefusal(opened)) {
       err(`${opened.cannotStart}\n`);
       return 1;
@@ -35,3 +38,9 @@ export const withDatabase = async <T>(
     await closers.closeAll();
   }
 };
+
+/** Runs a command on the database of the settings, also beside a server that uses it; 1 when it cannot be used. */
+export const withDatabase = <T>(
+  terminal: Terminal,
+  work: (opened: OpenedDatabase, settings: Settings) => Promise<T>,
+): Promise<T | 1> => withSettings(terminal, openDatabaseOf, work);

@@ -6,7 +6,8 @@ import type { Storage } from "../platform/storage/storage.ts";
 export const removeFiles: JobKind<{ keys: string[] }> = {
   name: "remove-files",
   payload: z.object({ keys: z.array(z.string()) }),
-  retryLimit: 10,
+  // A backup puts it off for as long as it takes.
+  retryLimit: 60,
   expireInSeconds: 300,
 };
 

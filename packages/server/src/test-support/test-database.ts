@@ -13,12 +13,15 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Makes a database as a copy of the template. */
-export const makeTestDatabase = async (): Promise<TestDatabase> => {
+/** The template of a database with nothing in it. */
+export const emptyTemplate = "template0";
+
+/** Makes a database as a copy of the template, or, named so, an empty one. */
+export const makeTestDatabase = async (template = templateName): Promise<TestDatabase> => {
   const host = inject("cluster");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const admin = openDatabase({ host, user: "proviso", database: "postgres" }, 1, openLog("silent"));
-  await sql`create database ${sql.id(name)} template ${sql.id(templateName)}`.execute(admin);
+  await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(admin);
   return {
     place: { host, user: "proviso", database: name },
     url: `postgresql://proviso@localhost/${name}?host=${encodeURIComponent(host)}`,

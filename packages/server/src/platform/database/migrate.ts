@@ -19,23 +19,54 @@ const readMigrations = async (): Promise<Record<string, Migration>> => {
   return Object.fromEntries(await Promise.all(names.map(read)));
 };
 
+const doneMigrations = async (db: Database): Promise<readonly string[]> => {
+  const { rows } = await sql<{ there: boolean }>`
+    select to_regclass('public.kysely_migration') is not null as there`.execute(db);
+  if (!rows[0]?.there) return [];
+  const names = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return names.rows.map(({ name }) => name);
+};
+
+/** What a database has gone through and what it has yet to, by the migrations of this version. */
+export interface MigrationState {
+  readonly done: readonly string[];
+  readonly pending: readonly string[];
+  /** Done ones that this version does not know: a newer one wrote the data. */
+  readonly unknown: readonly string[];
+}
+
+/** Compares a database with the migrations of this version; changes nothing. */
+export const migrationState = async (db: Database): Promise<MigrationState> => {
+  const known = Object.keys(await readMigrations());
+  const done = new Set(await doneMigrations(db));
+  return {
+    done: known.filter((name) => done.has(name)),
+    pending: known.filter((name) => !done.has(name)),
+    unknown: [...done].filter((name) => !known.includes(name)),
+  };
+};
+
 /**
  * Brings the tables to what this version of the program knows. Several processes may do so at once:
- * one does it, the others wait. A database made by a newer version is refused untouched.
+ * one does it, the others wait. A database made by a newer version is refused untouched. Given names,
+ * only those migrations are done, as an older version would have.
  */
-export const migrate = async (db: Database): Promise<StartRefusal | undefined> => {
-  const migrations = await readMigrations();
-  const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };
-  const done = await sql<{ there: boolean }>`
-    select to_regclass('public.kysely_migration') is not null as there`.execute(db);
-  if (done.rows[0]?.there) {
-    const names = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-    const unknown = names.rows.find(({ name }) => migrations[name] === undefined);
-    if (unknown)
-      return cannotStart(
-        `The data was written by a newer version of the product (it knows "${unknown.name}", this version does not). Start that version, or choose another DATA_FOLDER.`,
-      );
-  }
+export const migrate = async (
+  db: Database,
+  only?: readonly string[],
+): Promise<StartRefusal | undefined> => {
+  const all = await readMigrations();
+  const { unknown } = await migrationState(db);
+  const [newer] = [...unknown, ...(only ?? []).filter((name) => all[name] === undefined)];
+  if (newer !== undefined)
+    return cannotStart(
+      `The data was written by a newer version of the product (it knows "${newer}", this version does not). Start that version, or choose another DATA_FOLDER.`,
+    );
+  const wanted =
+    only === undefined
+      ? all
+      : Object.fromEntries(Object.entries(all).filter(([name]) => only.includes(name)));
+  const provider: MigrationProvider = { getMigrations: () => Promise.resolve(wanted) };
   // Features number their migrations by themselves, so that a lower number may come later.
   const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
   const { error } = await migrator.migrateToLatest();

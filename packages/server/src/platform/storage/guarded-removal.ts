@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import { isFileNamed, listFileColumns, type FileColumn } from "../database/named-files.ts";
+import type { Database } from "../database/connection.ts";
+import type { ScopedDatabase } from "../database/scope.ts";
+import { DoAgain } from "../jobs/jobs.ts";
+import type { Log } from "../log.ts";
+import type { Storage } from "./storage.ts";
+
+/** The lock that a backup holds while it copies files, so that none goes away under it. */
+export const fileHold = "proviso backup copies files";
+
+/**
+ * The same storage, where a file that a row names is not removed, whoever asks: when the database is
+ * cut off during a commit nobody knows whether it was done, and a file without a row can be swept up
+ * later, a row without its file cannot be mended. While a backup runs, removing is put off.
+ */
+export const guardRemoval = (
+  storage: Storage,
+  database: Database,
+  db: ScopedDatabase,
+  log: Log,
+): Storage => {
+  let columns: Promise<readonly FileColumn[]> | undefined;
+  const remove = async (key: string): Promise<void> => {
+    columns ??= listFileColumns(database);
+    const known = await columns.catch((error: unknown) => {
+      columns = undefined;
+      throw error;
+    });
+    const [accountId = "", id = ""] = key.split("/");
+    await db.asAccount(accountId, async (trx) => {
+      const { rows } = await sql<{ free: boolean }>`
+        select pg_try_advisory_xact_lock_shared(hashtext(${fileHold})) as free`.execute(trx);
+      if (rows[0]?.free !== true) throw new DoAgain("A backup is copying files.");
+      if (await isFileNamed(trx, known, id)) log.warn({ key }, "named_file_kept");
+      else await storage.remove(key);
+    });
+  };
+  return { ...storage, remove };
+};

@@ -12,11 +12,13 @@ import {
   percentOf,
   planButton,
   planIds,
+  planTypeOf,
   quotaOf,
   recommendedPlan,
   refuseReview,
   shownPlans,
   statusAt,
+  termEndOf,
   subscriptionStatuses,
   trialDaysLeft,
   unusedAmount,
@@ -196,6 +198,14 @@ describe("the page of plans", () => {
     expect(recommendedPlan(shownPlans(plans, interval), current)?.id ?? null).toBe(id);
   });
 
+  it("reads the type it is asked for, and ignores what says nothing (46)", () => {
+    expect(planTypeOf("R1JPV1RI")).toBe("GROWTH");
+    expect(planTypeOf("U1RBUlRFUg==")).toBe("STARTER");
+    // "<b>", "__proto__", and what is no base64 at all.
+    for (const bad of ["PGI+", "X19wcm90b19f", "%%%", "", "A", "A".repeat(65_536)])
+      expect(planTypeOf(bad), bad.slice(0, 20)).toBeNull();
+  });
+
   it("knows the current plan of a subscription", () => {
     expect(currentPlanOf(plans, { planId: "SCALE_YEARLY", status: "ACTIVE" })?.plan.tier).toBe(3);
     expect(currentPlanOf(plans, null)).toBeNull();
@@ -308,5 +318,16 @@ describe("a subscription", () => {
     const allowed = [null, ...subscriptionStatuses].filter((each) => mayGenerate(each) === null);
     expect(allowed).toEqual([null, "ACTIVE", "PAYMENT_PENDING"]);
     expect(mayGenerate("CANCELED")?.sentence).toBe("Your account is no longer active");
+  });
+});
+
+describe("a term", () => {
+  it.each([
+    ["2026-11-22T10:00:00.000Z", "MONTHLY", "2026-12-22T10:00:00.000Z"],
+    ["2027-01-31T10:00:00.000Z", "MONTHLY", "2027-02-28T10:00:00.000Z"],
+    ["2028-02-29T10:00:00.000Z", "YEARLY", "2029-02-28T10:00:00.000Z"],
+    ["2026-12-31T23:59:59.999Z", "MONTHLY", "2027-01-31T23:59:59.999Z"],
+  ] as const)("that begins at %s and is %s ends at %s", (start, interval, end) => {
+    expect(termEndOf(new Date(start), interval).toISOString()).toBe(end);
   });
 });

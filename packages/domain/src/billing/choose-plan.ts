@@ -87,6 +87,18 @@ export const recommendedPlan = (
   return shown.find(isNext) ?? null;
 };
 
+const sixBits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+/** What the plan query parameter names: a plan's type in base64; null for one that says nothing (A2.43). */
+export const planTypeOf = (parameter: string): string | null => {
+  if (!/^[A-Za-z0-9+/_-]{1,100}={0,2}$/.test(parameter)) return null;
+  const signs = parameter.replace(/=+$/, "").replaceAll("-", "+").replaceAll("_", "/");
+  const bits = [...signs].map((sign) => sixBits.indexOf(sign).toString(2).padStart(6, "0")).join("");
+  const letters = (bits.match(/[01]{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));
+  const type = String.fromCharCode(...letters);
+  return /^[A-Z][A-Z_]*$/.test(type) ? type : null;
+};
+
 /** The current plan of a subscription, when its plan is still among the plans. */
 export const currentPlanOf = (
   plans: readonly Plan[],

@@ -66,3 +66,14 @@ const isPlanId = (name: string): name is PlanId => planIds.some((id) => id === n
 
 /** The plan id of this name; null when there is none. */
 export const planIdOf = (name: string): PlanId | null => (isPlanId(name) ? name : null);
+
+/** When a term that begins at `start` ends: the same day of the month or year after, or that month's last. */
+export const termEndOf = (start: Date, interval: PaymentInterval): Date => {
+  const months = interval === "YEARLY" ? 12 : 1;
+  const end = new Date(start);
+  end.setUTCDate(1);
+  end.setUTCMonth(end.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
+  end.setUTCDate(Math.min(start.getUTCDate(), lastDay));
+  return end;
+};

@@ -5,6 +5,7 @@ export type OutageKind =
   | "database_unavailable"
   | "storage_unavailable"
   | "storage_full"
+  | "payment_unavailable"
   | "server_busy";
 
 /** Something the server stands on is away or full. Thrown, and answered as a refusal at the edge. */

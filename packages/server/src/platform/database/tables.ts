@@ -1,10 +1,15 @@
 import type { ColumnType, Generated } from "kysely";
+import type { AnalyticsTables } from "./analytics-tables.ts";
+import type { BillingTables } from "./billing-tables.ts";
 import type { ComparisonTables } from "./comparison-tables.ts";
 import type { EditorTables } from "./editor-tables.ts";
 import type { FeedbackTables } from "./feedback-tables.ts";
 import type { GenerationTables } from "./generation-tables.ts";
 import type { IdentityTables } from "./identity-tables.ts";
 import type { InboundTables } from "./inbound-tables.ts";
+import type { KeyDateTables } from "./key-date-tables.ts";
+import type { OnboardingTables } from "./onboarding-tables.ts";
+import type { IntegrationTables } from "./integration-tables.ts";
 import type { PeopleTables } from "./people-tables.ts";
 import type { PolicyTables } from "./policy-tables.ts";
 import type { ShareTables } from "./share-tables.ts";
@@ -230,11 +235,16 @@ export interface SilentAddressesTable {
 /** Every table, as the migrations make it; the one description the queries are typed by. */
 export interface Tables
   extends
+    AnalyticsTables,
+    BillingTables,
     ComparisonTables,
     EditorTables,
     FeedbackTables,
     IdentityTables,
     InboundTables,
+    IntegrationTables,
+    KeyDateTables,
+    OnboardingTables,
     PeopleTables,
     PolicyTables,
     ShareTables,

@@ -1,0 +1,114 @@
+import { creditsOf, refuseReview, type Refusal } from "@proviso/domain";
+import type { AccountTransaction } from "../platform/database/scope.ts";
+import { holdSubscription, type HeldSubscription } from "./subscription-store.ts";
+
+/** Names the contract that a credit is for. */
+export interface ChargedContract {
+  readonly accountId: string;
+  readonly id: string;
+}
+
+const useCredits = async (
+  trx: AccountTransaction,
+  { accountId }: ChargedContract,
+  credits: number,
+): Promise<void> => {
+  await trx
+    .updateTable("subscriptions")
+    .set(({ eb }) => ({ credits_used: eb("credits_used", "+", credits) }))
+    .where("account_id", "=", accountId)
+    .execute();
+};
+
+const isCharged = async (trx: AccountTransaction, { id }: ChargedContract): Promise<boolean> => {
+  const charge = await trx
+    .selectFrom("credit_charges")
+    .select("refunded_at")
+    .where("contract_id", "=", id)
+    .executeTakeFirst();
+  return charge?.refunded_at === null;
+};
+
+const noteCharge = async (
+  trx: AccountTransaction,
+  { accountId, id }: ChargedContract,
+  { termStart }: HeldSubscription,
+  now: Date,
+): Promise<void> => {
+  const charge = { credits: 1, term_start: termStart, charged_at: now, refunded_at: null };
+  await trx
+    .insertInto("credit_charges")
+    .values({ account_id: accountId, contract_id: id, ...charge })
+    .onConflict((conflict) => conflict.column("contract_id").doUpdateSet(charge))
+    .execute();
+};
+
+/**
+ * Takes the credit that the review of a contract costs, in the transaction that begins the review; or
+ * says why the subscription does not give it. A contract is charged once, however often it is reviewed;
+ * an account without a subscription is not charged. Of many at once each waits for the one before.
+ */
+export const chargeReview = async (
+  trx: AccountTransaction,
+  contract: ChargedContract,
+  now: Date,
+): Promise<Refusal | null> => {
+  const subscription = await holdSubscription(trx, contract.accountId, now);
+  if (subscription === null || (await isCharged(trx, contract))) return null;
+  const refused = refuseReview(subscription);
+  if (refused) return refused;
+  await noteCharge(trx, contract, subscription, now);
+  await useCredits(trx, contract, 1);
+  return null;
+};
+
+const findCharge = async (trx: AccountTransaction, { id }: ChargedContract) =>
+  trx
+    .selectFrom("credit_charges")
+    .select(["credits", "term_start"])
+    .where("contract_id", "=", id)
+    .where("refunded_at", "is", null)
+    .executeTakeFirst();
+
+/**
+ * Takes the second credit of a contract whose pages turned out to be more than ten. A contract that was
+ * taken in with the last credit of a term is reviewed for that one: nobody is stopped half way.
+ */
+export const settlePages = async (
+  trx: AccountTransaction,
+  contract: ChargedContract,
+  pages: number,
+  now: Date,
+): Promise<void> => {
+  if (creditsOf(pages) === 1) return;
+  const subscription = await holdSubscription(trx, contract.accountId, now);
+  const charge = await findCharge(trx, contract);
+  if (!subscription || charge?.credits !== 1) return;
+  const isOfThisTerm = charge.term_start.getTime() === subscription.termStart.getTime();
+  if (!isOfThisTerm || subscription.contractsQuota.remaining === 0) return;
+  await trx
+    .updateTable("credit_charges")
+    .set({ credits: 2 })
+    .where("contract_id", "=", contract.id)
+    .execute();
+  await useCredits(trx, contract, 1);
+};
+
+/** Gives back what a contract cost whose review failed or was declined; twice is once. */
+export const refundReview = async (
+  trx: AccountTransaction,
+  contract: ChargedContract,
+  now: Date,
+): Promise<void> => {
+  const subscription = await holdSubscription(trx, contract.accountId, now);
+  const charge = await findCharge(trx, contract);
+  if (!subscription || !charge) return;
+  await trx
+    .updateTable("credit_charges")
+    .set({ refunded_at: now })
+    .where("contract_id", "=", contract.id)
+    .execute();
+  // What was charged in a term that is over is not given back to this one.
+  if (charge.term_start.getTime() === subscription.termStart.getTime())
+    await useCredits(trx, contract, -charge.credits);
+};

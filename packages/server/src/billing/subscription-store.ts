@@ -1,0 +1,123 @@
+import {
+  isInForce,
+  quotaOf,
+  statusAt,
+  subscriptionStatuses,
+  trialDays,
+  type Plan,
+  type PlanId,
+  type Subscription,
+  type SubscriptionStatus,
+} from "@proviso/domain";
+import { z } from "zod";
+import type { AccountTransaction } from "../platform/database/scope.ts";
+import type { PaidSubscription } from "../platform/payment/payment.ts";
+import { findPlan } from "./plan-store.ts";
+
+/** The subscription of an account as it is kept, with its plan and the status that counts now. */
+export interface HeldSubscription extends Subscription {
+  readonly plan: Plan;
+  readonly termStart: Date;
+  readonly termEnd: Date;
+  readonly endsWithTerm: boolean;
+  /** What the payment service calls it; null for one that is not paid. */
+  readonly reference: string | null;
+}
+
+const status = z.enum(subscriptionStatuses);
+
+const read = async (
+  trx: AccountTransaction,
+  accountId: string,
+  now: Date,
+  isHeld: boolean,
+): Promise<HeldSubscription | null> => {
+  const query = trx.selectFrom("subscriptions").selectAll().where("account_id", "=", accountId);
+  const row = await (isHeld ? query.forUpdate() : query).executeTakeFirst();
+  if (!row) return null;
+  const plan = await findPlan(trx, row.plan_id);
+  if (!plan) throw new Error(`The plan ${row.plan_id} is unknown to this version.`);
+  const currentPeriodEndTime = row.term_end.getTime();
+  const kept = { planId: plan.id, status: status.parse(row.status), currentPeriodEndTime };
+  return {
+    ...kept,
+    status: statusAt(kept, now.getTime()),
+    contractsQuota: quotaOf(plan.contractsQuota, row.credits_used),
+    plan,
+    termStart: row.term_start,
+    termEnd: row.term_end,
+    endsWithTerm: row.ends_with_term,
+    reference: row.reference,
+  };
+};
+
+/** The subscription of an account; null when it has none and so no limit. */
+export const findSubscription = (
+  trx: AccountTransaction,
+  accountId: string,
+  now: Date,
+): Promise<HeldSubscription | null> => read(trx, accountId, now, false);
+
+/** The same, held against changes by others until the transaction ends. */
+export const holdSubscription = (
+  trx: AccountTransaction,
+  accountId: string,
+  now: Date,
+): Promise<HeldSubscription | null> => read(trx, accountId, now, true);
+
+/** Begins the free trial of a new account. */
+export const startTrial = async (
+  trx: AccountTransaction,
+  accountId: string,
+  now: Date,
+): Promise<void> => {
+  const planId: PlanId = "FREE_TRIAL";
+  const active: SubscriptionStatus = "ACTIVE";
+  await trx
+    .insertInto("subscriptions")
+    .values({
+      account_id: accountId,
+      plan_id: planId,
+      status: active,
+      term_start: now,
+      term_end: new Date(now.getTime() + trialDays * 86_400_000),
+      reference: null,
+      updated_at: now,
+    })
+    .execute();
+};
+
+const isSameTerm = (held: HeldSubscription, paid: PaidSubscription): boolean =>
+  held.reference === paid.reference &&
+  held.planId === paid.planId &&
+  held.termStart.getTime() === paid.termStart.getTime();
+
+/**
+ * Writes down what the payment service says of an account's subscription. A new term, or another plan,
+ * begins with no credit used. What is in force is not given up for one that is not, such as a checkout
+ * that was begun and not paid.
+ */
+export const storePaid = async (
+  trx: AccountTransaction,
+  accountId: string,
+  paid: PaidSubscription,
+  now: Date,
+): Promise<void> => {
+  const held = await holdSubscription(trx, accountId, now);
+  if (held && held.reference !== paid.reference && isInForce(held) && !isInForce(paid)) return;
+  const values = {
+    plan_id: paid.planId,
+    status: paid.status,
+    term_start: paid.termStart,
+    term_end: paid.termEnd,
+    ends_with_term: paid.endsWithTerm,
+    reference: paid.reference,
+    updated_at: now,
+    ...(held && isSameTerm(held, paid) ? {} : { credits_used: 0 }),
+  };
+  await trx
+    .insertInto("subscriptions")
+    .values({ account_id: accountId, ...values })
+    .onConflict((conflict) => conflict.column("account_id").doUpdateSet(values))
+    .execute();
+};

@@ -2,6 +2,8 @@ import { createRouter } from "@tanstack/react-router";
 import { parseSearch, stringifySearch } from "../platform/search-text.ts";
 import { session } from "../platform/session.ts";
 import { authorizeCallbackRoute } from "../routes/authorize-callback.tsx";
+import { checkoutRoute, paymentCallbackRoute } from "../routes/checkout.tsx";
+import { choosePlanRoute, companyBillingRoute } from "../routes/company-billing.tsx";
 import { compareRoute } from "../routes/compare.tsx";
 import { contractRoute } from "../routes/contract.tsx";
 import { dashboardRoute } from "../routes/dashboard.tsx";
@@ -44,6 +46,8 @@ const routeTree = rootRoute.addChildren([
   guestRoute,
   signRoute,
   verifyRoute,
+  checkoutRoute,
+  paymentCallbackRoute,
   serverMaintenanceRoute,
   unknownPathRoute,
   signedInRoute.addChildren([
@@ -53,6 +57,8 @@ const routeTree = rootRoute.addChildren([
     policiesRoute,
     policyStudioRoute,
     templatesRoute,
+    companyBillingRoute,
+    choosePlanRoute,
     userManagementRoute,
     settingsRoute,
     securityRoute,

@@ -5,6 +5,8 @@ interface ConfirmDialogProps {
   readonly opened: boolean;
   readonly title: string;
   readonly confirmLabel: string;
+  /** "Cancel" unless said. */
+  readonly cancelLabel?: string;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -26,7 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <div style={{ overflowWrap: "anywhere" }}>{props.children}</div>
       <Group justify="flex-end" gap={8} mt={24}>
         <Button variant="default" onClick={props.onClose}>
-          Cancel
+          {props.cancelLabel ?? "Cancel"}
         </Button>
         <Button data-autofocus onClick={props.onConfirm}>
           {props.confirmLabel}

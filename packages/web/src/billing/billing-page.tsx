@@ -1,0 +1,86 @@
+import { Button, Skeleton, Title } from "@mantine/core";
+import { useDocumentTitle } from "@mantine/hooks";
+import { hasEnded } from "@proviso/domain";
+import type { AccountSubscription } from "@proviso/endpoints";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { CircleAlert, CreditCard } from "lucide-react";
+import { currentUserQuery } from "../identity/index.ts";
+import { sentenceOf } from "../platform/ask-error.ts";
+import { useProductName } from "../platform/product.ts";
+import { useNow } from "../platform/use-now.ts";
+import { MessagePanel } from "../ui/message-panel.tsx";
+import sheet from "../ui/sheet.module.css";
+import { accountSubscriptionQuery } from "./billing-queries.ts";
+import { choosePlanPath } from "./choose-plan-path.ts";
+import { PaymentMethodPanel } from "./payment-method-panel.tsx";
+import { PlanDetails } from "./plan-details.tsx";
+import { UsagePanel } from "./usage-panel.tsx";
+import styles from "./billing-page.module.css";
+
+function NoPlan() {
+  return (
+    <section className={sheet.sheet}>
+      <MessagePanel
+        icon={<CreditCard size={20} strokeWidth={1.75} />}
+        title="There is no plan yet"
+        action={
+          <Button renderRoot={(props) => <Link to={choosePlanPath} {...props} />}>
+            Choose package
+          </Button>
+        }
+      >
+        Choose a package to see what it costs and how much of it is used.
+      </MessagePanel>
+    </section>
+  );
+}
+
+function PlanSheet({ subscription }: { readonly subscription: AccountSubscription }) {
+  const now = useNow(60_000);
+  const { data: user } = useQuery(currentUserQuery());
+  return (
+    <section className={`${sheet.sheet} ${styles.card}`} aria-label="Plan and usage">
+      <PlanDetails subscription={subscription} />
+      <div className={styles.usage}>
+        <UsagePanel accountName={user?.account.name ?? ""} subscription={subscription} now={now} />
+        {!subscription.isFreeTrial && !hasEnded(subscription) && <PaymentMethodPanel />}
+      </div>
+    </section>
+  );
+}
+
+function Content() {
+  const { data, error, isFetching, refetch } = useQuery(accountSubscriptionQuery());
+  if (data === null) return <NoPlan />;
+  if (data !== undefined) return <PlanSheet subscription={data} />;
+  if (error === null) return <Skeleton height={404} radius={8} aria-label="Loading" />;
+  return (
+    <section className={sheet.sheet}>
+      <MessagePanel
+        role="alert"
+        icon={<CircleAlert size={20} strokeWidth={1.75} />}
+        title="Billing could not be loaded"
+        action={
+          <Button loading={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {sentenceOf(error)}
+      </MessagePanel>
+    </section>
+  );
+}
+
+/** The account's plan, its renewal and price, and how much of it is used (A2.42). */
+export function BillingPage() {
+  const product = useProductName();
+  useDocumentTitle(`Company Billing · ${product}`);
+  return (
+    <div className={styles.page}>
+      <Title order={1}>Company Billing</Title>
+      <Content />
+    </div>
+  );
+}

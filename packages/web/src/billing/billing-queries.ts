@@ -1,0 +1,42 @@
+import {
+  previewUpgrade,
+  readAccountSubscription,
+  readPaymentMethod,
+  readPlans,
+} from "@proviso/endpoints";
+import type { PlanId } from "@proviso/domain";
+import { queryOptions } from "@tanstack/react-query";
+import { ask } from "../platform/ask.ts";
+
+const plansStayFresh = 20 * 60_000;
+
+/** All plans, kept for twenty minutes (A7.24, A9.2). */
+export const plansQuery = () =>
+  queryOptions({
+    queryKey: ["billing", "plans"],
+    queryFn: async ({ signal }) => (await ask(readPlans, {}, signal)).data,
+    staleTime: plansStayFresh,
+  });
+
+/** The account's subscription as its billing page shows it; null without one (A2.42). */
+export const accountSubscriptionQuery = () =>
+  queryOptions({
+    queryKey: ["billing", "subscription"],
+    queryFn: async ({ signal }) => (await ask(readAccountSubscription, {}, signal)).data,
+  });
+
+/** What the account pays with (A7.28). */
+export const paymentMethodQuery = () =>
+  queryOptions({
+    queryKey: ["billing", "payment-method"],
+    queryFn: async ({ signal }) => (await ask(readPaymentMethod, {}, signal)).data,
+  });
+
+/** What changing to a plan costs at this moment, asked anew each time (A7.25). */
+export const upgradePreviewQuery = (planId: PlanId) =>
+  queryOptions({
+    queryKey: ["billing", "preview", planId],
+    queryFn: async ({ signal }) => (await ask(previewUpgrade, { params: { planId } }, signal)).data,
+    staleTime: 0,
+    gcTime: 0,
+  });

@@ -1,0 +1,121 @@
+import { Button, Loader, Modal, Title } from "@mantine/core";
+import { useState } from "react";
+import { sentenceOf } from "../platform/ask-error.ts";
+import type { CheckoutFlow, CheckoutStage } from "./checkout-flow.ts";
+import { SupportLine } from "./support-line.tsx";
+import styles from "./checkout-dialog.module.css";
+
+interface StageProps {
+  readonly flow: Pick<CheckoutFlow, "again" | "show" | "leave">;
+  readonly stage: CheckoutStage;
+}
+
+type Shown = Exclude<CheckoutStage["at"], "none">;
+
+const titles: Readonly<Record<Shown, string>> = {
+  open: "The checkout is open in its own window",
+  blocked: "Your browser blocked the checkout",
+  left: "The checkout was closed",
+  settling: "Confirming your payment",
+  failed: "Something went wrong...",
+};
+
+function Words({ stage }: Pick<StageProps, "stage">) {
+  switch (stage.at) {
+    case "none":
+      return null;
+    case "open":
+      return "Finish there. This page goes on by itself once it is done.";
+    case "blocked":
+      return "It opens in a window of its own. Open it here; this page goes on by itself once it is done.";
+    case "left":
+      return "Nothing was charged.";
+    case "settling":
+      return (
+        <>
+          <Loader size="sm" aria-hidden /> This takes a few seconds.
+        </>
+      );
+    case "failed":
+      return (
+        <>
+          {sentenceOf(stage.error)} <SupportLine />
+        </>
+      );
+  }
+}
+
+function Act({ flow, stage }: StageProps) {
+  switch (stage.at) {
+    case "none":
+    case "settling":
+      return null;
+    case "open":
+      return (
+        <Button data-autofocus onClick={flow.show}>
+          Show the checkout
+        </Button>
+      );
+    case "blocked":
+      return (
+        <Button data-autofocus component="a" href={stage.address} target="_blank" rel="noreferrer">
+          Open the checkout
+        </Button>
+      );
+    case "left":
+      return (
+        <Button data-autofocus onClick={flow.again}>
+          Open it again
+        </Button>
+      );
+    case "failed":
+      return (
+        <Button data-autofocus onClick={flow.again}>
+          Try again
+        </Button>
+      );
+  }
+}
+
+/** What is said, and can be done, while a checkout is open in a window of its own or did not come to its end. */
+export function CheckoutPanel({ flow, stage }: StageProps) {
+  return (
+    <>
+      <div className={styles.words} role="status">
+        <Words stage={stage} />
+      </div>
+      <div className={styles.acts}>
+        {stage.at !== "settling" && (
+          <Button variant="default" onClick={flow.leave}>
+            Cancel
+          </Button>
+        )}
+        <Act flow={flow} stage={stage} />
+      </div>
+    </>
+  );
+}
+
+/** The dialog over the page while a checkout is open in a window of its own (A4.6). */
+export function CheckoutDialog({ flow, stage }: StageProps) {
+  // What was shown last stays while the dialog fades out.
+  const [shown, setShown] = useState(stage);
+  if (stage.at !== "none" && stage !== shown) setShown(stage);
+  return (
+    <Modal
+      opened={stage.at !== "none"}
+      onClose={flow.leave}
+      size={460}
+      withCloseButton={stage.at !== "settling"}
+      closeOnEscape={stage.at !== "settling"}
+      closeOnClickOutside={false}
+      title={
+        <Title order={2} component="span">
+          {shown.at !== "none" && titles[shown.at]}
+        </Title>
+      }
+    >
+      <CheckoutPanel flow={flow} stage={shown} />
+    </Modal>
+  );
+}

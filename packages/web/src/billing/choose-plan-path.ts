@@ -1,0 +1,2 @@
+/** Where a plan is chosen (A2.2). */
+export const choosePlanPath = "/company-billing/choosePackage";

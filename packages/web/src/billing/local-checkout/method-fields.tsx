@@ -1,0 +1,110 @@
+import { Radio, TextInput } from "@mantine/core";
+import { CreditCard, Landmark } from "lucide-react";
+import { digitsOf, groupedExpiry, groupedNumber, type PaymentForm } from "./payment-form.ts";
+import type { Payment } from "./use-payment.ts";
+import styles from "./checkout.module.css";
+
+type FieldsProps = Pick<Payment, "form" | "problems" | "change">;
+
+// A card of one's own is none of this page's business: the browser is not to offer it.
+const typedByHand = { autoComplete: "off", inputMode: "numeric" } as const;
+
+function CardFields({ form, problems, change }: FieldsProps) {
+  return (
+    <>
+      <TextInput
+        {...typedByHand}
+        id="number"
+        label="Card number"
+        placeholder="1234 1234 1234 1234"
+        value={form.number}
+        error={problems.number}
+        onChange={({ currentTarget: { value } }) => change({ number: groupedNumber(value) })}
+      />
+      <div className={styles.pair}>
+        <TextInput
+          {...typedByHand}
+          id="expiry"
+          label="Expiry"
+          placeholder="MM / YY"
+          value={form.expiry}
+          error={problems.expiry}
+          onChange={({ currentTarget: { value } }) => change({ expiry: groupedExpiry(value) })}
+        />
+        <TextInput
+          {...typedByHand}
+          id="cvc"
+          label="Security code"
+          placeholder="CVC"
+          value={form.cvc}
+          error={problems.cvc}
+          onChange={({ currentTarget: { value } }) => change({ cvc: digitsOf(value).slice(0, 4) })}
+        />
+      </div>
+    </>
+  );
+}
+
+function BankFields({ form, problems, change }: FieldsProps) {
+  return (
+    <>
+      <TextInput
+        {...typedByHand}
+        id="routingNumber"
+        label="Routing number"
+        placeholder="9 digits"
+        value={form.routingNumber}
+        error={problems.routingNumber}
+        onChange={({ currentTarget: { value } }) =>
+          change({ routingNumber: digitsOf(value).slice(0, 9) })
+        }
+      />
+      <TextInput
+        {...typedByHand}
+        id="accountNumber"
+        label="Account number"
+        value={form.accountNumber}
+        error={problems.accountNumber}
+        onChange={({ currentTarget: { value } }) =>
+          change({ accountNumber: digitsOf(value).slice(0, 17) })
+        }
+      />
+    </>
+  );
+}
+
+const methods = [
+  { value: "CARD", label: "Card", Icon: CreditCard },
+  { value: "US_BANK_ACCOUNT", label: "US bank account", Icon: Landmark },
+] as const satisfies readonly {
+  readonly value: PaymentForm["paymentType"];
+  [key: string]: unknown;
+}[];
+
+/** What is paid with: a card or a US bank account, and its numbers (A2.44). */
+export function MethodFields({ form, problems, change }: FieldsProps) {
+  return (
+    <>
+      <Radio.Group
+        value={form.paymentType}
+        onChange={(paymentType) => change({ paymentType })}
+        label="Pay with"
+      >
+        <div className={styles.methods}>
+          {methods.map(({ value, label, Icon }) => (
+            <Radio.Card key={value} value={value} className={styles.method}>
+              <Radio.Indicator />
+              <Icon size={18} strokeWidth={1.75} aria-hidden />
+              {label}
+            </Radio.Card>
+          ))}
+        </div>
+      </Radio.Group>
+      {form.paymentType === "CARD" ? (
+        <CardFields form={form} problems={problems} change={change} />
+      ) : (
+        <BankFields form={form} problems={problems} change={change} />
+      )}
+    </>
+  );
+}

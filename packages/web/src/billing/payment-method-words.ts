@@ -1,0 +1,22 @@
+import type { PaymentMethod } from "@proviso/endpoints";
+
+const two = (number: number): string => String(number).padStart(2, "0");
+
+/** What is paid with, in words: a card by its last digits and expiry, a US bank account by its bank; null for nothing. */
+export const paymentMethodWords = ({
+  paymentType,
+  card,
+  usBankAccount,
+}: Pick<PaymentMethod, "paymentType" | "card" | "usBankAccount">): {
+  readonly name: string;
+  readonly detail: string;
+} | null => {
+  if (paymentType === "CARD" && card)
+    return {
+      name: `Card •••• ${card.last4}`,
+      detail: `Expires ${two(card.expirationMonth)}/${card.expirationYear}`,
+    };
+  if (paymentType === "US_BANK_ACCOUNT" && usBankAccount)
+    return { name: usBankAccount.bankName, detail: `US bank account •••• ${usBankAccount.last4}` };
+  return null;
+};

@@ -1,0 +1,140 @@
+import { Button, Loader, Modal, Title } from "@mantine/core";
+import { formatDollars } from "@proviso/domain";
+import { CircleAlert, CircleCheck } from "lucide-react";
+import { MessagePanel } from "../ui/message-panel.tsx";
+import { PaymentMethodLine } from "./payment-method-line.tsx";
+import { SupportLine } from "./support-line.tsx";
+import type { UpgradeOffer } from "./use-choose-plan.ts";
+import { upgradeLines } from "./upgrade-lines.ts";
+import { useUpgrade } from "./use-upgrade.ts";
+import styles from "./upgrade-dialog.module.css";
+
+interface ConfirmationProps {
+  readonly offer: UpgradeOffer;
+  readonly onConfirm: () => void;
+}
+
+/** What an upgrade costs, who pays it and with what, to be confirmed (A2.44). */
+export function UpgradeConfirmation({ offer: { plan, preview }, onConfirm }: ConfirmationProps) {
+  const name = `${preview.firstName} ${preview.lastName}`.trim();
+  return (
+    <>
+      <div className={styles.payer}>
+        <PaymentMethodLine method={preview} />
+        <p>
+          {name}
+          <span>{preview.companyName}</span>
+        </p>
+      </div>
+      <dl className={styles.lines}>
+        {upgradeLines(plan, preview).map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>Total</dt>
+          <dd>{formatDollars(preview.totalAmount)}</dd>
+        </div>
+      </dl>
+      <Button fullWidth size="md" data-autofocus onClick={onConfirm}>
+        Confirm Upgrade
+      </Button>
+    </>
+  );
+}
+
+/** Where an upgrade stands that was confirmed. */
+export type UpgradeState = "updating" | "upgraded" | "failed";
+
+interface OutcomeProps {
+  readonly state: UpgradeState;
+  readonly onDashboard: () => void;
+  readonly onClose: () => void;
+}
+
+/** How an upgrade goes: waiting, success or failure (A2.44). */
+export function UpgradeOutcome({ state, onDashboard, onClose }: OutcomeProps) {
+  switch (state) {
+    case "updating":
+      return (
+        <MessagePanel role="status" icon={<Loader size={22} />} title="Updating your plan">
+          This takes a few seconds.
+        </MessagePanel>
+      );
+    case "upgraded":
+      return (
+        <MessagePanel
+          role="status"
+          icon={<CircleCheck size={22} strokeWidth={1.75} />}
+          title="Yay, your plan was successfully upgraded!"
+          action={
+            <Button data-autofocus onClick={onDashboard}>
+              Go to dashboard
+            </Button>
+          }
+        >
+          The review credits of your new plan are there now.
+        </MessagePanel>
+      );
+    case "failed":
+      return (
+        <MessagePanel
+          role="alert"
+          icon={<CircleAlert size={22} strokeWidth={1.75} />}
+          title="Something went wrong..."
+          action={
+            <Button variant="default" data-autofocus onClick={onClose}>
+              Close
+            </Button>
+          }
+        >
+          <SupportLine />
+        </MessagePanel>
+      );
+  }
+}
+
+interface UpgradeDialogProps {
+  readonly offer: UpgradeOffer;
+  readonly accountExtId: string;
+  readonly opened: boolean;
+  readonly onDashboard: () => void;
+  readonly onClose: () => void;
+}
+
+/** Confirms an upgrade and tells how it went (A2.44); it cannot be closed while the plan is being changed. */
+export function UpgradeDialog(props: UpgradeDialogProps) {
+  const { offer, accountExtId, opened, onDashboard, onClose } = props;
+  const upgrade = useUpgrade(offer.plan.id, accountExtId);
+  const state: UpgradeState | null = upgrade.isPending
+    ? "updating"
+    : upgrade.isSuccess
+      ? "upgraded"
+      : upgrade.isError
+        ? "failed"
+        : null;
+  const mayClose = state !== "updating";
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size={480}
+      withCloseButton={mayClose}
+      closeOnEscape={mayClose}
+      closeOnClickOutside={mayClose}
+      title={
+        <Title order={2} component="span">
+          Upgrade to {offer.plan.name}
+        </Title>
+      }
+    >
+      {state === null ? (
+        <UpgradeConfirmation offer={offer} onConfirm={() => upgrade.mutate()} />
+      ) : (
+        <UpgradeOutcome state={state} onDashboard={onDashboard} onClose={onClose} />
+      )}
+    </Modal>
+  );
+}

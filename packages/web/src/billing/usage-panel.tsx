@@ -1,0 +1,80 @@
+import { Progress, Title } from "@mantine/core";
+import { formatDollars, hasEnded, refusals, trialDaysLeft } from "@proviso/domain";
+import type { AccountSubscription } from "@proviso/endpoints";
+import { CircleAlert } from "lucide-react";
+import { useId } from "react";
+import { formatCount, formatDate } from "../platform/format.ts";
+import styles from "./billing-page.module.css";
+
+interface UsagePanelProps {
+  readonly accountName: string;
+  readonly subscription: AccountSubscription;
+  readonly now: number;
+}
+
+/** What is to be known of a plan, line by line (A2.42). */
+export const planLines = (
+  subscription: AccountSubscription,
+  now: number,
+): readonly [first: string, ...more: string[]] => {
+  const { currentPeriodEndTime: end, isFreeTrial, endsWithTerm } = subscription;
+  if (hasEnded(subscription)) return [`Ended on ${formatDate(end)}`];
+  if (isFreeTrial) return [trialDaysLeft(end, now)];
+  return [
+    `${endsWithTerm ? "Ends" : "Renew"} on ${formatDate(end)}`,
+    `Billed ${subscription.paymentInterval === "YEARLY" ? "yearly" : "monthly"}`,
+    `Total ${formatDollars(subscription.price)}`,
+  ];
+};
+
+function Quota({ contractsQuota: quota }: Pick<AccountSubscription, "contractsQuota">) {
+  const id = useId();
+  const isReached = quota.used >= quota.max;
+  return (
+    <>
+      <p className={styles.used}>
+        <span id={id}>Contracts Uploaded</span>
+        <strong>
+          {formatCount(quota.used)} / {formatCount(quota.max)}
+        </strong>
+      </p>
+      <Progress
+        size={8}
+        radius={4}
+        color={isReached ? "amber" : "ink"}
+        value={quota.max === 0 ? 100 : Math.min(100, (100 * quota.used) / quota.max)}
+        aria-labelledby={id}
+      />
+      {isReached && (
+        <p className={styles.reached} role="note">
+          <CircleAlert size={16} aria-hidden />
+          {refusals.quota_reached}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Whose plan it is, when it renews and for how much, and how much of its credits is used (A2.42). */
+export function UsagePanel({ accountName, subscription, now }: UsagePanelProps) {
+  return (
+    <>
+      <div>
+        <p className={styles.label}>Your Account:</p>
+        <p className={styles.name}>{accountName}</p>
+      </div>
+      <div>
+        <Title order={3}>Plan Details</Title>
+        <ul className={styles.lines}>
+          {planLines(subscription, now).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <Title order={3}>Usage</Title>
+        <Quota contractsQuota={subscription.contractsQuota} />
+      </div>
+    </>
+  );
+}

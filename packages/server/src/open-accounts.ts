@@ -7,6 +7,7 @@ import {
 } from "./contracts/index.ts";
 import type { MailFeature } from "./mail/index.ts";
 import type { Platform } from "./open-platform.ts";
+import { isDueFor } from "./onboarding/index.ts";
 import type { Settings } from "./platform/settings.ts";
 
 /** What the acts of accounts stand on, with what other features know put in. */
@@ -29,5 +30,6 @@ export const accountContext = (
       !("refused" in (await contractFor(trx, caller, "see_contract", contractId))),
   },
   identity,
+  isOnboardingDue: isDueFor,
   vendorDomain,
 });

@@ -35,6 +35,7 @@ import { openMail } from "./mail/index.ts";
 import { mailReviewEnd } from "./notifications/index.ts";
 import { accountContext } from "./open-accounts.ts";
 import { openQueueToFeatures, type Platform } from "./open-platform.ts";
+import { noteFirstUpload, onboardingRoutes } from "./onboarding/index.ts";
 import type { Closers } from "./platform/closers.ts";
 import { serveClient } from "./platform/http/client-files.ts";
 import { openFloodCounts } from "./platform/http/flood-counts.ts";
@@ -146,6 +147,7 @@ export const openServer = async (
     onReviewed: mailReviewEnd(mail.queueMail),
   };
   const workFolder = join(settings.dataFolder, "work");
+    onFirstUpload: noteFirstUpload(clock),
   const converter = openConverter(settings.converter, workFolder);
   if (!converter) log.warn("no_converter: .doc files cannot be reviewed");
   else closers.add("converter", converter.stop);
@@ -268,6 +270,7 @@ export const openServer = async (
     ...inboundRoutes({
       ...context,
       audit: openAudit(clock, log),
+    ...onboardingRoutes({ db, clock }),
       domain: settings.mailIn?.domain ?? null,
     }),
     ...shareRoutes({ ...context, queueMail: mail.queueMail, allowMails: mail.allowMails }),

@@ -13,6 +13,8 @@ export const uploadExtraData = z.strictObject({
   parentDocGuid: z.uuid().optional(),
   /** Accept the tracked changes found in the file before it is reviewed; left out, as the account prefers. */
   acceptTrackChanges: z.boolean().optional(),
+  /** The first contract of somebody new: its form carries their answers (A3.13). */
+  isFromOnboarding: z.boolean().optional(),
 });
 
 /** What is sent about an upload beside the file, as the client gives it. */
@@ -29,6 +31,8 @@ export const uploadContract = endpoint({
   access: { oneOf: ["Contract_Upload"] },
   form: z.object({
     reviewNote: text(maxReviewNoteLength).default(""),
+    /** What was answered in the onboarding, lines "title: answer"; it goes before the note. */
+    answers: text(maxReviewNoteLength).default(""),
     /** JSON of `uploadExtraData`. */
     extraData: text(2000).default("{}"),
     fileType: z.literal("incoming").default("incoming"),

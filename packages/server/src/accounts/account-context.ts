@@ -49,6 +49,12 @@ export interface AccountContext {
   readonly allowMails: AllowMails;
   readonly contracts: ContractKnowledge;
   readonly identity: IdentityKnowledge;
+  /** Whether the onboarding stands before the product for a person. */
+  readonly isOnboardingDue: (
+    trx: AccountTransaction,
+    person: Person,
+    isSubscriptionCanceled: boolean,
+  ) => Promise<boolean>;
   /** A domain whose people may be invited into every account, if the operator set one. */
   readonly vendorDomain: string | null;
 }

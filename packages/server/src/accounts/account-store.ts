@@ -28,7 +28,10 @@ export interface ReviewingAccount {
 }
 
 /** A user as a record of their own, without anything that comes from other features. */
-export type UserRecord = Omit<CurrentUser, "uploadedDocCount" | "availableActions">;
+export type UserRecord = Omit<
+  CurrentUser,
+  "uploadedDocCount" | "availableActions" | "isOnboardingDue"
+>;
 
 /** An account to be made. */
 export interface NewAccount {
@@ -37,6 +40,8 @@ export interface NewAccount {
   readonly legalName: string;
   readonly location: string;
   readonly kind: "CUSTOMER" | "DEMO" | "QA";
+  /** Whether its people are led through the onboarding first. */
+  readonly isToOnboard?: boolean;
 }
 
 /** A user to be made. */
@@ -174,7 +179,12 @@ export const insertAccount = async (
       kind: account.kind,
       reviewer_name: "",
       accept_track_changes: false,
-      tags: JSON.stringify({ initOnboarding: false, showNonUsDisclaimer: false, showDemo: true }),
+      // Whether the notice to companies outside of the USA is due comes to be known in the onboarding.
+      tags: JSON.stringify(
+        account.isToOnboard === true
+          ? { initOnboarding: true, showDemo: true }
+          : { initOnboarding: false, showNonUsDisclaimer: false, showDemo: true },
+      ),
       created_at: now,
     })
     .execute();

@@ -9,6 +9,7 @@ export {
   readReviewingAccount,
   readSampleState,
 } from "./account-store.ts";
-export { openAudit } from "./audit.ts";
+export { endOnboarding, readOnboardingTag } from "./onboarding-tags.ts";
+export { openAudit, type Audit } from "./audit.ts";
 export { accountRoutes } from "./routes.ts";
 export { readPreferences } from "./settings-store.ts";

@@ -53,7 +53,7 @@ import { roles, systemPermissions } from "./permission-table.ts";
 import { changeOwnRecord } from "./user-store.ts";
 
 const readUser = async (
-  { contracts }: AccountContext,
+  { contracts, isOnboardingDue }: AccountContext,
   trx: AccountTransaction,
   { person }: Caller,
 ): Promise<CurrentUser | Refusal> => {
@@ -66,6 +66,11 @@ const readUser = async (
     availableActions: {
       UPLOAD_DOCUMENT: { enabled: isEnabled, reason: isEnabled ? null : refusals.not_allowed },
     },
+    isOnboardingDue: await isOnboardingDue(
+      trx,
+      person,
+      record.account.subscription?.status === "CANCELED",
+    ),
   };
 };
 

@@ -23,6 +23,12 @@ export interface ContractContext {
   readonly discardCopy?: (caller: Caller, id: string) => Promise<boolean>;
   /** Told of a contract whose review has ended, in the transaction that says so. */
   readonly onReviewed?: (trx: AccountTransaction, contract: Contract) => Promise<void>;
+  /** Told of a contract uploaded from the onboarding, in the transaction that writes it down. */
+  readonly onFirstUpload?: (
+    trx: AccountTransaction,
+    caller: Caller,
+    contractId: string,
+  ) => Promise<void>;
   /** Told of a version whose file is there, in the transaction that writes it down. */
   readonly onVersion?: (trx: AccountTransaction, contract: Contract) => Promise<void>;
 }

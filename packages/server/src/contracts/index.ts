@@ -20,6 +20,7 @@ export {
   type StoredBytes,
 } from "./contract-file-store.ts";
 export {
+  countContracts,
   countUploads,
   findContract,
   findVersions,

@@ -122,14 +122,21 @@ const write = async (
   await noteEvent(trx, contract, { event: "contract_uploaded", userName: caller.name, at });
   await startReview(trx, context, contract, file);
   await context.onVersion?.(trx, contract);
+  if (extra.isFromOnboarding === true) await context.onFirstUpload?.(trx, caller, id);
   await takeKey(trx, upload, at);
   return contractView(contract, caller.person);
 };
 
+/** Who uploads what: a request, or a file that came in another way. */
+type Uploading = Pick<
+  Question<typeof uploadContract>,
+  "caller" | "receive" | "idempotencyKey"
+>;
+
 /** Uploads a contract (C7.18): when this answers, file, record, timeline and review job are durable. */
 export const handleUpload = (
   context: ContractContext,
-  question: Question<typeof uploadContract>,
+  question: Uploading,
 ): Promise<ContractRecord | Refusal> =>
   withReceived(context.storage, question.receive, async (received) => {
     const { caller } = question;

@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from "@proviso/domain";
+import { maxReviewNoteLength, refuse, type Refusal } from "@proviso/domain";
 import { uploadContract, uploadExtraData, z } from "@proviso/endpoints";
 import { createHash } from "node:crypto";
 import type { ReceivedFile } from "../platform/http/receive-file.ts";
@@ -25,7 +25,14 @@ export interface UploadFields {
 /** The fields of an upload's form; a refusal names those that are not valid. */
 export const readUploadForm = (fields: ReceivedFile["fields"]): UploadFields | Refusal => {
   const parsed = form.safeParse(fields);
-  if (parsed.success) return { reviewNote: parsed.data.reviewNote, extra: parsed.data.extraData };
+  if (parsed.success) {
+    const { reviewNote, answers, extraData } = parsed.data;
+    // A browser sends the ends of lines as two characters.
+    const parts = [answers, reviewNote].filter((part) => part !== "");
+    const note = parts.join("\n").replaceAll("\r\n", "\n");
+    if (note.length <= maxReviewNoteLength) return { reviewNote: note, extra: extraData };
+    return refuse("invalid_input", [{ field: "reviewNote", problem: "too long" }]);
+  }
   const problems = parsed.error.issues.map((issue) => ({
     field: issue.path.join("."),
     problem: issue.message,

@@ -13,6 +13,7 @@ export type InsertAccount = (
     readonly legalName: string;
     readonly location: string;
     readonly kind: "CUSTOMER" | "DEMO" | "QA";
+    readonly isToOnboard: boolean;
   },
   now: Date,
 ) => Promise<void>;
@@ -51,7 +52,8 @@ export const makeNewAccount = async (
   await enterAccount(trx, accountId);
   const name = accountNameOf(newcomer);
   const kind = newcomer.accountType;
-  await insertAccount(trx, { id: accountId, name, legalName: "", location: "", kind }, now);
+  const account = { id: accountId, name, legalName: "", location: "", kind, isToOnboard: true };
+  await insertAccount(trx, account, now);
   await trx
     .insertInto("users")
     .values({

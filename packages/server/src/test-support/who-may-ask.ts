@@ -32,6 +32,8 @@ export const openToAnyone: readonly string[] = [
 export const openToEveryUser: readonly string[] = [
   "addPasskey",
   "announceSignIn",
+  // How far oneself is in the onboarding.
+  "answerOnboarding",
   "beginPasskey",
   "beginTotp",
   "changeCurrentUser",
@@ -54,14 +56,17 @@ export const openToEveryUser: readonly string[] = [
   // Of a contract that the asker may download, which its own test shows.
   "readDocumentConfig",
   "readCurrentUser",
+  "readOnboarding",
   "readSignInMethods",
   "readUserInfo",
   "removePasskey",
   "removeTotp",
   "renewRecoveryCodes",
   "requestPermission",
+  "restartOnboarding",
   "sendHeartbeat",
   "signOut",
+  "skipOnboarding",
 ];
 
 /** Pages the server makes itself; no account's data is behind them, or they are for this machine alone. */

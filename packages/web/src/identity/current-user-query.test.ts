@@ -19,6 +19,7 @@ const user: CurrentUser = {
   uploadedDocCount: 0,
   tags: { showDemo: false },
   systemPermissions: [],
+  isOnboardingDue: false,
   availableActions: { UPLOAD_DOCUMENT: { enabled: false, reason: null } },
   account: {
     name: "Brightline",

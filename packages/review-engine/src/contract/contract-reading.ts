@@ -4,6 +4,7 @@ import type { Fact } from "../playbook/playbook.ts";
 import type { ValueSpans } from "../values/value-spans.ts";
 import type { ClauseKind } from "./kinds/clause-kind.ts";
 import { CategoryIndex } from "./category-index.ts";
+import { CitedClauses } from "./cited-clauses.ts";
 import { KindIndex } from "./kind-index.ts";
 import { isReadZone, type Clause, type ContractText, type Sentence } from "./contract.ts";
 import { contractWords, type ContractWords } from "./contract-words.ts";
@@ -43,6 +44,8 @@ export class ContractReading {
   readonly matching: PhraseFinder;
   readonly facts: ReadonlySet<Fact>;
   readonly kinds: KindIndex;
+  /** The clauses that sentences refer to by number. */
+  readonly cited: CitedClauses;
   /** The sentences a verdict may rest on: no headings, no title, no signature block, no option left unticked. */
   readonly judged: readonly Sentence[];
   private readonly sides: ReadingParts["sides"];
@@ -55,7 +58,7 @@ export class ContractReading {
   private words_: ContractWords | null = null;
   private known_: KnownSentences | null = null;
   private categories_: CategoryIndex | null = null;
-  private cited: readonly number[] | null = null;
+  private citedNumbers_: readonly number[] | null = null;
   private readonly byKind = new Map<ClauseKind, readonly Sentence[]>();
   private byClause: ReadonlyMap<Clause, readonly Sentence[]> | null = null;
 
@@ -70,6 +73,7 @@ export class ContractReading {
     this.facts = parts.facts;
     this.sides = parts.sides;
     this.kinds = new KindIndex(parts.text, parts.matching);
+    this.cited = new CitedClauses(parts.text);
     this.unchosen = unchosenParagraphs(parts.text);
     const options = findOptions(parts.text.document.paragraphs);
     this.options = Map.groupBy(options, ({ paragraph }) => paragraph);
@@ -120,8 +124,10 @@ export class ContractReading {
 
   /** The clause numbers that the text refers to, e.g. 9 for "Section 9(b)"; those of statutes left out. */
   get citedNumbers(): readonly number[] {
-    this.cited ??= [...this.text.document.text.matchAll(citation)].map((match) => Number(match[1]));
-    return this.cited;
+    this.citedNumbers_ ??= [...this.text.document.text.matchAll(citation)].map((match) =>
+      Number(match[1]),
+    );
+    return this.citedNumbers_;
   }
 
   /** The judged sentences of a clause and of the clauses inside it. */

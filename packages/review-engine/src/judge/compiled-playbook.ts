@@ -10,7 +10,7 @@ import type {
   Playbook,
   PlaybookIssue,
   Rule,
-  Scope,
+  Surrounding,
 } from "../playbook/playbook.ts";
 
 /** A playbook with its phrases ready for matching. */
@@ -51,7 +51,7 @@ type CompiledTest =
   | { readonly test: "all"; readonly of: readonly CompiledCondition[] }
   | { readonly test: "any"; readonly of: readonly CompiledCondition[] }
   | { readonly test: "none"; readonly of: readonly CompiledCondition[] }
-  | { readonly test: "within"; readonly scope: Scope; readonly of: CompiledCondition }
+  | { readonly test: "within"; readonly scope: Surrounding; readonly of: CompiledCondition }
   | { readonly test: "heading"; readonly phrases: readonly CompiledPhrase[] }
   | Extract<Condition, { test: "kind" | "is" }>;
 

@@ -70,16 +70,43 @@ export class Evaluator {
     return condition.need === null ? null : this.reading.matching.candidates(condition.need);
   }
 
+  /** In an item of a list some of the parts may stand in the words that lead into it, but not all of them. */
   private evaluateAll(conditions: readonly CompiledCondition[], piece: Piece): Evidence | null {
     let match: PhraseMatch | null = null;
     let captures: Map<string, RowSpan> | null = null;
+    let isOfLead = false;
     for (const condition of conditions) {
-      const evidence = this.evaluate(condition, piece);
+      let evidence = this.evaluate(condition, piece);
+      if (evidence === null && isSaying(condition)) {
+        evidence = this.evaluateLead(condition, piece);
+        if (evidence !== null) {
+          isOfLead = true;
+          for (const [name, span] of evidence.captures) (captures ??= new Map()).set(name, span);
+          continue;
+        }
+      }
       if (evidence === null) return null;
       match ??= evidence.match;
       for (const [name, span] of evidence.captures) (captures ??= new Map()).set(name, span);
     }
+    if (isOfLead && match === null) return null;
     return { match, captures: captures ?? bare.captures };
+  }
+
+  /** The evidence that a condition holds for what leads into the one item that a piece is. */
+  private evaluateLead(condition: CompiledCondition, piece: Piece): Evidence | null {
+    if (piece.scope !== "sentence") return null;
+    let lead = this.leadOf(piece.sentences[0]);
+    while (lead !== undefined) {
+      const evidence = this.evaluate(condition, { scope: "sentence", sentences: [lead] });
+      if (evidence !== null) return evidence;
+      lead = this.leadOf(lead);
+    }
+    return null;
+  }
+
+  private leadOf(sentence: Sentence | undefined): Sentence | undefined {
+    return this.reading.text.sentences[sentence?.lead ?? -1];
   }
 
   private evaluateAny(conditions: readonly CompiledCondition[], piece: Piece): Evidence | null {
@@ -96,7 +123,8 @@ export class Evaluator {
   ): Evidence | null {
     if (condition.scope === "document") return this.evaluateWhole(condition.of);
     if (condition.scope === "sentence") return this.evaluateEach(condition.of, piece);
-    for (const clause of this.clausesOf(piece)) {
+    const clauses = condition.scope === "cited" ? this.citedIn(piece) : this.clausesOf(piece);
+    for (const clause of clauses) {
       const evidence = this.evaluate(condition.of, this.clausePiece(clause));
       if (evidence !== null) return evidence;
     }
@@ -170,9 +198,17 @@ export class Evaluator {
     return phrases.some((phrase) => this.reading.matching.isMentioned(phrase, heading));
   }
 
+  private citedIn({ sentences }: Piece): readonly Clause[] {
+    return [...new Set(sentences.flatMap((sentence) => this.reading.cited.of(sentence)))];
+  }
+
   private clausesOf(piece: Piece): readonly Clause[] {
     return [...new Set(piece.sentences.map((sentence) => this.reading.clauseOf(sentence)))];
   }
+}
+
+function isSaying(condition: CompiledCondition): boolean {
+  return condition.test === "any" ? condition.of.some(isSaying) : "where" in condition;
 }
 
 function takes(match: PhraseMatch, taken: TakenCapture): boolean {

@@ -81,6 +81,14 @@ describe("a phrase", () => {
     ["Whether or not at fault, it shall indemnify us.", "affirmed", true],
     ["Neither party shall indemnify the other.", "negated", true],
     ["It shall not pay; it shall indemnify us.", "affirmed", true],
+    ["It is not a guarantor and shall indemnify us.", "affirmed", true],
+    ["It shall not defend and indemnify us.", "negated", true],
+    ["Nothing obliges it to pay us and shall oblige it to indemnify us.", "negated", true],
+    ["If it does not pay, it shall indemnify us.", "affirmed", true],
+    ["Unless it has not been told, or could not know, it shall indemnify us.", "affirmed", true],
+    ["If asked, it shall not, even then, indemnify us.", "negated", true],
+    ["Without further notice it shall indemnify us.", "affirmed", true],
+    ["It may settle without a duty to indemnify us.", "negated", true],
   ])("in %j: indemnify is %s: %s", (text, polarity, holds) => {
     expect(find("indemnify", text, polarity) !== null).toBe(holds);
   });

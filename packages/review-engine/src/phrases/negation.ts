@@ -17,22 +17,56 @@ const barriers = new Set([
   "until",
 ]);
 
+/** Verbs that begin a statement of its own after "and": "is not paid in cash and is the sole remedy". */
+const stating = new Set(
+  "is are was were shall will may must can has have does do remains remain renews agrees applies continues includes".split(
+    " ",
+  ),
+);
+/** What negates through its verb alone, and not as the subject of all that follows. */
+const ofVerb = new Set(["not", "never", "cannot", "without"]);
+
 /**
  * Whether what begins at `row` is negated by the words before it in the same part of its sentence:
  * "shall not be required to ...", "nothing in this Agreement shall ...", "without ...". A comma
- * ends the reach of "no" and "without", a semicolon or "but", "except", "unless" that of all.
+ * ends the reach of "no" and "without", a semicolon or "but", "except", "unless" that of all, and a second
+ * statement of the same subject ("and is ...") that of a negated verb.
  */
 export function isNegated(words: WordTable, from: number, row: number): boolean {
   let hasComma = (flagsAt(words, row) & afterComma) !== 0;
   if ((flagsAt(words, row) & afterBreak) !== 0) return false;
+  let isStatedAnew = false;
+  let hasVerb = stating.has(words.spellingAt(row));
   for (let at = row - 1; at >= from && row - at <= reach; at -= 1) {
     const word = words.spellingAt(at);
     if (barriers.has(word)) return false;
-    if (strong.has(word) && !isHarmless(words, at)) return true;
-    if (near.has(word) && !hasComma && row - at <= 8 && !isHarmless(words, at)) return true;
+    isStatedAnew ||= word === "and" && stating.has(words.spellingAt(at + 1));
+    if (isStatedAnew && ofVerb.has(word)) return false;
+    if (strong.has(word) && !isHarmless(words, at) && !(hasComma && isOfCondition(words, from, at)))
+      return true;
+    // "Without notice the contract will renew": what is done without something is done all the same.
+    const isNear = !hasComma && row - at <= 8 && (word === "no" || !hasVerb);
+    if (near.has(word) && isNear && !isHarmless(words, at)) return true;
+    hasVerb ||= stating.has(word);
     const flags = flagsAt(words, at);
     if ((flags & afterBreak) !== 0) return false;
     hasComma ||= (flags & afterComma) !== 0;
+  }
+  return false;
+}
+
+const conditions = new Set(
+  "if unless when whenever where until once although though while".split(" "),
+);
+const joining = new Set(["and", "or"]);
+
+/** Whether a word stands in a condition before the statement: "If a party does not object, ..." */
+function isOfCondition(words: WordTable, from: number, row: number): boolean {
+  for (let at = row; at >= from && row - at <= reach; at -= 1) {
+    if (conditions.has(words.spellingAt(at))) return true;
+    const flags = flagsAt(words, at);
+    if ((flags & afterBreak) !== 0) return false;
+    if ((flags & afterComma) !== 0 && !joining.has(words.spellingAt(at))) return false;
   }
   return false;
 }

@@ -74,6 +74,8 @@ export interface Look {
 }
 
 export type Scope = "sentence" | "clause" | "document";
+/** What a condition can be held against from where it stands; "cited" are the clauses referred to by number. */
+export type Surrounding = Scope | "cited";
 
 /** What follows from a rule, or from its absence. */
 export interface Outcome {
@@ -104,8 +106,8 @@ export type Condition =
   | { readonly test: "all"; readonly of: readonly Condition[] }
   | { readonly test: "any"; readonly of: readonly Condition[] }
   | { readonly test: "none"; readonly of: readonly Condition[] }
-  /** Holds the condition against a smaller or larger piece: some sentence, the clause, the document. */
-  | { readonly test: "within"; readonly scope: Scope; readonly of: Condition }
+  /** Holds the condition against a smaller or larger piece: some sentence, the clause, the document, a clause referred to. */
+  | { readonly test: "within"; readonly scope: Surrounding; readonly of: Condition }
   | { readonly test: "heading"; readonly phrases: readonly string[] }
   | { readonly test: "kind"; readonly kinds: readonly ClauseKind[] }
   | { readonly test: "is"; readonly fact: Fact };

@@ -1,6 +1,6 @@
 import { isClauseKind, type ClauseKind } from "../contract/kinds/clause-kind.ts";
 import { Fields } from "./fields.ts";
-import type { Bound, Condition, Fact, Scope } from "./playbook.ts";
+import type { Bound, Condition, Fact, Surrounding } from "./playbook.ts";
 
 const facts: readonly Fact[] = ["mutual", "one-way", "standard-form"];
 const relations: readonly Bound["relation"][] = ["over", "under", "atLeast", "atMost"];
@@ -16,7 +16,7 @@ export function readCondition(value: unknown, at: string, faults: string[]): Con
   if (condition !== null) return condition;
   fields.fault(
     "",
-    "has no test: says, denies, mentions, all, any, none, sentence, clause, document, heading, kind or is",
+    "has no test: says, denies, mentions, all, any, none, sentence, clause, document, cited, heading, kind or is",
   );
   return { test: "all", of: [] };
 }
@@ -28,7 +28,7 @@ function readTest(fields: Fields): Condition | null {
   for (const test of ["all", "any", "none"] as const) {
     if (fields.has(test)) return { test, of: fields.list(test, readCondition) };
   }
-  for (const scope of ["sentence", "clause", "document"] as const) {
+  for (const scope of ["sentence", "clause", "document", "cited"] as const) {
     if (fields.has(scope)) return within(scope, fields);
   }
   if (fields.has("heading")) return { test: "heading", phrases: fields.texts("heading") };
@@ -37,7 +37,7 @@ function readTest(fields: Fields): Condition | null {
   return null;
 }
 
-function within(scope: Scope, fields: Fields): Condition {
+function within(scope: Surrounding, fields: Fields): Condition {
   return { test: "within", scope, of: fields.inner(scope, readCondition) };
 }
 

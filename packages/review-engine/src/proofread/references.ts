@@ -1,13 +1,8 @@
 import type { ContractReading } from "../contract/contract-reading.ts";
 import type { Clause } from "../contract/contract.ts";
+import { sectionReferences, type SectionReference } from "../contract/section-references.ts";
 import { slipAt, type ProofParagraph, type Slip } from "./note.ts";
 
-/** "Section 9.4", "Clause 12", with what stands in brackets after it. */
-const cited =
-  /\b(sections?|clauses?|articles?)\s+(\d{1,2}(?:\.\d{1,2}){0,3})(?![\d/.-]\d|[\d/]|\s*(?:%|u\.?s\.?c|cfr))(?:\s*\((?:the\s+)?["“”]?(\p{Lu}[^()“”"]{2,60})["“”]?\))?/giu;
-/** What follows a number that another document, or a law, bears. */
-const elsewhere =
-  /^(?:\s*\([\p{L}\d]{1,4}\))*,?\s*(?:of|to|in|under|from)\s+(?:(?:the|that|such|its|any|this)\s+)?(?!(?:this|the)?\s*agreement\b|hereof)[^.;,]{0,60}?(?:\b(?:act|code|law|regulation|directive|gdpr|rules?|statute|agreement|addendum|schedule|exhibit|annex|appendix|terms|order|msa|nda|dpa|sow|clauses|sccs|lease|plan|policy|conditions|idta|constitution|treaty|convention)\b)/iu;
 const leastNumbered = 5;
 
 /** References to clauses by a number that no clause bears, or that bears another name. */
@@ -21,31 +16,29 @@ export function brokenReferences(
   return paragraphs
     .filter(({ zone }) => zone === "body" || zone === "recitals")
     .flatMap((paragraph) =>
-      [...paragraph.text.matchAll(cited)].flatMap((match): readonly Slip[] => {
-        const [found, word = "", number = "", name] = match;
-        const after = paragraph.text.slice(match.index + found.length);
-        if (elsewhere.test(after) || isRange(paragraph.text, match.index)) return [];
-        const start = match.index + found.indexOf(number, word.length);
-        const end = start + number.length;
-        const at = { start, end };
-        if (!numbers.has(number)) {
-          const text = `There is no ${word.replace(/s$/iu, "")} ${number} in this document.`;
-          const named = name === undefined ? null : numbers.named(name);
-          const place = named === null ? at : { ...at, instead: named };
-          return [slipAt(reading, "reference", paragraph, place, text)];
-        }
-        const meant = name === undefined ? null : numbers.meant(number, name);
-        if (meant === null) return [];
-        const text = `“${name}” is ${word.replace(/s$/iu, "")} ${meant}, not ${number}.`;
-        return [slipAt(reading, "reference", paragraph, { ...at, instead: meant }, text)];
-      }),
+      sectionReferences(paragraph.text).flatMap((reference) =>
+        slipOf(reading, numbers, paragraph, reference),
+      ),
     );
 }
 
-function isRange(text: string, at: number): boolean {
-  return /(?:act|code|law|regulation|gdpr|rule|u\.s\.c\.?|§)[\s,(]*$/iu.test(
-    text.slice(Math.max(0, at - 24), at),
-  );
+function slipOf(
+  reading: ContractReading,
+  numbers: NumberedClauses,
+  paragraph: ProofParagraph,
+  { word, numbers: [number], name, start, end }: SectionReference,
+): readonly Slip[] {
+  const at = { start, end };
+  if (!numbers.has(number)) {
+    const text = `There is no ${word.replace(/s$/iu, "")} ${number} in this document.`;
+    const named = name === undefined ? null : numbers.named(name);
+    const place = named === null ? at : { ...at, instead: named };
+    return [slipAt(reading, "reference", paragraph, place, text)];
+  }
+  const meant = name === undefined ? null : numbers.meant(number, name);
+  if (meant === null) return [];
+  const text = `“${name}” is ${word.replace(/s$/iu, "")} ${meant}, not ${number}.`;
+  return [slipAt(reading, "reference", paragraph, { ...at, instead: meant }, text)];
 }
 
 /** The numbers that clauses bear, where the whole document counts them through. */

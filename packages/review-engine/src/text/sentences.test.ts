@@ -26,6 +26,16 @@ describe("cutSentences", () => {
     ],
     ["under Art. 5 and Sec. 6 hereof.", ["under Art. 5 and Sec. 6 hereof."]],
     ["Is it? Yes! Good.", ["Is it?", "Yes!", "Good."]],
+    [
+      "The levels are those of Annex B. Customer shall report faults.",
+      ["The levels are those of Annex B.", "Customer shall report faults."],
+    ],
+    [
+      "The fees stand in Exhibits A and C. Payment is due at once.",
+      ["The fees stand in Exhibits A and C.", "Payment is due at once."],
+    ],
+    ["The witness is Ann B. Carter of Oslo.", ["The witness is Ann B. Carter of Oslo."]],
+    ["Exhibit B. Service Levels", ["Exhibit B. Service Levels"]],
     ["First line\nSecond line", ["First line", "Second line"]],
     ["pursuant to (i) x. (ii) y.", ["pursuant to (i) x.", "(ii) y."]],
     ["", []],

@@ -29,6 +29,10 @@ const company = new Set([
 const opener =
   /^(?:The|This|These|Each|Any|All|Such|No|Neither|In|If|It|For|Upon|Notwithstanding|Recipient|Receiving|Disclosing|Discloser|Nothing|Both|Either|However|Without|Except|WHEREAS|NOW|Subject|Unless|Where|When|A|An)\b/u;
 
+/** What a single letter is the name of, and no initial: "Annex B", "Exhibits A and B". */
+const lettered =
+  /\b(?:annex(?:es)?|append(?:ix|ices)|articles?|attachments?|class(?:es)?|exhibits?|lots?|modules?|options?|parts?|phases?|sections?|series|schedules?|tables?|types?)\s+["“‘']?(?:\p{Lu}\s*(?:,|and|or|to|through|&|\s)\s*){0,6}$/iu;
+
 /**
  * Cuts text[start, end) into sentences, trimmed. A dot ends none after an abbreviation, an initial
  * or a list number; a question of "Inc. The ..." is settled by the word that follows.
@@ -69,7 +73,16 @@ function endsSentence(
   if (!/^["“‘'([]?(?:[\p{Lu}\d]|[a-z]\)|[ivx]+\))/u.test(rest)) return false;
   if (!mark.startsWith(".")) return true;
   const word = /[\p{L}\p{N}.]*$/u.exec(text.slice(Math.max(from, dot - 24), dot))?.[0] ?? "";
+  if (isLetterName(text, from, dot, word)) return true;
   return !isAbbreviated(word, rest) && !isListNumber(text, from, dot);
+}
+
+/** Whether the letter before the dot is the name of a part ("as told in Annex B."); one that only heads its own words is a title. */
+function isLetterName(text: string, from: number, dot: number, word: string): boolean {
+  if (!/^\p{Lu}$/u.test(word)) return false;
+  const before = text.slice(Math.max(from, dot - 64), dot - 1);
+  const name = lettered.exec(before);
+  return name !== null && text.slice(from, dot - 1 - before.length + name.index).trim() !== "";
 }
 
 function isAbbreviated(word: string, rest: string): boolean {

@@ -1,13 +1,14 @@
-import { WifiOff, type LucideIcon } from "lucide-react";
-import { useSyncExternalStore } from "react";
-import styles from "./banner-slot.module.css";
+import { WifiOff } from "lucide-react";
+import { lazy, Suspense, useSyncExternalStore } from "react";
+import { useRouterState } from "@tanstack/react-router";
+import { hasSubscriptionBanner, loadSubscriptionBanner } from "../billing/index.ts";
+import type { CurrentUser } from "../identity/index.ts";
+import { BannerStrip } from "../ui/banner-strip.tsx";
+import styles from "./shell.module.css";
 
-/** What stands across the top of every page: one sentence, the most urgent one. */
-interface Banner {
-  readonly tone: "wait" | "bad";
-  readonly icon: LucideIcon;
-  readonly sentence: string;
-}
+const SubscriptionBanner = lazy(async () => ({
+  default: (await loadSubscriptionBanner()).SubscriptionBanner,
+}));
 
 const listenToNetwork = (listener: () => void): (() => void) => {
   globalThis.addEventListener("online", listener);
@@ -18,27 +19,32 @@ const listenToNetwork = (listener: () => void): (() => void) => {
   };
 };
 
-const offline: Banner = {
-  tone: "bad",
-  icon: WifiOff,
-  sentence:
-    "You are offline. What you see may be out of date, and nothing can be saved until you are back.",
-};
+const useIsOnline = (): boolean => useSyncExternalStore(listenToNetwork, () => navigator.onLine);
 
-const useBanner = (): Banner | null =>
-  useSyncExternalStore(listenToNetwork, () => navigator.onLine) ? null : offline;
-
-/** The banner above the bar, and its live region, which must be there before a banner is (A2.9). */
-export function BannerSlot() {
-  const banner = useBanner();
+function MostUrgent({ user }: { readonly user: CurrentUser | undefined }) {
+  const isOnline = useIsOnline();
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  if (!isOnline)
+    return (
+      <BannerStrip tone="bad" icon={WifiOff}>
+        You are offline. What you see may be out of date, and nothing can be saved until you are
+        back.
+      </BannerStrip>
+    );
+  if (!user || !hasSubscriptionBanner(user.account.subscription, path)) return null;
   return (
-    <div role="status" className={styles.slot}>
-      {banner && (
-        <p className={styles.banner} data-tone={banner.tone}>
-          <banner.icon size={16} aria-hidden />
-          {banner.sentence}
-        </p>
-      )}
+    // The strip's place is kept while its code comes, so that the page does not jump.
+    <Suspense fallback={<div className={styles.bannerPlace} />}>
+      <SubscriptionBanner user={user} />
+    </Suspense>
+  );
+}
+
+/** The banner above the bar, the most urgent one, and its live region, which must be there before a banner is (A2.9, A4.5). */
+export function BannerSlot({ user }: { readonly user?: CurrentUser | undefined }) {
+  return (
+    <div role="status">
+      <MostUrgent user={user} />
     </div>
   );
 }

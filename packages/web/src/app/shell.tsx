@@ -55,7 +55,7 @@ function DesktopShell() {
       <a href="#main" className={styles.skip}>
         Skip to content
       </a>
-      <BannerSlot />
+      <BannerSlot user={user} />
       <header className={styles.bar}>
         <Logo />
         {user && <PlaceLinks user={user} />}

@@ -4,15 +4,15 @@ import { hasEnded } from "@proviso/domain";
 import type { AccountSubscription } from "@proviso/endpoints";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { CircleAlert, CreditCard } from "lucide-react";
+import { CreditCard } from "lucide-react";
 import { currentUserQuery } from "../identity/index.ts";
-import { sentenceOf } from "../platform/ask-error.ts";
 import { useProductName } from "../platform/product.ts";
 import { useNow } from "../platform/use-now.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
 import sheet from "../ui/sheet.module.css";
 import { accountSubscriptionQuery } from "./billing-queries.ts";
 import { choosePlanPath } from "./choose-plan-path.ts";
+import { LoadFailure } from "./load-failure.tsx";
 import { PaymentMethodPanel } from "./payment-method-panel.tsx";
 import { PlanDetails } from "./plan-details.tsx";
 import { UsagePanel } from "./usage-panel.tsx";
@@ -56,20 +56,12 @@ function Content() {
   if (data !== undefined) return <PlanSheet subscription={data} />;
   if (error === null) return <Skeleton height={404} radius={8} aria-label="Loading" />;
   return (
-    <section className={sheet.sheet}>
-      <MessagePanel
-        role="alert"
-        icon={<CircleAlert size={20} strokeWidth={1.75} />}
-        title="Billing could not be loaded"
-        action={
-          <Button loading={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {sentenceOf(error)}
-      </MessagePanel>
-    </section>
+    <LoadFailure
+      title="Billing could not be loaded"
+      error={error}
+      isBusy={isFetching}
+      onAgain={() => void refetch()}
+    />
   );
 }
 

@@ -1,29 +1,27 @@
-import { Button, Skeleton, Title } from "@mantine/core";
+import { Skeleton, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import {
   creditsFootnote,
   currentPlanOf,
   firstInterval,
+  planTypeOf,
   shownPlans,
   type PaymentInterval,
   type Plan,
 } from "@proviso/domain";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { ArrowLeft, CircleAlert } from "lucide-react";
+import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { currentUserQuery, type CurrentUser } from "../identity/index.ts";
-import { sentenceOf } from "../platform/ask-error.ts";
 import { useProductName } from "../platform/product.ts";
 import back from "../ui/back-link.module.css";
-import { MessagePanel } from "../ui/message-panel.tsx";
-import sheet from "../ui/sheet.module.css";
 import { plansQuery } from "./billing-queries.ts";
 import { CheckoutDialog } from "./checkout-dialog.tsx";
 import { choosePlanPath } from "./choose-plan-path.ts";
 import { IntervalToggle } from "./interval-toggle.tsx";
+import { LoadFailure } from "./load-failure.tsx";
 import { PlanGrid } from "./plan-grid.tsx";
-import { planTypeIn } from "./plan-type-in.ts";
 import { UpgradeDialog } from "./upgrade-dialog.tsx";
 import { useChoosePlan, type UpgradeOffer } from "./use-choose-plan.ts";
 import styles from "./choose-plan-page.module.css";
@@ -38,7 +36,7 @@ interface PlansProps {
 /** The plans that the address asks for, of an interval; all of it where it asks for none that is offered. */
 const plansFor = (plans: readonly Plan[], interval: PaymentInterval, asked: string | undefined) => {
   const all = shownPlans(plans, interval);
-  const type = planTypeIn(asked);
+  const type = asked === undefined ? null : planTypeOf(asked);
   const some = shownPlans(plans, interval, type);
   return { shown: some.length > 0 ? some : all, isNarrowed: some.length > 0 && type !== null };
 };
@@ -111,21 +109,13 @@ export function ChoosePlanPage() {
         Company Billing
       </Link>
       {plans.isError ? (
-        <section className={sheet.sheet}>
-          <MessagePanel
-            order={1}
-            role="alert"
-            icon={<CircleAlert size={20} strokeWidth={1.75} />}
-            title="The plans could not be loaded"
-            action={
-              <Button loading={plans.isFetching} onClick={() => void plans.refetch()}>
-                Try again
-              </Button>
-            }
-          >
-            {sentenceOf(plans.error)}
-          </MessagePanel>
-        </section>
+        <LoadFailure
+          order={1}
+          title="The plans could not be loaded"
+          error={plans.error}
+          isBusy={plans.isFetching}
+          onAgain={() => void plans.refetch()}
+        />
       ) : plans.data && user ? (
         <Plans user={user} plans={plans.data} />
       ) : (

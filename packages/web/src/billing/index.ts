@@ -1,3 +1,4 @@
+export { hasSubscriptionBanner } from "./has-subscription-banner.ts";
 export { paymentCallbackSearch } from "./payment-callback.ts";
 export { choosePlanSearch } from "./choose-plan-search.ts";
 
@@ -12,3 +13,6 @@ export const loadPaymentCallbackPage = () => import("./payment-callback-page.tsx
 
 /** Loads the checkout of the local payment service. */
 export const loadCheckoutPage = () => import("./local-checkout/checkout-page.tsx");
+
+/** Loads the banner of the subscription. */
+export const loadSubscriptionBanner = () => import("./subscription-banner.tsx");

@@ -1,3 +1,5 @@
+import { isTrialPlan, type PlanId } from "@proviso/domain";
+
 /** How deep the plan lets templates be reviewed (C1.8). */
 export type ReviewDepth = "full" | "limited";
 
@@ -5,5 +7,5 @@ export type ReviewDepth = "full" | "limited";
 export const reviewDepthOf = ({
   subscription,
 }: {
-  readonly subscription: { readonly planId: string } | null;
-}): ReviewDepth => (subscription?.planId === "FREE_TRIAL" ? "limited" : "full");
+  readonly subscription: { readonly planId: PlanId } | null;
+}): ReviewDepth => (subscription && isTrialPlan(subscription.planId) ? "limited" : "full");

@@ -1,0 +1,41 @@
+import { bannerOf, type SubscriptionBanner as Banner } from "@proviso/domain";
+import { Link } from "@tanstack/react-router";
+import { CircleAlert, Clock, Sparkles, type LucideIcon } from "lucide-react";
+import type { CurrentUser } from "../identity/index.ts";
+import { useProductName } from "../platform/product.ts";
+import { useNow } from "../platform/use-now.ts";
+import { BannerStrip } from "../ui/banner-strip.tsx";
+import { choosePlanPath } from "./choose-plan-path.ts";
+
+interface Look {
+  readonly tone: "bad" | "wait" | "busy";
+  readonly icon: LucideIcon;
+  /** The way to a plan; null where waiting is all there is to do. */
+  readonly way: string | null;
+}
+
+const looks: Readonly<Record<Banner["kind"], Look>> = {
+  "payment-failed": { tone: "bad", icon: CircleAlert, way: "Update payment details" },
+  "payment-pending": { tone: "busy", icon: Clock, way: null },
+  "trial-ended": { tone: "bad", icon: CircleAlert, way: "Choose package" },
+  inactive: { tone: "bad", icon: CircleAlert, way: "Choose package" },
+  trial: { tone: "busy", icon: Sparkles, way: "Choose package" },
+  "quota-reached": { tone: "wait", icon: CircleAlert, way: "Upgrade plan" },
+};
+
+/** Where the account's subscription stands, across every page; the way to a plan for those who may take it (A2.45). */
+export function SubscriptionBanner({ user }: { readonly user: CurrentUser }) {
+  const product = useProductName();
+  const now = useNow(60_000);
+  const { subscription } = user.account;
+  const banner = subscription && bannerOf(subscription, product, now);
+  if (!banner) return null;
+  const { tone, icon, way } = looks[banner.kind];
+  const mayBuy = user.systemPermissions.includes("EDIT_BILLING_SETTINGS");
+  return (
+    <BannerStrip tone={tone} icon={icon}>
+      {banner.sentence}
+      {way !== null && mayBuy && <Link to={choosePlanPath}>{way}</Link>}
+    </BannerStrip>
+  );
+}

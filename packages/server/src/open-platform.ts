@@ -147,7 +147,7 @@ export const openPlatform = async (
   const sealer = await openSealer(db, clock, log, settings.sealing, productName);
   if (isStartRefusal(sealer)) return sealer;
   const storage = guardRemoval(await openStorage(settings, clock), database, db, log);
-  const jobs = await openJobs(place, log);
+  const jobs = await openJobs(place, log, settings.operations.shutdownSeconds);
   closers.add("jobs", () => jobs.stop());
   const sender = {
     from: settings.mailFrom,

@@ -8,6 +8,7 @@ import {
   openAudit,
   readMailingAccount,
 } from "./accounts/index.ts";
+import { backUpWhenDue } from "./backup/index.ts";
 import {
   findUncomparedFiles,
   openComparisonProcesses,
@@ -98,11 +99,9 @@ const clientSettings = (settings: Settings) => ({
   sampleUsers: settings.hasSampleAccount && isLoopback(settings.host) ? sampleSignIns : [],
 });
 
-const patience = 3000;
-
-/** Answers what is under way, for three seconds; then whatever still hangs on is cut. */
-const closeHttp = async (app: FastifyInstance): Promise<void> => {
-  const cut = setTimeout(() => app.server.closeAllConnections(), patience);
+/** Answers what is under way, for so many seconds; then whatever still hangs on is cut. */
+const closeHttp = async (app: FastifyInstance, seconds: number): Promise<void> => {
+  const cut = setTimeout(() => app.server.closeAllConnections(), seconds * 1000);
   await app.close();
   clearTimeout(cut);
 };
@@ -234,6 +233,9 @@ export const openServer = async (
       findUnknownTemplateFiles,
     ]),
   );
+  await jobs.schedule("back-up", "*/5 * * * *", () =>
+    backUpWhenDue(platform, settings.operations.backups, log),
+  );
   await jobs.schedule("tend-signatures", "*/10 * * * *", () => tendRequests(signatures));
   await jobs.schedule("find-unsealed", "*/2 * * * *", () => findUnsealed(sealing));
   await jobs.schedule("read-stored-texts", "*/5 * * * *", () => readStoredTexts(db, storage, log));
@@ -241,10 +243,17 @@ export const openServer = async (
   await jobs.schedule("forget-mails", "27 4 * * *", mail.tidy);
   await openQueueToFeatures(platform);
 
-  closers.add("http", () => closeHttp(app));
+  // Jobs end before the processes that do their work, and after the requests that may yet queue some.
+  closers.add("running jobs", () => jobs.stop());
+  closers.add("http", () => closeHttp(app, settings.operations.shutdownSeconds));
   const live = await openLiveUpdates(platform.place, db, log);
   closers.add("live updates", live.stop);
-  serveHealth(app, database, settings.metricsToken);
+  serveHealth(app, {
+    database,
+    storage,
+    metricsToken: settings.metricsToken,
+    isDraining: closers.isClosing,
+  });
   mail.servePages(app);
   const routes = {
     ...identity.routes,

@@ -1,4 +1,5 @@
 import type { Server } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { openPlatform } from "./open-platform.ts";
 import { openServer } from "./open-server.ts";
@@ -70,6 +71,8 @@ export const startProviso = async (options: StartOptions = {}): Promise<Running 
     }
     const client = options.clientFolder ?? builtClient;
     const app = await openServer(settings, platform, client, closers);
+    // Closed first: /readyz says no from now on, and a load balancer has time to notice.
+    closers.add("draining", () => pause(settings.operations.drainSeconds * 1000));
     await app.listen({ host, port });
     const address = addressOf(host, boundPort(app.server.address(), port));
     if (settings.hasSampleAccount) await seedSampleAccount(platform.db, platform.clock, address);

@@ -1,3 +1,4 @@
+export { backUpWhenDue } from "./back-up-when-due.ts";
 export { backUp } from "./back-up.ts";
 export { listBackups } from "./backup-folder.ts";
 export { checkBackup } from "./check-backup.ts";

@@ -135,6 +135,15 @@ Options
   --send-waiting-mail       Send the letters that waited at that moment; otherwise they are told as of
                             unknown fate, for the system backed up may have sent them since`,
   },
+  jobs: {
+    line: "See the queues, and have failed jobs done again",
+    usage: "proviso jobs [--failed] | proviso jobs retry ID...",
+    text: `Without more, says of each kind of job how many wait, run and have failed for good.
+
+Options
+  --failed                  List the jobs that failed for good, each with what it died of
+  retry ID...               Have these done again, with all their tries`,
+  },
   migrate: {
     line: "Bring the database up to this version",
     usage: "proviso migrate [options]",

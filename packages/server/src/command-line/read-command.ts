@@ -4,6 +4,7 @@ import type { AnswerOptions } from "./answer-command.ts";
 import type { BackupOptions } from "./backup-command.ts";
 import type { CompareOptions } from "./compare-command.ts";
 import { isCommandName, type CommandName } from "./help.ts";
+import type { JobsOptions } from "./jobs-command.ts";
 import type { RestoreFromOptions } from "./restore-command.ts";
 import type { ReviewOptions, SideOptions } from "./review-options.ts";
 import type { VerifyOptions } from "./verify-command.ts";
@@ -25,6 +26,7 @@ export type Command =
   | { readonly name: "predict"; readonly task: string; readonly path: string }
   | ({ readonly name: "backup" } & BackupOptions)
   | ({ readonly name: "restore" } & RestoreFromOptions)
+  | ({ readonly name: "jobs" } & JobsOptions)
   | { readonly name: "migrate"; readonly isCheck: boolean }
   | { readonly name: "start" }
   | { readonly name: "doctor" | "audit" }
@@ -74,6 +76,7 @@ const options: Readonly<Record<CommandName, ParseArgsConfig["options"]>> = {
   verify: { certificate: text, json: flag, help },
   audit: { help },
   unsealed: { again: flag, help },
+  jobs: { failed: flag, help },
   migrate: { check: flag, help },
   backup: { keep: text, check: flag, help },
   restore: { at: text, "send-waiting-mail": flag, help },
@@ -186,9 +189,20 @@ const restore = (values: Values, [folder = "", ...more]: readonly string[]): Com
   return { name: "restore", folder, at, sendsWaitingMail: values["send-waiting-mail"] === true };
 };
 
+const jobs = (values: Values, [act, ...ids]: readonly string[]): Command | string => {
+  if (act === undefined)
+    return { name: "jobs", isFailedOnly: values["failed"] === true, retried: [] };
+  if (act !== "retry" || ids.length === 0) return 'Say "proviso jobs retry ID", or name nothing.';
+  const wrong = ids.find((id) => !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id));
+  return wrong === undefined
+    ? { name: "jobs", isFailedOnly: false, retried: ids }
+    : `"${wrong}" is no job's id; "proviso jobs --failed" prints them.`;
+};
+
 const build = (name: CommandName, values: Values, paths: readonly string[]): Command | string => {
   if (name === "start" || name === "doctor" || name === "audit")
     return paths.length > 0 ? `"${name}" takes no file.` : { name };
+  if (name === "jobs") return jobs(values, paths);
   if (name === "migrate")
     return paths.length > 0
       ? `"${name}" takes no file.`

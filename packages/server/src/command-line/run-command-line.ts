@@ -42,6 +42,10 @@ const run = async (command: Command, terminal: Terminal): Promise<ExitCode | "st
       const { runDoctor } = await import("./doctor-command.ts");
       return runDoctor(terminal);
     }
+    case "jobs": {
+      const { runJobs } = await import("./jobs-command.ts");
+      return runJobs(command, terminal);
+    }
     case "migrate": {
       const { runMigrate } = await import("./migrate-command.ts");
       return runMigrate(command, terminal);

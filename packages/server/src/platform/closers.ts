@@ -3,6 +3,8 @@ import type { Log } from "./log.ts";
 /** What has to be closed at the end, in the reverse order of its opening. */
 export interface Closers {
   add(name: string, close: () => Promise<void>): void;
+  /** Whether closing has begun. */
+  isClosing(): boolean;
   /** Closes everything once; what fails to close is logged and does not stop the rest. */
   closeAll(): Promise<void>;
 }
@@ -21,6 +23,7 @@ export const collectClosers = (log: Log): Closers => {
   };
   return {
     add: (name, close) => void closers.push({ name, close }),
+    isClosing: () => closing !== undefined,
     closeAll: () => (closing ??= run()),
   };
 };

@@ -12,6 +12,11 @@ import {
   mailInSettingTable,
   type MailInSettings,
 } from "./mail/mail-in-settings.ts";
+import {
+  operationSettingsOf,
+  operationSettingTable,
+  type OperationSettings,
+} from "./operation-settings.ts";
 import { isOn, list, setting, wholeNumber, type Setting } from "./setting.ts";
 import {
   sealingFault,
@@ -120,6 +125,7 @@ export const settingTable = {
   ),
   ...languageModelSettingTable,
   ...sealingSettingTable,
+  ...operationSettingTable,
   METRICS_TOKEN: setting(
     z.string().min(16).optional(),
     "A bearer token that lets other machines read /metrics; unset, only this one may.",
@@ -167,6 +173,7 @@ export interface Settings {
   readonly languageModel: ModelPlace | null;
   readonly sealing: SealingSettings;
   readonly requestsPerMinute: number;
+  readonly operations: OperationSettings;
   readonly metricsToken: string | null;
   readonly logLevel: string;
 }
@@ -233,6 +240,7 @@ const settingsOf = (values: Values): Settings => ({
   languageModel: languageModelOf(values),
   sealing: sealingSettingsOf(values),
   requestsPerMinute: values.REQUESTS_PER_MINUTE,
+  operations: operationSettingsOf(values),
   metricsToken: values.METRICS_TOKEN ?? null,
   logLevel: values.LOG_LEVEL ?? (process.stdout.isTTY ? "warn" : "info"),
 });

@@ -32,3 +32,21 @@ describe("a connection that is lost while it is in use", () => {
     expect(rows).toEqual([{ one: 1 }]);
   });
 });
+
+describe("a pool", () => {
+  it("refuses at once when too many wait already, and serves again when they are through", async () => {
+    const made = await makeTestDatabase();
+    const database = openDatabase(made.place, 1, openLog("silent"));
+    const held = database.transaction().execute((trx) => sql`select pg_sleep(0.5)`.execute(trx));
+    const asked = Array.from({ length: 60 }, () => sql`select pg_sleep(0.01)`.execute(database));
+    const outcomes = await Promise.allSettled(asked);
+    const refused = outcomes.filter(({ status }) => status === "rejected");
+    expect(refused.length).toBeGreaterThan(30);
+    for (const each of refused)
+      expect(each).toMatchObject({ reason: { name: "Outage", kind: "server_busy" } });
+    await held;
+    expect((await sql`select 1`.execute(database)).rows).toHaveLength(1);
+    await database.destroy();
+    await made.drop();
+  });
+});

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Log } from "../log.ts";
+import { Outage } from "../outage.ts";
 import type { SocketConnection } from "../postgres/postmaster.ts";
 import type { Tables } from "./tables.ts";
 
@@ -20,7 +21,14 @@ const types = {
       : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
-/** A pool of connections. Statements end after 20 seconds, forgotten transactions after a minute. */
+/** How many may wait for each connection; at some milliseconds a request that is well under a second. */
+const waitingPerConnection = 20;
+
+/**
+ * A pool of connections. Statements end after 20 seconds, forgotten transactions after a minute. When
+ * too many wait already, the next one is an Outage at once: what cannot be answered in time is better
+ * refused than queued.
+ */
 export const openDatabase = (place: DatabasePlace, size: number, log: Log): Database => {
   const pool = new pg.Pool({
     ...place,
@@ -40,5 +48,13 @@ export const openDatabase = (place: DatabasePlace, size: number, log: Log): Data
   pool.on("connect", (client) => {
     client.on("error", (error) => log.debug({ error: error.message }, "connection_lost"));
   });
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const bounded = {
+    options: {},
+    connect: () =>
+      pool.waitingCount >= size * waitingPerConnection
+        ? Promise.reject(new Outage("server_busy", "too many wait for the database"))
+        : pool.connect(),
+    end: () => pool.end(),
+  };
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: bounded }) });
 };

@@ -3,16 +3,47 @@ import { timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import type { Database } from "../database/connection.ts";
+import { migrationState } from "../database/migrate.ts";
+import type { Storage } from "../storage/storage.ts";
 
-const answersWithin = async (db: Database, milliseconds: number): Promise<boolean> => {
+const succeedsWithin = async (milliseconds: number, work: () => Promise<boolean>) => {
   const tooLate = new Promise<boolean>((settle) => {
     setTimeout(() => settle(false), milliseconds).unref();
   });
-  const asked = sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([asked, tooLate]);
+  return Promise.race([work().catch(() => false), tooLate]);
+};
+
+/** What has to hold for a server to be sent requests. */
+export interface HealthOptions {
+  readonly database: Database;
+  readonly storage: Pick<Storage, "read">;
+  readonly metricsToken: string | null;
+  /** Whether it is about to end and wants no new requests. */
+  readonly isDraining: () => boolean;
+}
+
+const patience = 1000;
+const noFile = "00000000-0000-0000-0000-000000000000";
+
+const readinessOf = ({ database, storage, isDraining }: HealthOptions) => {
+  // Once this version's migrations are done they stay done.
+  let isMigrated = false;
+  return async () => {
+    const [hasDatabase, hasStorage] = await Promise.all([
+      succeedsWithin(patience, async () => {
+        await sql`select 1`.execute(database);
+        isMigrated ||= (await migrationState(database)).pending.length === 0;
+        return true;
+      }),
+      succeedsWithin(patience, async () => {
+        (await storage.read(`${noFile}/${noFile}`))?.destroy();
+        return true;
+      }),
+    ]);
+    const parts = { database: hasDatabase, storage: hasStorage, migrations: isMigrated };
+    const isReady = hasDatabase && hasStorage && isMigrated && !isDraining();
+    return { ok: isReady, ...parts, draining: isDraining() };
+  };
 };
 
 const isEqual = (one: string, other: string): boolean =>
@@ -25,12 +56,11 @@ const mayReadMetrics = (request: FastifyRequest, token: string | null): boolean 
   return ["127.0.0.1", "::1", "::ffff:127.0.0.1"].includes(address) && request.ip === address;
 };
 
-/** Answers /livez (the process runs), /readyz (it can serve) and /metrics (Prometheus). */
-export const serveHealth = (
-  app: FastifyInstance,
-  db: Database,
-  metricsToken: string | null,
-): void => {
+/**
+ * Answers /livez and /healthz (the process runs), /readyz (it can serve: database, storage, migrations,
+ * and it is not about to end) and /metrics (Prometheus).
+ */
+export const serveHealth = (app: FastifyInstance, options: HealthOptions): void => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -48,13 +78,14 @@ export const serveHealth = (
     );
   });
   const hidden = { schema: { hide: true }, config: { rateLimit: false } };
-  app.get("/livez", hidden, async () => ({ ok: true }));
+  for (const path of ["/livez", "/healthz"]) app.get(path, hidden, async () => ({ ok: true }));
+  const readiness = readinessOf(options);
   app.get("/readyz", hidden, async (_request, reply) => {
-    const isReady = await answersWithin(db, 1000);
-    return reply.code(isReady ? 200 : 503).send({ ok: isReady });
+    const answer = await readiness();
+    return reply.code(answer.ok ? 200 : 503).send(answer);
   });
   app.get("/metrics", hidden, async (request, reply) => {
-    if (!mayReadMetrics(request, metricsToken)) return reply.callNotFound();
+    if (!mayReadMetrics(request, options.metricsToken)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 };

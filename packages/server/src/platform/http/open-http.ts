@@ -97,6 +97,8 @@ export const openHttp = async (options: HttpOptions): Promise<FastifyInstance> =
     requestTimeout: 600_000,
     keepAliveTimeout: 10_000,
     forceCloseConnections: "idle",
+    // A balancer may send one more on a connection it keeps; it is answered, and the connection closed.
+    return503OnClosing: false,
     trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });

@@ -5,6 +5,7 @@ import { makeTestDatabase, type TestDatabase } from "../../test-support/test-dat
 import { openDatabase, type Database } from "../database/connection.ts";
 import { openSchemaToScopes, scopeDatabase, type ScopedDatabase } from "../database/scope.ts";
 import { openLog } from "../log.ts";
+import { listFailedJobs, listQueues, retryJob } from "./failed-jobs.ts";
 import { jobSchema, openJobs, type JobKind, type Jobs } from "./jobs.ts";
 
 const log = openLog("silent");
@@ -14,6 +15,8 @@ let made: TestDatabase;
 let database: Database;
 let db: ScopedDatabase;
 let jobs: Jobs;
+
+const other = "00000000-0000-4000-8000-000000000002";
 
 const kind = (name: string, retryLimit = 2): JobKind<{ word: string }> => ({
   name,
@@ -96,6 +99,80 @@ describe("a job", () => {
     await db.asAccount(account, (trx) => jobs.enqueue(trx, of, { word: "lost" }));
     await until(() => told.length > 0);
     expect(told).toEqual(["lost"]);
+  });
+
+  it("of an account that has one does not wait for all those of an account that has many", async () => {
+    const order: string[] = [];
+    const of: JobKind<{ word: string; accountId: string }> = {
+      ...kind("take-turns"),
+      payload: z.object({ word: z.string(), accountId: z.string() }),
+    };
+    await jobs.prepare(of);
+    await db.asAccount(account, async (trx) => {
+      for (let nth = 0; nth < 60; nth += 1)
+        await jobs.enqueue(trx, of, { word: "many", accountId: account });
+    });
+    await db.asAccount(other, (trx) =>
+      jobs.enqueue(trx, of, { word: "one", accountId: other }),
+    );
+    await jobs.work({
+      kind: of,
+      atOnce: 1,
+      run: ({ word }) => Promise.resolve(void order.push(word)),
+    });
+    await until(() => order.length === 61);
+    expect(order.indexOf("one")).toBeLessThan(5);
+  });
+
+  it("that failed for good is listed with its reason, and done again when an operator says so", async () => {
+    let isMended = false;
+    let done = 0;
+    const of = kind("mendable", 0);
+    await work(of, () => {
+      if (!isMended) return Promise.reject(new Error("the disk is full"));
+      done += 1;
+      return Promise.resolve();
+    });
+    await db.asAccount(account, (trx) => jobs.enqueue(trx, of, { word: "x" }));
+    const failed = async () =>
+      (await listFailedJobs(database)).filter(({ name }) => name === "mendable");
+    await expect.poll(failed, { timeout: 20_000 }).toHaveLength(1);
+    const [job] = await failed();
+    expect(job).toMatchObject({ tries: 1, reason: "the disk is full" });
+    expect((await listQueues(database)).find(({ name }) => name === "mendable")).toMatchObject({
+      failed: 1,
+    });
+    isMended = true;
+    expect(await retryJob(database, made.place, job?.id ?? "")).toBe(true);
+    await until(() => done === 1);
+    expect(await failed()).toEqual([]);
+    expect(await retryJob(database, made.place, job?.id ?? "")).toBe(false);
+  });
+
+  it("that runs when its process is told to end is finished, or handed back and done by another", async () => {
+    const seen: string[] = [];
+    const of = kind("long");
+    const ending = await openJobs(made.place, log, 1);
+    await ending.work({
+      kind: of,
+      atOnce: 1,
+      run: async ({ word }, signal) => {
+        seen.push(`begun ${word}`);
+        if (word === "short") await pause(300);
+        else await new Promise((settle) => signal.addEventListener("abort", settle));
+        if (!signal.aborted) seen.push(`ended ${word}`);
+      },
+    });
+    await openSchemaToScopes(database, jobSchema);
+    await db.asAccount(account, async (trx) => {
+      await jobs.enqueue(trx, of, { word: "short" });
+      await jobs.enqueue(trx, of, { word: "endless" });
+    });
+    await until(() => seen.length === 2);
+    await ending.stop();
+    expect(seen).toContain("ended short");
+    await work(of, (word) => Promise.resolve(void seen.push(`again ${word}`)));
+    await until(() => seen.includes("again endless"));
   });
 
   it("starts soon after the commit, also as the three hundredth", async () => {

@@ -47,7 +47,7 @@ export interface Jobs {
   work<T extends object>(worker: JobWorker<T>): Promise<void>;
   /** Runs `work` at the times of a cron line, in one process at a time. */
   schedule(name: string, cron: string, work: () => Promise<void>): Promise<void>;
-  /** Lets running jobs finish for some seconds, then leaves them to be tried again. */
+  /** Takes no more jobs, lets running ones finish for some seconds, then hands them back; once. */
   stop(): Promise<void>;
 }
 
@@ -140,8 +140,39 @@ const take = async <T extends object>(
   );
 };
 
-/** Opens the queue, making its tables at the first start. */
-export const openJobs = async (place: DatabasePlace, log: Log): Promise<Jobs> => {
+const accountOf = (payload: object): string | undefined =>
+  "accountId" in payload && typeof payload.accountId === "string" ? payload.accountId : undefined;
+
+/** So many of the jobs that are to be done last are looked at. */
+const looksAt = 200;
+
+/**
+ * How far behind others an account's next job of a kind stands: as many places as it has waiting
+ * already, so that five hundred files of one account do not keep everybody else from their one.
+ */
+const placesBehind = async (
+  trx: AccountTransaction,
+  name: string,
+  accountId: string,
+): Promise<number> => {
+  const text = `select count(*)::int as number from (
+    select group_id from ${jobSchema}.job where name = $1 and state = 'created'
+    order by priority, created_on desc limit ${looksAt}) last where group_id = $2`;
+  const { rows } = await trx.executeQuery<{ number: number }>(
+    CompiledQuery.raw(text, [name, accountId]),
+  );
+  return rows[0]?.number ?? 0;
+};
+
+/**
+ * Opens the queue, making its tables at the first start. At the end, running jobs get so many seconds
+ * to finish; what is not done then is handed back, to be done by another process or the next start.
+ */
+export const openJobs = async (
+  place: DatabasePlace,
+  log: Log,
+  secondsToFinish = 3,
+): Promise<Jobs> => {
   const boss = new PgBoss({ ...place, ...options });
   boss.on("error", (error) => log.warn({ error: error.message }, "job_queue_error"));
   await boss.start();
@@ -151,7 +182,15 @@ export const openJobs = async (place: DatabasePlace, log: Log): Promise<Jobs> =>
         rows: [...(await trx.executeQuery(CompiledQuery.raw(text, values))).rows],
       });
       const when = notBefore === undefined ? {} : { startAfter: notBefore };
-      await boss.send(kind.name, payload, { db: { executeSql }, ...when });
+      const accountId = accountOf(payload);
+      const turn =
+        accountId === undefined
+          ? {}
+          : {
+              group: { id: accountId },
+              priority: -(await placesBehind(trx, kind.name, accountId)),
+            };
+      await boss.send(kind.name, payload, { db: { executeSql }, ...when, ...turn });
     },
     prepare: (kind) => prepare(boss, kind),
     work: (worker) => take(boss, worker, log),
@@ -160,6 +199,6 @@ export const openJobs = async (place: DatabasePlace, log: Log): Promise<Jobs> =>
       await boss.work(name, every(5), work);
       await boss.schedule(name, cron, null, { tz: "UTC" });
     },
-    stop: () => boss.stop({ graceful: true, timeout: 3000, close: true }),
+    stop: () => boss.stop({ graceful: true, timeout: secondsToFinish * 1000, close: true }),
   };
 };

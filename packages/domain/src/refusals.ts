@@ -70,6 +70,10 @@ export const refusals = {
     "The file cannot be opened here, even with its password. Upload it without one.",
   upload_cut_off: "The upload ended before the whole file had arrived. Nothing was saved.",
   idempotency_conflict: "This request was sent before with other contents.",
+  request_under_way: "The same request is still being answered. Ask again in a moment.",
+  key_not_valid: "This API key does not work: it has expired, was revoked, or never was one.",
+  scope_missing: "This API key may not do this. Use one that was made for it.",
+  too_many_api_keys: "There are as many API keys as there may be. Revoke one that is not used.",
   wrong_status: "This cannot be done in the contract's present state.",
   feedback_not_asked: "No feedback is asked for on this contract.",
   feedback_answered: "The feedback on this contract has been submitted already.",
@@ -113,6 +117,11 @@ export const refusals = {
     "This picture cannot be used. Choose a PNG or JPEG of at most 80 KB that opens elsewhere.",
   signature_not_ready: "The document is not ready to be sent for signature.",
   EMAIL_ALREADY_CHANGED: "This email address has already been updated",
+  several_versions:
+    "More than one contract came with this mail, so it is not clear which one is your version. Answer once more with one file.",
+  sender_not_valid:
+    "Enter an e-mail address, or @ and the domain of a company, such as @example.com.",
+  too_many_senders: "There are as many allowed senders as there can be. Remove one first.",
   mail_in_off: "This installation takes no contracts in by mail.",
   account_inactive: "Your account is no longer active",
   trial_ended: "Your free trial has ended. Choose a package to keep uploading contracts.",
@@ -128,6 +137,8 @@ export const refusals = {
   checkout_ended: "This checkout is over. Choose a plan again.",
   sheet_not_readable: "The spreadsheet cannot be used. Nothing was made.",
   contract_not_generated: "We couldn’t generate your contract. Please give it another shot.",
+  no_key_date: "No date of this contract is known yet. Enter when it begins and how long it runs.",
+  snooze_not_possible: "Choose a day after today and before the date itself.",
   version_not_available: "This version of the contract is not available.",
   storage_full: "There is no space left to store this. Nothing was saved.",
   storage_unavailable:

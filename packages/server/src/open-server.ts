@@ -8,6 +8,7 @@ import {
   openAudit,
   readMailingAccount,
 } from "./accounts/index.ts";
+import { analyticsRoutes } from "./analytics/index.ts";
 import { backUpWhenDue } from "./backup/index.ts";
 import {
   findUncomparedFiles,
@@ -30,13 +31,16 @@ import {
   pageViewWorker,
 } from "./editor/index.ts";
 import { endSessionsOf, openIdentity, removeUnprovenUser } from "./identity/index.ts";
-import { inboundRoutes } from "./inbound/index.ts";
+import { findUnknownMailFiles } from "./inbound/index.ts";
+import { admitApiKeys, integrationRoutes, openAnsweredRequests } from "./integrations/index.ts";
 import { openPdfReader, openUnlocker } from "./intake/index.ts";
+import { alertOwners, keyDateRoutes, signingNoter, termsNoter } from "./key-dates/index.ts";
 import { openMail } from "./mail/index.ts";
 import { mailReviewEnd } from "./notifications/index.ts";
-import { accountContext } from "./open-accounts.ts";
-import { openQueueToFeatures, type Platform } from "./open-platform.ts";
 import { noteFirstUpload, onboardingRoutes } from "./onboarding/index.ts";
+import { accountContext } from "./open-accounts.ts";
+import { openMailIn } from "./open-mail-in.ts";
+import { openQueueToFeatures, type Platform } from "./open-platform.ts";
 import type { Closers } from "./platform/closers.ts";
 import { serveClient } from "./platform/http/client-files.ts";
 import { openFloodCounts } from "./platform/http/flood-counts.ts";
@@ -48,7 +52,6 @@ import { openHttp } from "./platform/http/open-http.ts";
 import { publicOrigin } from "./platform/http/public-origin.ts";
 import { serve } from "./platform/http/serve.ts";
 import { openLanguageModel } from "./platform/language-model/open-language-model.ts";
-import { receiveReturns } from "./platform/mail/returned-mail.ts";
 import { isLoopback, type Settings } from "./platform/settings.ts";
 import { openPolicyTrials, playbookRoutes } from "./playbooks/index.ts";
 import {
@@ -129,11 +132,6 @@ export const openServer = async (
     },
   });
   const processes = openReviewProcesses(settings.reviewProcesses, settings.reviewTimeLimitSeconds);
-  if (settings.mailReturns !== null) {
-    const place = { ...settings.mailReturns, host: settings.host };
-    const receiver = await receiveReturns(place, mail.returns, log);
-    closers.add("returned mail", receiver.stop);
-  }
   const context: ContractContext = {
     db,
     discardCopy: (caller, id) => discardContractCopy({ db, jobs }, caller, id),
@@ -144,9 +142,12 @@ export const openServer = async (
     startReview: reviewStarter(jobs, processes),
     onVersion: returnChecker(jobs),
     onReviewed: mailReviewEnd(mail.queueMail),
-  };
-  const workFolder = join(settings.dataFolder, "work");
+    onTermsRead: termsNoter(clock),
+    onExecuted: signingNoter(clock),
     onFirstUpload: noteFirstUpload(clock),
+  };
+  const mailIn = await openMailIn(settings, platform, context, mail, closers);
+  const workFolder = join(settings.dataFolder, "work");
   const converter = openConverter(settings.converter, workFolder);
   if (!converter) log.warn("no_converter: .doc files cannot be reviewed");
   else closers.add("converter", converter.stop);
@@ -224,6 +225,7 @@ export const openServer = async (
   await jobs.work(scanHeldFileWorker(context));
   await jobs.work(batchWorker(generating));
   await jobs.work(mail.worker);
+  await jobs.work(mailIn.inbound.worker);
   await jobs.work(identity.worker);
   await jobs.schedule("sweep-storage", "17 3 * * *", () =>
     sweepStorage(db, storage, clock, log, [
@@ -231,16 +233,21 @@ export const openServer = async (
       findUnviewedFiles,
       findUnsignedFiles,
       findUnknownTemplateFiles,
+      findUnknownMailFiles,
     ]),
   );
   await jobs.schedule("back-up", "*/5 * * * *", () =>
     backUpWhenDue(platform, settings.operations.backups, log),
   );
   await jobs.schedule("tend-signatures", "*/10 * * * *", () => tendRequests(signatures));
+  await jobs.schedule("alert-owners", "*/10 * * * *", () =>
+    alertOwners({ db, clock, queueMail: mail.queueMail }),
+  );
   await jobs.schedule("find-unsealed", "*/2 * * * *", () => findUnsealed(sealing));
   await jobs.schedule("read-stored-texts", "*/5 * * * *", () => readStoredTexts(db, storage, log));
   await jobs.schedule("forget-sessions", "7 4 * * *", identity.tidy);
   await jobs.schedule("forget-mails", "27 4 * * *", mail.tidy);
+  await jobs.schedule("forget-inbound-mails", "37 4 * * *", mailIn.inbound.tidy);
   await openQueueToFeatures(platform);
 
   // Jobs end before the processes that do their work, and after the requests that may yet queue some.
@@ -265,6 +272,7 @@ export const openServer = async (
       }),
       clientSettings(settings),
     ),
+    ...analyticsRoutes(context),
     ...playbookRoutes(context),
     ...contractRoutes(context, live, { unlocker, workFolder }),
     ...reviews.routes,
@@ -276,15 +284,19 @@ export const openServer = async (
     ...templateRoutes(templates, shelf),
     ...generateRoutes(generating),
     ...signatureRoutes(sealing),
-    ...inboundRoutes({
-      ...context,
-      audit: openAudit(clock, log),
-    ...onboardingRoutes({ db, clock }),
-      domain: settings.mailIn?.domain ?? null,
+    ...keyDateRoutes({
+      db,
+      clock,
+      queueMail: mail.queueMail,
+      productName,
+      origin: () => publicOrigin(settings, app),
     }),
-    ...shareRoutes({ ...context, queueMail: mail.queueMail, allowMails: mail.allowMails }),
+    ...onboardingRoutes({ db, clock, processes, workFolder, productName }),
+    ...mailIn.inbound.routes,
+    ...integrationRoutes({ ...context, audit: openAudit(clock, log) }),
+    ...shareRoutes(mailIn.shares),
   };
-  const { authenticate } = identity.gate;
+  const authenticate = admitApiKeys({ db, clock, findPerson }, identity.gate.authenticate);
   const mayAsk = limitAccounts(settings.requestsPerMinute, floods);
   serve(app, routes, {
     authenticate,
@@ -292,7 +304,9 @@ export const openServer = async (
     authenticateSigner: signerGate({ db, clock }),
     storage,
     mayAsk,
+    answered: openAnsweredRequests(db, clock),
   });
+  await mailIn.listen();
   await serveClient(app, clientFolder, {
     usesRecaptcha: settings.signIn.recaptcha !== null,
     schedulingUrl: settings.schedulingUrl,

@@ -20,7 +20,9 @@ export type AuditAct =
   | "allowed_sender_added"
   | "allowed_sender_removed"
   | "held_mail_released"
-  | "held_mail_discarded";
+  | "held_mail_discarded"
+  | "api_key_made"
+  | "api_key_revoked";
 
 /** Notes, in the caller's transaction and in the log, who did what to whom. */
 export type Audit = (

@@ -52,7 +52,7 @@ export const contractRoutes = (
       contractsQuota: null,
     })),
   ),
-  uploadContract: route(uploadContract, (question) => handleUpload(context, question)),
+  uploadContract: route(uploadContract, (question) => handleUpload(context, question), "itself"),
   attachFile: route(attachFile, (question) => handleAttach(context, question)),
   replaceContract: route(replaceContract, (question) => handleReplace(context, question)),
   unlockContract: route(unlockContract, (question) => handleUnlock(context, unlocking, question)),

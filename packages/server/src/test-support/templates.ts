@@ -10,6 +10,8 @@ import type { TestServer, TestUser } from "./test-server.ts";
 export interface TemplateUpload extends Partial<TemplateExtraData> {
   readonly name?: string;
   readonly playbookId?: string;
+  /** The key that names the request, for sending it again. */
+  readonly key?: string;
 }
 
 /** Uploads a template, as the client would, and gives the answer. */
@@ -17,13 +19,14 @@ export const sendTemplate = (
   server: TestServer,
   user: TestUser,
   bytes: Uint8Array,
-  { name = "Our NDA.docx", playbookId = "nda-mutual", ...extra }: TemplateUpload = {},
+  { name = "Our NDA.docx", playbookId = "nda-mutual", key, ...extra }: TemplateUpload = {},
 ): Promise<Response> => {
   const form = new FormData();
   form.append("playbookId", playbookId);
   form.append("extraData", JSON.stringify({ contractName: "Our NDA", ...extra }));
   form.append("contract", new Blob([new Uint8Array(bytes)]), name);
-  return server.ask(uploadTemplate, { token: user.token, form });
+  const headers = key === undefined ? {} : { "idempotency-key": key };
+  return server.ask(uploadTemplate, { token: user.token, form, headers });
 };
 
 /** Uploads a template and gives its record. */

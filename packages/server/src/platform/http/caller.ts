@@ -1,9 +1,11 @@
-import type { Person, Refusal } from "@proviso/domain";
+import type { Person, Refusal, Scope } from "@proviso/domain";
 
 /** Whoever sent a request, once their token was found good. */
 export interface Caller {
   readonly person: Person;
   readonly sessionId: string;
+  /** What the API key that stands for the person lets do; undefined when they are here themselves. */
+  readonly scopes?: ReadonlySet<Scope>;
   /** First and last name, for the timeline. */
   readonly name: string;
 }

@@ -1,16 +1,41 @@
 import rateLimit from "@fastify/rate-limit";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { networkOf } from "../attempts.ts";
 import type { FloodCounts } from "./flood-counts.ts";
 
-/** Whether an account may send one more request now; counts it. */
-export type AccountLimit = (accountId: string) => boolean;
+/** What an account may still ask in the present minute. */
+export interface Allowance {
+  /** Whether the request that was just counted is within the limit. */
+  readonly isWithin: boolean;
+  readonly limit: number;
+  readonly remaining: number;
+  /** Until the count begins anew. */
+  readonly seconds: number;
+}
+
+/** Counts one more request of an account. */
+export type AccountLimit = (accountId: string) => Allowance;
 
 /** Lets each account send so many requests a minute. */
 export const limitAccounts =
   (perMinute: number, floods: FloodCounts): AccountLimit =>
-  (accountId) =>
-    floods.add(`account ${accountId}`).number <= perMinute;
+  (accountId) => {
+    const { number, endsAt } = floods.add(`account ${accountId}`);
+    return {
+      isWithin: number <= perMinute,
+      limit: perMinute,
+      remaining: Math.max(0, perMinute - number),
+      seconds: Math.min(60, Math.max(1, Math.ceil((endsAt - Date.now()) / 1000))),
+    };
+  };
+
+/** Says in an answer what its account may still ask (the IETF's draft of RateLimit header fields). */
+export const announceAllowance = (reply: FastifyReply, allowance: Allowance): void => {
+  const { isWithin, limit, remaining, seconds } = allowance;
+  void reply.header("ratelimit-policy", `"account";q=${limit};w=60`);
+  void reply.header("ratelimit", `"account";r=${remaining};t=${seconds}`);
+  if (!isWithin) void reply.header("retry-after", String(seconds));
+};
 
 /** Lets each network send so many requests a minute; the rest are answered 429. */
 export const limitNetworks = async (

@@ -174,10 +174,11 @@ describe("the limit of requests", () => {
 
   it("counts by account too, and lets the others go on", () => {
     let at = 0;
-    const mayAsk = limitAccounts(
+    const limit = limitAccounts(
       3,
       countAlone(() => new Date(at)),
     );
+    const mayAsk = (account: string) => limit(account).isWithin;
     expect([1, 2, 3, 4].map(() => mayAsk("loud"))).toEqual([true, true, true, false]);
     expect(mayAsk("quiet")).toBe(true);
     at = 60_000;

@@ -10,11 +10,11 @@ import {
   validatorCompiler,
 } from "fastify-type-provider-zod";
 import type { Log } from "../log.ts";
+import { callerOf } from "./admit.ts";
 import { errorHandler } from "./errors.ts";
 import type { FloodCounts } from "./flood-counts.ts";
 import { limitNetworks } from "./flood-limits.ts";
 import { refuseForeignOrigins } from "./origin.ts";
-import { callerOf } from "./serve.ts";
 
 export interface HttpOptions {
   readonly log: Log;

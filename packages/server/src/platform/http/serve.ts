@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Refusal } from "@proviso/domain";
+import { isRefusal, type Refusal } from "@proviso/domain";
 import type { AnswerOf, Asked, Endpoint } from "@proviso/endpoints";
 import { problem, z } from "@proviso/endpoints";
 import type { Readable } from "node:stream";
@@ -10,15 +10,9 @@ import type {
   FastifySchemaCompiler,
   RouteOptions,
 } from "fastify";
-import type { AccountLimit } from "./flood-limits.ts";
-import type {
-  Authenticate,
-  AuthenticateGuest,
-  AuthenticateSigner,
-  Caller,
-  Guest,
-  Signer,
-} from "./caller.ts";
+import { answerOnce, type Answered } from "./answer-once.ts";
+import { admit, admittedOf, bearerOf, type Admission } from "./admit.ts";
+import type { Caller, Guest, Signer } from "./caller.ts";
 import { sendFile, type FileAnswer, type StoredJson } from "./file-answer.ts";
 import { problemOf } from "./problem.ts";
 import { receiveFile, type ReceivedFile } from "./receive-file.ts";
@@ -73,74 +67,22 @@ export type Handler<E extends Endpoint> = (question: Question<E>) => Promise<Han
 export interface Route {
   readonly endpoint: Endpoint;
   readonly handler: (question: Question<Endpoint>) => Promise<unknown>;
+  /** "itself" when the handler looks after repeated requests, "never" when its answer is not to be kept. */
+  readonly repeats?: "itself" | "never";
 }
 
 /** Binds a handler to its endpoint; the compiler holds the two together. */
-export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Route => ({
-  endpoint,
-  handler,
-});
+export const route = <E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+  repeats?: Route["repeats"],
+): Route => ({ endpoint, handler, ...(repeats && { repeats }) });
 
-export interface ServeContext {
-  readonly authenticate: Authenticate;
-  readonly authenticateGuest: AuthenticateGuest;
-  readonly authenticateSigner: AuthenticateSigner;
+/** What endpoints are served with. */
+export interface ServeContext extends Admission {
   readonly storage: Storage;
-  readonly mayAsk: AccountLimit;
+  readonly answered: Answered;
 }
-
-const bearerOf = (request: FastifyRequest): string | undefined =>
-  /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
-
-const callers = new WeakMap<FastifyRequest, Caller>();
-const guests = new WeakMap<FastifyRequest, Guest>();
-const signers = new WeakMap<FastifyRequest, Signer>();
-
-const admitGuest = async (
-  request: FastifyRequest,
-  { authenticateGuest, mayAsk }: ServeContext,
-): Promise<undefined | Refusal> => {
-  const guest = await authenticateGuest(bearerOf(request));
-  if (isRefusal(guest)) return guest;
-  if (!mayAsk(guest.accountId)) return refuse("too_many_requests");
-  guests.set(request, guest);
-  return undefined;
-};
-
-const admitSigner = async (
-  request: FastifyRequest,
-  { authenticateSigner, mayAsk }: ServeContext,
-): Promise<undefined | Refusal> => {
-  const signer = await authenticateSigner(bearerOf(request));
-  if (isRefusal(signer)) return signer;
-  if (!mayAsk(signer.accountId)) return refuse("too_many_requests");
-  signers.set(request, signer);
-  return undefined;
-};
-
-const admit = async (
-  { access }: Endpoint,
-  request: FastifyRequest,
-  context: ServeContext,
-): Promise<Caller | undefined | Refusal> => {
-  const { authenticate, mayAsk } = context;
-  if (access === "anyone") return undefined;
-  if (access === "guest") return admitGuest(request, context);
-  if (access === "signer") return admitSigner(request, context);
-  const caller = await authenticate(bearerOf(request));
-  if (isRefusal(caller)) return caller;
-  // Noted before anything is decided, so that the log says who was refused.
-  callers.set(request, caller);
-  if (!mayAsk(caller.person.accountId)) return refuse("too_many_requests");
-  const isAdmitted =
-    access === "signed-in" ||
-    "contract" in access ||
-    access.oneOf.some((permission) => caller.person.permissions.has(permission));
-  return isAdmitted ? caller : refuse("not_allowed");
-};
-
-/** Who sent a request, for the log; undefined before or without signing in. */
-export const callerOf = (request: FastifyRequest): Caller | undefined => callers.get(request);
 
 /** Answers a refusal; every "no" leaves through here. */
 export const sendRefusal = (
@@ -202,15 +144,17 @@ const schemaOf = (endpoint: Endpoint, name: string): Record<string, unknown> => 
 };
 
 const answerWith =
-  ({ endpoint, handler }: Route, context: ServeContext) =>
+  (each: Route, context: ServeContext) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { endpoint } = each;
+    const admitted = admittedOf(request);
     const question = {
       params: request.params,
       query: request.query,
       body: request.body,
-      caller: callers.get(request),
-      guest: guests.get(request),
-      signer: signers.get(request),
+      caller: admitted.caller,
+      guest: admitted.guest,
+      signer: admitted.signer,
       address: request.ip,
       userAgent: request.headers["user-agent"] ?? "",
       requestId: request.id,
@@ -218,7 +162,10 @@ const answerWith =
       recheck: () => context.authenticate(bearerOf(request)),
       receive: () => receiveFile(request, context.storage, endpoint.file ?? "file"),
     };
-    const outcome = await handler(question as Question<Endpoint>);
+    const asked = question as Question<Endpoint>;
+    const outcome = await (each.repeats
+      ? each.handler(asked)
+      : answerOnce(context, each, asked, admitted));
     return isRefusal(outcome)
       ? sendRefusal(request, reply, outcome)
       : sendAnswer(endpoint, reply, outcome);
@@ -241,8 +188,8 @@ export const serve = (
       schema: schemaOf(endpoint, name),
       // Before validation, so that nobody learns the shapes, or uploads, without being admitted.
       onRequest: async (request, reply) => {
-        const admitted = await admit(endpoint, request, context);
-        return isRefusal(admitted) ? sendRefusal(request, reply, admitted) : undefined;
+        const refused = await admit(endpoint, request, reply, context);
+        return refused && sendRefusal(request, reply, refused);
       },
       handler: answerWith(each, context),
       ...(endpoint.file === undefined ? {} : { validatorCompiler: besideFile }),

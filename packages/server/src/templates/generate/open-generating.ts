@@ -40,7 +40,11 @@ export const generateRoutes = (context: GenerateContext): Readonly<Record<string
     handleTemplateQuestions(context, question),
   ),
   previewTemplate: route(previewTemplate, (question) => handlePreview(context, question)),
-  generateContract: route(generateContract, (question) => handleGenerate(context, question)),
+  generateContract: route(
+    generateContract,
+    (question) => handleGenerate(context, question),
+    "itself",
+  ),
   downloadBatchSheet: route(downloadBatchSheet, ({ caller, params }) =>
     handleBatchSheet(context, caller, params.id),
   ),

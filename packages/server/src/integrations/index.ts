@@ -1,0 +1,3 @@
+export { admitApiKeys } from "./admit-api-key.ts";
+export { openAnsweredRequests } from "./answered-requests.ts";
+export { integrationRoutes } from "./routes.ts";

@@ -46,6 +46,14 @@ const policyFor = (nonce: string, policy: ClientPolicy): string =>
   ].join("; ");
 
 /**
+ * Who shares windows with a page. A checkout opens in a window of its own at a payment site and is still to be seen
+ * as open, so that pages keep hold of the windows they open; the one page such a site comes back to keeps its
+ * window's opener, so that it may close itself. Nobody else's page keeps hold of ours.
+ */
+const openerPolicyOf = (address: string): string =>
+  /^\/paymentCallback(?:[?/]|$)/i.test(address) ? "unsafe-none" : "same-origin-allow-popups";
+
+/**
  * What the page of the editor may do: it is shown in a frame of ours alone, writes styles into its
  * elements as a document needs them, and asks nobody for anything.
  */
@@ -107,11 +115,12 @@ export const serveClient = async (
         );
       },
     });
-  const sendPage = async (reply: FastifyReply): Promise<FastifyReply> => {
+  const sendPage = async (reply: FastifyReply, address: string): Promise<FastifyReply> => {
     const nonce = randomBytes(16).toString("base64");
     return reply
       .type("text/html; charset=utf-8")
       .header("content-security-policy", policyFor(nonce, policy))
+      .header("cross-origin-opener-policy", openerPolicyOf(address))
       .header("cache-control", "no-store")
       .send((await readPage()).replaceAll("NONCE", nonce));
   };
@@ -128,7 +137,7 @@ export const serveClient = async (
   );
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) return sendRefusal(request, reply, refuse("not_found"));
-    if (existsSync(page)) return sendPage(reply);
+    if (existsSync(page)) return sendPage(reply, request.url);
     return sendUnbuilt(reply);
   });
 };

@@ -53,3 +53,15 @@ it("gives the editor a page that only our own pages may frame and that asks nobo
   expect(policy).not.toMatch(/connect-src|https?:/);
   expect(aside.body).not.toContain("Editor");
 });
+
+it.each([
+  ["/dashboard", "same-origin-allow-popups"],
+  ["/paymentCallback?outcome=paid", "unsafe-none"],
+  ["/paymentCallbacks", "same-origin-allow-popups"],
+])("%s shares its windows as a checkout at a payment site needs it: %s", async (url, expected) => {
+  const app = Fastify();
+  await serveClient(app, folder, {});
+  const page = await app.inject({ url, headers: { accept: "text/html" } });
+  await app.close();
+  expect(page.headers["cross-origin-opener-policy"]).toBe(expected);
+});

@@ -2,7 +2,6 @@ import { Progress, Title } from "@mantine/core";
 import { formatDollars, hasEnded, refusals, trialDaysLeft } from "@proviso/domain";
 import type { AccountSubscription } from "@proviso/endpoints";
 import { CircleAlert } from "lucide-react";
-import { useId } from "react";
 import { formatCount, formatDate } from "../platform/format.ts";
 import styles from "./billing-page.module.css";
 
@@ -28,12 +27,11 @@ export const planLines = (
 };
 
 function Quota({ contractsQuota: quota }: Pick<AccountSubscription, "contractsQuota">) {
-  const id = useId();
   const isReached = quota.used >= quota.max;
   return (
     <>
       <p className={styles.used}>
-        <span id={id}>Contracts Uploaded</span>
+        <span>Contracts Uploaded</span>
         <strong>
           {formatCount(quota.used)} / {formatCount(quota.max)}
         </strong>
@@ -43,7 +41,7 @@ function Quota({ contractsQuota: quota }: Pick<AccountSubscription, "contractsQu
         radius={4}
         color={isReached ? "amber" : "ink"}
         value={quota.max === 0 ? 100 : Math.min(100, (100 * quota.used) / quota.max)}
-        aria-labelledby={id}
+        aria-label="Contracts Uploaded"
       />
       {isReached && (
         <p className={styles.reached} role="note">

@@ -1,3 +1,4 @@
+import type { AgreementTerms } from "@proviso/domain";
 import type { ProposedChange } from "@proviso/endpoints";
 import type {
   FeedbackAnswer,
@@ -84,6 +85,8 @@ export interface ReviewTask extends ReviewWish {
 export interface ReviewAnswer {
   readonly outcome: ReviewOutcome;
   readonly made: readonly MadeFileKind[];
+  /** What the text says about time; left out where there is no text. */
+  readonly terms?: AgreementTerms;
   /** How long it worked. */
   readonly seconds: number;
 }

@@ -1,4 +1,9 @@
-import { contractTypes, policyVersion, type ContractType } from "@proviso/domain";
+import {
+  contractTypes,
+  policyVersion,
+  type AgreementTerms,
+  type ContractType,
+} from "@proviso/domain";
 import {
   acceptChanges,
   hasTrackedChanges,
@@ -16,6 +21,7 @@ import {
   documentPolicy,
   openIssues,
   playbookFor,
+  readTerms,
   type Playbook,
 } from "@proviso/review-engine";
 import { markUp } from "../documents/index.ts";
@@ -28,6 +34,8 @@ import type { MadeFileKind, ReviewOutcome, ReviewWish } from "./review-task.ts";
 export interface WordReview {
   readonly outcome: ReviewOutcome;
   readonly files: Readonly<Partial<Record<MadeFileKind, Uint8Array>>>;
+  /** What the text says about time; left out where there is no text that can be read. */
+  readonly terms?: AgreementTerms;
 }
 
 const refused = ({ code, sentence, detail }: WordRefusal): ReviewOutcome => {
@@ -100,12 +108,13 @@ export const reviewWord = (bytes: Uint8Array, wish: ReviewWish): WordReview => {
   if (!opened.ok) return { outcome: refused(opened.refusal), files: {} };
   const original = readDocument(opened.word);
   const read = { original_text: gzippedText(original, "original") };
-  if (!wish.isToReview) return { outcome: { kind: "read" }, files: read };
+  if (!wish.isToReview)
+    return { outcome: { kind: "read" }, files: read, terms: readTerms(original) };
   const isAccepting = wish.acceptsTrackChanges && hasTrackedChanges(opened.word);
   const word = isAccepting ? acceptChanges(opened.word) : opened.word;
   const document = isAccepting ? readDocument(word) : original;
   if (document.text.trim() === "") return { outcome: { kind: "no-text" }, files: read };
   if (!isEnglish(document.text)) return { outcome: { kind: "not-english" }, files: read };
   const { outcome, files } = judge(wish, word, document, isAccepting);
-  return { outcome, files: { ...read, ...files } };
+  return { outcome, files: { ...read, ...files }, terms: readTerms(document) };
 };

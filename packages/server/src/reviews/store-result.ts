@@ -165,7 +165,7 @@ const write = async (
   trx: AccountTransaction,
   context: ContractContext,
   reference: ContractReference,
-  { outcome, seconds, active = [] }: ReviewResult,
+  { outcome, seconds, active = [], terms }: ReviewResult,
   files: readonly StoredBytes[],
   text: MadeText | undefined,
 ): Promise<boolean> => {
@@ -182,6 +182,7 @@ const write = async (
     await noteEvent(trx, contract, { event: "active_content_found", detail, userName: "", at });
   }
   if (text) await storeMadeText(trx, contract, outcome, text);
+  if (terms) await context.onTermsRead?.(trx, contract, terms);
   // One kept without a review stays as it is, whether or not its text could be read.
   if (outcome.kind === "read" || !reference.isToReview) return true;
   const isAwaitingFeedback =

@@ -73,6 +73,7 @@ export const finishSealing = (
     await moveHeldContract(trx, contract, executedMove, at);
     const now = { ...contract, status: executedMove.to };
     await noteEvent(trx, now, { event: "contract_executed", userName: "", at });
+    await context.onExecuted?.(trx, now);
     await recordSignatureEvent(trx, {
       accountId: file.accountId,
       contractId: contract.id,

@@ -27,7 +27,7 @@ import {
 /** What sealing stands on. */
 export interface SealContext extends Pick<
   SignatureContext,
-  "db" | "storage" | "jobs" | "clock" | "queueMail" | "log" | "productName"
+  "db" | "storage" | "jobs" | "clock" | "queueMail" | "log" | "productName" | "onExecuted"
 > {
   readonly sealer: Sealer;
   /** Where people open the product. */

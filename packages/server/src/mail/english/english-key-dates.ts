@@ -1,0 +1,71 @@
+import { writeDay } from "@proviso/domain";
+import type { LetterData } from "../letter-forms.ts";
+import {
+  button,
+  facts,
+  note,
+  text,
+  type LetterBlock,
+  type LetterWords,
+} from "../letter-content.ts";
+
+type DueDate = LetterData["key_dates_due"]["dates"][number];
+
+const daysWords = (days: number): string => {
+  if (days === 0) return "today";
+  return days === 1 ? "tomorrow" : `in ${days} days`;
+};
+
+const doneBy = ({ kind, actDay }: DueDate): string =>
+  kind === "notice" ? `Give notice by ${writeDay(actDay)}` : `Ends on ${writeDay(actDay)}`;
+
+const headline = (date: DueDate): string =>
+  `${doneBy(date)} (${daysWords(date.daysLeft)}): ${date.fileName}`;
+
+const unconfirmed = "Not confirmed by anybody: check it before you rely on it";
+
+const factsOf = (date: DueDate): LetterBlock =>
+  facts(
+    ["Contract", date.fileName],
+    date.kind === "notice"
+      ? ["Last safe day to give notice", `${writeDay(date.actDay)}, ${daysWords(date.daysLeft)}`]
+      : ["Ends on", `${writeDay(date.actDay)}, ${daysWords(date.daysLeft)}`],
+    ...(date.kind === "notice"
+      ? [["Renews unless notice is given", `after ${writeDay(date.lastDay)}`] as const]
+      : []),
+    ["Date", date.isConfirmed ? "Confirmed" : unconfirmed],
+  );
+
+const inPlace = note(
+  "Somebody else answers for this date, but nothing has been decided yet or they are no longer here. You get this letter because you were named in their place.",
+);
+
+/** To whoever answers for dates: those that come near, in one letter. */
+export const keyDatesDue: LetterWords<"key_dates_due"> = (
+  { firstName, dates, more, path },
+  { productName },
+) => {
+  const [first] = dates;
+  const count = dates.length + more;
+  const isOne = first !== undefined && count === 1;
+  return {
+    subject: isOne ? headline(first) : `${count} dates of contracts come near`,
+    preview: isOne
+      ? "Decide whether to renew, to give notice or to renegotiate."
+      : dates.map(headline).slice(0, 3).join("; "),
+    title: isOne ? doneBy(first) : `${count} dates come near`,
+    blocks: [
+      text(firstName === "" ? "Hello," : `Hello ${firstName},`),
+      text(
+        isOne
+          ? "decide whether to renew this contract, to give notice or to renegotiate it, and record it:"
+          : "decide for each of these contracts whether to renew it, to give notice or to renegotiate it:",
+      ),
+      ...dates.flatMap((date) => [factsOf(date), ...(date.isInPlace ? [inPlace] : [])]),
+      ...(more > 0 ? [text(`And ${more} more, which the page of dates shows.`)] : []),
+      button(isOne ? "Open the contract" : "Open the dates", isOne ? first.path : path),
+      note("Once a decision is recorded, no more letters about this date are sent."),
+    ],
+    reason: `You get this letter because you answer for dates of contracts in ${productName}.`,
+  };
+};

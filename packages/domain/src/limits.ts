@@ -93,3 +93,6 @@ export const maxShareRecipients = 50;
 
 /** The best rating a person can give; the worst is 1. */
 export const maxRating = 5;
+
+/** The longest note beside a decision about a date, in characters. */
+export const maxDecisionNoteLength = 1000;

@@ -1,4 +1,10 @@
-import { may, refuse, type ContractAct, type Refusal } from "@proviso/domain";
+import {
+  may,
+  refuse,
+  type AgreementTerms,
+  type ContractAct,
+  type Refusal,
+} from "@proviso/domain";
 import type { Clock } from "../platform/clock.ts";
 import type { AccountTransaction, ScopedDatabase } from "../platform/database/scope.ts";
 import type { Caller } from "../platform/http/caller.ts";
@@ -29,6 +35,14 @@ export interface ContractContext {
     caller: Caller,
     contractId: string,
   ) => Promise<void>;
+  /** Told of what the text of a contract says about time, in the transaction that stores the text. */
+  readonly onTermsRead?: (
+    trx: AccountTransaction,
+    contract: Contract,
+    terms: AgreementTerms,
+  ) => Promise<void>;
+  /** Told of a contract that everybody has signed, in the transaction that says so. */
+  readonly onExecuted?: (trx: AccountTransaction, contract: Contract) => Promise<void>;
   /** Told of a version whose file is there, in the transaction that writes it down. */
   readonly onVersion?: (trx: AccountTransaction, contract: Contract) => Promise<void>;
 }

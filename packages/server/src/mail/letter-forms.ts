@@ -136,6 +136,28 @@ export const letterForms = {
     dueAt: time,
     path,
   }),
+  /** To whoever answers for dates: those that come near, in one letter. */
+  key_dates_due: z.object({
+    firstName: name,
+    dates: z
+      .array(
+        z.object({
+          fileName: z.string().transform(cleanLine),
+          kind: z.enum(["notice", "end"]),
+          actDay: z.iso.date(),
+          lastDay: z.iso.date(),
+          daysLeft: z.int(),
+          isConfirmed: z.boolean(),
+          /** Whether somebody else is its owner. */
+          isInPlace: z.boolean(),
+          path,
+        }),
+      )
+      .readonly(),
+    /** How many more there are. */
+    more: z.int(),
+    path,
+  }),
   /** To the recipients of copies: the review of a contract has ended, and how. */
   review_copy: z.object({
     /** What the account's e-mail preferences say; "" for a subject of ours. */

@@ -102,6 +102,33 @@ export const sampleLetters: { readonly [N in LetterName]: LetterData[N] } = {
     comment: [{ kind: "paragraph", runs: [{ text: "Clause 4 is still too wide for us." }] }],
     path: "/dashboard",
   },
+  key_dates_due: {
+    ...person,
+    dates: [
+      {
+        fileName: "Corvane - Master Services Agreement.docx",
+        kind: "notice",
+        actDay: "2026-06-01",
+        lastDay: "2026-09-03",
+        daysLeft: 30,
+        isConfirmed: false,
+        isInPlace: false,
+        path: "/dashboard",
+      },
+      {
+        fileName: "Delmar - Supply Agreement.docx",
+        kind: "end",
+        actDay: "2026-05-09",
+        lastDay: "2026-05-09",
+        daysLeft: 7,
+        isConfirmed: true,
+        isInPlace: true,
+        path: "/dashboard",
+      },
+    ],
+    more: 0,
+    path: "/dashboard",
+  },
   contract_shared: {
     senderName: "Leo Marsh",
     fileName: "Corvane - One-way NDA.docx",

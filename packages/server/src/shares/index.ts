@@ -1,3 +1,4 @@
+export { listCandidates, type Candidate } from "./candidate-store.ts";
 export { guestGate } from "./enter-as-guest.ts";
 export { shareRoutes } from "./routes.ts";
 export { codeHash, newCode, newToken, tokenHash } from "./secret.ts";

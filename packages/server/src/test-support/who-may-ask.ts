@@ -6,6 +6,8 @@ export const openToAnyone: readonly string[] = [
   "acceptInvitation",
   "authorize",
   "beginPasskeySignIn",
+  // The address is the secret, and shows what its user may see: its own test shows both.
+  "downloadCalendar",
   "enterAsGuest",
   "enterAsSigner",
   "logFailedSignIn",
@@ -175,6 +177,7 @@ export const idsInBodies: Readonly<Record<string, (own: OwnThings) => unknown>> 
 
 /** Ids in bodies that their own tests show to be refused: other things of a contract the asker may see. */
 export const idsShownElsewhere: readonly string[] = [
+  "assignKeyDates",
   "keepTemplateEdit",
   "saveTemplate",
   "compareVersions",
@@ -191,6 +194,9 @@ export const idsShownElsewhere: readonly string[] = [
 
 /** A body that an endpoint takes, for those that refuse an empty one. */
 export const bodies: Readonly<Record<string, unknown>> = {
+  assignKeyDates: { ownerId: null, fallbackId: null },
+  decideKeyDate: { decision: null },
+  snoozeKeyDate: { until: null },
   compareVersions: { before: "00000000-0000-4000-8000-000000000000" },
   chooseDealPosition: { tags: { dealPosition: "mutual" } },
   discardEditVersion: { tempGuid: "00000000-0000-4000-8000-000000000000" },

@@ -1,6 +1,7 @@
 import type { LetterCatalogue } from "../letter-content.ts";
 import * as accounts from "./english-accounts.ts";
 import * as contracts from "./english-contracts.ts";
+import * as keyDates from "./english-key-dates.ts";
 import * as signatures from "./english-signatures.ts";
 import * as identity from "./english-identity.ts";
 
@@ -29,6 +30,7 @@ export const english: LetterCatalogue = {
     counterparty_answer: contracts.counterpartyAnswer,
     feedback_asked: contracts.feedbackAsked,
     review_copy: contracts.reviewCopy,
+    key_dates_due: keyDates.keyDatesDue,
     contract_shared: contracts.contractShared,
     signature_asked: signatures.signatureAsked,
     signing_code: signatures.signingCode,

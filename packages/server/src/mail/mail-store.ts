@@ -18,10 +18,12 @@ export interface WaitingMail {
   readonly name: string;
   readonly to: string;
   readonly data: unknown;
+  /** Whether somebody gave it to the mail server, or was about to, and did not live to hear the answer. */
+  readonly isOfUnknownFate: boolean;
 }
 
-/** How a letter ended. */
-export type MailEnd = "SENT" | "UNDELIVERABLE" | "GIVEN_UP";
+/** How a letter ended; of an UNKNOWN one nobody knows whether it arrived, and it is not sent again. */
+export type MailEnd = "SENT" | "UNDELIVERABLE" | "GIVEN_UP" | "UNKNOWN";
 
 /** Writes a letter down, to be sent. */
 export const insertMail = async (trx: AccountTransaction, mail: NewMail): Promise<void> => {
@@ -48,23 +50,54 @@ export const findWaitingMail = async (
 ): Promise<WaitingMail | undefined> => {
   const row = await trx
     .selectFrom("outgoing_mails")
-    .select(["id", "name", "recipient", "data"])
+    .select(["id", "name", "recipient", "data", "status"])
     .where("id", "=", id)
-    .where("status", "=", "QUEUED")
+    .where("status", "in", ["QUEUED", "SENDING"])
     .executeTakeFirst();
-  return row && { id: row.id, name: row.name, to: row.recipient, data: row.data };
+  if (!row) return undefined;
+  const { name, recipient: to, data, status } = row;
+  return { id, name, to, data, isOfUnknownFate: status === "SENDING" };
 };
 
-/** Notes how a letter ended, and forgets what it said. */
+/**
+ * Notes that a letter is being given to the mail server now, or that it was not after all; false when
+ * another process did so first, or it was settled.
+ */
+export const markSending = async (
+  trx: AccountTransaction,
+  id: string,
+  isSending: boolean,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable("outgoing_mails")
+    .set({ status: isSending ? "SENDING" : "QUEUED" })
+    .where("id", "=", id)
+    .where("status", "=", isSending ? "QUEUED" : "SENDING")
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/** Notes how a letter ended, and forgets what it said; false when it had ended already. */
 export const settleMail = async (
   trx: AccountTransaction,
   id: string,
   status: MailEnd,
   at: Date,
-): Promise<void> => {
-  await trx
+): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
     .updateTable("outgoing_mails")
     .set({ status, settled_at: at, data: "{}" })
+    .where("id", "=", id)
+    .where("status", "in", ["QUEUED", "SENDING"])
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/** Notes that a letter that had been given to a mail server came back. */
+export const returnMail = async (trx: AccountTransaction, id: string, at: Date): Promise<void> => {
+  await trx
+    .updateTable("outgoing_mails")
+    .set({ status: "UNDELIVERABLE", settled_at: at, data: "{}" })
     .where("id", "=", id)
     .execute();
 };
@@ -74,7 +107,7 @@ export const forgetMails = async (trx: AccountTransaction, before: Date): Promis
   await trx
     .deleteFrom("outgoing_mails")
     .where("created_at", "<", before)
-    .where("status", "<>", "QUEUED")
+    .where("status", "not in", ["QUEUED", "SENDING"])
     .execute();
 };
 
@@ -150,5 +183,5 @@ export const findSentMail = (
     .selectFrom("outgoing_mails")
     .select(["recipient as to", "account_id as accountId"])
     .where("id", "=", id)
-    .where("status", "=", "SENT")
+    .where("status", "in", ["SENT", "SENDING", "UNKNOWN"])
     .executeTakeFirst();

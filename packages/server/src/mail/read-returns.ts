@@ -4,7 +4,7 @@ import type { Log } from "../platform/log.ts";
 import type { ReturnReader } from "../platform/mail/returned-mail.ts";
 import { meansNoMailbox } from "../platform/mail/smtp-mail.ts";
 import { readDeliveryReport } from "./delivery-report.ts";
-import { findSentMail, settleMail, silenceAddress } from "./mail-store.ts";
+import { findSentMail, returnMail, silenceAddress } from "./mail-store.ts";
 import type { OnSettled } from "./send-mail.ts";
 
 /**
@@ -23,7 +23,7 @@ export const returnReader = (
     const at = clock.now();
     const words = detail || status || "the mail came back";
     await db.asIdentity(async (trx) => {
-      await settleMail(trx, id, "UNDELIVERABLE", at);
+      await returnMail(trx, id, at);
       if (meansNoMailbox(550, status)) await silenceAddress(trx, sent.to, "BOUNCED", words, at);
     });
     const { accountId } = sent;

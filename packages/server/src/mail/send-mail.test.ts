@@ -46,7 +46,7 @@ const rowOf = (id: string) =>
 const settled = async (id: string): Promise<string> => {
   for (let tries = 0; tries < 200; tries += 1) {
     const { status } = await rowOf(id);
-    if (status !== "QUEUED") return status;
+    if (status !== "QUEUED" && status !== "SENDING") return status;
     await pause(50);
   }
   throw new Error(`The letter ${id} was not settled.`);
@@ -91,14 +91,14 @@ describe("a queued letter", () => {
     expect(receivedAs(id)).toHaveLength(1);
   });
 
-  it("bears the same Message-ID when a crash after handing it over makes it go out again", async () => {
+  it("is not sent again after a crash between giving it and the answer: its fate is told as unknown", async () => {
     const { db, jobs, database } = server.platform;
     const id = await queue("twice@corp.com");
     await settled(id);
     await database
       .updateTable("outgoing_mails")
       .set({
-        status: "QUEUED",
+        status: "SENDING",
         data: JSON.stringify({ accountName: "Corp", signInPath: "/signIn" }),
       })
       .where("id", "=", id)
@@ -106,8 +106,22 @@ describe("a queued letter", () => {
     await db.asAccount(account, (trx) =>
       jobs.enqueue(trx, mailJob, { mailId: id, accountId: account }),
     );
-    await settled(id);
-    expect(receivedAs(id)).toHaveLength(2);
+    await expect.poll(async () => (await rowOf(id)).status).toBe("UNKNOWN");
+    expect(receivedAs(id)).toHaveLength(1);
+  });
+
+  it("is of unknown fate, and not sent again, when the line breaks before the server answers", async () => {
+    sink.hangUpNext();
+    const id = await queue("cut@corp.com");
+    expect(await settled(id)).toBe("UNKNOWN");
+    expect(receivedAs(id)).toHaveLength(1);
+  });
+
+  it("is tried again when the server took nothing: it refused the contents for now", async () => {
+    sink.refuseNext("data", "451 4.3.0 Try again later");
+    const id = await queue("later@corp.com");
+    expect(await settled(id)).toBe("SENT");
+    expect(receivedAs(id)).toHaveLength(1);
   });
 
   it("of a demo account stays in the local mailbox", async () => {

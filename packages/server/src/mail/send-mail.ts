@@ -1,14 +1,15 @@
 import { buffer } from "node:stream/consumers";
 import type { Clock } from "../platform/clock.ts";
 import type { AccountTransaction, ScopedDatabase } from "../platform/database/scope.ts";
-import type { JobWorker } from "../platform/jobs/jobs.ts";
+import { DoAgain, type JobWorker } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log.ts";
-import type { EnclosedFile, Mail } from "../platform/mail/mail.ts";
+import type { Delivery, EnclosedFile, Letter, Mail } from "../platform/mail/mail.ts";
 import { Outage } from "../platform/outage.ts";
 import type { Storage } from "../platform/storage/storage.ts";
 import { enclosureOf, insistentLetters, refusableLetters } from "./letter-forms.ts";
 import {
   findWaitingMail,
+  markSending,
   readSilence,
   settleMail,
   silenceAddress,
@@ -91,7 +92,7 @@ const settle = (
 ): Promise<void> =>
   within(db, accountId, async (trx) => {
     const at = clock.now();
-    await settleMail(trx, mailId, status, at);
+    if (!(await settleMail(trx, mailId, status, at))) return;
     if (bounced) await silenceAddress(trx, bounced.address, "BOUNCED", bounced.detail, at);
     if (accountId !== null) await onSettled(trx, { mailId, status, detail: about.detail ?? "" });
     log[status === "SENT" ? "info" : "warn"]({ mailId, accountId, status, ...about }, "mail");
@@ -110,6 +111,33 @@ const filesFor = async (
   return files;
 };
 
+const unknownFate =
+  "the line to the mail server broke before it answered, so it is not known whether the letter arrived";
+
+/**
+ * Gives a letter to the mail server, once: it is marked just before, so that whoever finds the mark
+ * later knows that nobody knows. What the server did not take is unmarked, to be tried again.
+ */
+const handOver = async (
+  { db }: MailSending,
+  { mailId, accountId }: MailReference,
+  adapter: Mail,
+  letter: Letter,
+): Promise<Delivery> => {
+  const mark = (isSending: boolean): Promise<boolean> =>
+    within(db, accountId, (trx) => markSending(trx, mailId, isSending));
+  let isMarked = false;
+  try {
+    return await adapter.send(letter, async () => {
+      isMarked = await mark(true);
+      if (!isMarked) throw new DoAgain("Another process sends this letter.");
+    });
+  } catch (error) {
+    if (isMarked) await mark(false);
+    throw error;
+  }
+};
+
 /** What does mail jobs: writes a letter out, hands it over, and heeds what the mail server says. */
 export const mailWorker = (sending: MailSending): JobWorker<MailReference> => ({
   kind: mailJob,
@@ -126,11 +154,17 @@ export const mailWorker = (sending: MailSending): JobWorker<MailReference> => ({
       });
       return;
     }
+    if (letter.isOfUnknownFate) {
+      await settle(sending, reference, "UNKNOWN", { ...about, detail: unknownFate });
+      return;
+    }
     const adapter = isDemo ? sending.captured : sending.mail;
     const attachments = await filesFor(sending, letter.data);
     const written = writeLetter(letter, language, sending.sender());
-    const delivery = await adapter.send({ ...written, attachments });
-    if (delivery.kind === "sent") await settle(sending, reference, "SENT", about);
+    const delivery = await handOver(sending, reference, adapter, { ...written, attachments });
+    if (delivery.kind === "unknown")
+      await settle(sending, reference, "UNKNOWN", { ...about, detail: unknownFate });
+    else if (delivery.kind === "sent") await settle(sending, reference, "SENT", about);
     else {
       const { kind, detail } = delivery;
       const bounced = kind === "bounced" ? { address: letter.to, detail } : undefined;

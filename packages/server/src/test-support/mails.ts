@@ -36,7 +36,7 @@ export const mailsTo = async (
     const waiting = await server.platform.database
       .selectFrom("outgoing_mails")
       .select("id")
-      .where("status", "=", "QUEUED")
+      .where("status", "in", ["QUEUED", "SENDING"])
       .execute();
     if (waiting.length === 0) break;
     await pause(50);

@@ -12,6 +12,8 @@ export interface SmtpSink {
   }[];
   /** Answers the next recipient, or the next contents, with this line: "550 5.1.1 No such user". */
   refuseNext(stage: "rcpt" | "data", answer: string): void;
+  /** Takes the next contents and ends the connection instead of answering. */
+  hangUpNext(): void;
   /** Answers this recipient with a line until it is taken back with null. */
   refuseAddress(address: string, answer: string | null): void;
   stop(): Promise<void>;
@@ -25,6 +27,7 @@ export const startSmtpServer = async (): Promise<SmtpSink> => {
   const received: { from: string; to: string[]; message: string }[] = [];
   const byAddress = new Map<string, string>();
   const refusals = { rcpt: [] as string[], data: [] as string[] };
+  let hangsUp = false;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
@@ -41,6 +44,11 @@ export const startSmtpServer = async (): Promise<SmtpSink> => {
         const { mailFrom, rcptTo } = session.envelope;
         const from = mailFrom === false ? "" : mailFrom.address;
         received.push({ from, to: rcptTo.map(({ address }) => address), message });
+        if (hangsUp) {
+          hangsUp = false;
+          for (const connection of server.connections) connection._socket?.destroy();
+          return undefined;
+        }
         return done();
       });
     },
@@ -52,6 +60,7 @@ export const startSmtpServer = async (): Promise<SmtpSink> => {
     place: { host: "127.0.0.1", port, isSecure: false, user: null, password: null },
     received,
     refuseNext: (stage, answer) => void refusals[stage].push(answer),
+    hangUpNext: () => void (hangsUp = true),
     refuseAddress: (address, answer) => {
       if (answer === null) byAddress.delete(address);
       else byAddress.set(address, answer);

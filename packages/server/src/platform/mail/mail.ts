@@ -23,13 +23,18 @@ export interface EnclosedFile {
 
 /**
  * What became of a letter: taken; "bounced", because the address does not exist or takes no mail; or
- * "rejected" for good for another reason, such as its contents. A failure that may pass is thrown.
+ * "rejected" for good for another reason, such as its contents; "unknown", because the line broke
+ * after the mail server had been given it and before it answered. A failure that may pass is thrown.
  */
 export type Delivery =
   | { readonly kind: "sent" }
-  | { readonly kind: "bounced" | "rejected"; readonly detail: string };
+  | { readonly kind: "bounced" | "rejected" | "unknown"; readonly detail: string };
 
 /** Sends letters: to the world by SMTP, or into the local mailbox when no server is set. */
 export interface Mail {
-  send(letter: Letter): Promise<Delivery>;
+  /**
+   * Hands a letter over. `aboutToGive` runs when the mail server waits for the contents and has none of
+   * them yet; when it fails, nothing is given. The local mailbox, which takes a letter once, has no need.
+   */
+  send(letter: Letter, aboutToGive?: () => Promise<void>): Promise<Delivery>;
 }

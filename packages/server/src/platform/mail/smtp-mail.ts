@@ -1,6 +1,8 @@
-import { createTransport } from "nodemailer";
+import { createTransport, type SentMessageInfo } from "nodemailer";
+import SMTPConnection from "nodemailer/lib/smtp-connection";
+import { Readable } from "node:stream";
 import { composeLetter, type MailSender } from "./compose.ts";
-import type { Delivery, Mail } from "./mail.ts";
+import type { Delivery, Letter, Mail } from "./mail.ts";
 
 /** The mail server that letters are handed to. */
 export interface SmtpPlace {
@@ -42,27 +44,74 @@ const deliveryOf = (error: SmtpError): Delivery | undefined => {
   return command === "DATA" ? { kind: "rejected", detail } : undefined;
 };
 
-/** Hands letters to a mail server; one that it does not take now is an error, to be tried again. */
-export const openSmtpMail = (place: SmtpPlace, sender: MailSender): Mail => {
-  const transport = createTransport({
-    host: place.host,
-    port: place.port,
-    secure: place.isSecure,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-    ...(place.user === null ? {} : { auth: { user: place.user, pass: place.password ?? "" } }),
+const openConnection = (place: SmtpPlace): Promise<SMTPConnection> =>
+  new Promise((settle, fail) => {
+    const connection = new SMTPConnection({
+      host: place.host,
+      port: place.port,
+      secure: place.isSecure,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+    });
+    connection.once("error", fail);
+    connection.once("end", () => fail(new Error("The mail server hung up.")));
+    connection.connect((error) => {
+      if (error) return fail(error);
+      if (place.user === null) return settle(connection);
+      const credentials = { user: place.user, pass: place.password ?? "" };
+      return connection.login({ credentials }, (refused) =>
+        refused ? fail(refused) : settle(connection),
+      );
+    });
   });
-  return {
-    send: async (letter) => {
-      try {
-        await transport.sendMail(composeLetter(letter, sender));
-        return { kind: "sent" };
-      } catch (error) {
-        const delivery = error instanceof Error ? deliveryOf(error) : undefined;
-        if (delivery) return delivery;
-        throw error;
-      }
-    },
-  };
+
+const give = (
+  connection: SMTPConnection,
+  envelope: { readonly from: string; readonly to: readonly string[] },
+  contents: Readable,
+): Promise<void> =>
+  new Promise((settle, fail) => {
+    connection.once("error", fail);
+    connection.once("end", () => fail(new Error("The mail server hung up.")));
+    const { from, to } = envelope;
+    connection.send({ from, to: [...to] }, contents, (error) => (error ? fail(error) : settle()));
+  });
+
+const compose = async (letter: Letter, sender: MailSender) => {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  const { message, envelope }: SentMessageInfo = await transport.sendMail(
+    composeLetter(letter, sender),
+  );
+  const from: string = envelope.from === false ? "" : envelope.from;
+  const to: string[] = envelope.to;
+  return { message: Buffer.isBuffer(message) ? message : Buffer.alloc(0), envelope: { from, to } };
 };
+
+/** Hands letters to a mail server; one that it does not take now is an error, to be tried again. */
+export const openSmtpMail = (place: SmtpPlace, sender: MailSender): Mail => ({
+  send: async (letter, aboutToGive = async () => undefined) => {
+    const { message, envelope } = await compose(letter, sender);
+    let isGiven = false;
+    // Read only once the server has answered DATA with 354.
+    const contents = async function* (): AsyncIterable<Buffer> {
+      await aboutToGive();
+      isGiven = true;
+      yield message;
+    };
+    let connection: SMTPConnection | undefined;
+    try {
+      connection = await openConnection(place);
+      await give(connection, envelope, Readable.from(contents()));
+      connection.quit();
+      return { kind: "sent" };
+    } catch (error) {
+      connection?.close();
+      const delivery = error instanceof Error ? deliveryOf(error) : undefined;
+      if (delivery) return delivery;
+      const isAnswered = error instanceof Error && "responseCode" in error;
+      if (!isGiven || isAnswered) throw error;
+      return { kind: "unknown", detail: error instanceof Error ? error.message : String(error) };
+    }
+  },
+});

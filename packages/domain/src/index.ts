@@ -31,6 +31,7 @@ export * from "./identity/password-rules.ts";
 export * from "./identity/proof-of-work.ts";
 export * from "./identity/sha256.ts";
 export * from "./integrations/scopes.ts";
+export * from "./integrations/webhooks.ts";
 export * from "./key-dates/agreement-terms.ts";
 export * from "./key-dates/business-days.ts";
 export * from "./key-dates/written-day.ts";

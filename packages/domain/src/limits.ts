@@ -94,5 +94,14 @@ export const maxShareRecipients = 50;
 /** The best rating a person can give; the worst is 1. */
 export const maxRating = 5;
 
+/** The largest mail taken in, in bytes: one whose encoding makes a file of `maxUploadBytes` a third larger. */
+export const maxInboundMailBytes = 42 * 1024 * 1024;
+
+/** The most files of one mail that are taken. */
+export const maxInboundFiles = 20;
+
+/** The most people and domains whose mails are taken without being held. */
+export const maxAllowedSenders = 200;
+
 /** The longest note beside a decision about a date, in characters. */
 export const maxDecisionNoteLength = 1000;

@@ -73,6 +73,8 @@ export const refusals = {
   request_under_way: "The same request is still being answered. Ask again in a moment.",
   key_not_valid: "This API key does not work: it has expired, was revoked, or never was one.",
   scope_missing: "This API key may not do this. Use one that was made for it.",
+  too_many_webhooks: "There are as many webhooks as there may be. Remove one that is not used.",
+  webhook_url_refused: "A webhook is an https address on the open internet, without a password.",
   too_many_api_keys: "There are as many API keys as there may be. Revoke one that is not used.",
   wrong_status: "This cannot be done in the contract's present state.",
   feedback_not_asked: "No feedback is asked for on this contract.",

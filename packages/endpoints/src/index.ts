@@ -47,6 +47,7 @@ export * from "./inbound/held-mail.ts";
 export * from "./inbound/upload-address.ts";
 export * from "./integrations/api-keys.ts";
 export * from "./integrations/scoped-endpoints.ts";
+export * from "./integrations/webhooks.ts";
 export * from "./onboarding/onboarding.ts";
 export * from "./onboarding/read-demo.ts";
 export * from "./key-dates/calendar-feed.ts";

@@ -1,5 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { loadInstallationSecret } from "./identity/index.ts";
 import { systemClock, type Clock } from "./platform/clock.ts";
 import type { Closers } from "./platform/closers.ts";
 import { openDatabase, type Database, type DatabasePlace } from "./platform/database/connection.ts";
@@ -42,6 +43,8 @@ export interface Platform {
   readonly mail: Mail;
   /** The local mailbox, also when letters otherwise go out. */
   readonly capturedMail: Mail;
+  /** The secret that addresses of ours, for reports and answers, are made with. */
+  readonly mailAddressKey: Buffer;
   readonly sealer: Sealer;
 }
 
@@ -149,15 +152,32 @@ export const openPlatform = async (
   const storage = guardRemoval(await openStorage(settings, clock), database, db, log);
   const jobs = await openJobs(place, log, settings.operations.shutdownSeconds);
   closers.add("jobs", () => jobs.stop());
+  const mailAddressKey = (await loadInstallationSecret(db)).secretFor("mail addresses");
   const sender = {
     from: settings.mailFrom,
     productName,
-    returnDomain: settings.mailReturns?.domain ?? null,
+    returns:
+      settings.mailReturns === null
+        ? null
+        : { domain: settings.mailReturns.domain, key: mailAddressKey },
   };
   const capturedMail = openCapturedMail(database, sender, clock);
   const mail = settings.smtp === null ? capturedMail : openSmtpMail(settings.smtp, sender);
   const scanner = openScanner(settings, log);
-  return { log, clock, database, db, place, storage, scanner, jobs, mail, capturedMail, sealer };
+  return {
+    log,
+    clock,
+    database,
+    db,
+    place,
+    storage,
+    scanner,
+    jobs,
+    mail,
+    capturedMail,
+    mailAddressKey,
+    sealer,
+  };
 };
 
 /** Lets the features' transactions use the queue, once all its tables are there. */

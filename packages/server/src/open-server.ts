@@ -10,6 +10,7 @@ import {
 } from "./accounts/index.ts";
 import { analyticsRoutes } from "./analytics/index.ts";
 import { backUpWhenDue } from "./backup/index.ts";
+import { openBilling, startTrial } from "./billing/index.ts";
 import {
   findUncomparedFiles,
   openComparisonProcesses,
@@ -30,9 +31,20 @@ import {
   openEditorProcesses,
   pageViewWorker,
 } from "./editor/index.ts";
-import { endSessionsOf, openIdentity, removeUnprovenUser } from "./identity/index.ts";
+import {
+  endSessionsOf,
+  loadInstallationSecret,
+  openIdentity,
+  ownOrigins,
+  removeUnprovenUser,
+} from "./identity/index.ts";
 import { findUnknownMailFiles } from "./inbound/index.ts";
-import { admitApiKeys, integrationRoutes, openAnsweredRequests } from "./integrations/index.ts";
+import {
+  admitApiKeys,
+  integrationRoutes,
+  openAnsweredRequests,
+  openWebhooks,
+} from "./integrations/index.ts";
 import { openPdfReader, openUnlocker } from "./intake/index.ts";
 import { alertOwners, keyDateRoutes, signingNoter, termsNoter } from "./key-dates/index.ts";
 import { openMail } from "./mail/index.ts";
@@ -52,6 +64,7 @@ import { openHttp } from "./platform/http/open-http.ts";
 import { publicOrigin } from "./platform/http/public-origin.ts";
 import { serve } from "./platform/http/serve.ts";
 import { openLanguageModel } from "./platform/language-model/open-language-model.ts";
+import { guardFetch } from "./platform/outgoing/guarded-fetch.ts";
 import { isLoopback, type Settings } from "./platform/settings.ts";
 import { openPolicyTrials, playbookRoutes } from "./playbooks/index.ts";
 import {
@@ -102,6 +115,12 @@ const clientSettings = (settings: Settings) => ({
   sampleUsers: settings.hasSampleAccount && isLoopback(settings.host) ? sampleSignIns : [],
 });
 
+/** Makes an account that begins with a free trial. */
+const insertTrialAccount: typeof insertAccount = async (trx, account, now) => {
+  await insertAccount(trx, account, now);
+  await startTrial(trx, account.id, now);
+};
+
 /** Answers what is under way, for so many seconds; then whatever still hangs on is cut. */
 const closeHttp = async (app: FastifyInstance, seconds: number): Promise<void> => {
   const cut = setTimeout(() => app.server.closeAllConnections(), seconds * 1000);
@@ -132,6 +151,14 @@ export const openServer = async (
     },
   });
   const processes = openReviewProcesses(settings.reviewProcesses, settings.reviewTimeLimitSeconds);
+  const origin = () => publicOrigin(settings, app);
+  const { allowedOrigins } = settings;
+  const billing = openBilling({
+    ...{ db, clock, log, jobs, origin },
+    productName: settings.productName,
+    ownOrigins: () => ownOrigins({ origin, allowedOrigins }),
+    outside: null,
+  });
   const context: ContractContext = {
     db,
     discardCopy: (caller, id) => discardContractCopy({ db, jobs }, caller, id),
@@ -139,6 +166,7 @@ export const openServer = async (
     scanner: platform.scanner,
     jobs,
     clock,
+    credits: billing.credits,
     startReview: reviewStarter(jobs, processes),
     onVersion: returnChecker(jobs),
     onReviewed: mailReviewEnd(mail.queueMail),
@@ -183,12 +211,11 @@ export const openServer = async (
   const shelf = openPreMadeShelf(premadeTemplates(), fileURLToPath(premadeFolder), editor);
   const filling = openGenerateProcesses(settings.reviewTimeLimitSeconds);
   closers.add("generating processes", filling.stop);
-  // No account has a subscription: there is nothing to buy yet.
   const generating = {
     ...templates,
     shelf,
     filling,
-    readSubscription: () => Promise.resolve(null),
+    readSubscription: billing.status,
   };
   const preparing = openPrepareProcesses(settings.reviewTimeLimitSeconds);
   closers.add("signature processes", preparing.stop);
@@ -204,10 +231,19 @@ export const openServer = async (
     startSealing: (trx, request) => jobs.enqueue(trx, sealJob, request),
   };
   const identity = await openIdentity(
-    { db, clock, log, jobs, queueMail: mail.queueMail, findPerson, insertAccount },
+    {
+      db,
+      clock,
+      log,
+      jobs,
+      queueMail: mail.queueMail,
+      findPerson,
+      insertAccount: insertTrialAccount,
+    },
     { ...settings, origin: () => publicOrigin(settings, app) },
   );
 
+  await jobs.work(billing.worker);
   await jobs.work(reviews.worker);
   await jobs.work(reviews.closer);
   await jobs.work(comparisons.checks);
@@ -239,6 +275,7 @@ export const openServer = async (
   await jobs.schedule("back-up", "*/5 * * * *", () =>
     backUpWhenDue(platform, settings.operations.backups, log),
   );
+  await jobs.schedule("tend-payments", "* * * * *", billing.tend);
   await jobs.schedule("tend-signatures", "*/10 * * * *", () => tendRequests(signatures));
   await jobs.schedule("alert-owners", "*/10 * * * *", () =>
     alertOwners({ db, clock, queueMail: mail.queueMail }),
@@ -248,6 +285,14 @@ export const openServer = async (
   await jobs.schedule("forget-sessions", "7 4 * * *", identity.tidy);
   await jobs.schedule("forget-mails", "27 4 * * *", mail.tidy);
   await jobs.schedule("forget-inbound-mails", "37 4 * * *", mailIn.inbound.tidy);
+  const { privateHosts } = settings.signIn;
+  const webhooks = await openWebhooks({
+    ...{ db, clock, jobs, log, privateHosts, place: platform.place },
+    audit: openAudit(clock, log),
+    fetch: guardFetch(privateHosts),
+    secretFor: (await loadInstallationSecret(db)).secretFor,
+  });
+  closers.add("webhooks", webhooks.stop);
   await openQueueToFeatures(platform);
 
   // Jobs end before the processes that do their work, and after the requests that may yet queue some.
@@ -265,14 +310,17 @@ export const openServer = async (
   const routes = {
     ...identity.routes,
     ...accountRoutes(
-      accountContext(platform, settings, mail, {
-        takeNewPassword: identity.takeNewPassword,
-        endSessionsOf,
-        removeUnprovenUser,
-      }),
+      accountContext(
+        platform,
+        settings,
+        mail,
+        { takeNewPassword: identity.takeNewPassword, endSessionsOf, removeUnprovenUser },
+        billing.userSubscription,
+      ),
       clientSettings(settings),
     ),
     ...analyticsRoutes(context),
+    ...billing.routes,
     ...playbookRoutes(context),
     ...contractRoutes(context, live, { unlocker, workFolder }),
     ...reviews.routes,
@@ -293,7 +341,7 @@ export const openServer = async (
     }),
     ...onboardingRoutes({ db, clock, processes, workFolder, productName }),
     ...mailIn.inbound.routes,
-    ...integrationRoutes({ ...context, audit: openAudit(clock, log) }),
+    ...integrationRoutes(webhooks.context),
     ...shareRoutes(mailIn.shares),
   };
   const authenticate = admitApiKeys({ db, clock, findPerson }, identity.gate.authenticate);

@@ -22,7 +22,11 @@ export type AuditAct =
   | "held_mail_released"
   | "held_mail_discarded"
   | "api_key_made"
-  | "api_key_revoked";
+  | "api_key_revoked"
+  | "webhook_made"
+  | "webhook_changed"
+  | "webhook_removed"
+  | "webhook_secret_renewed";
 
 /** Notes, in the caller's transaction and in the log, who did what to whom. */
 export type Audit = (

@@ -1,5 +1,6 @@
 export type { AccountContext } from "./account-context.ts";
 export {
+  accountName,
   findPerson,
   insertAccount,
   insertVerifiedUser,
@@ -8,6 +9,7 @@ export {
   readMailingAccount,
   readReviewingAccount,
   readSampleState,
+  readUserRecord,
 } from "./account-store.ts";
 export { endOnboarding, readOnboardingTag } from "./onboarding-tags.ts";
 export { openAudit, type Audit } from "./audit.ts";

@@ -36,6 +36,19 @@ const toUser = (row: UserRow): AccountUser => ({
   lastLoginAt: row.last_login_at,
 });
 
+/** The verified, not deleted user of the transaction's account with this address. */
+export const findVerifiedUser = async (
+  trx: AccountTransaction,
+  email: string,
+): Promise<AccountUser | undefined> => {
+  const row = await selectUsers(trx)
+    .where("email", "=", email)
+    .where("is_verified", "=", true)
+    .where("is_deleted", "=", false)
+    .executeTakeFirst();
+  return row && toUser(row);
+};
+
 /** All users of the transaction's account, deleted ones among them. */
 export const listUsers = async (trx: AccountTransaction): Promise<readonly AccountUser[]> =>
   (await selectUsers(trx).execute()).map(toUser);

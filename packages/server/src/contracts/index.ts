@@ -51,3 +51,4 @@ export { removeFiles, removeFilesWorker } from "./remove-files.ts";
 export { contractRoutes } from "./routes.ts";
 export { scanHeldFileWorker } from "./scan-held-file.ts";
 export { sweepStorage } from "./sweep-storage.ts";
+export { handleUpload } from "./upload-contract.ts";

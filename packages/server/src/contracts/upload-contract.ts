@@ -74,16 +74,15 @@ const answerAgain = async (
 const placeOf = async (
   trx: AccountTransaction,
   { id, caller, extra }: Upload,
-): Promise<{ groupId: string; version: number } | Refusal> => {
-  if (extra.parentDocGuid === undefined) return { groupId: id, version: 1 };
+): Promise<{ groupId: string; version: number; parentId: string | null } | Refusal> => {
+  if (extra.parentDocGuid === undefined) return { groupId: id, version: 1, parentId: null };
   const held = await heldContractFor(trx, caller, "upload_version", extra.parentDocGuid);
   if (isRefusal(held)) return held;
   // Which version is the newest was read before the lock was ours, and may have changed since.
   const parent = await rereadContract(trx, held.id);
   if (parent.isLocked) return refuse("contract_locked");
   if (parent.newestId !== parent.id || !mayUpdateVersion(parent)) return refuse("wrong_status");
-  await setNewest(trx, parent.id, false);
-  return { groupId: parent.groupId, version: parent.version + 1 };
+  return { groupId: parent.groupId, version: parent.version + 1, parentId: parent.id };
 };
 
 const keysKeptFor = 2 * 86_400_000;
@@ -103,8 +102,13 @@ const write = async (
   const { id, caller, file, extra } = upload;
   const { accountId } = caller.person;
   const at = context.clock.now();
-  const place = await placeOf(trx, upload);
-  if (isRefusal(place)) return place;
+  const placed = await placeOf(trx, upload);
+  if (isRefusal(placed)) return placed;
+  // After the parent is held and before anything is written, so that a refusal leaves nothing behind.
+  const refused = await context.credits?.admit(trx, { accountId, id }, extra.isToReviewDocument);
+  if (isRefusal(refused)) return refused;
+  const { parentId, ...place } = placed;
+  if (parentId !== null) await setNewest(trx, parentId, false);
   await insertContract(trx, {
     ...place,
     ...firstStateOf(extra),
@@ -128,10 +132,7 @@ const write = async (
 };
 
 /** Who uploads what: a request, or a file that came in another way. */
-type Uploading = Pick<
-  Question<typeof uploadContract>,
-  "caller" | "receive" | "idempotencyKey"
->;
+type Uploading = Pick<Question<typeof uploadContract>, "caller" | "receive" | "idempotencyKey">;
 
 /** Uploads a contract (C7.18): when this answers, file, record, timeline and review job are durable. */
 export const handleUpload = (

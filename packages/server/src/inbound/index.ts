@@ -1,1 +1,2 @@
-export { inboundRoutes } from "./routes.ts";
+export { findUnknownMailFiles } from "./inbound-store.ts";
+export { openInbound, type Inbound } from "./open-inbound.ts";

@@ -1,5 +1,16 @@
-import { readUploadAddresses, renewUploadAddress } from "@proviso/endpoints";
+import {
+  allowSender,
+  disallowSender,
+  discardHeldMail,
+  listAllowedSenders,
+  listHeldMails,
+  readUploadAddresses,
+  releaseHeldMail,
+  renewUploadAddress,
+} from "@proviso/endpoints";
 import { route, type Route } from "../platform/http/serve.ts";
+import { handleAllow, handleDisallow, handleSenders } from "./allowed-senders.ts";
+import { handleDiscard, handleHeldMails, handleRelease } from "./held-mails.ts";
 import type { InboundContext } from "./inbound-context.ts";
 import { handleAddresses, handleRenew } from "./upload-address.ts";
 
@@ -8,5 +19,17 @@ export const inboundRoutes = (context: InboundContext): Readonly<Record<string, 
   readUploadAddresses: route(readUploadAddresses, ({ caller }) => handleAddresses(context, caller)),
   renewUploadAddress: route(renewUploadAddress, ({ caller, body }) =>
     handleRenew(context, caller, body),
+  ),
+  listAllowedSenders: route(listAllowedSenders, ({ caller }) => handleSenders(context, caller)),
+  allowSender: route(allowSender, ({ caller, body }) => handleAllow(context, caller, body.sender)),
+  disallowSender: route(disallowSender, ({ caller, params }) =>
+    handleDisallow(context, caller, params.sender),
+  ),
+  listHeldMails: route(listHeldMails, ({ caller }) => handleHeldMails(context, caller)),
+  releaseHeldMail: route(releaseHeldMail, ({ caller, params }) =>
+    handleRelease(context, caller, params.guid),
+  ),
+  discardHeldMail: route(discardHeldMail, ({ caller, params }) =>
+    handleDiscard(context, caller, params.guid),
   ),
 });

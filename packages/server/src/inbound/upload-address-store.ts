@@ -77,3 +77,13 @@ export const findAddressByToken = async (
     .where("token", "=", token)
     .where("ended_at", "is", null)
     .executeTakeFirst();
+
+/** Whose an upload address is or was; null for the account's own, and for any other id. */
+export const findAddressee = async (trx: AccountTransaction, id: string): Promise<string | null> =>
+  (
+    await trx
+      .selectFrom("upload_addresses")
+      .select("user_id")
+      .where("id", "=", id)
+      .executeTakeFirst()
+  )?.user_id ?? null;

@@ -33,10 +33,10 @@ export const handleAddresses = async (
   context: InboundContext,
   caller: Caller,
 ): Promise<{ data: UploadAddresses }> => {
-  const { domain, db } = context;
-  if (domain === null) return { data: { own: null, shared: null } };
+  const { mailPlace, db } = context;
+  if (mailPlace === null) return { data: { own: null, shared: null } };
   return db.asAccount(caller.person.accountId, async (trx) => ({
-    data: await readBoth(trx, context, caller, domain),
+    data: await readBoth(trx, context, caller, mailPlace.domain),
   }));
 };
 
@@ -46,16 +46,16 @@ export const handleRenew = async (
   caller: Caller,
   { which }: Asked<typeof renewUploadAddress>["body"],
 ): Promise<{ data: UploadAddresses } | Refusal> => {
-  const { domain, db, clock, audit } = context;
+  const { mailPlace, db, clock, audit } = context;
   const { person } = caller;
   const needed = which === "own" ? "Contract_Upload" : "EDIT_GENERAL_SETTINGS";
   if (!person.permissions.has(needed)) return refuse("not_allowed");
-  if (domain === null) return refuse("mail_in_off");
+  if (mailPlace === null) return refuse("mail_in_off");
   const { accountId } = person;
   const userId = which === "own" ? person.id : null;
   return db.asAccount(accountId, async (trx) => {
     await endAddress(trx, { accountId, userId }, clock.now());
     await audit(trx, person, "upload_address_renewed", userId ?? accountId);
-    return { data: await readBoth(trx, context, caller, domain) };
+    return { data: await readBoth(trx, context, caller, mailPlace.domain) };
   });
 };

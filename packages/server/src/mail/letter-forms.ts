@@ -63,6 +63,8 @@ export const letterForms = {
     expiresAt: time,
     /** To whom an answer goes. */
     replyTo: z.string(),
+    /** An address of ours that files of an answer are taken at; null where no mail is taken in. */
+    replyToAlso: z.string().nullable().default(null),
     files: z.array(file).readonly(),
   }),
   /** To the sender: what the counterparty got, without their link. */
@@ -120,6 +122,25 @@ export const letterForms = {
     /** What they said; null for a version. */
     comment: richText.nullable(),
     path,
+  }),
+  /** To whoever sent a mail in: what became of each of its files. */
+  inbound_answer: z.object({
+    subject: z.string().transform(cleanLine),
+    kind: z.enum(["UPLOAD", "REPLY"]),
+    /** Why the mail waits, as a sentence; null when its files were looked at. */
+    heldReason: z.string().nullable(),
+    outcome: z
+      .array(
+        z.object({
+          name: z.string().transform(cleanLine),
+          refusal: z.string().nullable(),
+          path: path.nullable(),
+        }),
+      )
+      .readonly(),
+    filesLeftOut: z.int(),
+    /** The Message-ID of what is answered. */
+    inReplyTo: z.string().nullable(),
   }),
   /** To a colleague: a contract they now see. */
   contract_shared: z.object({
@@ -188,6 +209,8 @@ export const insistentLetters: ReadonlySet<string> = new Set<LetterName>([
 const enclosure = z.object({
   files: z.array(file).default([]),
   replyTo: z.string().nullable().default(null),
+  replyToAlso: z.string().nullable().default(null),
+  inReplyTo: z.string().nullable().default(null),
 });
 
 /** A letter's files and the address for answers. */

@@ -9,7 +9,7 @@ import { openSmtpMail } from "../platform/mail/smtp-mail.ts";
 import { startSmtpServer, type SmtpSink } from "../test-support/smtp-sink.ts";
 import { makeTestDatabase, type TestDatabase } from "../test-support/test-database.ts";
 
-const sender = { from: "proviso@example.com", productName: "Proviso", returnDomain: null };
+const sender = { from: "proviso@example.com", productName: "Proviso", returns: null };
 const letter = (to = "ann@example.com"): Letter => ({
   id: randomUUID(),
   to,

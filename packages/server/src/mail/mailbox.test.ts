@@ -11,7 +11,7 @@ import { sampleLetters } from "./sample-letters.ts";
 const sender = {
   from: "Proviso <proviso@example.com>",
   productName: "Proviso",
-  returnDomain: null,
+  returns: null,
 };
 
 let made: TestDatabase;

@@ -1,4 +1,4 @@
-import type { RichText } from "@proviso/domain";
+import { refusals, type RichText } from "@proviso/domain";
 import type { LetterData, LetterName } from "./letter-forms.ts";
 
 const at = "2026-03-09T21:05:00.000Z";
@@ -56,6 +56,7 @@ export const sampleLetters: { readonly [N in LetterName]: LetterData[N] } = {
     path: "/guest/sample",
     expiresAt: at,
     replyTo: "legal@brightline.example",
+    replyToAlso: null,
     files: [],
   },
   contract_copy: {
@@ -101,6 +102,17 @@ export const sampleLetters: { readonly [N in LetterName]: LetterData[N] } = {
     fileName: "Corvane - One-way NDA.docx",
     comment: [{ kind: "paragraph", runs: [{ text: "Clause 4 is still too wide for us." }] }],
     path: "/dashboard",
+  },
+  inbound_answer: {
+    subject: "Fwd: Corvane NDA for your review",
+    kind: "UPLOAD",
+    heldReason: null,
+    outcome: [
+      { name: "Corvane - One-way NDA.docx", refusal: null, path: "/dashboard" },
+      { name: "Price list.xlsx", refusal: refusals.file_type_not_accepted, path: null },
+    ],
+    filesLeftOut: 0,
+    inReplyTo: null,
   },
   key_dates_due: {
     ...person,

@@ -58,6 +58,7 @@ export const writeLetter = (queued: QueuedLetter, language: string, sender: Send
     linkHint: catalogue.frame.linkHint,
     unsubscribe: isRefusable ? { label: catalogue.frame.unsubscribe, url } : null,
   };
+  const { replyTo, replyToAlso, inReplyTo } = enclosureOf(queued.data);
   return {
     id: queued.id,
     to: queued.to,
@@ -65,6 +66,8 @@ export const writeLetter = (queued: QueuedLetter, language: string, sender: Send
     text: renderText(content, frame),
     html: renderHtml(content, frame),
     unsubscribeUrl: isRefusable ? url : null,
-    replyTo: enclosureOf(queued.data).replyTo,
+    replyTo,
+    replyToAlso,
+    inReplyTo,
   };
 };

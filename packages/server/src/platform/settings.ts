@@ -77,7 +77,7 @@ export const settingTable = {
   ...signInSettingTable,
   MAIL_RETURN_DOMAIN: setting(
     z.string().toLowerCase().optional(),
-    "A domain whose MX leads to MAIL_RETURN_PORT: reports about letters that could not be delivered come back there and are read; unset, they go to MAIL_FROM.",
+    "A domain whose MX leads to MAIL_RETURN_PORT: reports about letters that could not be delivered come back there and are read; unset, that of MAIL_IN_DOMAIN, and without either they go to MAIL_FROM.",
   ),
   MAIL_RETURN_PORT: setting(
     wholeNumber(0, 65_535).default(2525),
@@ -204,6 +204,19 @@ const smtpOf = (values: Values): SmtpPlace | null =>
 export const isLoopback = (host: string): boolean =>
   ["localhost", "::1"].includes(host) || host.startsWith("127.");
 
+const mailInOf = (values: Values): MailInSettings | null =>
+  mailInSettingsOf(
+    values,
+    values.DATABASE_URL === undefined && values.SMTP_HOST === undefined && isLoopback(values.HOST),
+  );
+
+const mailReturnsOf = (values: Values): Settings["mailReturns"] => {
+  if (values.MAIL_RETURN_DOMAIN !== undefined)
+    return { domain: values.MAIL_RETURN_DOMAIN, port: values.MAIL_RETURN_PORT };
+  const mailIn = mailInOf(values);
+  return mailIn === null || mailIn.isTrial ? null : { domain: mailIn.domain, port: mailIn.port };
+};
+
 const settingsOf = (values: Values): Settings => ({
   productName: values.PRODUCT_NAME,
   host: values.HOST,
@@ -217,11 +230,8 @@ const settingsOf = (values: Values): Settings => ({
   s3: s3Of(values),
   smtp: smtpOf(values),
   mailFrom: values.MAIL_FROM,
-  mailReturns:
-    values.MAIL_RETURN_DOMAIN === undefined
-      ? null
-      : { domain: values.MAIL_RETURN_DOMAIN, port: values.MAIL_RETURN_PORT },
-  mailIn: mailInSettingsOf(values, values.DATABASE_URL === undefined && isLoopback(values.HOST)),
+  mailReturns: mailReturnsOf(values),
+  mailIn: mailInOf(values),
   mailsPerHour: values.MAILS_PER_HOUR,
   vendorDomain: values.VENDOR_DOMAIN ?? null,
   signIn: signInSettingsOf(values),

@@ -11,6 +11,7 @@ import { randomUUID } from "node:crypto";
 import {
   acceptFile,
   findContract,
+  findFile,
   holdContract,
   insertContract,
   insertFile,
@@ -27,6 +28,7 @@ import {
 import { takeAttempts, type AttemptLimit } from "../platform/attempts.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { Guest } from "../platform/http/caller.ts";
+import type { ReceivedFile } from "../platform/http/receive-file.ts";
 import type { Question } from "../platform/http/serve.ts";
 import { groundOf, guestView, takesVersion, type GuestGround } from "./guest-contract.ts";
 import { findGuestUpload, findSenderId, insertComment, insertGuestUpload } from "./guest-store.ts";
@@ -86,16 +88,36 @@ const mayGive = ({ db, clock }: ShareContext, guest: Guest): Promise<Refusal | u
     return isWithin ? undefined : refuse("too_many_requests");
   });
 
+/** Whether a guest gives once more what they gave last, as when a request or a mail is repeated. */
+const isGivenAgain = async (
+  trx: AccountTransaction,
+  { link }: GuestGround,
+  parent: Contract,
+  file: StoredBytes,
+): Promise<boolean> =>
+  parent.id !== link.contractId &&
+  (await findFile(trx, parent.id, "original"))?.sha256 === file.sha256;
+
+/** The version that a guest's file is, with what they may know of it. */
+interface GivenVersion {
+  readonly ground: GuestGround;
+  readonly contract: Contract;
+  /** false: it is the one they gave before, and nothing was written. */
+  readonly isNew: boolean;
+}
+
 const writeVersion = async (
   trx: AccountTransaction,
   context: ShareContext,
   guest: Guest,
   file: StoredBytes,
-): Promise<GuestContract | Refusal> => {
+): Promise<GivenVersion | Refusal> => {
   const ground = await groundOf(trx, guest);
   if (isRefusal(ground)) return ground;
   const parent = await parentFor(trx, ground);
   if (isRefusal(parent)) return parent;
+  if (await isGivenAgain(trx, ground, parent, file))
+    return { ground, contract: parent, isNew: false };
   const at = context.clock.now();
   const id = randomUUID();
   const wish = { versionType: "COUNTER_PARTY", isToReviewDocument: false } as const;
@@ -120,17 +142,19 @@ const writeVersion = async (
   await context.startReview(trx, reviewOf(contract));
   await context.onVersion?.(trx, contract);
   await tellSender(trx, context, ground, contract, null);
-  return guestView(trx, {
-    link: ground.link,
-    contract: await rereadContract(trx, ground.contract.id),
-  });
+  return { ground, contract, isNew: true };
 };
 
-/** Takes a guest's version: it becomes the newest of the contract, and whoever sent it is told. */
-export const handleGuestUpload = async (
+/**
+ * Takes a guest's version: it becomes the newest of the contract, and whoever sent it is told. Given the
+ * same bytes once more, it is the same version. Gives what `answer` makes of it in the same transaction.
+ */
+export const takeGuestVersion = async <T>(
   context: ShareContext,
-  { guest, receive }: Question<typeof uploadAsGuest>,
-): Promise<GuestContract | Refusal> => {
+  guest: Guest,
+  receive: () => Promise<ReceivedFile | Refusal>,
+  answer: (trx: AccountTransaction, version: GivenVersion) => Promise<T>,
+): Promise<T | Refusal> => {
   // Asked before the file is taken in, so that nobody sends megabytes in vain.
   const refused = await mayGive(context, guest);
   if (refused) return refused;
@@ -139,18 +163,34 @@ export const handleGuestUpload = async (
     if (isRefusal(accepted)) return accepted;
     const file = nameStaged(accepted.staged, guest.accountId, "original", accepted.fileName);
     await context.storage.keep(accepted.staged, storageKey(file));
-    let outcome: GuestContract | Refusal | undefined;
+    let isNew = false;
+    let isKept = false;
     try {
-      outcome = await context.db.asAccount(guest.accountId, (trx) =>
-        writeVersion(trx, context, guest, file),
-      );
-      return outcome;
+      const answered = await context.db.asAccount(guest.accountId, async (trx) => {
+        const version = await writeVersion(trx, context, guest, file);
+        if (isRefusal(version)) return version;
+        ({ isNew } = version);
+        return answer(trx, version);
+      });
+      isKept = isNew;
+      return answered;
     } finally {
-      if (outcome === undefined || isRefusal(outcome))
-        await context.storage.remove(storageKey(file)).catch(() => undefined);
+      if (!isKept) await context.storage.remove(storageKey(file)).catch(() => undefined);
     }
   });
 };
+
+/** Takes a guest's version and answers with the contract as they see it then. */
+export const handleGuestUpload = (
+  context: ShareContext,
+  { guest, receive }: Question<typeof uploadAsGuest>,
+): Promise<GuestContract | Refusal> =>
+  takeGuestVersion(context, guest, receive, async (trx, { ground }) =>
+    guestView(trx, {
+      link: ground.link,
+      contract: await rereadContract(trx, ground.contract.id),
+    }),
+  );
 
 /** Keeps a guest's comment, and tells whoever sent the contract. */
 export const handleGuestComment = (

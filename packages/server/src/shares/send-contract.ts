@@ -31,6 +31,7 @@ import {
 import { takeAttempts, type AttemptLimit } from "../platform/attempts.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { Caller } from "../platform/http/caller.ts";
+import { signedAddress } from "../platform/mail/signed-address.ts";
 import type { Question } from "../platform/http/serve.ts";
 import { newToken, tokenHash } from "./secret.ts";
 import { readSender } from "./sender-store.ts";
@@ -140,7 +141,7 @@ const enclosed = ({ file, attachments }: Sending) => {
 
 const writeTo = async (
   trx: AccountTransaction,
-  { queueMail }: ShareContext,
+  { queueMail, mailPlace }: ShareContext,
   sending: Sending,
   sender: Awaited<ReturnType<typeof readSender>>,
   email: string,
@@ -148,10 +149,10 @@ const writeTo = async (
   const { contract, at } = sending;
   const { accountId, groupId } = contract;
   const token = newToken();
-  const mailId = randomUUID();
+  const [linkId, mailId] = [randomUUID(), randomUUID()];
   const expiresAt = new Date(at.getTime() + guestLinkMilliseconds);
   await insertLink(trx, {
-    id: randomUUID(),
+    id: linkId,
     accountId,
     sendingId: sending.id,
     contractId: contract.id,
@@ -175,6 +176,7 @@ const writeTo = async (
       path: `/guest/${token}`,
       expiresAt: expiresAt.toISOString(),
       replyTo: sender.email,
+      replyToAlso: mailPlace === null ? null : signedAddress("reply", linkId, mailPlace),
       files: enclosed(sending),
     },
     accountId,

@@ -1,6 +1,7 @@
 import type { LetterCatalogue } from "../letter-content.ts";
 import * as accounts from "./english-accounts.ts";
 import * as contracts from "./english-contracts.ts";
+import * as inbound from "./english-inbound.ts";
 import * as keyDates from "./english-key-dates.ts";
 import * as signatures from "./english-signatures.ts";
 import * as identity from "./english-identity.ts";
@@ -28,6 +29,7 @@ export const english: LetterCatalogue = {
     contract_copy: contracts.contractCopy,
     guest_code: contracts.guestCode,
     counterparty_answer: contracts.counterpartyAnswer,
+    inbound_answer: inbound.inboundAnswer,
     feedback_asked: contracts.feedbackAsked,
     review_copy: contracts.reviewCopy,
     key_dates_due: keyDates.keyDatesDue,

@@ -68,6 +68,8 @@ export const statusOf: Record<RefusalCode, number> = {
   key_not_valid: 401,
   scope_missing: 403,
   too_many_api_keys: 409,
+  too_many_webhooks: 409,
+  webhook_url_refused: 400,
   no_key_date: 409,
   snooze_not_possible: 400,
   wrong_status: 409,

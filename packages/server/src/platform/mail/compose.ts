@@ -1,6 +1,6 @@
 import type { SendMailOptions } from "nodemailer";
 import type { Letter } from "./mail.ts";
-import { returnAddress } from "./return-address.ts";
+import { signedAddress, type AddressPlace } from "./signed-address.ts";
 
 /** Who all letters come from. */
 export interface MailSender {
@@ -8,12 +8,12 @@ export interface MailSender {
   readonly from: string;
   /** The name beside the address when MAIL_FROM gives none. */
   readonly productName: string;
-  /** The domain that reports about letters come back to; null sends them to MAIL_FROM. */
-  readonly returnDomain: string | null;
+  /** Where reports about letters come back to; null sends them to MAIL_FROM. */
+  readonly returns: AddressPlace | null;
 }
 
 /** The address within MAIL_FROM. */
-const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
+export const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
 
 const nameOf = (from: string): string =>
   /^(.*)<[^<>]+>\s*$/.exec(from)?.[1]?.trim().replace(/^"|"$/g, "") ?? "";
@@ -25,21 +25,25 @@ export const messageIdOf = (id: string, from: string): string =>
 /** A letter as nodemailer takes it. Addresses are given as parts, so that nothing is read into them. */
 export const composeLetter = (
   letter: Letter,
-  { from, productName, returnDomain }: MailSender,
+  { from, productName, returns }: MailSender,
 ): SendMailOptions => {
   const sender = addressOf(from);
+  const answersGoTo = [letter.replyTo ?? "", letter.replyToAlso ?? ""]
+    .filter((address) => address !== "")
+    .map((address) => ({ name: "", address }));
   return {
     messageId: messageIdOf(letter.id, from),
     from: { name: nameOf(from) || productName, address: sender },
     to: { name: "", address: letter.to },
     envelope: {
-      from: returnDomain === null ? sender : returnAddress(letter.id, returnDomain),
+      from: returns === null ? sender : signedAddress("bounce", letter.id, returns),
       to: [letter.to],
     },
     subject: letter.subject.replace(/\s+/g, " "),
     text: letter.text,
     html: letter.html,
-    ...(letter.replyTo ? { replyTo: { name: "", address: letter.replyTo } } : {}),
+    ...(answersGoTo.length > 0 ? { replyTo: answersGoTo } : {}),
+    ...(letter.inReplyTo ? { inReplyTo: letter.inReplyTo, references: letter.inReplyTo } : {}),
     attachments: (letter.attachments ?? []).map(({ name, mediaType, content }) => ({
       filename: name,
       contentType: mediaType,

@@ -11,6 +11,10 @@ export interface Letter {
   readonly unsubscribeUrl: string | null;
   /** To whom an answer goes; null or left out for nobody but the sender. */
   readonly replyTo?: string | null;
+  /** To whom it goes as well, such as to us. */
+  readonly replyToAlso?: string | null;
+  /** The Message-ID, in its angle brackets, of the mail that this letter answers. */
+  readonly inReplyTo?: string | null;
   readonly attachments?: readonly EnclosedFile[];
 }
 

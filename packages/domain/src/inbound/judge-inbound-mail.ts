@@ -1,0 +1,71 @@
+import { mayUpload, type Person } from "../accounts/may.ts";
+
+/** Why a mail waits until somebody releases it: each reason with its sentence. */
+export const heldReasons = {
+  sender_not_proven: "The sender's address could not be proven, so it may be somebody else.",
+  sender_unknown: "The sender is neither a user of this account nor an allowed sender.",
+  sender_may_not_upload: "The sender does not have permission to upload contracts.",
+  owner_may_not_upload:
+    "The person whose contracts these would be does not have permission to upload contracts.",
+  automatic: "The mail was sent by a program, not by a person.",
+  other_sender: "The answer came from another address than the contract was sent to.",
+} as const;
+
+/** The name of a reason for which a mail waits. */
+export type HeldReason = keyof typeof heldReasons;
+
+/** What becomes of a mail: its files are taken, it waits, or it is forgotten without an answer. */
+export type InboundVerdict =
+  | { readonly kind: "take"; readonly owner: Person }
+  | { readonly kind: "hold"; readonly reason: HeldReason }
+  | { readonly kind: "forget" };
+
+/** What is known of any mail that came in. */
+export interface InboundMail {
+  /** Whether the receiving mail server has proven that it is from where it says. */
+  readonly isProven: boolean;
+  /** Whether a program wrote it, such as an answer in somebody's absence. */
+  readonly isAutomatic: boolean;
+  readonly hasFiles: boolean;
+}
+
+/** Who a mail to an upload address is from, and whose address that is. */
+export interface UploadParties {
+  /** The user of the account with the sender's address. */
+  readonly user: Person | undefined;
+  /** Whoever put the sender on the account's list, where somebody did and is still there. */
+  readonly allowedBy: Person | undefined;
+  readonly isAllowed: boolean;
+  /** Whose upload address it is; null for the account's own. */
+  readonly addressee: Person | null | undefined;
+}
+
+const hold = (reason: HeldReason): InboundVerdict => ({ kind: "hold", reason });
+
+/**
+ * What becomes of a mail to an upload address. Nothing is answered or kept of one that carries no file
+ * and is not from a person we know, so that nobody can make us write to others.
+ */
+export const judgeUploadMail = (mail: InboundMail, parties: UploadParties): InboundVerdict => {
+  const { user, isAllowed, allowedBy, addressee } = parties;
+  const isKnown = mail.isProven && !mail.isAutomatic && (user !== undefined || isAllowed);
+  if (!mail.hasFiles && !isKnown) return { kind: "forget" };
+  if (!mail.isProven) return hold("sender_not_proven");
+  if (mail.isAutomatic) return hold("automatic");
+  if (!user && !isAllowed) return hold("sender_unknown");
+  if (user && !mayUpload(user)) return hold("sender_may_not_upload");
+  const owner = addressee === null ? (user ?? allowedBy) : addressee;
+  return owner && mayUpload(owner) ? { kind: "take", owner } : hold("owner_may_not_upload");
+};
+
+/** What becomes of a counterparty's answer: its file is their new version, or it waits or is forgotten. */
+export const judgeReplyMail = (
+  mail: InboundMail,
+  isFromRecipient: boolean,
+): "take" | "forget" | HeldReason => {
+  // The sender of the contract has the answer itself; only a file is for us.
+  if (!mail.hasFiles) return "forget";
+  if (!mail.isProven) return "sender_not_proven";
+  if (mail.isAutomatic) return "automatic";
+  return isFromRecipient ? "take" : "other_sender";
+};

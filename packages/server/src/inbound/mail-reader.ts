@@ -1,0 +1,21 @@
+import { openProcessPool, type TaskOutcome } from "../platform/processes/process-pool.ts";
+import type { MailContents, MailTask } from "./mail-task.ts";
+
+/** Takes mails apart, in a process of its own. */
+export interface MailReader {
+  read(task: MailTask): Promise<TaskOutcome<MailContents>>;
+  stop(): Promise<void>;
+}
+
+const limits = { timeLimitSeconds: 60, memoryLimitMegabytes: 512, residentLimitMegabytes: 1024 };
+
+/** Opens the process that does it; a mail it cannot bear ends it, and the next one gets another. */
+export const openMailReader = (): MailReader => {
+  const pool = openProcessPool<MailTask, MailContents>({
+    module: new URL("./mail-process.ts", import.meta.url),
+    size: 1,
+    idleSeconds: 30,
+    ...limits,
+  });
+  return { read: (task) => pool.run(task), stop: () => pool.stop() };
+};

@@ -1,0 +1,62 @@
+import {
+  button,
+  facts,
+  note,
+  text,
+  type LetterBlock,
+  type LetterWords,
+} from "../letter-content.ts";
+
+const countOf = (number: number, one: string, several: string): string =>
+  number === 1 ? one : several;
+
+/** What became of the files of a mail that came in. */
+export const inboundAnswer: LetterWords<"inbound_answer"> = (
+  { subject, kind, heldReason, outcome: files, filesLeftOut },
+  { productName },
+) => {
+  const taken = files.filter(({ refusal }) => refusal === null);
+  const [title, words] = ((): readonly [string, string] => {
+    if (heldReason !== null)
+      return [
+        "Your mail waits to be released",
+        `${heldReason} Somebody who may edit the account's settings can release it there. If you did not send it, nothing has happened in your name.`,
+      ];
+    if (files.length === 0)
+      return [
+        "There was no contract in your mail",
+        "Attach contracts as .docx, .doc or .pdf files and send the mail again.",
+      ];
+    if (taken.length === 0)
+      return ["Nothing was taken", "None of the files in your mail could be taken."];
+    if (taken.length < files.length || filesLeftOut > 0)
+      return ["Some of your files were taken", "This became of each of them:"];
+    return kind === "REPLY"
+      ? ["Your version has arrived", "It is the newest version of the contract now."]
+      : [
+          countOf(files.length, "Your contract has arrived", "Your contracts have arrived"),
+          countOf(files.length, "It is being reviewed.", "They are being reviewed."),
+        ];
+  })();
+  const blocks: LetterBlock[] = [text(words)];
+  if (files.length > 0)
+    blocks.push(facts(...files.map(({ name, refusal }) => [name, refusal ?? "Taken"] as const)));
+  if (filesLeftOut > 0)
+    blocks.push(
+      note(
+        `${filesLeftOut} more ${countOf(filesLeftOut, "file was", "files were")} not looked at: send at most 20 with one mail.`,
+      ),
+    );
+  for (const { name, path } of files) if (path !== null) blocks.push(button(`Open ${name}`, path));
+  const [only] = taken;
+  return {
+    subject: subject === "" ? title : `Re: ${subject}`,
+    preview: only && taken.length === 1 ? `${title}: ${only.name}` : title,
+    title,
+    blocks,
+    reason:
+      kind === "REPLY"
+        ? `You get this letter because you answered a contract that was sent from ${productName}.`
+        : `You get this letter because a mail from your address came to an upload address of ${productName}.`,
+  };
+};

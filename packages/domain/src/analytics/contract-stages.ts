@@ -27,3 +27,11 @@ const stages: Readonly<Record<ContractStatus, ContractStage | null>> = {
 
 /** Whose turn it is with a contract of this status; nobody's, null, once it has come to an end. */
 export const stageOf = (status: ContractStatus): ContractStage | null => stages[status];
+
+/** What a person reads for a stage. */
+export const stageNames: Readonly<Record<ContractStage, string>> = {
+  review: "Being reviewed",
+  ours: "Our turn",
+  theirs: "The counterparty’s turn",
+  signing: "Being signed",
+};

@@ -17,6 +17,7 @@ import { withReceived } from "../contracts/index.ts";
 import type { Caller } from "../platform/http/caller.ts";
 import type { FileAnswer } from "../platform/http/file-answer.ts";
 import type { Question } from "../platform/http/serve.ts";
+import { spreadsheetMediaType } from "../platform/spreadsheet/write-sheets.ts";
 import type { Storage } from "../platform/storage/storage.ts";
 import {
   refuseFaults,
@@ -41,8 +42,6 @@ export interface SpreadsheetContext extends PolicyContext {
   readonly storage: Storage;
 }
 
-const mediaType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-
 /** The draft of a policy, or what is published, as a spreadsheet. */
 export const handleDownloadSpreadsheet = async (
   { db }: SpreadsheetContext,
@@ -57,7 +56,12 @@ export const handleDownloadSpreadsheet = async (
   );
   const bytes = await writeSpreadsheet(policySheets(playbook.shipped, id, changes));
   const name = `${playbook.name} policy.xlsx`;
-  return { file: Readable.from([bytes]), name, size: bytes.length, mediaType };
+  return {
+    file: Readable.from([bytes]),
+    name,
+    size: bytes.length,
+    mediaType: spreadsheetMediaType,
+  };
 };
 
 /** A field's place in the spreadsheet, or in the issue that stands there, or its own name. */

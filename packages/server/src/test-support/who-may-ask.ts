@@ -177,6 +177,8 @@ export const idsInBodies: Readonly<Record<string, (own: OwnThings) => unknown>> 
 
 /** Ids in bodies that their own tests show to be refused: other things of a contract the asker may see. */
 export const idsShownElsewhere: readonly string[] = [
+  "exportAnalytics",
+  "readAnalyticsCharts",
   "assignKeyDates",
   "keepTemplateEdit",
   "saveTemplate",
@@ -192,8 +194,12 @@ export const idsShownElsewhere: readonly string[] = [
   "withdrawShare",
 ];
 
+const analyticsDays = { from: "2026-01-01", to: "2026-06-30" };
 /** A body that an endpoint takes, for those that refuse an empty one. */
 export const bodies: Readonly<Record<string, unknown>> = {
+  exportAnalytics: { filter: { uploadTime: analyticsDays } },
+  readAnalyticsCharts: { charts: ["TIME_BY_STAGE"], filter: { uploadTime: analyticsDays } },
+  readAnalyticsFilters: { uploadTime: analyticsDays },
   assignKeyDates: { ownerId: null, fallbackId: null },
   decideKeyDate: { decision: null },
   snoozeKeyDate: { until: null },

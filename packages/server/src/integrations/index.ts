@@ -1,3 +1,4 @@
 export { admitApiKeys } from "./admit-api-key.ts";
 export { openAnsweredRequests } from "./answered-requests.ts";
+export { openWebhooks } from "./open-webhooks.ts";
 export { integrationRoutes } from "./routes.ts";

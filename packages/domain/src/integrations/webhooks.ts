@@ -1,0 +1,17 @@
+/** How many webhooks an account may have. */
+export const maxWebhooks = 10;
+
+/** The characters an address of a webhook has at most. */
+export const maxWebhookUrlLength = 2000;
+
+/** For how many days what was told to webhooks is kept. */
+export const webhookLogDays = 30;
+
+/** How many deliveries of a webhook are listed at once. */
+export const webhookLogPage = 25;
+
+/** After so many days without one good answer, a webhook is switched off. */
+export const webhookPatienceDays = 3;
+
+/** The name of the event that only tries a webhook. */
+export const webhookTrial = "webhook_tried";

@@ -1,0 +1,96 @@
+import { webhookPatienceDays } from "@proviso/domain";
+import type { WebhookDelivery } from "@proviso/endpoints";
+import { z } from "zod";
+import type { Clock } from "../platform/clock.ts";
+import type { ScopedDatabase } from "../platform/database/scope.ts";
+import { DoAgain, type JobKind, type JobWorker } from "../platform/jobs/jobs.ts";
+import { PrivateAddressError, type GuardedFetch } from "../platform/outgoing/guarded-fetch.ts";
+import { failDelivery, findDelivery, noteTry, type KeptDelivery } from "./delivery-store.ts";
+import { webhookHeaders, webhookKey, type SecretFor } from "./sign-webhook.ts";
+import { findWebhook, updateWebhook, type KeptWebhook } from "./webhook-store.ts";
+
+const dayMilliseconds = 86_400_000;
+
+/** What sending to webhooks stands on. */
+export interface DeliveryContext {
+  readonly db: ScopedDatabase;
+  readonly clock: Clock;
+  readonly secretFor: SecretFor;
+  readonly fetch: GuardedFetch;
+}
+
+/** One message to one webhook: tried at once, then ever more rarely for some thirty hours. */
+export const deliverWebhookJob: JobKind<{ accountId: string; deliveryId: string }> = {
+  name: "deliver-webhook",
+  payload: z.object({ accountId: z.uuid(), deliveryId: z.uuid() }),
+  retryLimit: 18,
+  retryDelayMaxSeconds: 6 * 3600,
+  expireInSeconds: 60,
+};
+
+type Outcome = Pick<WebhookDelivery, "answered" | "problem"> & { readonly isTaken: boolean };
+
+const problemOf = (error: unknown): string => {
+  if (error instanceof PrivateAddressError) return "The address is not on the open internet.";
+  if (error instanceof Error && error.name === "TimeoutError") return "No answer in ten seconds.";
+  return "The address could not be reached.";
+};
+
+const send = async (
+  { fetch, secretFor, clock }: DeliveryContext,
+  webhook: KeptWebhook,
+  delivery: KeptDelivery,
+): Promise<Outcome> => {
+  const body = JSON.stringify({
+    type: delivery.event,
+    timestamp: delivery.at.toISOString(),
+    data: delivery.data,
+  });
+  const message = { id: delivery.id, body, at: clock.now() };
+  const headers = webhookHeaders(webhookKey(secretFor, webhook), message);
+  try {
+    const { status, ok } = await fetch(webhook.url, { method: "POST", headers, body });
+    return { isTaken: ok, answered: status, problem: ok ? "" : `Answered with ${status}.` };
+  } catch (error) {
+    return { isTaken: false, answered: null, problem: problemOf(error) };
+  }
+};
+
+/** Sends messages to webhooks; whoever does not answer for days is switched off, and says so. */
+export const deliverWebhookWorker = (
+  context: DeliveryContext,
+): JobWorker<{ accountId: string; deliveryId: string }> => ({
+  kind: deliverWebhookJob,
+  atOnce: 2,
+  run: async ({ accountId, deliveryId }) => {
+    const { db, clock } = context;
+    const due = await db.asAccount(accountId, async (trx) => {
+      const delivery = await findDelivery(trx, deliveryId);
+      const webhook = delivery && (await findWebhook(trx, delivery.webhookId));
+      return delivery?.state === "WAITING" && webhook ? { delivery, webhook } : undefined;
+    });
+    if (!due) return;
+    const { delivery, webhook } = due;
+    const { isTaken, ...outcome } = webhook.isOn
+      ? await send(context, webhook, delivery)
+      : { isTaken: false, answered: null, problem: "The webhook was switched off." };
+    const failed = webhook.isOn ? "WAITING" : "FAILED";
+    const state = isTaken ? "DELIVERED" : failed;
+    await db.asAccount(accountId, (trx) =>
+      noteTry(trx, deliveryId, { ...outcome, state, at: clock.now() }),
+    );
+    if (state === "WAITING") throw new DoAgain(outcome.problem);
+  },
+  giveUp: ({ accountId, deliveryId }) =>
+    context.db.asAccount(accountId, async (trx) => {
+      const delivery = await findDelivery(trx, deliveryId);
+      if (!delivery) return;
+      const now = context.clock.now();
+      const since = new Date(now.getTime() - webhookPatienceDays * dayMilliseconds);
+      const webhook = await findWebhook(trx, delivery.webhookId);
+      const isSilent = await failDelivery(trx, delivery, now, since);
+      if (webhook?.isOn !== true || !isSilent || webhook.createdAt > since) return;
+      const offReason = `No good answer for ${webhookPatienceDays} days. Last: ${delivery.problem}`;
+      await updateWebhook(trx, webhook.id, { isOn: false, offReason });
+    }),
+});

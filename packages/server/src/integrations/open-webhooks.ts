@@ -1,0 +1,47 @@
+import type { DatabasePlace } from "../platform/database/connection.ts";
+import type { Jobs } from "../platform/jobs/jobs.ts";
+import type { Log } from "../platform/log.ts";
+import type { GuardedFetch } from "../platform/outgoing/guarded-fetch.ts";
+import { deliverWebhookWorker } from "./deliver-webhook.ts";
+import type { IntegrationContext } from "./integration-context.ts";
+import { forgetDeliveries, hearDeliveries, queueAllDeliveries } from "./queue-deliveries.ts";
+import type { SecretFor } from "./sign-webhook.ts";
+import type { WebhookContext } from "./webhooks.ts";
+
+/** What webhooks are opened with. */
+export interface WebhookOptions extends IntegrationContext {
+  readonly place: DatabasePlace;
+  readonly log: Log;
+  readonly jobs: Jobs;
+  readonly fetch: GuardedFetch;
+  readonly secretFor: SecretFor;
+  /** Hosts of private networks that may be told, as `host:port`, by HTTP too. */
+  readonly privateHosts: readonly string[];
+}
+
+const portOf = ({ port, protocol }: URL): string => port || (protocol === "https:" ? "443" : "80");
+
+/** Whether an address may be told, by its look alone; where its name leads is judged when it is asked. */
+const mayTell =
+  (privateHosts: readonly string[]) =>
+  (address: string): boolean => {
+    if (!URL.canParse(address)) return false;
+    const url = new URL(address);
+    if (url.username !== "" || url.password !== "") return false;
+    return (
+      url.protocol === "https:" ||
+      (url.protocol === "http:" && privateHosts.includes(`${url.hostname}:${portOf(url)}`))
+    );
+  };
+
+/** Lets this process send what is to be told; gives what the acts need, and what ends the sending. */
+export const openWebhooks = async (
+  options: WebhookOptions,
+): Promise<{ readonly context: WebhookContext; readonly stop: () => Promise<void> }> => {
+  const { jobs, place, log } = options;
+  await jobs.work(deliverWebhookWorker(options));
+  await jobs.schedule("queue-webhooks", "* * * * *", () => queueAllDeliveries(options));
+  await jobs.schedule("forget-webhooks", "47 4 * * *", () => forgetDeliveries(options));
+  const stop = await hearDeliveries(place, options, log);
+  return { context: { ...options, mayTell: mayTell(options.privateHosts) }, stop };
+};

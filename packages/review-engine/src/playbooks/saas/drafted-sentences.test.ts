@@ -105,6 +105,11 @@ const saasCustomer: readonly Case[] = [
     "Previews. The use of early-access features is voluntary; they are offered as is.",
   ],
   ["beta-features", "pass", "Beta. Customer is not obliged to use a trial feature."],
+  [
+    "transition",
+    "pass",
+    "Exit. Provider shall assist Customer in moving its data to another service, handing it over in a usual format.",
+  ],
 ];
 
 const saasProvider: readonly Case[] = [

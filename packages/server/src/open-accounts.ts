@@ -16,6 +16,7 @@ export const accountContext = (
   { vendorDomain }: Settings,
   { queueMail, allowMails }: MailFeature,
   identity: AccountContext["identity"],
+  readSubscription: AccountContext["readSubscription"],
 ): AccountContext => ({
   db,
   clock,
@@ -30,6 +31,7 @@ export const accountContext = (
       !("refused" in (await contractFor(trx, caller, "see_contract", contractId))),
   },
   identity,
+  readSubscription,
   isOnboardingDue: isDueFor,
   vendorDomain,
 });

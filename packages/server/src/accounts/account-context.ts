@@ -1,4 +1,5 @@
-import type { Refusal } from "@proviso/domain";
+import type { Person, Refusal } from "@proviso/domain";
+import type { CurrentUser } from "@proviso/endpoints";
 import type { AllowMails, QueueMail } from "../mail/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { AccountTransaction, ScopedDatabase } from "../platform/database/scope.ts";
@@ -40,6 +41,11 @@ export interface IdentityKnowledge {
   ) => Promise<void>;
 }
 
+/** What billing knows of the transaction's account; null without a subscription. */
+export type ReadSubscription = (
+  trx: AccountTransaction,
+) => Promise<CurrentUser["account"]["subscription"]>;
+
 /** What the acts of accounts stand on. */
 export interface AccountContext {
   readonly db: ScopedDatabase;
@@ -49,6 +55,7 @@ export interface AccountContext {
   readonly allowMails: AllowMails;
   readonly contracts: ContractKnowledge;
   readonly identity: IdentityKnowledge;
+  readonly readSubscription: ReadSubscription;
   /** Whether the onboarding stands before the product for a person. */
   readonly isOnboardingDue: (
     trx: AccountTransaction,

@@ -1,4 +1,11 @@
-import { mayUpload, refusals, refuse, type Refusal } from "@proviso/domain";
+import {
+  isRefusal,
+  mayUpload,
+  refuse,
+  refuseReview,
+  type Person,
+  type Refusal,
+} from "@proviso/domain";
 import {
   acceptInvitation,
   addRole,
@@ -52,25 +59,29 @@ import { handleCancelInvitation, handleInvitations, handleInvite } from "./invit
 import { roles, systemPermissions } from "./permission-table.ts";
 import { changeOwnRecord } from "./user-store.ts";
 
+/** Whether a person may upload a contract, and if not why not: for themselves, or for the account's plan. */
+const uploadAvailability = (
+  person: Person,
+  subscription: CurrentUser["account"]["subscription"],
+): CurrentUser["availableActions"]["UPLOAD_DOCUMENT"] => {
+  const refused = mayUpload(person) ? refuseReview(subscription) : refuse("not_allowed");
+  return { enabled: !isRefusal(refused), reason: refused?.sentence ?? null };
+};
+
 const readUser = async (
-  { contracts, isOnboardingDue }: AccountContext,
+  { contracts, isOnboardingDue, readSubscription }: AccountContext,
   trx: AccountTransaction,
   { person }: Caller,
 ): Promise<CurrentUser | Refusal> => {
   const record = await readUserRecord(trx, person.id);
   if (!record) return refuse("session_ended");
-  const isEnabled = mayUpload(person);
+  const subscription = await readSubscription(trx);
   return {
     ...record,
+    account: { ...record.account, subscription },
     uploadedDocCount: await contracts.countUploads(trx, person.id),
-    availableActions: {
-      UPLOAD_DOCUMENT: { enabled: isEnabled, reason: isEnabled ? null : refusals.not_allowed },
-    },
-    isOnboardingDue: await isOnboardingDue(
-      trx,
-      person,
-      record.account.subscription?.status === "CANCELED",
-    ),
+    availableActions: { UPLOAD_DOCUMENT: uploadAvailability(person, subscription) },
+    isOnboardingDue: await isOnboardingDue(trx, person, subscription?.status === "CANCELED"),
   };
 };
 

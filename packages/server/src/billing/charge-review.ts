@@ -53,7 +53,7 @@ export const chargeReview = async (
   contract: ChargedContract,
   now: Date,
 ): Promise<Refusal | null> => {
-  const subscription = await holdSubscription(trx, contract.accountId, now);
+  const subscription = await holdSubscription(trx, now);
   if (subscription === null || (await isCharged(trx, contract))) return null;
   const refused = refuseReview(subscription);
   if (refused) return refused;
@@ -81,7 +81,7 @@ export const settlePages = async (
   now: Date,
 ): Promise<void> => {
   if (creditsOf(pages) === 1) return;
-  const subscription = await holdSubscription(trx, contract.accountId, now);
+  const subscription = await holdSubscription(trx, now);
   const charge = await findCharge(trx, contract);
   if (!subscription || charge?.credits !== 1) return;
   const isOfThisTerm = charge.term_start.getTime() === subscription.termStart.getTime();
@@ -100,7 +100,7 @@ export const refundReview = async (
   contract: ChargedContract,
   now: Date,
 ): Promise<void> => {
-  const subscription = await holdSubscription(trx, contract.accountId, now);
+  const subscription = await holdSubscription(trx, now);
   const charge = await findCharge(trx, contract);
   if (!subscription || !charge) return;
   await trx

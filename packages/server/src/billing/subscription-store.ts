@@ -28,11 +28,10 @@ const status = z.enum(subscriptionStatuses);
 
 const read = async (
   trx: AccountTransaction,
-  accountId: string,
   now: Date,
   isHeld: boolean,
 ): Promise<HeldSubscription | null> => {
-  const query = trx.selectFrom("subscriptions").selectAll().where("account_id", "=", accountId);
+  const query = trx.selectFrom("subscriptions").selectAll();
   const row = await (isHeld ? query.forUpdate() : query).executeTakeFirst();
   if (!row) return null;
   const plan = await findPlan(trx, row.plan_id);
@@ -51,19 +50,17 @@ const read = async (
   };
 };
 
-/** The subscription of an account; null when it has none and so no limit. */
+/** The subscription of the transaction's account; null when it has none and so no limit. */
 export const findSubscription = (
   trx: AccountTransaction,
-  accountId: string,
   now: Date,
-): Promise<HeldSubscription | null> => read(trx, accountId, now, false);
+): Promise<HeldSubscription | null> => read(trx, now, false);
 
 /** The same, held against changes by others until the transaction ends. */
 export const holdSubscription = (
   trx: AccountTransaction,
-  accountId: string,
   now: Date,
-): Promise<HeldSubscription | null> => read(trx, accountId, now, true);
+): Promise<HeldSubscription | null> => read(trx, now, true);
 
 /** Begins the free trial of a new account. */
 export const startTrial = async (
@@ -103,7 +100,7 @@ export const storePaid = async (
   paid: PaidSubscription,
   now: Date,
 ): Promise<void> => {
-  const held = await holdSubscription(trx, accountId, now);
+  const held = await holdSubscription(trx, now);
   if (held && held.reference !== paid.reference && isInForce(held) && !isInForce(paid)) return;
   const values = {
     plan_id: paid.planId,

@@ -93,6 +93,8 @@ const deleteVersion = (
 ): Promise<undefined | Refusal> =>
   changing(context, caller, "delete_contract", id, isDeletable, async (trx, contract) => {
     const keys = await forgetFiles(trx, id, contractFileKinds);
+    // Of one that was never reviewed, such as a blocked one, nobody had anything.
+    if (contract.isReviewed !== true) await context.credits?.giveBack(trx, contract);
     await removeContract(trx, id);
     const [newest] = await findVersions(trx, contract.groupId);
     if (newest && contract.newestId === id) await setNewest(trx, newest.id, true);

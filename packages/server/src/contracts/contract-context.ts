@@ -1,10 +1,5 @@
-import {
-  may,
-  refuse,
-  type AgreementTerms,
-  type ContractAct,
-  type Refusal,
-} from "@proviso/domain";
+import { may, refuse, type AgreementTerms, type ContractAct, type Refusal } from "@proviso/domain";
+import type { Credits } from "../billing/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { AccountTransaction, ScopedDatabase } from "../platform/database/scope.ts";
 import type { Caller } from "../platform/http/caller.ts";
@@ -35,6 +30,8 @@ export interface ContractContext {
     caller: Caller,
     contractId: string,
   ) => Promise<void>;
+  /** What the account's plan gives; left out where no plan counts. */
+  readonly credits?: Credits;
   /** Told of what the text of a contract says about time, in the transaction that stores the text. */
   readonly onTermsRead?: (
     trx: AccountTransaction,

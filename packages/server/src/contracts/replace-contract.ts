@@ -42,6 +42,9 @@ const write = async (
   if (isRefusal(held)) return held;
   const refused = refuseState(held);
   if (refused) return refused;
+  // What was paid for the file before is paid for this one too, unless it was given back.
+  const unpaid = await context.credits?.admit(trx, held, true);
+  if (isRefusal(unpaid)) return unpaid;
   const at = context.clock.now();
   const freed = await forgetFiles(trx, id, contractFileKinds);
   await forgetText(trx, id);

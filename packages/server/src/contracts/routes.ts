@@ -49,7 +49,7 @@ export const contractRoutes = (
   readContractsNumber: route(readContractsNumber, ({ caller }) =>
     context.db.asAccount(caller.person.accountId, async (trx) => ({
       documentsNumber: await countContracts(trx),
-      contractsQuota: null,
+      contractsQuota: (await context.credits?.quota(trx)) ?? null,
     })),
   ),
   uploadContract: route(uploadContract, (question) => handleUpload(context, question), "itself"),

@@ -43,12 +43,13 @@ export const startReview = async (
 
 const end = async (
   trx: AccountTransaction,
-  { clock }: ContractContext,
+  { clock, credits }: ContractContext,
   contract: Contract,
   statusReason: string,
 ): Promise<void> => {
   const at = clock.now();
   await moveHeldContract(trx, contract, { to: "ERROR", statusReason }, at);
+  await credits?.giveBack(trx, contract);
   const moved = await rereadContract(trx, contract.id);
   await noteEvent(trx, moved, { event: "review_failed", userName: "", at });
 };

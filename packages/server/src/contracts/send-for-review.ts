@@ -28,6 +28,8 @@ export const handleSendForReview = (
     if (isRefusal(contract)) return contract;
     if (contract.isLocked) return refuse("contract_locked");
     if (contract.newestId !== id || !maySendForReview(contract)) return refuse("wrong_status");
+    const refused = await context.credits?.admit(trx, contract, true);
+    if (isRefusal(refused)) return refused;
     const at = context.clock.now();
     await acceptTrackedChanges(trx, id, acceptTrackChanges);
     await moveHeldContract(trx, contract, { to: "REVIEWING", beginsReview: true }, at);

@@ -152,7 +152,10 @@ const reviewIn = async (
     output: folder,
   });
   const { made } = answer;
-  await store({ ...answer, made: read.isMade ? ["word", ...made] : made, active: read.active });
+  // A PDF has the pages it has; the Word file made of it may flow otherwise.
+  const pages = read.pages.length > 0 ? { pages: read.pages.length } : {};
+  const all = read.isMade ? (["word", ...made] as const) : made;
+  await store({ ...answer, ...pages, made: all, active: read.active });
 };
 
 /** What does review jobs; the heavy part runs in a process of its own. */

@@ -8,10 +8,10 @@ import { madeFileKinds, type ReviewAnswer, type ReviewTask } from "./review-task
 // memory is given back when it ends.
 const review = ({ input, output, ...wish }: ReviewTask): ReviewAnswer => {
   const began = performance.now();
-  const { outcome, files, terms } = reviewWord(readFileSync(input), wish);
+  const { outcome, files, ...told } = reviewWord(readFileSync(input), wish);
   const made = madeFileKinds.filter((kind) => files[kind] !== undefined);
   for (const kind of made) writeFileSync(join(output, kind), files[kind] ?? "", { mode: 0o600 });
-  return { outcome, made, ...(terms && { terms }), seconds: (performance.now() - began) / 1000 };
+  return { outcome, made, ...told, seconds: (performance.now() - began) / 1000 };
 };
 
 const isTask = (task: unknown): task is ReviewTask =>

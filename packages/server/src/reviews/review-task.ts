@@ -87,6 +87,8 @@ export interface ReviewAnswer {
   readonly made: readonly MadeFileKind[];
   /** What the text says about time; left out where there is no text. */
   readonly terms?: AgreementTerms;
+  /** How many pages the file has; left out where no review was made of it. */
+  readonly pages?: number;
   /** How long it worked. */
   readonly seconds: number;
 }

@@ -26,6 +26,7 @@ import {
 } from "@proviso/review-engine";
 import { markUp } from "../documents/index.ts";
 import { isEnglish } from "../intake/index.ts";
+import { countPages } from "./count-pages.ts";
 import { gzippedText } from "./contract-text.ts";
 import { changesByIssue } from "./proposed-changes.ts";
 import type { MadeFileKind, ReviewOutcome, ReviewWish } from "./review-task.ts";
@@ -36,6 +37,8 @@ export interface WordReview {
   readonly files: Readonly<Partial<Record<MadeFileKind, Uint8Array>>>;
   /** What the text says about time; left out where there is no text that can be read. */
   readonly terms?: AgreementTerms;
+  /** How many pages it has; left out where no review was made of it. */
+  readonly pages?: number;
 }
 
 const refused = ({ code, sentence, detail }: WordRefusal): ReviewOutcome => {
@@ -116,5 +119,6 @@ export const reviewWord = (bytes: Uint8Array, wish: ReviewWish): WordReview => {
   if (document.text.trim() === "") return { outcome: { kind: "no-text" }, files: read };
   if (!isEnglish(document.text)) return { outcome: { kind: "not-english" }, files: read };
   const { outcome, files } = judge(wish, word, document, isAccepting);
-  return { outcome, files: { ...read, ...files }, terms: readTerms(document) };
+  const pages = countPages(word, document);
+  return { outcome, files: { ...read, ...files }, terms: readTerms(document), pages };
 };

@@ -133,14 +133,19 @@ const keepFiles = async (
   return kept;
 };
 
+/** Whether a review ended so without there being one: what it cost is given back. */
+const isWithoutReview = (status: Move["to"]): boolean =>
+  status === "ERROR" || status === "REJECTED";
+
 const writeEnding = async (
   trx: AccountTransaction,
-  { onReviewed }: ContractContext,
+  { onReviewed, credits }: ContractContext,
   contract: Contract,
   { move, event, detail }: Ending,
   at: Date,
 ): Promise<void> => {
   await moveHeldContract(trx, contract, move, at);
+  if (isWithoutReview(move.to)) await credits?.giveBack(trx, contract);
   const moved = await rereadContract(trx, contract.id);
   await noteEvent(trx, moved, { event, detail, userName: "", at });
   await onReviewed?.(trx, moved);
@@ -165,7 +170,7 @@ const write = async (
   trx: AccountTransaction,
   context: ContractContext,
   reference: ContractReference,
-  { outcome, seconds, active = [], terms }: ReviewResult,
+  { outcome, seconds, pages, active = [], terms }: ReviewResult,
   files: readonly StoredBytes[],
   text: MadeText | undefined,
 ): Promise<boolean> => {
@@ -189,6 +194,8 @@ const write = async (
     outcome.kind === "reviewed" &&
     (await writeReview(trx, context, contract, outcome, seconds, at));
   await writeEnding(trx, context, contract, endingOf(outcome, isAwaitingFeedback), at);
+  if (outcome.kind === "reviewed" && pages !== undefined)
+    await context.credits?.settle(trx, contract, pages);
   return true;
 };
 

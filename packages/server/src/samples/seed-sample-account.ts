@@ -8,6 +8,7 @@ import {
   noteSamples,
   readSampleState,
 } from "../accounts/index.ts";
+import { giveSamplePlan } from "../billing/index.ts";
 import { hashPassword } from "../identity/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { ScopedDatabase } from "../platform/database/scope.ts";
@@ -23,6 +24,7 @@ const makeAccount = async (db: ScopedDatabase, clock: Clock): Promise<void> => {
     if ((await readSampleState(trx)) !== "none") return;
     const now = clock.now();
     await insertAccount(trx, sampleAccount, now);
+    await giveSamplePlan(trx, sampleAccount, now);
     for (const { type, ...user } of sampleUsers) {
       const whole = { ...user, accountId: sampleAccount.id, passwordHash, types: [type] };
       await insertVerifiedUser(trx, whole, now);

@@ -14,8 +14,10 @@ export const openToAnyone: readonly string[] = [
   "lookUpGuestLink",
   "lookUpInvitation",
   "lookUpSigningLink",
+  "payLocalCheckout",
   "readBotCheck",
   "readClientSettings",
+  "readLocalCheckout",
   "readOpenidConfiguration",
   "readPublicKeys",
   "requestTokens",
@@ -58,7 +60,10 @@ export const openToEveryUser: readonly string[] = [
   // Of a contract that the asker may download, which its own test shows.
   "readDocumentConfig",
   "readCurrentUser",
+  // A sample of ours, the same for all.
+  "readDemo",
   "readOnboarding",
+  "readPlans",
   "readSignInMethods",
   "readUserInfo",
   "removePasskey",
@@ -195,6 +200,7 @@ export const idsShownElsewhere: readonly string[] = [
 ];
 
 const analyticsDays = { from: "2026-01-01", to: "2026-06-30" };
+
 /** A body that an endpoint takes, for those that refuse an empty one. */
 export const bodies: Readonly<Record<string, unknown>> = {
   exportAnalytics: { filter: { uploadTime: analyticsDays } },

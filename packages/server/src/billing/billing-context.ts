@@ -1,0 +1,15 @@
+import type { Clock } from "../platform/clock.ts";
+import type { ScopedDatabase } from "../platform/database/scope.ts";
+import type { Log } from "../platform/log.ts";
+import type { PaymentService } from "../platform/payment/payment.ts";
+
+/** What the acts of billing stand on. */
+export interface BillingContext {
+  readonly db: ScopedDatabase;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Whoever takes an account's money: a demo account's is taken by nobody (D5). */
+  readonly serviceOf: (isDemo: boolean) => PaymentService;
+  /** The origins whose pages are ours. */
+  readonly ownOrigins: () => readonly string[];
+}

@@ -1,0 +1,199 @@
+import type { PlanId } from "@proviso/domain";
+import {
+  contractRecord,
+  currentUser,
+  problem,
+  readContractsNumber,
+  readCurrentUser,
+  sendForReview,
+} from "@proviso/endpoints";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sampleNda } from "../test-support/sample-nda.ts";
+import { startTestServer, type TestServer, type TestUser } from "../test-support/test-server.ts";
+import { startTwoProcesses, type TwoProcesses } from "../test-support/two-processes.ts";
+import { settlePages } from "./charge-review.ts";
+import { startTrial, storePaid } from "./subscription-store.ts";
+
+const termStart = new Date("2026-11-01T00:00:00Z");
+const termEnd = new Date("2099-11-01T00:00:00Z");
+
+const putOn = (server: TestServer, user: TestUser, planId: PlanId, used = 0) =>
+  server.platform.db.asAccount(user.accountId, async (trx) => {
+    const paid = { planId, status: "ACTIVE", termStart, termEnd, endsWithTerm: false } as const;
+    await storePaid(trx, user.accountId, { ...paid, reference: "sub_1" }, termStart);
+    await trx.updateTable("subscriptions").set({ credits_used: used }).execute();
+  });
+
+/** The counter, and the sum of what was charged in its term and not given back (I7). */
+const creditsOfAccount = ({ platform }: TestServer, user: TestUser) =>
+  platform.db.asAccount(user.accountId, async (trx) => {
+    const { credits_used: used } = await trx
+      .selectFrom("subscriptions")
+      .select("credits_used")
+      .executeTakeFirstOrThrow();
+    const { rows } = await sql<{ charged: number }>`
+      select coalesce(sum(charge.credits), 0)::integer as charged
+      from credit_charges as charge join subscriptions using (account_id, term_start)
+      where charge.refunded_at is null`.execute(trx);
+    return { used, charged: rows[0]?.charged };
+  });
+
+const readUser = async (server: TestServer, user: TestUser) =>
+  currentUser.parse(await (await server.ask(readCurrentUser, { token: user.token })).json());
+
+const keptOnly = { isToReviewDocument: false } as const;
+
+describe("on one server", () => {
+  let server: TestServer;
+  let user: TestUser;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  beforeEach(async () => {
+    user = await server.makeUser(await server.makeAccount(), "PLATFORM_OWNER");
+  });
+  afterAll(() => server.stop());
+
+  it("counts one credit for a reviewed contract and none for one that is only kept", async () => {
+    await putOn(server, user, "STARTER_MONTHLY");
+    await server.uploadAndWait(user, sampleNda());
+    await server.upload(user, sampleNda(), { extra: keptOnly });
+    expect(await creditsOfAccount(server, user)).toEqual({ used: 1, charged: 1 });
+    const { account, availableActions } = await readUser(server, user);
+    expect(account.subscription).toEqual({
+      planId: "STARTER_MONTHLY",
+      status: "ACTIVE",
+      currentPeriodEndTime: termEnd.getTime(),
+      contractsQuota: { max: 10, used: 1, remaining: 9 },
+    });
+    expect(availableActions.UPLOAD_DOCUMENT).toEqual({ enabled: true, reason: null });
+    const number = await server.ask(readContractsNumber, { token: user.token });
+    expect(await number.json()).toEqual({
+      documentsNumber: 2,
+      contractsQuota: { max: 10, used: 1, remaining: 9 },
+    });
+  });
+
+  it("says why nothing can be uploaded when the quota is reached, and refuses it", async () => {
+    await putOn(server, user, "STARTER_MONTHLY", 10);
+    const reason =
+      "Quota reached for this service term. Please upgrade to continue uploading contracts.";
+    const { availableActions } = await readUser(server, user);
+    expect(availableActions.UPLOAD_DOCUMENT).toEqual({ enabled: false, reason });
+    const refused = await server.upload(user, sampleNda());
+    expect(refused.status).toBe(403);
+    expect(problem.parse(await refused.json())).toMatchObject({
+      code: "quota_reached",
+      message: reason,
+    });
+    // What needs no review needs no credit, until it is sent for one.
+    const kept = await server.upload(user, sampleNda(), { extra: keptOnly });
+    expect(kept.status).toBe(201);
+    const { guid } = contractRecord.parse(await kept.json());
+    const sent = await server.ask(sendForReview, {
+      token: user.token,
+      params: { guid },
+      body: { acceptTrackChanges: false },
+    });
+    expect(problem.parse(await sent.json()).code).toBe("quota_reached");
+    expect((await server.settled(user, guid)).status).toBe("DRAFT");
+  });
+
+  it("lets nothing in when the trial is over, and tells so", async () => {
+    const { db } = server.platform;
+    const begun = new Date(Date.now() - 14 * 86_400_000 - 1);
+    await db.asAccount(user.accountId, (trx) => startTrial(trx, user.accountId, begun));
+    const { account, availableActions } = await readUser(server, user);
+    expect(account.subscription?.status).toBe("CANCELED");
+    expect(availableActions.UPLOAD_DOCUMENT.reason).toBe(
+      "Your free trial has ended. Choose a package to keep uploading contracts.",
+    );
+    for (const extra of [keptOnly, {}])
+      expect(
+        problem.parse(await (await server.upload(user, sampleNda(), { extra })).json()).code,
+      ).toBe("trial_ended");
+  });
+
+  it("gives a new account a trial of fourteen days with five credits", async () => {
+    const { db } = server.platform;
+    const begun = new Date();
+    await db.asAccount(user.accountId, (trx) => startTrial(trx, user.accountId, begun));
+    expect((await readUser(server, user)).account.subscription).toEqual({
+      planId: "FREE_TRIAL",
+      status: "ACTIVE",
+      currentPeriodEndTime: begun.getTime() + 14 * 86_400_000,
+      contractsQuota: { max: 5, used: 0, remaining: 5 },
+    });
+  });
+
+  it("gives the credit back when no review came of it, and takes it again for a better file", async () => {
+    await putOn(server, user, "STARTER_MONTHLY");
+    const broken = sampleNda().slice(0, -60);
+    const twin = await server.uploadAndWait(user, sampleNda());
+    const rejected = await server.uploadAndWait(user, sampleNda());
+    expect(rejected).toMatchObject({ rejectionReason: "Document Already Processed" });
+    expect(twin.tags.isReviewed).toBe(true);
+    expect(await creditsOfAccount(server, user)).toEqual({ used: 1, charged: 1 });
+    const refused = await server.upload(user, broken);
+    expect(refused.status).toBeGreaterThanOrEqual(400);
+    expect(await creditsOfAccount(server, user)).toEqual({ used: 1, charged: 1 });
+  });
+
+  it("takes a second credit above ten pages, once, and never more than there are", async () => {
+    await putOn(server, user, "STARTER_MONTHLY", 0);
+    const { guid: id } = await server.uploadAndWait(user, sampleNda());
+    const settle = (pages: number) =>
+      server.platform.db.asAccount(user.accountId, (trx) =>
+        settlePages(trx, { accountId: user.accountId, id }, pages, new Date()),
+      );
+    await settle(10);
+    expect(await creditsOfAccount(server, user)).toEqual({ used: 1, charged: 1 });
+    await settle(11);
+    await settle(300);
+    expect(await creditsOfAccount(server, user)).toEqual({ used: 2, charged: 2 });
+  });
+
+  it("begins a new term with no credit used", async () => {
+    await putOn(server, user, "STARTER_MONTHLY");
+    await server.uploadAndWait(user, sampleNda());
+    const next = { termStart: new Date("2026-12-01T00:00:00Z"), termEnd, endsWithTerm: false };
+    const paid = {
+      ...next,
+      planId: "STARTER_MONTHLY",
+      status: "ACTIVE",
+      reference: "sub_1",
+    } as const;
+    await server.platform.db.asAccount(user.accountId, (trx) =>
+      storePaid(trx, user.accountId, paid, new Date()),
+    );
+    expect(await creditsOfAccount(server, user)).toEqual({ used: 0, charged: 0 });
+  });
+});
+
+describe("on two processes", () => {
+  let two: TwoProcesses;
+  beforeAll(async () => {
+    two = await startTwoProcesses();
+  });
+  afterAll(() => two.stop());
+
+  it("lets one of thirty uploads in when one credit is left (47)", async () => {
+    const { server, other } = two;
+    const user = await server.makeUser(await server.makeAccount(), "PLATFORM_OWNER");
+    await putOn(server, user, "STARTER_MONTHLY", 9);
+    const uploads = Array.from({ length: 30 }, (_, nth) =>
+      (nth % 2 === 0 ? server : other).upload(user, sampleNda()),
+    );
+    const answers = await Promise.all(uploads);
+    const codes = await Promise.all(
+      answers.map(async (answer) => (await answer.json()).code ?? answer.status),
+    );
+    expect(codes.filter((code) => code === 201)).toHaveLength(1);
+    expect(codes.filter((code) => code === "quota_reached")).toHaveLength(29);
+    const { used, charged } = await creditsOfAccount(server, user);
+    expect({ used, charged }).toEqual({ used: 10, charged: 1 });
+    const number = await server.ask(readContractsNumber, { token: user.token });
+    expect((await number.json()).documentsNumber).toBe(1);
+  });
+});

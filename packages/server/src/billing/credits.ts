@@ -1,0 +1,37 @@
+import { isInForce, refuseReview, type Quota, type Refusal } from "@proviso/domain";
+import type { Clock } from "../platform/clock.ts";
+import type { AccountTransaction } from "../platform/database/scope.ts";
+import { chargeReview, refundReview, settlePages, type ChargedContract } from "./charge-review.ts";
+import { findSubscription } from "./subscription-store.ts";
+
+/** What the contracts feature asks of an account's plan. */
+export interface Credits {
+  /**
+   * Lets a contract in, taking the credit of its review if it is to be reviewed; or says why not. Without a
+   * review nothing is charged, but a subscription that is over lets nothing in (D14).
+   */
+  admit(
+    trx: AccountTransaction,
+    contract: ChargedContract,
+    isToReview: boolean,
+  ): Promise<Refusal | null>;
+  /** Says how many pages a reviewed contract has, which may cost a second credit. */
+  settle(trx: AccountTransaction, contract: ChargedContract, pages: number): Promise<void>;
+  /** Gives back what a contract cost of which no review came. */
+  giveBack(trx: AccountTransaction, contract: ChargedContract): Promise<void>;
+  /** The quota of the transaction's account; null without a subscription. */
+  quota(trx: AccountTransaction): Promise<Quota | null>;
+}
+
+/** The credits of accounts, counted in the transactions that use them. */
+export const openCredits = (clock: Clock): Credits => ({
+  admit: async (trx, contract, isToReview) => {
+    const now = clock.now();
+    if (isToReview) return chargeReview(trx, contract, now);
+    const subscription = await findSubscription(trx, now);
+    return subscription === null || isInForce(subscription) ? null : refuseReview(subscription);
+  },
+  settle: (trx, contract, pages) => settlePages(trx, contract, pages, clock.now()),
+  giveBack: (trx, contract) => refundReview(trx, contract, clock.now()),
+  quota: async (trx) => (await findSubscription(trx, clock.now()))?.contractsQuota ?? null,
+});

@@ -1,0 +1,77 @@
+import type { CurrentUser } from "@proviso/endpoints";
+import type { SubscriptionStatus } from "@proviso/domain";
+import type { Clock } from "../platform/clock.ts";
+import type { AccountTransaction, ScopedDatabase } from "../platform/database/scope.ts";
+import type { Route } from "../platform/http/serve.ts";
+import type { Jobs, JobWorker } from "../platform/jobs/jobs.ts";
+import type { Log } from "../platform/log.ts";
+import { openLocalPayment, tendLocalPayments } from "../platform/payment/local/local-payment.ts";
+import type { PaymentService } from "../platform/payment/payment.ts";
+import type { BillingContext } from "./billing-context.ts";
+import { openCredits, type Credits } from "./credits.ts";
+import { billingRoutes } from "./routes.ts";
+import { settlePayment, settlePaymentWorker } from "./settle-payment.ts";
+import { findSubscription } from "./subscription-store.ts";
+import { userSubscription } from "./subscription-view.ts";
+
+/** What billing stands on. */
+export interface BillingFloor {
+  readonly db: ScopedDatabase;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly jobs: Jobs;
+  readonly productName: string;
+  /** Where the product is opened. */
+  readonly origin: () => string;
+  readonly ownOrigins: () => readonly string[];
+  /** The outside service that takes the money; null for the local one. */
+  readonly outside: PaymentService | null;
+}
+
+/** What the server and the other features need of billing. */
+export interface Billing {
+  readonly context: BillingContext;
+  readonly routes: Readonly<Record<string, Route>>;
+  readonly credits: Credits;
+  readonly worker: JobWorker<{ accountId: string; customer: string }>;
+  /** Lets the local payment service do what its time has come for. */
+  readonly tend: () => Promise<void>;
+  /** The subscription of the transaction's account as the current user's record has it. */
+  readonly userSubscription: (
+    trx: AccountTransaction,
+  ) => Promise<CurrentUser["account"]["subscription"]>;
+  /** Where that subscription stands; null without one. */
+  readonly status: (trx: AccountTransaction) => Promise<SubscriptionStatus | null>;
+}
+
+/** Opens billing on its payment service. */
+export const openBilling = (floor: BillingFloor): Billing => {
+  const { db, clock, log, jobs, productName, outside } = floor;
+  const localContext = {
+    db,
+    clock,
+    origin: floor.origin,
+    onChange: (trx: AccountTransaction, payer: { accountId: string; customer: string }) =>
+      jobs.enqueue(trx, settlePayment, { ...payer }),
+  };
+  const local = openLocalPayment(localContext);
+  const context: BillingContext = {
+    db,
+    clock,
+    log,
+    serviceOf: (isDemo) => (isDemo ? local : (outside ?? local)),
+    ownOrigins: floor.ownOrigins,
+  };
+  return {
+    context,
+    routes: billingRoutes({ billing: context, local: localContext, productName }),
+    credits: openCredits(clock),
+    worker: settlePaymentWorker(context),
+    tend: () => tendLocalPayments(localContext),
+    userSubscription: async (trx) => {
+      const held = await findSubscription(trx, clock.now());
+      return held && userSubscription(held);
+    },
+    status: async (trx) => (await findSubscription(trx, clock.now()))?.status ?? null,
+  };
+};

@@ -74,7 +74,7 @@ afterAll(() => server.stop());
 const today = new Date().toISOString().slice(0, 10);
 
 const ending = async (user: TestUser, name: string, renews = false): Promise<string> => {
-  const extra = { isReviewed: false };
+  const extra = { isToReviewDocument: false };
   const { guid } = await server.uploadAndWait(user, shoppingList(), { name, extra });
   const terms = {
     effective: null,

@@ -135,6 +135,17 @@ Options
   --send-waiting-mail       Send the letters that waited at that moment; otherwise they are told as of
                             unknown fate, for the system backed up may have sent them since`,
   },
+  invariants: {
+    line: "Check all data for what must never be",
+    usage: "proviso invariants [options]",
+    text: `Reads every account's rows and files, also while the server runs, and changes nothing: files that are
+missing or altered, histories that are no path of moves, jobs that were lost, broken logs of
+signatures, rows of two accounts tied together, and more. Exit code 1 when something is found.
+
+Options
+  --ledger FILE             What clients were told, a line of JSON each, to be held against what is there
+  --json                    Print one JSON object instead of a report`,
+  },
   jobs: {
     line: "See the queues, and have failed jobs done again",
     usage: "proviso jobs [--failed] | proviso jobs retry ID...",

@@ -4,6 +4,7 @@ import type { AnswerOptions } from "./answer-command.ts";
 import type { BackupOptions } from "./backup-command.ts";
 import type { CompareOptions } from "./compare-command.ts";
 import { isCommandName, type CommandName } from "./help.ts";
+import type { InvariantsOptions } from "./invariants-command.ts";
 import type { JobsOptions } from "./jobs-command.ts";
 import type { RestoreFromOptions } from "./restore-command.ts";
 import type { ReviewOptions, SideOptions } from "./review-options.ts";
@@ -26,6 +27,7 @@ export type Command =
   | { readonly name: "predict"; readonly task: string; readonly path: string }
   | ({ readonly name: "backup" } & BackupOptions)
   | ({ readonly name: "restore" } & RestoreFromOptions)
+  | ({ readonly name: "invariants" } & InvariantsOptions)
   | ({ readonly name: "jobs" } & JobsOptions)
   | { readonly name: "migrate"; readonly isCheck: boolean }
   | { readonly name: "start" }
@@ -76,6 +78,7 @@ const options: Readonly<Record<CommandName, ParseArgsConfig["options"]>> = {
   verify: { certificate: text, json: flag, help },
   audit: { help },
   unsealed: { again: flag, help },
+  invariants: { ledger: text, json: flag, help },
   jobs: { failed: flag, help },
   migrate: { check: flag, help },
   backup: { keep: text, check: flag, help },
@@ -202,6 +205,10 @@ const jobs = (values: Values, [act, ...ids]: readonly string[]): Command | strin
 const build = (name: CommandName, values: Values, paths: readonly string[]): Command | string => {
   if (name === "start" || name === "doctor" || name === "audit")
     return paths.length > 0 ? `"${name}" takes no file.` : { name };
+  if (name === "invariants")
+    return paths.length > 0
+      ? `"${name}" takes no file.`
+      : { name, ledger: textOf(values, "ledger"), isJson: values["json"] === true };
   if (name === "jobs") return jobs(values, paths);
   if (name === "migrate")
     return paths.length > 0

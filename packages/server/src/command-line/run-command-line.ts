@@ -42,6 +42,10 @@ const run = async (command: Command, terminal: Terminal): Promise<ExitCode | "st
       const { runDoctor } = await import("./doctor-command.ts");
       return runDoctor(terminal);
     }
+    case "invariants": {
+      const { runInvariants } = await import("./invariants-command.ts");
+      return runInvariants(command, terminal);
+    }
     case "jobs": {
       const { runJobs } = await import("./jobs-command.ts");
       return runJobs(command, terminal);

@@ -11,6 +11,7 @@ interface IntervalToggleProps {
 export function IntervalToggle({ value, onChange }: IntervalToggleProps) {
   return (
     <SegmentedControl<PaymentInterval>
+      className={styles.toggle ?? ""}
       aria-label="How often you pay"
       value={value}
       onChange={onChange}

@@ -70,7 +70,9 @@ export function UpgradeOutcome({ state, onDashboard, onClose }: OutcomeProps) {
           icon={<CircleCheck size={22} strokeWidth={1.75} />}
           title="Yay, your plan was successfully upgraded!"
           action={
-            <Button data-autofocus onClick={onDashboard}>
+            // The button that had the focus is gone.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing left to do
+            <Button autoFocus onClick={onDashboard}>
               Go to dashboard
             </Button>
           }
@@ -85,7 +87,8 @@ export function UpgradeOutcome({ state, onDashboard, onClose }: OutcomeProps) {
           icon={<CircleAlert size={22} strokeWidth={1.75} />}
           title="Something went wrong..."
           action={
-            <Button variant="default" data-autofocus onClick={onClose}>
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing left to do
+            <Button autoFocus variant="default" onClick={onClose}>
               Close
             </Button>
           }
@@ -133,7 +136,9 @@ export function UpgradeDialog(props: UpgradeDialogProps) {
       {state === null ? (
         <UpgradeConfirmation offer={offer} onConfirm={() => upgrade.mutate()} />
       ) : (
-        <UpgradeOutcome state={state} onDashboard={onDashboard} onClose={onClose} />
+        <div className={styles.outcome}>
+          <UpgradeOutcome state={state} onDashboard={onDashboard} onClose={onClose} />
+        </div>
       )}
     </Modal>
   );

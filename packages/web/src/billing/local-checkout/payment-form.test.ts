@@ -71,13 +71,13 @@ describe("what is typed into the checkout", () => {
   it.each<[string, Partial<PaymentForm>, keyof PaymentForm, string]>([
     ["a wrong digit", { number: "4242 4242 4242 4241" }, "number", "Enter the number on your card"],
     ["no number", { number: "" }, "number", "Enter the number on your card"],
-    ["no month", { expiry: "13 / 28" }, "expiry", "Enter the expiry as month and year"],
-    ["half an expiry", { expiry: "04 / " }, "expiry", "Enter the expiry as month and year"],
+    ["no month", { expiry: "13 / 28" }, "expiry", "Enter month and year"],
+    ["half an expiry", { expiry: "04 / " }, "expiry", "Enter month and year"],
     ["last month's card", { expiry: "10 / 26" }, "expiry", "This card has expired"],
     ["a short code", { cvc: "12" }, "cvc", "3 or 4 digits"],
     ["no first name", { firstName: " " }, "firstName", "Enter your first name"],
     ["no last name", { lastName: "" }, "lastName", "Enter your last name"],
-    ["no state", { state: null }, "state", "Choose where your company is"],
+    ["no state", { state: null }, "state", "Choose your state"],
   ])("is told beside its field: %s", (_, over, field, sentence) => {
     expect(problemsOfPayment({ ...card, ...over }, now)).toEqual({ [field]: sentence });
   });

@@ -81,7 +81,7 @@ const expiryOf = (text: string): { month: number; year: number } | null => {
 
 const problemOfExpiry = (text: string, now: number): string | null => {
   const expiry = expiryOf(text);
-  if (expiry === null) return "Enter the expiry as month and year";
+  if (expiry === null) return "Enter month and year";
   const ended = new Date(expiry.year, expiry.month, 1).getTime() <= now;
   return ended ? "This card has expired" : null;
 };
@@ -109,7 +109,7 @@ export const problemsOfPayment = (form: PaymentForm, now: number): PaymentProble
   ...(form.paymentType === "CARD" ? cardProblems(form, now) : bankProblems(form)),
   ...(form.firstName.trim() === "" ? { firstName: "Enter your first name" } : {}),
   ...(form.lastName.trim() === "" ? { lastName: "Enter your last name" } : {}),
-  ...(form.state === null ? { state: "Choose where your company is" } : {}),
+  ...(form.state === null ? { state: "Choose your state" } : {}),
 });
 
 /** What is sent of a form without problems. */

@@ -37,6 +37,7 @@ export interface NewInboundMail {
   readonly subject: string;
   readonly fileNames: readonly string[];
   readonly fileId: string;
+  readonly sha256: string;
   readonly size: number;
   /** Why it waits for somebody; null when its files are taken at once. */
   readonly heldReason: HeldReason | null;
@@ -91,6 +92,7 @@ export const insertInboundMail = async (
       subject: mail.subject,
       file_names: [...mail.fileNames],
       file_id: mail.fileId,
+      sha256: mail.sha256,
       size: mail.size,
       state: mail.heldReason === null ? "WAITING" : "HELD",
       held_reason: mail.heldReason,
@@ -114,22 +116,22 @@ export const holdMail = async (
     .where("state", "in", ["WAITING", "HELD"])
     .forUpdate()
     .executeTakeFirst();
-  return (
-    row && {
-      id: row.id,
-      accountId: row.account_id,
-      kind: row.kind === "REPLY" ? "REPLY" : "UPLOAD",
-      targetId: row.target_id,
-      messageId: row.message_id,
-      sender: row.sender,
-      senderUserId: row.sender_user_id,
-      ownerId: row.owner_id,
-      subject: row.subject,
-      fileId: row.file_id,
-      isHeld: row.state === "HELD",
-      outcome: outcomes.parse(row.outcome),
-    }
-  );
+  if (!row) return undefined;
+  if (row.file_id === null) throw new Error(`The mail ${row.id} waits without its file.`);
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    kind: row.kind === "REPLY" ? "REPLY" : "UPLOAD",
+    targetId: row.target_id,
+    messageId: row.message_id,
+    sender: row.sender,
+    senderUserId: row.sender_user_id,
+    ownerId: row.owner_id,
+    subject: row.subject,
+    fileId: row.file_id,
+    isHeld: row.state === "HELD",
+    outcome: outcomes.parse(row.outcome),
+  };
 };
 
 /** Lets a held mail's files be taken, as contracts of this person. */
@@ -158,7 +160,7 @@ export const noteOutcome = async (
     .execute();
 };
 
-/** Notes that nothing more becomes of a mail. */
+/** Notes that nothing more becomes of a mail; its file is nobody's then, and may be removed. */
 export const settleInboundMail = async (
   trx: AccountTransaction,
   id: string,
@@ -167,7 +169,7 @@ export const settleInboundMail = async (
 ): Promise<void> => {
   await trx
     .updateTable("inbound_mails")
-    .set({ state, settled_at: at })
+    .set({ state, settled_at: at, file_id: null })
     .where("id", "=", id)
     .execute();
 };
@@ -220,14 +222,19 @@ export const discardHeldBefore = async (
   trx: AccountTransaction,
   before: Date,
   at: Date,
-): Promise<readonly { readonly accountId: string; readonly id: string }[]> =>
-  trx
-    .updateTable("inbound_mails")
-    .set({ state: "DISCARDED", settled_at: at })
+): Promise<readonly { readonly accountId: string; readonly id: string }[]> => {
+  const rows = await trx
+    .selectFrom("inbound_mails")
+    .select(["id", "account_id", "file_id"])
     .where("state", "=", "HELD")
     .where("received_at", "<", before)
-    .returning(["account_id as accountId", "file_id as id"])
+    .forUpdate()
     .execute();
+  for (const { id } of rows) await settleInboundMail(trx, id, "DISCARDED", at);
+  return rows.flatMap(({ account_id: accountId, file_id: id }) =>
+    id === null ? [] : [{ accountId, id }],
+  );
+};
 
 /** Forgets mails that were settled and came in before this time. */
 export const forgetMailsBefore = async (trx: AccountTransaction, before: Date): Promise<void> => {
@@ -248,7 +255,6 @@ export const findUnknownMailFiles = async (
     .selectFrom("inbound_mails")
     .select("file_id")
     .where("file_id", "in", ids)
-    .where("state", "in", ["WAITING", "HELD"])
     .execute();
   const known = new Set(rows.map((row) => row.file_id));
   return ids.filter((id) => !known.has(id));

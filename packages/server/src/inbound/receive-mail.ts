@@ -162,6 +162,7 @@ export const receiveInbound = async (
     subject: contents.subject,
     fileNames: files.map(({ name }) => name),
     fileId: randomUUID(),
+    sha256: mail.file.sha256,
     size: mail.file.size,
     at: context.clock.now(),
   });

@@ -2,7 +2,12 @@ import { readUploadAddresses, type UploadAddresses } from "@proviso/endpoints";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "./free-port.ts";
-import { startTestServer, type TestServer, type TestUser } from "./test-server.ts";
+import {
+  startTestServer,
+  type TestServer,
+  type TestServerOptions,
+  type TestUser,
+} from "./test-server.ts";
 
 /** The domain and the trusted mail server of servers that take mail in for tests. */
 export const inboundDomain = "in.proviso.example";
@@ -26,19 +31,19 @@ export interface MailedServer {
 }
 
 /** Starts a server that takes mail in. */
-export const startMailedServer = async (
-  environment: Readonly<Record<string, string>> = {},
-  logLine?: (line: string) => void,
-): Promise<MailedServer> => {
+export const startMailedServer = async ({
+  environment = {},
+  ...options
+}: TestServerOptions = {}): Promise<MailedServer> => {
   const port = await freePort();
   const server = await startTestServer({
+    ...options,
     environment: {
       MAIL_IN_DOMAIN: inboundDomain,
       MAIL_IN_PORT: String(port),
       MAIL_IN_AUTHSERV: authserv,
       ...environment,
     },
-    ...(logLine === undefined ? {} : { logLine }),
   });
   const bring: MailedServer["bring"] = async (to, mail) => {
     const transport = createTransport({
@@ -75,6 +80,18 @@ export const startMailedServer = async (
     },
   };
 };
+
+/** How the mails of a sender stand, the first one first. */
+export const statesOf = (
+  { platform }: TestServer,
+  sender: string,
+): Promise<{ id: string; state: string; reason: string | null }[]> =>
+  platform.database
+    .selectFrom("inbound_mails")
+    .select(["id", "state", "held_reason as reason"])
+    .where("sender", "=", sender)
+    .orderBy("received_at")
+    .execute();
 
 /** Waits until every mail that came in has been taken, or waits for somebody. */
 export const untilMailTaken = async ({ platform }: TestServer): Promise<void> => {

@@ -30,7 +30,8 @@ export interface InboundTables {
     owner_id: string | null;
     subject: string;
     file_names: string[];
-    file_id: string;
+    file_id: string | null;
+    sha256: string | null;
     size: number;
     state: string;
     held_reason: string | null;

@@ -1,4 +1,3 @@
-import { signUp, verifyUser } from "@proviso/endpoints";
 import { wordFile } from "@proviso/testkit";
 import { expect, test as base } from "@playwright/test";
 import {
@@ -6,19 +5,22 @@ import {
   type SmtpSink,
 } from "../../packages/server/src/test-support/smtp-sink.ts";
 import { expectNoFaults } from "../faults.ts";
-import { setPreviewSeen } from "../preview-seen.ts";
+import {
+  newcomerSettings,
+  signUpByProgram,
+  skipOnboardingOf,
+  verifyByProgram,
+} from "../newcomers.ts";
 import { contractNamed, sendToSign, uploadByProgram } from "../by-program.ts";
 import { openSend } from "../sending.ts";
 import { startServer, type RunningServer } from "../server.ts";
 import { agreementToSign } from "../signing.ts";
-import { chooseFile, password, signIn, statusOf, wordFileOf } from "../steps.ts";
+import { chooseFile, signIn, statusOf, wordFileOf } from "../steps.ts";
 
 interface Place {
   readonly mail: SmtpSink;
   readonly server: RunningServer;
 }
-
-const testKey = "for-these-journeys-only";
 
 // A sample account's letters never leave, so that what a mail server refuses needs an account of its own.
 const test = base.extend<object, { place: Place }>({
@@ -29,7 +31,7 @@ const test = base.extend<object, { place: Place }>({
       const server = await startServer({
         SMTP_HOST: host,
         SMTP_PORT: String(port),
-        QA_TEST_KEY: testKey,
+        ...newcomerSettings,
         SCHEDULING_URL: "http://127.0.0.1:9/calls",
       });
       await use({ mail, server });
@@ -45,32 +47,18 @@ const test = base.extend<object, { place: Place }>({
 
 const gone = "gone@corvane.example";
 
-const post = async (url: string, body: unknown): Promise<void> => {
-  const headers = { "content-type": "application/json" };
-  const answer = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
-};
-
 const decoded = (message: string): string => message.replaceAll("=\r\n", "").replaceAll("=3D", "=");
 
 /** Registers a person by program, the address proven by the link that was mailed. */
 const register = async ({ server, mail }: Place, email: string): Promise<void> => {
-  await post(server.url + signUp.path, {
-    firstName: "Ada",
-    lastName: "Byron",
-    email,
-    password,
-    repeatPassword: password,
-    accountType: "QA",
-    testKey,
-  });
+  await signUpByProgram(server.url, email);
   const tokenMailed = () =>
     mail.received
       .filter(({ to }) => to.includes(email))
       .flatMap(({ message }) => /token=([\w-]+)/.exec(decoded(message))?.[1] ?? [])[0];
   await expect.poll(tokenMailed).toBeTruthy();
-  await post(server.url + verifyUser.path, { email, token: tokenMailed() });
-  await setPreviewSeen(server.url, [{ email, password }], true);
+  await verifyByProgram(server.url, email, tokenMailed() ?? "");
+  await skipOnboardingOf(server.url, email);
 };
 
 test("a letter that comes back ends in a sentence and Resend, and the next one arrives", async ({

@@ -78,7 +78,8 @@ test("somebody registers, verifies the address by the mailed link and signs in",
     await page.getByRole("textbox", { name: "Password" }).fill(chosen);
     await page.getByRole("button", { name: "Log In" }).click();
     await expect(page).not.toHaveURL(/signIn/);
-    await expect(page.getByRole("button", { name: /Ada Byron/ })).toBeVisible();
+    await expect(page).toHaveURL(/\/onboarding$/);
+    await expect(page.getByText("Ada Byron")).toBeVisible();
   });
 
   await test.step("used once more, the link says so", async () => {

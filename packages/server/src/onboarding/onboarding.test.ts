@@ -4,6 +4,7 @@ import {
   readAccountInfo,
   readCompanyDetails,
   readCurrentUser,
+  readDemo,
   readOnboarding,
   restartOnboarding,
   signUp,
@@ -11,6 +12,7 @@ import {
   uploadContract,
   type ContractRecord,
   type CurrentUser,
+  type Demo,
   type Endpoint,
 } from "@proviso/endpoints";
 import { wordFile } from "@proviso/testkit";
@@ -213,4 +215,23 @@ describe("the first contract", () => {
     await server.platform.database.deleteFrom("contracts").where("id", "=", guid).execute();
     expect(await progress()).toMatchObject({ contractGuid: null });
   });
+});
+
+it("the demonstration is a sample of ours as the engine reviews it, of which nothing is kept", async () => {
+  const { data } = await read<{ data: Demo }>(readDemo);
+  expect(data.fileName).toBe("Corvane - One-Way NDA.docx");
+  expect(data.summary).toMatchObject({ isReady: true, position: "recipient", contractType: "NDA" });
+  expect(data.summary.verdicts.filter(({ action }) => action !== null).length).toBeGreaterThan(3);
+  expect(data.executiveSummary).not.toBe("");
+  const kinds = data.current.paragraphs.flatMap(({ segments }) =>
+    segments.map((each) => each.kind),
+  );
+  expect(kinds).toContain("inserted");
+  expect(await read(readDemo, await makeNewcomer())).toEqual({ data });
+  const contracts = await server.platform.database
+    .selectFrom("contracts")
+    .select("id")
+    .where("account_id", "=", newcomer.accountId)
+    .execute();
+  expect(contracts).toEqual([]);
 });

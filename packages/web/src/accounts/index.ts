@@ -1,3 +1,4 @@
+export { countriesWith } from "./countries.ts";
 export { openReferral } from "./dialog-request.ts";
 export { InvitationHost } from "./invitation-host.tsx";
 export { copyInviteLink, inviteLink } from "./invite-links.ts";

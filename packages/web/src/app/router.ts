@@ -11,6 +11,8 @@ import { forbiddenRoute } from "../routes/forbidden.tsx";
 import { guestRoute } from "../routes/guest.tsx";
 import { homeRoute } from "../routes/home.ts";
 import { policiesRoute } from "../routes/policies.tsx";
+import { demoRoute, onboardingRoute, welcomeRoute } from "../routes/onboarding.tsx";
+import { integrationsRoute } from "../routes/integrations.tsx";
 import { policyStudioRoute } from "../routes/policy-studio.tsx";
 import { publicRoute } from "../routes/public.tsx";
 import { resetEmailRoute, resetPasswordRoute } from "../routes/reset-password.tsx";
@@ -51,6 +53,7 @@ const routeTree = rootRoute.addChildren([
   serverMaintenanceRoute,
   unknownPathRoute,
   signedInRoute.addChildren([
+  welcomeRoute.addChildren([onboardingRoute, demoRoute]),
     dashboardRoute,
     contractRoute,
     compareRoute,

@@ -24,5 +24,11 @@ export const loadContractPage = () => import("./contract-page.tsx");
 /** Loads the page where a call is booked. */
 export const loadSchedulePage = () => import("./schedule-page.tsx");
 
+/** Loads the workspace of a reviewed sample. */
+export const loadDemoWorkspace = () => import("./demo-workspace.tsx");
+
+/** Loads the form for the first contract of somebody new. */
+export const loadFirstUploadForm = () => import("./first-upload-form.tsx");
+
 /** Loads the parts of an upload that the dialogs of other features are made of too. */
 export const loadUploadParts = () => import("./upload-parts.ts");

@@ -11,7 +11,7 @@ import {
 import { Timeline } from "../timeline/index.ts";
 import { HostedPanels } from "./hosted-panels.tsx";
 import { TextFailure } from "./text-failure.tsx";
-import { useIssuePlaces } from "./use-issue-places.ts";
+import { useIssueInAddress, useIssuePlaces } from "./use-issue-places.ts";
 import { useWorkspaceLayout } from "./use-workspace-layout.ts";
 import { WorkspacePanes } from "./workspace-panes.tsx";
 import styles from "./workspace.module.css";
@@ -42,7 +42,7 @@ export function ReviewWorkspace({ contract, summary }: ReviewWorkspaceProps) {
   const texts = useTexts(contract);
   const { original, current } = texts;
   const layout = useWorkspaceLayout();
-  const places = useIssuePlaces(summary, current, layout);
+  const places = useIssuePlaces(summary, current, layout, useIssueInAddress());
   const clauseOf = (issueId: string): string => {
     const quote = summary.verdicts.find((verdict) => verdict.issueId === issueId)?.quote;
     return quote && original ? clauseNumber(original.paragraphs, quote.paragraph) : "";

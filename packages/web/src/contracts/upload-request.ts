@@ -3,7 +3,12 @@ import { createStore } from "../platform/store.ts";
 
 /** What the upload dialog is open for: a new contract, a better file for a blocked one, or a new version. */
 export type UploadRequest =
-  | { readonly kind: "new"; readonly files: readonly File[] }
+  | {
+      readonly kind: "new";
+      readonly files: readonly File[];
+      /** What was answered in the onboarding that it comes from. */
+      readonly answers?: string;
+    }
   | {
       readonly kind: "replace";
       readonly files: readonly File[];

@@ -6,20 +6,32 @@ import type { WorkspaceLayout } from "./use-workspace-layout.ts";
 
 const route = getRouteApi("/signed-in/dashboard/details/$guid");
 
-/** Which issue is open (the address knows), which place of the text is shown, and how both change. */
-export const useIssuePlaces = (
-  summary: ReviewSummary,
-  text: ContractText | undefined,
-  layout: WorkspaceLayout,
-) => {
+/** The issue that is open, and how another one is opened. */
+interface OpenIssue {
+  readonly openIssue: string | null;
+  readonly keepOpen: (issueId: string | null) => void;
+}
+
+/** The open issue as the address of a contract's page knows it. */
+export const useIssueInAddress = (): OpenIssue => {
   const { issue: openIssue = null } = route.useSearch();
   const navigate = route.useNavigate();
-  const [shown, setShown] = useState<ShownPlace | null>(null);
-
   const keepOpen = (issueId: string | null): void => {
     const search = issueId === null ? {} : { issue: issueId };
     void navigate({ search, replace: true, resetScroll: false });
   };
+  return { openIssue, keepOpen };
+};
+
+/** Which issue is open, which place of the text is shown, and how both change. */
+export const useIssuePlaces = (
+  summary: ReviewSummary,
+  text: ContractText | undefined,
+  layout: WorkspaceLayout,
+  { openIssue, keepOpen }: OpenIssue,
+) => {
+  const [shown, setShown] = useState<ShownPlace | null>(null);
+
   const show = (anchor: string | null, paragraph: string): void => {
     setShown({ anchor, paragraph, turn: (shown?.turn ?? 0) + 1 });
     layout.showDocument();

@@ -55,8 +55,12 @@ export const useUpload = (
           form: {},
         });
       const parent = request.kind === "version" ? request.contract.guid : undefined;
-      const extraData = JSON.stringify(extraDataOf(options, parent));
-      const form = { extraData, reviewNote: options.reviewNote.trim() };
+      const answers = request.kind === "new" ? request.answers : undefined;
+      const extraData = JSON.stringify({
+        ...extraDataOf(options, parent),
+        ...(answers === undefined ? {} : { isFromOnboarding: true }),
+      });
+      const form = { extraData, reviewNote: options.reviewNote.trim(), answers: answers ?? "" };
       return sendFile(uploadContract, { ...sending, form });
     },
     onSuccess: (contract) => {

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { gatePlace } from "../app/onboarding-gate.ts";
 import { PageSkeleton } from "../app/page-skeleton.tsx";
 import { mayOpen } from "../app/places.ts";
 import { currentUserQuery } from "../identity/index.ts";
@@ -27,22 +28,32 @@ const signInSearch = (from: string): { from?: string; message?: string } => {
   return ended === "refused" ? { from, message: "session_ended" } : { from };
 };
 
-/** The guard and shell of every page that needs a session (A2.5, A2.6, A4.1, D3). */
+interface Arrival {
+  readonly location: { readonly pathname: string; readonly href: string };
+  readonly preload: boolean;
+}
+
+/** Lets in who has a session, may see the page, and is past the onboarding (A2.5 to A2.7, A4.1, A4.8, D3). */
+export const guardSignedIn = async ({ location, preload }: Arrival): Promise<void> => {
+  const state = session.get() === null ? "signed-out" : await knowUser();
+  if (state === "known") {
+    const user = queryClient.getQueryData(currentUserQuery().queryKey);
+    if (!user) return;
+    const place = gatePlace(location.pathname, user.isOnboardingDue);
+    if (place !== null) throw redirect({ to: place, replace: true });
+    if (!mayOpen(location.pathname, user)) throw redirect({ to: "/forbidden", replace: true });
+    return;
+  }
+  if (preload) return;
+  if (state === "server-away") throw redirect({ to: "/serverMaintenance", replace: true });
+  throw redirect({ to: "/signIn", search: signInSearch(location.href), replace: true });
+};
+
+/** The guard and shell of every page that needs a session and works with contracts. */
 export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: "signed-in",
-  beforeLoad: async ({ location, preload }) => {
-    const state = session.get() === null ? "signed-out" : await knowUser();
-    if (state === "known") {
-      const user = queryClient.getQueryData(currentUserQuery().queryKey);
-      if (user && !mayOpen(location.pathname, user))
-        throw redirect({ to: "/forbidden", replace: true });
-      return;
-    }
-    if (preload) return;
-    if (state === "server-away") throw redirect({ to: "/serverMaintenance", replace: true });
-    throw redirect({ to: "/signIn", search: signInSearch(location.href), replace: true });
-  },
+  beforeLoad: guardSignedIn,
   pendingComponent: PageSkeleton,
   component: lazyRouteComponent(() => import("../app/shell.tsx"), "Shell"),
 });

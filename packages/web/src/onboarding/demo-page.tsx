@@ -1,0 +1,79 @@
+import { Button, Skeleton, Title } from "@mantine/core";
+import { useDocumentTitle } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft, CircleAlert } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { loadDemoWorkspace } from "../contracts/index.ts";
+import { currentUserQuery } from "../identity/index.ts";
+import { sentenceOf } from "../platform/ask-error.ts";
+import { useProductName } from "../platform/product.ts";
+import { MessagePanel } from "../ui/message-panel.tsx";
+import sheet from "../ui/sheet.module.css";
+import { StatusTag } from "../ui/status-tag.tsx";
+import styles from "./demo-page.module.css";
+import { demoGuid, demoQuery } from "./demo-query.ts";
+
+const DemoWorkspace = lazy(async () => ({
+  default: (await loadDemoWorkspace()).DemoWorkspace,
+}));
+
+const workspaceSkeleton = <Skeleton height={520} radius={8} aria-label="Loading" />;
+
+function DemoBody() {
+  const { data: demo, error, isFetching, refetch } = useQuery(demoQuery());
+  if (demo)
+    return (
+      <>
+        <header className={styles.contract}>
+          <h2>{demo.fileName.replace(/\.docx$/, "")}</h2>
+          <p>
+            <StatusTag status="COMPLETED" />
+            {demo.summary.playbook?.name}
+          </p>
+        </header>
+        <Suspense fallback={workspaceSkeleton}>
+          <DemoWorkspace guid={demoGuid} demo={demo} />
+        </Suspense>
+      </>
+    );
+  if (error === null) return workspaceSkeleton;
+  return (
+    <section className={sheet.sheet}>
+      <MessagePanel
+        role="alert"
+        icon={<CircleAlert size={20} strokeWidth={1.75} />}
+        title="The demo could not be loaded"
+        action={
+          <Button loading={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {sentenceOf(error)}
+      </MessagePanel>
+    </section>
+  );
+}
+
+/** What the page of a contract looks like, on a sample that was reviewed like any other (D4, A2.46). */
+export function DemoPage() {
+  const product = useProductName();
+  useDocumentTitle(`Contract page demo · ${product}`);
+  const { data: user } = useQuery(currentUserQuery());
+  const isNew = user?.isOnboardingDue === true;
+  return (
+    <div className={styles.page}>
+      <Link to={isNew ? "/onboarding" : "/dashboard"} className={styles.back}>
+        <ArrowLeft size={15} aria-hidden />
+        {isNew ? "Back to your first upload" : "Contracts"}
+      </Link>
+      <Title order={1}>Contract page demo</Title>
+      <p className={styles.lead}>
+        This is a sample agreement that {product} reviewed. Open an issue to see what the playbook
+        says to its clause, and how the text was changed to meet it.
+      </p>
+      <DemoBody />
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+/** Loads the onboarding, which only somebody new needs. */
+export const loadOnboardingPage = () => import("./onboarding-page.tsx");
+
+/** Loads the demonstration of a contract's page. */
+export const loadDemoPage = () => import("./demo-page.tsx");

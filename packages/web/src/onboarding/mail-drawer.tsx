@@ -1,0 +1,57 @@
+import { Button, Drawer, Skeleton, Title } from "@mantine/core";
+import { MailOpen } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { loadUploadAddress } from "../inbound/index.ts";
+import { useOpenedLate } from "../platform/use-opened-late.ts";
+import styles from "./mail-drawer.module.css";
+
+const UploadAddress = lazy(async () => ({ default: (await loadUploadAddress()).UploadAddress }));
+
+interface MailDrawerProps {
+  readonly opened: boolean;
+  /** One's own upload address. */
+  readonly address: string;
+  readonly onClose: () => void;
+}
+
+/** The three steps of mailing a contract from a phone (A2.47). */
+export function MailDrawer({ opened, address, onClose }: MailDrawerProps) {
+  const isOpen = useOpenedLate(opened);
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      position="bottom"
+      size="auto"
+      title={
+        <Title order={2} component="span">
+          E-mail a contract
+        </Title>
+      }
+    >
+      <ol className={styles.steps}>
+        <li>
+          <strong>Copy the upload address</strong>
+          <Suspense fallback={<Skeleton height={36} radius={6} />}>
+            <UploadAddress />
+          </Suspense>
+        </li>
+        <li>
+          <strong>Open your e-mail app</strong>
+          <Button
+            component="a"
+            variant="default"
+            href={`mailto:${address}`}
+            leftSection={<MailOpen size={16} strokeWidth={1.75} aria-hidden />}
+          >
+            Open e-mail app
+          </Button>
+        </li>
+        <li>
+          <strong>Forward the contract to the address</strong>
+          <p>We’ll review it and provide recommendations on how to accelerate the deal.</p>
+        </li>
+      </ol>
+    </Drawer>
+  );
+}

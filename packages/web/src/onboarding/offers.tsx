@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { CalendarClock, Eye } from "lucide-react";
+import { clientSettingsQuery } from "../platform/client-settings.ts";
+import styles from "./offers.module.css";
+
+/** Leads to the demonstration of a contract's page. */
+export function DemoOffer({ label }: { readonly label: string }) {
+  return (
+    <Link to="/demo" className={styles.offer}>
+      <Eye size={18} strokeWidth={1.75} aria-hidden />
+      <span>
+        <strong>{label}</strong>
+        <span>A sample agreement with its review and its redline</span>
+      </span>
+    </Link>
+  );
+}
+
+/** Leads to where a call is booked; nothing where the operator offers none (A1.5, D2). */
+export function CallOffer({ label }: { readonly label: string }) {
+  const { data: settings } = useQuery(clientSettingsQuery());
+  if (!settings?.schedulingUrl) return null;
+  return (
+    <a
+      href={settings.schedulingUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={styles.offer}
+    >
+      <CalendarClock size={18} strokeWidth={1.75} aria-hidden />
+      <span>
+        <strong>{label}</strong>
+        <span>Answered in less than 24h. Licensed to give legal advice in the USA only.</span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Check } from "lucide-react";
+import { sentenceOf } from "../platform/ask-error.ts";
+import { clientSettingsQuery } from "../platform/client-settings.ts";
+import styles from "./onboarding.module.css";
+import { StepHeading } from "./step-heading.tsx";
+import type { Onboarding } from "./use-onboarding.ts";
+
+/** The first contract is uploaded: on to its page (A2.46, A4.8). */
+export function SuccessStep({ finish }: Pick<Onboarding, "finish">) {
+  const { data: settings } = useQuery(clientSettingsQuery());
+  return (
+    <div className={styles.success}>
+      <span className={styles.seal} aria-hidden>
+        <Check size={26} strokeWidth={2.25} />
+      </span>
+      <StepHeading title="Success!">We are working on your contract as we speak...</StepHeading>
+      {finish.isError && (
+        <p className={styles.failure} role="alert">
+          {sentenceOf(finish.error)}
+        </p>
+      )}
+      <div className={styles.ways}>
+        {settings?.schedulingUrl && (
+          <Button
+            component="a"
+            variant="default"
+            href={settings.schedulingUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            Schedule a review call
+          </Button>
+        )}
+        <Button loading={finish.isPending} onClick={() => finish.mutate()}>
+          Go to Platform
+        </Button>
+      </div>
+    </div>
+  );
+}

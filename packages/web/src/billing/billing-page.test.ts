@@ -7,13 +7,9 @@ import { accountSubscriptionQuery, paymentMethodQuery } from "./billing-queries.
 import { BillingPage } from "./billing-page.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { planLines } from "./usage-panel.tsx";
-import {
-  aBankAccount,
-  aCard,
-  anAccountSubscription,
-  aUser,
-} from "./test-support/billing-samples.ts";
-import { drawn } from "./test-support/drawn.ts";
+import { aBankAccount, aCard, anAccountSubscription } from "./test-support/billing-samples.ts";
+import { aUser } from "../ui/test-support/a-user.ts";
+import { drawn } from "../ui/test-support/drawn.ts";
 
 const plans = "/company-billing/choosePackage";
 const page = (subscription: AccountSubscription | null, method: PaymentMethod = aCard) =>

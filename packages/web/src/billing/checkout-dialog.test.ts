@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { AskError } from "../platform/ask-error.ts";
 import { CheckoutPanel } from "./checkout-dialog.tsx";
 import type { CheckoutStage } from "./checkout-flow.ts";
-import { drawn } from "./test-support/drawn.ts";
+import { drawn } from "../ui/test-support/drawn.ts";
 
 const nothing = (): void => undefined;
 const panel = (stage: CheckoutStage) =>

@@ -10,7 +10,7 @@ import { createElement } from "react";
 import { describe, expect, it } from "vitest";
 import { PlanGrid } from "./plan-grid.tsx";
 import { samplePlans } from "./test-support/billing-samples.ts";
-import { drawn } from "./test-support/drawn.ts";
+import { drawn } from "../ui/test-support/drawn.ts";
 
 type Standing = readonly [planId: PlanId, status: SubscriptionStatus] | null;
 

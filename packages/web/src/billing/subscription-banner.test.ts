@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import type { CurrentUser } from "../identity/index.ts";
 import { hasSubscriptionBanner } from "./has-subscription-banner.ts";
 import { SubscriptionBanner } from "./subscription-banner.tsx";
-import { aSubscription, aUser } from "./test-support/billing-samples.ts";
-import { drawn } from "./test-support/drawn.ts";
+import { aSubscription, aUser } from "../ui/test-support/a-user.ts";
+import { drawn } from "../ui/test-support/drawn.ts";
 
 type Subscription = NonNullable<CurrentUser["account"]["subscription"]>;
 

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { describe, expect, it } from "vitest";
 import { clientSettingsQuery } from "../platform/client-settings.ts";
 import { aBankAccount, aPlan, aPreview, someSettings } from "./test-support/billing-samples.ts";
-import { drawn } from "./test-support/drawn.ts";
+import { drawn } from "../ui/test-support/drawn.ts";
 import { UpgradeConfirmation, UpgradeOutcome, type UpgradeState } from "./upgrade-dialog.tsx";
 
 const growth = aPlan({ id: "GROWTH_MONTHLY" });

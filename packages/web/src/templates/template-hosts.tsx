@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from "react";
-import { offerAct } from "../contracts/index.ts";
+import { offerAct, offerNotice } from "../contracts/index.ts";
 import { useStore } from "../platform/store.ts";
 import { GenerateHost } from "./generate/generate-host.tsx";
 import { openGenerateWizard, ownChoice } from "./generate/generate-requests.ts";
@@ -9,10 +9,15 @@ const TemplatePanel = lazy(async () => ({
   default: (await import("./template-panel.tsx")).TemplatePanel,
 }));
 
+const LimitedReviewOf = lazy(async () => ({
+  default: (await import("./limited-review.tsx")).LimitedReviewOf,
+}));
+
 /** What templates need on every page: contracts offer to become one, and the editor and the wizard open here. */
 export function TemplateHosts() {
   const request = useStore(templateRequest);
   useEffect(() => offerAct("create-template", openFromContract), []);
+  useEffect(() => offerNotice(LimitedReviewOf), []);
   return (
     <>
       <GenerateHost />

@@ -1,11 +1,10 @@
-import { yearlyPrice, type Action, type Plan, type PlanId } from "@proviso/domain";
+import { yearlyPrice, type Plan, type PlanId } from "@proviso/domain";
 import type {
   AccountSubscription,
   ClientSettings,
   PaymentMethod,
   UpgradePreview,
 } from "@proviso/endpoints";
-import type { CurrentUser } from "../../identity/index.ts";
 
 /** A plan of this type and interval, priced as D14 prices it. */
 export const aPlan = (over: Partial<Plan> & Pick<Plan, "id">): Plan => {
@@ -42,17 +41,6 @@ const planIds: readonly PlanId[] = [
 /** The plans of D14. */
 export const samplePlans: readonly Plan[] = planIds.map((id) => aPlan({ id }));
 
-type Subscription = NonNullable<CurrentUser["account"]["subscription"]>;
-
-/** A subscription of a user's account. */
-export const aSubscription = (over: Partial<Subscription> = {}): Subscription => ({
-  planId: "GROWTH_MONTHLY",
-  status: "ACTIVE",
-  currentPeriodEndTime: Date.UTC(2026, 11, 24, 12),
-  contractsQuota: { max: 5, used: 2, remaining: 3 },
-  ...over,
-});
-
 /** A subscription as the billing page is told of it. */
 export const anAccountSubscription = (
   over: Partial<AccountSubscription> = {},
@@ -67,37 +55,6 @@ export const anAccountSubscription = (
   endsWithTerm: false,
   contractsQuota: { max: 40, used: 12, remaining: 28 },
   ...over,
-});
-
-/** A user of an account with this subscription. */
-export const aUser = (
-  subscription: Subscription | null,
-  systemPermissions: readonly Action[] = ["EDIT_BILLING_SETTINGS"],
-): CurrentUser => ({
-  externalId: "018f3b6e-0000-7000-8000-000000000001",
-  email: "olivia@brightline.example",
-  firstName: "Olivia",
-  lastName: "Stone",
-  isDeleted: false,
-  isVerified: true,
-  isInvited: false,
-  isOnboardingDue: false,
-  roles: [],
-  creationDate: "2026-01-01T00:00:00Z",
-  lastLoginDate: null,
-  uploadedDocCount: 0,
-  tags: { showDemo: false },
-  systemPermissions: [...systemPermissions],
-  availableActions: { UPLOAD_DOCUMENT: { enabled: false, reason: null } },
-  account: {
-    name: "Brightline Robotics",
-    extId: "018f3b6e-0000-7000-8000-000000000002",
-    legalName: "Brightline Robotics, Inc.",
-    location: "United States",
-    tags: { initOnboarding: false, showNonUsDisclaimer: false, showDemo: false },
-    defaultReviewer: { name: "", acceptTrackChanges: false },
-    subscription,
-  },
 });
 
 /** A card that is paid with. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { mayOpen, placesFor } from "./places.ts";
 
 const reader = (type: UserType, subscription: object | null = null) => ({
-  systemPermissions: actionsOf(permissionsOf([type])),
+  systemPermissions: [...permissionsOf([type]), ...actionsOf(permissionsOf([type]))],
   account: { subscription },
 });
 const labels = (who: ReturnType<typeof reader>, isBuilt = (_: string) => true): string[] =>
@@ -14,19 +14,21 @@ describe("the links of the shell", () => {
     expect(labels(reader("PLATFORM_OWNER", {}))).toEqual([
       "Contracts",
       "Templates",
+      "Dates",
       "Analytics",
       "Policies",
       "Users",
       "Billing",
       "Account settings",
+      "API and webhooks",
     ]);
   });
 
   it.each<[UserType, string[]]>([
-    ["LEGAL_ADMIN", ["Contracts", "Templates", "Analytics", "Policies", "Account settings"]],
-    ["BUSINESS_USER", ["Contracts", "Analytics", "Policies"]],
-    ["BILLING_ADMIN", ["Contracts", "Analytics", "Billing", "Account settings"]],
-    ["VIEWER", ["Contracts", "Analytics", "Policies"]],
+    ["LEGAL_ADMIN", ["Contracts", "Templates", "Dates", "Analytics", "Policies", "Account settings"]],
+    ["BUSINESS_USER", ["Contracts", "Dates", "Policies"]],
+    ["BILLING_ADMIN", ["Contracts", "Billing", "Account settings", "API and webhooks"]],
+    ["VIEWER", ["Contracts", "Dates", "Policies"]],
   ])("are for a %s: %j", (type, expected) => {
     expect(labels(reader(type, {}))).toEqual(expected);
   });
@@ -51,11 +53,15 @@ describe("opening a page", () => {
     ["/company-billing/choosePackage", "LEGAL_ADMIN", false],
     ["/company-billing/choosePackage", "BILLING_ADMIN", true],
     ["/Settings", "VIEWER", false],
+    ["/account/integrations", "LEGAL_ADMIN", false],
+    ["/account/integrations", "PLATFORM_OWNER", true],
     ["/settings-of-another-kind", "VIEWER", true],
     ["/policies", "BILLING_ADMIN", false],
     ["/policies", "VIEWER", true],
     ["/policies/studio", "BILLING_ADMIN", false],
     ["/templates", "VIEWER", false],
+    ["/Analytics", "VIEWER", false],
+    ["/analytics", "CONTRACT_MANAGER", true],
     ["/templates", "LEGAL_ADMIN", true],
     ["/dashboard/details/1", "VIEWER", true],
   ] as const)("%s is allowed to a %s: %s", (path, type, expected) => {

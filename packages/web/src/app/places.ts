@@ -1,4 +1,4 @@
-import type { Action } from "@proviso/domain";
+import { analyticsPermissions, type Action, type Permission } from "@proviso/domain";
 
 /** The parts of the current user that decide what the shell offers. */
 export interface Reader {
@@ -14,6 +14,8 @@ export interface Place {
   readonly shownIn: "bar" | "gear";
   /** Every action the reader must be allowed; the same for the link and for the page itself. */
   readonly needs: readonly Action[];
+  /** Permissions of which one is enough. */
+  readonly needsOneOf?: readonly Permission[];
   readonly needsSubscription?: true;
   /** Marked NEW until the reader has been there. */
   readonly isMarkedNew?: true;
@@ -30,7 +32,14 @@ const places: readonly Place[] = [
     needs: ["EDIT_TEMPLATES"],
     isMarkedNew: true,
   },
-  { path: "/analytics", label: "Analytics", shownIn: "bar", needs: [] },
+  { path: "/dates", label: "Dates", shownIn: "bar", needs: ["VIEW_USER_CONTRACT"] },
+  {
+    path: "/analytics",
+    label: "Analytics",
+    shownIn: "bar",
+    needs: [],
+    needsOneOf: analyticsPermissions,
+  },
   { path: "/policies", label: "Policies", shownIn: "bar", needs: ["VIEW_POLICIES"] },
   { path: "/user-management", label: "Users", shownIn: "bar", needs: ["VIEW_USER_MANAGEMENT"] },
   {
@@ -46,10 +55,17 @@ const places: readonly Place[] = [
     shownIn: "gear",
     needs: ["VIEW_GENERAL_SETTINGS"],
   },
+  {
+    path: "/account/integrations",
+    label: "API and webhooks",
+    shownIn: "gear",
+    needs: ["EDIT_GENERAL_SETTINGS"],
+  },
 ];
 
-const holdsAll = (reader: Reader, needs: readonly Action[]): boolean =>
-  needs.every((action) => reader.systemPermissions.includes(action));
+const mayEnter = ({ systemPermissions: held }: Reader, { needs, needsOneOf }: Place): boolean =>
+  needs.every((action) => held.includes(action)) &&
+  (needsOneOf === undefined || needsOneOf.some((permission) => held.includes(permission)));
 
 const isAtOrBelow = (pathname: string, place: string): boolean => {
   const lower = pathname.toLowerCase();
@@ -60,13 +76,13 @@ const isAtOrBelow = (pathname: string, place: string): boolean => {
 export const mayOpen = (pathname: string, reader: Reader): boolean =>
   places
     .filter(({ path }) => isAtOrBelow(pathname, path))
-    .every(({ needs }) => holdsAll(reader, needs));
+    .every((place) => mayEnter(reader, place));
 
 /** The places the shell links to for this reader, of those whose route `isBuilt` (A2.11). */
 export const placesFor = (reader: Reader, isBuilt: (path: string) => boolean): readonly Place[] =>
   places.filter(
-    ({ path, needs, needsSubscription }) =>
-      isBuilt(path) &&
-      holdsAll(reader, needs) &&
-      (needsSubscription !== true || reader.account.subscription !== null),
+    (place) =>
+      isBuilt(place.path) &&
+      mayEnter(reader, place) &&
+      (place.needsSubscription !== true || reader.account.subscription !== null),
   );

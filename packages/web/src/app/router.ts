@@ -1,18 +1,20 @@
 import { createRouter } from "@tanstack/react-router";
 import { parseSearch, stringifySearch } from "../platform/search-text.ts";
 import { session } from "../platform/session.ts";
+import { analyticsRoute } from "../routes/analytics.tsx";
 import { authorizeCallbackRoute } from "../routes/authorize-callback.tsx";
 import { checkoutRoute, paymentCallbackRoute } from "../routes/checkout.tsx";
 import { choosePlanRoute, companyBillingRoute } from "../routes/company-billing.tsx";
 import { compareRoute } from "../routes/compare.tsx";
 import { contractRoute } from "../routes/contract.tsx";
 import { dashboardRoute } from "../routes/dashboard.tsx";
+import { datesRoute } from "../routes/dates.tsx";
 import { forbiddenRoute } from "../routes/forbidden.tsx";
 import { guestRoute } from "../routes/guest.tsx";
 import { homeRoute } from "../routes/home.ts";
-import { policiesRoute } from "../routes/policies.tsx";
 import { demoRoute, onboardingRoute, welcomeRoute } from "../routes/onboarding.tsx";
 import { integrationsRoute } from "../routes/integrations.tsx";
+import { policiesRoute } from "../routes/policies.tsx";
 import { policyStudioRoute } from "../routes/policy-studio.tsx";
 import { publicRoute } from "../routes/public.tsx";
 import { resetEmailRoute, resetPasswordRoute } from "../routes/reset-password.tsx";
@@ -52,11 +54,13 @@ const routeTree = rootRoute.addChildren([
   paymentCallbackRoute,
   serverMaintenanceRoute,
   unknownPathRoute,
-  signedInRoute.addChildren([
   welcomeRoute.addChildren([onboardingRoute, demoRoute]),
+  signedInRoute.addChildren([
     dashboardRoute,
+    analyticsRoute,
     contractRoute,
     compareRoute,
+    datesRoute,
     policiesRoute,
     policyStudioRoute,
     templatesRoute,
@@ -65,6 +69,7 @@ const routeTree = rootRoute.addChildren([
     userManagementRoute,
     settingsRoute,
     securityRoute,
+    integrationsRoute,
     scheduleRoute,
     forbiddenRoute,
   ]),

@@ -8,9 +8,9 @@ import { formatDate } from "../../platform/format.ts";
 import { hasPasskeys, makePasskey } from "../passkeys.ts";
 import { failureSentence } from "./failure.ts";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
-import { Result, Section } from "./section.tsx";
+import { Result, SettingsSection } from "../../ui/settings-section.tsx";
 import { signInMethodsQuery } from "./security-queries.ts";
-import styles from "./security-page.module.css";
+import parts from "../../ui/settings-section.module.css";
 import type { Confirmed } from "./use-confirmed.ts";
 
 interface PasskeySectionProps {
@@ -49,16 +49,16 @@ export function PasskeySection({ passkeys, confirmed }: PasskeySectionProps) {
     if (!adding.isPending) adding.mutate();
   };
   return (
-    <Section
+    <SettingsSection
       title="Passkeys"
       about="Sign in with the fingerprint, face or PIN of your device, without a password."
     >
       {passkeys.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={parts.list}>
           {passkeys.map((passkey) => (
-            <li key={passkey.id} className={styles.item}>
+            <li key={passkey.id} className={parts.item}>
               <Fingerprint size={18} strokeWidth={1.75} aria-hidden />
-              <div className={styles.what}>
+              <div className={parts.what}>
                 <strong>{passkey.name}</strong>
                 <span>{usedText(passkey)}</span>
               </div>
@@ -74,7 +74,7 @@ export function PasskeySection({ passkeys, confirmed }: PasskeySectionProps) {
         </ul>
       )}
       {hasPasskeys() ? (
-        <form className={styles.add} onSubmit={submit} noValidate>
+        <form className={parts.add} onSubmit={submit} noValidate>
           <TextInput
             label="Name of the new passkey"
             placeholder="Work laptop"
@@ -96,6 +96,6 @@ export function PasskeySection({ passkeys, confirmed }: PasskeySectionProps) {
       )}
       <RecoveryCodesDialog codes={codes} onClose={() => setCodes([])} />
       <Result tone="error">{failureSentence(adding.error ?? removing.error)}</Result>
-    </Section>
+    </SettingsSection>
   );
 }

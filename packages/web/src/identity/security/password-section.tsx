@@ -8,7 +8,7 @@ import { Required } from "../field-suffix.tsx";
 import { PasswordPairFields } from "../password-pair.tsx";
 import { passwordErrors, type PasswordPair } from "../sign-up-rules.ts";
 import { useFields, type FieldErrors } from "../use-fields.ts";
-import { Result, Section } from "./section.tsx";
+import { Result, SettingsSection } from "../../ui/settings-section.tsx";
 import styles from "./security-page.module.css";
 import { sessionsQuery } from "./security-queries.ts";
 
@@ -49,7 +49,7 @@ export function PasswordSection() {
     if (fields.isValid && !changing.isPending) changing.mutate();
   };
   return (
-    <Section
+    <SettingsSection
       title="Password"
       about="Choose one that you use nowhere else. Changing it signs you out in every other place."
     >
@@ -87,6 +87,6 @@ export function PasswordSection() {
           {changing.isError && !isWrong && sentenceOf(changing.error)}
         </Result>
       </form>
-    </Section>
+    </SettingsSection>
   );
 }

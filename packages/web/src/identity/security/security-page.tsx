@@ -1,16 +1,14 @@
-import { Button, Skeleton, Title } from "@mantine/core";
-import { useDocumentTitle } from "@mantine/hooks";
+import { Button, Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
 import { sentenceOf } from "../../platform/ask-error.ts";
-import { productName } from "../../platform/product.ts";
 import { MessagePanel } from "../../ui/message-panel.tsx";
 import sheet from "../../ui/sheet.module.css";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { PasskeySection } from "./passkey-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { signInMethodsQuery } from "./security-queries.ts";
-import styles from "./security-page.module.css";
+import { SettingsPage } from "../../ui/settings-section.tsx";
 import { SessionSection } from "./session-section.tsx";
 import { TotpSection } from "./totp-section.tsx";
 import { useConfirmed } from "./use-confirmed.ts";
@@ -51,15 +49,10 @@ function Methods() {
 
 /** One's own password, second factors, passkeys and sessions. */
 export function SecurityPage() {
-  useDocumentTitle(`Security · ${productName.get()}`);
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
-        <Title order={1}>Security</Title>
-        <p>How you sign in, and where you are signed in.</p>
-      </div>
+    <SettingsPage title="Security" about="How you sign in, and where you are signed in.">
       <Methods />
       <SessionSection />
-    </div>
+    </SettingsPage>
   );
 }

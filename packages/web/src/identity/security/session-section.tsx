@@ -5,9 +5,9 @@ import { Monitor, Smartphone } from "lucide-react";
 import { ask } from "../../platform/ask.ts";
 import { sentenceOf } from "../../platform/ask-error.ts";
 import { formatAgo, formatMoment } from "../../platform/format.ts";
-import { Result, Section } from "./section.tsx";
+import { Result, SettingsSection } from "../../ui/settings-section.tsx";
 import { sessionsQuery } from "./security-queries.ts";
-import styles from "./security-page.module.css";
+import parts from "../../ui/settings-section.module.css";
 
 function SessionItem(props: {
   readonly session: SessionRecord;
@@ -20,9 +20,9 @@ function SessionItem(props: {
   const Icon = /android|iphone|ipad|ios/i.test(device) ? Smartphone : Monitor;
   const used = Date.parse(lastUsedAt);
   return (
-    <li className={styles.item}>
+    <li className={parts.item}>
       <Icon size={18} strokeWidth={1.75} aria-hidden />
-      <div className={styles.what}>
+      <div className={parts.what}>
         <strong>{device}</strong>
         <span>
           {address},{" "}
@@ -32,7 +32,7 @@ function SessionItem(props: {
         </span>
       </div>
       {isCurrent ? (
-        <span className={styles.tag}>This browser</span>
+        <span className={parts.tag}>This browser</span>
       ) : (
         <Button
           variant="default"
@@ -64,14 +64,14 @@ export function SessionSection() {
   const failure = endingOne.error ?? endingOthers.error ?? sessions.error;
   const others = sessions.data?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
   return (
-    <Section
+    <SettingsSection
       title="Where you are signed in"
       about="End a session that you do not know, then change your password."
     >
       {sessions.isPending ? (
         <Skeleton height={60} mb={14} />
       ) : (
-        <ul className={styles.list}>
+        <ul className={parts.list}>
           {sessions.data?.map((session) => (
             <SessionItem
               key={session.id}
@@ -94,6 +94,6 @@ export function SessionSection() {
       <Result tone={failure ? "error" : "good"}>
         {failure ? sentenceOf(failure) : endingOthers.isSuccess && "Every other session has ended."}
       </Result>
-    </Section>
+    </SettingsSection>
   );
 }

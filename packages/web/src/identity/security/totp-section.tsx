@@ -5,9 +5,10 @@ import { ask } from "../../platform/ask.ts";
 import { countOf, formatDate } from "../../platform/format.ts";
 import { failureSentence } from "./failure.ts";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
-import { Result, Section } from "./section.tsx";
+import { Result, SettingsSection } from "../../ui/settings-section.tsx";
 import { signInMethodsQuery } from "./security-queries.ts";
 import styles from "./security-page.module.css";
+import parts from "../../ui/settings-section.module.css";
 import { TotpDialog } from "./totp-dialog.tsx";
 import type { Confirmed } from "./use-confirmed.ts";
 
@@ -32,18 +33,18 @@ export function TotpSection({ methods, confirmed }: TotpSectionProps) {
   const { totpSince, recoveryCodesLeft } = methods;
   const failure = [beginning, removing, renewing].find((act) => act.isError)?.error ?? null;
   return (
-    <Section
+    <SettingsSection
       title="Authenticator app"
       about="After your password, a code from an app on your phone is asked for."
     >
       <p className={styles.state}>
         {totpSince === null ? (
-          <span className={styles.tag} data-tone="plain">
+          <span className={parts.tag} data-tone="plain">
             Off
           </span>
         ) : (
           <>
-            <span className={styles.tag}>On</span>
+            <span className={parts.tag}>On</span>
             <span>
               Since {formatDate(Date.parse(totpSince))},{" "}
               {countOf(recoveryCodesLeft, "recovery code")} left
@@ -89,6 +90,6 @@ export function TotpSection({ methods, confirmed }: TotpSectionProps) {
         codes={renewing.data?.recoveryCodes ?? []}
         onClose={() => renewing.reset()}
       />
-    </Section>
+    </SettingsSection>
   );
 }

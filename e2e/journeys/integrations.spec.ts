@@ -1,0 +1,63 @@
+import { expect } from "@playwright/test";
+import { expectNoFaults } from "../faults.ts";
+import { signIn, test } from "../steps.ts";
+
+test("a program gets a key, which is shown once, works, and is refused when it is revoked", async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, "owner@brightline.example");
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("menuitem", { name: "API and webhooks" }).click();
+  const keys = page.getByRole("region", { name: "API keys" });
+  await keys.getByRole("button", { name: "New API key" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill("Nightly export");
+  await dialog.getByLabel("Read the people of the company").check();
+  await expectNoFaults(page);
+  await dialog.getByRole("button", { name: "Make the key" }).click();
+  const key = (await dialog.getByRole("status", { name: "The key" }).textContent()) ?? "";
+  await dialog.getByRole("button", { name: "I have kept it" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(keys.getByText("contracts:read, people:read")).toBeVisible();
+  await expectNoFaults(page);
+  const ask = async (): Promise<number> => {
+    const headers = { authorization: `Bearer ${key}` };
+    return (await fetch(`${baseURL}/account-web-app/api/users`, { headers })).status;
+  };
+  expect(await ask()).toBe(200);
+  await keys.getByRole("button", { name: "Revoke the key Nightly export" }).click();
+  await dialog.getByRole("button", { name: "Revoke" }).click();
+  await expect(keys.getByText("No program has a key yet.")).toBeVisible();
+  expect(await ask()).toBe(401);
+});
+
+test("a webhook is made, tried, and its log says why it was not taken", async ({ page }) => {
+  await signIn(page, "owner@brightline.example", "/account/integrations");
+  const webhooks = page.getByRole("region", { name: "Webhooks" });
+  await webhooks.getByRole("button", { name: "New webhook" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill("Register");
+  await dialog.getByLabel("Address").fill("http://register.example.com/");
+  await dialog.getByRole("button", { name: "Make the webhook" }).click();
+  await expect(dialog.getByText("A webhook is an https address")).toBeVisible();
+  await dialog.getByLabel("Address").fill("https://localhost/hook");
+  await dialog.getByRole("button", { name: "Make the webhook" }).click();
+  await expect(dialog.getByRole("status", { name: "The secret" })).toHaveText(/^whsec_/);
+  await dialog.getByRole("button", { name: "I have kept it" }).click();
+  const act = async (name: string): Promise<void> => {
+    await webhooks.getByRole("button", { name: "What can be done with" }).click();
+    await page.getByRole("menuitem", { name }).click();
+  };
+  await act("Log");
+  await expect(dialog.getByText("Nothing was told")).toBeVisible();
+  await dialog.getByRole("button", { name: "Send a trial message" }).click();
+  await expect(dialog.getByText("The address is not on the open internet.")).toBeVisible();
+  await expectNoFaults(page);
+  await page.keyboard.press("Escape");
+  await act("Switch off");
+  await expect(webhooks.getByText("Off", { exact: true })).toBeVisible();
+  await act("Remove");
+  await dialog.getByRole("button", { name: "Remove" }).click();
+  await expect(webhooks.getByText("Nobody is told yet.")).toBeVisible();
+});

@@ -1,0 +1,113 @@
+import { Button, Checkbox, Modal, NativeSelect, TextInput, Title } from "@mantine/core";
+import { allScopes, maxIntegrationNameLength, scopes, type Scope } from "@proviso/domain";
+import { makeApiKey } from "@proviso/endpoints";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState, type SyntheticEvent } from "react";
+import { ask } from "../platform/ask.ts";
+import { sentenceOf } from "../platform/ask-error.ts";
+import { Result } from "../ui/settings-section.tsx";
+import { apiKeysQuery } from "./integration-queries.ts";
+import styles from "./integrations.module.css";
+import { ShownOnce } from "./shown-once.tsx";
+
+const terms = [
+  { value: "30", label: "30 days" },
+  { value: "90", label: "90 days" },
+  { value: "180", label: "180 days" },
+  { value: "366", label: "A year" },
+];
+
+function ApiKeyForm({ onMade }: { readonly onMade: (key: string) => void }) {
+  const queries = useQueryClient();
+  const [name, setName] = useState("");
+  const [chosen, setChosen] = useState<readonly Scope[]>(["contracts:read"]);
+  const [days, setDays] = useState("90");
+  const making = useMutation({
+    mutationFn: () =>
+      ask(makeApiKey, {
+        body: { name: name.trim(), scopes: [...chosen], expiresInDays: Number(days) },
+      }),
+    onSuccess: ({ key }) => {
+      onMade(key);
+      return queries.invalidateQueries(apiKeysQuery());
+    },
+  });
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (!making.isPending) making.mutate();
+  };
+  const toggle = (scope: Scope, isOn: boolean): void =>
+    setChosen(allScopes.filter((each) => (each === scope ? isOn : chosen.includes(each))));
+  return (
+    <form onSubmit={submit} noValidate>
+      <TextInput
+        label="Name"
+        description="What the key is for."
+        placeholder="Nightly export"
+        maxLength={maxIntegrationNameLength}
+        data-autofocus
+        value={name}
+        onChange={({ currentTarget: { value } }) => setName(value)}
+      />
+      <div className={styles.scopes} role="group" aria-label="What the key may do">
+        {allScopes.map((scope) => (
+          <Checkbox
+            key={scope}
+            label={scopes[scope]}
+            checked={chosen.includes(scope)}
+            onChange={({ currentTarget: { checked } }) => toggle(scope, checked)}
+          />
+        ))}
+      </div>
+      <NativeSelect
+        label="Ends after"
+        data={terms}
+        value={days}
+        onChange={({ currentTarget: { value } }) => setDays(value)}
+      />
+      <Result tone="error">{making.isError && sentenceOf(making.error)}</Result>
+      <Button
+        type="submit"
+        fullWidth
+        mt={24}
+        loading={making.isPending}
+        disabled={name.trim() === "" || chosen.length === 0}
+      >
+        Make the key
+      </Button>
+    </form>
+  );
+}
+
+interface ApiKeyDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Makes an API key and shows it once; then a click beside the dialog does not close it. */
+export function ApiKeyDialog({ opened, onClose }: ApiKeyDialogProps) {
+  const [key, setKey] = useState<string | null>(null);
+  const close = (): void => {
+    onClose();
+    setKey(null);
+  };
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      size={460}
+      closeOnClickOutside={key === null}
+      title={
+        <Title order={2} component="span">
+          {key === null ? "New API key" : "Your API key"}
+        </Title>
+      }
+    >
+      {key === null ? (
+        <ApiKeyForm onMade={setKey} />
+      ) : (
+        <ShownOnce what="key" secret={key} onKept={close} />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,22 @@
+import { Anchor } from "@mantine/core";
+import { SettingsPage, SettingsSection } from "../ui/settings-section.tsx";
+import { ApiKeySection } from "./api-key-section.tsx";
+import { WebhookSection } from "./webhook-section.tsx";
+
+/** Programs that work with the account: their keys, and what they are told. */
+export function IntegrationsPage() {
+  return (
+    <SettingsPage title="API and webhooks" about="Programs that work with your contracts.">
+      <ApiKeySection />
+      <WebhookSection />
+      <SettingsSection
+        title="For developers"
+        about="Every call, its shapes and its answers, as OpenAPI 3.1."
+      >
+        <Anchor href="/openapi.json" target="_blank" rel="noreferrer">
+          OpenAPI document
+        </Anchor>
+      </SettingsSection>
+    </SettingsPage>
+  );
+}

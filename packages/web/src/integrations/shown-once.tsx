@@ -1,0 +1,42 @@
+import { Button, Text } from "@mantine/core";
+import { Check, Copy } from "lucide-react";
+import { useState } from "react";
+import { copyText } from "../platform/copy-text.ts";
+import styles from "./integrations.module.css";
+
+interface ShownOnceProps {
+  /** What it is, e.g. "key". */
+  readonly what: string;
+  readonly secret: string;
+  readonly onKept: () => void;
+}
+
+/** A secret that is shown this once: to copy, and then to be put away. */
+export function ShownOnce({ what, secret, onKept }: ShownOnceProps) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    setCopied(await copyText(secret));
+  };
+  return (
+    <>
+      <Text c="dimmed" mb={12}>
+        Copy the {what} now and keep it where your secrets are kept. It is not shown again.
+      </Text>
+      <output className={styles.secret} aria-label={`The ${what}`}>
+        {secret}
+      </output>
+      <Button
+        variant="default"
+        fullWidth
+        data-autofocus
+        leftSection={isCopied ? <Check size={16} /> : <Copy size={16} />}
+        onClick={() => void copy()}
+      >
+        {isCopied ? "Copied" : "Copy"}
+      </Button>
+      <Button fullWidth mt={10} onClick={onKept}>
+        I have kept it
+      </Button>
+    </>
+  );
+}

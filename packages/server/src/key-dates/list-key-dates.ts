@@ -126,7 +126,7 @@ export const handleList = (
       .executeTakeFirstOrThrow();
     return {
       dates: [...(await datesOf(trx, caller.person, query, today))],
-      total: Number(total),
+      total,
       today,
       timeZone,
       mayChangeTimeZone: caller.person.permissions.has("EDIT_GENERAL_SETTINGS"),

@@ -1,0 +1,128 @@
+import { Button, Modal, Radio, Skeleton, TextInput, Title } from "@mantine/core";
+import { endCalendarFeed, makeCalendarFeed, type CalendarFeed } from "@proviso/endpoints";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { ask } from "../platform/ask.ts";
+import { sentenceOf } from "../platform/ask-error.ts";
+import { copyText } from "../platform/copy-text.ts";
+import { formatDate } from "../platform/format.ts";
+import { queryClient } from "../platform/query-client.ts";
+import { useOpenedLate } from "../platform/use-opened-late.ts";
+import { calendarFeedQuery } from "./key-date-queries.ts";
+import styles from "./key-dates-card.module.css";
+
+interface CalendarDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+const noFeed: CalendarFeed = { isOn: false, shows: "mine", madeAt: null };
+
+const keep = (feed: CalendarFeed): void => {
+  queryClient.setQueryData(calendarFeedQuery().queryKey, feed);
+};
+
+function Address({ address }: { readonly address: string }) {
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <>
+      <TextInput
+        label="Address"
+        description="Add it in your calendar program as a calendar by URL. It is shown only now; whoever has it can read these dates."
+        readOnly
+        value={address}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className={styles.foot}>
+        <Button onClick={() => void copyText(address).then(setCopied)}>
+          {isCopied ? "Copied" : "Copy address"}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function FeedForm({ feed }: { readonly feed: CalendarFeed }) {
+  const [shows, setShows] = useState(feed.shows);
+  const make = useMutation({
+    mutationFn: () => ask(makeCalendarFeed, { body: { shows } }),
+    onSuccess: (made) => keep(made.feed),
+  });
+  const end = useMutation({
+    mutationFn: () => ask(endCalendarFeed, {}),
+    onSuccess: () => {
+      make.reset();
+      keep(noFeed);
+    },
+  });
+  const error = make.error ?? end.error;
+  return (
+    <div className={styles.form}>
+      {feed.isOn && feed.madeAt !== null && !make.data && (
+        <p>You have an address since {formatDate(Date.parse(feed.madeAt))}. A new one ends it.</p>
+      )}
+      <Radio.Group
+        label="Which dates"
+        value={shows}
+        onChange={(value) => setShows(value === "all" ? "all" : "mine")}
+      >
+        <Radio mt={10} value="mine" label="Those I answer for" />
+        <Radio mt={8} value="all" label="Those of all contracts I see" />
+      </Radio.Group>
+      {error !== null && (
+        <p className={styles.failure} role="alert">
+          {sentenceOf(error)}
+        </p>
+      )}
+      {make.data ? (
+        <Address address={new URL(make.data.path, globalThis.location.origin).href} />
+      ) : null}
+      <div className={styles.foot}>
+        {feed.isOn && (
+          <Button variant="default" loading={end.isPending} onClick={() => end.mutate()}>
+            End address
+          </Button>
+        )}
+        {!make.data && (
+          <Button loading={make.isPending} onClick={() => make.mutate()}>
+            {feed.isOn ? "Make a new address" : "Make address"}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Feed() {
+  const feed = useQuery(calendarFeedQuery());
+  if (feed.data) return <FeedForm feed={feed.data} />;
+  if (feed.isError)
+    return (
+      <p className={styles.failure} role="alert">
+        {sentenceOf(feed.error)}{" "}
+        <Button variant="subtle" size="compact-sm" onClick={() => void feed.refetch()}>
+          Try again
+        </Button>
+      </p>
+    );
+  return <Skeleton height={150} />;
+}
+
+/** Makes and ends the address under which calendar programs read one's dates. */
+export function CalendarDialog({ opened, onClose }: CalendarDialogProps) {
+  const isOpen = useOpenedLate(opened);
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      size={500}
+      title={
+        <Title order={2} component="span">
+          Dates in your calendar
+        </Title>
+      }
+    >
+      <Feed />
+    </Modal>
+  );
+}

@@ -1,0 +1,12 @@
+import { lazy, useEffect } from "react";
+import { offerPanel } from "../contracts/index.ts";
+
+const KeyDatesCard = lazy(async () => ({
+  default: (await import("./key-dates-card.tsx")).KeyDatesCard,
+}));
+
+/** What watching dates adds to the pages of contracts. */
+export function KeyDateHosts() {
+  useEffect(() => offerPanel(KeyDatesCard), []);
+  return null;
+}

@@ -3,6 +3,7 @@ import { ComparisonHosts } from "../comparisons/index.ts";
 import { DropAnywhere } from "../contracts/index.ts";
 import { EditorHosts } from "../editor/index.ts";
 import type { CurrentUser } from "../identity/index.ts";
+import { KeyDateHosts } from "../key-dates/index.ts";
 import { ShareHosts } from "../shares/index.ts";
 import { SignatureHosts } from "../signatures/index.ts";
 import { TemplateHosts } from "../templates/index.ts";
@@ -17,6 +18,7 @@ export function FeatureHosts({ user }: { readonly user: CurrentUser }) {
       <EditorHosts />
       <ComparisonHosts />
       <TemplateHosts />
+      <KeyDateHosts />
       <InvitationHost />
       {user.availableActions.UPLOAD_DOCUMENT.enabled && <DropAnywhere />}
       <PlanOnArrival user={user} />

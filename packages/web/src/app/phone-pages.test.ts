@@ -8,6 +8,8 @@ it.each([
   ["/dashboard", "feedback", false],
   ["/settings", "feedback", false],
   ["/account/security", undefined, true],
+  ["/dates", undefined, true],
+  ["/dates/2027", undefined, false],
   ["/account/security/more", undefined, false],
 ])("a phone shows %s with cta=%s: %s", (path, cta, expected) => {
   expect(isForPhones(path, { cta })).toBe(expected);

@@ -101,6 +101,7 @@ import {
   templateConfig,
   templateRoutes,
 } from "./templates/index.ts";
+import { measureRoutes, openUsage } from "./usage/index.ts";
 
 const clientSettings = (settings: Settings) => ({
   productName: settings.productName,
@@ -157,7 +158,7 @@ export const openServer = async (
     ...{ db, clock, log, jobs, origin },
     productName: settings.productName,
     ownOrigins: () => ownOrigins({ origin, allowedOrigins }),
-    outside: null,
+    stripe: settings.stripe,
   });
   const context: ContractContext = {
     db,
@@ -307,6 +308,7 @@ export const openServer = async (
     isDraining: closers.isClosing,
   });
   mail.servePages(app);
+  await billing.serveEvents(app);
   const routes = {
     ...identity.routes,
     ...accountRoutes(
@@ -346,7 +348,9 @@ export const openServer = async (
   };
   const authenticate = admitApiKeys({ db, clock, findPerson }, identity.gate.authenticate);
   const mayAsk = limitAccounts(settings.requestsPerMinute, floods);
-  serve(app, routes, {
+  const usage = openUsage(db, clock, log);
+  closers.add("usage", usage.stop);
+  serve(app, settings.countsUsage ? measureRoutes(routes, usage.count) : routes, {
     authenticate,
     authenticateGuest: guestGate({ db, clock }),
     authenticateSigner: signerGate({ db, clock }),

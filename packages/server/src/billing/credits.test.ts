@@ -2,14 +2,17 @@ import type { PlanId } from "@proviso/domain";
 import {
   contractRecord,
   currentUser,
+  deleteContract,
   problem,
   readContractsNumber,
   readCurrentUser,
+  replaceContract,
   sendForReview,
 } from "@proviso/endpoints";
+import { strToU8, unzipSync, zipSync } from "fflate";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { sampleNda } from "../test-support/sample-nda.ts";
+import { foreignNda, sampleNda } from "../test-support/sample-nda.ts";
 import { startTestServer, type TestServer, type TestUser } from "../test-support/test-server.ts";
 import { startTwoProcesses, type TwoProcesses } from "../test-support/two-processes.ts";
 import { settlePages } from "./charge-review.ts";
@@ -41,6 +44,12 @@ const creditsOfAccount = ({ platform }: TestServer, user: TestUser) =>
 
 const readUser = async (server: TestServer, user: TestUser) =>
   currentUser.parse(await (await server.ask(readCurrentUser, { token: user.token })).json());
+
+/** A Word file whose text nobody can read. */
+const damagedWord = (): Uint8Array => {
+  const parts = unzipSync(sampleNda());
+  return zipSync({ ...parts, "word/document.xml": strToU8("<w:document><unclosed") });
+};
 
 const keptOnly = { isToReviewDocument: false } as const;
 
@@ -129,15 +138,29 @@ describe("on one server", () => {
 
   it("gives the credit back when no review came of it, and takes it again for a better file", async () => {
     await putOn(server, user, "STARTER_MONTHLY");
-    const broken = sampleNda().slice(0, -60);
-    const twin = await server.uploadAndWait(user, sampleNda());
-    const rejected = await server.uploadAndWait(user, sampleNda());
-    expect(rejected).toMatchObject({ rejectionReason: "Document Already Processed" });
-    expect(twin.tags.isReviewed).toBe(true);
+    const bytes = sampleNda();
+    await server.uploadAndWait(user, bytes);
+    const again = await server.uploadAndWait(user, bytes);
+    expect(again.rejectionReason).toBe("Document Already Processed");
     expect(await creditsOfAccount(server, user)).toEqual({ used: 1, charged: 1 });
-    const refused = await server.upload(user, broken);
-    expect(refused.status).toBeGreaterThanOrEqual(400);
+    const broken = await server.uploadAndWait(user, damagedWord());
+    expect(broken.status).toBe("ERROR");
     expect(await creditsOfAccount(server, user)).toEqual({ used: 1, charged: 1 });
+    const form = new FormData();
+    form.append(replaceContract.file, new Blob([new Uint8Array(sampleNda())]), "better.docx");
+    const { token } = user;
+    await server.ask(replaceContract, { token, params: { guid: broken.guid }, form });
+    expect((await server.settled(user, broken.guid)).tags.isReviewed).toBe(true);
+    expect(await creditsOfAccount(server, user)).toEqual({ used: 2, charged: 2 });
+  });
+
+  it("gives the credit of a blocked contract back when it is deleted unreviewed", async () => {
+    await putOn(server, user, "STARTER_MONTHLY");
+    const { guid, status } = await server.uploadAndWait(user, foreignNda());
+    expect(status).toBe("ESCALATED");
+    expect(await creditsOfAccount(server, user)).toEqual({ used: 1, charged: 1 });
+    await server.ask(deleteContract, { token: user.token, params: { guid } });
+    expect(await creditsOfAccount(server, user)).toEqual({ used: 0, charged: 0 });
   });
 
   it("takes a second credit above ten pages, once, and never more than there are", async () => {

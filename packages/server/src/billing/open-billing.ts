@@ -1,16 +1,19 @@
 import type { CurrentUser } from "@proviso/endpoints";
 import type { SubscriptionStatus } from "@proviso/domain";
+import type { FastifyInstance } from "fastify";
 import type { Clock } from "../platform/clock.ts";
 import type { AccountTransaction, ScopedDatabase } from "../platform/database/scope.ts";
 import type { Route } from "../platform/http/serve.ts";
 import type { Jobs, JobWorker } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log.ts";
 import { openLocalPayment, tendLocalPayments } from "../platform/payment/local/local-payment.ts";
-import type { PaymentService } from "../platform/payment/payment.ts";
+import type { StripePlace } from "../platform/payment/payment-settings.ts";
+import { openStripePayment } from "../platform/payment/stripe/stripe-payment.ts";
 import type { BillingContext } from "./billing-context.ts";
 import { openCredits, type Credits } from "./credits.ts";
 import { billingRoutes } from "./routes.ts";
 import { settlePayment, settlePaymentWorker } from "./settle-payment.ts";
+import { serveStripeEvents } from "./stripe-events.ts";
 import { findSubscription } from "./subscription-store.ts";
 import { userSubscription } from "./subscription-view.ts";
 
@@ -24,14 +27,16 @@ export interface BillingFloor {
   /** Where the product is opened. */
   readonly origin: () => string;
   readonly ownOrigins: () => readonly string[];
-  /** The outside service that takes the money; null for the local one. */
-  readonly outside: PaymentService | null;
+  /** Where Stripe takes the money; null for the local payment service. */
+  readonly stripe: StripePlace | null;
 }
 
 /** What the server and the other features need of billing. */
 export interface Billing {
   readonly context: BillingContext;
   readonly routes: Readonly<Record<string, Route>>;
+  /** Serves what an outside payment service tells; nothing without one. */
+  readonly serveEvents: (app: FastifyInstance) => Promise<void>;
   readonly credits: Credits;
   readonly worker: JobWorker<{ accountId: string; customer: string }>;
   /** Lets the local payment service do what its time has come for. */
@@ -46,7 +51,8 @@ export interface Billing {
 
 /** Opens billing on its payment service. */
 export const openBilling = (floor: BillingFloor): Billing => {
-  const { db, clock, log, jobs, productName, outside } = floor;
+  const { db, clock, log, jobs, productName, stripe } = floor;
+  const outside = stripe && openStripePayment(stripe, productName);
   const localContext = {
     db,
     clock,
@@ -65,6 +71,9 @@ export const openBilling = (floor: BillingFloor): Billing => {
   return {
     context,
     routes: billingRoutes({ billing: context, local: localContext, productName }),
+    serveEvents: async (app) => {
+      if (stripe) await serveStripeEvents(app, context, jobs, stripe);
+    },
     credits: openCredits(clock),
     worker: settlePaymentWorker(context),
     tend: () => tendLocalPayments(localContext),

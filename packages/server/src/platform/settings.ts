@@ -30,6 +30,12 @@ import {
   signInSettingsOf,
   type SignInSettings,
 } from "./sign-in-settings.ts";
+import {
+  paymentFault,
+  paymentSettingTable,
+  stripePlaceOf,
+  type StripePlace,
+} from "./payment/payment-settings.ts";
 import type { ClamdPlace } from "./scanner/clamd-scanner.ts";
 import type { S3Place } from "./storage/s3-storage.ts";
 import { cannotStart, type StartRefusal } from "./start-refusal.ts";
@@ -97,6 +103,10 @@ export const settingTable = {
     "on: there is a sample account with users, whose password is public, and contracts; unset, on with the bundled database on a loopback address.",
   ),
   ARCHIVE_TAB: setting(isOn.default(true), "off hides the archive from the dashboard."),
+  USAGE_EVENTS: setting(
+    isOn.default(true),
+    "off: it is not counted which named things people do (per person and day, kept in this installation's database alone).",
+  ),
   SCHEDULING_URL: setting(
     z.url().optional(),
     "Where a call with a contract specialist is booked; unset hides the offer.",
@@ -125,6 +135,7 @@ export const settingTable = {
   ),
   ...languageModelSettingTable,
   ...sealingSettingTable,
+  ...paymentSettingTable,
   ...operationSettingTable,
   METRICS_TOKEN: setting(
     z.string().min(16).optional(),
@@ -164,6 +175,8 @@ export interface Settings {
   readonly vendorDomain: string | null;
   readonly hasSampleAccount: boolean;
   readonly hasArchiveTab: boolean;
+  /** Whether use is measured by named events. */
+  readonly countsUsage: boolean;
   readonly schedulingUrl: string | null;
   readonly supportEmail: string | null;
   readonly reviewProcesses: number;
@@ -172,6 +185,7 @@ export interface Settings {
   readonly converter: string;
   readonly languageModel: ModelPlace | null;
   readonly sealing: SealingSettings;
+  readonly stripe: StripePlace | null;
   readonly requestsPerMinute: number;
   readonly operations: OperationSettings;
   readonly metricsToken: string | null;
@@ -238,6 +252,7 @@ const settingsOf = (values: Values): Settings => ({
   hasSampleAccount:
     values.SAMPLE_ACCOUNT ?? (values.DATABASE_URL === undefined && isLoopback(values.HOST)),
   hasArchiveTab: values.ARCHIVE_TAB,
+  countsUsage: values.USAGE_EVENTS,
   schedulingUrl: values.SCHEDULING_URL ?? null,
   supportEmail: values.SUPPORT_EMAIL ?? null,
   reviewProcesses: values.REVIEW_PROCESSES,
@@ -249,6 +264,7 @@ const settingsOf = (values: Values): Settings => ({
   converter: values.CONVERTER,
   languageModel: languageModelOf(values),
   sealing: sealingSettingsOf(values),
+  stripe: stripePlaceOf(values),
   requestsPerMinute: values.REQUESTS_PER_MINUTE,
   operations: operationSettingsOf(values),
   metricsToken: values.METRICS_TOKEN ?? null,
@@ -263,7 +279,11 @@ export const readSettings = (
   const parsed = schema.safeParse(Object.fromEntries(given));
   if (parsed.success) {
     const values = parsed.data as Values;
-    const fault = signInFault(values) ?? languageModelFault(values) ?? sealingFault(values);
+    const fault =
+      signInFault(values) ??
+      languageModelFault(values) ??
+      sealingFault(values) ??
+      paymentFault(values);
     return fault === undefined
       ? settingsOf(values)
       : cannotStart(`A setting cannot be used. ${fault}.`);

@@ -94,26 +94,28 @@ export const holdSubscriptions = async (
   trx: AccountTransaction,
   accountId: string,
 ): Promise<readonly LocalSubscription[]> => {
+  // The plans are read after the rows are held: joined, a row whose plan another transaction has just
+  // changed would be missing.
   const rows = await trx
-    .selectFrom("local_subscriptions as subscription")
-    .innerJoin("plans as plan", "plan.id", "subscription.plan_id")
-    .selectAll("subscription")
-    .select(["plan.price", "plan.payment_interval"])
-    .where("subscription.account_id", "=", accountId)
-    .orderBy("subscription.created_at", "desc")
-    .orderBy("subscription.id")
-    .forUpdate("subscription")
+    .selectFrom("local_subscriptions")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .forUpdate()
     .execute();
+  const plans = await trx.selectFrom("plans").select(["id", "price", "payment_interval"]).execute();
   return rows.flatMap((row) => {
     const planId = planIdOf(row.plan_id);
-    if (planId === null) return [];
+    const plan = plans.find(({ id }) => id === row.plan_id);
+    if (planId === null || !plan) return [];
     return [
       {
         id: row.id,
         accountId: row.account_id,
         planId,
-        price: row.price,
-        interval: interval.parse(row.payment_interval),
+        price: plan.price,
+        interval: interval.parse(plan.payment_interval),
         status: status.parse(row.status),
         termStart: row.term_start,
         termEnd: row.term_end,

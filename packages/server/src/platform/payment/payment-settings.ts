@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { isOn, setting, type Setting } from "../setting.ts";
+
+/** The settings of whoever takes the money. */
+export const paymentSettingTable = {
+  STRIPE_SECRET_KEY: setting(
+    z.string().optional(),
+    "The secret key by which Stripe takes the payments; unset, the local payment service does: its checkout takes test cards and no money moves.",
+  ),
+  STRIPE_WEBHOOK_SECRET: setting(
+    z.string().default(""),
+    "The signing secret of the webhook at /payment-web-app/api/stripe-events; required with STRIPE_SECRET_KEY.",
+  ),
+  STRIPE_TAX: setting(
+    isOn.default(false),
+    "on: Stripe Tax adds the sales tax of where the buyer is.",
+  ),
+  STRIPE_API_URL: setting(
+    z.url().optional(),
+    "Where Stripe's interface is, when it is reached by another address than its own.",
+  ),
+} satisfies Record<string, Setting>;
+
+type Values = {
+  [K in keyof typeof paymentSettingTable]: z.output<(typeof paymentSettingTable)[K]["parse"]>;
+};
+
+/** How Stripe is reached. */
+export interface StripePlace {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  readonly hasTax: boolean;
+  /** null: its own. */
+  readonly apiUrl: string | null;
+}
+
+/** What is wrong with the settings taken together; undefined when nothing is. */
+export const paymentFault = (values: Values): string | undefined =>
+  values.STRIPE_SECRET_KEY !== undefined && values.STRIPE_WEBHOOK_SECRET === ""
+    ? "STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET, by which Stripe's events are known to be its own"
+    : undefined;
+
+/** The place that the settings name; null for the local payment service. */
+export const stripePlaceOf = (values: Values): StripePlace | null =>
+  values.STRIPE_SECRET_KEY === undefined
+    ? null
+    : {
+        secretKey: values.STRIPE_SECRET_KEY,
+        webhookSecret: values.STRIPE_WEBHOOK_SECRET,
+        hasTax: values.STRIPE_TAX,
+        apiUrl: values.STRIPE_API_URL ?? null,
+      };

@@ -4,26 +4,17 @@ import sheet from "../ui/sheet.module.css";
 import { AskPermission } from "./ask-permission.tsx";
 import styles from "./settings-page.module.css";
 
-interface SettingsCardProps {
+interface SettingsSheetProps {
   readonly title: string;
   /** What the settings of this card are for. */
   readonly purpose: string;
   readonly mayEdit: boolean;
-  /** Whether there is something valid to save. */
-  readonly maySave: boolean;
-  readonly isSaving: boolean;
-  readonly onSave: () => void;
   readonly children: ReactNode;
 }
 
-/** One card of settings: what it is for beside its fields, and Save below them (A2.41). */
-export function SettingsCard(props: SettingsCardProps) {
-  const { title, purpose, mayEdit, maySave, isSaving, onSave, children } = props;
+/** The frame of a card of settings: what it is for at the left, what can be set at the right (A2.41). */
+export function SettingsSheet({ title, purpose, mayEdit, children }: SettingsSheetProps) {
   const id = useId();
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (maySave && mayEdit && !isSaving) onSave();
-  };
   return (
     <section className={`${sheet.sheet} ${styles.card}`} aria-labelledby={id}>
       <div className={styles.about}>
@@ -33,7 +24,28 @@ export function SettingsCard(props: SettingsCardProps) {
         <p>{purpose}</p>
         {!mayEdit && <AskPermission />}
       </div>
-      <form className={styles.form} onSubmit={submit} noValidate aria-labelledby={id}>
+      {children}
+    </section>
+  );
+}
+
+interface SettingsCardProps extends SettingsSheetProps {
+  /** Whether there is something valid to save. */
+  readonly maySave: boolean;
+  readonly isSaving: boolean;
+  readonly onSave: () => void;
+}
+
+/** One card of settings: what it is for beside its fields, and Save below them (A2.41). */
+export function SettingsCard(props: SettingsCardProps) {
+  const { title, purpose, mayEdit, maySave, isSaving, onSave, children } = props;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (maySave && mayEdit && !isSaving) onSave();
+  };
+  return (
+    <SettingsSheet title={title} purpose={purpose} mayEdit={mayEdit}>
+      <form className={styles.form} onSubmit={submit} noValidate aria-label={title}>
         {children}
         {mayEdit && (
           <Button type="submit" variant="default" disabled={!maySave} loading={isSaving}>
@@ -41,6 +53,6 @@ export function SettingsCard(props: SettingsCardProps) {
           </Button>
         )}
       </form>
-    </section>
+    </SettingsSheet>
   );
 }

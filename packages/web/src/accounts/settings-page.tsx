@@ -2,7 +2,9 @@ import { Button, Skeleton, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { currentUserQuery } from "../identity/index.ts";
+import { loadInboundSettings } from "../inbound/index.ts";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { useProductName } from "../platform/product.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
@@ -11,7 +13,12 @@ import { companyDetailsQuery, emailPreferencesQuery } from "./account-queries.ts
 import { CompanyDetailsCard } from "./company-details-card.tsx";
 import { EmailPreferencesCard } from "./email-preferences-card.tsx";
 import { ReviewPreferencesCard } from "./review-preferences-card.tsx";
+import { SettingsSheet } from "./settings-card.tsx";
 import styles from "./settings-page.module.css";
+
+const InboundSettings = lazy(async () => ({
+  default: (await loadInboundSettings()).InboundSettings,
+}));
 
 function Cards({ mayEdit }: { readonly mayEdit: boolean }) {
   const company = useQuery(companyDetailsQuery());
@@ -27,6 +34,15 @@ function Cards({ mayEdit }: { readonly mayEdit: boolean }) {
           mayEdit={mayEdit}
         />
         <ReviewPreferencesCard saved={company.data} mayEdit={mayEdit} />
+        <SettingsSheet
+          title="Contracts by e-mail"
+          purpose="Addresses to forward contracts to: every Word or PDF file of a mail becomes a contract and is reviewed. The sender gets an answer that says what became of each."
+          mayEdit={mayEdit}
+        >
+          <Suspense fallback={<Skeleton height={420} m={24} radius={6} aria-label="Loading" />}>
+            <InboundSettings mayEdit={mayEdit} />
+          </Suspense>
+        </SettingsSheet>
       </>
     );
   if (error === null)
@@ -55,7 +71,7 @@ function Cards({ mayEdit }: { readonly mayEdit: boolean }) {
   );
 }
 
-/** The account's settings in three cards; those who may not edit can ask to (A2.41). */
+/** The account's settings in cards; those who may not edit can ask to (A2.41). */
 export function SettingsPage() {
   const product = useProductName();
   useDocumentTitle(`Account settings · ${product}`);

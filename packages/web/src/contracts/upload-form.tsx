@@ -1,5 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import type { ContractRecord } from "@proviso/endpoints";
+import { lazy, Suspense } from "react";
+import { loadMailUploadHint } from "../inbound/index.ts";
 import { ChosenFile } from "./chosen-file.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
@@ -11,6 +13,10 @@ import { UploadProgress } from "./upload-progress.tsx";
 import type { UploadRequest } from "./upload-request.ts";
 import type { Upload } from "./use-upload.ts";
 import styles from "./upload.module.css";
+
+const MailUploadHint = lazy(async () => ({
+  default: (await loadMailUploadHint()).MailUploadHint,
+}));
 
 interface UploadFormProps {
   /** The contract whose file can be opened with its password instead; null when there is none. */
@@ -66,7 +72,14 @@ export function UploadForm(props: UploadFormProps) {
         <UploadUnlockForm contract={props.lockedContract} onDone={props.onLeave} />
       )}
       {file === null ? (
-        <DropZone refusal={chosen.refusal} onFiles={onFiles} />
+        <>
+          <DropZone refusal={chosen.refusal} onFiles={onFiles} />
+          {kind === "new" && (
+            <Suspense>
+              <MailUploadHint />
+            </Suspense>
+          )}
+        </>
       ) : (
         <ChosenFile file={file} onRemove={isSending ? null : () => onFiles([])} />
       )}

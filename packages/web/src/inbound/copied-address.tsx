@@ -1,11 +1,20 @@
 import { Button } from "@mantine/core";
 import { Copy } from "lucide-react";
+import type { ReactNode } from "react";
 import { copyText } from "../platform/copy-text.ts";
 import { showNotice } from "../ui/notice.tsx";
 import styles from "./upload-address.module.css";
 
+interface CopiedAddressProps {
+  readonly address: string;
+  /** Which address this is, where there are several. */
+  readonly what?: string;
+  /** What else can be done with it. */
+  readonly children?: ReactNode;
+}
+
 /** An address to be read, and the button that copies it. */
-export function CopiedAddress({ address }: { readonly address: string }) {
+export function CopiedAddress({ address, what, children }: CopiedAddressProps) {
   const copy = async (): Promise<void> => {
     if (await copyText(address)) showNotice("Email copied");
     else showNotice("The address could not be copied. Select it and copy it.", { tone: "failed" });
@@ -16,10 +25,12 @@ export function CopiedAddress({ address }: { readonly address: string }) {
       <Button
         variant="default"
         leftSection={<Copy size={16} strokeWidth={1.75} aria-hidden />}
+        {...(what === undefined ? {} : { "aria-label": `Copy email: ${what.toLowerCase()}` })}
         onClick={() => void copy()}
       >
         Copy email
       </Button>
+      {children}
     </div>
   );
 }

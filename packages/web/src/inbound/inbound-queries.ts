@@ -1,4 +1,4 @@
-import { readUploadAddresses } from "@proviso/endpoints";
+import { listAllowedSenders, listHeldMails, readUploadAddresses } from "@proviso/endpoints";
 import { queryOptions } from "@tanstack/react-query";
 import { ask } from "../platform/ask.ts";
 
@@ -7,4 +7,18 @@ export const uploadAddressesQuery = () =>
   queryOptions({
     queryKey: ["upload-addresses"],
     queryFn: async ({ signal }) => (await ask(readUploadAddresses, {}, signal)).data,
+  });
+
+/** Whose mails become contracts without being held. */
+export const allowedSendersQuery = () =>
+  queryOptions({
+    queryKey: ["allowed-senders"],
+    queryFn: async ({ signal }) => (await ask(listAllowedSenders, {}, signal)).data,
+  });
+
+/** The mails that wait until somebody releases them. */
+export const heldMailsQuery = () =>
+  queryOptions({
+    queryKey: ["held-mails"],
+    queryFn: async ({ signal }) => (await ask(listHeldMails, {}, signal)).data,
   });

@@ -1,0 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
+import { CopiedAddress } from "./copied-address.tsx";
+import { uploadAddressesQuery } from "./inbound-queries.ts";
+import styles from "./upload-address.module.css";
+
+/** Says that contracts may come by e-mail too, and to which address; nothing where they may not. */
+export function MailUploadHint() {
+  const { data } = useQuery(uploadAddressesQuery());
+  if (!data || data.own === null) return null;
+  return (
+    <section className={styles.hint} aria-label="Upload by e-mail">
+      <p className={styles.quiet}>Or forward contracts by e-mail to your own address:</p>
+      <CopiedAddress address={data.own} />
+    </section>
+  );
+}

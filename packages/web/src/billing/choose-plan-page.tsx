@@ -67,7 +67,7 @@ function Plans({ user, plans }: PlansProps) {
       </div>
       {offer && (
         <UpgradeDialog
-          key={`${offer.plan.id} ${offer.preview.totalAmount}`}
+          key={offer.key}
           offer={offer}
           accountExtId={user.account.extId}
           opened={choosing.offer !== null}

@@ -8,6 +8,7 @@ import {
 } from "@proviso/domain";
 import { createElement } from "react";
 import { describe, expect, it } from "vitest";
+import { IntervalToggle } from "./interval-toggle.tsx";
 import { PlanGrid } from "./plan-grid.tsx";
 import { samplePlans } from "./test-support/billing-samples.ts";
 import { drawn } from "../ui/test-support/drawn.ts";
@@ -113,6 +114,13 @@ describe("the cards of the plans", () => {
     ],
   ])("of %s have the right button each", async (_, standing, interval, expected) => {
     expect(await cards(standing, interval)).toBe(expected);
+  });
+
+  it("are by the year, with what that takes off, or by the month", async () => {
+    const { words } = await drawn(
+      createElement(IntervalToggle, { value: "YEARLY", onChange: () => undefined }),
+    );
+    expect(words).toBe("Annually -10% Monthly");
   });
 
   it("open with years for who pays nothing yet, and else with what is paid", () => {

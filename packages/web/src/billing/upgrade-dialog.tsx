@@ -10,7 +10,7 @@ import { useUpgrade } from "./use-upgrade.ts";
 import styles from "./upgrade-dialog.module.css";
 
 interface ConfirmationProps {
-  readonly offer: UpgradeOffer;
+  readonly offer: Pick<UpgradeOffer, "plan" | "preview">;
   readonly onConfirm: () => void;
 }
 
@@ -110,7 +110,7 @@ interface UpgradeDialogProps {
 /** Confirms an upgrade and tells how it went (A2.44); it cannot be closed while the plan is being changed. */
 export function UpgradeDialog(props: UpgradeDialogProps) {
   const { offer, accountExtId, opened, onDashboard, onClose } = props;
-  const upgrade = useUpgrade(offer.plan.id, accountExtId);
+  const upgrade = useUpgrade(offer.plan.id, accountExtId, offer.key);
   const state: UpgradeState | null = upgrade.isPending
     ? "updating"
     : upgrade.isSuccess

@@ -17,6 +17,8 @@ import { useCheckout } from "./use-checkout.ts";
 export interface UpgradeOffer {
   readonly plan: Plan;
   readonly preview: UpgradePreview;
+  /** One for each time it is offered: confirmed twice, or sent again by the browser, it is charged once. */
+  readonly key: string;
 }
 
 /** Choosing among the plans: what is under way, and what can be done. */
@@ -36,7 +38,7 @@ const loadOffer = async (plan: Plan): Promise<UpgradeOffer> => {
     queryClient.fetchQuery({ ...paymentMethodQuery(), staleTime: 0 }),
     queryClient.fetchQuery(upgradePreviewQuery(plan.id)),
   ]);
-  return { plan, preview: { ...preview, ...method } };
+  return { plan, preview: { ...preview, ...method }, key: crypto.randomUUID() };
 };
 
 const standing = ({ account: { subscription } }: CurrentUser): string =>

@@ -1,0 +1,2 @@
+export { openUsage } from "./count-usage.ts";
+export { measureRoutes } from "./measure-routes.ts";

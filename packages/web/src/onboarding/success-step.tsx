@@ -7,8 +7,12 @@ import styles from "./onboarding.module.css";
 import { StepHeading } from "./step-heading.tsx";
 import type { Onboarding } from "./use-onboarding.ts";
 
+interface SuccessStepProps {
+  readonly finish: Pick<Onboarding["finish"], "isError" | "isPending" | "error" | "mutate">;
+}
+
 /** The first contract is uploaded: on to its page (A2.46, A4.8). */
-export function SuccessStep({ finish }: Pick<Onboarding, "finish">) {
+export function SuccessStep({ finish }: SuccessStepProps) {
   const { data: settings } = useQuery(clientSettingsQuery());
   return (
     <div className={styles.success}>

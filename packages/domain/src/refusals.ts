@@ -1,7 +1,9 @@
+import { sessionEndedSentence } from "./identity/session-ended.ts";
+
 /** Every expected "no" the server gives: its code, and the sentence a person reads. */
 export const refusals = {
   not_signed_in: "Sign in to continue.",
-  session_ended: "Your session has ended. Sign in again.",
+  session_ended: sessionEndedSentence,
   wrong_credentials: "The e-mail or the password is wrong.",
   email_not_verified: "Verify your e-mail address first: open the link in the mail we sent you.",
   second_factor_needed: "Confirm your sign-in with your second factor.",

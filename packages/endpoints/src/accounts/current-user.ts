@@ -1,6 +1,8 @@
 import {
   allActions,
   allUserTypes,
+  maxPersonNameLength,
+  maxPhoneNumberLength,
   permissions,
   planIds,
   subscriptionStatuses,
@@ -8,7 +10,10 @@ import {
   type Permission,
 } from "@proviso/domain";
 import { endpoint } from "../endpoint.ts";
+import { text } from "../text.ts";
 import { z } from "../zod.ts";
+
+const userPath = "/account-web-app/api/user";
 
 const isHeld = (name: string): name is Permission | Action =>
   Object.hasOwn(permissions, name) || allActions.some((action) => action === name);
@@ -75,9 +80,25 @@ export type CurrentUser = z.infer<typeof currentUser>;
 /** The signed-in user (A7.2). */
 export const readCurrentUser = endpoint({
   method: "GET",
-  path: "/account-web-app/api/user",
+  path: userPath,
   summary: "The signed-in user",
   access: "signed-in",
+  answer: currentUser,
+  refusals: [],
+});
+
+/** Changes what one may change of oneself: the names, the phone number and what was seen (A7.7). */
+export const changeCurrentUser = endpoint({
+  method: "PATCH",
+  path: userPath,
+  summary: "Change one's own record",
+  access: "signed-in",
+  body: z.strictObject({
+    firstName: text(maxPersonNameLength).trim().min(1).optional(),
+    lastName: text(maxPersonNameLength).trim().min(1).optional(),
+    phoneNumber: text(maxPhoneNumberLength).trim().optional(),
+    tags: z.strictObject({ showDemo: z.boolean() }).optional(),
+  }),
   answer: currentUser,
   refusals: [],
 });

@@ -1,14 +1,7 @@
-import {
-  allUserTypes,
-  maxPersonNameLength,
-  maxPhoneNumberLength,
-  permissions,
-  type Permission,
-} from "@proviso/domain";
+import { allUserTypes, permissions, type Permission } from "@proviso/domain";
 import { endpoint } from "../endpoint.ts";
 import { text } from "../text.ts";
 import { z } from "../zod.ts";
-import { currentUser } from "./current-user.ts";
 
 const userPath = "/account-web-app/api/user";
 const userParams = z.object({ id: z.uuid() });
@@ -45,22 +38,6 @@ export const readUsers = endpoint({
   access: { oneOf: ["VIEW_USER_MANAGEMENT"] },
   answer: z.object({ data: z.array(listedUser) }),
   refusals: ["not_allowed"],
-});
-
-/** Changes what one may change of oneself: the names, the phone number and what was seen (A7.7). */
-export const changeCurrentUser = endpoint({
-  method: "PATCH",
-  path: userPath,
-  summary: "Change one's own record",
-  access: "signed-in",
-  body: z.strictObject({
-    firstName: text(maxPersonNameLength).trim().min(1).optional(),
-    lastName: text(maxPersonNameLength).trim().min(1).optional(),
-    phoneNumber: text(maxPhoneNumberLength).trim().optional(),
-    tags: z.strictObject({ showDemo: z.boolean() }).optional(),
-  }),
-  answer: currentUser,
-  refusals: [],
 });
 
 /** Removes a user from the account; they are signed out within a second (A7.5). */

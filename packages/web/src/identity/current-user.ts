@@ -1,4 +1,4 @@
-import { refusals } from "@proviso/domain";
+import { sessionEndedSentence } from "@proviso/domain";
 import { readCurrentUser, type CurrentUser } from "@proviso/endpoints";
 import { queryOptions } from "@tanstack/react-query";
 import { ask } from "../platform/ask.ts";
@@ -12,7 +12,7 @@ const sessionEnded = (): AskError =>
   new AskError({
     code: "session_ended",
     status: 401,
-    sentence: refusals.session_ended,
+    sentence: sessionEndedSentence,
     requestId: null,
   });
 

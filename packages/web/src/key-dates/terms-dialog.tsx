@@ -1,4 +1,4 @@
-import { Button, Modal, NativeSelect, NumberInput, TextInput, Title } from "@mantine/core";
+import { Button, Modal, NativeSelect, TextInput, Title } from "@mantine/core";
 import { allNoticeMethods, noticeMethods, periodUnits, type Period } from "@proviso/domain";
 import { confirmKeyDates, type KeyDatesRecord } from "@proviso/endpoints";
 import { useMutation } from "@tanstack/react-query";
@@ -8,6 +8,7 @@ import { sentenceOf } from "../platform/ask-error.ts";
 import { useOpenedLate } from "../platform/use-opened-late.ts";
 import { takeKeyDates } from "./key-date-queries.ts";
 import {
+  countOf,
   enteredOf,
   problemsOf,
   termsDraft,
@@ -47,15 +48,16 @@ interface PeriodFieldProps {
 function PeriodField({ label, value, problem, isNotice = false, onChange }: PeriodFieldProps) {
   return (
     <div className={styles.pair}>
-      <NumberInput
+      <TextInput
         label={label}
-        min={1}
-        max={999}
-        allowDecimal={false}
-        clampBehavior="strict"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
         value={value.count}
         error={problem}
-        onChange={(count) => onChange({ ...value, count: typeof count === "number" ? count : "" })}
+        onChange={({ currentTarget }) =>
+          onChange({ ...value, count: countOf(currentTarget.value) })
+        }
       />
       <NativeSelect
         label="Counted in"

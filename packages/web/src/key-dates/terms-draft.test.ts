@@ -1,6 +1,6 @@
 import { noTerms } from "@proviso/domain";
 import { describe, expect, it } from "vitest";
-import { enteredOf, problemsOf, termsDraft } from "./terms-draft.ts";
+import { countOf, enteredOf, problemsOf, termsDraft } from "./terms-draft.ts";
 
 const quote = null;
 
@@ -32,6 +32,10 @@ describe("terms that are typed", () => {
     const sent = enteredOf({ ...draft, ends: "on", initial: { count: 3, unit: "year" } });
     expect(sent).toMatchObject({ end: "2027-01-31", initial: null, renewal: null, notice: null });
     expect(enteredOf({ ...draft, ends: "never" })).toMatchObject({ isEndless: true, end: null });
+  });
+
+  it("count only in whole numbers above nothing", () => {
+    expect(["12", " 3 years", "0", "", "-"].map(countOf)).toEqual([12, 3, "", "", ""]);
   });
 
   it("say what is missing", () => {

@@ -25,6 +25,12 @@ export interface TermsDraft {
   readonly calendar: BusinessCalendar;
 }
 
+/** The count in what was typed; "" for none. */
+export const countOf = (typed: string): number | "" => {
+  const digits = typed.replaceAll(/\D/g, "");
+  return Number(digits) > 0 ? Number(digits) : "";
+};
+
 const draftOf = (period: Period | null | undefined, unit: Period["unit"]): PeriodDraft =>
   period ? { count: period.count, unit: period.unit } : { count: "", unit };
 

@@ -51,7 +51,7 @@ export default defineConfig({
       },
     },
     {
-      files: ["packages/*/src/platform/**", "**/tools/**", "bench/**"],
+      files: ["packages/*/src/platform/**", "**/tools/**", "bench/**", "faults/**"],
       rules: { "typescript/no-unsafe-type-assertion": "off", "no-console": "off" },
     },
     {

@@ -44,6 +44,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: "faults",
+          root: new URL("./faults", import.meta.url).pathname,
+          include: ["src/**/*.test.ts"],
+          environment: "node",
+        },
+      },
+      {
+        test: {
           name: "tools",
           root: new URL("./tools", import.meta.url).pathname,
           include: ["**/*.test.ts"],

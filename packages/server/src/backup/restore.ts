@@ -3,7 +3,9 @@ import { join, resolve } from "node:path";
 import pg from "pg";
 import { openDatabase, type DatabasePlace } from "../platform/database/connection.ts";
 import { migrate } from "../platform/database/migrate.ts";
+import { openSchemaToScopes, scopeDatabase } from "../platform/database/scope.ts";
 import { carriedJob, writeCarriedJobs, type CarriedJob } from "../platform/jobs/carry-jobs.ts";
+import { jobSchema } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log.ts";
 import { isStartRefusal } from "../platform/start-refusal.ts";
 import type { Storage } from "../platform/storage/storage.ts";
@@ -120,5 +122,12 @@ export const restore = async (
   const refused = await fillTables(to, own, manifest, options);
   if (refused !== undefined) return refused;
   await writeCarriedJobs(to.place, await readJobs(join(own, manifest.jobs.file)));
+  const database = openDatabase(to.place, 1, to.log);
+  try {
+    await scopeDatabase(database);
+    await openSchemaToScopes(database, jobSchema);
+  } finally {
+    await database.destroy();
+  }
   return undefined;
 };

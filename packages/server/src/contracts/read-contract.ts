@@ -21,6 +21,7 @@ import { listSharedGroups } from "./share-store.ts";
 import type { Contract } from "./contract.ts";
 import { currentFile } from "./current-file.ts";
 import { mediaTypeOf } from "./media-type.ts";
+import { readChecked } from "../platform/storage/checked-read.ts";
 
 /** A page of the dashboard: all contracts of the organization, or one's own (C7.2). */
 export const handleLoad = (
@@ -122,7 +123,7 @@ export const handleDownload = async (
     fileOf(trx, caller, id, version),
   );
   if (isRefusal(found)) return found;
-  const file = await storage.read(storageKey(found));
+  const file = await readChecked(storage, storageKey(found), found.sha256);
   if (!file) throw new Outage("storage_unavailable", `The file ${found.id} is not in the storage.`);
   return { file, name: found.name, size: found.size, mediaType: mediaTypeOf(found.name) };
 };

@@ -9,6 +9,7 @@ import { findVersions } from "./contract-store.ts";
 import type { Contract } from "./contract.ts";
 import { currentFile } from "./current-file.ts";
 import { zipOf } from "./zip-files.ts";
+import { readChecked } from "../platform/storage/checked-read.ts";
 
 const visibleVersions = async (
   trx: AccountTransaction,
@@ -68,7 +69,7 @@ export const handleSubVersions = async (
     return files.length === 0 ? refuse("version_not_available") : { contract, files };
   });
   if (isRefusal(found)) return found;
-  const read = (file: ContractFile) => storage.read(storageKey(file));
+  const read = (file: ContractFile) => readChecked(storage, storageKey(file), file.sha256);
   return {
     file: zipOf(found.files, read),
     name: `${found.contract.fileName.replace(/\.\w+$/, "")} (versions).zip`,

@@ -23,6 +23,7 @@ import { Outage } from "../platform/outage.ts";
 import { findGuestUpload, findLink, findSenderId, listComments, type Link } from "./guest-store.ts";
 import { readSender } from "./sender-store.ts";
 import type { ShareContext } from "./share-context.ts";
+import { readChecked } from "../platform/storage/checked-read.ts";
 
 /** What a guest works on: their link, and the version of the contract it opens. */
 export interface GuestGround {
@@ -130,9 +131,9 @@ export const handleGuestText = async (
 
 const fileAnswer = async (
   { storage }: ShareContext,
-  stored: Pick<ContractFile, "id" | "accountId" | "name" | "size">,
+  stored: Pick<ContractFile, "id" | "accountId" | "name" | "size" | "sha256">,
 ): Promise<FileAnswer> => {
-  const file = await storage.read(storageKey(stored));
+  const file = await readChecked(storage, storageKey(stored), stored.sha256);
   if (!file) throw new Outage("storage_unavailable", `The file ${stored.id} is not there.`);
   return { file, name: stored.name, size: stored.size, mediaType: mediaTypeOf(stored.name) };
 };

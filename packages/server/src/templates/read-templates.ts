@@ -8,6 +8,7 @@ import { templateFor, type TemplateContext } from "./template-context.ts";
 import { findTemplates } from "./template-store.ts";
 import { templateView } from "./template-view.ts";
 import type { TemplateFile } from "./template.ts";
+import { readChecked } from "../platform/storage/checked-read.ts";
 
 /** The templates that are kept (C7.33). */
 export const handleListTemplates = (
@@ -34,7 +35,7 @@ export const templateFileAnswer = async (
   { storage }: Pick<TemplateContext, "storage">,
   file: TemplateFile,
 ): Promise<FileAnswer> => {
-  const bytes = await storage.read(storageKey(file));
+  const bytes = await readChecked(storage, storageKey(file), file.sha256);
   if (!bytes) throw new Outage("storage_unavailable", `The file ${file.id} is not in the storage.`);
   return { file: bytes, name: file.name, size: file.size, mediaType: mediaTypeOf(file.name) };
 };

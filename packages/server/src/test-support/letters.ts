@@ -1,10 +1,17 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { listCapturedMail, type CapturedLetter } from "../platform/mail/captured-mail.ts";
+import type { Database } from "../platform/database/connection.ts";
 import type { TestServer } from "./test-server.ts";
+
+/** A server that can be asked, and whose database can be looked into; it may run in another process. */
+export interface AskedServer {
+  readonly ask: TestServer["ask"];
+  readonly platform: { readonly database: Database };
+}
 
 /** Waits for the newest captured letter to this address whose subject fits. */
 export const letterTo = async (
-  server: TestServer,
+  server: AskedServer,
   address: string,
   subject: RegExp,
 ): Promise<CapturedLetter> => {

@@ -15,7 +15,7 @@ import {
 import { createCanvas } from "@napi-rs/canvas";
 import { pdfFile, pdfText } from "@proviso/testkit";
 import { setTimeout as pause } from "node:timers/promises";
-import { letterTo } from "./letters.ts";
+import { letterTo, type AskedServer } from "./letters.ts";
 import type { TestServer, TestUser } from "./test-server.ts";
 
 /** A PDF agreement of two pages with a signature block for two signers on the second. */
@@ -45,8 +45,8 @@ export const draftToSign = (
 
 /** Begins a request and waits until its document is made, or cannot be. */
 export const prepared = async (
-  server: TestServer,
-  user: TestUser,
+  server: AskedServer,
+  user: Pick<TestUser, "token">,
   guid: string,
 ): Promise<SignatureRequest> => {
   const asking = { token: user.token, params: { guid } };
@@ -86,8 +86,8 @@ export const wishFor = (
 
 /** Prepares and sends a contract; gives the request as it went out. */
 export const sentForSignature = async (
-  server: TestServer,
-  user: TestUser,
+  server: AskedServer,
+  user: Pick<TestUser, "token">,
   guid: string,
   emails: readonly string[],
   wish: Partial<SignatureWish> = {},
@@ -103,7 +103,7 @@ export const sentForSignature = async (
 };
 
 /** The token in the link of the letter to a signer. */
-export const signingTokenTo = async (server: TestServer, email: string): Promise<string> => {
+export const signingTokenTo = async (server: AskedServer, email: string): Promise<string> => {
   const { text } = await letterTo(server, email, /lease (sign|approve)/);
   const token = /\/sign\/([\w-]+)/.exec(text)?.[1];
   if (token === undefined) throw new Error("The letter has no link.");
@@ -112,7 +112,7 @@ export const signingTokenTo = async (server: TestServer, email: string): Promise
 
 /** Goes in by the letter that was sent to this address; gives the session's token. */
 export const enterToSign = async (
-  server: TestServer,
+  server: AskedServer,
   email: string,
   token?: string,
 ): Promise<string> => {
@@ -139,7 +139,7 @@ export const signaturePicture = (): { data: string; way: "drawn" } => {
 };
 
 /** What the signer of a session is asked. */
-export const signingOf = async (server: TestServer, token: string): Promise<Signing> => {
+export const signingOf = async (server: AskedServer, token: string): Promise<Signing> => {
   const answer = await server.ask(readSigning, { token });
   if (answer.status !== 200) throw new Error(`Signing: ${answer.status} ${await answer.text()}`);
   return answer.json();
@@ -147,7 +147,7 @@ export const signingOf = async (server: TestServer, token: string): Promise<Sign
 
 /** Agrees and signs in a session, with what a test wants otherwise. */
 export const agreeAndSign = async (
-  server: TestServer,
+  server: AskedServer,
   token: string,
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<Response> => {

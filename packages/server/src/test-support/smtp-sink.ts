@@ -1,6 +1,9 @@
 import { SMTPServer } from "smtp-server";
 import type { SmtpPlace } from "../platform/mail/smtp-mail.ts";
 
+/** A moment of handing a letter over, as the mail server sees it. */
+export type SmtpStage = "before DATA" | "after DATA" | "after 250";
+
 /** A mail server for tests: takes everything, remembers it, and refuses what it is told to. */
 export interface SmtpSink {
   readonly place: SmtpPlace;
@@ -14,6 +17,8 @@ export interface SmtpSink {
   refuseNext(stage: "rcpt" | "data", answer: string): void;
   /** Takes the next contents and ends the connection instead of answering. */
   hangUpNext(): void;
+  /** Does something once, while the server is about to answer a recipient, contents, or has answered those. */
+  onStage(stage: SmtpStage, act: () => Promise<void>): void;
   /** Answers this recipient with a line until it is taken back with null. */
   refuseAddress(address: string, answer: string | null): void;
   stop(): Promise<void>;
@@ -28,12 +33,22 @@ export const startSmtpServer = async (): Promise<SmtpSink> => {
   const byAddress = new Map<string, string>();
   const refusals = { rcpt: [] as string[], data: [] as string[] };
   let hangsUp = false;
+  const acts = new Map<SmtpStage, () => Promise<void>>();
+  const reach = async (stage: SmtpStage): Promise<void> => {
+    const act = acts.get(stage);
+    acts.delete(stage);
+    await act?.();
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     onRcptTo: ({ address }, _session, done) => {
       const answer = byAddress.get(address) ?? refusals.rcpt.shift();
-      done(answer === undefined ? null : errorOf(answer));
+      const settle = async (): Promise<void> => {
+        await reach("before DATA");
+        done(answer === undefined ? null : errorOf(answer));
+      };
+      void settle();
     },
     onData: (stream, session, done) => {
       let message = "";
@@ -49,10 +64,18 @@ export const startSmtpServer = async (): Promise<SmtpSink> => {
           for (const connection of server.connections) connection._socket?.destroy();
           return undefined;
         }
-        return done();
+        const settle = async (): Promise<void> => {
+          await reach("after DATA");
+          done();
+          // The answer is on its way before anything else happens.
+          setTimeout(() => void reach("after 250"), 5);
+        };
+        return void settle();
       });
     },
   });
+  // A client that is killed resets its connection.
+  server.on("error", () => undefined);
   await new Promise<void>((settle) => server.listen(0, "127.0.0.1", settle));
   const bound = server.server.address();
   const port = typeof bound === "object" && bound ? bound.port : 0;
@@ -60,6 +83,7 @@ export const startSmtpServer = async (): Promise<SmtpSink> => {
     place: { host: "127.0.0.1", port, isSecure: false, user: null, password: null },
     received,
     refuseNext: (stage, answer) => void refusals[stage].push(answer),
+    onStage: (stage, act) => void acts.set(stage, act),
     hangUpNext: () => void (hangsUp = true),
     refuseAddress: (address, answer) => {
       if (answer === null) byAddress.delete(address);

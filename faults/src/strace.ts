@@ -1,0 +1,41 @@
+import { spawn, spawnSync } from "node:child_process";
+
+/** Whether a system call of a running process can be made to fail here. */
+export const hasStrace = (): boolean => spawnSync("strace", ["-V"]).status === 0;
+
+/** What is done to a process at a system call: the n-th of its kind kills it, or fails with an error. */
+export interface Injection {
+  readonly call: string;
+  readonly nth: number;
+  readonly effect: "signal=SIGKILL" | "error=EIO" | "error=ENOSPC";
+}
+
+/** Something that watches a process until it is told to let go. */
+export interface Tracer {
+  /** Lets go of the process; harmless when that is gone. */
+  release(): Promise<void>;
+}
+
+/** Attaches to a running process; resolves once every thread is watched. */
+export const inject = (pid: number, { call, nth, effect }: Injection): Promise<Tracer> =>
+  new Promise((settle, fail) => {
+    const words = ["-f", "-o", "/dev/null", "-p", String(pid), `-e`, `trace=${call}`];
+    const child = spawn("strace", [...words, "-e", `inject=${call}:${effect}:when=${nth}`], {
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    const ended = new Promise<void>((done) => {
+      child.once("exit", () => done());
+    });
+    let said = "";
+    child.stderr.on("data", (chunk) => {
+      said += String(chunk);
+      if (said.includes("attached"))
+        settle({
+          release: async () => {
+            child.kill("SIGINT");
+            await ended;
+          },
+        });
+    });
+    child.once("exit", () => fail(new Error(`strace did not attach: ${said}`)));
+  });

@@ -1,0 +1,162 @@
+import { sql } from "kysely";
+import { openDatabase, type Database } from "@proviso/server/src/platform/database/connection.ts";
+import { scopeDatabase, type ScopedDatabase } from "@proviso/server/src/platform/database/scope.ts";
+import {
+  checkInvariants,
+  type InvariantReport,
+  type LedgerLine,
+} from "@proviso/server/src/invariants/index.ts";
+import { openLog } from "@proviso/server/src/platform/log.ts";
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from "@proviso/server/src/platform/postgres/embedded-postgres.ts";
+import { isStartRefusal } from "@proviso/server/src/platform/start-refusal.ts";
+import { openFileStorage } from "@proviso/server/src/platform/storage/file-storage.ts";
+import { startSmtpServer, type SmtpSink } from "@proviso/server/src/test-support/smtp-sink.ts";
+import { sampleNda } from "@proviso/server/src/test-support/sample-nda.ts";
+import { createHash, randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { signIn, until, type Client, type UploadAnswer } from "./client.ts";
+import { freePort, startServerProcess, type ServerProcess } from "./server-process.ts";
+
+/** Servers as real processes, a Postgres of their own, a mail server, and what clients were told. */
+export interface World {
+  readonly folder: string;
+  readonly postgres: EmbeddedPostgres;
+  readonly database: Database;
+  readonly db: ScopedDatabase;
+  readonly databaseUrl: string;
+  readonly sink: SmtpSink;
+  readonly accountId: string;
+  readonly ledger: LedgerLine[];
+  /** The server that clients ask now. */
+  server(): ServerProcess;
+  /** Starts a server beside those that run, on a port of its own. */
+  startAnother(settings?: Readonly<Record<string, string>>): Promise<ServerProcess>;
+  /** Lets clients ask this one from now on. */
+  turnTo(server: ServerProcess): void;
+  /** Starts the server again after it was killed; gives the seconds until it served. */
+  restart(): Promise<number>;
+  /** Signs in, anew each time. */
+  client(): Promise<Client>;
+  /** Uploads a file nobody uploaded before, and writes down what was acknowledged. */
+  upload(client: Client, key?: string, bytes?: Uint8Array): Promise<UploadAnswer>;
+  /** Waits until no job is due or under way. */
+  settle(seconds?: number): Promise<void>;
+  /** Checks the invariants against the ledger and the mail server. */
+  check(): Promise<InvariantReport>;
+  stop(): Promise<void>;
+}
+
+const log = openLog("silent");
+
+const openPlace = async (folder: string) => {
+  const postgres = await startEmbeddedPostgres({
+    folder: join(folder, "postgres"),
+    settings: { max_connections: "150" },
+    lookEvery: 250,
+  });
+  if (isStartRefusal(postgres)) throw new Error(postgres.cannotStart);
+  const { host, user, database: name } = postgres.connection;
+  const databaseUrl = `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(host)}`;
+  return { postgres, databaseUrl, database: openDatabase(postgres.connection, 4, log) };
+};
+
+const messageIds = (sink: SmtpSink): readonly string[] =>
+  sink.received.map(({ message }) => /^Message-ID:\s*(<[^>]+>)/im.exec(message)?.[1] ?? "");
+
+/** Makes a world in a folder of its own, with the sample account and one server; ready when this resolves. */
+export const makeWorld = async (
+  settings: Readonly<Record<string, string>> = {},
+): Promise<World> => {
+  const folder = mkdtempSync(join(tmpdir(), "proviso-faults-"));
+  const { postgres, databaseUrl, database } = await openPlace(folder);
+  const sink = await startSmtpServer();
+  const data = join(folder, "data");
+  const started: ServerProcess[] = [];
+  const startAnother: World["startAnother"] = async (more = {}) => {
+    const server = await startServerProcess({
+      DATABASE_URL: databaseUrl,
+      DATA_FOLDER: data,
+      SMTP_HOST: sink.place.host,
+      SMTP_PORT: String(sink.place.port),
+      SAMPLE_ACCOUNT: "on",
+      MAILS_PER_HOUR: "1000000",
+      REQUESTS_PER_MINUTE: "1000000",
+      PUBLIC_URL: "http://127.0.0.1:1",
+      PORT: String(await freePort()),
+      ...settings,
+      ...more,
+    });
+    started.push(server);
+    return server;
+  };
+  let current = await startAnother();
+  const db = await scopeDatabase(database);
+  const { id: accountId } = await database
+    .selectFrom("accounts")
+    .select("id")
+    .executeTakeFirstOrThrow();
+  const ledger: LedgerLine[] = [];
+  const upload: World["upload"] = async (client, key = randomUUID(), bytes = sampleNda()) => {
+    const answer = await client.upload(bytes, key, true);
+    if (answer.kind !== "acknowledged") return answer;
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    const { contractId } = answer;
+    ledger.push({ kind: "upload", accountId, contractId, sha256, key });
+    return answer;
+  };
+  const settle: World["settle"] = async (seconds = 180) => {
+    await until("the jobs to end", seconds, async () => {
+      const { rows } = await sql<{ name: string }>`select name from pgboss.job
+        where state < 'completed' and start_after < now() + interval '1 minute'
+          and name not like '\\_\\_pgboss%' and name not in (select name from pgboss.schedule)
+          and name not like '%-given-up' limit 1`.execute(database);
+      return rows.length === 0 ? true : undefined;
+    });
+  };
+  await settle();
+  return {
+    folder,
+    postgres,
+    database,
+    db,
+    databaseUrl,
+    sink,
+    accountId,
+    ledger,
+    server: () => current,
+    startAnother,
+    turnTo: (server) => {
+      current = server;
+    },
+    restart: async () => {
+      const began = performance.now();
+      current = await startAnother();
+      return (performance.now() - began) / 1000;
+    },
+    client: () => signIn(() => current.url),
+    upload,
+    settle,
+    check: () =>
+      checkInvariants({
+        db,
+        storage: openFileStorage(join(data, "files")),
+        ledger,
+        mailed: messageIds(sink),
+      }),
+    stop: async () => {
+      for (const server of started) {
+        server.thaw();
+        if (server.isRunning()) await server.kill();
+      }
+      await sink.stop();
+      await database.destroy();
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

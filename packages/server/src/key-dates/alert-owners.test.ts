@@ -109,7 +109,7 @@ describe("letters about dates", () => {
   });
 
   it("are one to each person, with all dates in it, after a time in which nobody looked", async () => {
-    for (let nth = 0; nth < 23; nth += 1) await endingOn();
+    await Promise.all(Array.from({ length: 23 }, () => endingOn()));
     await alertBefore(20);
     const [letter, ...others] = lettersTo(owner);
     expect(others).toEqual([]);

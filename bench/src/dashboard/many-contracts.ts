@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
+import { runScript } from "../run-script.ts";
 import { databaseOf, startProviso, type RunningProviso } from "../server.ts";
 
 /** A server whose database holds a known number of contracts, and a connection that sees all of it. */
@@ -27,11 +28,7 @@ const assertSameWords = async (database: pg.Client): Promise<void> => {
 };
 
 const fill = async (database: pg.Client, size: number): Promise<void> => {
-  const text = readFileSync(script, "utf8").replaceAll("$SIZE", String(size));
-  // One statement after the other, as a script is run: a transaction around all would keep the old rows.
-  for (const statement of text.split(/;\n(?=\n|[a-z])/u))
-    if (statement.trim() !== "") await database.query(statement.replace(/;\s*$/u, ""));
-  await database.query("vacuum (analyze)");
+  await runScript(database, script, { $SIZE: String(size) });
   await assertSameWords(database);
 };
 

@@ -28,6 +28,11 @@ const budgets: readonly Budget[] = [
     modules: [shell, "src/contracts/contract-page.tsx"],
     kilobytes: 290,
   },
+  {
+    route: "/analytics",
+    modules: [shell, "src/analytics/analytics-page.tsx", "src/analytics/charts-view.tsx"],
+    kilobytes: 390,
+  },
 ];
 const styleBudget = 45;
 

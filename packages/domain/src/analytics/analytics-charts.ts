@@ -24,20 +24,9 @@ export const chartKinds: readonly ChartKind[] = Object.keys(table).filter(
   (name): name is ChartKind => Object.hasOwn(table, name),
 );
 
-/** The permissions of which any lets somebody see analytics. */
-export const analyticsPermissions = [
-  "Ops_Analytics_Limited",
-  "Ops_Analytics_Full",
-  "Policy_Analytics_Limited",
-  "Policy_Analytics_Full",
-] as const satisfies readonly Permission[];
-
 /** The charts that somebody who holds these permissions may see, in their order. */
 export const chartsFor = (held: ReadonlySet<string>): readonly ChartKind[] =>
   chartKinds.filter((kind) => table[kind].some((permission) => held.has(permission)));
-
-/** Whether they may see, and choose by, who uploaded what. */
-export const maySeePeople = (held: ReadonlySet<string>): boolean => held.has("Ops_Analytics_Full");
 
 /** Which template an upload stands on: the counterparty's, our own, or it is a template itself (A3.12). */
 export const uploadRoles = ["INCOMING", "NEW-REVISION", "TEMPLATE"] as const;

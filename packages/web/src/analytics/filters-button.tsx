@@ -1,0 +1,64 @@
+import { Button, Popover, Skeleton } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import type { AnalyticsOptions } from "@proviso/endpoints";
+import { ListFilter } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { narrowedCount, type ChosenFilters } from "./chosen-filters.ts";
+import styles from "./analytics-tools.module.css";
+
+const FilterForm = lazy(async () => ({
+  default: (await import("./filter-form.tsx")).FilterForm,
+}));
+
+interface FiltersButtonProps {
+  /** null while they are not loaded. */
+  readonly options: AnalyticsOptions | null;
+  readonly chosen: ChosenFilters;
+  readonly onApply: (chosen: ChosenFilters) => void;
+}
+
+/** Opens the filters, and says in how many of them something is left out. */
+export function FiltersButton({ options, chosen, onApply }: FiltersButtonProps) {
+  const [opened, popover] = useDisclosure();
+  const count = options ? narrowedCount(options, chosen) : 0;
+  return (
+    <Popover
+      opened={opened}
+      onChange={(isOpen) => (isOpen ? popover.open() : popover.close())}
+      position="bottom-end"
+      shadow="md"
+      trapFocus
+      returnFocus
+      withinPortal={false}
+    >
+      <Popover.Target>
+        <Button
+          variant="default"
+          leftSection={<ListFilter size={16} aria-hidden />}
+          onClick={popover.toggle}
+        >
+          {count > 0 ? `Filters (${count})` : "Filters"}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown
+        className={styles.dropdown}
+        aria-label="Filters"
+        tabIndex={-1}
+        data-autofocus
+      >
+        <Suspense fallback={<Skeleton width={240} height={200} />}>
+          {options && (
+            <FilterForm
+              options={options}
+              chosen={chosen}
+              onApply={(ticked) => {
+                popover.close();
+                onApply(ticked);
+              }}
+            />
+          )}
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

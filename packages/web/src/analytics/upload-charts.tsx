@@ -1,0 +1,128 @@
+import { formatTurnaround, stageNames, uploadRoleNames, uploadRoles } from "@proviso/domain";
+import type { AnalyticsCharts } from "@proviso/endpoints";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { countOf, formatCount } from "../platform/format.ts";
+import { BarTable } from "./bar-table.tsx";
+import { ChartCard } from "./chart-card.tsx";
+import { rangeWords } from "./chosen-range.ts";
+import { UploadsOverTime } from "./time-charts.tsx";
+import styles from "./charts.module.css";
+
+type Chart<K extends keyof AnalyticsCharts> = NonNullable<AnalyticsCharts[K]>;
+
+/** How many more or fewer than in the month before; the arrow points up when there are no fewer (A9.3). */
+function MonthlyChange({ change }: { readonly change: number }) {
+  const isUp = change >= 0;
+  const Arrow = isUp ? ArrowUp : ArrowDown;
+  return (
+    <span className={styles.change} data-change={isUp ? "up" : "down"}>
+      <Arrow size={14} aria-hidden />
+      {isUp ? "up" : "down"} {formatCount(Math.abs(change))} on the month before
+    </span>
+  );
+}
+
+interface UploadsCardProps {
+  readonly number: Chart<"NUMBER_OF_DOCUMENTS"> | undefined;
+  readonly series: Chart<"DOCUMENTS_PER_UPLOAD_TIME">;
+  readonly byMonth: boolean;
+}
+
+/** What was uploaded when, and how that changes. */
+export function UploadsCard({ number, series, byMonth }: UploadsCardProps) {
+  return (
+    <ChartCard
+      isWide
+      title="Contracts by upload date"
+      subtitle={
+        number && (
+          <>
+            {countOf(number.totalUploads, "upload")}, <MonthlyChange change={number.monthlyDiff} />
+          </>
+        )
+      }
+      figures={{
+        columns: ["Uploaded", ...uploadRoles.map((role) => uploadRoleNames[role]), "All"],
+        rows: series.map(({ timestamp, uploads, ...days }) => ({
+          id: timestamp,
+          cells: [
+            rangeWords(days),
+            ...uploads.map(({ value }) => formatCount(value)),
+            formatCount(uploads.reduce((sum, { value }) => sum + value, 0)),
+          ],
+        })),
+      }}
+    >
+      <UploadsOverTime series={series} byMonth={byMonth} />
+    </ChartCard>
+  );
+}
+
+/** What was uploaded by contract type, or by user. */
+export function CountsCard({
+  title,
+  column,
+  counts,
+}: {
+  readonly title: string;
+  readonly column: string;
+  readonly counts: Chart<"DOCUMENTS_PER_USER">;
+}) {
+  return (
+    <ChartCard title={title}>
+      <BarTable
+        title={title}
+        columns={[column, "Uploads"]}
+        bars={counts.map(({ id, name, value }) => ({
+          id,
+          name,
+          values: [value],
+          said: formatCount(value),
+        }))}
+        nothing="Nothing was uploaded."
+      />
+    </ChartCard>
+  );
+}
+
+/** How long reviews took from upload to their end. */
+export function TurnaroundCard({ chart }: { readonly chart: Chart<"AVERAGE_TURN_AROUND_TIME"> }) {
+  return (
+    <ChartCard title="Average turnaround" subtitle="From upload to the completed review">
+      {chart.averageValue !== null && (
+        <p className={styles.figure}>{formatTurnaround(chart.averageValue)}</p>
+      )}
+      <BarTable
+        title="Average turnaround by contract type"
+        columns={["Contract type", "Average turnaround"]}
+        bars={chart.playbooks.map(({ id, name, averageValue }) => ({
+          id,
+          name,
+          values: [averageValue],
+          said: formatTurnaround(averageValue),
+        }))}
+        nothing="No review was completed."
+      />
+    </ChartCard>
+  );
+}
+
+/** Whose turn it was, and how long one turn took. */
+export function StagesCard({ stages }: { readonly stages: Chart<"TIME_BY_STAGE"> }) {
+  return (
+    <ChartCard title="Whose turn it was" subtitle="How long one turn took on average">
+      <BarTable
+        title="Whose turn it was"
+        columns={["Stage", "Average turn"]}
+        bars={stages.map(({ stage, averageValue, turns, waiting }) => ({
+          id: stage,
+          name: stageNames[stage],
+          detail: `${countOf(turns, "turn")}, ${formatCount(waiting)} waiting now`,
+          values: [averageValue],
+          said: turns === 0 ? "–" : formatTurnaround(averageValue),
+        }))}
+        nothing="No contract was in negotiation."
+      />
+    </ChartCard>
+  );
+}

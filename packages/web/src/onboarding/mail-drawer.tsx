@@ -22,7 +22,7 @@ export function MailDrawer({ opened, address, onClose }: MailDrawerProps) {
       opened={isOpen}
       onClose={onClose}
       position="bottom"
-      size="auto"
+      size="min(520px, 92dvh)"
       title={
         <Title order={2} component="span">
           E-mail a contract

@@ -39,7 +39,7 @@ function Quota({ contractsQuota: quota }: Pick<AccountSubscription, "contractsQu
       <Progress
         size={8}
         radius={4}
-        color={isReached ? "amber" : "ink"}
+        color={isReached ? "amber.4" : "ink"}
         value={quota.max === 0 ? 100 : Math.min(100, (100 * quota.used) / quota.max)}
         aria-label="Contracts Uploaded"
       />

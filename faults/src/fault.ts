@@ -20,6 +20,8 @@ export interface Fault {
   readonly settings?: Readonly<Record<string, string>>;
   /** How many rounds: a few with every test, many on demand. */
   readonly rounds: { readonly short: number; readonly long: number };
+  /** Why it cannot be inflicted here; undefined where it can. */
+  readonly missing?: () => string | undefined;
   /** Inflicts it once and waits until the world works again. */
   readonly inflict: (world: World, random: Random, round: number) => Promise<Round>;
 }

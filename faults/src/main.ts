@@ -28,6 +28,11 @@ const said = (seconds: readonly number[]): string => {
 if (values.help === true || chosen.length === 0) process.stdout.write(usage);
 else
   for (const fault of chosen) {
+    const missing = fault.missing?.();
+    if (missing !== undefined) {
+      process.stdout.write(`${fault.id.padEnd(6)}  not run: ${missing}  ${fault.title}\n`);
+      continue;
+    }
     const rounds = Number(values.rounds ?? fault.rounds.long);
     const { violations, recoveries, unknownLetters, late } = await runFault(
       fault,

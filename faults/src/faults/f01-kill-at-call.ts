@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sampleNda } from "@proviso/server/src/test-support/sample-nda.ts";
 import type { Fault } from "../fault.ts";
-import { inject } from "../strace.ts";
+import { hasStrace, inject } from "../strace.ts";
 
 /** Every fsync, rename and write of an upload, the writes to Postgres and to the client among them. */
 const points = [
@@ -17,6 +17,7 @@ export const killAtCall: Fault = {
   id: "F1",
   title: "SIGKILL of the server at each fsync, rename, mkdir and write of an upload (strace)",
   rounds: { short: 0, long: points.length },
+  missing: () => (hasStrace() ? undefined : "strace is not installed"),
   inflict: async (world, _random, round) => {
     const point = points[round % points.length] ?? { call: "fsync", nth: 1 };
     const client = await world.client();

@@ -103,6 +103,10 @@ beforeAll(async () => {
     ...ofPolicy,
     body: { revision: 1, contracts: [contract.guid] },
   });
+  const make = (endpoint: Endpoint, name: string): Promise<Response> =>
+    server.ask(endpoint, { token: owner.token, body: bodies[name] });
+  const apiKey = await make(endpoints.makeApiKey, "makeApiKey");
+  const webhook = await make(endpoints.makeWebhook, "makeWebhook");
   own = {
     contract: contract.guid,
     group: contract.groupId,
@@ -113,6 +117,8 @@ beforeAll(async () => {
     template: templateGuid,
     batch: (await batch.json()).id,
     trial: (await trial.json()).id,
+    apiKey: (await apiKey.json()).id,
+    webhook: (await webhook.json()).id,
   };
 });
 afterAll(() => server.stop());
@@ -129,6 +135,8 @@ const nothing = (): OwnThings => {
     template: id,
     batch: id,
     trial: id,
+    apiKey: id,
+    webhook: id,
   };
 };
 

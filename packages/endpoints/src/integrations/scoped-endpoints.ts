@@ -1,4 +1,4 @@
-import type { Scope } from "@proviso/domain";
+import { allScopes, type Scope } from "@proviso/domain";
 import { readUsers } from "../accounts/users.ts";
 import { compareVersions, downloadComparison, readComparison } from "../comparisons/compare.ts";
 import { readReturnCheck } from "../comparisons/return-check.ts";
@@ -80,3 +80,10 @@ export const scopedEndpoints: Readonly<Record<Scope, readonly Endpoint[]>> = {
   "policies:read": [listPlaybooks, listPositions, readPolicyIssues],
   "people:read": [readUsers],
 };
+
+const scopesByEndpoint = new Map<Endpoint, Scope>(
+  allScopes.flatMap((scope) => scopedEndpoints[scope].map((each) => [each, scope] as const)),
+);
+
+/** The scope an API key needs for an endpoint; undefined for one that is for people alone. */
+export const scopeOf = (endpoint: Endpoint): Scope | undefined => scopesByEndpoint.get(endpoint);

@@ -1,5 +1,5 @@
-import { allScopes, isRefusal, refuse, type Refusal, type Scope } from "@proviso/domain";
-import { scopedEndpoints, type Endpoint } from "@proviso/endpoints";
+import { isRefusal, refuse, type Refusal, type Scope } from "@proviso/domain";
+import { scopeOf, type Endpoint } from "@proviso/endpoints";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type {
   Authenticate,
@@ -32,12 +32,8 @@ const admittedAs = new WeakMap<FastifyRequest, Admitted>();
 export const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
 
-const scopeOf = new Map<Endpoint, Scope>(
-  allScopes.flatMap((scope) => scopedEndpoints[scope].map((each) => [each, scope] as const)),
-);
-
 const isInScope = (endpoint: Endpoint, scopes: ReadonlySet<Scope>): boolean => {
-  const scope = scopeOf.get(endpoint);
+  const scope = scopeOf(endpoint);
   return scope !== undefined && scopes.has(scope);
 };
 

@@ -50,7 +50,10 @@ const describe = async (app: FastifyInstance, productName: string): Promise<void
       openapi: "3.1.0",
       info: { title: productName, version: "1.0.0" },
       components: {
-        securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+        securitySchemes: {
+          bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+          apiKey: { type: "http", scheme: "bearer", bearerFormat: "API key" },
+        },
       },
       security: [{ bearer: [] }],
     },

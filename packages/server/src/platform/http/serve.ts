@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from "@proviso/domain";
 import type { AnswerOf, Asked, Endpoint } from "@proviso/endpoints";
-import { problem, z } from "@proviso/endpoints";
+import { problem, scopeOf, z } from "@proviso/endpoints";
 import type { Readable } from "node:stream";
 import type {
   FastifyInstance,
@@ -121,6 +121,17 @@ const sendAnswer = (endpoint: Endpoint, reply: FastifyReply, answer: unknown): F
   return reply.code(endpoint.created === true ? 201 : 200).send(answer);
 };
 
+const accessInWords = (endpoint: Endpoint): object => {
+  if (endpoint.access === "anyone") return { security: [], tags: ["open"] };
+  const scope = scopeOf(endpoint);
+  if (scope === undefined) return { security: [{ bearer: [] }], tags: ["people"] };
+  return {
+    security: [{ bearer: [] }, { apiKey: [scope] }],
+    tags: [scope.split(":")[0]],
+    description: `An API key needs the scope ${scope}.`,
+  };
+};
+
 const schemaOf = (endpoint: Endpoint, name: string): Record<string, unknown> => {
   const { params, query, body, form, file, answer } = endpoint;
   const multipart =
@@ -134,7 +145,7 @@ const schemaOf = (endpoint: Endpoint, name: string): Record<string, unknown> => 
   return {
     operationId: name,
     summary: endpoint.summary,
-    ...(endpoint.access === "anyone" ? { security: [] } : {}),
+    ...accessInWords(endpoint),
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),

@@ -155,7 +155,11 @@ export const openServer = async (
   const origin = () => publicOrigin(settings, app);
   const { allowedOrigins } = settings;
   const billing = openBilling({
-    ...{ db, clock, log, jobs, origin },
+    db,
+    clock,
+    log,
+    jobs,
+    origin,
     productName: settings.productName,
     ownOrigins: () => ownOrigins({ origin, allowedOrigins }),
     stripe: settings.stripe,

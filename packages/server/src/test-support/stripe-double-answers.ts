@@ -1,11 +1,10 @@
-import type { BookedPrice, BookedSubscription, StripeBooks } from "./stripe-double-books.ts";
+import type {
+  BookedPrice,
+  BookedSubscription,
+  StripeAnswer,
+  StripeBooks,
+} from "./stripe-double-books.ts";
 import { priceIn, taxed, termEnd } from "./stripe-double-money.ts";
-
-/** An answer of the double. */
-export interface StripeAnswer {
-  readonly status: number;
-  readonly json: unknown;
-}
 
 type Form = Readonly<Record<string, string>>;
 

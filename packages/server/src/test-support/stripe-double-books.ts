@@ -1,5 +1,11 @@
-import type { StripeAnswer } from "./stripe-double-answers.ts";
-import type { Instrument } from "./stripe-double-money.ts";
+/** An answer of the double. */
+export interface StripeAnswer {
+  readonly status: number;
+  readonly json: unknown;
+}
+
+/** What is paid with: a card, one whose later payments fail, or a bank account that takes its time. */
+export type Instrument = "card" | "card-once" | "bank";
 
 /** A price as the double keeps it. */
 export interface BookedPrice {

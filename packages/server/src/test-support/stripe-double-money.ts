@@ -1,7 +1,9 @@
-import type { BookedPrice, BookedSubscription, StripeBooks } from "./stripe-double-books.ts";
-
-/** What is paid with: a card, one whose later payments fail, or a bank account that takes its time. */
-export type Instrument = "card" | "card-once" | "bank";
+import type {
+  BookedPrice,
+  BookedSubscription,
+  Instrument,
+  StripeBooks,
+} from "./stripe-double-books.ts";
 
 /** The price of this id. */
 export const priceIn = ({ prices }: StripeBooks, id: string): BookedPrice => {

@@ -1,10 +1,15 @@
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { randomBytes } from "node:crypto";
-import Stripe from "stripe";
-import { answerStripe, type StripeAnswer } from "./stripe-double-answers.ts";
-import { endTerms, payBanks, payCheckout, type Instrument } from "./stripe-double-money.ts";
-import { newStripeBooks, type StripeBooks } from "./stripe-double-books.ts";
+import { Stripe } from "stripe";
+import { answerStripe } from "./stripe-double-answers.ts";
+import { endTerms, payBanks, payCheckout } from "./stripe-double-money.ts";
+import {
+  newStripeBooks,
+  type Instrument,
+  type StripeAnswer,
+  type StripeBooks,
+} from "./stripe-double-books.ts";
 
 /** A stateful stand-in for Stripe on loopback, which the real SDK speaks to. */
 export interface StripeDouble {
@@ -62,15 +67,15 @@ const answerOnce = (books: StripeBooks, request: IncomingMessage, body: string):
 /** Starts it; stop it at the end. */
 export const startStripeDouble = async (): Promise<StripeDouble> => {
   const books = newStripeBooks();
-  const server = createServer((request, response) => {
-    void read(request).then((body) => {
-      const { status, json } = double.isAway
-        ? { status: 503, json: { error: { type: "api_error", message: "away" } } }
-        : answerOnce(books, request, body);
-      response.writeHead(status, { "content-type": "application/json" });
-      response.end(JSON.stringify(json));
-    });
-  });
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await read(request);
+    const { status, json } = double.isAway
+      ? { status: 503, json: { error: { type: "api_error", message: "away" } } }
+      : answerOnce(books, request, body);
+    response.writeHead(status, { "content-type": "application/json" });
+    response.end(JSON.stringify(json));
+  };
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const { port } = server.address() as AddressInfo;
   const double: StripeDouble = {

@@ -2,7 +2,7 @@ import type { Plan, PlanId } from "@proviso/domain";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startStripeDouble, type StripeDouble } from "../../test-support/stripe-double.ts";
-import type { Instrument } from "../../test-support/stripe-double-money.ts";
+import type { Instrument } from "../../test-support/stripe-double-books.ts";
 import { startTestServer, type TestServer } from "../../test-support/test-server.ts";
 import { Outage } from "../outage.ts";
 import { openLocalPayment, tendLocalPayments } from "./local/local-payment.ts";
@@ -124,21 +124,23 @@ const stripePaying = (): Paying => ({
   charges: async () => double.books.charges,
 });
 
+const buyerOf = (account: string): Buyer => ({
+  accountId: account,
+  customer: null,
+  email: "ann@example.com",
+  firstName: "Ann",
+  lastName: "Lee",
+  companyName: "Corvane",
+  redirectUri: "https://proviso.example/paymentCallback",
+});
+
 describe.each([
   ["local", localPaying],
   ["stripe", stripePaying],
 ] as const)("the payment service %s", (name, open) => {
   let paying: Paying;
   let payer: Payer;
-  const buyer = (): Buyer => ({
-    accountId,
-    customer: null,
-    email: "ann@example.com",
-    firstName: "Ann",
-    lastName: "Lee",
-    companyName: "Corvane",
-    redirectUri: "https://proviso.example/paymentCallback",
-  });
+  const buyer = (): Buyer => buyerOf(accountId);
   const buy = async (instrument: Instrument = "card", bought = starter): Promise<void> => {
     const { customer, url } = await paying.service.startCheckout(buyer(), bought);
     payer = { accountId, customer };
@@ -286,10 +288,7 @@ describe.each([
 describe("stripe", () => {
   it("is asked under keys, so that what is sent twice is made once", async () => {
     const { service } = stripePaying();
-    const buyer = {
-      ...{ accountId: randomUUID(), customer: null, email: "ann@example.com", firstName: "Ann" },
-      ...{ lastName: "Lee", companyName: "Corvane", redirectUri: "https://proviso.example/x" },
-    };
+    const buyer = buyerOf(randomUUID());
     const both = await Promise.all([1, 2].map(() => service.startCheckout(buyer, starter)));
     expect(new Set(both.map(({ customer }) => customer)).size).toBe(1);
     expect(double.books.customers.size).toBe(1);
@@ -300,10 +299,7 @@ describe("stripe", () => {
 
   it("makes a new price where a plan costs something else than before", async () => {
     const { service } = stripePaying();
-    const buyer = {
-      ...{ accountId: randomUUID(), customer: null, email: "ann@example.com", firstName: "Ann" },
-      ...{ lastName: "Lee", companyName: "Corvane", redirectUri: "https://proviso.example/x" },
-    };
+    const buyer = buyerOf(randomUUID());
     await service.startCheckout(buyer, starter);
     await service.startCheckout(buyer, { ...starter, price: 15_900 });
     const [old, current] = double.books.prices;

@@ -1,4 +1,4 @@
-import Stripe from "stripe";
+import { Stripe } from "stripe";
 import { Outage } from "../../outage.ts";
 import type { StripePlace } from "../payment-settings.ts";
 

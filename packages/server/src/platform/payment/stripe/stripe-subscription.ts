@@ -32,7 +32,10 @@ const statusOf = (subscription: Stripe.Subscription): SubscriptionStatus => {
       return "INCOMPLETE";
     case "incomplete_expired":
       return "INCOMPLETE_EXPIRED";
+    case "canceled":
+    case "paused":
     default:
+      // A newer Stripe may know another word; what we cannot read is not in force.
       return "CANCELED";
   }
 };

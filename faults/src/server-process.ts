@@ -1,3 +1,4 @@
+import { dieWithUs } from "@proviso/server/src/platform/processes/die-with-us.ts";
 import { spawn, type ChildProcess } from "node:child_process";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
@@ -48,7 +49,8 @@ export const startServerProcess = async (
   settings: Readonly<Record<string, string>>,
 ): Promise<ServerProcess> => {
   const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(process.execPath, [main], {
+  const [program = "", ...words] = [...dieWithUs("KILL"), process.execPath, main];
+  const child = spawn(program, words, {
     env: { PATH, HOME, TMPDIR, NODE_ENV: "production", LOG_LEVEL: "error", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });

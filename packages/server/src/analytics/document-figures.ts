@@ -34,14 +34,19 @@ export const countDocuments = async (
   selection: Selection,
   starts: readonly Date[],
 ): Promise<DocumentFigures> => {
+  // Postgres cannot know how few buckets there are, and would sort all rows to group them: three times as long.
+  await sql`select set_config('enable_sort', 'off', true), set_config('work_mem', '32MB', true)`.execute(
+    trx,
+  );
   const { rows } = await sql<Row>`
     select bucket - 1 as bucket, doc_role, owner_id, playbook_id, count(*)::integer as documents,
-      coalesce(sum(turnaround), 0)::float8 as turnaround, count(turnaround)::integer as turned
+      coalesce(sum(turnaround::float8), 0) as turnaround, count(turnaround)::integer as turned
     from (select width_bucket(uploaded_at, ${[...starts]}::timestamptz[]) as bucket,
         doc_role, owner_id, playbook_id, turnaround
       from contract_facts
       where ${isSelectedByOwner(selection)} and doc_role <> 'ATTACHMENT') as document
     group by grouping sets ((bucket, doc_role), (owner_id), (playbook_id))`.execute(trx);
+  await sql`select set_config('enable_sort', 'on', true)`.execute(trx);
   return {
     byTime: rows.flatMap(({ bucket, doc_role: role, documents }) =>
       bucket === null || role === null ? [] : [{ bucket, role, documents }],
@@ -96,7 +101,7 @@ export const sumStages = async (
       (["review", "ours", "theirs", "signing"] as const).map(
         (
           stage,
-        ) => sql`coalesce(sum(${sql.ref(`${stage}_time`)}), 0)::float8 as ${sql.ref(`${stage}_time`)},
+        ) => sql`coalesce(sum(${sql.ref(`${stage}_time`)}::float8), 0) as ${sql.ref(`${stage}_time`)},
           coalesce(sum(${sql.ref(`${stage}_turns`)}), 0)::integer as ${sql.ref(`${stage}_turns`)},
           count(*) filter (where stage = ${sql.lit(stage)})::integer as ${sql.ref(`${stage}_waiting`)}`,
       ),

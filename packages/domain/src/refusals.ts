@@ -123,6 +123,8 @@ export const refusals = {
   EMAIL_ALREADY_CHANGED: "This email address has already been updated",
   several_versions:
     "More than one contract came with this mail, so it is not clear which one is your version. Answer once more with one file.",
+  owner_must_upload:
+    "The contracts would be those of somebody who does not have permission to upload contracts.",
   sender_not_valid:
     "Enter an e-mail address, or @ and the domain of a company, such as @example.com.",
   too_many_senders: "There are as many allowed senders as there can be. Remove one first.",

@@ -38,7 +38,7 @@ export const allowSender = endpoint({
   access: { oneOf: ["EDIT_GENERAL_SETTINGS"] },
   body: z.strictObject({ sender: text(maxEmailLength, 1) }),
   answer,
-  refusals: ["not_allowed", "sender_not_valid", "too_many_senders"],
+  refusals: ["not_allowed", "owner_must_upload", "sender_not_valid", "too_many_senders"],
 });
 
 /** Takes a sender off the list. */

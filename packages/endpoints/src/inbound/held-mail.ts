@@ -49,7 +49,7 @@ export const releaseHeldMail = endpoint({
   access: { oneOf: ["EDIT_GENERAL_SETTINGS"] },
   params,
   answer: "nothing",
-  refusals: ["not_allowed", "not_found"],
+  refusals: ["not_allowed", "not_found", "owner_must_upload"],
 });
 
 /** Throws a mail away that waits; its sender hears nothing. */

@@ -27,16 +27,24 @@ export const readUploadAddresses = endpoint({
   refusals: ["not_allowed"],
 });
 
-/**
- * Puts a new address in the place of one of them; the one before takes nothing any more. The account's
- * is for those who may edit its settings, one's own for those who may upload.
- */
-export const renewUploadAddress = endpoint({
+const answer = z.object({ data: uploadAddresses });
+
+/** Puts a new address in the place of the asker's own; the one before takes nothing any more. */
+export const renewOwnUploadAddress = endpoint({
   method: "POST",
-  path: "/account-web-app/api/inbound/addresses/renew",
-  summary: "Renew an upload address",
-  access: { oneOf: ["Contract_Upload", "EDIT_GENERAL_SETTINGS"] },
-  body: z.strictObject({ which: z.enum(["own", "shared"]) }),
-  answer: z.object({ data: uploadAddresses }),
+  path: "/account-web-app/api/inbound/addresses/own/renew",
+  summary: "Renew one's own upload address",
+  access: { oneOf: ["Contract_Upload"] },
+  answer,
+  refusals: ["not_allowed", "mail_in_off"],
+});
+
+/** Puts a new address in the place of the account's; the one before takes nothing any more. */
+export const renewSharedUploadAddress = endpoint({
+  method: "POST",
+  path: "/account-web-app/api/inbound/addresses/shared/renew",
+  summary: "Renew the account's upload address",
+  access: { oneOf: ["EDIT_GENERAL_SETTINGS"] },
+  answer,
   refusals: ["not_allowed", "mail_in_off"],
 });

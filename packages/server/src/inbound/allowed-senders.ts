@@ -35,7 +35,7 @@ export const handleAllow = (
 ): Promise<{ data: AllowedSender[] } | Refusal> =>
   db.asAccount(person.accountId, async (trx) => {
     // What allowed senders send becomes contracts of whoever allowed them.
-    if (!person.permissions.has("Contract_Upload")) return refuse("not_allowed");
+    if (!person.permissions.has("Contract_Upload")) return refuse("owner_must_upload");
     const sender = allowedSender(given);
     if (sender === undefined) return refuse("sender_not_valid");
     const { accountId, id: addedBy } = person;

@@ -63,7 +63,7 @@ export const handleRelease = (
     const record = await waiting(trx, id);
     if ("refused" in record) return record;
     const ownerId = record.kind === "REPLY" ? caller.person.id : await ownerOf(trx, record, caller);
-    if (ownerId === undefined) return refuse("not_allowed");
+    if (ownerId === undefined) return refuse("owner_must_upload");
     await releaseMail(trx, id, ownerId);
     await jobs.enqueue(trx, readMailJob, { accountId: record.accountId, inboundId: id });
     await audit(trx, caller.person, "held_mail_released", id);

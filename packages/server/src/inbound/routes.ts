@@ -6,7 +6,8 @@ import {
   listHeldMails,
   readUploadAddresses,
   releaseHeldMail,
-  renewUploadAddress,
+  renewOwnUploadAddress,
+  renewSharedUploadAddress,
 } from "@proviso/endpoints";
 import { route, type Route } from "../platform/http/serve.ts";
 import { handleAllow, handleDisallow, handleSenders } from "./allowed-senders.ts";
@@ -17,8 +18,11 @@ import { handleAddresses, handleRenew } from "./upload-address.ts";
 /** The endpoints of mail that comes in. */
 export const inboundRoutes = (context: InboundContext): Readonly<Record<string, Route>> => ({
   readUploadAddresses: route(readUploadAddresses, ({ caller }) => handleAddresses(context, caller)),
-  renewUploadAddress: route(renewUploadAddress, ({ caller, body }) =>
-    handleRenew(context, caller, body),
+  renewOwnUploadAddress: route(renewOwnUploadAddress, ({ caller }) =>
+    handleRenew(context, caller, "own"),
+  ),
+  renewSharedUploadAddress: route(renewSharedUploadAddress, ({ caller }) =>
+    handleRenew(context, caller, "shared"),
   ),
   listAllowedSenders: route(listAllowedSenders, ({ caller }) => handleSenders(context, caller)),
   allowSender: route(allowSender, ({ caller, body }) => handleAllow(context, caller, body.sender)),

@@ -1,4 +1,9 @@
-import { readUploadAddresses, renewUploadAddress, type UploadAddresses } from "@proviso/endpoints";
+import {
+  readUploadAddresses,
+  renewOwnUploadAddress,
+  renewSharedUploadAddress,
+  type UploadAddresses,
+} from "@proviso/endpoints";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer, type TestUser } from "../test-support/test-server.ts";
 import { findAddressByToken } from "./upload-address-store.ts";
@@ -22,7 +27,9 @@ const addressesOf = async ({ token }: TestUser): Promise<UploadAddresses> =>
     .data;
 
 const renew = (user: TestUser, which: "own" | "shared"): Promise<Response> =>
-  server.ask(renewUploadAddress, { token: user.token, body: { which } });
+  server.ask(which === "own" ? renewOwnUploadAddress : renewSharedUploadAddress, {
+    token: user.token,
+  });
 
 const takes = async (address: string | null): Promise<boolean> => {
   const token = tokenOfAddress(address ?? "", domain);

@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from "@proviso/domain";
-import type { Asked, renewUploadAddress, UploadAddresses } from "@proviso/endpoints";
+import type { UploadAddresses } from "@proviso/endpoints";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { Caller } from "../platform/http/caller.ts";
 import type { InboundContext } from "./inbound-context.ts";
@@ -44,12 +44,10 @@ export const handleAddresses = async (
 export const handleRenew = async (
   context: InboundContext,
   caller: Caller,
-  { which }: Asked<typeof renewUploadAddress>["body"],
+  which: "own" | "shared",
 ): Promise<{ data: UploadAddresses } | Refusal> => {
   const { mailPlace, db, clock, audit } = context;
   const { person } = caller;
-  const needed = which === "own" ? "Contract_Upload" : "EDIT_GENERAL_SETTINGS";
-  if (!person.permissions.has(needed)) return refuse("not_allowed");
   if (mailPlace === null) return refuse("mail_in_off");
   const { accountId } = person;
   const userId = which === "own" ? person.id : null;

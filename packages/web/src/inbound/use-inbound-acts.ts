@@ -3,7 +3,8 @@ import {
   disallowSender,
   discardHeldMail,
   releaseHeldMail,
-  renewUploadAddress,
+  renewOwnUploadAddress,
+  renewSharedUploadAddress,
   type AllowedSender,
 } from "@proviso/endpoints";
 import { useMutation } from "@tanstack/react-query";
@@ -19,7 +20,7 @@ const tellFailure = (error: unknown): void => showNotice(sentenceOf(error), { to
 export const useRenew = () =>
   useMutation({
     mutationFn: async (which: "own" | "shared") =>
-      (await ask(renewUploadAddress, { body: { which } })).data,
+      (await ask(which === "own" ? renewOwnUploadAddress : renewSharedUploadAddress, {})).data,
     onSuccess: (addresses) => {
       queryClient.setQueryData(uploadAddressesQuery().queryKey, addresses);
       showNotice("The address was renewed");

@@ -104,6 +104,7 @@ export const statusOf: Record<RefusalCode, number> = {
   signature_not_ready: 409,
   EMAIL_ALREADY_CHANGED: 409,
   several_versions: 409,
+  owner_must_upload: 409,
   sender_not_valid: 400,
   too_many_senders: 409,
   mail_in_off: 409,

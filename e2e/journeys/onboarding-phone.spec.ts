@@ -12,6 +12,7 @@ const test = onOwnServer({
 });
 
 test("on a phone the same is asked, and a contract can be mailed", async ({ page, server }) => {
+  test.slow();
   const email = "phone@newcomer.example";
   await makeNewcomer(server.url, email);
   await signIn(page, email);

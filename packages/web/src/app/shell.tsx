@@ -14,7 +14,6 @@ import { GearMenu } from "./gear-menu.tsx";
 import { Heartbeat } from "./heartbeat.tsx";
 import { PhoneShell } from "./phone-shell.tsx";
 import { PlaceLinks } from "./place-links.tsx";
-import { PreviewHost } from "./preview-host.tsx";
 import styles from "./shell.module.css";
 import { useFocusOnNewPage } from "./use-focus-on-new-page.ts";
 import { UserMenu } from "./user-menu.tsx";
@@ -22,6 +21,10 @@ import { UserMenu } from "./user-menu.tsx";
 // Nobody reads a page by them: they come while it is drawn.
 const FeatureHosts = lazy(async () => ({
   default: (await import("./feature-hosts.tsx")).FeatureHosts,
+}));
+
+const PreviewHost = lazy(async () => ({
+  default: (await import("./preview-host.tsx")).PreviewHost,
 }));
 
 const KeyboardHelp = lazy(async () => ({
@@ -70,9 +73,13 @@ function DesktopShell() {
       </main>
       {user && isDashboard && <BottomBar user={user} />}
       <ContractHosts />
-      {user && <PreviewHost user={user} mayShowItself={isDashboard && search.cta === undefined} />}
       <NoticeHost />
       <Heartbeat />
+      <Suspense fallback={null}>
+        {user && (
+          <PreviewHost user={user} mayShowItself={isDashboard && search.cta === undefined} />
+        )}
+      </Suspense>
       <Suspense fallback={null}>{user && <FeatureHosts user={user} />}</Suspense>
       <Suspense fallback={null}>
         {wasHelpOpen && <KeyboardHelp opened={isHelpOpen} onClose={() => setHelpOpen(false)} />}

@@ -3,6 +3,7 @@ import {
   assignKeyDates,
   confirmKeyDates,
   decideKeyDate,
+  deleteContract,
   listDateKeepers,
   listKeyDates,
   readKeyDates,
@@ -11,9 +12,10 @@ import {
   type EnteredTerms,
   type KeyDatesRecord,
 } from "@proviso/endpoints";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findContract } from "../contracts/index.ts";
-import { renewingAgreement } from "../test-support/dated-contracts.ts";
+import { renewingAgreement, yearFrom } from "../test-support/dated-contracts.ts";
 import { shoppingList } from "../test-support/sample-nda.ts";
 import { startTestServer, type TestServer, type TestUser } from "../test-support/test-server.ts";
 import { signingNoter, termsNoter } from "./note-terms.ts";
@@ -57,16 +59,7 @@ const eventsOf = async (guid: string): Promise<string[]> => {
   return entries.map(({ event }) => event).filter((event) => event.startsWith("key_date"));
 };
 
-const entered: EnteredTerms = {
-  effective: addDays(today, -100),
-  initial: { count: 1, unit: "year" },
-  end: null,
-  isEndless: false,
-  renewal: null,
-  notice: null,
-  delivery: null,
-  calendar: "us",
-};
+const entered = yearFrom(addDays(today, -100));
 
 describe("the dates of a contract that was reviewed", () => {
   it("are there, unconfirmed, with each step of the arithmetic and the words it rests on", async () => {
@@ -197,6 +190,18 @@ describe("a later version", () => {
     const dates = await datesOf(guid);
     expect(dates.kind).toBe("notice");
     expect(dates.steps[0]?.day).toBe(dates.today);
+  });
+});
+
+describe("an agreement that is deleted", () => {
+  it("takes its dates along with its last version", async () => {
+    const guid = await uploaded();
+    const kept = async (): Promise<number> =>
+      (await sql`select from key_dates`.execute(server.platform.database)).rows.length;
+    const before = await kept();
+    const asking = { token: owner.token, params: { guid } };
+    expect((await server.ask(deleteContract, asking)).status).toBe(204);
+    expect(await kept()).toBe(before - 1);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { EnteredTerms } from "@proviso/endpoints";
 import { ownCopy, wordFile } from "@proviso/testkit";
 import { writeDay } from "@proviso/domain";
 
@@ -17,3 +18,15 @@ export const renewingAgreement = (from: string | null): Uint8Array =>
       "@0 Governing Law. This Agreement is governed by the laws of the State of New York.",
     ),
   );
+
+/** The terms of an agreement of one year from a day that does not renew, as a person enters them. */
+export const yearFrom = (effective: string): EnteredTerms => ({
+  effective,
+  initial: { count: 1, unit: "year" },
+  end: null,
+  isEndless: false,
+  renewal: null,
+  notice: null,
+  delivery: null,
+  calendar: "us",
+});

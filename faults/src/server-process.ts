@@ -49,7 +49,7 @@ export const startServerProcess = async (
   settings: Readonly<Record<string, string>>,
 ): Promise<ServerProcess> => {
   const { PATH, HOME, TMPDIR } = process.env;
-  const [program = "", ...words] = [...dieWithUs("KILL"), process.execPath, main];
+  const [program, ...words] = [...dieWithUs("KILL"), process.execPath, main];
   const child = spawn(program, words, {
     env: { PATH, HOME, TMPDIR, NODE_ENV: "production", LOG_LEVEL: "error", ...settings },
     stdio: ["ignore", "pipe", "pipe"],

@@ -30,6 +30,12 @@ test("a program gets a key, which is shown once, works, and is refused when it i
   await dialog.getByRole("button", { name: "Revoke" }).click();
   await expect(keys.getByText("No program has a key yet.")).toBeVisible();
   expect(await ask()).toBe(401);
+
+  await page.getByRole("link", { name: "API reference" }).click();
+  const people = page.getByRole("region", { name: "Read the people of the company" });
+  await people.getByText("/account-web-app/api/users").click();
+  await expect(people.getByText("isVerified: boolean")).toBeVisible();
+  await expectNoFaults(page);
 });
 
 test("a webhook is made, tried, and its log says why it was not taken", async ({ page }) => {

@@ -13,7 +13,7 @@ import { forbiddenRoute } from "../routes/forbidden.tsx";
 import { guestRoute } from "../routes/guest.tsx";
 import { homeRoute } from "../routes/home.ts";
 import { demoRoute, onboardingRoute, welcomeRoute } from "../routes/onboarding.tsx";
-import { integrationsRoute } from "../routes/integrations.tsx";
+import { integrationsRoute, referenceRoute } from "../routes/integrations.tsx";
 import { policiesRoute } from "../routes/policies.tsx";
 import { policyStudioRoute } from "../routes/policy-studio.tsx";
 import { publicRoute } from "../routes/public.tsx";
@@ -70,6 +70,7 @@ const routeTree = rootRoute.addChildren([
     settingsRoute,
     securityRoute,
     integrationsRoute,
+    referenceRoute,
     scheduleRoute,
     forbiddenRoute,
   ]),

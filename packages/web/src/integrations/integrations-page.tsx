@@ -1,6 +1,8 @@
 import { Anchor } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
 import { SettingsPage, SettingsSection } from "../ui/settings-section.tsx";
 import { ApiKeySection } from "./api-key-section.tsx";
+import styles from "./integrations.module.css";
 import { WebhookSection } from "./webhook-section.tsx";
 
 /** Programs that work with the account: their keys, and what they are told. */
@@ -13,9 +15,14 @@ export function IntegrationsPage() {
         title="For developers"
         about="Every call, its shapes and its answers, as OpenAPI 3.1."
       >
-        <Anchor href="/openapi.json" target="_blank" rel="noreferrer">
-          OpenAPI document
-        </Anchor>
+        <p className={styles.links}>
+          <Anchor renderRoot={(props) => <Link to="/account/integrations/reference" {...props} />}>
+            API reference
+          </Anchor>
+          <Anchor href="/openapi.json" target="_blank" rel="noreferrer">
+            OpenAPI document
+          </Anchor>
+        </p>
       </SettingsSection>
     </SettingsPage>
   );

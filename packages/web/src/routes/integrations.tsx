@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { loadIntegrationsPage } from "../integrations/index.ts";
+import { loadIntegrationsPage, loadReferencePage } from "../integrations/index.ts";
 import { signedInRoute } from "./signed-in.tsx";
 
 /** API keys and webhooks. */
@@ -7,4 +7,11 @@ export const integrationsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/account/integrations",
   component: lazyRouteComponent(loadIntegrationsPage, "IntegrationsPage"),
+});
+
+/** What API keys may ask, call by call. */
+export const referenceRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/account/integrations/reference",
+  component: lazyRouteComponent(loadReferencePage, "ReferencePage"),
 });

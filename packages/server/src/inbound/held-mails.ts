@@ -4,14 +4,9 @@ import { findPerson } from "../accounts/index.ts";
 import { removeFiles, storageKey } from "../contracts/index.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { Caller } from "../platform/http/caller.ts";
+import { listHeldMails } from "./held-mail-store.ts";
 import type { InboundContext } from "./inbound-context.ts";
-import {
-  holdMail,
-  listHeldMails,
-  releaseMail,
-  settleInboundMail,
-  type InboundRecord,
-} from "./inbound-store.ts";
+import { holdMail, releaseMail, settleInboundMail, type InboundRecord } from "./inbound-store.ts";
 import { readMailJob } from "./read-mail-job.ts";
 import { findAddressee } from "./upload-address-store.ts";
 

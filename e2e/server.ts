@@ -60,6 +60,8 @@ export const startServer = async (
     TMPDIR,
     NODE_ENV: "production",
     PORT: String(port),
+    // Any free one: servers beside each other must not differ in whether they take mail in.
+    MAIL_IN_PORT: "0",
     DATA_FOLDER: data,
     LOG_LEVEL: "warn",
     ...settings,

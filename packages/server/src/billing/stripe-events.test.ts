@@ -1,7 +1,8 @@
-import { readAccountSubscription } from "@proviso/endpoints";
+import { readAccountSubscription, upgradePlan } from "@proviso/endpoints";
 import { sql } from "kysely";
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeAll, beforeEach, afterAll, describe, expect, it } from "vitest";
+import { insertAccount } from "../accounts/index.ts";
 import { beginCheckout, makeTrialUser } from "../test-support/buying.ts";
 import {
   startStripeDouble,
@@ -9,6 +10,7 @@ import {
   type StripeDouble,
 } from "../test-support/stripe-double.ts";
 import { startTestServer, type TestServer, type TestUser } from "../test-support/test-server.ts";
+import { giveSamplePlan } from "./sample-plan.ts";
 import { stripeEventsPath } from "./stripe-events.ts";
 
 const secret = "whsec_test";
@@ -198,5 +200,28 @@ describe("the page after a checkout", () => {
       planId: "STARTER_MONTHLY",
       status: "ACTIVE",
     });
+  });
+});
+
+describe("a demo account", () => {
+  it("is on a plan and upgrades it, and nobody's money moves: Stripe is never asked (D5)", async () => {
+    const { db, clock } = server.platform;
+    const account = { id: randomUUID(), name: "Demo", legalName: "Demo, Inc.", location: "US" };
+    await db.asAccount(account.id, async (trx) => {
+      await insertAccount(trx, { ...account, kind: "DEMO" }, clock.now());
+      await giveSamplePlan(trx, account, clock.now());
+    });
+    const { token } = await server.makeUser(account.id, "PLATFORM_OWNER");
+    const before = double.books.asked.length;
+    const params = { planId: "SCALE_YEARLY" };
+    const body = { accountExtId: account.id };
+    expect((await server.ask(upgradePlan, { token, params, body })).status).toBe(204);
+    const answer = await server.ask(readAccountSubscription, { token });
+    expect((await answer.json()).data).toMatchObject({
+      planId: "SCALE_YEARLY",
+      status: "ACTIVE",
+      contractsQuota: { max: 1800, used: 0, remaining: 1800 },
+    });
+    expect(double.books.asked.length).toBe(before);
   });
 });

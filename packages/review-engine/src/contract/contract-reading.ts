@@ -5,6 +5,7 @@ import type { ValueSpans } from "../values/value-spans.ts";
 import type { ClauseKind } from "./kinds/clause-kind.ts";
 import { CategoryIndex } from "./category-index.ts";
 import { CitedClauses } from "./cited-clauses.ts";
+import { Exceptions } from "./exceptions.ts";
 import { KindIndex } from "./kind-index.ts";
 import { isReadZone, type Clause, type ContractText, type Sentence } from "./contract.ts";
 import { contractWords, type ContractWords } from "./contract-words.ts";
@@ -46,6 +47,8 @@ export class ContractReading {
   readonly kinds: KindIndex;
   /** The clauses that sentences refer to by number. */
   readonly cited: CitedClauses;
+  /** Where exceptions to what it says are told. */
+  readonly exceptions: Exceptions;
   /** The sentences a verdict may rest on: no headings, no title, no signature block, no option left unticked. */
   readonly judged: readonly Sentence[];
   private readonly sides: ReadingParts["sides"];
@@ -89,6 +92,7 @@ export class ContractReading {
             (sentence) => sentence.lead !== null && this.optionOf(sentence)?.isTicked === true,
           );
     this.judged = parts.text.sentences.filter((sentence) => this.isJudged(sentence));
+    this.exceptions = new Exceptions(parts.text, this.judged, this.cited);
   }
 
   /** Its sentences, and those of the revisions that were read after it. */

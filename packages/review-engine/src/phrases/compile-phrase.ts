@@ -27,6 +27,7 @@ import {
 
 const accept: Linked = { step: (state, row) => state.accept(row), first: null };
 const yes: Linked = { step: () => true, first: null };
+const negatives: ReadonlySet<string> = new Set(["not", "never", "cannot"]);
 let count = 0;
 
 /** Makes phrases ready for matching; the same source gives the same compiled phrase. */
@@ -64,7 +65,15 @@ export class PhraseCompiler {
   private linkPhrase(phrase: Phrase): LinkedPhrase {
     const captures: string[] = [];
     this.gaps = 0;
-    return { ...this.link(phrase, accept, captures), captures };
+    const linked = this.link(phrase, accept, captures);
+    return { ...linked, captures, isNegative: this.isNegative(phrase) };
+  }
+
+  private isNegative(phrase: Phrase): boolean {
+    return (
+      simpleParts(phrase).some((part) => part.kind === "word" && negatives.has(part.text)) ||
+      citedSets(phrase).some((name) => this.optionsOf(name).some((each) => this.isNegative(each)))
+    );
   }
 
   compileAll(sources: readonly string[]): readonly CompiledPhrase[] {

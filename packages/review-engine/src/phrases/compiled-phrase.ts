@@ -55,6 +55,8 @@ export interface PhraseList extends Linked {
 /** The steps of a phrase, with the names of its captures by their number. */
 export interface LinkedPhrase extends Linked {
   readonly captures: readonly string[];
+  /** Whether it names a "not" itself; else one that a gap passes over turns it round. */
+  readonly isNegative: boolean;
 }
 
 /** A phrase ready to be matched against any contract. */

@@ -93,6 +93,18 @@ describe("a phrase", () => {
     expect(find("indemnify", text, polarity) !== null).toBe(holds);
   });
 
+  it.each<[string, string, Polarity, boolean]>([
+    ["recipient ~4 sell", "The Recipient may not sell it.", "affirmed", false],
+    ["recipient ~4 sell", "The Recipient may not sell it.", "negated", true],
+    ["recipient ~4 sell", "The Recipient cannot sell it.", "negated", true],
+    ["recipient ~4 sell", "The Recipient may not only sell it.", "affirmed", true],
+    ["recipient ~8 sell", "The Recipient, if not barred, may sell it.", "affirmed", true],
+    ["recipient may not ~4 sell", "The Recipient may not ever sell it.", "affirmed", true],
+    ["recipient {shall not} ~4 sell", "The Recipient shall not ever sell it.", "affirmed", true],
+  ])("%j passes over no negation in %j: %s: %s", (phrase, text, polarity, holds) => {
+    expect(find(phrase, text, polarity) !== null).toBe(holds);
+  });
+
   it("takes the next value when the first is turned down", () => {
     const reading = readContract(
       plainDocument("1. It lasts two years, then five years."),

@@ -14,7 +14,7 @@ import type {
 } from "./compiled-phrase.ts";
 import type { Need, NeedGraph } from "./need.ts";
 import { NeedAnswers } from "./need-answers.ts";
-import { isNegated } from "./negation.ts";
+import { isNegated, isNegatedWithin } from "./negation.ts";
 import { Shelf } from "./shelf.ts";
 import type { PhraseFinder, PhraseMatch, Polarity, RowSpan } from "./phrase-finder.ts";
 
@@ -152,7 +152,7 @@ export class Matching implements MatchState, PhraseFinder {
     const { search } = this;
     // Words that only lead into an item were matched in the lead-in's own sentence already.
     if (search === null || (row <= this.own && this.own > this.from)) return false;
-    if (!this.hasPolarity(search.polarity)) return false;
+    if (!this.hasPolarity(search, row)) return false;
     const captures = this.captures(search.phrase);
     const match = {
       phrase: search.phrase,
@@ -166,9 +166,12 @@ export class Matching implements MatchState, PhraseFinder {
     return true;
   }
 
-  private hasPolarity(polarity: Polarity): boolean {
+  private hasPolarity({ polarity, phrase }: Search, end: number): boolean {
     if (polarity === "any") return true;
-    return isNegated(this.words, this.from, this.matchStart) === (polarity === "negated");
+    const isDenied =
+      isNegated(this.words, this.from, this.matchStart) ||
+      (!phrase.linked.isNegative && isNegatedWithin(this.words, this.matchStart, end));
+    return isDenied === (polarity === "negated");
   }
 
   private run({ first, step }: LinkedPhrase): void {

@@ -55,6 +55,29 @@ export function isNegated(words: WordTable, from: number, row: number): boolean 
   return false;
 }
 
+const modal = new Set("may can shall will must does do is are has have would should".split(" "));
+const leading = 6;
+
+/** Whether the verb that a match begins with is negated inside of the match: "Customer may not terminate". */
+export function isNegatedWithin(words: WordTable, from: number, to: number): boolean {
+  for (let at = from + 1; at < to && at - from <= leading; at += 1) {
+    if ((flagsAt(words, at) & (afterComma | afterBreak)) !== 0) return false;
+    const word = words.spellingAt(at);
+    if (word === "cannot") return true;
+    const isNot = word === "not" || word === "never";
+    if (isNot && modal.has(words.spellingAt(at - 1)))
+      return !isHarmless(words, at) && !isLifted(words, at, to);
+  }
+  return false;
+}
+
+/** "is not confidential without confirmation" asks for what follows, and does not deny it. */
+function isLifted(words: WordTable, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1)
+    if (words.spellingAt(at) === "without" || barriers.has(words.spellingAt(at))) return true;
+  return false;
+}
+
 const conditions = new Set(
   "if unless when whenever where until once although though while".split(" "),
 );

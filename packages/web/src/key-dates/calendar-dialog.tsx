@@ -23,22 +23,23 @@ const keep = (feed: CalendarFeed): void => {
 };
 
 function Address({ address }: { readonly address: string }) {
+  return (
+    <TextInput
+      label="Address"
+      description="Add it in your calendar program as a calendar by URL. It is shown only now; whoever has it can read these dates."
+      readOnly
+      value={address}
+      onFocus={(event) => event.currentTarget.select()}
+    />
+  );
+}
+
+function CopyButton({ text }: { readonly text: string }) {
   const [isCopied, setCopied] = useState(false);
   return (
-    <>
-      <TextInput
-        label="Address"
-        description="Add it in your calendar program as a calendar by URL. It is shown only now; whoever has it can read these dates."
-        readOnly
-        value={address}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <div className={styles.foot}>
-        <Button onClick={() => void copyText(address).then(setCopied)}>
-          {isCopied ? "Copied" : "Copy address"}
-        </Button>
-      </div>
-    </>
+    <Button onClick={() => void copyText(text).then(setCopied)}>
+      {isCopied ? "Copied" : "Copy address"}
+    </Button>
   );
 }
 
@@ -56,6 +57,7 @@ function FeedForm({ feed }: { readonly feed: CalendarFeed }) {
     },
   });
   const error = make.error ?? end.error;
+  const address = make.data ? new URL(make.data.path, globalThis.location.origin).href : null;
   return (
     <div className={styles.form}>
       {feed.isOn && feed.madeAt !== null && !make.data && (
@@ -74,16 +76,16 @@ function FeedForm({ feed }: { readonly feed: CalendarFeed }) {
           {sentenceOf(error)}
         </p>
       )}
-      {make.data ? (
-        <Address address={new URL(make.data.path, globalThis.location.origin).href} />
-      ) : null}
+      {address !== null && <Address address={address} />}
       <div className={styles.foot}>
         {feed.isOn && (
           <Button variant="default" loading={end.isPending} onClick={() => end.mutate()}>
             End address
           </Button>
         )}
-        {!make.data && (
+        {address !== null ? (
+          <CopyButton text={address} />
+        ) : (
           <Button loading={make.isPending} onClick={() => make.mutate()}>
             {feed.isOn ? "Make a new address" : "Make address"}
           </Button>

@@ -6,8 +6,6 @@ import { currentUserQuery, signOut } from "../identity/index.ts";
 import { useProductName } from "../platform/product.ts";
 import { LogoMark } from "../ui/logo.tsx";
 import { NoticeHost } from "../ui/notice.tsx";
-import { BannerSlot } from "./banner-slot.tsx";
-import { Heartbeat } from "./heartbeat.tsx";
 import shell from "./shell.module.css";
 import styles from "./welcome-shell.module.css";
 import { useFocusOnNewPage } from "./use-focus-on-new-page.ts";
@@ -19,7 +17,6 @@ export function WelcomeShell() {
   const main = useFocusOnNewPage();
   return (
     <div className={shell.shell}>
-      <BannerSlot />
       <header className={shell.bar}>
         <span className={styles.brand}>
           <LogoMark />
@@ -36,7 +33,6 @@ export function WelcomeShell() {
         <Outlet />
       </main>
       <NoticeHost />
-      <Heartbeat />
     </div>
   );
 }

@@ -62,6 +62,7 @@ import { serveHealth } from "./platform/http/health.ts";
 import { mergeFloods } from "./platform/http/merge-floods.ts";
 import { openHttp } from "./platform/http/open-http.ts";
 import { publicOrigin } from "./platform/http/public-origin.ts";
+import { serveSecurityText } from "./platform/http/security-text.ts";
 import { serve } from "./platform/http/serve.ts";
 import { openLanguageModel } from "./platform/language-model/open-language-model.ts";
 import { guardFetch } from "./platform/outgoing/guarded-fetch.ts";
@@ -292,7 +293,12 @@ export const openServer = async (
   await jobs.schedule("forget-inbound-mails", "37 4 * * *", mailIn.inbound.tidy);
   const { privateHosts } = settings.signIn;
   const webhooks = await openWebhooks({
-    ...{ db, clock, jobs, log, privateHosts, place: platform.place },
+    db,
+    clock,
+    jobs,
+    log,
+    privateHosts,
+    place: platform.place,
     audit: openAudit(clock, log),
     fetch: guardFetch(privateHosts),
     secretFor: (await loadInstallationSecret(db)).secretFor,
@@ -311,6 +317,7 @@ export const openServer = async (
     metricsToken: settings.metricsToken,
     isDraining: closers.isClosing,
   });
+  serveSecurityText(app, { supportEmail: settings.supportEmail, clock });
   mail.servePages(app);
   await billing.serveEvents(app);
   const routes = {

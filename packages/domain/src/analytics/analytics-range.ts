@@ -1,16 +1,17 @@
-import { addDays, addMonths, daysBetween, startOfDay, type CalendarDay } from "./calendar-day.ts";
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  startOfDay,
+  type CalendarDay,
+} from "../calendar/calendar-day.ts";
+import type { RangePreset } from "./range-presets.ts";
 
 /** The days that analytics looks at, both included. */
 export interface AnalyticsRange {
   readonly from: CalendarDay;
   readonly to: CalendarDay;
 }
-
-/** The ranges to choose from by name, in order; `custom` has days of its own (A3.12). */
-export const rangePresets = ["fourWeeks", "sixMonths", "twelveMonths", "custom"] as const;
-
-/** The name of a range. */
-export type RangePreset = (typeof rangePresets)[number];
 
 /** The range of a name, up to today: 4 weeks go 27 days back, 6 and 12 months are calendar months (A9.3). */
 export const presetRange = (

@@ -1,5 +1,5 @@
 import type { BusinessCalendar } from "./business-days.ts";
-import { addDays, addMonths, type CalendarDay } from "../analytics/calendar-day.ts";
+import { addDays, addMonths, type CalendarDay } from "../calendar/calendar-day.ts";
 
 /** The words of a contract that something was read from, by paragraph and offsets in it. */
 export interface TermQuote {

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay } from "../analytics/calendar-day.ts";
+import { addDays, type CalendarDay } from "../calendar/calendar-day.ts";
 import { weekdayOf } from "./written-day.ts";
 
 /** Whose public holidays count: those of the United States, of England and Wales, or none. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { businessDaysBefore, businessDayUpTo, closedBecause } from "./business-days.ts";
-import { addDays, addMonths, daysBetween } from "../analytics/calendar-day.ts";
+import { addDays, addMonths, daysBetween } from "../calendar/calendar-day.ts";
 import { localTime, weekdayOf, writeDay } from "./written-day.ts";
 
 const everyDay = (from: string, to: string): readonly string[] =>

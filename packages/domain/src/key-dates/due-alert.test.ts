@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addDays } from "../analytics/calendar-day.ts";
+import { addDays } from "../calendar/calendar-day.ts";
 import { alertThresholds, dueAlert, maySnoozeUntil, type WatchedDay } from "./due-alert.ts";
 import { alertReceivers, mayKeepDates } from "./keep-dates.ts";
 

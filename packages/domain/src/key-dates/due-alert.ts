@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type CalendarDay } from "../analytics/calendar-day.ts";
+import { addDays, daysBetween, type CalendarDay } from "../calendar/calendar-day.ts";
 
 /** So many days before a day its owner is written to. */
 export const alertThresholds = [90, 60, 30, 7] as const;

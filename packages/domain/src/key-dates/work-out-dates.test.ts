@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { noTerms, type AgreementTerms, type Period } from "./agreement-terms.ts";
 import { closedBecause } from "./business-days.ts";
-import { addDays, daysBetween } from "../analytics/calendar-day.ts";
+import { addDays, daysBetween } from "../calendar/calendar-day.ts";
 import { workOutDates } from "./work-out-dates.ts";
 
 const quote = null;

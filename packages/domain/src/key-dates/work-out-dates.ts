@@ -7,7 +7,7 @@ import {
   type TermQuote,
 } from "./agreement-terms.ts";
 import { businessDaysBefore, businessDayUpTo, closedBecause } from "./business-days.ts";
-import { addDays, addMonths, type CalendarDay } from "../analytics/calendar-day.ts";
+import { addDays, addMonths, type CalendarDay } from "../calendar/calendar-day.ts";
 import { weekdayName, writeDay } from "./written-day.ts";
 
 /** One line of the arithmetic: what was done, what came of it, and the words it rests on. */

@@ -1,4 +1,4 @@
-import { dayIn, type CalendarDay } from "../analytics/calendar-day.ts";
+import { dayIn, type CalendarDay } from "../calendar/calendar-day.ts";
 
 const noonOf = (day: CalendarDay): number => Date.parse(`${day}T12:00:00Z`);
 

@@ -112,9 +112,7 @@ describe("a job", () => {
       for (let nth = 0; nth < 60; nth += 1)
         await jobs.enqueue(trx, of, { word: "many", accountId: account });
     });
-    await db.asAccount(other, (trx) =>
-      jobs.enqueue(trx, of, { word: "one", accountId: other }),
-    );
+    await db.asAccount(other, (trx) => jobs.enqueue(trx, of, { word: "one", accountId: other }));
     await jobs.work({
       kind: of,
       atOnce: 1,

@@ -111,7 +111,10 @@ export const settingTable = {
     z.url().optional(),
     "Where a call with a contract specialist is booked; unset hides the offer.",
   ),
-  SUPPORT_EMAIL: setting(z.email().optional(), "The address people are told to write to for help."),
+  SUPPORT_EMAIL: setting(
+    z.email().optional(),
+    "The address people are told to write to for help, and at /.well-known/security.txt (RFC 9116) about weaknesses; unset, that page does not exist.",
+  ),
   REVIEW_PROCESSES: setting(
     wholeNumber(1, 64).default(1),
     "How many contracts are reviewed at once.",

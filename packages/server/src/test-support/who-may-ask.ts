@@ -79,8 +79,10 @@ export const openToEveryUser: readonly string[] = [
 /** Pages the server makes itself; no account's data is behind them, or they are for this machine alone. */
 export const pagesBeside: readonly string[] = [
   "/livez",
+  "/healthz",
   "/readyz",
   "/metrics",
+  "/.well-known/security.txt",
   "/openapi.json",
   "/editor-web-app/document-editor",
   "/mailbox",

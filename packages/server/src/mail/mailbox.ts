@@ -59,9 +59,9 @@ const isFromHere = (request: FastifyRequest): boolean => {
   return loopback.has(address) && request.ip === address;
 };
 
-const pagePolicy = "default-src 'none'; frame-src 'self'; frame-ancestors 'none'";
+const pagePolicy = "default-src 'none'; base-uri 'none'; frame-src 'self'; frame-ancestors 'none'";
 const letterPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+  "default-src 'none'; base-uri 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 const sendPage = (reply: FastifyReply, html: string, policy: string): FastifyReply =>
   reply

@@ -8,6 +8,7 @@ import { escapeHtml } from "./render-letter.ts";
 
 const params = z.object({ mailId: z.uuid() });
 const hidden = { schema: { hide: true } };
+const policy = "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 const ask = (productName: string): string =>
   plainPage(
@@ -33,7 +34,7 @@ export const serveUnsubscribe = (
     reply
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-store")
-      .header("content-security-policy", "default-src 'none'; form-action 'self'")
+      .header("content-security-policy", policy)
       .send(ask(productName)),
   );
   app.post("/mail/unsubscribe/:mailId", hidden, async (request, reply) => {

@@ -31,7 +31,7 @@ export const sendFile = (reply: FastifyReply, answer: FileAnswer): FastifyReply 
   return reply
     .type(answer.mediaType)
     .header("content-disposition", dispositionOf(answer.name))
-    .header("content-security-policy", "sandbox; default-src 'none'")
+    .header("content-security-policy", "sandbox; default-src 'none'; frame-ancestors 'none'")
     .header("cache-control", "private, no-store")
     .send(answer.file);
 };

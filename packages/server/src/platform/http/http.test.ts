@@ -253,6 +253,9 @@ describe("the client", () => {
     expect(headers["strict-transport-security"]).toMatch(/max-age=\d+/);
     const local = await fetch(`${server.address}/livez`);
     expect(local.headers.get("strict-transport-security")).toBeNull();
+    expect(local.headers.get("content-security-policy")).toBe(
+      "default-src 'none';base-uri 'none';frame-ancestors 'none'",
+    );
   });
 });
 

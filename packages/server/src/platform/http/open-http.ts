@@ -67,7 +67,7 @@ const harden = async (app: FastifyInstance, options: HttpOptions): Promise<void>
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      directives: { defaultSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"] },
     },
     hsts: options.publicUrl?.startsWith("https:") === true,
     referrerPolicy: { policy: "no-referrer" },

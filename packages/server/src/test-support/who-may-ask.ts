@@ -167,6 +167,10 @@ export const wordsInPaths: Readonly<Record<string, string>> = {
 /** Paths with an id that belongs to no account. */
 export const idsOfNobody: readonly string[] = [
   "copyPreMadeTemplate",
+  // Plans are the same for everybody.
+  "previewUpgrade",
+  "startCheckout",
+  "upgradePlan",
   // A sender's address, taken off the list of the asker's own account alone.
   "disallowSender",
   "discardConceptCustomization",

@@ -2,7 +2,7 @@ import { Button, Popover, Skeleton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { AnalyticsOptions } from "@proviso/endpoints";
 import { ListFilter } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { narrowedCount, type ChosenFilters } from "./chosen-filters.ts";
 import styles from "./analytics-tools.module.css";
 
@@ -20,19 +20,24 @@ interface FiltersButtonProps {
 /** Opens the filters, and says in how many of them something is left out. */
 export function FiltersButton({ options, chosen, onApply }: FiltersButtonProps) {
   const [opened, popover] = useDisclosure();
+  const button = useRef<HTMLButtonElement>(null);
+  const close = (): void => {
+    popover.close();
+    button.current?.focus();
+  };
   const count = options ? narrowedCount(options, chosen) : 0;
   return (
     <Popover
       opened={opened}
-      onChange={(isOpen) => (isOpen ? popover.open() : popover.close())}
+      onChange={(isOpen) => (isOpen ? popover.open() : close())}
       position="bottom-end"
       shadow="md"
       trapFocus
-      returnFocus
       withinPortal={false}
     >
       <Popover.Target>
         <Button
+          ref={button}
           variant="default"
           leftSection={<ListFilter size={16} aria-hidden />}
           onClick={popover.toggle}
@@ -40,19 +45,14 @@ export function FiltersButton({ options, chosen, onApply }: FiltersButtonProps) 
           {count > 0 ? `Filters (${count})` : "Filters"}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown
-        className={styles.dropdown}
-        aria-label="Filters"
-        tabIndex={-1}
-        data-autofocus
-      >
+      <Popover.Dropdown className={styles.dropdown} tabIndex={-1} data-autofocus>
         <Suspense fallback={<Skeleton width={240} height={200} />}>
           {options && (
             <FilterForm
               options={options}
               chosen={chosen}
               onApply={(ticked) => {
-                popover.close();
+                close();
                 onApply(ticked);
               }}
             />

@@ -1,7 +1,7 @@
 import { Button, Popover, Skeleton } from "@mantine/core";
 import type { CalendarDay } from "@proviso/domain";
 import { CalendarRange, ChevronDown } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { rangeWords, type ChosenRange } from "./chosen-range.ts";
 import styles from "./analytics-tools.module.css";
 
@@ -19,18 +19,23 @@ interface RangeButtonProps {
 
 /** Says the range that is looked at, and opens what changes it. */
 export function RangeButton({ range, today, opened, onOpened, onApply }: RangeButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const close = (): void => {
+    onOpened(false);
+    button.current?.focus();
+  };
   return (
     <Popover
       opened={opened}
-      onChange={onOpened}
+      onChange={(isOpen) => (isOpen ? onOpened(true) : close())}
       position="bottom-end"
       shadow="md"
       trapFocus
-      returnFocus
       withinPortal={false}
     >
       <Popover.Target>
         <Button
+          ref={button}
           variant="default"
           leftSection={<CalendarRange size={16} aria-hidden />}
           rightSection={<ChevronDown size={15} aria-hidden />}
@@ -39,20 +44,15 @@ export function RangeButton({ range, today, opened, onOpened, onApply }: RangeBu
           {rangeWords(range)}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown
-        className={styles.dropdown}
-        aria-label="Date range"
-        tabIndex={-1}
-        data-autofocus
-      >
+      <Popover.Dropdown className={styles.dropdown} tabIndex={-1} data-autofocus>
         <Suspense fallback={<Skeleton width={300} height={360} />}>
           <RangePicker
             key={`${range.preset} ${range.from} ${range.to}`}
             value={range}
             today={today}
-            onCancel={() => onOpened(false)}
+            onCancel={close}
             onApply={(chosen) => {
-              onOpened(false);
+              close();
               onApply(chosen);
             }}
           />

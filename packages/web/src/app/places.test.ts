@@ -25,7 +25,10 @@ describe("the links of the shell", () => {
   });
 
   it.each<[UserType, string[]]>([
-    ["LEGAL_ADMIN", ["Contracts", "Templates", "Dates", "Analytics", "Policies", "Account settings"]],
+    [
+      "LEGAL_ADMIN",
+      ["Contracts", "Templates", "Dates", "Analytics", "Policies", "Account settings"],
+    ],
     ["BUSINESS_USER", ["Contracts", "Dates", "Policies"]],
     ["BILLING_ADMIN", ["Contracts", "Billing", "Account settings", "API and webhooks"]],
     ["VIEWER", ["Contracts", "Dates", "Policies"]],

@@ -30,7 +30,7 @@ function Shape(props: {
   if (!props.schema) return null;
   return (
     <>
-      <h4>{props.title}</h4>
+      <h3>{props.title}</h3>
       <pre>{writeType(props.schema, props.schemas)}</pre>
     </>
   );
@@ -49,7 +49,7 @@ function Call({ call, schemas }: { readonly call: ApiCall; readonly schemas: Sch
       <div className={styles.shapes}>
         {call.parameters.length > 0 && (
           <>
-            <h4>In the address</h4>
+            <h3>In the address</h3>
             <pre>
               {call.parameters
                 .map(

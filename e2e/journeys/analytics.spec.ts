@@ -1,0 +1,68 @@
+import { expect } from "@playwright/test";
+import { expectNoFaults } from "../faults.ts";
+import { signIn, test } from "../steps.ts";
+
+test("usage analytics is read as charts and tables, by range and filter, and saved", async ({
+  page,
+}) => {
+  await signIn(page, "legal@brightline.example", "/Analytics");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Usage Analytics");
+  const uploads = page.getByRole("region", { name: "Contracts by upload date" });
+  await expect(uploads).toContainText(/\d uploads?,.*on the month before/);
+  await expect(page.getByRole("table", { name: "Contracts by type" })).toContainText("NDA");
+  await expect(page.getByRole("region", { name: "Most negotiated issues" })).toBeVisible();
+  await expectNoFaults(page);
+  await uploads.getByRole("button", { name: "Show table" }).click();
+  await expect(uploads.getByRole("columnheader", { name: "Counterparty template" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Filters" }).click();
+  const filters = page.getByRole("dialog", { name: "Filters" });
+  await filters.getByRole("button", { name: "Clear Users" }).click();
+  await expect(filters.getByText("Please select at least one option")).toBeVisible();
+  await expect(filters.getByRole("button", { name: "Apply" })).toBeDisabled();
+  await expectNoFaults(page);
+  await page.keyboard.press("Escape");
+
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export" }).click();
+  expect((await saved).suggestedFilename()).toMatch(
+    /^Brightline.* - legal operations report \(\d+, \w{3} \d{4} - \d+, \w{3} \d{4}\)\.xlsx$/,
+  );
+
+  const range = page.getByRole("button", { name: / to \d+ \w{3} \d{4}$/ });
+  await range.click();
+  const days = page.getByRole("dialog", { name: / to / });
+  await days.getByRole("button", { name: "Last 4 weeks" }).click();
+  await expectNoFaults(page);
+  await days.getByRole("button", { name: "Apply" }).click();
+  await expect(page).toHaveURL(/range=fourWeeks/);
+  await expect(range).toBeFocused();
+});
+
+test("a range without uploads says so and leads back to the range; a failed export says nothing", async ({
+  page,
+}) => {
+  await page.route("**/legal-operations/get-filters", (route) =>
+    route.fulfill({ json: { data: { users: [], playbooks: [] } } }),
+  );
+  await signIn(page, "legal@brightline.example", "/analytics");
+  await expect(page.getByText("No information to display")).toBeVisible();
+  await expect(
+    page.getByText("There were no contract uploads in the selected timeframe."),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Filters" }).click();
+  await expect(page.getByText("No filters available for the selected date range")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Click here" }).click();
+  await expect(page.getByRole("dialog", { name: / to / })).toBeVisible();
+  await expectNoFaults(page);
+
+  await page.unroute("**/legal-operations/get-filters");
+  await page.route("**/legal-operations/export*", (route) => route.fulfill({ status: 500 }));
+  await page.goto("/analytics");
+  const failed = page.waitForResponse(/legal-operations\/export/);
+  await page.getByRole("button", { name: "Export" }).click();
+  await failed;
+  await expect(page.getByRole("button", { name: "Export" })).toBeEnabled();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});

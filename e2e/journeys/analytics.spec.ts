@@ -5,7 +5,7 @@ import { signIn, test } from "../steps.ts";
 test("usage analytics is read as charts and tables, by range and filter, and saved", async ({
   page,
 }) => {
-  await signIn(page, "legal@brightline.example", "/Analytics");
+  await signIn(page, "legal@brightline.example", "/analytics");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Usage Analytics");
   const uploads = page.getByRole("region", { name: "Contracts by upload date" });
   await expect(uploads).toContainText(/\d uploads?,.*on the month before/);

@@ -39,7 +39,7 @@ test("usage analytics is read as charts and tables, by range and filter, and sav
   await expect(range).toBeFocused();
 });
 
-test("a range without uploads says so and leads back to the range; a failed export says nothing", async ({
+test("a range without uploads says so and leads back to the range, and a failed export says nothing", async ({
   page,
 }) => {
   await page.route("**/legal-operations/get-filters", (route) =>

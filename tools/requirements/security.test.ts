@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const root = join(import.meta.dirname, "../..");
+const read = (file: string): string => readFileSync(join(root, file), "utf8");
+const asvs = read("docs/security/asvs.md");
+const lines = asvs.split("\n").filter((each) => each.startsWith("- "));
+const form = /^- v5\.0\.0-(\d+\.\d+\.\d+) · [^·]+ · (met|not met|does not apply): \S.*$/;
+
+/** A document in one line, each file by its whole path. */
+const whole = (text: string): string =>
+  text
+    .replaceAll(/\s+/g, " ")
+    .replaceAll("`", "")
+    .replaceAll(/\bserver\//g, "packages/server/src/");
+const named = (text: string): string[] =>
+  [...text.matchAll(/\b(?:packages|docs|e2e)\/[\w./-]+\.(?:tsx?|md|json)\b/g)].map(
+    ([file]) => file,
+  );
+
+/** The tests that a text names, whose title stands in no line of the file. */
+const missing = (text: string): string[] =>
+  [...text.matchAll(/([\w./-]+\.(?:test|spec)\.tsx?) > /g)].flatMap(
+    ({ 0: start, 1: file, index }) => {
+      const rest = text.slice(index + start.length);
+      const source = existsSync(join(root, file ?? "")) ? read(file ?? "") : "";
+      const titles = [...source.matchAll(/(["'`])((?:(?!\1).)+)\1/g)].map(
+        ([, , title]) => title ?? "",
+      );
+      const isThere = titles.some(
+        (title) => rest.startsWith(title) && /^(?:$|;| \(|\))/.test(rest.slice(title.length)),
+      );
+      return isThere ? [] : [`${file} > ${rest.slice(0, 60)}`];
+    },
+  );
+
+describe("the requirements of ASVS", () => {
+  it("each have one line of the one form", () => {
+    expect(lines.filter((line) => !form.test(line))).toEqual([]);
+    expect(new Set(lines.map((line) => form.exec(line)?.[1])).size).toBe(253);
+    expect(lines).toHaveLength(253);
+  });
+
+  it("are counted as the table says", () => {
+    for (const outcome of ["met", "not met", "does not apply"]) {
+      const stated = new RegExp(`^\\| ${outcome} +\\| +(\\d+) \\|$`, "m").exec(asvs)?.[1];
+      const counted = lines.filter((line) => form.exec(line)?.[2] === outcome).length;
+      expect(Number(stated), outcome).toBe(counted);
+    }
+  });
+});
+
+describe("what the security documents name", () => {
+  it.each(["docs/security/asvs.md", "docs/security/threat-model.md"])(
+    "is there: %s",
+    (document) => {
+      const texts = document.endsWith("asvs.md") ? lines : [whole(read(document))];
+      expect(texts.flatMap(named).filter((file) => !existsSync(join(root, file)))).toEqual([]);
+      expect(texts.flatMap(missing)).toEqual([]);
+      expect(texts.flatMap(named).length).toBeGreaterThan(30);
+    },
+  );
+
+  it("is missed when it is not", () => {
+    const own = "tools/requirements/security.test.ts";
+    expect(missing(`${own} > is missed when it is not`)).toEqual([]);
+    expect(missing(`${own} > is missed when it is`)).toHaveLength(1);
+    expect(missing("tools/no.test.ts > is there")).toHaveLength(1);
+  });
+});

@@ -1,8 +1,7 @@
-import { spawn, type ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { requestTokens } from "@proviso/endpoints";
+import { freePort, startServerProcess } from "@proviso/testkit";
 
 /** A running Proviso, with whoever is signed in on it. */
 export interface RunningProviso {
@@ -12,28 +11,6 @@ export interface RunningProviso {
   readonly headers: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
-
-const main = new URL("../../packages/server/src/main.ts", import.meta.url).pathname;
-
-const freePort = (): Promise<number> =>
-  new Promise((settle, fail) => {
-    const probe = createServer();
-    probe.once("error", fail);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => settle(typeof address === "object" && address ? address.port : 0));
-    });
-  });
-
-const untilGreeted = (child: ChildProcess): Promise<void> =>
-  new Promise((settle, fail) => {
-    let said = "";
-    child.stdout?.on("data", (chunk) => {
-      said += String(chunk);
-      if (said.includes("started in")) settle();
-    });
-    child.once("exit", () => fail(new Error(`The server ended before it was ready. ${said}`)));
-  });
 
 const signIn = async (url: string): Promise<string> => {
   const answer = await fetch(url + requestTokens.path, {
@@ -53,23 +30,12 @@ const signIn = async (url: string): Promise<string> => {
 
 /** Starts the server on a data folder, with no limit to how often it may be asked; signed in when this resolves. */
 export const startProviso = async (folder: string): Promise<RunningProviso> => {
-  const port = await freePort();
-  const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(process.execPath, [main], {
-    env: {
-      PATH,
-      HOME,
-      TMPDIR,
-      NODE_ENV: "production",
-      PORT: String(port),
-      DATA_FOLDER: folder,
-      LOG_LEVEL: "warn",
-      REQUESTS_PER_MINUTE: "1000000",
-    },
-    stdio: ["ignore", "pipe", "inherit"],
+  const server = await startServerProcess({
+    PORT: String(await freePort()),
+    DATA_FOLDER: folder,
+    REQUESTS_PER_MINUTE: "1000000",
   });
-  await untilGreeted(child);
-  const url = `http://127.0.0.1:${port}`;
+  const { url } = server;
   const headers = { authorization: `Bearer ${await signIn(url)}` };
   // A token lives for minutes; a measurement may run for an hour.
   const renewal = setInterval(() => {
@@ -79,11 +45,10 @@ export const startProviso = async (folder: string): Promise<RunningProviso> => {
     url,
     folder,
     headers,
-    stop: () =>
-      new Promise((settle) => {
-        clearInterval(renewal);
-        child.once("exit", () => settle()).kill("SIGTERM");
-      }),
+    stop: async () => {
+      clearInterval(renewal);
+      await server.stop();
+    },
   };
 };
 

@@ -15,12 +15,13 @@ import { isStartRefusal } from "@proviso/server/src/platform/start-refusal.ts";
 import { openFileStorage } from "@proviso/server/src/platform/storage/file-storage.ts";
 import { startSmtpServer, type SmtpSink } from "@proviso/server/src/test-support/smtp-sink.ts";
 import { sampleNda } from "@proviso/server/src/test-support/sample-nda.ts";
+import { dieWithUs } from "@proviso/server/src/platform/processes/die-with-us.ts";
+import { freePort, startServerProcess, type ServerProcess } from "@proviso/testkit";
 import { createHash, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { signIn, until, type Client, type UploadAnswer } from "./client.ts";
-import { freePort, startServerProcess, type ServerProcess } from "./server-process.ts";
 
 /** Servers as real processes, a Postgres of their own, a mail server, and what clients were told. */
 export interface World {
@@ -78,7 +79,7 @@ export const makeWorld = async (
   const data = join(folder, "data");
   const started: ServerProcess[] = [];
   const startAnother: World["startAnother"] = async (more = {}) => {
-    const server = await startServerProcess({
+    const environment = {
       DATABASE_URL: databaseUrl,
       DATA_FOLDER: data,
       SMTP_HOST: sink.place.host,
@@ -88,8 +89,13 @@ export const makeWorld = async (
       REQUESTS_PER_MINUTE: "1000000",
       PUBLIC_URL: "http://127.0.0.1:1",
       PORT: String(await freePort()),
+      LOG_LEVEL: "error",
       ...settings,
       ...more,
+    };
+    const server = await startServerProcess(environment, {
+      through: dieWithUs("KILL"),
+      isQuiet: true,
     });
     started.push(server);
     return server;

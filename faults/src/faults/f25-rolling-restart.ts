@@ -1,6 +1,6 @@
-import { healthAt } from "../health-at.ts";
+import type { ServerProcess } from "@proviso/testkit";
 import type { Fault } from "../fault.ts";
-import type { ServerProcess } from "../server-process.ts";
+import { healthAt } from "../health-at.ts";
 import { underLoad } from "../under-load.ts";
 
 /** F25: two servers behind a balancer are replaced one after the other, under load; nobody is failed. */

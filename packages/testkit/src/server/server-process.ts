@@ -1,7 +1,6 @@
-import { dieWithUs } from "@proviso/server/src/platform/processes/die-with-us.ts";
 import { spawn, type ChildProcess } from "node:child_process";
 import { createServer } from "node:net";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 
 /** A server as a process of its own, which can be ended in every way a process ends. */
 export interface ServerProcess {
@@ -20,7 +19,7 @@ export interface ServerProcess {
   readonly ended: Promise<number | null>;
 }
 
-const main = fileURLToPath(import.meta.resolve("@proviso/server/src/main.ts"));
+const main = join(import.meta.dirname, "../../../server/src/main.ts");
 
 /** A port of this machine that nobody listens on. */
 export const freePort = (): Promise<number> =>
@@ -33,6 +32,7 @@ export const freePort = (): Promise<number> =>
     });
   });
 
+/** Resolves with the greeting, which comes once the sample account is there. */
 const untilGreeted = (child: ChildProcess): Promise<void> =>
   new Promise((settle, fail) => {
     let said = "";
@@ -44,15 +44,26 @@ const untilGreeted = (child: ChildProcess): Promise<void> =>
     child.once("exit", () => fail(new Error(`The server ended before it was ready. ${said}`)));
   });
 
-/** Starts a server with these settings and nothing else of the environment; ready when this resolves. */
+interface ServerProcessOptions {
+  /** Words of a command that runs the server, e.g. one that ends it with us. */
+  readonly through?: readonly string[];
+  /** Whether its warnings are kept to itself; told in the error when it does not start. */
+  readonly isQuiet?: boolean;
+}
+
+/**
+ * Starts the real server with these settings, `PORT` among them, and nothing else of the environment; ready
+ * when this resolves.
+ */
 export const startServerProcess = async (
-  settings: Readonly<Record<string, string>>,
+  settings: Readonly<Record<string, string>> & { readonly PORT: string },
+  { through = [], isQuiet = false }: ServerProcessOptions = {},
 ): Promise<ServerProcess> => {
   const { PATH, HOME, TMPDIR } = process.env;
-  const [program, ...words] = [...dieWithUs("KILL"), process.execPath, main];
+  const [program, ...words] = [...through, process.execPath, main];
   const child = spawn(program, words, {
-    env: { PATH, HOME, TMPDIR, NODE_ENV: "production", LOG_LEVEL: "error", ...settings },
-    stdio: ["ignore", "pipe", "pipe"],
+    env: { PATH, HOME, TMPDIR, NODE_ENV: "production", LOG_LEVEL: "warn", ...settings },
+    stdio: ["ignore", "pipe", isQuiet ? "pipe" : "inherit"],
   });
   const ended = new Promise<number | null>((settle) => {
     child.once("exit", (code) => settle(code));
@@ -63,7 +74,7 @@ export const startServerProcess = async (
     return ended;
   };
   return {
-    url: `http://127.0.0.1:${settings["PORT"] ?? ""}`,
+    url: `http://127.0.0.1:${settings.PORT}`,
     pid: child.pid ?? 0,
     isRunning: () => child.exitCode === null && child.signalCode === null,
     kill: async () => void (await end("SIGKILL")),

@@ -9,7 +9,7 @@ export const operationSettingTable = {
     "How long, told to end, it still takes requests while /readyz already says no, so that a load balancer notices.",
   ),
   SHUTDOWN_SECONDS: setting(
-    wholeNumber(1, 300).default(10),
+    wholeNumber(1, 300).default(4),
     "How long, told to end, it lets requests and then jobs under way finish; a job that is not done then is handed back.",
   ),
   BACKUP_FOLDER: setting(

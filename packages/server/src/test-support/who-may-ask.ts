@@ -202,6 +202,7 @@ export const idsInBodies: Readonly<Record<string, (own: OwnThings) => unknown>> 
 
 /** Ids in bodies that their own tests show to be refused: other things of a contract the asker may see. */
 export const idsShownElsewhere: readonly string[] = [
+  "upgradePlan",
   "exportAnalytics",
   "readAnalyticsCharts",
   "assignKeyDates",

@@ -1,4 +1,5 @@
 import type { Log } from "../log.ts";
+import { codeOf } from "../outage.ts";
 import { refusePort } from "../port.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { MailInSettings } from "./mail-in-settings.ts";
@@ -41,7 +42,13 @@ export const listenForMail = async (
   if (mailIn && inbound) {
     const place = { host, port: mailIn.port, isLmtp: mailIn.isLmtp, name: mailIn.domain };
     const boxes = isOnePort ? [returns, inbound] : [inbound];
-    running.push(await receiveMail(place, boxes, storage, log));
+    try {
+      running.push(await receiveMail(place, boxes, storage, log));
+    } catch (error) {
+      // Another server of this machine, begun at the same moment, was faster: it takes the mail.
+      if (!mailIn.isTrial || codeOf(error) !== "EADDRINUSE") throw error;
+      log.warn({ port: mailIn.port }, "mail_in_elsewhere");
+    }
   }
   if (mailReturns && !isOnePort) {
     const place = { host, port: mailReturns.port, isLmtp: false, name: mailReturns.domain };

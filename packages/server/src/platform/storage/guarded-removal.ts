@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isFileNamed, listFileColumns, type FileColumn } from "../database/named-files.ts";
+import { isFileNamed, listFileColumns } from "../database/named-files.ts";
 import type { Database } from "../database/connection.ts";
 import type { ScopedDatabase } from "../database/scope.ts";
 import { DoAgain } from "../jobs/jobs.ts";
@@ -20,19 +20,15 @@ export const guardRemoval = (
   db: ScopedDatabase,
   log: Log,
 ): Storage => {
-  let columns: Promise<readonly FileColumn[]> | undefined;
   const remove = async (key: string): Promise<void> => {
-    columns ??= listFileColumns(database);
-    const known = await columns.catch((error: unknown) => {
-      columns = undefined;
-      throw error;
-    });
+    // Asked each time: a newer version beside this one may have made tables that name files too.
+    const columns = await listFileColumns(database);
     const [accountId = "", id = ""] = key.split("/");
     await db.asAccount(accountId, async (trx) => {
       const { rows } = await sql<{ free: boolean }>`
         select pg_try_advisory_xact_lock_shared(hashtext(${fileHold})) as free`.execute(trx);
       if (rows[0]?.free !== true) throw new DoAgain("A backup is copying files.");
-      if (await isFileNamed(trx, known, id)) log.warn({ key }, "named_file_kept");
+      if (await isFileNamed(trx, columns, id)) log.warn({ key }, "named_file_kept");
       else await storage.remove(key);
     });
   };

@@ -79,9 +79,13 @@ export const chooseFile = async (page: Page, file: ChosenFile | string): Promise
   await page.getByRole("button", { name: "New contract" }).click();
   const upload = page.getByRole("menuitem", { name: /Upload/ });
   const dialog = page.getByRole("dialog");
-  await upload.or(dialog).first().waitFor();
-  if (await upload.isVisible()) await upload.click();
-  await dialog.getByLabel("Contract file").setInputFiles(file);
+  const field = dialog.getByLabel("Contract file");
+  // A menu for whoever may also use templates, the dialog at once for the others.
+  await expect(async () => {
+    if (await upload.isVisible()) await upload.click({ timeout: 2_000 });
+    await expect(field).toBeAttached({ timeout: 2_000 });
+  }).toPass();
+  await field.setInputFiles(file);
   return dialog;
 };
 

@@ -39,7 +39,18 @@ function Cards({ mayEdit }: { readonly mayEdit: boolean }) {
           purpose="Addresses to forward contracts to: every Word or PDF file of a mail becomes a contract and is reviewed. The sender gets an answer that says what became of each."
           mayEdit={mayEdit}
         >
-          <Suspense fallback={<Skeleton height={420} m={24} radius={6} aria-label="Loading" />}>
+          <Suspense
+            fallback={
+              <Skeleton
+                width="auto"
+                height={420}
+                m={24}
+                radius={6}
+                role="status"
+                aria-label="Loading"
+              />
+            }
+          >
             <InboundSettings mayEdit={mayEdit} />
           </Suspense>
         </SettingsSheet>
@@ -47,7 +58,7 @@ function Cards({ mayEdit }: { readonly mayEdit: boolean }) {
     );
   if (error === null)
     return [316, 290, 176].map((height) => (
-      <Skeleton key={height} height={height} radius={8} aria-label="Loading" />
+      <Skeleton key={height} height={height} radius={8} role="status" aria-label="Loading" />
     ));
   const retry = (): void => {
     void company.refetch();

@@ -1,18 +1,7 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import pg from "pg";
+import type pg from "pg";
+import { openFilledServer, type FilledServer } from "../filled-server.ts";
 import { runScript } from "../run-script.ts";
-import { databaseOf, startProviso, type RunningProviso } from "../server.ts";
 
-/** A server whose database holds a known number of contracts, and a connection that sees all of it. */
-export interface ManyContracts {
-  readonly server: RunningProviso;
-  readonly database: pg.Client;
-  /** Ends both; the data stays for the next time. */
-  stop(): Promise<void>;
-}
-
-const folder = new URL("../../data/", import.meta.url).pathname;
 const script = new URL("many-contracts.sql", import.meta.url);
 
 /** The words of a sample of contracts, written by the product itself, must be those that were made here. */
@@ -33,28 +22,5 @@ const fill = async (database: pg.Client, size: number): Promise<void> => {
 };
 
 /** Opens the server over so many contracts; they are made the first time, which takes minutes for a million. */
-export const openManyContracts = async (size: number): Promise<ManyContracts> => {
-  const data = join(folder, `contracts-${size}`);
-  const done = join(data, "filled");
-  const isFilled = existsSync(done);
-  if (!isFilled) rmSync(data, { recursive: true, force: true });
-  mkdirSync(data, { recursive: true });
-  const server = await startProviso(data);
-  const database = new pg.Client(databaseOf(data));
-  const stop = async (): Promise<void> => {
-    await database.end();
-    await server.stop();
-  };
-  try {
-    await database.connect();
-    if (!isFilled) {
-      console.log(`  making ${size.toLocaleString("en")} contracts`);
-      await fill(database, size);
-      writeFileSync(done, "");
-    }
-    return { server, database, stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-};
+export const openManyContracts = (size: number): Promise<FilledServer> =>
+  openFilledServer("contracts", size, (database) => fill(database, size));

@@ -1,6 +1,7 @@
 import { startBarePeer } from "../dashboard/bare-peer.ts";
 import { askList, loadList } from "../dashboard/load-list.ts";
-import { openManyContracts, type ManyContracts } from "../dashboard/many-contracts.ts";
+import { openManyContracts } from "../dashboard/many-contracts.ts";
+import type { FilledServer } from "../filled-server.ts";
 import { newestIds } from "../dashboard/newest-ids.ts";
 import { growthText, sizesOf } from "../dashboard/sizes.ts";
 import type { Program } from "../program.ts";
@@ -30,7 +31,7 @@ export const p3: Program = {
 };
 
 const measureOne = async (
-  { server, database }: ManyContracts,
+  { server, database }: FilledServer,
   size: number,
   before: number | undefined,
 ): Promise<number> => {

@@ -1,6 +1,7 @@
 import type { ContractQuery } from "@proviso/endpoints";
 import { askList, loadList, sampleAccountId } from "../dashboard/load-list.ts";
-import { openManyContracts, type ManyContracts } from "../dashboard/many-contracts.ts";
+import { openManyContracts } from "../dashboard/many-contracts.ts";
+import type { FilledServer } from "../filled-server.ts";
 import { newestIds } from "../dashboard/newest-ids.ts";
 import { growthText, sizesOf } from "../dashboard/sizes.ts";
 import { median } from "../measure.ts";
@@ -33,7 +34,7 @@ export const p4: Program = {
 };
 
 const totals = async (
-  { server, database }: ManyContracts,
+  { server, database }: FilledServer,
   before: number | undefined,
 ): Promise<number> => {
   const { total } = await loadList(server, {});
@@ -57,7 +58,7 @@ const totals = async (
 };
 
 /** The 10,000th page, or the last one but ten of fewer. */
-const pages = async ({ server, database }: ManyContracts, size: number): Promise<void> => {
+const pages = async ({ server, database }: FilledServer, size: number): Promise<void> => {
   const page = Math.min(10_000, Math.floor((size * 0.45) / rows) - 10);
   const from = (page - 1) * rows;
   const expected = await newestIds(database, rows, from);

@@ -1,6 +1,7 @@
 import { askList, loadList, sampleAccountId } from "../dashboard/load-list.ts";
 import { foundByReading } from "../dashboard/found-by-reading.ts";
-import { openManyContracts, type ManyContracts } from "../dashboard/many-contracts.ts";
+import { openManyContracts } from "../dashboard/many-contracts.ts";
+import type { FilledServer } from "../filled-server.ts";
 import { searchClasses } from "../dashboard/search-classes.ts";
 import { searchStatement } from "../dashboard/search-statement.ts";
 import { growthText, sizesOf } from "../dashboard/sizes.ts";
@@ -37,7 +38,7 @@ export const p5: Program = {
 };
 
 /** The first page of some words of each class must be what reading every contract finds. */
-const assertFound = async ({ server, database }: ManyContracts, size: number): Promise<void> => {
+const assertFound = async ({ server, database }: FilledServer, size: number): Promise<void> => {
   const { selective = [] } = await searchClasses(database, size);
   for (const word of [
     "agreement",
@@ -57,7 +58,7 @@ const assertFound = async ({ server, database }: ManyContracts, size: number): P
 };
 
 const measureClass = async (
-  { server, database }: ManyContracts,
+  { server, database }: FilledServer,
   name: string,
   asked: readonly string[],
   before: number | undefined,

@@ -36,8 +36,7 @@ const fold = (line: string): string => {
 const escaped = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, "\n")
-    // eslint-disable-next-line no-control-regex
-    .replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f]/g, "")
+    .replaceAll(/[\p{Cc}--\n]/gv, "")
     .replaceAll(/[\\;,]/g, (character) => `\\${character}`)
     .replaceAll("\n", "\\n");
 

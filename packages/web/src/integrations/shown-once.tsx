@@ -2,7 +2,7 @@ import { Button, Text } from "@mantine/core";
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { copyText } from "../platform/copy-text.ts";
-import styles from "./integrations.module.css";
+import parts from "../ui/settings-section.module.css";
 
 interface ShownOnceProps {
   /** What it is, e.g. "key". */
@@ -22,7 +22,7 @@ export function ShownOnce({ what, secret, onKept }: ShownOnceProps) {
       <Text c="dimmed" mb={12}>
         Copy the {what} now and keep it where your secrets are kept. It is not shown again.
       </Text>
-      <output className={styles.secret} aria-label={`The ${what}`}>
+      <output className={parts.secret} aria-label={`The ${what}`}>
         {secret}
       </output>
       <Button

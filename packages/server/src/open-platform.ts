@@ -150,7 +150,9 @@ export const openPlatform = async (
   const sealer = await openSealer(db, clock, log, settings.sealing, productName);
   if (isStartRefusal(sealer)) return sealer;
   const storage = guardRemoval(await openStorage(settings, clock), database, db, log);
-  const jobs = await openJobs(place, log, settings.operations.shutdownSeconds);
+  const { role, shutdownSeconds } = settings.operations;
+  const doesJobs = role !== "api";
+  const jobs = await openJobs(place, log, { secondsToFinish: shutdownSeconds, doesJobs });
   closers.add("jobs", () => jobs.stop());
   const mailAddressKey = (await loadInstallationSecret(db)).secretFor("mail addresses");
   const sender = {

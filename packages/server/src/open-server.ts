@@ -130,7 +130,7 @@ const closeHttp = async (app: FastifyInstance, seconds: number): Promise<void> =
   clearTimeout(cut);
 };
 
-/** Puts the features together on their platform: jobs are worked and endpoints served. */
+/** Puts the features together on their platform: jobs are worked and endpoints served, as the process's role says. */
 export const openServer = async (
   settings: Settings,
   platform: Platform,
@@ -138,6 +138,8 @@ export const openServer = async (
   closers: Closers,
 ): Promise<FastifyInstance> => {
   const { log, clock, database, db, storage, jobs } = platform;
+  const { role } = settings.operations;
+  const doesJobs = role !== "api";
   const floods = openFloodCounts(clock, log, mergeFloods(db, clock));
   closers.add("flood counts", async () => floods.stop());
   const app = await openHttp({ ...settings, log, floods });
@@ -173,7 +175,7 @@ export const openServer = async (
     jobs,
     clock,
     credits: billing.credits,
-    startReview: reviewStarter(jobs, processes),
+    startReview: reviewStarter(jobs, doesJobs ? processes : undefined),
     onVersion: returnChecker(jobs),
     onReviewed: mailReviewEnd(mail.queueMail),
     onTermsRead: termsNoter(clock),
@@ -296,6 +298,7 @@ export const openServer = async (
     db,
     clock,
     jobs,
+    doesJobs,
     log,
     privateHosts,
     place: platform.place,
@@ -309,14 +312,15 @@ export const openServer = async (
   // Jobs end before the processes that do their work, and after the requests that may yet queue some.
   closers.add("running jobs", () => jobs.stop());
   closers.add("http", () => closeHttp(app, settings.operations.shutdownSeconds));
-  const live = await openLiveUpdates(platform.place, db, log);
-  closers.add("live updates", live.stop);
   serveHealth(app, {
     database,
     storage,
     metricsToken: settings.metricsToken,
     isDraining: closers.isClosing,
   });
+  if (role === "worker") return app;
+  const live = await openLiveUpdates(platform.place, db, log);
+  closers.add("live updates", live.stop);
   serveSecurityText(app, { supportEmail: settings.supportEmail, clock });
   mail.servePages(app);
   await billing.serveEvents(app);

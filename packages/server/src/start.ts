@@ -75,7 +75,8 @@ export const startProviso = async (options: StartOptions = {}): Promise<Running 
     closers.add("draining", () => pause(settings.operations.drainSeconds * 1000));
     await app.listen({ host, port });
     const address = addressOf(host, boundPort(app.server.address(), port));
-    if (settings.hasSampleAccount) await seedSampleAccount(platform.db, platform.clock, address);
+    if (settings.hasSampleAccount && settings.operations.role !== "worker")
+      await seedSampleAccount(platform.db, platform.clock, address);
     const seconds = (performance.now() - began) / 1000;
     return { address, greeting: greet(settings, address, seconds), stop: closers.closeAll };
   } catch (error) {

@@ -13,6 +13,8 @@ export interface WebhookOptions extends IntegrationContext {
   readonly place: DatabasePlace;
   readonly log: Log;
   readonly jobs: Jobs;
+  /** Whether this process does what is queued, and so is the one to queue it as soon as it is told. */
+  readonly doesJobs: boolean;
   readonly fetch: GuardedFetch;
   readonly secretFor: SecretFor;
   /** Hosts of private networks that may be told, as `host:port`, by HTTP too. */
@@ -34,7 +36,7 @@ const mayTell =
     );
   };
 
-/** Lets this process send what is to be told; gives what the acts need, and what ends the sending. */
+/** Lets a process that does jobs send what is to be told; gives what the acts need, and what ends the sending. */
 export const openWebhooks = async (
   options: WebhookOptions,
 ): Promise<{ readonly context: WebhookContext; readonly stop: () => Promise<void> }> => {
@@ -42,6 +44,8 @@ export const openWebhooks = async (
   await jobs.work(deliverWebhookWorker(options));
   await jobs.schedule("queue-webhooks", "* * * * *", () => queueAllDeliveries(options));
   await jobs.schedule("forget-webhooks", "47 4 * * *", () => forgetDeliveries(options));
-  const stop = await hearDeliveries(place, options, log);
+  const stop = options.doesJobs
+    ? await hearDeliveries(place, options, log)
+    : () => Promise.resolve();
   return { context: { ...options, mayTell: mayTell(options.privateHosts) }, stop };
 };

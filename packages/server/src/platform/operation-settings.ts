@@ -2,8 +2,15 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { setting, wholeNumber, type Setting } from "./setting.ts";
 
-/** The settings of running it: ending in order, and backups by itself. */
+/** What a process can be: everything, what answers requests, or what does jobs. */
+export type ProcessRole = "all" | "api" | "worker";
+
+/** The settings of running it: as what, ending in order, and backups by itself. */
 export const operationSettingTable = {
+  PROCESS_ROLE: setting(
+    z.enum(["all", "api", "worker"]).default("all"),
+    "api: answers requests and does no jobs; worker: does jobs and answers only /livez, /readyz and /metrics; all: both. Beside others it needs DATABASE_URL, PUBLIC_URL, and S3_BUCKET or a DATA_FOLDER that all share.",
+  ),
   DRAIN_SECONDS: setting(
     wholeNumber(0, 300).default(0),
     "How long, told to end, it still takes requests while /readyz already says no, so that a load balancer notices.",
@@ -32,6 +39,7 @@ export interface BackupPlan {
 
 /** How it is run. */
 export interface OperationSettings {
+  readonly role: ProcessRole;
   readonly drainSeconds: number;
   readonly shutdownSeconds: number;
   readonly backups: BackupPlan | null;
@@ -43,6 +51,7 @@ type Values = {
 
 /** The parsed settings of running it. */
 export const operationSettingsOf = (values: Values): OperationSettings => ({
+  role: values.PROCESS_ROLE,
   drainSeconds: values.DRAIN_SECONDS,
   shutdownSeconds: values.SHUTDOWN_SECONDS,
   backups:
@@ -54,3 +63,14 @@ export const operationSettingsOf = (values: Values): OperationSettings => ({
           kept: values.BACKUPS_KEPT,
         },
 });
+
+/** Why a process cannot be one of several with these settings; undefined when it can, or is the only one. */
+export const operationFault = (values: {
+  readonly PROCESS_ROLE: ProcessRole;
+  readonly DATABASE_URL?: string | undefined;
+  readonly PUBLIC_URL?: string | undefined;
+}): string | undefined => {
+  if (values.PROCESS_ROLE === "all") return undefined;
+  if (values.DATABASE_URL !== undefined && values.PUBLIC_URL !== undefined) return undefined;
+  return "PROCESS_ROLE: beside others a process needs DATABASE_URL, which they share, and PUBLIC_URL, which is in the letters that workers send";
+};

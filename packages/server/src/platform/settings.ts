@@ -13,6 +13,7 @@ import {
   type MailInSettings,
 } from "./mail/mail-in-settings.ts";
 import {
+  operationFault,
   operationSettingsOf,
   operationSettingTable,
   type OperationSettings,
@@ -286,7 +287,8 @@ export const readSettings = (
       signInFault(values) ??
       languageModelFault(values) ??
       sealingFault(values) ??
-      paymentFault(values);
+      paymentFault(values) ??
+      operationFault(values);
     return fault === undefined
       ? settingsOf(values)
       : cannotStart(`A setting cannot be used. ${fault}.`);

@@ -42,12 +42,12 @@ export const openReviewProcesses = (size: number, timeLimitSeconds: number): Rev
 
 /**
  * Queues the review of a contract in the transaction that calls for it; meanwhile a process for it
- * loads what it needs, which takes longer than a review.
+ * loads what it needs, which takes longer than a review, unless another server reviews.
  */
 export const reviewStarter =
-  (jobs: Jobs, processes: ReviewProcesses): ContractContext["startReview"] =>
+  (jobs: Jobs, processes: ReviewProcesses | undefined): ContractContext["startReview"] =>
   (trx, reference) => {
-    processes.makeReady();
+    processes?.makeReady();
     return jobs.enqueue(trx, reviewJob, { ...reference });
   };
 

@@ -150,7 +150,7 @@ describe("a job", () => {
   it("that runs when its process is told to end is finished, or handed back and done by another", async () => {
     const seen: string[] = [];
     const of = kind("long");
-    const ending = await openJobs(made.place, log, 1);
+    const ending = await openJobs(made.place, log, { secondsToFinish: 1 });
     await ending.work({
       kind: of,
       atOnce: 1,

@@ -43,9 +43,9 @@ export interface Jobs {
   ): Promise<void>;
   /** Prepares a kind of job, so that it can be queued although this process does not do it. */
   prepare<T extends object>(kind: JobKind<T>): Promise<void>;
-  /** Prepares a kind of job and lets this process do it. */
+  /** Prepares a kind of job and lets this process do it, where it does jobs. */
   work<T extends object>(worker: JobWorker<T>): Promise<void>;
-  /** Runs `work` at the times of a cron line, in one process at a time. */
+  /** Runs `work` at the times of a cron line, in one of the processes that do jobs at a time. */
   schedule(name: string, cron: string, work: () => Promise<void>): Promise<void>;
   /** Takes no more jobs, lets running ones finish for some seconds, then hands them back; once. */
   stop(): Promise<void>;
@@ -164,16 +164,29 @@ const placesBehind = async (
   return rows[0]?.number ?? 0;
 };
 
-/**
- * Opens the queue, making its tables at the first start. At the end, running jobs get so many seconds
- * to finish; what is not done then is handed back, to be done by another process or the next start.
- */
+// Who does no jobs needs none of what looks after the queue, and next to no connections for it.
+const onlyQueueing: ConstructorOptions = {
+  max: 2,
+  useListenNotify: false,
+  supervise: false,
+  schedule: false,
+};
+
+/** How a process stands to the queue. */
+export interface JobsOptions {
+  /** Running jobs get so long at the end; what is not done then is handed back, to be done by another process. */
+  readonly secondsToFinish?: number;
+  /** Whether jobs are done here, and not only queued; true when left out. */
+  readonly doesJobs?: boolean;
+}
+
+/** Opens the queue, making its tables at the first start. */
 export const openJobs = async (
   place: DatabasePlace,
   log: Log,
-  secondsToFinish = 3,
+  { secondsToFinish = 3, doesJobs = true }: JobsOptions = {},
 ): Promise<Jobs> => {
-  const boss = new PgBoss({ ...place, ...options });
+  const boss = new PgBoss({ ...place, ...options, ...(doesJobs ? {} : onlyQueueing) });
   boss.on("error", (error) => log.warn({ error: error.message }, "job_queue_error"));
   await boss.start();
   return {
@@ -193,8 +206,9 @@ export const openJobs = async (
       await boss.send(kind.name, payload, { db: { executeSql }, ...when, ...turn });
     },
     prepare: (kind) => prepare(boss, kind),
-    work: (worker) => take(boss, worker, log),
+    work: (worker) => (doesJobs ? take(boss, worker, log) : prepare(boss, worker.kind)),
     schedule: async (name, cron, work) => {
+      if (!doesJobs) return;
       await boss.createQueue(name, { retryLimit: 0, expireInSeconds: 3600 });
       await boss.work(name, every(5), work);
       await boss.schedule(name, cron, null, { tz: "UTC" });

@@ -1,28 +1,20 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import * as fs from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freePort } from "../../test-support/free-port.ts";
+import { s3PlaceOf, startS3Double, type S3Double } from "../../test-support/s3-double.ts";
 import { Outage } from "../outage.ts";
 import { openFileStorage } from "./file-storage.ts";
-import { openS3Storage, type S3Place } from "./s3-storage.ts";
+import { openS3Storage } from "./s3-storage.ts";
 import { forgetOldFiles, machineFiles, type FileSystem, type StagedFile } from "./staging.ts";
 import type { Storage } from "./storage.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "proviso-storage-"));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
-
-const freePort = (): Promise<number> =>
-  new Promise((settle) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const bound = probe.address();
-      probe.close(() => settle(typeof bound === "object" && bound ? bound.port : 0));
-    });
-  });
 
 async function* chunks(...parts: (string | Uint8Array)[]): AsyncIterable<Uint8Array> {
   for (const part of parts) yield Buffer.from(part);
@@ -47,34 +39,16 @@ const keysOf = async (storage: Storage): Promise<string[]> => {
   return keys;
 };
 
-const placeOf = (port: number): S3Place => ({
-  endpoint: `http://127.0.0.1:${port}`,
-  region: "us-east-1",
-  bucket: "contracts",
-  accessKeyId: "S3RVER",
-  secretAccessKey: "S3RVER",
-});
-
-let bucketServer: S3rver;
-let place: S3Place;
+let bucket: S3Double;
 
 beforeAll(async () => {
-  const port = await freePort();
-  place = placeOf(port);
-  bucketServer = new S3rver({
-    port,
-    address: "127.0.0.1",
-    silent: true,
-    directory: join(scratch, "s3"),
-    configureBuckets: [{ name: "contracts", configs: [] }],
-  });
-  await bucketServer.run();
+  bucket = await startS3Double();
 });
-afterAll(() => bucketServer.close());
+afterAll(() => bucket.stop());
 
 const adapters: [string, () => Promise<Storage>][] = [
   ["a folder", () => Promise.resolve(openFileStorage(join(scratch, "files")))],
-  ["a bucket", () => openS3Storage(place, join(scratch, "s3-staging"))],
+  ["a bucket", () => openS3Storage(bucket.place, join(scratch, "s3-staging"))],
 ];
 
 describe.each(adapters)("storage in %s", (_name, open) => {
@@ -250,7 +224,7 @@ describe("a folder", () => {
 
 describe("a bucket", () => {
   it("that is away is an outage of the storage", async () => {
-    const away = await openS3Storage(placeOf(await freePort()), join(scratch, "away"));
+    const away = await openS3Storage(s3PlaceOf(await freePort()), join(scratch, "away"));
     await expect(away.read(newKey())).rejects.toMatchObject({ kind: "storage_unavailable" });
     await expect(away.keep(await stage(away, "x"), newKey())).rejects.toBeInstanceOf(Outage);
   });

@@ -54,7 +54,8 @@ export interface World {
 
 const log = openLog("silent");
 
-const openPlace = async (folder: string) => {
+/** Starts a Postgres of its own in a folder, and opens it for looking at it from outside. */
+export const openPlace = async (folder: string) => {
   const postgres = await startEmbeddedPostgres({
     folder: join(folder, "postgres"),
     settings: { max_connections: "150" },
@@ -66,8 +67,20 @@ const openPlace = async (folder: string) => {
   return { postgres, databaseUrl, database: openDatabase(postgres.connection, 4, log) };
 };
 
-const messageIds = (sink: SmtpSink): readonly string[] =>
+/** The Message-ID of each letter that a mail server received, in turn. */
+export const messageIds = (sink: SmtpSink): readonly string[] =>
   sink.received.map(({ message }) => /^Message-ID:\s*(<[^>]+>)/im.exec(message)?.[1] ?? "");
+
+/** Waits until no job is due or under way. */
+export const untilIdle = async (database: Database, seconds: number): Promise<void> => {
+  await until("the jobs to end", seconds, async () => {
+    const { rows } = await sql<{ name: string }>`select name from pgboss.job
+      where state < 'completed' and start_after < now() + interval '1 minute'
+        and name not like '\\_\\_pgboss%' and name not in (select name from pgboss.schedule)
+        and name not like '%-given-up' limit 1`.execute(database);
+    return rows.length === 0 ? true : undefined;
+  });
+};
 
 /** Makes a world in a folder of its own, with the sample account and one server; ready when this resolves. */
 export const makeWorld = async (
@@ -115,15 +128,7 @@ export const makeWorld = async (
     ledger.push({ kind: "upload", accountId, contractId, sha256, key });
     return answer;
   };
-  const settle: World["settle"] = async (seconds = 180) => {
-    await until("the jobs to end", seconds, async () => {
-      const { rows } = await sql<{ name: string }>`select name from pgboss.job
-        where state < 'completed' and start_after < now() + interval '1 minute'
-          and name not like '\\_\\_pgboss%' and name not in (select name from pgboss.schedule)
-          and name not like '%-given-up' limit 1`.execute(database);
-      return rows.length === 0 ? true : undefined;
-    });
-  };
+  const settle: World["settle"] = (seconds = 180) => untilIdle(database, seconds);
   await settle();
   return {
     folder,

@@ -121,7 +121,7 @@ describe("a backup", { timeout: 120_000 }, () => {
       }
     };
     const load = Promise.all([upload(), upload()]);
-    await expect.poll(() => acknowledged.length).toBeGreaterThan(4);
+    await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(4);
     const before = [...acknowledged];
     // A contract deleted meanwhile is in the snapshot or not, but never there without its file.
     const doomed = before.pop()!;

@@ -5,7 +5,12 @@ import { z } from "zod";
 import { storageKey } from "../contracts/index.ts";
 import type { JobKind, JobWorker } from "../platform/jobs/jobs.ts";
 import { whileWanted } from "../platform/jobs/while-wanted.ts";
-import { findComparison, moveComparison, type ComparisonMove } from "./comparison-store.ts";
+import {
+  findComparison,
+  moveComparison,
+  type ComparisonMove,
+  type MadeFile,
+} from "./comparison-store.ts";
 import { withFiles, type Comparer, type FilePair } from "./run-comparison.ts";
 
 type Reference = { accountId: string; comparisonId: string };
@@ -44,7 +49,7 @@ const keep = async (
   comparer: Comparer,
   reference: Reference,
   path: string,
-  to: (file: string, size: number) => ComparisonMove,
+  to: (made: MadeFile) => ComparisonMove,
 ): Promise<boolean> => {
   const { storage } = comparer.context;
   const staged = await storage.stage(createReadStream(path), Infinity);
@@ -54,7 +59,11 @@ const keep = async (
   await storage.keep(staged, key);
   let isMoved = false;
   try {
-    isMoved = await move(comparer, reference, to(id, staged.size));
+    isMoved = await move(
+      comparer,
+      reference,
+      to({ file: id, size: staged.size, sha256: staged.sha256 }),
+    );
   } finally {
     if (!isMoved) await storage.remove(key).catch(() => undefined);
   }
@@ -71,10 +80,10 @@ const compareIn = async (
     const text = await ask("text");
     if ("failure" in text) return void (await move(comparer, reference, { to: "failed", ...text }));
     if (text.kind !== "text") throw new Error(`A text was asked for, not ${text.kind}.`);
-    const isRead = await keep(comparer, reference, join(folder, "text"), (textFile) => ({
+    const isRead = await keep(comparer, reference, join(folder, "text"), (made) => ({
       to: "writing",
       changes: text.changes,
-      textFile,
+      text: made,
     }));
     if (!isRead) return;
     const written = await ask("redline");
@@ -82,10 +91,10 @@ const compareIn = async (
       return void (await move(comparer, reference, { to: "failed", ...written }));
     if (written.kind !== "redline")
       throw new Error(`A redline was asked for, not ${written.kind}.`);
-    await keep(comparer, reference, join(folder, "redline"), (file, size) => ({
+    await keep(comparer, reference, join(folder, "redline"), (redline) => ({
       to: "done",
       leftOut: written.leftOut,
-      redline: { file, size },
+      redline,
     }));
   });
 

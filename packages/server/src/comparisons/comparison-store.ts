@@ -22,6 +22,13 @@ export interface ComparedFile {
   readonly contractId: string | null;
 }
 
+/** A file that a comparison made; an earlier version did not write its SHA-256 down. */
+export interface MadeFile {
+  readonly file: string;
+  readonly size: number;
+  readonly sha256: string | null;
+}
+
 /** A comparison as it is stored. */
 export interface Comparison {
   readonly id: string;
@@ -34,8 +41,8 @@ export interface Comparison {
   readonly after: ComparedFile | null;
   readonly changes: number | null;
   readonly leftOut: number | null;
-  readonly textFile: string | null;
-  readonly redline: { readonly file: string; readonly size: number } | null;
+  readonly text: Omit<MadeFile, "size"> | null;
+  readonly redline: MadeFile | null;
   readonly askedAt: Date;
 }
 
@@ -58,9 +65,11 @@ const toComparison = (row: Selectable<ComparisonTables["comparisons"]>): Compari
       : { file: row.after_file, name: row.after_name ?? "", contractId: row.after_id },
   changes: row.changes,
   leftOut: row.left_out,
-  textFile: row.text_file,
+  text: row.text_file === null ? null : { file: row.text_file, sha256: row.text_sha256 },
   redline:
-    row.redline_file === null ? null : { file: row.redline_file, size: row.redline_size ?? 0 },
+    row.redline_file === null
+      ? null
+      : { file: row.redline_file, size: row.redline_size ?? 0, sha256: row.redline_sha256 },
   askedAt: row.asked_at,
 });
 
@@ -142,20 +151,22 @@ export const completeComparison = async (
 /** How a comparison goes on. */
 export type ComparisonMove =
   | { readonly to: "comparing" | "cancelled" }
-  | { readonly to: "writing"; readonly changes: number; readonly textFile: string }
-  | {
-      readonly to: "done";
-      readonly leftOut: number;
-      readonly redline: { readonly file: string; readonly size: number };
-    }
+  | { readonly to: "writing"; readonly changes: number; readonly text: Omit<MadeFile, "size"> }
+  | { readonly to: "done"; readonly leftOut: number; readonly redline: MadeFile }
   | { readonly to: "failed"; readonly failure: string };
 
 const columnsOf = (move: ComparisonMove) => {
-  if (move.to === "writing") return { changes: move.changes, text_file: move.textFile };
+  if (move.to === "writing")
+    return { changes: move.changes, text_file: move.text.file, text_sha256: move.text.sha256 };
   if (move.to === "failed") return { failure: move.failure };
   if (move.to !== "done") return {};
   const { leftOut, redline } = move;
-  return { left_out: leftOut, redline_file: redline.file, redline_size: redline.size };
+  return {
+    left_out: leftOut,
+    redline_file: redline.file,
+    redline_size: redline.size,
+    redline_sha256: redline.sha256,
+  };
 };
 
 /** Moves a comparison on that has not ended; false when it has. */

@@ -5,6 +5,7 @@ import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { Caller } from "../platform/http/caller.ts";
 import type { FileAnswer, StoredJson } from "../platform/http/file-answer.ts";
 import { Outage } from "../platform/outage.ts";
+import { readChecked } from "../platform/storage/checked-read.ts";
 import {
   findComparison,
   moveComparison,
@@ -57,7 +58,7 @@ export const comparisonView = async (
   after: comparison.after && (await sideView(trx, comparison.after)),
   changes: comparison.changes,
   leftOut: comparison.leftOut,
-  hasText: comparison.textFile !== null,
+  hasText: comparison.text !== null,
   hasRedline: comparison.redline !== null,
   askedTime: comparison.askedAt.toISOString(),
 });
@@ -96,10 +97,10 @@ export const handleComparedText = async (
   const { accountId } = caller.person;
   const found = await db.asAccount(accountId, (trx) => comparisonFor(trx, caller, id));
   if (isRefusal(found)) return found;
-  if (found.textFile === null) return refuse("version_not_available");
-  const gzippedJson = await storage.read(storageKey({ accountId, id: found.textFile }));
-  if (!gzippedJson)
-    throw new Outage("storage_unavailable", `The text ${found.textFile} is not there.`);
+  if (found.text === null) return refuse("version_not_available");
+  const { file, sha256 } = found.text;
+  const gzippedJson = await readChecked(storage, storageKey({ accountId, id: file }), sha256);
+  if (!gzippedJson) throw new Outage("storage_unavailable", `The text ${file} is not there.`);
   return { gzippedJson };
 };
 
@@ -121,8 +122,8 @@ export const handleDownloadComparison = async (
   });
   if (isRefusal(found)) return found;
   if (found.redline === null) return refuse("version_not_available");
-  const { file: redline, size } = found.redline;
-  const file = await storage.read(storageKey({ accountId, id: redline }));
+  const { file: redline, size, sha256 } = found.redline;
+  const file = await readChecked(storage, storageKey({ accountId, id: redline }), sha256);
   if (!file) throw new Outage("storage_unavailable", `The file ${redline} is not in the storage.`);
   const name = redlineName(found);
   return { file, name, size, mediaType: mediaTypeOf(name) };

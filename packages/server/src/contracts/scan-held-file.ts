@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import { DoAgain, type JobKind, type JobWorker } from "../platform/jobs/jobs.ts";
 import { Outage } from "../platform/outage.ts";
+import { readChecked } from "../platform/storage/checked-read.ts";
 import type { ScanVerdict } from "../platform/scanner/scanner.ts";
 import { noteEvent, rereadContract, reviewOf, type ContractContext } from "./contract-context.ts";
 import {
@@ -70,7 +71,7 @@ const scan = async (
   { storage, scanner }: ContractContext,
   file: ContractFile,
 ): Promise<ScanVerdict> => {
-  const bytes = await storage.read(storageKey(file));
+  const bytes = await readChecked(storage, storageKey(file), file.sha256);
   if (!bytes) throw new Outage("storage_unavailable", `The file ${file.id} is not in the storage.`);
   // Whoever runs this may have switched the scanner off meanwhile, and with it the wish to wait for it.
   return scanner ? scanner.scan(bytes) : { verdict: "clean" };

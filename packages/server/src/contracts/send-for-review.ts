@@ -4,6 +4,7 @@ import { json } from "node:stream/consumers";
 import { createGunzip } from "node:zlib";
 import type { Caller } from "../platform/http/caller.ts";
 import { Outage } from "../platform/outage.ts";
+import { readChecked } from "../platform/storage/checked-read.ts";
 import {
   contractFor,
   heldContractFor,
@@ -51,7 +52,7 @@ export const handleHasTrackChanges = async (
   });
   if (isRefusal(file)) return file;
   if (file === null) return { hasTrackChanges: null };
-  const stored = await storage.read(storageKey(file));
+  const stored = await readChecked(storage, storageKey(file), file.sha256);
   if (!stored) throw new Outage("storage_unavailable", `The text ${file.id} is not there.`);
   const { paragraphs } = contractText.parse(await json(stored.pipe(createGunzip())));
   const isChanged = ({ mark, segments }: (typeof paragraphs)[number]): boolean =>

@@ -41,7 +41,12 @@ const keep = async (context: EditorContext, reference: Reference, pages: string)
   await storage.keep(staged, key);
   let isKept = false;
   try {
-    isKept = await move(context, reference, { state: "done", file, size: staged.size });
+    isKept = await move(context, reference, {
+      state: "done",
+      file,
+      size: staged.size,
+      sha256: staged.sha256,
+    });
   } finally {
     if (!isKept) await storage.remove(key).catch(() => undefined);
   }

@@ -4,6 +4,13 @@ import type { AccountTransaction } from "../platform/database/scope.ts";
 
 const states = ["waiting", "making", "done", "failed"] as const;
 
+/** The stored file that pages are; an earlier version did not write its SHA-256 down. */
+interface MadePages {
+  readonly file: string;
+  readonly size: number;
+  readonly sha256: string | null;
+}
+
 /** The pages made of one file of a contract, or how far they are. */
 export interface StoredPageView {
   readonly accountId: string;
@@ -12,7 +19,7 @@ export interface StoredPageView {
   readonly source: string;
   readonly state: (typeof states)[number];
   readonly failure: string | null;
-  readonly made: { readonly file: string; readonly size: number } | null;
+  readonly made: MadePages | null;
 }
 
 const toPageView = (row: Selectable<EditorTables["page_views"]>): StoredPageView => {
@@ -24,7 +31,7 @@ const toPageView = (row: Selectable<EditorTables["page_views"]>): StoredPageView
     source: row.source_file,
     state,
     failure: row.failure,
-    made: row.file === null ? null : { file: row.file, size: row.size ?? 0 },
+    made: row.file === null ? null : { file: row.file, size: row.size ?? 0, sha256: row.sha256 },
   };
 };
 
@@ -85,7 +92,7 @@ export const forgetOtherPageViews = async (
 export type PageViewMove =
   | { readonly state: "making" }
   | { readonly state: "failed"; readonly failure: string }
-  | { readonly state: "done"; readonly file: string; readonly size: number };
+  | ({ readonly state: "done" } & MadePages);
 
 /** Moves pages on that are not done; false when they are, or nobody wants them any more. */
 export const movePageView = async (

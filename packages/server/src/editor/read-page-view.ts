@@ -5,6 +5,7 @@ import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { Caller } from "../platform/http/caller.ts";
 import type { FileAnswer } from "../platform/http/file-answer.ts";
 import { Outage } from "../platform/outage.ts";
+import { readChecked } from "../platform/storage/checked-read.ts";
 import type { EditorContext } from "./editor-context.ts";
 import { pageViewJob } from "./page-view-job.ts";
 import {
@@ -90,7 +91,7 @@ export const handlePageViewFile = async (
   if (isRefusal(view)) return view;
   const { accountId, made } = view;
   if (made === null) return refuse("version_not_available");
-  const file = await storage.read(storageKey({ accountId, id: made.file }));
+  const file = await readChecked(storage, storageKey({ accountId, id: made.file }), made.sha256);
   if (!file)
     throw new Outage("storage_unavailable", `The pages ${made.file} are not in the storage.`);
   const name = `${view.name.replace(/\.\w+$/u, "")}.pdf`;

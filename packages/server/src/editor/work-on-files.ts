@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { storageKey, type ContractFile } from "../contracts/index.ts";
 import { Outage } from "../platform/outage.ts";
+import { copyChecked } from "../platform/storage/checked-read.ts";
 import type { EditorContext } from "./editor-context.ts";
 import type { EditorAnswer, EditorTask } from "./editor-task.ts";
 
@@ -15,7 +16,7 @@ export const withBase = async <T>(
   const folder = await mkdtemp(join(workFolder, "edit-"));
   try {
     const base = join(folder, "base");
-    if (!(await storage.copyTo(storageKey(file), base)))
+    if (!(await copyChecked(storage, storageKey(file), file.sha256, base)))
       throw new Outage("storage_unavailable", `The file ${file.id} is not in the storage.`);
     return await work(base, join(folder, "output"));
   } finally {

@@ -9,8 +9,13 @@ const name = z.string().transform(cleanName);
 const time = z.iso.datetime();
 /** From where something was done, as the receiver may recognise it: "Firefox on Linux, 203.0.113.7". */
 const device = z.string().transform(cleanLine);
-/** A stored file that goes along; its bytes are in the storage under the key. */
-const file = z.object({ key: z.string(), name: z.string(), mediaType: z.string() });
+/** A stored file that goes along; its bytes are in the storage under the key. Earlier versions said no SHA-256. */
+const file = z.object({
+  key: z.string(),
+  sha256: z.string().nullable().default(null),
+  name: z.string(),
+  mediaType: z.string(),
+});
 /** A subject line a person wrote; it is one line, whatever it holds. */
 const line = z.string().transform((given) => given.replace(/\s+/g, " ").trim());
 

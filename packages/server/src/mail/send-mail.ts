@@ -5,6 +5,7 @@ import { DoAgain, type JobWorker } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log.ts";
 import type { Delivery, EnclosedFile, Letter, Mail } from "../platform/mail/mail.ts";
 import { Outage } from "../platform/outage.ts";
+import { readChecked } from "../platform/storage/checked-read.ts";
 import type { Storage } from "../platform/storage/storage.ts";
 import { enclosureOf, insistentLetters, refusableLetters } from "./letter-forms.ts";
 import {
@@ -103,8 +104,8 @@ const filesFor = async (
   data: unknown,
 ): Promise<readonly EnclosedFile[]> => {
   const files: EnclosedFile[] = [];
-  for (const { key, name, mediaType } of enclosureOf(data).files) {
-    const source = await storage.read(key);
+  for (const { key, sha256, name, mediaType } of enclosureOf(data).files) {
+    const source = await readChecked(storage, key, sha256);
     if (!source) throw new Outage("storage_unavailable", `The file ${key} is not in the storage.`);
     files.push({ name, mediaType, content: await buffer(source) });
   }

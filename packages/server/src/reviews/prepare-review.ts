@@ -20,6 +20,8 @@ export interface PreparedReview {
   readonly contract: Contract;
   /** Where the file is stored that is read. */
   readonly key: string;
+  /** What that file is known by, in hexadecimal. */
+  readonly sha256: string;
   readonly wish: ReviewWish;
   /** The same bytes were reviewed in the account before. */
   readonly isProcessedAlready: boolean;
@@ -58,6 +60,7 @@ export const prepareReview = (
     return {
       contract,
       key: storageKey(file),
+      sha256: file.sha256,
       wish,
       isProcessedAlready: reference.isToReview && (await isProcessedAlready(trx, contract)),
     };

@@ -11,6 +11,7 @@ import type { AccountTransaction, ScopedDatabase } from "../platform/database/sc
 import type { Caller } from "../platform/http/caller.ts";
 import type { StoredJson } from "../platform/http/file-answer.ts";
 import { Outage } from "../platform/outage.ts";
+import { readChecked } from "../platform/storage/checked-read.ts";
 import type { Storage } from "../platform/storage/storage.ts";
 import { staleness } from "../playbooks/index.ts";
 import { renewReview } from "./renew-review.ts";
@@ -86,7 +87,7 @@ export const handleContractText = async (
     textFile(trx, caller, id, version),
   );
   if (isRefusal(file)) return file;
-  const gzippedJson = await storage.read(storageKey(file));
+  const gzippedJson = await readChecked(storage, storageKey(file), file.sha256);
   if (!gzippedJson) throw new Outage("storage_unavailable", `The text ${file.id} is not there.`);
   return { gzippedJson };
 };

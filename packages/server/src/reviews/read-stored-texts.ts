@@ -2,6 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { sql } from "kysely";
 import { readReviewingAccount } from "../accounts/index.ts";
 import { findFile, forgetUnread, listUnread, storageKey, storeText } from "../contracts/index.ts";
+import { readChecked } from "../platform/storage/checked-read.ts";
 import type { AccountTransaction, ScopedDatabase } from "../platform/database/scope.ts";
 import type { Log } from "../platform/log.ts";
 import type { Storage } from "../platform/storage/storage.ts";
@@ -22,7 +23,7 @@ const readOne = async (
   contract: { readonly id: string; readonly accountId: string },
 ): Promise<void> => {
   const file = await findFile(trx, contract.id, "original_text");
-  const stored = file && (await storage.read(storageKey(file)));
+  const stored = file && (await readChecked(storage, storageKey(file), file.sha256));
   if (!stored) return forgetUnread(trx, contract.id);
   const text = await searchableText(await buffer(stored));
   await storeText(trx, contract, {

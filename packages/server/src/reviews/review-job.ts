@@ -7,6 +7,7 @@ import { DoAgain, type JobKind, type JobWorker } from "../platform/jobs/jobs.ts"
 import type { LanguageModel } from "../platform/language-model/language-model.ts";
 import type { Log } from "../platform/log.ts";
 import { Outage } from "../platform/outage.ts";
+import { copyChecked } from "../platform/storage/checked-read.ts";
 import type { ProcessPool } from "../platform/processes/process-pool.ts";
 import { askOpinions } from "./ask-opinions.ts";
 import { prepareReview, type PreparedReview } from "./prepare-review.ts";
@@ -62,10 +63,10 @@ const outcomeOf = (why: Extract<ReadAsWord, { kind: "refused" }>["why"]): Review
 
 const fetchFile = async (
   { storage }: ContractContext,
-  key: string,
+  { key, sha256 }: PreparedReview,
   path: string,
 ): Promise<void> => {
-  if (!(await storage.copyTo(key, path)))
+  if (!(await copyChecked(storage, key, sha256, path)))
     throw new Outage("storage_unavailable", `The file ${key} is not in the storage.`);
 };
 
@@ -126,10 +127,11 @@ const secondOpinion = async (
 const reviewIn = async (
   runner: ReviewRunner,
   reference: ContractReference,
-  { contract, key, wish, isProcessedAlready }: PreparedReview,
+  prepared: PreparedReview,
   folder: string,
 ): Promise<void> => {
   const { context, processes, log } = runner;
+  const { contract, wish, isProcessedAlready } = prepared;
   const store = (result: ReviewResult): Promise<void> => {
     log.info({ ...reference, outcome: result.outcome.kind, seconds: result.seconds }, "reviewed");
     return storeResult(context, reference, contract, result, folder);
@@ -137,7 +139,7 @@ const reviewIn = async (
   if (isProcessedAlready)
     return store({ outcome: { kind: "processed-already" }, made: [], seconds: 0 });
   const input = join(folder, "input");
-  await fetchFile(context, key, input);
+  await fetchFile(context, prepared, input);
   const read = await readAsWord(runner.readers, input, folder, tellReading(context, reference));
   if (read.kind === "failed") return endFailed(runner, reference, read);
   if (read.kind === "refused") {

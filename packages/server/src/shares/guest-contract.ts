@@ -124,7 +124,7 @@ export const handleGuestText = async (
     async (trx, { contract }) => (await textFile(trx, contract)) ?? refuse("version_not_available"),
   );
   if (isRefusal(file)) return file;
-  const gzippedJson = await context.storage.read(storageKey(file));
+  const gzippedJson = await readChecked(context.storage, storageKey(file), file.sha256);
   if (!gzippedJson) throw new Outage("storage_unavailable", `The text ${file.id} is not there.`);
   return { gzippedJson };
 };

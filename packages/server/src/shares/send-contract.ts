@@ -134,6 +134,7 @@ const enclosed = ({ file, attachments }: Sending) => {
     ? []
     : files.map((each) => ({
         key: storageKey(each),
+        sha256: each.sha256,
         name: each.name,
         mediaType: mediaTypeOf(each.name),
       }));

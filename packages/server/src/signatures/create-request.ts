@@ -10,6 +10,7 @@ import { randomUUID } from "node:crypto";
 import { json } from "node:stream/consumers";
 import { createGunzip } from "node:zlib";
 import { readableCurrent } from "../comparisons/index.ts";
+import { readChecked } from "../platform/storage/checked-read.ts";
 import {
   currentFile,
   findFile,
@@ -59,7 +60,7 @@ const hasTrackedChanges = async (
   { text }: Approved,
 ): Promise<boolean> => {
   if (text === undefined) return false;
-  const stored = await storage.read(storageKey(text));
+  const stored = await readChecked(storage, storageKey(text), text.sha256);
   if (!stored) return false;
   const { paragraphs } = contractText.parse(await json(stored.pipe(createGunzip())));
   return paragraphs.some(

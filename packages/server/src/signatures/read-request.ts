@@ -1,10 +1,17 @@
 import { isRefusal, refuse, type Refusal } from "@proviso/domain";
 import type { SignatureRequest } from "@proviso/endpoints";
-import { contractFor, mediaTypeOf, storageKey, type Contract } from "../contracts/index.ts";
+import {
+  contractFor,
+  mediaTypeOf,
+  storageKey,
+  type Contract,
+  type StoredBytes,
+} from "../contracts/index.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { Caller } from "../platform/http/caller.ts";
 import type { FileAnswer } from "../platform/http/file-answer.ts";
 import { Outage } from "../platform/outage.ts";
+import { readChecked } from "../platform/storage/checked-read.ts";
 import { findLatestRequest } from "./request-store.ts";
 import { requestView } from "./request-view.ts";
 import type { SignatureContext } from "./signature-context.ts";
@@ -42,10 +49,10 @@ export const documentName = (fileName: string): string => `${fileName.replace(/\
 /** A stored PDF as an answer. */
 export const pdfAnswer = async (
   { storage }: Pick<SignatureContext, "storage">,
-  stored: { readonly accountId: string; readonly id: string; readonly size: number },
+  stored: Pick<StoredBytes, "accountId" | "id" | "size" | "sha256">,
   name: string,
 ): Promise<FileAnswer> => {
-  const file = await storage.read(storageKey(stored));
+  const file = await readChecked(storage, storageKey(stored), stored.sha256);
   if (!file)
     throw new Outage("storage_unavailable", `The file ${stored.id} is not in the storage.`);
   return { file, name, size: stored.size, mediaType: mediaTypeOf(name) };
@@ -62,8 +69,14 @@ export const handleRequestDocument = async (
     if (isRefusal(contract)) return contract;
     const request = await findLatestRequest(trx, guid);
     if (!request?.document) return refuse("signature_not_ready");
-    const { file: id, size } = request.document;
-    return { accountId: request.accountId, id, size, name: documentName(contract.fileName) };
+    const { file: id, size, sha256 } = request.document;
+    return {
+      accountId: request.accountId,
+      id,
+      size,
+      sha256,
+      name: documentName(contract.fileName),
+    };
   });
   return isRefusal(found) ? found : pdfAnswer(context, found, found.name);
 };

@@ -155,14 +155,16 @@ export const handleSigningDocument = async (
     const name = documentName(contract.fileName);
     if (version === "unsigned") {
       await noteShown(trx, context, ground, address);
-      return { accountId: signer.accountId, id: document.file, size: document.size, name };
+      const { file: id, size, sha256 } = document;
+      return { accountId: signer.accountId, id, size, sha256, name };
     }
     const sealed = await findSealed(trx, request);
     if (!sealed) return refuse("version_not_available");
-    const detail = { sha256: sealed.sha256 };
+    const { id, size, sha256 } = sealed;
+    const detail = { sha256 };
     const at = context.clock.now();
     await recordAct(trx, ground, "document_downloaded", { address, at, detail });
-    return { accountId: signer.accountId, id: sealed.id, size: sealed.size, name };
+    return { accountId: signer.accountId, id, size, sha256, name };
   });
   return isRefusal(found) ? found : pdfAnswer(context, found, found.name);
 };

@@ -20,6 +20,7 @@ import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { Caller } from "../platform/http/caller.ts";
 import type { Question } from "../platform/http/serve.ts";
 import { Outage } from "../platform/outage.ts";
+import { readChecked } from "../platform/storage/checked-read.ts";
 import { runTemplateTask } from "./check-template-file.ts";
 import { removeTemplate } from "./delete-template.ts";
 import { beginEdit } from "./edit-template.ts";
@@ -104,7 +105,7 @@ export const handleCopyTemplate = async (
     templateFor(trx, caller, params.id),
   );
   if (isRefusal(source)) return source;
-  const bytes = await context.storage.read(storageKey(source.file));
+  const bytes = await readChecked(context.storage, storageKey(source.file), source.file.sha256);
   if (!bytes)
     throw new Outage("storage_unavailable", `The file ${source.file.id} is not in the storage.`);
   const copy: NewCopy = {

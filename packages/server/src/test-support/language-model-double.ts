@@ -6,6 +6,8 @@ export type ModelBehaviour =
   | { readonly text: string }
   | { readonly status: number }
   | "cut"
+  /** The line breaks in the midst of a good answer. */
+  | "truncate"
   | "hang";
 
 /** What was asked of the double: where the instructions and the material stood in the request. */
@@ -99,6 +101,10 @@ export const startLanguageModelDouble = async (): Promise<LanguageModelDouble> =
       if (rest.length > 0) behaviours = rest;
       if (behaviour === "hang") return undefined;
       if (behaviour === "cut") return request.socket.destroy();
+      if (behaviour === "truncate") {
+        response.writeHead(200, { "content-type": "application/json", "content-length": 2000 });
+        return response.write('{"id": "1", "choices": [', () => request.socket.destroy());
+      }
       if ("status" in behaviour)
         return response.writeHead(behaviour.status, { "retry-after-ms": "1" }).end();
       const answer = JSON.stringify(spoken.answer(behaviour.text));

@@ -41,7 +41,9 @@ export interface ComparisonTables {
     changes: number | null;
     left_out: number | null;
     text_file: string | null;
+    text_sha256: string | null;
     redline_file: string | null;
+    redline_sha256: string | null;
     redline_size: number | null;
     asked_at: Time;
   };

@@ -22,6 +22,7 @@ export interface EditorTables {
     failure: string | null;
     file: string | null;
     size: number | null;
+    sha256: string | null;
     asked_at: Time;
   };
 }

@@ -7,6 +7,7 @@ import { z } from "zod";
 import { storageKey } from "../../contracts/index.ts";
 import { DoAgain, type JobKind, type JobWorker } from "../../platform/jobs/jobs.ts";
 import { Outage } from "../../platform/outage.ts";
+import { copyChecked } from "../../platform/storage/checked-read.ts";
 import { recordSignatureEvent } from "../audit/record-signature-event.ts";
 import {
   findRequest,
@@ -118,7 +119,7 @@ const make = async (
     return context.db.asAccount(accountId, (trx) => noteFailure(trx, id, failures[why]));
   };
   const key = storageKey({ accountId, id: approved.file });
-  if (!(await context.storage.copyTo(key, files.approved)))
+  if (!(await copyChecked(context.storage, key, approved.sha256, files.approved)))
     throw new Outage("storage_unavailable", `The file ${approved.file} is not in the storage.`);
   const isPdf = extensionOf(name) === ".pdf";
   const failed = await makePdf(context, isPdf, files);

@@ -33,7 +33,13 @@ const mailCopies = async (
   unsealed: Unsealed,
   file: StoredBytes,
 ): Promise<void> => {
-  const enclosed = { key: storageKey(file), name: file.name, mediaType: mediaTypeOf(file.name) };
+  const { name: fileName, sha256 } = file;
+  const enclosed = {
+    key: storageKey(file),
+    sha256,
+    name: fileName,
+    mediaType: mediaTypeOf(fileName),
+  };
   for (const { name, email } of receivers(unsealed))
     await queueMail(trx, {
       mail: "contract_executed",

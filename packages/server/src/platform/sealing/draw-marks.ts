@@ -1,5 +1,7 @@
 import { loadImage, PDFDocument } from "@napi-rs/canvas";
-import { plainLine, textFont, textWidth } from "./fonts.ts";
+import type { Brush } from "./brush.ts";
+import { canvasBrush } from "./canvas-brush.ts";
+import { plainLine } from "./fonts.ts";
 import { beginPage, type Pen } from "./pen.ts";
 import { wrapWords } from "./wrap-words.ts";
 
@@ -20,6 +22,8 @@ const ink = "#14213d";
 const leastSize = 3;
 const mostSize = 14;
 const lineHeight = 1.2;
+/** How far below the middle of a line its letters stand, so that capitals are in the middle. */
+const capitals = 0.36;
 
 const drawImage = async (pen: Pen, mark: Mark, png: Uint8Array): Promise<void> => {
   const image = await loadImage(png);
@@ -28,46 +32,42 @@ const drawImage = async (pen: Pen, mark: Mark, png: Uint8Array): Promise<void> =
   pen.drawImage(image, mark.x, mark.y + (mark.height - height) / 2, width, height);
 };
 
-const drawCheck = (pen: Pen, { x, y, width, height }: Mark): void => {
+const drawCheck = (brush: Brush, { x, y, width, height }: Mark): void => {
   const size = Math.min(width, height);
   const [left, top] = [x + (width - size) / 2, y + (height - size) / 2];
-  pen.lineWidth = size * 0.12;
-  pen.lineCap = "round";
-  pen.lineJoin = "round";
-  pen.beginPath();
-  pen.moveTo(left + size * 0.18, top + size * 0.55);
-  pen.lineTo(left + size * 0.42, top + size * 0.78);
-  pen.lineTo(left + size * 0.82, top + size * 0.25);
-  pen.stroke();
+  const points = [
+    [0.18, 0.55],
+    [0.42, 0.78],
+    [0.82, 0.25],
+  ] as const;
+  const places = points.map(([right, down]) => ({ x: left + size * right, y: top + size * down }));
+  brush.line(places, size * 0.12, ink);
 };
 
 /** The largest size, in half points, at which the text fits its place; its lines then. */
-const fitText = (pen: Pen, mark: Mark, text: string) => {
+const fitText = (brush: Brush, mark: Mark, text: string) => {
   for (let size = Math.min(mostSize, mark.height * 0.75); ; size -= 0.5) {
-    const lines = wrapWords(text, (line) => textWidth(pen, line, size) <= mark.width);
+    const lines = wrapWords(text, (line) => brush.width(line, size) <= mark.width);
     if (size <= leastSize || lines.length * size * lineHeight <= mark.height)
       return { size, lines };
   }
 };
 
-const drawText = (pen: Pen, mark: Mark, text: string): void => {
+const drawText = (brush: Brush, mark: Mark, text: string): void => {
   const line = plainLine(text);
   if (line === "") return;
-  const { size, lines } = fitText(pen, mark, line);
-  pen.font = textFont(size);
-  pen.textBaseline = "middle";
+  const { size, lines } = fitText(brush, mark, line);
   const step = size * lineHeight;
-  const first = mark.y + (mark.height - step * (lines.length - 1)) / 2;
-  lines.forEach((each, index) => pen.fillText(each, mark.x, first + index * step));
+  const first = mark.y + (mark.height - step * (lines.length - 1)) / 2 + size * capitals;
+  for (const [index, each] of lines.entries())
+    brush.text(each, { x: mark.x, y: first + index * step }, { size, colour: ink });
 };
 
-const drawMark = async (pen: Pen, mark: Mark): Promise<void> => {
-  pen.fillStyle = ink;
-  pen.strokeStyle = ink;
+/** Draws a text or a tick; a picture is left out. */
+export const drawMark = (brush: Brush, mark: Mark): void => {
   const { content } = mark;
-  if (content.kind === "image") await drawImage(pen, mark, content.png);
-  else if (content.kind === "text") drawText(pen, mark, content.text);
-  else drawCheck(pen, mark);
+  if (content.kind === "text") drawText(brush, mark, content.text);
+  else if (content.kind === "check") drawCheck(brush, mark);
 };
 
 /** A PDF of one page of this size, empty but for the marks; its fonts hold only the letters they need. */
@@ -78,9 +78,8 @@ export const drawMarks = async (
   const drawing = new PDFDocument();
   const pen = beginPage(drawing, size.width, size.height);
   for (const mark of marks) {
-    pen.save();
-    await drawMark(pen, mark);
-    pen.restore();
+    if (mark.content.kind === "image") await drawImage(pen, mark, mark.content.png);
+    else drawMark(canvasBrush(pen), mark);
   }
   drawing.endPage();
   return drawing.close();

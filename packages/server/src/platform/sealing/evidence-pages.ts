@@ -1,6 +1,8 @@
 import { PDFDocument } from "@napi-rs/canvas";
-import { plainLine, textFont, textWidth, type FontWeight } from "./fonts.ts";
-import { beginPage, type Pen } from "./pen.ts";
+import type { Brush } from "./brush.ts";
+import { canvasBrush } from "./canvas-brush.ts";
+import { plainLine } from "./fonts.ts";
+import { beginPage } from "./pen.ts";
 import { wrapWords } from "./wrap-words.ts";
 
 /** A block of the evidence: facts by name, or a table of what happened. */
@@ -31,44 +33,43 @@ const colours = { ink: "#14213d", soft: "#5c677d", line: "#d5dae3" } as const;
 const nameShare = 0.26;
 const gap = 8;
 
+/** Begins a page of this size, in points, and gives what draws on it. */
+export type BeginPage = (width: number, height: number) => Brush;
+
 /** Draws from above to below, and goes on to a new page where one is full. */
 class Writer {
-  private readonly drawing = new PDFDocument();
-  private pen: Pen;
+  private readonly begin: BeginPage;
+  private readonly footer: string;
+  private brush: Brush;
   private y: number = page.margin;
   private count = 1;
-  private readonly footer: string;
 
-  constructor(footer: string) {
+  constructor(begin: BeginPage, footer: string) {
+    this.begin = begin;
     this.footer = footer;
-    this.pen = beginPage(this.drawing, page.width, page.height);
+    this.brush = begin(page.width, page.height);
   }
 
-  private endPage(): void {
+  /** Writes the foot of the page that is full, or the last. */
+  endPage(): void {
     const y = page.height - page.foot / 2;
     this.rule(y - 14);
-    this.set(7, colours.soft);
-    this.pen.fillText(this.footer, page.margin, y);
+    const look = { size: 7, colour: colours.soft };
+    this.brush.text(plainLine(this.footer), { x: page.margin, y }, look);
     const number = `Page ${this.count} of the evidence`;
-    this.pen.fillText(number, page.width - page.margin - textWidth(this.pen, number, 7), y);
-    this.drawing.endPage();
-  }
-
-  private set(size: number, colour: string, weight: FontWeight = "normal"): void {
-    this.pen.font = textFont(size, weight);
-    this.pen.fillStyle = colour;
+    const x = page.width - page.margin - this.brush.width(number, look.size);
+    this.brush.text(number, { x, y }, look);
   }
 
   private rule(y: number): void {
-    this.pen.fillStyle = colours.line;
-    this.pen.fillRect(page.margin, y, inner, 0.6);
+    this.brush.box({ x: page.margin, y }, inner, 0.6, colours.line);
   }
 
   /** Makes sure that so much fits on this page. */
   private need(height: number): void {
     if (this.y + height <= page.height - page.foot) return;
     this.endPage();
-    this.pen = beginPage(this.drawing, page.width, page.height);
+    this.brush = this.begin(page.width, page.height);
     this.count += 1;
     this.y = page.margin;
   }
@@ -77,23 +78,22 @@ class Writer {
   private cells(texts: readonly string[], shares: readonly number[], colour: string, size: number) {
     const lines = texts.map((text, index) => {
       const width = inner * (shares[index] ?? 0) - gap;
-      return wrapWords(plainLine(text), (line) => textWidth(this.pen, line, size) <= width);
+      return wrapWords(plainLine(text), (line) => this.brush.width(line, size) <= width);
     });
     const height = Math.max(1, ...lines.map(({ length }) => length)) * size * 1.35;
     this.need(height + 4);
-    this.set(size, colour);
     let x: number = page.margin;
     for (const [index, cell] of lines.entries()) {
       for (const [row, line] of cell.entries())
-        this.pen.fillText(line, x, this.y + size + row * size * 1.35);
+        this.brush.text(line, { x, y: this.y + size + row * size * 1.35 }, { size, colour });
       x += inner * (shares[index] ?? 0);
     }
     this.y += height + 4;
   }
 
   title(title: string, subtitle: string): void {
-    this.set(20, colours.ink, "bold");
-    this.pen.fillText(title, page.margin, this.y + 18);
+    const look = { size: 20, colour: colours.ink, weight: "bold" } as const;
+    this.brush.text(plainLine(title), { x: page.margin, y: this.y + 18 }, look);
     this.y += 30;
     this.cells([subtitle], [1], colours.soft, 9.5);
     this.y += 6;
@@ -102,8 +102,8 @@ class Writer {
   heading(text: string): void {
     this.need(60);
     this.y += 12;
-    this.set(10.5, colours.ink, "bold");
-    this.pen.fillText(plainLine(text), page.margin, this.y + 10);
+    const look = { size: 10.5, colour: colours.ink, weight: "bold" } as const;
+    this.brush.text(plainLine(text), { x: page.margin, y: this.y + 10 }, look);
     this.y += 17;
     this.rule(this.y);
     this.y += 6;
@@ -115,23 +115,18 @@ class Writer {
     this.cells(["", value], shares, colours.ink, 8.5);
     const isSamePage = this.y > before;
     const start = isSamePage ? before : page.margin;
-    this.set(8.5, colours.soft);
-    this.pen.fillText(name, page.margin, start + 8.5);
+    const look = { size: 8.5, colour: colours.soft };
+    this.brush.text(plainLine(name), { x: page.margin, y: start + 8.5 }, look);
   }
 
   row(texts: readonly string[], shares: readonly number[], isTitle = false): void {
     this.cells(texts, shares, isTitle ? colours.soft : colours.ink, 7.5);
   }
-
-  finish(): Uint8Array {
-    this.endPage();
-    return this.drawing.close();
-  }
 }
 
-/** Writes the pages of evidence as a PDF of A4 pages. */
-export const drawEvidence = (evidence: EvidenceText): Uint8Array => {
-  const writer = new Writer(evidence.footer);
+/** Writes the evidence onto A4 pages that are begun one after another. */
+export const writeEvidencePages = (evidence: EvidenceText, begin: BeginPage): void => {
+  const writer = new Writer(begin, evidence.footer);
   writer.title(evidence.title, evidence.subtitle);
   for (const block of evidence.blocks) {
     writer.heading(block.heading);
@@ -146,5 +141,30 @@ export const drawEvidence = (evidence: EvidenceText): Uint8Array => {
       for (const row of block.rows) writer.row(row, shares);
     }
   }
-  return writer.finish();
+  writer.endPage();
 };
+
+/** The pages of evidence as a PDF, in any alphabet. */
+export const drawEvidence = (evidence: EvidenceText): Uint8Array => {
+  const drawing = new PDFDocument();
+  let isOpen = false;
+  writeEvidencePages(evidence, (width, height) => {
+    if (isOpen) drawing.endPage();
+    isOpen = true;
+    return canvasBrush(beginPage(drawing, width, height));
+  });
+  drawing.endPage();
+  return drawing.close();
+};
+
+/** Every text on the pages of evidence but the numbers of the pages. */
+export const textsOf = ({ title, subtitle, footer, blocks }: EvidenceText): readonly string[] => [
+  title,
+  subtitle,
+  footer,
+  ...blocks.flatMap((block) => [
+    block.heading,
+    ...block.rows.flat(),
+    ...(block.kind === "table" ? block.columns.map((column) => column.title) : []),
+  ]),
+];

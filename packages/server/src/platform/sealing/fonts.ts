@@ -31,38 +31,10 @@ export const textFont = (size: number, weight: FontWeight = "normal"): string =>
   return `${weight} ${size}px ${held.families.map((name) => `"${name}"`).join(", ")}`;
 };
 
-const plain = /^[\u0020-\u007e]*$/;
-const firstPlain = 0x20;
-const plainCount = 0x5f;
-const measuredAt = 100;
-const plainWidths: Partial<Record<FontWeight, readonly number[]>> = {};
-
-const measurePlain = (pen: Pen, weight: FontWeight): readonly number[] => {
-  pen.save();
-  pen.font = textFont(measuredAt, weight);
-  const widths = Array.from(
-    { length: plainCount },
-    (_, index) => pen.measureText(String.fromCharCode(firstPlain + index)).width / measuredAt,
-  );
-  pen.restore();
-  return widths;
-};
-
-/** How wide text is in that font. Most text is plain English, whose letters are measured but once. */
-export const textWidth = (
-  pen: Pen,
-  text: string,
-  size: number,
-  weight: FontWeight = "normal",
-): number => {
-  if (!plain.test(text)) {
-    pen.font = textFont(size, weight);
-    return pen.measureText(text).width;
-  }
-  const widths = (plainWidths[weight] ??= measurePlain(pen, weight));
-  let sum = 0;
-  for (let at = 0; at < text.length; at += 1) sum += widths[text.charCodeAt(at) - firstPlain] ?? 0;
-  return sum * size;
+/** How wide text is in that font. */
+export const textWidth = (pen: Pen, text: string, size: number): number => {
+  pen.font = textFont(size);
+  return pen.measureText(text).width;
 };
 
 // Characters that are not seen and could make text look like another: controls, directions, joined lines.

@@ -50,6 +50,7 @@ describe("sealing a document", () => {
   });
 
   it.each([
+    ["English letters", "José O’Brien-Müller"],
     ["Latin", "Łukasz O’Brien-Müller"],
     ["Cyrillic", "Алексей Ньютон"],
     ["Greek", "Ελένη"],

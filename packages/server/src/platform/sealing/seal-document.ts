@@ -6,10 +6,14 @@ import {
   type TimestampAuthority,
 } from "@libpdf/core";
 import { sign, type KeyObject } from "node:crypto";
-import { drawMarks, type Mark } from "./draw-marks.ts";
-import { drawEvidence, type EvidenceText } from "./evidence-pages.ts";
-import type { SealingCertificate } from "./given-certificate.ts";
+import { drawMark, drawMarks, type Mark } from "./draw-marks.ts";
 import { evidenceFile, writeEvidence } from "./evidence-file.ts";
+import { drawEvidence, textsOf, writeEvidencePages, type EvidenceText } from "./evidence-pages.ts";
+import { plainLine } from "./fonts.ts";
+import type { SealingCertificate } from "./given-certificate.ts";
+import { latinBrush, type LatinDrawing } from "./latin-brush.ts";
+import { latinLetters, type LatinLetters } from "./latin-letters.ts";
+import { latinPages, type LatinPages } from "./latin-pages.ts";
 import { withoutLooseCertificates } from "./time-stamp.ts";
 
 /** What is sealed, and with what. */
@@ -92,13 +96,64 @@ const sizeOf = (page: PDFPage) => {
   return page.rotation % 180 === 0 ? { width, height } : { width: height, height: width };
 };
 
-const stamp = async (pdf: PDF, marks: readonly Mark[]): Promise<void> => {
-  for (const [number, onPage] of Map.groupBy(marks, ({ page }) => page)) {
-    const page = pdf.getPage(number);
-    if (!page) throw new Error(`The document has no page ${number + 1} to put a mark on.`);
-    const drawing = await PDF.load(await drawMarks(onPage, sizeOf(page)));
+/** What draws in a document: the letters that are at hand, and Skia for all others and for pictures. */
+interface Drawer {
+  readonly pdf: PDF;
+  readonly letters: LatinLetters;
+  readonly pages: LatinPages;
+}
+
+const isLatin = (letters: LatinLetters, { content }: Mark): boolean =>
+  content.kind === "check" ||
+  (content.kind === "text" && letters.canWrite(plainLine(content.text)));
+
+const stamp = async (
+  { pdf, letters, pages }: Drawer,
+  page: PDFPage,
+  marks: readonly Mark[],
+): Promise<void> => {
+  const size = sizeOf(page);
+  const { latin = [], other = [] } = Object.groupBy(marks, (mark) =>
+    isLatin(letters, mark) ? "latin" : "other",
+  );
+  if (other.length > 0) {
+    const drawing = await PDF.load(await drawMarks(other, size));
     page.drawPage(await pdf.embedPage(drawing, 0), placeOn(page));
   }
+  if (latin.length > 0) {
+    const drawing = latinBrush(letters, size.width, size.height);
+    for (const mark of latin) drawMark(drawing, mark);
+    page.drawPage(await pages.embed(drawing), placeOn(page));
+  }
+};
+
+const stampAll = async (drawer: Drawer, marks: readonly Mark[]): Promise<void> => {
+  for (const [number, onPage] of Map.groupBy(marks, ({ page }) => page)) {
+    const page = drawer.pdf.getPage(number);
+    if (!page) throw new Error(`The document has no page ${number + 1} to put a mark on.`);
+    await stamp(drawer, page, onPage);
+  }
+};
+
+const addEvidence = async (
+  { pdf, letters, pages }: Drawer,
+  evidence: EvidenceText,
+): Promise<void> => {
+  if (textsOf(evidence).every((text) => letters.canWrite(plainLine(text)))) {
+    const drawn: LatinDrawing[] = [];
+    writeEvidencePages(evidence, (width, height) => {
+      const drawing = latinBrush(letters, width, height);
+      drawn.push(drawing);
+      return drawing;
+    });
+    for (const drawing of drawn) await pages.addPage(drawing);
+    return;
+  }
+  const source = await PDF.load(drawEvidence(evidence));
+  await pdf.copyPagesFrom(
+    source,
+    source.getPages().map((_, index) => index),
+  );
 };
 
 /**
@@ -108,12 +163,10 @@ const stamp = async (pdf: PDF, marks: readonly Mark[]): Promise<void> => {
  */
 export const sealDocument = async (sealing: Sealing, means: SealingMeans): Promise<Uint8Array> => {
   const pdf = await PDF.load(sealing.document);
-  await stamp(pdf, sealing.marks);
-  const pages = await PDF.load(drawEvidence(sealing.evidence));
-  await pdf.copyPagesFrom(
-    pages,
-    pages.getPages().map((_, index) => index),
-  );
+  const letters = await latinLetters();
+  const drawer = { pdf, letters, pages: latinPages(pdf, letters) };
+  await stampAll(drawer, sealing.marks);
+  await addEvidence(drawer, sealing.evidence);
   pdf.addAttachment(
     evidenceFile,
     writeEvidence(sealing.evidenceData, sealing.document, means.timestampUrl !== null),

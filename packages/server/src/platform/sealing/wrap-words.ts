@@ -1,10 +1,12 @@
 const breaksIn = (text: string): string[] => text.split(/(?<= )|(?<=[/@._-])/u);
 
+const letters = new Intl.Segmenter();
+
 /** Cuts a word that is wider than a line, letter by letter. */
 const cut = (word: string, fits: (text: string) => boolean): string[] => {
   const lines: string[] = [];
   let line = "";
-  for (const { segment } of new Intl.Segmenter().segment(word)) {
+  for (const { segment } of letters.segment(word)) {
     if (line !== "" && !fits(line + segment)) {
       lines.push(line);
       line = "";
@@ -25,7 +27,7 @@ export const wrapWords = (text: string, fits: (text: string) => boolean): readon
       continue;
     }
     if (line !== "") lines.push(line.trimEnd());
-    const parts = cut(word, fits);
+    const parts = fits(word.trimEnd()) ? [word] : cut(word, fits);
     lines.push(...parts.slice(0, -1));
     line = parts.at(-1) ?? "";
   }

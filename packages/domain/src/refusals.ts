@@ -83,6 +83,9 @@ export const refusals = {
   feedback_answered: "The feedback on this contract has been submitted already.",
   feedback_late: "The time for feedback on this contract is over.",
   contract_locked: "The document is locked",
+  answers_changed:
+    "Somebody else answered here meanwhile, so nothing was saved. What you see now is how it stands.",
+  answers_outdated: "A newer version has come, so these changes can no longer be answered here.",
   not_editable: "Editing is not supported for PDF or DOC files",
   edit_version_ended:
     "Your editing of this contract has ended, so nothing was saved. Download what you have and open the contract again.",

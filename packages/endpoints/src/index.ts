@@ -7,6 +7,7 @@ export * from "./accounts/users.ts";
 export * from "./analytics/analytics-charts.ts";
 export * from "./analytics/analytics-filter.ts";
 export * from "./analytics/usage-analytics.ts";
+export * from "./answers/redline-answers.ts";
 export * from "./billing/account-subscription.ts";
 export * from "./billing/local-checkout.ts";
 export * from "./billing/payment-method.ts";

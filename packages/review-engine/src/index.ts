@@ -1,5 +1,7 @@
 export type * from "./answers/answer.ts";
 export { answerChanges } from "./answers/answer-changes.ts";
+export { replyTo } from "./answers/reply-to.ts";
+export { settleAnswers, type Decision as ChangeDecision } from "./answers/settle-answers.ts";
 export type * from "./review.ts";
 export { predictContractNli, type ContractNliAnswer } from "./clauses/index.ts";
 export { readCategories, type CategoryReading } from "./clauses/categories/index.ts";

@@ -9,6 +9,7 @@ import {
   readMailingAccount,
 } from "./accounts/index.ts";
 import { analyticsRoutes } from "./analytics/index.ts";
+import { openAnswers } from "./answers/index.ts";
 import { backUpWhenDue } from "./backup/index.ts";
 import { openBilling, startTrial } from "./billing/index.ts";
 import {
@@ -208,6 +209,11 @@ export const openServer = async (
     productName: settings.productName,
     workFolder,
   });
+  const answers = openAnswers(
+    { ...context, log, workFolder, productName },
+    settings.reviewTimeLimitSeconds,
+  );
+  closers.add("answer processes", answers.stop);
   const trials = openPolicyTrials({ context, log, workFolder }, settings.reviewTimeLimitSeconds);
   closers.add("trial processes", trials.stop);
   const editing = openEditorProcesses(settings.reviewTimeLimitSeconds);
@@ -256,6 +262,8 @@ export const openServer = async (
   await jobs.work(reviews.closer);
   await jobs.work(comparisons.checks);
   await jobs.work(comparisons.worker);
+  await jobs.work(answers.weigher);
+  await jobs.work(answers.drafter);
   await jobs.work(trials.worker);
   await jobs.work(pageViewWorker(editor));
   await jobs.work(prepareDocumentWorker(signatures));
@@ -342,6 +350,7 @@ export const openServer = async (
     ...contractRoutes(context, live, { unlocker, workFolder }),
     ...reviews.routes,
     ...comparisons.routes,
+    ...answers.routes,
     ...editorRoutes({
       ...editor,
       configOfOther: (question) => templateConfig(templates, question),

@@ -7,6 +7,8 @@ import { judgeContract } from "../judge/judge-contract.ts";
 import { clauseName, toVerdict } from "../judge/to-verdict.ts";
 import type { Playbook } from "../playbook/playbook.ts";
 import type { AnsweredRedline, AnswerProof, ChangeAnswer, ProvenVerdict } from "./answer.ts";
+import { answerable } from "./answerable-change.ts";
+import { replyTo } from "./reply-to.ts";
 import { theirChanges, withTaken, type IsTheirs, type TheirChange } from "./their-changes.ts";
 import { judgeRevision, weighChange, worsened, type Judged, type Weighed } from "./weigh-change.ts";
 
@@ -23,12 +25,13 @@ interface Answered {
  * Answers every tracked change of the other side from the playbook: accepted where the contract stays
  * within it, undone or countered where not, left to a human where the playbook does not say. Each answer
  * is proven by reviewing the contract without the change, with it and as answered, and all of them
- * together once more.
+ * together once more. Tells how many are weighed, of how many.
  */
 export function answerChanges(
   document: WordDocument,
   playbook: Playbook,
   isTheirs: IsTheirs,
+  tellWeighed: (weighed: number, all: number) => void = () => undefined,
 ): AnsweredRedline {
   const compiled = { ...compilePlaybook(playbook), opinions: [] };
   const changes = theirChanges(document, isTheirs);
@@ -37,6 +40,7 @@ export function answerChanges(
     compiled,
   );
   const alone = changes.map((change, nth): Answered => {
+    tellWeighed(nth, changes.length);
     const why =
       change.obstacle ?? (nth < mostChanges ? null : "There are too many changes to weigh each.");
     return {
@@ -52,6 +56,12 @@ export function answerChanges(
   return {
     playbook: { id, version, name },
     answers: answers.map((each) => told(each, base)),
+    changes: answers.map((each) =>
+      answerable(document, changes, each.change, {
+        edits: each.weighed.answer === "counter" ? each.weighed.edits : [],
+        note: noteOf(each, base),
+      }),
+    ),
     taken: marks(["accept", "counter"]),
     undone: marks(["reject"]),
     edits,
@@ -235,13 +245,6 @@ function reasonOf(answer: ChangeAnswer["answer"], proof: AnswerProof | null): st
     return ranked(proof) ? `Still so: ${withTheirs.reason}` : withTheirs.reason;
   if (answer === "counter") return `${withTheirs.reason} We offer: ${answered.reason}`;
   return withTheirs.reason;
-}
-
-function replyTo(answer: ChangeAnswer["answer"], note: string): string {
-  if (answer === "accept") return "Accepted.";
-  if (answer === "human") return "";
-  const lead = answer === "reject" ? "We cannot accept this change." : "We propose this instead.";
-  return note === "" ? lead : `${lead} ${note}`;
 }
 
 /** The paragraphs that a counter alters, as they then read. */

@@ -41,10 +41,45 @@ export interface ProvenVerdict {
   readonly quote: Quote | null;
 }
 
-/** Every change of the other side answered, and what makes the next draft of it. */
-export interface AnsweredRedline {
-  readonly playbook: { readonly id: string; readonly version: string; readonly name: string };
-  readonly answers: readonly ChangeAnswer[];
+/** A stretch of a paragraph in which a change stands. */
+export interface ChangePiece {
+  readonly text: string;
+  readonly kind: "kept" | "inserted" | "deleted";
+  /** Whether it belongs to the change itself, and not to another one beside it. */
+  readonly isOwn: boolean;
+}
+
+/** A paragraph that a counter words. */
+export interface CounterParagraph {
+  /** The paragraph's name in the file, or "new-1" and so on for one that the counter adds. */
+  readonly id: string;
+  /** How it reads with their change; null for one that the counter adds. */
+  readonly theirs: string | null;
+  /** How the playbook would have it: the same as theirs where it proposes nothing; "" takes it out. */
+  readonly ours: string;
+}
+
+/** What a person who answers a change has to see and may alter. */
+export interface AnswerableChange {
+  /** The `id` of its answer. */
+  readonly id: string;
+  /** false: its marks cannot be settled by themselves, so it stays tracked whatever is answered. */
+  readonly canSettle: boolean;
+  /** The paragraphs it stands in, their marks included. */
+  readonly paragraphs: readonly {
+    readonly label: string;
+    readonly pieces: readonly ChangePiece[];
+  }[];
+  /** What a counter words; empty where there is nothing to word. */
+  readonly counter: readonly CounterParagraph[];
+  /** The proposed counter; empty where none is proposed. */
+  readonly edits: readonly Edit[];
+  /** The playbook's words on it for the other side; "" for none. */
+  readonly note: string;
+}
+
+/** What makes a next draft of a returned file. */
+export interface Settlement {
   /** The `w:id` of the marks to take into the text, and of those to undo; all others stay tracked. */
   readonly taken: readonly string[];
   readonly undone: readonly string[];
@@ -52,4 +87,12 @@ export interface AnsweredRedline {
   readonly edits: readonly Edit[];
   /** The paragraphs of that document in order, as the edits name and expect them. */
   readonly settled: readonly { readonly id: string; readonly text: string }[];
+}
+
+/** Every change of the other side answered, and what makes the next draft of it. */
+export interface AnsweredRedline extends Settlement {
+  readonly playbook: { readonly id: string; readonly version: string; readonly name: string };
+  readonly answers: readonly ChangeAnswer[];
+  /** The same changes in the same order, for whoever decides otherwise. */
+  readonly changes: readonly AnswerableChange[];
 }

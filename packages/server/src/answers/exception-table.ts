@@ -1,6 +1,8 @@
 import type { AnsweredRedline, ChangeAnswer } from "@proviso/review-engine";
 import { strToU8, zipSync } from "fflate";
-import writeXlsxFile, { type CellObject } from "write-excel-file/node";
+import { writeSheets } from "../platform/spreadsheet/write-sheets.ts";
+
+type Answers = Pick<AnsweredRedline, "answers">;
 
 const columns = [
   "Clause",
@@ -32,7 +34,7 @@ export const answerName = ({ answer, fallback }: ChangeAnswer): string => {
 export const changeText = ({ deleted, inserted }: ChangeAnswer): string =>
   [deleted === "" ? "" : `[-${deleted}-]`, inserted === "" ? "" : `{+${inserted}+}`].join("");
 
-const rowsOf = ({ answers }: AnsweredRedline): readonly (readonly string[])[] =>
+const rowsOf = ({ answers }: Answers): readonly (readonly string[])[] =>
   answers.map((each) => [
     each.clause,
     changeText(each),
@@ -43,31 +45,19 @@ const rowsOf = ({ answers }: AnsweredRedline): readonly (readonly string[])[] =>
     each.reply,
   ]);
 
+/** The exception table as an .xlsx file, for us: it holds our reasons. Every cell is a text, and none is a formula. */
+export const exceptionSheet = (answered: Answers): Promise<Uint8Array> =>
+  writeSheets([
+    {
+      name: "Exceptions",
+      columns: columns.map((title, nth) => ({ title, width: widths[nth] ?? 44 })),
+      rows: rowsOf(answered),
+    },
+  ]);
+
 /** What XML cannot hold. */
 // oxlint-disable-next-line no-control-regex -- these are what is looked for
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/gu;
-
-/** The exception table as an .xlsx file, for us: it holds our reasons. Every cell is a text, and none is a formula. */
-export const exceptionSheet = (answered: AnsweredRedline): Promise<Uint8Array> => {
-  const cell = (text: string, style: Partial<CellObject> = {}): CellObject => ({
-    type: String,
-    value: text.replaceAll(unwritable, ""),
-    wrap: true,
-    alignVertical: "top",
-    ...style,
-  });
-  return writeXlsxFile([
-    {
-      sheet: "Exceptions",
-      stickyRowsCount: 1,
-      columns: widths.map((width) => ({ width })),
-      data: [
-        columns.map((title) => cell(title, { fontWeight: "bold", backgroundColor: "#e4ebfb" })),
-        ...rowsOf(answered).map((row) => row.map((text) => cell(text))),
-      ],
-    },
-  ]).toBuffer();
-};
 
 const escaped = (text: string): string =>
   text
@@ -97,7 +87,7 @@ const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const schemas = "http://schemas.openxmlformats.org";
 
 /** The same as a .docx file: one table on a page lying on its side, its first row repeated on every page. */
-export const exceptionDocument = (answered: AnsweredRedline): Uint8Array => {
+export const exceptionDocument = (answered: Answers): Uint8Array => {
   const borders = ["top", "left", "bottom", "right", "insideH", "insideV"].map(line).join("");
   const grid = columns.map(() => '<w:gridCol w:w="2050"/>').join("");
   const rows = [wordRow(columns, true), ...rowsOf(answered).map((row) => wordRow(row, false))].join(

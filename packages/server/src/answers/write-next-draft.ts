@@ -7,7 +7,7 @@ import {
   type Signature,
   type WordPackage,
 } from "@proviso/redline";
-import type { AnsweredRedline } from "@proviso/review-engine";
+import type { Settlement } from "@proviso/review-engine";
 
 /** The next draft as a .docx file, proven; or why there is none, in one sentence. */
 export type NextDraft =
@@ -20,15 +20,15 @@ export type NextDraft =
  */
 export const writeNextDraft = (
   returned: WordPackage,
-  answered: AnsweredRedline,
+  answers: Settlement,
   signature: Signature,
 ): NextDraft => {
-  const [taken, undone] = [new Set(answered.taken), new Set(answered.undone)];
+  const [taken, undone] = [new Set(answers.taken), new Set(answers.undone)];
   const word = acceptChanges(rejectChanges(returned, { isOne: (id) => undone.has(id) }), {
     isOne: (id) => taken.has(id),
   });
   const { paragraphs } = readDocument(word);
-  const { settled } = answered;
+  const { settled } = answers;
   const isAsProven =
     paragraphs.length === settled.length &&
     settled.every(({ text }, at) => paragraphs[at]?.text === text);
@@ -36,7 +36,7 @@ export const writeNextDraft = (
     return { ok: false, sentence: "The marks of this file cannot be settled one by one." };
   const names = new Map(settled.map(({ id }, at) => [id, paragraphs[at]?.id ?? id]));
   const renamed = (id: string): string => names.get(id) ?? id;
-  const edits = answered.edits.map((edit): Edit => {
+  const edits = answers.edits.map((edit): Edit => {
     const named = { ...edit, paragraph: renamed(edit.paragraph) };
     return named.kind === "insert"
       ? {

@@ -1,3 +1,4 @@
 export { findUncomparedFiles } from "./comparison-store.ts";
-export { readableCurrent } from "./comparable-file.ts";
+export { isWordFile, readableCurrent, readableOriginal } from "./comparable-file.ts";
 export { openComparisonProcesses, openComparisons, returnChecker } from "./open-comparisons.ts";
+export { returnBaseFile, returnBaseOf } from "./return-check-job.ts";

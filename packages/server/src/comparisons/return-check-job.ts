@@ -8,6 +8,7 @@ import {
   storageKey,
   type Contract,
   type ContractContext,
+  type ContractFile,
 } from "../contracts/index.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import { DoAgain, type JobKind, type JobWorker } from "../platform/jobs/jobs.ts";
@@ -71,8 +72,12 @@ export const startReturnCheck = async (
   return true;
 };
 
-/** The file that went out where that is known and a Word file, else the base's own. */
-const baseFile = async (trx: AccountTransaction, contract: Contract, base: Contract) => {
+/** What a version is held against: the file that went out where that is known and a Word file, else the base's own. */
+export const returnBaseFile = async (
+  trx: AccountTransaction,
+  contract: Contract,
+  base: Contract,
+): Promise<ContractFile | undefined> => {
   const sent = await findSentVersion(trx, contract.groupId, contract.version);
   const isSent = sent?.contractId === base.id && sent.file !== null && isWordFile(sent.file);
   return isSent ? sent.file : readableCurrent(trx, base);
@@ -98,7 +103,7 @@ const prepare = async (
     const returned = await readableOriginal(trx, contract);
     if (isInMaking(contract, returned, at)) throw new DoAgain("no Word file of it yet");
     if (!(await moveReturnCheck(trx, reference, { to: "checking" }, at))) return undefined;
-    const sent = await baseFile(trx, contract, base);
+    const sent = await returnBaseFile(trx, contract, base);
     if (!sent || !returned) return { failure: noFile };
     return { before: storageKey(sent), after: storageKey(returned) };
   });

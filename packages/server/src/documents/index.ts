@@ -1,1 +1,2 @@
 export { markUp, type MarkedUp } from "./mark-up.ts";
+export { sidePlaybook } from "./side-playbook.ts";

@@ -1,3 +1,4 @@
+export { isEditedByOther } from "./edit-lock-store.ts";
 export type { EditorContext } from "./editor-context.ts";
 export { editorRoutes, openEditorProcesses } from "./open-editor.ts";
 export { findUnviewedFiles } from "./page-view-store.ts";

@@ -1,9 +1,4 @@
-import {
-  contractTypes,
-  policyVersion,
-  type AgreementTerms,
-  type ContractType,
-} from "@proviso/domain";
+import { contractTypes, type AgreementTerms } from "@proviso/domain";
 import {
   acceptChanges,
   hasTrackedChanges,
@@ -15,16 +10,14 @@ import {
 } from "@proviso/redline";
 import {
   clientIssuesSpotted,
-  customizePlaybook,
   detectContractType,
   detectPosition,
   documentPolicy,
   openIssues,
   playbookFor,
   readTerms,
-  type Playbook,
 } from "@proviso/review-engine";
-import { markUp } from "../documents/index.ts";
+import { markUp, sidePlaybook } from "../documents/index.ts";
 import { isEnglish } from "../intake/index.ts";
 import { countPages } from "./count-pages.ts";
 import { gzippedText } from "./contract-text.ts";
@@ -50,21 +43,6 @@ const unsupportedSentence = (typeName: string): string =>
     ? `This reads as a contract of the type ${typeName}, for which there is no playbook yet.`
     : "This does not read as a contract of a known type.";
 
-/** The playbook of a side under the product's name for it, with what the account has published over it. */
-const accountPlaybook = (
-  { id: typeId, name, playbooks }: ContractType,
-  position: string,
-  { policies }: ReviewWish,
-): { id: string; playbook: Playbook } | null => {
-  const shipped = playbookFor(name, position);
-  if (shipped === null) return null;
-  const id = playbooks.find((each) => each.position === position)?.id ?? `${typeId}-${position}`;
-  const policy = policies.find(({ playbookId }) => playbookId === id);
-  if (policy === undefined) return { id, playbook: shipped };
-  const version = policyVersion(shipped.version, policy.version);
-  return { id, playbook: customizePlaybook(shipped, policy.changes, version).playbook };
-};
-
 const judge = (
   wish: ReviewWish,
   word: WordPackage,
@@ -76,7 +54,7 @@ const judge = (
   if (!type || !type.positions.some(({ id }) => playbookFor(name, id)))
     return { outcome: { kind: "unsupported", sentence: unsupportedSentence(name) }, files: {} };
   const position = wish.position ?? detectPosition(document, wish.company, name).position;
-  const found = position === null ? null : accountPlaybook(type, position, wish);
+  const found = position === null ? null : sidePlaybook(type, position, wish.policies);
   const contractTypeId = type.id;
   if (position === null || found === null)
     return { outcome: { kind: "position-unknown", contractTypeId }, files: {} };

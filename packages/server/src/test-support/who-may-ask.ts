@@ -234,6 +234,9 @@ export const bodies: Readonly<Record<string, unknown>> = {
   snoozeKeyDate: { until: null },
   compareVersions: { before: "00000000-0000-4000-8000-000000000000" },
   chooseDealPosition: { tags: { dealPosition: "mutual" } },
+  decideRedline: {
+    decisions: [{ id: "change-1", revision: 0, answer: "accept", wording: [] }],
+  },
   discardEditVersion: { tempGuid: "00000000-0000-4000-8000-000000000000" },
   keepTemplateEdit: { tempGuid: "00000000-0000-4000-8000-000000000000" },
   saveTemplate: {

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { AnalyticsTables } from "./analytics-tables.ts";
+import type { AnswerTables } from "./answer-tables.ts";
 import type { BillingTables } from "./billing-tables.ts";
 import type { ComparisonTables } from "./comparison-tables.ts";
 import type { EditorTables } from "./editor-tables.ts";
@@ -236,6 +237,7 @@ export interface SilentAddressesTable {
 export interface Tables
   extends
     AnalyticsTables,
+    AnswerTables,
     BillingTables,
     ComparisonTables,
     EditorTables,

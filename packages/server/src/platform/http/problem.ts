@@ -73,6 +73,8 @@ export const statusOf: Record<RefusalCode, number> = {
   no_key_date: 409,
   snooze_not_possible: 400,
   wrong_status: 409,
+  answers_changed: 409,
+  answers_outdated: 409,
   feedback_not_asked: 409,
   feedback_answered: 409,
   feedback_late: 409,

@@ -1,0 +1,20 @@
+import { serveTasks } from "../platform/processes/serve-tasks.ts";
+import type { AnswersTask } from "./answers-task.ts";
+import { workOnRedline } from "./work-on-redline.ts";
+
+// Run in a process of its own: weighing forty changes is forty reviews, and nobody else is to wait for them.
+const isTask = (task: unknown): task is AnswersTask =>
+  typeof task === "object" && task !== null && "wish" in task && "input" in task;
+
+const tellEveryMilliseconds = 250;
+
+serveTasks((task, tellProgress) => {
+  if (!isTask(task)) throw new Error("This is no redline to answer.");
+  let told = 0;
+  return workOnRedline(task, (weighed, changes) => {
+    const now = performance.now();
+    if (now - told < tellEveryMilliseconds) return;
+    told = now;
+    tellProgress({ weighed, changes });
+  });
+});

@@ -52,6 +52,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: "deploy",
+          root: new URL("./deploy", import.meta.url).pathname,
+          include: ["src/**/*.test.ts"],
+          environment: "node",
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: "tools",
           root: new URL("./tools", import.meta.url).pathname,
           include: ["**/*.test.ts"],

@@ -123,6 +123,7 @@ export const refusals = {
   signature_image_not_valid:
     "This picture cannot be used. Choose a PNG or JPEG of at most 80 KB that opens elsewhere.",
   signature_not_ready: "The document is not ready to be sent for signature.",
+  reminded_lately: "Everybody who has still to sign had a letter within the last hour.",
   EMAIL_ALREADY_CHANGED: "This email address has already been updated",
   several_versions:
     "More than one contract came with this mail, so it is not clear which one is your version. Answer once more with one file.",

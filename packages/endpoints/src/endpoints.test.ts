@@ -140,6 +140,7 @@ describe("the endpoints", () => {
         "POST /external-dashboard-web-app/documents/{guid}/signature-request/send",
         "POST /external-dashboard-web-app/documents/{guid}/signature-request/update",
         "POST /external-dashboard-web-app/documents/{guid}/signature-request/void",
+        "POST /external-dashboard-web-app/documents/{guid}/signature-request/remind",
         "POST /signing-web-app/api/link",
         "POST /signing-web-app/api/code",
         "POST /signing-web-app/api/enter",

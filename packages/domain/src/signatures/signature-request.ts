@@ -4,6 +4,9 @@ export const signatureRequestMilliseconds = 90 * 86_400_000;
 /** How long a signer is left alone before they are reminded, each time, in milliseconds: 3 days (D16). */
 export const reminderMilliseconds = 3 * 86_400_000;
 
+/** How long after a letter a sender can have the same signer reminded, in milliseconds: an hour. */
+export const remindAgainMilliseconds = 3_600_000;
+
 /** Where a request for signatures stands; being prepared and sent are the two that are not the end. */
 export const signatureRequestStates = [
   "PREPARING",
@@ -46,6 +49,12 @@ export interface SignerPlace {
   readonly state: SignerState;
 }
 
+/** When a signer was last written to. */
+export interface LastLetter {
+  readonly askedAt: Date | null;
+  readonly remindedAt: Date | null;
+}
+
 const done: readonly SignerState[] = ["SIGNED", "APPROVED", "DECLINED", "HANDED_OVER"];
 
 /** Whether nothing more is expected of a signer: they acted, or only get a copy. */
@@ -72,6 +81,19 @@ export const signersToAsk = <S extends SignerPlace>(
   signers: readonly S[],
   isOrdered: boolean,
 ): readonly S[] => signersOnTurn(signers, isOrdered).filter(({ state }) => state === "WAITING");
+
+/** Those on turn who were asked, did not act and had no letter within this time: they may be reminded. */
+export const signersToRemind = <S extends SignerPlace & LastLetter>(
+  signers: readonly S[],
+  isOrdered: boolean,
+  milliseconds: number,
+  now: Date,
+): readonly S[] =>
+  signersOnTurn(signers, isOrdered).filter(({ state, askedAt, remindedAt }) => {
+    const last = remindedAt ?? askedAt;
+    const isAsked = state === "SENT" || state === "VIEWED";
+    return isAsked && last !== null && now.getTime() - last.getTime() >= milliseconds;
+  });
 
 /** Whether everybody who was asked for a signature or an approval has given it. */
 export const isComplete = (signers: readonly SignerPlace[]): boolean =>

@@ -25,6 +25,7 @@ import {
   downloadSignatureDocument,
   readSignatureRequest,
   sendForSignature,
+  remindSigners,
   voidSignatureRequest,
 } from "../signatures/signature-request.ts";
 import {
@@ -71,6 +72,7 @@ export const scopedEndpoints: Readonly<Record<Scope, readonly Endpoint[]>> = {
   "contracts:send": [
     attachFile,
     createSignatureRequest,
+    remindSigners,
     sendContract,
     sendForSignature,
     voidSignatureRequest,

@@ -223,3 +223,13 @@ export const voidSignatureRequest = endpoint({
   answer: signatureRequest,
   refusals: ["not_found", "not_allowed", "wrong_status"],
 });
+
+/** Writes again to the signers whose turn it is, at most once an hour to each; their old links die. */
+export const remindSigners = endpoint({
+  method: "POST",
+  path: `${requestPath}/remind`,
+  summary: "Remind the signers of a request",
+  ...own,
+  answer: z.object({ reminded: z.array(z.object({ name: z.string(), email: z.string() })) }),
+  refusals: ["not_found", "not_allowed", "wrong_status", "reminded_lately"],
+});

@@ -9,6 +9,7 @@ import {
   lookUpSigningLink,
   readSignatureRequest,
   readSigning,
+  remindSigners,
   sendForSignature,
   sendSigningCode,
   signDocument,
@@ -24,6 +25,7 @@ import { handleConsent } from "./give-consent.ts";
 import { handleHandOver } from "./hand-over-signing.ts";
 import { handleReadRequest, handleRequestDocument } from "./read-request.ts";
 import { handleSigning, handleSigningDocument } from "./read-signing.ts";
+import { handleRemind } from "./remind-signers.ts";
 import { handleSendForSignature } from "./send-for-signature.ts";
 import { handleSign } from "./sign-document.ts";
 import type { SignatureContext } from "./signature-context.ts";
@@ -74,6 +76,9 @@ export const signatureRoutes = (
     handleSendForSignature(context, question),
   ),
   updateSigners: route(updateSigners, (question) => handleUpdateSigners(context, question)),
+  remindSigners: route(remindSigners, ({ caller, params }) =>
+    handleRemind(context, caller, params.guid),
+  ),
   voidSignatureRequest: route(voidSignatureRequest, (question) => handleVoid(context, question)),
   verifySignedFile: route(verifySignedFile, (question) => handleVerify(context, question)),
   ...signerRoutes(context),

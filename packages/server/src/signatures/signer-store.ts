@@ -95,6 +95,7 @@ export const putLink = async (
       mail_id: link.mailId,
       mail_detail: "",
       asked_at: link.at,
+      reminded_at: null,
       state: "SENT",
       code_hash: null,
     })

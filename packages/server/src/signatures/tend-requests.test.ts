@@ -2,6 +2,9 @@ import {
   lookUpSigningLink,
   readContract,
   readSignatureRequest,
+  readTimeline,
+  remindSigners,
+  voidSignatureRequest,
   type SignatureRequest,
 } from "@proviso/endpoints";
 import { randomUUID } from "node:crypto";
@@ -71,5 +74,55 @@ describe("a request that is out", () => {
     expect(link.status).toBe(410);
     const letter = await letterTo(server, sender.email);
     expect(letter.subject).toMatch(/^Expired: Agreement/);
+  });
+});
+
+describe("a sender who wants to remind now", () => {
+  const remind = (guid: string) =>
+    server.ask(remindSigners, { token: sender.token, params: { guid } });
+  /** As if the last letter to a signer had been sent so many hours ago. */
+  const lastLetter = (email: string, hours: number) =>
+    server.platform.database
+      .updateTable("signers")
+      .set({ asked_at: new Date(Date.now() - hours * 3_600_000), reminded_at: null })
+      .where("email", "=", email)
+      .execute();
+
+  it("does so at most once an hour, by a new link, and it stands in the timeline", async () => {
+    const email = someone();
+    const guid = await sentTo(email);
+    const first = await signingTokenTo(server, email);
+    const soon = await remind(guid);
+    expect(soon.status).toBe(409);
+    expect(await soon.json()).toMatchObject({ code: "reminded_lately" });
+    await lastLetter(email, 1.01);
+    const answers = await Promise.all([remind(guid), remind(guid), remind(guid)]);
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(2);
+    expect((await letterTo(server, email, 2)).subject).toMatch(/^Reminder: please sign Agreement/);
+    expect(await lettersTo(server, email)).toHaveLength(2);
+    expect((await server.ask(lookUpSigningLink, { body: { token: first } })).status).toBe(410);
+    const asked = await server.ask(readTimeline, {
+      token: sender.token,
+      body: { documentGuid: guid },
+    });
+    expect(JSON.stringify(await asked.json())).toContain("Signers reminded");
+  });
+
+  it("leaves out who has signed and who is not on turn, and nobody is left when all is over", async () => {
+    const [first, second] = [someone(), someone()];
+    const { guid } = await draftToSign(server, sender);
+    await sentForSignature(server, sender, guid, [first, second], { isOrdered: true });
+    await lastLetter(first, 5);
+    const answer = await remind(guid);
+    expect(await answer.json()).toEqual({ reminded: [{ name: "Signer 1", email: first }] });
+    expect(await lettersTo(server, second)).toHaveLength(0);
+    await server.ask(voidSignatureRequest, {
+      token: sender.token,
+      params: { guid },
+      body: { reason: "" },
+    });
+    expect((await remind(guid)).status).toBe(409);
   });
 });

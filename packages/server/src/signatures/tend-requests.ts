@@ -1,4 +1,4 @@
-import { reminderMilliseconds, signersOnTurn } from "@proviso/domain";
+import { reminderMilliseconds, signersToRemind } from "@proviso/domain";
 import { sql } from "kysely";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import { readSender } from "../shares/index.ts";
@@ -52,14 +52,10 @@ const remind = async (
   context: Tending,
   held: HeldRequest,
 ): Promise<void> => {
-  const before = context.clock.now().getTime() - reminderMilliseconds;
   const signers = await listSigners(trx, held.request.id);
-  for (const signer of signersOnTurn(signers, held.request.isOrdered)) {
-    const last = signer.remindedAt ?? signer.askedAt;
-    const isDue = last !== null && last.getTime() <= before;
-    if (isDue && (signer.state === "SENT" || signer.state === "VIEWED"))
-      await remindSigner(trx, context, held, signer);
-  }
+  const now = context.clock.now();
+  for (const signer of signersToRemind(signers, held.request.isOrdered, reminderMilliseconds, now))
+    await remindSigner(trx, context, held, signer);
 };
 
 const listDueForReminder = async (

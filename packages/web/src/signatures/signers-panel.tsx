@@ -1,11 +1,12 @@
 import { Button } from "@mantine/core";
-import { voidSignatureRequest, type ContractRecord } from "@proviso/endpoints";
+import { remindSigners, voidSignatureRequest, type ContractRecord } from "@proviso/endpoints";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { refreshContract } from "../contracts/index.ts";
 import { ask } from "../platform/ask.ts";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { showNotice } from "../ui/notice.tsx";
 import { roleNames, signerStateNames } from "./signer-words.ts";
 import styles from "./signers-panel.module.css";
 
@@ -16,7 +17,7 @@ const sealingSentences = {
   FAILED: "Everybody has signed, but the document could not be sealed yet. It is tried again.",
 } as const;
 
-/** Who was asked to sign a contract, and how far each of them is; a request that is out can be withdrawn. */
+/** Who was asked to sign a contract, and how far each of them is; those on turn can be reminded, a request that is out withdrawn. */
 export function SignersPanel({ contract }: { readonly contract: ContractRecord }) {
   const { signatureRequest: request, guid } = contract;
   const [isAsking, setAsking] = useState(false);
@@ -24,13 +25,22 @@ export function SignersPanel({ contract }: { readonly contract: ContractRecord }
     mutationFn: () => ask(voidSignatureRequest, { params: { guid }, body: { reason: "" } }),
     onSuccess: () => refreshContract(guid),
   });
+  const remind = useMutation({
+    mutationFn: () => ask(remindSigners, { params: { guid } }),
+    onSuccess: ({ reminded }) => {
+      showNotice(`Reminded ${reminded.map(({ name }) => name).join(", ")}.`);
+      return refreshContract(guid);
+    },
+  });
   if (
     request === null ||
     (contract.status !== "PENDING_SIGNATURE" && contract.status !== "EXECUTED")
   )
     return null;
   const isOut = request.status === "SENT" || request.status === "EMAIL_BOUNCE";
-  const mayWithdraw = isOut && contract.permissions.includes("send_for_signature");
+  const mayAct = isOut && contract.permissions.includes("send_for_signature");
+  const isAsked = request.signers.some(({ status }) => status === "SENT" || status === "VIEWED");
+  const failure = withdraw.error ?? remind.error;
   return (
     <section className={styles.panel} aria-labelledby="signers">
       <h2 id="signers">Signers</h2>
@@ -52,16 +62,28 @@ export function SignersPanel({ contract }: { readonly contract: ContractRecord }
           {sealingSentences[request.sealing]}
         </p>
       )}
-      {withdraw.isError && <p role="alert">{sentenceOf(withdraw.error)}</p>}
-      {mayWithdraw && (
-        <Button
-          variant="default"
-          size="compact-sm"
-          loading={withdraw.isPending}
-          onClick={() => setAsking(true)}
-        >
-          Withdraw request
-        </Button>
+      {failure && <p role="alert">{sentenceOf(failure)}</p>}
+      {mayAct && (
+        <div className={styles.acts}>
+          {isAsked && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              loading={remind.isPending}
+              onClick={() => remind.mutate()}
+            >
+              Remind now
+            </Button>
+          )}
+          <Button
+            variant="default"
+            size="compact-sm"
+            loading={withdraw.isPending}
+            onClick={() => setAsking(true)}
+          >
+            Withdraw request
+          </Button>
+        </div>
       )}
       <ConfirmDialog
         opened={isAsking}

@@ -104,6 +104,7 @@ export const statusOf: Record<RefusalCode, number> = {
   consent_needed: 409,
   signature_image_not_valid: 400,
   signature_not_ready: 409,
+  reminded_lately: 409,
   EMAIL_ALREADY_CHANGED: 409,
   several_versions: 409,
   owner_must_upload: 409,

@@ -8,7 +8,7 @@ import { CitedClauses } from "./cited-clauses.ts";
 import { Exceptions } from "./exceptions.ts";
 import { KindIndex } from "./kind-index.ts";
 import { isReadZone, type Clause, type ContractText, type Sentence } from "./contract.ts";
-import { contractWords, type ContractWords } from "./contract-words.ts";
+import { ContractWords } from "./contract-words.ts";
 import type { DefinedTerm } from "./defined-terms.ts";
 import type { RoleNames } from "./named-spans.ts";
 import type { Party } from "./parties.ts";
@@ -103,7 +103,7 @@ export class ContractReading {
 
   /** The contract's own words for parties and things. */
   get words(): ContractWords {
-    this.words_ ??= contractWords(this.text, this.terms, this.roles, this.sides);
+    this.words_ ??= new ContractWords(this.text, this.terms, this.roles, this.sides);
     return this.words_;
   }
 

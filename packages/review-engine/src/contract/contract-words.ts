@@ -17,45 +17,63 @@ export interface ContractWord {
   readonly takesArticle: boolean;
 }
 
-export type ContractWords = ReadonlyMap<TermSlot, ContractWord>;
+/** The words a contract uses for its parties and things; each is looked for when first asked for. */
+export class ContractWords {
+  private readonly findersOf: ReadonlyMap<TermSlot, () => ContractWord>;
+  private readonly known = new Map<TermSlot, ContractWord>();
 
-/** The words this contract uses for its parties and things, for text that is inserted into it. */
-export function contractWords(
+  constructor(
+    text: ContractText,
+    terms: readonly DefinedTerm[],
+    roles: Roles,
+    sides: Sides | null,
+  ) {
+    this.findersOf = new Map(finders(text, terms, roles, sides));
+  }
+
+  /** The word for a slot of text that is inserted into the contract. */
+  get(slot: TermSlot): ContractWord | undefined {
+    const before = this.known.get(slot);
+    if (before !== undefined) return before;
+    const word = this.findersOf.get(slot)?.();
+    if (word !== undefined) this.known.set(slot, word);
+    return word;
+  }
+}
+
+function finders(
   text: ContractText,
   terms: readonly DefinedTerm[],
   roles: Roles,
   sides: Sides | null,
-): ContractWords {
+): readonly (readonly [TermSlot, () => ContractWord])[] {
   const all = text.document.text;
   const role = (name: Role, fallback: string): ContractWord =>
     bestName(text, (roles.names.get(name) ?? []).filter(isNoun), fallback);
-  const recipient = role("recipient", "party receiving it");
-  const discloser = role("discloser", "party disclosing it");
   const side = ({ names, fallback }: Sides["us"]): ContractWord =>
     bestName(text, names.filter(isNoun), fallback);
-  const words: readonly (readonly [TermSlot, ContractWord])[] = [
-    ["RecipientTerm", recipient],
-    ["DiscloserTerm", discloser],
-    ["UsTerm", sides === null ? plain("each party") : side(sides.us)],
-    ["ThemTerm", sides === null ? plain("the other party") : side(sides.them)],
-    ["PartyTerm", { text: /\bParty\b/u.test(all) ? "Party" : "party", takesArticle: true }],
+  return [
+    ["RecipientTerm", () => role("recipient", "party receiving it")],
+    ["DiscloserTerm", () => role("discloser", "party disclosing it")],
+    ["UsTerm", () => (sides === null ? plain("each party") : side(sides.us))],
+    ["ThemTerm", () => (sides === null ? plain("the other party") : side(sides.them))],
+    ["PartyTerm", () => ({ text: /\bParty\b/u.test(all) ? "Party" : "party", takesArticle: true })],
     [
       "ConfidentialTerm",
-      { ...role("confidential", "confidential information"), takesArticle: false },
+      () => ({ ...role("confidential", "confidential information"), takesArticle: false }),
     ],
-    ["RepresentativesTerm", representatives(terms)],
-    ["AgreementTerm", agreement(all, terms)],
-    ["PurposeTerm", purpose(terms)],
+    ["RepresentativesTerm", () => representatives(terms)],
+    ["AgreementTerm", () => agreement(all, terms)],
+    ["PurposeTerm", () => purpose(terms)],
     [
       "SoftwareTerm",
-      { ...bestName(text, softwareNames(all, terms), "software"), takesArticle: true },
+      () => ({ ...bestName(text, softwareNames(all, terms), "software"), takesArticle: true }),
     ],
-    ["GoodsTerm", { text: goodsName(all, terms), takesArticle: true }],
-    ["LicenceTerm", plain(licenceSpelling(all))],
+    ["GoodsTerm", () => ({ text: goodsName(all, terms), takesArticle: true })],
+    ["LicenceTerm", () => plain(licenceSpelling(all))],
     ...dataWords(all),
     ...serviceWords(all, terms),
   ];
-  return new Map(words);
 }
 
 /** A term may be no more than the mark on the page: nothing can be said of “Confidential”. */

@@ -6,12 +6,12 @@ interface Called {
 }
 
 /** How the contract calls the data it protects, an incident, a further processor and the agreement it belongs to. */
-export function dataWords(all: string): readonly (readonly [TermSlot, Called])[] {
+export function dataWords(all: string): readonly (readonly [TermSlot, () => Called])[] {
   return [
-    ["DataTerm", bare(commonest(all, data) ?? "personal data")],
-    ["IncidentTerm", bare(commonest(all, incident) ?? "personal data breach")],
-    ["SubprocessorTerm", bare(commonest(all, subprocessor) ?? "sub-processor")],
-    ["MainAgreementTerm", { text: mainAgreement(all), takesArticle: true }],
+    ["DataTerm", () => bare(commonest(all, data) ?? "personal data")],
+    ["IncidentTerm", () => bare(commonest(all, incident) ?? "personal data breach")],
+    ["SubprocessorTerm", () => bare(commonest(all, subprocessor) ?? "sub-processor")],
+    ["MainAgreementTerm", () => ({ text: mainAgreement(all), takesArticle: true })],
   ];
 }
 

@@ -10,7 +10,6 @@ const overrides =
   /\b(?:notwithstanding|despite|in derogation (?:of|from)|exceptions? (?:to|from)|contrary to)\b[^.;]{0,40}$/iu;
 const isLifted = /^[^.;:]{0,40}\b(?:does|do|shall|will) not apply\b/iu;
 const ofItself = /\bthis\s+(?:section|clause|article)\s+$/iu;
-const mayRefer = /\b(?:section|clause|article)s?\s+\d/iu;
 const mostSentences = 24;
 
 /** Where a contract tells exceptions to what it says: in clauses that a sentence points at, or that override its own. */
@@ -18,6 +17,7 @@ export class Exceptions {
   private readonly text: ContractText;
   private readonly judged: readonly Sentence[];
   private readonly cited: CitedClauses;
+  private referring_: ReadonlySet<number> | null = null;
   private overriding_: ReadonlyMap<Clause, readonly Sentence[]> | null = null;
 
   constructor(text: ContractText, judged: readonly Sentence[], cited: CitedClauses) {
@@ -80,13 +80,23 @@ export class Exceptions {
     sentence: Sentence,
     isWanted: (before: string, after: string) => boolean,
   ): readonly Clause[] {
+    if (
+      !this.referring.has(sentence.index) ||
+      this.text.clauses[sentence.clause]?.zone === "schedule"
+    )
+      return [];
     const words = this.wordsOf(sentence);
-    if (!mayRefer.test(words) || this.text.clauses[sentence.clause]?.zone === "schedule") return [];
     return sectionReferences(words).flatMap(({ numbers, start, end }) =>
       !ofItself.test(words.slice(0, start)) && isWanted(words.slice(0, start), words.slice(end))
         ? numbers.flatMap((number) => this.cited.numbered(number) ?? [])
         : [],
     );
+  }
+
+  /** The sentences that may refer to a clause: those in which such a word stands. */
+  private get referring(): ReadonlySet<number> {
+    this.referring_ ??= this.text.words.sentencesWith("section", "clause", "article");
+    return this.referring_;
   }
 
   private wordsOf({ paragraph, start, end }: Sentence): string {

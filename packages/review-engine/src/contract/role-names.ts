@@ -1,4 +1,5 @@
 import type { Role } from "../phrases/phrase.ts";
+import type { WordTable } from "../text/word-table.ts";
 import type { ContractText } from "./contract.ts";
 import type { DefinedTerm } from "./defined-terms.ts";
 import type { RoleNames } from "./named-spans.ts";
@@ -137,27 +138,27 @@ const duty = /^(?:shall|will|agrees?|must|may not|undertakes?|covenants?|acknowl
 const secrecy = /confiden|disclos|secre|divulg|return|destroy|protect|use/u;
 
 /** How many sentences put a duty of secrecy on a party under one of its names. */
-function countDuties(text: ContractText, party: Party): number {
-  const names = party.aliases.map((alias) =>
-    alias.toLowerCase().replace(/^the /u, "").split(/\s+/u),
-  );
-  const firsts = new Set(names.map(([first]) => first));
-  return text.sentences.filter((sentence) => {
-    for (let row = sentence.from; row < sentence.to; row += 1) {
-      if (!firsts.has(text.words.spellingAt(row))) continue;
-      const name = names.find((each) =>
-        each.every((word, nth) => text.words.spellingAt(row + nth) === word),
-      );
-      if (name === undefined) continue;
-      const next = [0, 1, 2].map((nth) => text.words.spellingAt(row + name.length + nth));
-      if (next.some((word) => duty.test(word)) && speaksOfSecrecy(text, row, sentence.to))
-        return true;
+function countDuties({ words, sentences }: ContractText, party: Party): number {
+  const bound = new Set<number>();
+  const named = new Set<number>();
+  for (const alias of party.aliases) {
+    const name = alias.toLowerCase().replace(/^the /u, "").split(/\s+/u);
+    for (const row of words.rowsSpelled(name[0] ?? "")) {
+      // Where one name begins another, the one that is given first is the one that stands there.
+      if (named.has(row) || !name.every((word, nth) => words.spellingAt(row + nth) === word))
+        continue;
+      named.add(row);
+      const sentence = words.sentence[row] ?? -1;
+      const end = row + name.length;
+      const isBound = [end, end + 1, end + 2].some((next) => duty.test(words.spellingAt(next)));
+      if (isBound && speaksOfSecrecy(words, row, sentences[sentence]?.to ?? row))
+        bound.add(sentence);
     }
-    return false;
-  }).length;
+  }
+  return bound.size;
 }
 
-function speaksOfSecrecy({ words }: ContractText, from: number, to: number): boolean {
+function speaksOfSecrecy(words: WordTable, from: number, to: number): boolean {
   for (let row = from; row < to; row += 1) if (secrecy.test(words.spellingAt(row))) return true;
   return false;
 }

@@ -10,19 +10,24 @@ interface Called {
 export function serviceWords(
   all: string,
   terms: readonly DefinedTerm[],
-): readonly (readonly [TermSlot, Called])[] {
-  const defined = terms.map(({ term }) => term.replace(/^the /iu, ""));
-  const service = mostUsed(all, [
-    ...defined.filter((term) => serviceName.test(term)),
-    ...wordsLike(all, spokenService),
-  ]);
-  const content = mostUsed(all, [
-    ...defined.filter((term) => contentName.test(term)),
-    ...wordsLike(all, spokenContent),
-  ]);
+): readonly (readonly [TermSlot, () => Called])[] {
+  const calledMost = (name: RegExp, spoken: RegExp): string | null =>
+    mostUsed(all, [
+      ...terms.map(({ term }) => term.replace(/^the /iu, "")).filter((term) => name.test(term)),
+      ...wordsLike(all, spoken),
+    ]);
   return [
-    ["ServiceTerm", { text: service ?? "service", takesArticle: true }],
-    ["ContentTerm", { text: content ?? "customer data", takesArticle: false }],
+    [
+      "ServiceTerm",
+      () => ({ text: calledMost(serviceName, spokenService) ?? "service", takesArticle: true }),
+    ],
+    [
+      "ContentTerm",
+      () => ({
+        text: calledMost(contentName, spokenContent) ?? "customer data",
+        takesArticle: false,
+      }),
+    ],
   ];
 }
 

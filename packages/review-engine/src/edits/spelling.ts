@@ -31,6 +31,7 @@ export function spelledAs(reading: ContractReading, text: string): string {
 }
 
 function respelled(text: string, spelling: Spelling): string {
+  if (!mayDiffer.test(text)) return text;
   return pairs.reduce((spelled, [american, british]) => {
     // British contracts "license" what is under a "licence": the verb cannot be told from the noun.
     if (spelling === "british" && american === "license") return spelled;
@@ -44,12 +45,12 @@ function respelled(text: string, spelling: Spelling): string {
 function spellingOf(reading: ContractReading): Spelling | null {
   const before = known.get(reading);
   if (before !== undefined) return before;
-  const { text } = reading.text.document;
+  const used = wordsUsed(reading.text.document.text);
   const count = (words: readonly string[]): number =>
-    words.reduce((sum, word) => sum + (text.match(patternOf(word))?.length ?? 0), 0);
+    words.reduce((sum, word) => sum + (used.get(word) ?? 0), 0);
   const american = count(pairs.map(([word]) => word).filter((word) => word !== "license"));
   const british = count(pairs.map(([, word]) => word));
-  const isLicense = british === 0 && text.search(patternOf("license")) >= 0;
+  const isLicense = british === 0 && used.has("license");
   const spelling =
     american > british || (american === british && isLicense)
       ? "american"
@@ -59,6 +60,21 @@ function spellingOf(reading: ContractReading): Spelling | null {
   known.set(reading, spelling);
   return spelling;
 }
+
+/** How often each word of the pairs is used in a text, found in one pass. */
+function wordsUsed(text: string): ReadonlyMap<string, number> {
+  const used = new Map<string, number>();
+  for (const match of text.matchAll(anyWord)) {
+    const word = match[0].toLowerCase();
+    const pattern = patternOf(word);
+    pattern.lastIndex = match.index;
+    if (pattern.exec(text)?.index === match.index) used.set(word, (used.get(word) ?? 0) + 1);
+  }
+  return used;
+}
+
+const anyWord = new RegExp(pairs.flat().join("|"), "giu");
+const mayDiffer = new RegExp(anyWord.source, "iu");
 
 const patterns = new Map<string, RegExp>();
 /** What keeps "de minimis", "organism", "laboratory" and "honorary" out. */

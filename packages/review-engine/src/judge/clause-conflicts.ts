@@ -27,16 +27,21 @@ const precedence =
  * decides where the contract ranks its parts.
  */
 export function clauseConflicts(reading: ContractReading): readonly Warning[] {
-  const laws = conflict(reading, "governing law", statements(reading, lawIn));
-  const payments = conflict(reading, "time to pay", statements(reading, daysIn));
+  const laws = conflict(reading, "governing law", statements(reading, "law", lawIn));
+  const payments = conflict(reading, "time to pay", statements(reading, "day", daysIn));
   return [...laws, ...payments];
 }
 
+/** What the clauses say on a point, which takes a certain word to say. */
 function statements(
   reading: ContractReading,
+  word: string,
   valueIn: (text: string) => string | null,
 ): readonly Statement[] {
-  const own = reading.judged.filter((each) => reading.clauseOf(each).zone !== "schedule");
+  const spoken = reading.text.words.sentencesWith(word);
+  const own = reading.judged.filter(
+    (each) => spoken.has(each.index) && reading.clauseOf(each).zone !== "schedule",
+  );
   return own.flatMap((sentence) => {
     const value = valueIn(textOf(reading, sentence));
     return value === null ? [] : [{ value, sentence }];

@@ -1,5 +1,6 @@
 import type { ContractReading } from "../contract/contract-reading.ts";
 import { slipAt, type ProofParagraph, type Slip } from "./note.ts";
+import { printedWords, type PrintedWord } from "./printed-words.ts";
 
 const leastLetters = 7;
 const mostWords = 6;
@@ -34,14 +35,16 @@ export function misspelledNames(
     return found;
   };
   return paragraphs.flatMap((paragraph) => {
-    const words = [...paragraph.text.matchAll(/[^\s“”"()]+/gu)];
+    const words = printedWords(paragraph.text);
     return index.lengths.flatMap((length) =>
-      runsOf(paragraph.text, words, length).flatMap(({ start, end, run }): readonly Slip[] => {
-        const instead = spelled(run);
-        if (instead === null) return [];
-        const told = `“${run}” is spelled “${instead}” elsewhere.`;
-        return [slipAt(reading, "name", paragraph, { start, end, instead }, told)];
-      }),
+      runsOf(paragraph.text, words, length, index.openings).flatMap(
+        ({ start, end, run }): readonly Slip[] => {
+          const instead = spelled(run);
+          if (instead === null) return [];
+          const told = `“${run}” is spelled “${instead}” elsewhere.`;
+          return [slipAt(reading, "name", paragraph, { start, end, instead }, told)];
+        },
+      ),
     );
   });
 }
@@ -49,12 +52,15 @@ export function misspelledNames(
 /** Names by all of their words but one, so that a run is compared with few of them. */
 class NameIndex {
   readonly lengths: readonly number[];
+  /** The letters, in lower case, with which names begin: one letter wrong is never the first. */
+  readonly openings: ReadonlySet<string>;
   private readonly known: ReadonlySet<string>;
   private readonly byRest = new Map<string, string[]>();
 
   constructor(names: readonly string[]) {
     this.known = new Set(names.map((name) => name.toLowerCase()));
     this.lengths = [...new Set(names.map((name) => wordsOf(name).length))];
+    this.openings = new Set(names.map((name) => bare(name).charAt(0)));
     for (const name of names)
       for (const rest of restsOf(name)) {
         const alike = this.byRest.get(rest);
@@ -95,19 +101,28 @@ function countOf(name: string, text: string): number {
   return text.split(name).length - 1;
 }
 
-/** Each run of so many words that begins with a capital and is no part of a longer name, trimmed of marks. */
-function runsOf(text: string, words: readonly RegExpExecArray[], length: number): readonly Run[] {
+/**
+ * Each run of so many words that begins with a capital, one of the openings, and is no part of a longer
+ * name, trimmed of marks.
+ */
+function runsOf(
+  text: string,
+  words: readonly PrintedWord[],
+  length: number,
+  openings: ReadonlySet<string>,
+): readonly Run[] {
   return words.flatMap((word, nth) => {
     const last = words[nth + length - 1];
-    if (last === undefined || !/^\p{Lu}/u.test(word[0])) return [];
-    const isPart = [words[nth - 1], words[nth + length]].some(
-      (beside) => beside !== undefined && /^\p{Lu}\p{Ll}/u.test(beside[0]),
-    );
-    if (isPart) return [];
-    const start = word.index;
-    const run = text.slice(start, last.index + last[0].length).replace(/[,;:.’']+s?$/u, "");
+    if (!word.isCapital || last === undefined || !mayOpen(text, word, openings)) return [];
+    if (words[nth - 1]?.isName === true || words[nth + length]?.isName === true) return [];
+    const { start } = word;
+    const run = text.slice(start, last.end).replace(/[,;:.’']+s?$/u, "");
     return /[“”"()\n]/u.test(run) ? [] : [{ start, end: start + run.length, run }];
   });
+}
+
+function mayOpen(text: string, { start }: PrintedWord, openings: ReadonlySet<string>): boolean {
+  return text.charCodeAt(start) >= 0x80 || openings.has(text.charAt(start).toLowerCase());
 }
 
 /**

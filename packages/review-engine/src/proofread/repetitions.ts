@@ -2,7 +2,7 @@ import type { ContractReading } from "../contract/contract-reading.ts";
 import { slipAt, type ProofParagraph, type Slip } from "./note.ts";
 
 /** Small words that nobody writes twice on purpose. */
-const doubled =
+export const doubled =
   /(?<![\p{L}\d-])(the|a|an|of|to|in|and|or|by|for|with|any|such|its|their|shall|will|may|be|is|are|not|from|this|as) +\1(?![\p{L}\d-])/giu;
 
 /** Words that stand twice, such as "of the the Agreement"; the second is taken out. */
@@ -10,7 +10,9 @@ export function repetitions(
   reading: ContractReading,
   paragraphs: readonly ProofParagraph[],
 ): readonly Slip[] {
-  const running = paragraphs.filter(({ zone }) => zone !== "signature" && zone !== "contents");
+  const running = paragraphs.filter(
+    ({ zone, text }) => zone !== "signature" && zone !== "contents" && mayRepeat(text),
+  );
   return running.flatMap((paragraph) =>
     [...paragraph.text.matchAll(doubled)].flatMap((match) => {
       const [found, word = ""] = match;
@@ -27,6 +29,30 @@ export function repetitions(
       ];
     }),
   );
+}
+
+const longestDoubled = 5;
+
+/** Whether up to five letters stand on both sides of a space; says so too often rather than too seldom. */
+export function mayRepeat(text: string): boolean {
+  for (let space = text.indexOf(" "); space >= 0; space = text.indexOf(" ", space + 1)) {
+    let next = space + 1;
+    while (text.charCodeAt(next) === 0x20) next += 1;
+    for (let length = 1; length <= longestDoubled; length += 1)
+      if (isSame(text, space - length, next, length)) return true;
+    space = next - 1;
+  }
+  return false;
+}
+
+/** Whether two stretches read the same, capitals aside; a letter that is not plain may be any. */
+function isSame(text: string, one: number, other: number, length: number): boolean {
+  if (one < 0 || other + length > text.length) return false;
+  for (let nth = 0; nth < length; nth += 1) {
+    const [left, right] = [text.charCodeAt(one + nth), text.charCodeAt(other + nth)];
+    if (left < 0x80 && right < 0x80 && (left | 0x20) !== (right | 0x20)) return false;
+  }
+  return true;
 }
 
 /** "(a) A party", "By By" over two lines to sign on: letters of a list, and lines of a form. */

@@ -7,10 +7,12 @@ export function termsDefinedInVain(
   reading: ContractReading,
   paragraphs: readonly ProofParagraph[],
 ): readonly Slip[] {
-  const text = paragraphs
-    .map((paragraph) => paragraph.text.toLowerCase().replaceAll(/\s+/gu, " "))
-    .join("\n");
   const own = reading.terms.filter(isOwnTerm);
+  if (own.length === 0) return [];
+  // One space stays as it is; only what differs from it is put in its place.
+  const text = paragraphs
+    .map((paragraph) => paragraph.text.toLowerCase().replaceAll(/\s{2,}|[^\S ]/gu, " "))
+    .join("\n");
   const first = new Map<string, DefinedTerm>();
   return own.flatMap((term): readonly Slip[] => {
     const before = first.get(term.term);
@@ -71,16 +73,26 @@ function isUsedAgain(term: string, lowered: string): boolean {
 /** Last words by which a capitalised name is taken for a term of the contract and not for a name of the world. */
 const termHeads =
   "information|materials?|services?|products?|software|deliverables?|documentation|fees?|territory|specifications?|data|technology|property|rights?|party|parties|works?|product|period|term|date|order|orders|invoice|content|equipment|licen[cs]e|field|users?|systems?|subscription|platform|claims?|losses|indemnitees?|representatives?|personnel|affiliates?|sub-?processors?|purpose";
-const naming = new RegExp(
-  `(?<![\\p{L}\\d“"'‘-])((?:\\p{Lu}[\\p{Ll}]+(?:-\\p{Lu}?\\p{Ll}+)?\\s+){0,3}\\p{Lu}[\\p{Ll}-]*)(?![\\p{L}\\d”"])`,
-  "gu",
-);
-const headed = new RegExp(`(?:^|\\s)(?:${termHeads})$`, "iu");
+/** A name as it is written from a capital on, and the last of its words. */
+const naming =
+  /((?:\p{Lu}[\p{Ll}]+(?:-\p{Lu}?\p{Ll}+)?\s+){0,3}(\p{Lu}[\p{Ll}-]*))(?![\p{L}\d”"])/uy;
+const isInsideWord = /[\p{L}\d“"'‘-]/u;
+const isHead = new RegExp(`^(?:${termHeads})$`, "iu");
 const elsewhere =
   /(?:capitali[sz]ed (?:terms|words)|terms (?:used|defined)|defined terms).{0,160}(?:meaning|defined|ascribed|given|set forth|set out)|(?:meaning|definition)s? (?:given|set (?:forth|out)|ascribed|assigned|provided|specified|stated).{0,40}\b(?:in|by|under|at)\b|as defined in/iu;
 const leastUses = 3;
 const worldly =
   /^(?:party|parties|intellectual property(?: rights?)?|effective date|united states.*|personal data|third part(?:y|ies)|board.*|human rights?|real property|civil rights?|health services?|internal revenue.*|general data.*|force majeure event)$/iu;
+
+/** How often a name is used, and where first. */
+interface Use {
+  count: number;
+  readonly paragraph: ProofParagraph;
+  readonly start: number;
+  readonly name: string;
+}
+
+type Uses = readonly (readonly [key: string, use: Use])[];
 
 /** Names written as defined terms, used several times, that the contract defines nowhere. */
 export function undefinedTerms(
@@ -88,18 +100,12 @@ export function undefinedTerms(
   paragraphs: readonly ProofParagraph[],
 ): readonly Slip[] {
   const running = paragraphs.filter(({ zone, text }) => zone !== "title" && /\p{Ll}/u.test(text));
-  const text = paragraphs.map((paragraph) => paragraph.text).join("\n");
-  if (elsewhere.test(text)) return [];
-  const uses = new Map<
-    string,
-    { count: number; paragraph: ProofParagraph; start: number; name: string }
-  >();
+  const uses = new Map<string, Use>();
   for (const paragraph of running) {
-    for (const match of paragraph.text.matchAll(naming)) {
-      const name = trimmed(match[1] ?? "");
-      if (!headed.test(name) || worldly.test(name)) continue;
-      const start = match.index + (match[1] ?? "").indexOf(name);
-      if (!isInsideSentence(paragraph.text, start) || isHeadingLike(paragraph.text)) continue;
+    const names = capitalNames(paragraph.text);
+    if (names.length === 0 || isHeadingLike(paragraph.text)) continue;
+    for (const { start, name } of names) {
+      if (worldly.test(name) || !isInsideSentence(paragraph.text, start)) continue;
       const key = singular(name);
       const before = uses.get(key);
       if (before === undefined) uses.set(key, { count: 1, paragraph, start, name });
@@ -108,18 +114,35 @@ export function undefinedTerms(
   }
   const often = [...uses].filter(([, { count }]) => count >= leastUses);
   if (often.length === 0) return [];
-  const known = knownNames(reading, text);
-  return often
-    .filter(([key]) => !known(key))
-    .map(([, { paragraph, start, name }]) =>
-      slipAt(
-        reading,
-        "term",
-        paragraph,
-        { start, end: start + name.length },
-        `“${name}” is written like a defined term, but is not defined.`,
-      ),
-    );
+  const text = paragraphs.map((paragraph) => paragraph.text).join("\n");
+  if (elsewhere.test(text)) return [];
+  return unexplained(often, reading, text).map(([, { paragraph, start, name }]) =>
+    slipAt(
+      reading,
+      "term",
+      paragraph,
+      { start, end: start + name.length },
+      `“${name}” is written like a defined term, but is not defined.`,
+    ),
+  );
+}
+
+/** The names that end in a word for what contracts define, each from its first word that is no article. */
+function capitalNames(text: string): readonly { readonly start: number; readonly name: string }[] {
+  const names: { readonly start: number; readonly name: string }[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    const isSmall = code < 0x80 && (code < 0x41 || code > 0x5a);
+    if (isSmall || (at > 0 && isInsideWord.test(text.charAt(at - 1)))) continue;
+    naming.lastIndex = at;
+    const match = naming.exec(text);
+    if (match === null) continue;
+    at += match[0].length - 1;
+    if (!isHead.test(match[2] ?? "")) continue;
+    const name = trimmed(match[1] ?? "");
+    names.push({ start: match.index + (match[1] ?? "").indexOf(name), name });
+  }
+  return names;
 }
 
 /** Articles that begin with a capital belong to the sentence, not to the name. */
@@ -134,8 +157,21 @@ function singular(name: string): string {
   return name.toLowerCase().replaceAll(/\s+/gu, " ").replace(/ies$/u, "y").replace(/s$/u, "");
 }
 
+/** Whether a name goes on from words in small letters, with the letter of a list between them at most. */
 function isInsideSentence(text: string, start: number): boolean {
-  return /[\p{Ll}\d,]["”)]?\s+(?:\(\p{Ll}{1,3}\)\s+)?$/u.test(text.slice(0, start));
+  const before = text.slice(0, start);
+  const said = before.trimEnd();
+  if (said.length === before.length) return false;
+  if (endsInWord(said)) return true;
+  const item = /\(\p{Ll}{1,3}\)$/u.exec(said.slice(-8));
+  if (item === null) return false;
+  const lead = said.slice(0, said.length - item[0].length);
+  const led = lead.trimEnd();
+  return led.length < lead.length && endsInWord(led);
+}
+
+function endsInWord(text: string): boolean {
+  return /[\p{Ll}\d,]["”)]?$/u.test(text.slice(-3));
 }
 
 /** A title in capitals of the first letters says nothing of defined terms. */
@@ -149,18 +185,34 @@ function isHeadingLike(text: string): boolean {
 const namedInBrackets =
   /(?:\([^()]{0,60}?|(?:referred to|known|called|defined)(?: herein)?(?: as)? (?:the |an? )?)((?:\p{Lu}[\p{L}-]+ ?){1,4})(?=[),.;]|\s)/gu;
 
-/** Whether a name is explained somewhere: defined, put in quotes, a part of a defined name, or a label of a form. */
-function knownNames(reading: ContractReading, text: string): (name: string) => boolean {
-  const names = new Set<string>();
-  for (const { term } of reading.terms) names.add(singular(term));
-  for (const { name, aliases } of reading.parties)
-    for (const each of [name, ...aliases]) names.add(singular(each));
-  for (const match of text.matchAll(/["“]([^"“”]{2,60})["”]/gu))
-    names.add(singular(match[1] ?? ""));
-  for (const match of text.matchAll(/^\W*([\p{Lu}][\p{L} -]{2,50}?)\s*(?::|$|\s+means\b|\t)/gmu))
-    names.add(singular(match[1] ?? ""));
-  for (const match of text.matchAll(namedInBrackets)) names.add(singular(match[1] ?? ""));
-  const all = [...names].filter((name) => name.length > 2);
-  return (name) =>
-    names.has(name) || all.some((each) => name.endsWith(` ${each}`) || each.endsWith(` ${name}`));
+/** How texts explain a name besides defining it: in quotes, as the label of a form, in brackets. */
+const explaining = [
+  /["“]([^"“”]{2,60})["”]/gu,
+  /^\W*([\p{Lu}][\p{L} -]{2,50}?)\s*(?::|$|\s+means\b|\t)/gmu,
+  namedInBrackets,
+];
+
+/** Those of the names that are explained nowhere: not defined, no party, no part of such a name. */
+function unexplained(uses: Uses, { terms, parties }: ContractReading, text: string): Uses {
+  const defined = [
+    ...terms.map(({ term }) => term),
+    ...parties.flatMap(({ name, aliases }) => [name, ...aliases]),
+  ];
+  let left = without(uses, defined);
+  for (const pattern of explaining) {
+    if (left.length === 0) break;
+    left = without(
+      left,
+      [...text.matchAll(pattern)].map((match) => match[1] ?? ""),
+    );
+  }
+  return left;
+}
+
+function without(uses: Uses, explained: readonly string[]): Uses {
+  const names = new Set(explained.map(singular));
+  const long = [...names].filter((name) => name.length > 2);
+  const isExplained = (key: string): boolean =>
+    names.has(key) || long.some((each) => key.endsWith(` ${each}`) || each.endsWith(` ${key}`));
+  return uses.filter(([key]) => !isExplained(key));
 }

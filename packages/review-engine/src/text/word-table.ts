@@ -82,6 +82,11 @@ export class WordTable {
     return this.rowsOfWord[word] ?? [];
   }
 
+  /** The rows at which a word stands that is spelled just so. */
+  rowsSpelled(spelled: string): readonly number[] {
+    return this.rowsOf(this.numbers.get(spelled) ?? -1);
+  }
+
   spellingAt(row: number): string {
     return this.spelling[this.word[row] ?? -1] ?? "";
   }
@@ -91,6 +96,15 @@ export class WordTable {
     const exact = this.numbers.get(text);
     const based = this.byBase.get(text) ?? none;
     return exact === undefined || based.includes(exact) ? based : [...based, exact];
+  }
+
+  /** The sentences that hold one of these words, its plural and possessive included. */
+  sentencesWith(...texts: readonly string[]): ReadonlySet<number> {
+    const found = new Set<number>();
+    for (const text of texts)
+      for (const word of this.wordsLike(text))
+        for (const row of this.rowsOf(word)) found.add(this.sentence[row] ?? -1);
+    return found;
   }
 
   private numberOf(spelled: string): number {

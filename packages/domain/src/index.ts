@@ -29,6 +29,7 @@ export * from "./contracts/revised-copy.ts";
 export * from "./contracts/send-contract.ts";
 export * from "./contracts/upload-contract.ts";
 export * from "./editor/edit-version.ts";
+export * from "./exports/account-export.ts";
 export * from "./identity/password-rules.ts";
 export * from "./identity/proof-of-work.ts";
 export * from "./identity/session-ended.ts";

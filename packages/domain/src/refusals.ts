@@ -77,6 +77,8 @@ export const refusals = {
   scope_missing: "This API key may not do this. Use one that was made for it.",
   too_many_webhooks: "There are as many webhooks as there may be. Remove one that is not used.",
   webhook_url_refused: "A webhook is an https address on the open internet, without a password.",
+  export_under_way:
+    "Everything is being exported already. Wait until that is done, or stop it first.",
   too_many_api_keys: "There are as many API keys as there may be. Revoke one that is not used.",
   wrong_status: "This cannot be done in the contract's present state.",
   feedback_not_asked: "No feedback is asked for on this contract.",

@@ -32,6 +32,7 @@ export * from "./editor/document-config.ts";
 export * from "./editor/edit-version.ts";
 export * from "./editor/page-view.ts";
 export * from "./endpoint.ts";
+export * from "./exports/account-exports.ts";
 export * from "./identity/auth-log.ts";
 export * from "./identity/bot-check.ts";
 export * from "./identity/openid.ts";

@@ -32,6 +32,7 @@ import {
   openEditorProcesses,
   pageViewWorker,
 } from "./editor/index.ts";
+import { exportRoutes, exportWorker, findUnexportedFiles, forgetExports } from "./exports/index.ts";
 import {
   endSessionsOf,
   loadInstallationSecret,
@@ -276,6 +277,15 @@ export const openServer = async (
   await jobs.work(removeFilesWorker(storage));
   await jobs.work(scanHeldFileWorker(context));
   await jobs.work(batchWorker(generating));
+  const exporting = {
+    ...context,
+    log,
+    productName,
+    audit: openAudit(clock, log),
+    queueMail: mail.queueMail,
+    demandConfirmation: identity.demandConfirmation,
+  };
+  await jobs.work(exportWorker(exporting));
   await jobs.work(mail.worker);
   await jobs.work(mailIn.inbound.worker);
   await jobs.work(identity.worker);
@@ -286,6 +296,7 @@ export const openServer = async (
       findUnsignedFiles,
       findUnknownTemplateFiles,
       findUnknownMailFiles,
+      findUnexportedFiles,
     ]),
   );
   await jobs.schedule("back-up", "*/5 * * * *", () =>
@@ -301,6 +312,7 @@ export const openServer = async (
   await jobs.schedule("forget-sessions", "7 4 * * *", identity.tidy);
   await jobs.schedule("forget-mails", "27 4 * * *", mail.tidy);
   await jobs.schedule("forget-inbound-mails", "37 4 * * *", mailIn.inbound.tidy);
+  await jobs.schedule("forget-exports", "13 * * * *", () => forgetExports(exporting));
   const { privateHosts } = settings.signIn;
   const webhooks = await openWebhooks({
     db,
@@ -368,6 +380,7 @@ export const openServer = async (
     ...onboardingRoutes({ db, clock, processes, workFolder, productName }),
     ...mailIn.inbound.routes,
     ...integrationRoutes(webhooks.context),
+    ...exportRoutes(exporting),
     ...shareRoutes(mailIn.shares),
   };
   const authenticate = admitApiKeys({ db, clock, findPerson }, identity.gate.authenticate);

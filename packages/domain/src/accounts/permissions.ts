@@ -1,7 +1,8 @@
 /**
  * What each permission is about (D6): the category it is listed under and the kind of access it
  * gives. The first thirteen are the names of C6.1; the rest are actions that D7 makes permissions
- * of their own, and two of ours: who may upload, and who may download earlier versions.
+ * of their own, and three of ours: who may upload, who may download earlier versions, and who may take
+ * everything of the account away in one file.
  */
 export const permissions = {
   Playbook_User: { category: "Policies", type: "View" },
@@ -26,6 +27,7 @@ export const permissions = {
   VIEW_ORGANIZATION_CONTRACT: { category: "Contracts", type: "View all" },
   Contract_Upload: { category: "Contracts", type: "Upload" },
   SubVersions_Download: { category: "Contracts", type: "Download versions" },
+  AccountData_Export: { category: "General settings", type: "Export everything" },
 } as const satisfies Record<string, { category: string; type: string }>;
 
 /** The name of a permission. */

@@ -1,11 +1,14 @@
+import type { Refusal } from "@proviso/domain";
 import type { QueueMail } from "../mail/index.ts";
 import type { Clock } from "../platform/clock.ts";
-import type { ScopedDatabase } from "../platform/database/scope.ts";
+import type { AccountTransaction, ScopedDatabase } from "../platform/database/scope.ts";
+import type { Caller } from "../platform/http/caller.ts";
 import type { Route } from "../platform/http/serve.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log.ts";
 import { guardFetch } from "../platform/outgoing/guarded-fetch.ts";
 import type { SignInSettings } from "../platform/sign-in-settings.ts";
+import { demandConfirmation } from "./account-safety.ts";
 import { openAccessTokens } from "./access-token.ts";
 import { openGate, type FindPerson, type Gate } from "./authenticate.ts";
 import { openProofOfWork, openRecaptcha } from "./bot-check.ts";
@@ -50,6 +53,11 @@ export interface Identity {
   readonly worker: ReturnType<typeof mailLinkWorker>;
   /** The one way to a new password, for whoever else makes users. */
   readonly takeNewPassword: TakeNewPassword;
+  /** Refuses what is not to be done by whoever finds an open browser. */
+  readonly demandConfirmation: (
+    trx: AccountTransaction,
+    caller: Caller,
+  ) => Promise<undefined | Refusal>;
   /** Forgets what has ended; run once a day. */
   readonly tidy: () => Promise<void>;
 }
@@ -96,6 +104,7 @@ export const openIdentity = async (
     routes: { ...identityRoutes(parts), ...secondFactorRoutes(context) },
     worker: mailLinkWorker(context),
     takeNewPassword,
+    demandConfirmation: (trx, caller) => demandConfirmation(trx, context, caller),
     tidy: () =>
       db.asIdentity(async (trx) => {
         await forgetEnded(trx, clock.now());

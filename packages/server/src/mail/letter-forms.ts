@@ -184,6 +184,15 @@ export const letterForms = {
     more: z.int(),
     path,
   }),
+  /** To whoever asked for everything of the account: its zip files can be downloaded. */
+  export_ready: z.object({
+    firstName: name,
+    parts: z.int(),
+    /** Of all parts together. */
+    bytes: z.int(),
+    expiresAt: time,
+    path,
+  }),
   /** To the recipients of copies: the review of a contract has ended, and how. */
   review_copy: z.object({
     /** What the account's e-mail preferences say; "" for a subject of ours. */

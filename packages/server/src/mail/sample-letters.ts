@@ -147,6 +147,7 @@ export const sampleLetters: { readonly [N in LetterName]: LetterData[N] } = {
     comment: [{ kind: "paragraph", runs: [{ text: "Could you look at the money side?" }] }],
     path: "/dashboard",
   },
+  export_ready: { ...person, parts: 1, bytes: 48_300_000, expiresAt: at, path: "/settings" },
   user_restored: { accountName: "Brightline Robotics", signInPath: "/signIn" },
   feedback_asked: {
     ...person,

@@ -130,6 +130,9 @@ export const idsInPaths: Readonly<Record<string, (own: OwnThings) => Record<stri
   deleteTemplate: ({ template }) => ({ id: template }),
   deleteUser: ({ user }) => ({ id: user }),
   downloadComparison: ({ comparison }) => ({ id: comparison }),
+  // Exports of one account, asked for by another, are in their own test.
+  endAccountExport: ({ contract }) => ({ id: contract }),
+  downloadAccountExport: ({ contract }) => ({ id: contract, number: "1" }),
   // Held mails of one account, asked for by another, are in their own test.
   discardHeldMail: ({ contract }) => ({ guid: contract }),
   releaseHeldMail: ({ contract }) => ({ guid: contract }),

@@ -86,3 +86,29 @@ export const userRestored: LetterWords<"user_restored"> = (
   ],
   reason: `You get this letter because you are a user of ${productName}.`,
 });
+
+const megabytes = (bytes: number): string => `${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB`;
+
+export const exportReady: LetterWords<"export_ready"> = (
+  { firstName, parts, bytes, expiresAt, path },
+  { productName },
+) => ({
+  subject: `Your export from ${productName} is ready`,
+  preview: `Download it by ${englishDay(expiresAt)}.`,
+  title: "Everything of your account, to download",
+  blocks: [
+    text(firstName === "" ? "Hello," : `Hello ${firstName},`),
+    text(
+      "The export you asked for is ready: all contracts with their files and reviews, and every record of your account.",
+    ),
+    facts([
+      "Size",
+      `${megabytes(bytes)} in ${parts === 1 ? "one zip file" : `${parts} zip files`}`,
+    ]),
+    button("Download the export", path),
+    note(
+      `It can be downloaded until ${englishDay(expiresAt)} by Platform Owners of your account who are signed in; then it is removed. If you did not ask for it, open the account settings, remove it and change your password.`,
+    ),
+  ],
+  reason: "You get this letter because you asked for an export of your account.",
+});

@@ -25,6 +25,7 @@ export const english: LetterCatalogue = {
     permission_request: accounts.permissionRequest,
     user_types_changed: accounts.userTypesChanged,
     user_restored: accounts.userRestored,
+    export_ready: accounts.exportReady,
     contract_for_counterparty: contracts.contractForCounterparty,
     contract_copy: contracts.contractCopy,
     guest_code: contracts.guestCode,

@@ -4,6 +4,7 @@ import type { AnswerTables } from "./answer-tables.ts";
 import type { BillingTables } from "./billing-tables.ts";
 import type { ComparisonTables } from "./comparison-tables.ts";
 import type { EditorTables } from "./editor-tables.ts";
+import type { ExportTables } from "./export-tables.ts";
 import type { FeedbackTables } from "./feedback-tables.ts";
 import type { GenerationTables } from "./generation-tables.ts";
 import type { IdentityTables } from "./identity-tables.ts";
@@ -245,6 +246,7 @@ export interface Tables
     IdentityTables,
     InboundTables,
     IntegrationTables,
+    ExportTables,
     KeyDateTables,
     OnboardingTables,
     PeopleTables,

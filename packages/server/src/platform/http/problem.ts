@@ -67,6 +67,7 @@ export const statusOf: Record<RefusalCode, number> = {
   request_under_way: 409,
   key_not_valid: 401,
   scope_missing: 403,
+  export_under_way: 409,
   too_many_api_keys: 409,
   too_many_webhooks: 409,
   webhook_url_refused: 400,

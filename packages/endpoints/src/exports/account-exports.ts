@@ -1,0 +1,77 @@
+import { exportStates } from "@proviso/domain";
+import { endpoint } from "../endpoint.ts";
+import { z } from "../zod.ts";
+
+const path = "/account-web-app/api/account/exports";
+const access = { oneOf: ["AccountData_Export"] } as const;
+
+/** Everything of an account as zip files, being made or made. */
+export const accountExport = z
+  .object({
+    id: z.uuid(),
+    state: z.enum(exportStates),
+    askedBy: z.string(),
+    askedTime: z.iso.datetime(),
+    /** Documents written so far, and how many there are in all; 0 of 0 until they were counted. */
+    filesDone: z.int(),
+    filesTotal: z.int(),
+    /** The zip files, in the order of their numbers from 1; empty until all are made. */
+    parts: z.array(
+      z.object({
+        number: z.int(),
+        /** In bytes. */
+        size: z.int(),
+        /** In hexadecimal. */
+        sha256: z.string(),
+      }),
+    ),
+    /** Until when the files can be downloaded; null before they are made. */
+    expiresTime: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "AccountExport" });
+
+/** Everything of an account as zip files, being made or made. */
+export type AccountExport = z.infer<typeof accountExport>;
+
+/** The exports of the account that are not forgotten yet, the newest first. */
+export const listAccountExports = endpoint({
+  method: "GET",
+  path,
+  summary: "The exports of the account's data",
+  access,
+  answer: z.array(accountExport),
+  refusals: ["not_allowed"],
+});
+
+/** Begins to write everything of the account into zip files; the asker is told by mail when they are ready. */
+export const askAccountExport = endpoint({
+  method: "POST",
+  path,
+  summary: "Export everything of the account",
+  access,
+  answer: accountExport,
+  created: true,
+  refusals: ["not_allowed", "confirmation_needed", "export_under_way", "too_many_requests"],
+});
+
+/** Stops an export that is being made, or removes one that was. */
+export const endAccountExport = endpoint({
+  method: "DELETE",
+  path: `${path}/{id}`,
+  summary: "Stop or remove an export",
+  access,
+  params: z.object({ id: z.uuid() }),
+  answer: "nothing",
+  refusals: ["not_allowed", "not_found"],
+});
+
+/** One of the zip files of an export. */
+export const downloadAccountExport = endpoint({
+  method: "GET",
+  path: `${path}/{id}/parts/{number}`,
+  summary: "Download a file of an export",
+  access,
+  params: z.object({ id: z.uuid(), number: z.string().regex(/^[1-9]\d{0,3}$/) }),
+  answer: "file",
+  refusals: ["not_allowed", "not_found", "confirmation_needed", "storage_unavailable"],
+});

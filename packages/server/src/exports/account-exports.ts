@@ -1,0 +1,147 @@
+import { isExportReady, refuse, type Refusal } from "@proviso/domain";
+import type { AccountExport } from "@proviso/endpoints";
+import { randomUUID } from "node:crypto";
+import { removeFiles } from "../contracts/index.ts";
+import { takeAttempts, type AttemptLimit } from "../platform/attempts.ts";
+import type { AccountTransaction } from "../platform/database/scope.ts";
+import type { Caller } from "../platform/http/caller.ts";
+import type { FileAnswer } from "../platform/http/file-answer.ts";
+import { Outage } from "../platform/outage.ts";
+import { readChecked } from "../platform/storage/checked-read.ts";
+import type { ExportContext } from "./export-context.ts";
+import { exportJob } from "./export-job.ts";
+import {
+  deleteExport,
+  dropParts,
+  findExport,
+  insertExport,
+  moveExport,
+  readExports,
+  readParts,
+  type Export,
+  type ExportPart,
+} from "./export-store.ts";
+
+const exportsOfAccount: AttemptLimit = { what: "exports of an account", most: 5, seconds: 3600 };
+
+const viewOf = (asked: Export, parts: readonly ExportPart[]): AccountExport => ({
+  id: asked.id,
+  state: asked.state,
+  askedBy: asked.askerName,
+  askedTime: asked.askedAt.toISOString(),
+  filesDone: asked.filesDone,
+  // Files may have come since they were counted.
+  filesTotal: Math.max(asked.filesTotal, asked.filesDone),
+  parts:
+    asked.state === "DONE"
+      ? parts
+          .filter(({ exportId }) => exportId === asked.id)
+          .map(({ number, size, sha256 }) => ({ number, size, sha256 }))
+      : [],
+  expiresTime: asked.expiresAt?.toISOString() ?? null,
+});
+
+/** The exports of the caller's account; what has expired is no longer one. */
+export const handleExports = (
+  { db, clock }: ExportContext,
+  { person }: Caller,
+): Promise<AccountExport[]> =>
+  db.asAccount(person.accountId, async (trx) => {
+    const now = clock.now();
+    const living = (await readExports(trx)).filter(
+      (each) => each.state !== "DONE" || isExportReady(each, now),
+    );
+    const parts = await readParts(
+      trx,
+      living.map(({ id }) => id),
+    );
+    return living.map((each) => viewOf(each, parts));
+  });
+
+/** Begins an export, for somebody who has shown lately that it is them. */
+export const handleAskExport = (
+  { db, clock, jobs, audit, demandConfirmation }: ExportContext,
+  caller: Caller,
+): Promise<AccountExport | Refusal> =>
+  db.asAccount(caller.person.accountId, async (trx) => {
+    const refused = await demandConfirmation(trx, caller);
+    if (refused) return refused;
+    const { id: askerId, accountId } = caller.person;
+    const now = clock.now();
+    const asked: Export = {
+      id: randomUUID(),
+      accountId,
+      askerId,
+      askerName: caller.name,
+      state: "WAITING",
+      filesDone: 0,
+      filesTotal: 0,
+      askedAt: now,
+      expiresAt: null,
+    };
+    if (!(await insertExport(trx, asked))) return refuse("export_under_way");
+    const attempt = { limit: exportsOfAccount, by: accountId };
+    if (!(await takeAttempts(trx, [attempt], now))) {
+      await deleteExport(trx, asked.id);
+      return refuse("too_many_requests");
+    }
+    await jobs.enqueue(trx, exportJob, { accountId, exportId: asked.id });
+    await audit(trx, caller.person, "export_asked", asked.id);
+    return viewOf(asked, []);
+  });
+
+/** Stops an export that is under way, and removes one that is over. */
+export const handleEndExport = (
+  { db, clock, jobs, audit }: ExportContext,
+  { person }: Caller,
+  id: string,
+): Promise<undefined | Refusal> =>
+  db.asAccount(person.accountId, async (trx) => {
+    const asked = await findExport(trx, id);
+    if (asked === undefined) return refuse("not_found");
+    const wasUnderWay = await moveExport(trx, id, "CANCELLED", clock.now());
+    await forgetExport(trx, jobs, asked, !wasUnderWay);
+    await audit(trx, person, wasUnderWay ? "export_stopped" : "export_removed", id);
+    return undefined;
+  });
+
+/** Takes the files off an export, to be removed from the storage, and forgets it altogether if told so. */
+export const forgetExport = async (
+  trx: AccountTransaction,
+  jobs: ExportContext["jobs"],
+  { id, accountId }: { readonly id: string; readonly accountId: string },
+  isForgotten: boolean,
+): Promise<void> => {
+  const parts = await dropParts(trx, id);
+  const keys = parts.map(({ fileId }) => `${accountId}/${fileId}`);
+  if (keys.length > 0) await jobs.enqueue(trx, removeFiles, { keys });
+  if (isForgotten) await deleteExport(trx, id);
+};
+
+/** One zip file of an export, for somebody who has shown lately that it is them. */
+export const handleDownloadExport = async (
+  { db, clock, storage, audit, demandConfirmation }: ExportContext,
+  caller: Caller,
+  { id, number }: { readonly id: string; readonly number: string },
+): Promise<FileAnswer | Refusal> => {
+  const { accountId } = caller.person;
+  const found = await db.asAccount(accountId, async (trx) => {
+    const asked = await findExport(trx, id);
+    if (asked === undefined || !isExportReady(asked, clock.now())) return refuse("not_found");
+    const parts = await readParts(trx, [id]);
+    const part = parts.find((each) => each.number === Number(number));
+    if (part === undefined) return refuse("not_found");
+    const refused = await demandConfirmation(trx, caller);
+    if (refused) return refused;
+    await audit(trx, caller.person, "export_downloaded", id, { part: part.number });
+    return { part, asked, of: parts.length };
+  });
+  if ("refused" in found) return found;
+  const { part, asked, of } = found;
+  const key = `${accountId}/${part.fileId}`;
+  const file = await readChecked(storage, key, part.sha256);
+  if (!file) throw new Outage("storage_unavailable", `The file ${key} is not stored.`);
+  const day = asked.askedAt.toISOString().slice(0, 10);
+  const which = of === 1 ? "" : ` ${part.number} of ${of}`;
+  return { file, name: `Export ${day}${which}.zip`, size: part.size, mediaType: "application/zip" };
+};

@@ -26,6 +26,24 @@ export const refusals = {
     "The provider has not verified your e-mail address. Verify it there, or sign up with a password.",
   other_sign_in_needed:
     "This e-mail address is signed in another way here. Sign in the way you did before.",
+  single_sign_on_needed: "Your company has you sign in with single sign-on.",
+  single_sign_on_elsewhere:
+    "This e-mail address belongs to another account here, so your company’s provider cannot sign it in.",
+  single_sign_on_domain:
+    "Your company’s provider gave an e-mail address of a domain that your company has not proven.",
+  not_a_member: "You are not a user of your company’s account yet. Ask to be invited.",
+  provider_not_usable:
+    "The provider’s address must begin with https:// and be on the open internet.",
+  saml_metadata_not_readable:
+    "This is not the metadata of a SAML provider that signs, and that takes sign-ins by redirect.",
+  client_secret_needed: "Enter the client secret.",
+  no_proven_domain: "Prove a domain of your company first.",
+  domain_not_valid:
+    "Enter a domain of your company, such as example.com. Domains that anybody can have an address at are not taken.",
+  too_many_domains: "An account can have 20 domains.",
+  domain_not_proven:
+    "The record was not found. It can take some hours until a new record is seen everywhere.",
+  domain_taken: "Another account has proven this domain.",
   server_busy: "The server is busy at the moment. Try again in a few seconds.",
   too_many_requests: "Too many tries in a short time. Wait a minute and try again.",
   not_allowed: "You do not have permission to do this.",

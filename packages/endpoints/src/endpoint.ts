@@ -34,6 +34,8 @@ export interface Endpoint {
   readonly answer: z.ZodType | "file" | "nothing" | "redirect" | "events";
   /** Whether success makes something new: 201 instead of 200. */
   readonly created?: true;
+  /** Whether pages of other sites may send it: what it gives is of use to our own page alone. */
+  readonly fromOtherSites?: true;
   /** The refusals particular to this endpoint; those any request can meet are not repeated. */
   readonly refusals: readonly RefusalCode[];
 }

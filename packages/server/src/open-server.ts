@@ -89,6 +89,7 @@ import {
   tendRequests,
   type SignatureContext,
 } from "./signatures/index.ts";
+import { openSingleSignOn } from "./single-sign-on/index.ts";
 import { sampleSignIns } from "./samples/index.ts";
 import { guestGate, sendingSettler, shareRoutes } from "./shares/index.ts";
 import {
@@ -139,7 +140,7 @@ export const openServer = async (
   clientFolder: string,
   closers: Closers,
 ): Promise<FastifyInstance> => {
-  const { log, clock, database, db, storage, jobs } = platform;
+  const { log, metrics, clock, database, db, storage, jobs } = platform;
   const { role } = settings.operations;
   const doesJobs = role !== "api";
   const floods = openFloodCounts(clock, log, mergeFloods(db, clock));
@@ -199,7 +200,12 @@ export const openServer = async (
     languageModel === null
       ? null
       : await openLanguageModel(languageModel, settings.signIn.privateHosts);
-  const reviews = openReviews(context, processes, { productName, workFolder, readers, model }, log);
+  const reviews = openReviews(
+    context,
+    processes,
+    { productName, workFolder, readers, model, metrics },
+    log,
+  );
   closers.add("review processes", reviews.stop);
   const comparing = openComparisonProcesses(settings.reviewTimeLimitSeconds);
   closers.add("comparison processes", comparing.stop);
@@ -245,6 +251,15 @@ export const openServer = async (
     processes: preparing,
     startSealing: (trx, request) => jobs.enqueue(trx, sealJob, request),
   };
+  const singleSignOn = openSingleSignOn({
+    db,
+    clock,
+    log,
+    origin,
+    audit: openAudit(clock, log),
+    secretFor: (await loadInstallationSecret(db)).secretFor,
+    ...settings.signIn,
+  });
   const identity = await openIdentity(
     {
       db,
@@ -254,6 +269,7 @@ export const openServer = async (
       queueMail: mail.queueMail,
       findPerson,
       insertAccount: insertTrialAccount,
+      connections: singleSignOn.connections,
     },
     { ...settings, origin: () => publicOrigin(settings, app) },
   );
@@ -310,6 +326,7 @@ export const openServer = async (
   await jobs.schedule("find-unsealed", "*/2 * * * *", () => findUnsealed(sealing));
   await jobs.schedule("read-stored-texts", "*/5 * * * *", () => readStoredTexts(db, storage, log));
   await jobs.schedule("forget-sessions", "7 4 * * *", identity.tidy);
+  await jobs.schedule("forget-assertions", "57 4 * * *", singleSignOn.tidy);
   await jobs.schedule("forget-mails", "27 4 * * *", mail.tidy);
   await jobs.schedule("forget-inbound-mails", "37 4 * * *", mailIn.inbound.tidy);
   await jobs.schedule("forget-exports", "13 * * * *", () => forgetExports(exporting));
@@ -335,6 +352,7 @@ export const openServer = async (
   serveHealth(app, {
     database,
     storage,
+    metrics,
     metricsToken: settings.metricsToken,
     isDraining: closers.isClosing,
   });
@@ -380,6 +398,7 @@ export const openServer = async (
     ...onboardingRoutes({ db, clock, processes, workFolder, productName }),
     ...mailIn.inbound.routes,
     ...integrationRoutes(webhooks.context),
+    ...singleSignOn.routes,
     ...exportRoutes(exporting),
     ...shareRoutes(mailIn.shares),
   };

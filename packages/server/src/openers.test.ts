@@ -107,6 +107,7 @@ beforeAll(async () => {
     server.ask(endpoint, { token: owner.token, body: bodies[name] });
   const apiKey = await make(endpoints.makeApiKey, "makeApiKey");
   const webhook = await make(endpoints.makeWebhook, "makeWebhook");
+  await make(endpoints.addSingleSignOnDomain, "addSingleSignOnDomain");
   own = {
     contract: contract.guid,
     group: contract.groupId,

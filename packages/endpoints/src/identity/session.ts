@@ -81,6 +81,7 @@ export const requestTokens = endpoint({
     "wrong_code",
     "session_ended",
     "password_sign_in_off",
+    "single_sign_on_needed",
     "too_many_requests",
     "server_busy",
   ],

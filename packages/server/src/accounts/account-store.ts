@@ -51,7 +51,8 @@ export interface NewUser {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly passwordHash: string;
+  /** null for somebody who signs in another way. */
+  readonly passwordHash: string | null;
   readonly phoneNumber?: string;
   /** When they accepted the terms; left out where nobody had to. */
   readonly termsAcceptedAt?: Date;

@@ -30,7 +30,15 @@ export type AuditAct =
   | "webhook_made"
   | "webhook_changed"
   | "webhook_removed"
-  | "webhook_secret_renewed";
+  | "webhook_secret_renewed"
+  | "single_sign_on_connected"
+  | "single_sign_on_changed"
+  | "single_sign_on_removed"
+  | "domain_added"
+  | "domain_proven"
+  | "domain_removed"
+  | "user_provisioned"
+  | "single_sign_on_linked";
 
 /** Notes, in the caller's transaction and in the log, who did what to whom. */
 export type Audit = (

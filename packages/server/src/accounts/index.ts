@@ -14,5 +14,5 @@ export {
 export { endOnboarding, readOnboardingTag } from "./onboarding-tags.ts";
 export { openAudit, type Audit } from "./audit.ts";
 export { accountRoutes } from "./routes.ts";
-export { findUser, findVerifiedUser } from "./user-store.ts";
+export { findUser, findVerifiedUser, holdPeople, setUserTypes } from "./user-store.ts";
 export { readPreferences } from "./settings-store.ts";

@@ -2,7 +2,8 @@ import { refuse, type Refusal } from "@proviso/domain";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { Caller } from "../platform/http/caller.ts";
 import { deviceOf } from "./device.ts";
-import type { IdentityContext, Place } from "./identity-context.ts";
+import type { IdentityContext } from "./identity-context.ts";
+import type { Place } from "./place.ts";
 import { isConfirmedSince } from "./session-store.ts";
 
 const confirmedMinutes = 10;

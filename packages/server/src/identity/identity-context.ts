@@ -6,16 +6,9 @@ import type { Log } from "../platform/log.ts";
 import type { GuardedFetch } from "../platform/outgoing/guarded-fetch.ts";
 import type { SignInSettings } from "../platform/sign-in-settings.ts";
 import type { AccessTokens } from "./access-token.ts";
+import type { AccountConnections } from "./account-connections.ts";
 import type { InstallationSecret } from "./installation-secret.ts";
 import type { SigningKeys } from "./signing-keys.ts";
-
-/** From where somebody asks. */
-export interface Place {
-  /** The address the request came from. */
-  readonly address: string;
-  /** What the browser calls itself. */
-  readonly userAgent: string;
-}
 
 /** What the acts of identity stand on. */
 export interface IdentityContext {
@@ -34,4 +27,5 @@ export interface IdentityContext {
   readonly secret: InstallationSecret;
   readonly keys: SigningKeys;
   readonly accessTokens: AccessTokens;
+  readonly connections: AccountConnections;
 }

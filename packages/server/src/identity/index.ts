@@ -3,5 +3,16 @@ export { rotateSigningKey } from "./rotate-signing-key.ts";
 export { loadInstallationSecret } from "./installation-secret.ts";
 export { hashPassword } from "./passwords.ts";
 export { ownOrigins } from "./own-origins.ts";
-export { endSessionsOf } from "./session-store.ts";
-export { removeUnprovenUser } from "./user-store.ts";
+export { endSessionsOf, findUserByEmail, findUserById } from "./session-store.ts";
+export { holdEmail, removeUnprovenUser } from "./user-store.ts";
+export { demandConfirmation } from "./account-safety.ts";
+export type {
+  AccountConnection,
+  AccountConnections,
+  AdmittedPerson,
+} from "./account-connections.ts";
+export type { InstallationSecret } from "./installation-secret.ts";
+export { seal, unseal } from "./sealing.ts";
+export { companyScopes, discover, openSocialProvider } from "./social-providers.ts";
+export type { ProvenPerson, SocialProvider } from "./social-providers.ts";
+export { answerSocialState, holdSocialState } from "./social-store.ts";

@@ -8,6 +8,7 @@ import type { Jobs } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log.ts";
 import { guardFetch } from "../platform/outgoing/guarded-fetch.ts";
 import type { SignInSettings } from "../platform/sign-in-settings.ts";
+import type { AccountConnections } from "./account-connections.ts";
 import { demandConfirmation } from "./account-safety.ts";
 import { openAccessTokens } from "./access-token.ts";
 import { openGate, type FindPerson, type Gate } from "./authenticate.ts";
@@ -36,6 +37,7 @@ export interface IdentityGround {
   readonly queueMail: QueueMail;
   readonly findPerson: FindPerson;
   readonly insertAccount: InsertAccount;
+  readonly connections: AccountConnections;
 }
 
 /** How identity is to be. */

@@ -4,7 +4,8 @@ import { forgiveAttempts, takeAttempts, type AttemptLimit } from "../platform/at
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { Caller } from "../platform/http/caller.ts";
 import { demandConfirmation, mailSecurityChange } from "./account-safety.ts";
-import type { IdentityContext, Place } from "./identity-context.ts";
+import type { IdentityContext } from "./identity-context.ts";
+import type { Place } from "./place.ts";
 import { makeRecoveryCodes } from "./recovery-codes.ts";
 import { seal } from "./sealing.ts";
 import { deleteTotp, readFactors, replaceRecoveryCodes, storeTotp } from "./second-factor-store.ts";

@@ -4,7 +4,8 @@ import { networkOf, takeAttempts, type AttemptLimit } from "../platform/attempts
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { Caller } from "../platform/http/caller.ts";
 import { mailSecurityChange } from "./account-safety.ts";
-import type { IdentityContext, Place } from "./identity-context.ts";
+import type { IdentityContext } from "./identity-context.ts";
+import type { Place } from "./place.ts";
 import { passkeyDomain } from "./own-origins.ts";
 import { changeOwnFactors, dropIdleRecoveryCodes } from "./own-second-factor.ts";
 import {
@@ -96,7 +97,7 @@ export const finishWithPasskey = (
         const user = userId === undefined ? undefined : await findUserById(trx, userId);
         if (!user || user.isDeleted) return refuse("wrong_code");
         if (!user.isVerified) return refuse("email_not_verified");
-        return startSession(trx, context, user, place);
+        return startSession(trx, context, user, place, null);
       })
     : finishWithFactor(
         context,

@@ -1,7 +1,8 @@
 import { isRefusal, type Refusal } from "@proviso/domain";
 import { forgiveAttempts } from "../platform/attempts.ts";
 import { deviceOf } from "./device.ts";
-import type { IdentityContext, Place } from "./identity-context.ts";
+import type { IdentityContext } from "./identity-context.ts";
+import type { Place } from "./place.ts";
 import { spendLinks } from "./link-token-store.ts";
 import type { TakeNewPassword, TypedPassword } from "./new-password.ts";
 import { endSessionsOf } from "./session-store.ts";

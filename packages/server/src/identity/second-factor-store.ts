@@ -133,6 +133,7 @@ export const makeDemand = async (
   trx: AccountTransaction,
   user: Owner,
   now: Date,
+  byConnection: string | null = null,
 ): Promise<string> => {
   const token = newSecretToken();
   await trx
@@ -142,6 +143,7 @@ export const makeDemand = async (
       account_id: user.accountId,
       user_id: user.id,
       expires_at: new Date(now.getTime() + demandMinutes * 60_000),
+      by_connection: byConnection,
     })
     .execute();
   return token;
@@ -152,16 +154,16 @@ export const takeDemand = async (
   trx: AccountTransaction,
   token: string,
   now: Date,
-): Promise<{ readonly userId: string } | undefined> => {
+): Promise<{ readonly userId: string; readonly byConnection: string | null } | undefined> => {
   const row = await trx
     .selectFrom("second_factor_demands")
-    .select("user_id")
+    .select(["user_id", "by_connection"])
     .where("hash", "=", secretHash(token))
     .where("expires_at", ">", now)
     .where("wrong_tries", "<", mostWrongTries)
     .forUpdate()
     .executeTakeFirst();
-  return row && { userId: row.user_id };
+  return row && { userId: row.user_id, byConnection: row.by_connection };
 };
 
 /** Counts a wrong try against a waiting sign-in. */

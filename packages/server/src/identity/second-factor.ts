@@ -3,7 +3,8 @@ import type { Tokens } from "@proviso/endpoints";
 import { forgiveAttempts, takeAttempts, type AttemptLimit } from "../platform/attempts.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import { mailSecurityChange } from "./account-safety.ts";
-import type { IdentityContext, Place } from "./identity-context.ts";
+import type { IdentityContext } from "./identity-context.ts";
+import type { Place } from "./place.ts";
 import { plainRecoveryCode } from "./recovery-codes.ts";
 import { unseal } from "./sealing.ts";
 import {
@@ -23,19 +24,21 @@ import { stepOfCode } from "./totp.ts";
 // Beside the five tries of one sign-in: whoever has the password could begin many.
 const tries: AttemptLimit = { what: "second factor", most: 20, seconds: 900 };
 
-/** Begins the session, or demands the second factor that the user has set up. */
+/** Begins the session, or demands the second factor that the user has set up, however they came. */
 export const finishOrDemand = async (
   trx: AccountTransaction,
   context: IdentityContext,
   user: SignInUser,
   place: Place,
+  byConnection: string | null = null,
 ): Promise<Tokens | Refusal> => {
   const { totpSince, passkeys, recoveryCodes } = await readFactors(trx, user.id);
-  if (totpSince === null && passkeys === 0) return startSession(trx, context, user, place);
+  if (totpSince === null && passkeys === 0)
+    return startSession(trx, context, user, place, byConnection);
   return {
     ...refuse("second_factor_needed"),
     secondFactor: {
-      mfaToken: await makeDemand(trx, user, context.clock.now()),
+      mfaToken: await makeDemand(trx, user, context.clock.now(), byConnection),
       factors: [
         ...(totpSince === null ? [] : (["totp"] as const)),
         ...(passkeys === 0 ? [] : (["passkey"] as const)),
@@ -85,7 +88,7 @@ export const finishWithFactor = (
     }
     await forgiveAttempts(trx, { forgotten: [attempt] });
     await deleteDemand(trx, mfaToken);
-    return startSession(trx, context, user, place);
+    return startSession(trx, context, user, place, demand.byConnection);
   });
 
 /** Finishes a sign-in with a code of the authenticator app. */

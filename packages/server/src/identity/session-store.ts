@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import { deviceOf } from "./device.ts";
-import type { Place } from "./identity-context.ts";
+import type { Place } from "./place.ts";
 
 /** A user as signing in needs to know them. */
 export interface SignInUser {
@@ -68,12 +68,13 @@ export const findUserById = async (
   return row && userOf(row);
 };
 
-/** Begins a session for a user, and notes the sign-in; gives its id. */
+/** Begins a session for a user, and notes the sign-in and by which connection it came; gives its id. */
 export const beginSession = async (
   trx: AccountTransaction,
   user: SignInUser,
   { address, userAgent }: Place,
   now: Date,
+  byConnection: string | null,
 ): Promise<string> => {
   const id = randomUUID();
   await trx
@@ -86,6 +87,7 @@ export const beginSession = async (
       confirmed_at: now,
       device: deviceOf(userAgent),
       address,
+      by_connection: byConnection,
     })
     .execute();
   await trx.updateTable("users").set({ last_login_at: now }).where("id", "=", user.id).execute();

@@ -6,7 +6,8 @@ import {
   takeAttempts,
   type AttemptLimit,
 } from "../platform/attempts.ts";
-import type { IdentityContext, Place } from "./identity-context.ts";
+import type { IdentityContext } from "./identity-context.ts";
+import type { Place } from "./place.ts";
 import { isPassword, spendPasswordCheck } from "./passwords.ts";
 import { finishOrDemand } from "./second-factor.ts";
 import { findUserByEmail, findUserById, type SignInUser } from "./session-store.ts";

@@ -4,12 +4,14 @@ import { createHash } from "node:crypto";
 import { networkOf, takeAttempts, type AttemptLimit } from "../platform/attempts.ts";
 import { enterAccount, type AccountTransaction } from "../platform/database/scope.ts";
 import type { Redirect } from "../platform/http/serve.ts";
-import type { IdentityContext, Place } from "./identity-context.ts";
+import type { AccountConnection, AdmittedPerson } from "./account-connections.ts";
+import type { IdentityContext } from "./identity-context.ts";
+import type { Place } from "./place.ts";
 import { makeNewAccount, type InsertAccount } from "./new-account.ts";
 import { isCallback } from "./own-origins.ts";
 import { finishOrDemand } from "./second-factor.ts";
 import { newSecretToken } from "./secret-token.ts";
-import { findUserByEmail, type SignInUser } from "./session-store.ts";
+import { findUserByEmail } from "./session-store.ts";
 import { isTestKey } from "./sign-up.ts";
 import type { ProvenPerson, SocialProvider } from "./social-providers.ts";
 import {
@@ -35,6 +37,22 @@ const backWith = (redirectUri: string, state: string, error: string, text: strin
   return { redirectTo: `${redirectUri}?${query.toString()}` };
 };
 
+/** A provider the settings name, or the one of an account's connection. */
+type Way = Pick<AccountConnection, "provider"> & Partial<AccountConnection>;
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const findWay = async (
+  { db, connections }: IdentityContext,
+  providers: SocialParts["providers"],
+  id: string | undefined,
+): Promise<Way | undefined> => {
+  const provider = providers.find((each) => each.id === id);
+  if (provider) return { provider };
+  if (id === undefined || !uuid.test(id)) return undefined;
+  return db.asIdentity((trx) => connections.find(trx, id));
+};
+
 /** Sends the browser to a provider; what fails on the way is told to the page that waits for it. */
 export const sendToProvider = async (
   context: IdentityContext,
@@ -45,7 +63,7 @@ export const sendToProvider = async (
   const { db, clock, log } = context;
   const redirectUri = query.redirect_uri;
   if (!isCallback(context, redirectUri)) return refuse("redirect_not_allowed");
-  const provider = providers.find(({ id }) => id === query.connection);
+  const provider = (await findWay(context, providers, query.connection))?.provider;
   if (!provider) return refuse("not_found");
   const sent: SocialState = {
     provider: provider.id,
@@ -80,17 +98,19 @@ const isOwnVerifier = ({ codeChallenge, challengeMethod }: SocialState, verifier
 type Body = Asked<typeof socialAuthorize>["body"];
 
 const prove = async (
-  { db, clock, log }: IdentityContext,
+  context: IdentityContext,
   { providers }: SocialParts,
   { code, state, iss, redirectUri, codeVerifier }: Body,
-): Promise<ProvenPerson | Refusal> => {
+): Promise<{ readonly person: ProvenPerson; readonly way: Way } | Refusal> => {
+  const { db, clock, log } = context;
   const sent = await db.asIdentity((trx) => takeSocialState(trx, state, clock.now()));
-  const provider = providers.find(({ id }) => id === sent?.provider);
+  const way = await findWay(context, providers, sent?.provider);
   const isOurs =
     sent !== undefined && sent.redirectUri === redirectUri && isOwnVerifier(sent, codeVerifier);
-  if (!isOurs || !provider) return refuse("social_sign_in_failed");
+  if (!isOurs || !way) return refuse("social_sign_in_failed");
+  const { provider } = way;
   try {
-    return await provider.exchange({ code, state, iss }, sent);
+    return { person: await provider.exchange({ code, state, iss }, sent), way };
   } catch (error) {
     log.warn({ provider: provider.id, error: String(error) }, "social_sign_in_failed");
     return refuse("social_sign_in_failed");
@@ -108,7 +128,7 @@ const findOrMake = async (
   { insertAccount }: SocialParts,
   person: ProvenPerson,
   body: Body,
-): Promise<{ readonly user: SignInUser; readonly isNewUser: boolean } | Refusal> => {
+): Promise<AdmittedPerson | Refusal> => {
   const now = clock.now();
   const known = await findUserByIdentity(trx, person.issuer, person.subject);
   if (known)
@@ -168,12 +188,13 @@ export const finishSocialSignIn = async (
   const attempt = { limit: byNetwork, by: networkOf(place.address) };
   if (!(await db.asIdentity((trx) => takeAttempts(trx, [attempt], clock.now()))))
     return refuse("too_many_requests");
-  const person = await prove(context, parts, body);
-  if (isRefusal(person)) return person;
+  const proven = await prove(context, parts, body);
+  if (isRefusal(proven)) return proven;
+  const { person, way } = proven;
   return db.asIdentity(async (trx) => {
-    const found = await findOrMake(trx, context, parts, person, body);
+    const found = await (way.admit?.(trx, person) ?? findOrMake(trx, context, parts, person, body));
     if (isRefusal(found)) return found;
-    const outcome = await finishOrDemand(trx, context, found.user, place);
+    const outcome = await finishOrDemand(trx, context, found.user, place, way.id ?? null);
     return isRefusal(outcome) ? outcome : answerOf(outcome, found.isNewUser);
   });
 };

@@ -23,11 +23,15 @@ export interface ProvenPerson {
   readonly email: string;
   /** Only when the provider says so with the boolean itself. */
   readonly isEmailVerified: boolean;
+  /** When the provider says in so many words that the e-mail is not verified. */
+  readonly isEmailDoubted: boolean;
   readonly firstName: string;
   readonly lastName: string;
+  /** The provider's groups they are in, as far as it tells. */
+  readonly groups: readonly string[];
 }
 
-/** One OpenID provider, asked by the code flow with state, nonce and PKCE. */
+/** One provider: of OpenID, asked by the code flow with state, nonce and PKCE, or of SAML. */
 export interface SocialProvider {
   readonly id: string;
   readonly name: string;
@@ -47,21 +51,28 @@ const claimsForm = z.object({
   name: z.string().default(""),
   given_name: z.string().optional(),
   family_name: z.string().default(""),
+  groups: z.array(z.string()).catch([]),
 });
 
 const wantedScopes = ["openid", "profile", "email", "offline_access"];
+/** What a company's own provider is asked for: nothing for later, and the groups of its people. */
+export const companyScopes = ["openid", "profile", "email", "groups"];
 const rememberMilliseconds = 3_600_000;
 
 // Google refuses a request that names a scope it does not know.
-const scopesFor = (config: Configuration): string => {
+const scopesFor = (config: Configuration, wanted: readonly string[]): string => {
   const known = config.serverMetadata().scopes_supported;
-  return wantedScopes.filter((scope) => known?.includes(scope) !== false).join(" ");
+  return wanted.filter((scope) => known?.includes(scope) !== false).join(" ");
 };
 
 const bodyText = (body: unknown): string | null =>
   typeof body === "string" || body instanceof URLSearchParams ? body.toString() : null;
 
-const discover = async (provider: SignInProvider, fetch: GuardedFetch): Promise<Configuration> => {
+/** What an OpenID provider says of itself; throws when it cannot be reached or is not who it should be. */
+export const discover = async (
+  provider: SignInProvider,
+  fetch: GuardedFetch,
+): Promise<Configuration> => {
   const isPlain = provider.issuer.startsWith("http:");
   const config = await discovery(
     new URL(provider.issuer),
@@ -96,8 +107,10 @@ const personOf = async (
     subject: token.sub,
     email: claims.email,
     isEmailVerified: claims.email_verified === true,
+    isEmailDoubted: ["false", "0"].includes(String(claims.email_verified)),
     firstName: claims.given_name ?? first,
     lastName: claims.given_name === undefined ? rest.join(" ") : claims.family_name,
+    groups: claims.groups,
   };
 };
 
@@ -106,6 +119,7 @@ export const openSocialProvider = (
   provider: SignInProvider,
   fetch: GuardedFetch,
   clock: Clock,
+  scopes: readonly string[] = wantedScopes,
 ): SocialProvider => {
   let held: { at: number; config: Promise<Configuration> } | undefined;
   const configure = async (): Promise<Configuration> => {
@@ -128,7 +142,7 @@ export const openSocialProvider = (
       return buildAuthorizationUrl(config, {
         redirect_uri: sent.redirectUri,
         response_type: "code",
-        scope: scopesFor(config),
+        scope: scopesFor(config, scopes),
         state,
         nonce: sent.nonce,
         code_challenge: await calculatePKCECodeChallenge(sent.codeVerifier),

@@ -11,6 +11,8 @@ export interface SocialState {
   /** What the page's own verifier hashes to. */
   readonly codeChallenge: string;
   readonly challengeMethod: string;
+  /** What a provider of SAML has answered meanwhile, behind the hash of a code for the page. */
+  readonly answered?: { readonly codeHash: Buffer; readonly answer: unknown };
 }
 
 const livesMinutes = 15;
@@ -58,7 +60,40 @@ export const takeSocialState = async (
     codeVerifier: row.code_verifier,
     codeChallenge: row.code_challenge,
     challengeMethod: row.challenge_method,
+    ...(row.code_hash === null
+      ? {}
+      : { answered: { codeHash: row.code_hash, answer: row.answer } }),
   };
+};
+
+/** A sign-in that was sent to a provider and waits for its answer, held until the transaction ends. */
+export const holdSocialState = async (
+  trx: AccountTransaction,
+  state: string,
+  now: Date,
+): Promise<Pick<SocialState, "provider" | "redirectUri" | "nonce"> | undefined> => {
+  const row = await trx
+    .selectFrom("social_states")
+    .select(["provider", "redirect_uri", "nonce"])
+    .where("hash", "=", secretHash(state))
+    .where("expires_at", ">", now)
+    .where("code_hash", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { provider: row.provider, redirectUri: row.redirect_uri, nonce: row.nonce };
+};
+
+/** Keeps what a provider answered until the page comes for it with the code; once. */
+export const answerSocialState = async (
+  trx: AccountTransaction,
+  state: string,
+  { code, answer }: { readonly code: string; readonly answer: object },
+): Promise<void> => {
+  await trx
+    .updateTable("social_states")
+    .set({ code_hash: secretHash(code), answer: JSON.stringify(answer) })
+    .where("hash", "=", secretHash(state))
+    .execute();
 };
 
 /** The user that somebody at a provider is, or undefined. */

@@ -1,7 +1,9 @@
+import { refuse, type Refusal } from "@proviso/domain";
 import type { Tokens } from "@proviso/endpoints";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import { deviceOf } from "./device.ts";
-import type { IdentityContext, Place } from "./identity-context.ts";
+import type { IdentityContext } from "./identity-context.ts";
+import type { Place } from "./place.ts";
 import { issueTokens } from "./issue-tokens.ts";
 import { storeRefreshToken } from "./refresh-token-store.ts";
 import { newSecretToken } from "./secret-token.ts";
@@ -9,15 +11,24 @@ import { beginSession, isNewDevice, type SignInUser } from "./session-store.ts";
 
 /**
  * Begins a session for somebody who has shown who they are, and gives its tokens; on a device their
- * sessions have not been on lately, a mail tells them.
+ * sessions have not been on lately, a mail tells them. Refused, whatever they have shown, when their account
+ * lets them in by its own connection alone and they came another way.
  */
 export const startSession = async (
   trx: AccountTransaction,
-  { clock, accessTokens, queueMail }: Pick<IdentityContext, "clock" | "accessTokens" | "queueMail">,
+  {
+    clock,
+    accessTokens,
+    queueMail,
+    connections,
+  }: Pick<IdentityContext, "clock" | "accessTokens" | "queueMail" | "connections">,
   user: SignInUser,
   place: Place,
-): Promise<Tokens> => {
+  byConnection: string | null,
+): Promise<Tokens | Refusal> => {
   const now = clock.now();
+  if (byConnection === null && (await connections.isDemandedOf(trx, user)))
+    return refuse("single_sign_on_needed");
   if (await isNewDevice(trx, user.id, deviceOf(place.userAgent)))
     await queueMail(trx, {
       mail: "new_sign_in",
@@ -30,7 +41,7 @@ export const startSession = async (
         securityPath: "/account/security",
       },
     });
-  const sessionId = await beginSession(trx, user, place, now);
+  const sessionId = await beginSession(trx, user, place, now, byConnection);
   const refreshToken = newSecretToken();
   const claims = { userId: user.id, accountId: user.accountId, sessionId };
   await storeRefreshToken(trx, refreshToken, claims, now);

@@ -2,6 +2,7 @@ import type { DatabasePlace } from "../platform/database/connection.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log.ts";
 import type { GuardedFetch } from "../platform/outgoing/guarded-fetch.ts";
+import { mayAskAddress } from "../platform/outgoing/may-ask.ts";
 import { deliverWebhookWorker } from "./deliver-webhook.ts";
 import type { IntegrationContext } from "./integration-context.ts";
 import { forgetDeliveries, hearDeliveries, queueAllDeliveries } from "./queue-deliveries.ts";
@@ -21,21 +22,6 @@ export interface WebhookOptions extends IntegrationContext {
   readonly privateHosts: readonly string[];
 }
 
-const portOf = ({ port, protocol }: URL): string => port || (protocol === "https:" ? "443" : "80");
-
-/** Whether an address may be told, by its look alone; where its name leads is judged when it is asked. */
-const mayTell =
-  (privateHosts: readonly string[]) =>
-  (address: string): boolean => {
-    if (!URL.canParse(address)) return false;
-    const url = new URL(address);
-    if (url.username !== "" || url.password !== "") return false;
-    return (
-      url.protocol === "https:" ||
-      (url.protocol === "http:" && privateHosts.includes(`${url.hostname}:${portOf(url)}`))
-    );
-  };
-
 /** Lets a process that does jobs send what is to be told; gives what the acts need, and what ends the sending. */
 export const openWebhooks = async (
   options: WebhookOptions,
@@ -47,5 +33,5 @@ export const openWebhooks = async (
   const stop = options.doesJobs
     ? await hearDeliveries(place, options, log)
     : () => Promise.resolve();
-  return { context: { ...options, mayTell: mayTell(options.privateHosts) }, stop };
+  return { context: { ...options, mayTell: mayAskAddress(options.privateHosts) }, stop };
 };

@@ -64,6 +64,10 @@ export const signInSettingTable = {
     list.default([]),
     "Hosts of private networks, as host:port, that the services above may be on, separated by commas; others there are refused.",
   ),
+  DNS_SERVERS: setting(
+    list.default([]),
+    "Name servers, as address:port, asked for the records by which companies prove their domains, separated by commas; unset, those of the system.",
+  ),
   SIGN_UP_URL: setting(z.url().optional(), "Where people sign up, when that is another site."),
   TERMS_URL: setting(z.url().optional(), "The terms of service; unset hides the link."),
   PRIVACY_URL: setting(z.url().optional(), "The privacy policy; unset hides the link."),
@@ -82,6 +86,7 @@ export interface SignInSettings {
   readonly breachedPasswordsUrl: string | null;
   /** Hosts of private networks that may be asked, as host:port. */
   readonly privateHosts: readonly string[];
+  readonly dnsServers: readonly string[];
   readonly signUpUrl: string | null;
   readonly termsUrl: string | null;
   readonly privacyUrl: string | null;
@@ -127,6 +132,7 @@ export const signInSettingsOf = (values: Values): SignInSettings => ({
   testKey: values.QA_TEST_KEY ?? null,
   breachedPasswordsUrl: values.BREACHED_PASSWORDS_URL ?? null,
   privateHosts: values.PRIVATE_HOSTS,
+  dnsServers: values.DNS_SERVERS,
   signUpUrl: values.SIGN_UP_URL ?? null,
   termsUrl: values.TERMS_URL ?? null,
   privacyUrl: values.PRIVACY_URL ?? null,

@@ -10,6 +10,8 @@ export const openToAnyone: readonly string[] = [
   "downloadCalendar",
   "enterAsGuest",
   "enterAsSigner",
+  // Of a domain, never of a person: its own test shows that.
+  "findSingleSignOn",
   "logFailedSignIn",
   "lookUpGuestLink",
   "lookUpInvitation",
@@ -20,6 +22,8 @@ export const openToAnyone: readonly string[] = [
   "readLocalCheckout",
   "readOpenidConfiguration",
   "readPublicKeys",
+  // The same for every id.
+  "readSamlMetadata",
   "requestTokens",
   "resetPassword",
   "sendGuestCode",
@@ -28,6 +32,8 @@ export const openToAnyone: readonly string[] = [
   "sendVerificationEmail",
   "signUp",
   "socialAuthorize",
+  // Of use to the page that asked for it alone: its own test shows that.
+  "takeSamlResponse",
   "verifySignedFile",
   "verifyUser",
 ];
@@ -112,6 +118,8 @@ export interface OwnThings {
  * the account's things (or, for comparison, ids that name nothing), the parameters of the path.
  */
 export const idsInPaths: Readonly<Record<string, (own: OwnThings) => Record<string, string>>> = {
+  proveSingleSignOnDomain: () => ({ domain: "openers.example" }),
+  removeSingleSignOnDomain: () => ({ domain: "openers.example" }),
   revokeApiKey: ({ apiKey }) => ({ id: apiKey }),
   changeWebhook: ({ webhook }) => ({ id: webhook }),
   listWebhookDeliveries: ({ webhook }) => ({ id: webhook }),
@@ -227,6 +235,7 @@ const analyticsDays = { from: "2026-01-01", to: "2026-06-30" };
 
 /** A body that an endpoint takes, for those that refuse an empty one. */
 export const bodies: Readonly<Record<string, unknown>> = {
+  addSingleSignOnDomain: { domain: "openers.example" },
   makeApiKey: { name: "A program", scopes: ["contracts:read"], expiresInDays: 1 },
   makeWebhook: { name: "A register", url: "https://example.com/", events: ["contract_executed"] },
   exportAnalytics: { filter: { uploadTime: analyticsDays } },

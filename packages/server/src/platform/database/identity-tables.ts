@@ -37,6 +37,8 @@ export interface IdentityTables {
     code_challenge: string;
     challenge_method: string;
     expires_at: Time;
+    code_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
+    answer: ColumnType<unknown, string | null | undefined, string | null>;
   };
   totp_secrets: {
     user_id: string;
@@ -71,6 +73,7 @@ export interface IdentityTables {
     user_id: string;
     wrong_tries: Generated<number>;
     expires_at: Time;
+    by_connection: string | null;
   };
   spent_bot_checks: { hash: Buffer; expires_at: Time };
   attempts: { key: string; number: number; ends_at: Time };

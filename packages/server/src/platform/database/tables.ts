@@ -14,6 +14,7 @@ import type { OnboardingTables } from "./onboarding-tables.ts";
 import type { IntegrationTables } from "./integration-tables.ts";
 import type { PeopleTables } from "./people-tables.ts";
 import type { PolicyTables } from "./policy-tables.ts";
+import type { SingleSignOnTables } from "./single-sign-on-tables.ts";
 import type { ShareTables } from "./share-tables.ts";
 import type { TemplateTables } from "./template-tables.ts";
 import type { SignatureTables } from "./signature-tables.ts";
@@ -71,6 +72,7 @@ export interface SessionsTable {
   device: Generated<string>;
   address: Generated<string>;
   confirmed_at: Time | null;
+  by_connection: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface RefreshTokensTable {
@@ -252,6 +254,7 @@ export interface Tables
     PeopleTables,
     PolicyTables,
     ShareTables,
+    SingleSignOnTables,
     SealingTable,
     SignatureEventTable,
     SignatureTables,

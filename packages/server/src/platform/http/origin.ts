@@ -2,6 +2,13 @@ import { refuse } from "@proviso/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sendRefusal } from "./serve.ts";
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Whether pages of other sites may send this request. */
+    fromOtherSites?: boolean;
+  }
+}
+
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 const urlOf = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
@@ -23,6 +30,7 @@ const isOwn = (origin: string, request: FastifyRequest, allowed: ReadonlySet<str
 export const refuseForeignOrigins = (app: FastifyInstance, allowed: ReadonlySet<string>): void => {
   app.addHook("onRequest", async (request, reply) => {
     if (["GET", "HEAD", "OPTIONS"].includes(request.method)) return undefined;
+    if (request.routeOptions.config.fromOtherSites === true) return undefined;
     const { origin, "sec-fetch-site": site } = request.headers;
     const isForeign =
       origin === undefined

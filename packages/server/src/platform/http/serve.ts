@@ -203,6 +203,7 @@ export const serve = (
         return refused && sendRefusal(request, reply, refused);
       },
       handler: answerWith(each, context),
+      config: { fromOtherSites: endpoint.fromOtherSites === true },
       ...(endpoint.file === undefined ? {} : { validatorCompiler: besideFile }),
     };
     app.route(options);

@@ -1,0 +1,35 @@
+import { endpoint } from "../endpoint.ts";
+import { text } from "../text.ts";
+import { z } from "../zod.ts";
+
+const ofConnection = z.object({ connection: z.uuid() });
+
+/** What a SAML provider needs to know of us, as SAML metadata. The same for every id, known or not. */
+export const readSamlMetadata = endpoint({
+  method: "GET",
+  path: "/saml/{connection}/metadata",
+  summary: "Our metadata for a SAML provider",
+  access: "anyone",
+  params: ofConnection,
+  answer: "file",
+  refusals: [],
+});
+
+/**
+ * Where a SAML provider has the browser post its answer to a sign-in that began here; leads back to the
+ * page that waits for it. An answer that nobody here asked for is refused.
+ */
+export const takeSamlResponse = endpoint({
+  method: "POST",
+  path: "/saml/{connection}/acs",
+  summary: "Take a SAML provider's answer",
+  access: "anyone",
+  params: ofConnection,
+  body: z.object({
+    SAMLResponse: text(500_000, 1),
+    RelayState: text(500, 22),
+  }),
+  answer: "redirect",
+  fromOtherSites: true,
+  refusals: ["too_many_requests"],
+});

@@ -1,0 +1,7 @@
+/** From where somebody asks. */
+export interface Place {
+  /** The address the request came from. */
+  readonly address: string;
+  /** What the browser calls itself. */
+  readonly userAgent: string;
+}

@@ -1,0 +1,119 @@
+import { emailAddress, emailDomain, refuse, typesByGroups, type Refusal } from "@proviso/domain";
+import { randomUUID } from "node:crypto";
+import { findUser, holdPeople, insertVerifiedUser, setUserTypes } from "../accounts/index.ts";
+import {
+  findUserByEmail,
+  findUserById,
+  holdEmail,
+  removeUnprovenUser,
+  type AdmittedPerson,
+  type ProvenPerson,
+} from "../identity/index.ts";
+import { enterAccount, type AccountTransaction } from "../platform/database/scope.ts";
+import type { KeptConnection } from "./connection-store.ts";
+import { isDomainProven } from "./domain-store.ts";
+import { linkedUserId, linkUser } from "./member-store.ts";
+import type { SingleSignOnContext } from "./single-sign-on-context.ts";
+
+type Context = Pick<SingleSignOnContext, "clock" | "audit">;
+
+/** Makes a user of somebody who is none yet, when the account wants that. */
+const provision = async (
+  trx: AccountTransaction,
+  { clock, audit }: Context,
+  connection: KeptConnection,
+  person: ProvenPerson,
+  email: string,
+): Promise<string | Refusal> => {
+  const { accountId, groupRules, defaultUserType } = connection;
+  const types = typesByGroups(groupRules, person.groups, defaultUserType);
+  if (types.length === 0) return refuse("not_a_member");
+  const id = randomUUID();
+  const { firstName, lastName } = person;
+  const user = { id, accountId, email, firstName, lastName, passwordHash: null, types };
+  await insertVerifiedUser(trx, user, clock.now());
+  await audit(trx, { id, accountId }, "user_provisioned", id, { userTypes: types });
+  return id;
+};
+
+/**
+ * The user who has this address, of a domain the account has proven. Whoever registered it here without
+ * proving it goes; whoever proved it in another account stays there, out of this connection's reach.
+ */
+const findOrMake = async (
+  trx: AccountTransaction,
+  context: Context,
+  connection: KeptConnection,
+  person: ProvenPerson,
+  email: string,
+): Promise<{ readonly userId: string; readonly isNewUser: boolean } | Refusal> => {
+  const { accountId } = connection;
+  await holdEmail(trx, email);
+  const owner = await findUserByEmail(trx, email);
+  if (owner?.isVerified === true) {
+    if (owner.accountId !== accountId) return refuse("single_sign_on_elsewhere");
+    if (owner.isDeleted) return refuse("social_sign_in_failed");
+    return { userId: owner.id, isNewUser: false };
+  }
+  if (owner) {
+    await enterAccount(trx, owner.accountId);
+    await removeUnprovenUser(trx, owner);
+    await enterAccount(trx, accountId);
+  }
+  const made = await provision(trx, context, connection, person, email);
+  return typeof made === "string" ? { userId: made, isNewUser: true } : made;
+};
+
+/** Gives somebody the user types of their groups; Platform Owners are left to Platform Owners. */
+const followGroups = async (
+  trx: AccountTransaction,
+  { audit }: Context,
+  { accountId, groupRules, defaultUserType }: KeptConnection,
+  person: ProvenPerson,
+  userId: string,
+): Promise<void> => {
+  if (groupRules.length === 0) return;
+  const types = typesByGroups(groupRules, person.groups, defaultUserType);
+  await holdPeople(trx);
+  const user = await findUser(trx, userId);
+  if (!user || types.length === 0 || user.types.includes("PLATFORM_OWNER")) return;
+  if ([...user.types].sort().join() === [...types].sort().join()) return;
+  await setUserTypes(trx, accountId, userId, types);
+  await audit(trx, { id: userId, accountId }, "user_type_added", userId, { byGroups: types });
+};
+
+/**
+ * Who somebody that an account's provider vouches for is in that account. They are known by the
+ * provider's own name for them; the first time by an address of a domain the account has proven. Never
+ * a user of another account.
+ */
+export const admitPerson = async (
+  trx: AccountTransaction,
+  context: Context,
+  connection: KeptConnection,
+  person: ProvenPerson,
+): Promise<AdmittedPerson | Refusal> => {
+  const { accountId } = connection;
+  await enterAccount(trx, accountId);
+  if (person.isEmailDoubted) return refuse("provider_email_unverified");
+  const email = emailAddress(person.email);
+  if (email === undefined || !(await isDomainProven(trx, accountId, emailDomain(email))))
+    return refuse("single_sign_on_domain");
+  const linked = await linkedUserId(trx, accountId, person.subject);
+  const found =
+    linked === undefined
+      ? await findOrMake(trx, context, connection, person, email)
+      : { userId: linked, isNewUser: false };
+  if ("refused" in found) return found;
+  const { userId, isNewUser } = found;
+  const user = await findUserById(trx, userId);
+  if (!user || user.isDeleted || user.accountId !== accountId)
+    return refuse("social_sign_in_failed");
+  if (linked === undefined) {
+    const link = { accountId, subject: person.subject, userId };
+    if (!(await linkUser(trx, link, context.clock.now()))) return refuse("other_sign_in_needed");
+    await context.audit(trx, user, "single_sign_on_linked", userId);
+  }
+  if (!isNewUser) await followGroups(trx, context, connection, person, userId);
+  return { user, isNewUser };
+};

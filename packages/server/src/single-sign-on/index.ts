@@ -1,0 +1,1 @@
+export { openSingleSignOn } from "./open-single-sign-on.ts";

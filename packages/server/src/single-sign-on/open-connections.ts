@@ -1,0 +1,49 @@
+import {
+  companyScopes,
+  openSocialProvider,
+  type AccountConnections,
+  type SocialProvider,
+} from "../identity/index.ts";
+import { admitPerson } from "./admit-person.ts";
+import { connectionById, type KeptConnection } from "./connection-store.ts";
+import { isDemanded } from "./member-store.ts";
+import { openidSettings } from "./openid-settings.ts";
+import { openSamlProvider } from "./saml/saml-provider.ts";
+import type { SingleSignOnContext } from "./single-sign-on-context.ts";
+
+const mostRemembered = 1000;
+
+/** The connections of all accounts, as signing in asks for them. */
+export const openConnections = (context: SingleSignOnContext): AccountConnections => {
+  const opened = new Map<string, { readonly at: number; readonly provider: SocialProvider }>();
+  const providerOf = (connection: KeptConnection): SocialProvider => {
+    const at = connection.changedAt.getTime();
+    const held = opened.get(connection.id);
+    if (held?.at === at) return held.provider;
+    if (opened.size >= mostRemembered) opened.clear();
+    const provider =
+      connection.protocol === "SAML"
+        ? openSamlProvider(context, connection)
+        : openSocialProvider(
+            openidSettings(context, connection),
+            context.fetch,
+            context.clock,
+            companyScopes,
+          );
+    opened.set(connection.id, { at, provider });
+    return provider;
+  };
+  return {
+    find: async (trx, id) => {
+      const connection = await connectionById(trx, id);
+      return (
+        connection && {
+          id,
+          provider: providerOf(connection),
+          admit: (admitting, person) => admitPerson(admitting, context, connection, person),
+        }
+      );
+    },
+    isDemandedOf: (trx, user) => isDemanded(trx, user.id),
+  };
+};

@@ -1,0 +1,51 @@
+import type { AccountConnections } from "../identity/index.ts";
+import type { Route } from "../platform/http/serve.ts";
+import { guardFetch } from "../platform/outgoing/guarded-fetch.ts";
+import { mayAskAddress } from "../platform/outgoing/may-ask.ts";
+import { openTextRecords } from "../platform/outgoing/text-records.ts";
+import { forgetAssertions } from "./member-store.ts";
+import { openConnections } from "./open-connections.ts";
+import { singleSignOnRoutes } from "./routes.ts";
+import type { SingleSignOnContext } from "./single-sign-on-context.ts";
+
+interface SingleSignOnOptions extends Pick<
+  SingleSignOnContext,
+  "db" | "clock" | "log" | "audit" | "origin" | "secretFor"
+> {
+  /** Hosts of private networks that may be asked, as `host:port`, by HTTP too. */
+  readonly privateHosts: readonly string[];
+  readonly dnsServers: readonly string[];
+}
+
+/** The single sign-on feature: accounts' own providers, and the domains they speak for. */
+export interface SingleSignOn {
+  readonly connections: AccountConnections;
+  readonly routes: Readonly<Record<string, Route>>;
+  /** Forgets what has ended; run once a day. */
+  readonly tidy: () => Promise<void>;
+}
+
+/** Opens the single sign-on feature. */
+export const openSingleSignOn = ({
+  privateHosts,
+  dnsServers,
+  ...ground
+}: SingleSignOnOptions): SingleSignOn => {
+  const { db, clock } = ground;
+  const context: SingleSignOnContext = {
+    db,
+    clock,
+    log: ground.log,
+    audit: ground.audit,
+    origin: ground.origin,
+    secretFor: ground.secretFor,
+    fetch: guardFetch(privateHosts),
+    mayAsk: mayAskAddress(privateHosts),
+    readTextRecords: openTextRecords(dnsServers),
+  };
+  return {
+    connections: openConnections(context),
+    routes: singleSignOnRoutes(context),
+    tidy: () => db.asIdentity((trx) => forgetAssertions(trx, clock.now())),
+  };
+};

@@ -1,0 +1,73 @@
+import { SAML, ValidateInResponseTo } from "@node-saml/node-saml";
+import { z } from "@proviso/endpoints";
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { ProvenPerson, SocialProvider } from "../../identity/index.ts";
+import type { KeptConnection } from "../connection-store.ts";
+import type { SingleSignOnContext } from "../single-sign-on-context.ts";
+
+/** How far a provider's clock may be off. */
+export const clockSkewMilliseconds = 120_000;
+/** How long after it was made an assertion is taken at most. */
+export const assertionAgeMilliseconds = 600_000;
+
+type Ground = Pick<SingleSignOnContext, "origin">;
+
+/** What a SAML provider knows us as, for one connection. */
+export const ownSaml = ({ origin }: Ground, id: string) => ({
+  entityId: `${origin()}/saml/${id}`,
+  acsUrl: `${origin()}/saml/${id}/acs`,
+  metadataUrl: `${origin()}/saml/${id}/metadata`,
+});
+
+/** The id of the request that a sign-in sends, which its answer has to name. */
+export const requestIdOf = (nonce: string): string => `_${nonce}`;
+
+/** The rules of SAML for one connection; requests made by it bear the id given. */
+export const openSaml = (ground: Ground, connection: KeptConnection, requestId = "_"): SAML => {
+  const own = ownSaml(ground, connection.id);
+  return new SAML({
+    idpCert: [...connection.certificates],
+    issuer: own.entityId,
+    audience: own.entityId,
+    callbackUrl: own.acsUrl,
+    entryPoint: connection.signInUrl,
+    generateUniqueId: () => requestId,
+    identifierFormat: null,
+    disableRequestedAuthnContext: true,
+    // What is believed is what is signed, be it the assertion or the whole response.
+    wantAssertionsSigned: false,
+    wantAuthnResponseSigned: false,
+    // Held against the sign-in itself where the answer is taken: all processes know those.
+    validateInResponseTo: ValidateInResponseTo.never,
+    acceptedClockSkewMs: clockSkewMilliseconds,
+    maxAssertionAgeMs: assertionAgeMilliseconds,
+  });
+};
+
+const keptAnswer = z.object({
+  issuer: z.string(),
+  subject: z.string(),
+  email: z.string(),
+  isEmailVerified: z.boolean(),
+  isEmailDoubted: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+  groups: z.array(z.string()),
+}) satisfies z.ZodType<ProvenPerson>;
+
+const isHashOf = (hash: Buffer, code: string): boolean =>
+  timingSafeEqual(hash, createHash("sha256").update(code).digest());
+
+/** A SAML provider: its answer has been taken and judged by the time the page comes with the code. */
+export const openSamlProvider = (ground: Ground, connection: KeptConnection): SocialProvider => ({
+  id: connection.id,
+  name: connection.name,
+  issuer: connection.issuer,
+  authorizationUrl: (state, { nonce }) =>
+    openSaml(ground, connection, requestIdOf(nonce)).getAuthorizeUrlAsync(state, undefined, {}),
+  exchange: async ({ code }, { answered }) => {
+    if (!answered || !isHashOf(answered.codeHash, code))
+      throw new Error("There is no answer under this code.");
+    return keptAnswer.parse(answered.answer);
+  },
+});

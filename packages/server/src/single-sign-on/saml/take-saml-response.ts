@@ -1,0 +1,64 @@
+import { refuse, type Refusal } from "@proviso/domain";
+import type { Asked, takeSamlResponse } from "@proviso/endpoints";
+import { randomBytes } from "node:crypto";
+import { answerSocialState, holdSocialState } from "../../identity/index.ts";
+import { networkOf, takeAttempts, type AttemptLimit } from "../../platform/attempts.ts";
+import { enterAccount } from "../../platform/database/scope.ts";
+import type { Redirect } from "../../platform/http/serve.ts";
+import { connectionById } from "../connection-store.ts";
+import { spendAssertion } from "../member-store.ts";
+import type { SingleSignOnContext } from "../single-sign-on-context.ts";
+import { readAssertion } from "./read-assertion.ts";
+import { requestIdOf } from "./saml-provider.ts";
+
+const byNetwork: AttemptLimit = { what: "SAML answer by address", most: 100, seconds: 300 };
+
+const failedAt = (address: string, more: Readonly<Record<string, string>>): Redirect => {
+  const { refused: error, sentence } = refuse("social_sign_in_failed");
+  const query = new URLSearchParams({ error, error_description: sentence, ...more });
+  return { redirectTo: `${address}?${query.toString()}` };
+};
+
+/**
+ * Takes what a SAML provider had the browser post, and sends the browser on with a code. The code is
+ * worth nothing without the verifier of the page that began the sign-in, so nobody can be signed in by an
+ * answer that somebody else asked for; an answer nobody asked for leads to the page of signing in.
+ */
+export const handleSamlResponse = async (
+  context: SingleSignOnContext,
+  { params, body }: Pick<Asked<typeof takeSamlResponse>, "params" | "body">,
+  address: string,
+): Promise<Redirect | Refusal> => {
+  const { db, clock, log, origin } = context;
+  const { SAMLResponse, RelayState: state } = body;
+  const now = clock.now();
+  const attempt = { limit: byNetwork, by: networkOf(address) };
+  if (!(await db.asIdentity((trx) => takeAttempts(trx, [attempt], now))))
+    return refuse("too_many_requests");
+  return db.asIdentity(async (trx) => {
+    const sent = await holdSocialState(trx, state, now);
+    const connection = await connectionById(trx, params.connection);
+    if (sent?.provider !== params.connection || connection?.protocol !== "SAML")
+      return failedAt(`${origin()}/signIn`, {});
+    const { accountId } = connection;
+    try {
+      const requestId = requestIdOf(sent.nonce);
+      const { person, ...assertion } = await readAssertion(
+        context,
+        connection,
+        SAMLResponse,
+        requestId,
+      );
+      await enterAccount(trx, accountId);
+      if (!(await spendAssertion(trx, { accountId, ...assertion })))
+        throw new Error("It was taken before.");
+      const code = randomBytes(32).toString("base64url");
+      await answerSocialState(trx, state, { code, answer: person });
+      const query = new URLSearchParams({ code, state });
+      return { redirectTo: `${sent.redirectUri}?${query.toString()}` };
+    } catch (error) {
+      log.warn({ connection: connection.id, error: String(error) }, "saml_answer_refused");
+      return failedAt(sent.redirectUri, { state });
+    }
+  });
+};

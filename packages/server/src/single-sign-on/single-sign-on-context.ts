@@ -1,0 +1,22 @@
+import type { Audit } from "../accounts/index.ts";
+import type { InstallationSecret } from "../identity/index.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { ScopedDatabase } from "../platform/database/scope.ts";
+import type { Log } from "../platform/log.ts";
+import type { GuardedFetch } from "../platform/outgoing/guarded-fetch.ts";
+import type { ReadTextRecords } from "../platform/outgoing/text-records.ts";
+
+/** What the acts of single sign-on stand on. */
+export interface SingleSignOnContext {
+  readonly db: ScopedDatabase;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly audit: Audit;
+  /** Where people open the product. */
+  readonly origin: () => string;
+  readonly fetch: GuardedFetch;
+  /** Whether an address may be asked, by its look alone. */
+  readonly mayAsk: (address: string) => boolean;
+  readonly readTextRecords: ReadTextRecords;
+  readonly secretFor: InstallationSecret["secretFor"];
+}

@@ -1,0 +1,400 @@
+import {
+  authorize,
+  addSingleSignOnDomain,
+  changeSingleSignOn,
+  deleteUser,
+  proveSingleSignOnDomain,
+  readCurrentUser,
+  readSingleSignOn,
+  removeSingleSignOn,
+  removeSingleSignOnDomain,
+  saveSingleSignOn,
+  testSingleSignOn,
+} from "@proviso/endpoints";
+import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { codeOf, whoIs } from "../test-support/answers.ts";
+import {
+  connectionFor,
+  makeCompany,
+  newDomain,
+  openidForm,
+  proveDomain,
+  startWithCompanies,
+  type Company,
+  type SingleSignOnGround,
+} from "../test-support/single-sign-on.ts";
+import { signInWith } from "../test-support/social-browser.ts";
+import { startTestServer } from "../test-support/test-server.ts";
+import { dataOf, vouch } from "../test-support/two-providers.ts";
+
+let ground: SingleSignOnGround;
+beforeAll(async () => {
+  ground = await startWithCompanies();
+});
+afterAll(() => ground.stop());
+
+const change = ({ owner }: Company, body: object): Promise<Response> =>
+  ground.server.ask(changeSingleSignOn, { token: owner.token, body });
+
+const person = (domain: string, more: object = {}) => ({
+  sub: randomUUID(),
+  email: `p-${randomUUID()}@${domain}`,
+  ...more,
+});
+
+/** Somebody arrives by a company's provider. */
+const arrive = (company: Company, who: { sub: string; email: string }, more: object = {}) => {
+  vouch(ground.provider, who, { email_verified: undefined, ...more });
+  return signInWith(ground.server, company.connection);
+};
+
+/** A provider that knows no client. */
+const startStrictProvider = async () => {
+  const provider = createServer((request, response) => {
+    const { host = "" } = request.headers;
+    const issuer = `http://${host}`;
+    const answers: Readonly<Record<string, object>> = {
+      "/.well-known/openid-configuration": {
+        issuer,
+        authorization_endpoint: `${issuer}/authorize`,
+        token_endpoint: `${issuer}/token`,
+        jwks_uri: `${issuer}/keys`,
+      },
+      "/keys": { keys: [] },
+    };
+    const answer = answers[request.url ?? ""];
+    response.writeHead(answer ? 200 : 401, { "content-type": "application/json" });
+    response.end(JSON.stringify(answer ?? { error: "invalid_client" }));
+  });
+  await new Promise<void>((settle) => provider.listen(0, "127.0.0.1", settle));
+  const place = provider.address();
+  return {
+    issuer: `http://127.0.0.1:${typeof place === "object" && place ? place.port : 0}`,
+    stop: () => new Promise((settle) => provider.close(settle)),
+  };
+};
+
+const age = (owner: Company["owner"]) =>
+  ground.server.platform.database
+    .updateTable("sessions")
+    .set({ confirmed_at: new Date(Date.now() - 11 * 60_000) })
+    .where("user_id", "=", owner.id)
+    .execute();
+
+describe("a company's domain", () => {
+  it("is proven by its record, and only by the account it was made for", async () => {
+    const { server, names } = ground;
+    const domain = newDomain();
+    const [one, two] = [await makeCompany(ground), await makeCompany(ground)];
+    const [mine, theirs] = await Promise.all(
+      [one, two].map(async ({ owner }) =>
+        (await server.ask(addSingleSignOnDomain, { token: owner.token, body: { domain } })).json(),
+      ),
+    );
+    const prove = ({ owner }: Company) =>
+      server.ask(proveSingleSignOnDomain, { token: owner.token, params: { domain } });
+    expect(mine).toMatchObject({ isProven: false, recordName: `_sso-challenge.${domain}` });
+    expect(await codeOf(await prove(one))).toEqual([409, "domain_not_proven"]);
+    names.publish(mine.recordName, "something else");
+    names.publish(mine.recordName, mine.recordValue);
+    expect(await codeOf(await prove(two))).toEqual([409, "domain_not_proven"]);
+    expect((await (await prove(one)).json()).isProven).toBe(true);
+    names.publish(theirs.recordName, theirs.recordValue);
+    expect(await codeOf(await prove(two))).toEqual([409, "domain_taken"]);
+  });
+
+  it("cannot be one that anybody has addresses at", async () => {
+    const { owner } = await makeCompany(ground);
+    for (const domain of ["gmail.com", "not a domain"]) {
+      const body = { domain };
+      const added = await ground.server.ask(addSingleSignOnDomain, { token: owner.token, body });
+      expect(await codeOf(added)).toEqual([400, "domain_not_valid"]);
+    }
+  });
+
+  it("switches the connection off when the last proven one goes", async () => {
+    const company = await makeCompany(ground);
+    const { token } = company.owner;
+    const params = { domain: company.domain };
+    await ground.server.ask(removeSingleSignOnDomain, { token, params });
+    const record = await (await ground.server.ask(readSingleSignOn, { token })).json();
+    expect(record).toMatchObject({ connection: { isOn: false }, domains: [] });
+    expect(await codeOf(await change(company, { isOn: true }))).toEqual([409, "no_proven_domain"]);
+    const query = {
+      connection: company.connection,
+      redirect_uri: `${ground.server.address}/authorizeCallback`,
+      state: "s".repeat(43),
+      code_challenge: "c".repeat(43),
+    };
+    const left = await ground.server.ask(authorize, { query });
+    expect(await codeOf(left)).toEqual([404, "not_found"]);
+  });
+});
+
+describe("connecting a provider", () => {
+  it("takes a Platform Owner who has just shown that it is them", async () => {
+    const { server, provider } = ground;
+    const company = await makeCompany(ground);
+    const { token, accountId } = company.owner;
+    const admin = await server.makeUser(accountId, "LEGAL_ADMIN", "BILLING_ADMIN");
+    const ask = (by: string) =>
+      server.ask(saveSingleSignOn, { token: by, body: openidForm(provider) });
+    expect(await codeOf(await ask(admin.token))).toEqual([403, "not_allowed"]);
+    await age(company.owner);
+    const needed = [403, "confirmation_needed"];
+    expect(await codeOf(await ask(token))).toEqual(needed);
+    expect(await codeOf(await change(company, { isOn: false }))).toEqual(needed);
+    expect(await codeOf(await server.ask(removeSingleSignOn, { token }))).toEqual(needed);
+    const params = { domain: company.domain };
+    expect(await codeOf(await server.ask(proveSingleSignOnDomain, { token, params }))).toEqual(
+      needed,
+    );
+    expect(await codeOf(await server.ask(removeSingleSignOnDomain, { token, params }))).toEqual(
+      needed,
+    );
+  });
+
+  it("keeps the secret sealed, and shows it nowhere", async () => {
+    const { server } = ground;
+    const { owner } = await makeCompany(ground);
+    const shown = await (await server.ask(readSingleSignOn, { token: owner.token })).text();
+    expect(shown).toContain("proviso-tests");
+    expect(shown).not.toContain("a company's secret");
+    const row = await server.platform.database
+      .selectFrom("sso_connections")
+      .select("client_secret")
+      .where("account_id", "=", owner.accountId)
+      .executeTakeFirstOrThrow();
+    expect(row.client_secret?.toString("latin1")).not.toContain("secret");
+  });
+
+  it("with another issuer switches off, needs that one's secret, and forgets who is who", async () => {
+    const { server, provider } = ground;
+    const company = await makeCompany(ground);
+    const who = person(company.domain);
+    await dataOf(await arrive(company, who));
+    const { clientSecret: _secret, ...rest } = { clientSecret: "", ...openidForm(provider) };
+    const save = (body: object) =>
+      server.ask(saveSingleSignOn, { token: company.owner.token, body });
+    expect((await (await save(rest)).json()).connection.isOn).toBe(true);
+    const other = { ...rest, clientId: "another" };
+    expect(await codeOf(await save(other))).toEqual([400, "client_secret_needed"]);
+    const saved = await save({ ...other, clientSecret: "s" });
+    expect((await saved.json()).connection).toMatchObject({ isOn: false, clientId: "another" });
+    const left = await server.platform.database
+      .selectFrom("sso_identities")
+      .select("user_id")
+      .where("account_id", "=", company.owner.accountId)
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  it("abuse 99: asks nobody inside", async () => {
+    const { owner } = await makeCompany(ground);
+    for (const issuer of ["http://127.0.0.1:1/", "http://169.254.169.254/", "file:///etc", "x"]) {
+      const body = { ...openidForm(ground.provider), issuer };
+      const saved = await ground.server.ask(saveSingleSignOn, { token: owner.token, body });
+      expect(await codeOf(saved)).toEqual([400, "provider_not_usable"]);
+    }
+    const body = { ...openidForm(ground.provider), issuer: "https://127.0.0.1:1" };
+    await ground.server.ask(saveSingleSignOn, { token: owner.token, body });
+    const tested = await ground.server.ask(testSingleSignOn, { token: owner.token });
+    expect((await tested.json()).isWorking).toBe(false);
+  });
+
+  it("tests it, and says what is wrong", async () => {
+    const { server, provider } = ground;
+    const { owner } = await makeCompany(ground);
+    const test = async () => (await server.ask(testSingleSignOn, { token: owner.token })).json();
+    expect(await test()).toEqual({
+      isWorking: true,
+      findings: [
+        `${provider.issuer} was reached and is an OpenID provider.`,
+        "Its keys were read.",
+        "It knows the client id and the secret.",
+      ],
+    });
+    const body = { ...openidForm(provider), issuer: `${provider.issuer}/elsewhere` };
+    await server.ask(saveSingleSignOn, { token: owner.token, body });
+    expect(await test()).toMatchObject({
+      isWorking: false,
+      findings: [`No OpenID provider calls itself ${provider.issuer}/elsewhere there.`],
+    });
+  });
+
+  it("says that the provider does not know the client with this secret", async () => {
+    const { issuer, stop } = await startStrictProvider();
+    const strict = await startTestServer({ environment: { PRIVATE_HOSTS: new URL(issuer).host } });
+    const { token } = await strict.makeUser(await strict.makeAccount(), "PLATFORM_OWNER");
+    const body = { ...openidForm(ground.provider), issuer };
+    await strict.ask(saveSingleSignOn, { token, body });
+    expect(await (await strict.ask(testSingleSignOn, { token })).json()).toEqual({
+      isWorking: false,
+      findings: [
+        `${issuer} was reached and is an OpenID provider.`,
+        "Its keys were read.",
+        "It does not know this client id with this secret.",
+      ],
+    });
+    await strict.stop();
+    await stop();
+  });
+});
+
+describe("signing in by a company's provider", () => {
+  it("makes a user of its account at the first time, and finds them at the second", async () => {
+    const company = await makeCompany(ground, { defaultUserType: "VIEWER" });
+    const who = person(company.domain);
+    const first = await dataOf(await arrive(company, who));
+    expect(first.isNewUser).toBe(true);
+    const user = await whoIs(ground.server, first.id_token);
+    expect(user).toMatchObject({ email: who.email, firstName: "Gina", isVerified: true });
+    expect(user.roles).toEqual([{ id: "VIEWER", name: "Viewer" }]);
+    const again = await dataOf(await arrive(company, { ...who, email: `new@${company.domain}` }));
+    expect(again.isNewUser).toBe(false);
+    expect((await whoIs(ground.server, again.id_token)).externalId).toBe(user.externalId);
+  });
+
+  it("gives user types by groups, and leaves Platform Owners alone", async () => {
+    const groupRules = [{ group: "legal", userType: "LEGAL_ADMIN" as const }];
+    const company = await makeCompany(ground, { defaultUserType: null, groupRules });
+    const who = person(company.domain);
+    expect(await codeOf(await arrive(company, who))).toEqual([403, "not_a_member"]);
+    const rolesOf = async (groups: readonly string[], as = who) => {
+      const { id_token } = await dataOf(await arrive(company, as, { groups }));
+      return (await whoIs(ground.server, id_token)).roles.map(({ id }) => id);
+    };
+    expect(await rolesOf(["legal", "chess"])).toEqual(["LEGAL_ADMIN"]);
+    await change(company, { defaultUserType: "VIEWER" });
+    expect(await rolesOf(["chess"])).toEqual(["VIEWER"]);
+    const owner = { sub: randomUUID(), email: company.owner.email };
+    expect(await rolesOf(["legal"], owner)).toEqual(["PLATFORM_OWNER"]);
+  });
+
+  it("links who is a user already, by an address of a proven domain alone", async () => {
+    const company = await makeCompany(ground);
+    const { accountId } = company.owner;
+    const email = `old@${company.domain}`;
+    const old = await ground.server.makePerson(accountId, { email }, "BUSINESS_USER");
+    const { id_token } = await dataOf(await arrive(company, { sub: "the-old-one", email }));
+    expect((await whoIs(ground.server, id_token)).externalId).toBe(old.id);
+    const another = await arrive(company, { sub: "somebody else", email });
+    expect(await codeOf(another)).toEqual([409, "other_sign_in_needed"]);
+    const guest = await ground.server.makeUser(accountId, "BUSINESS_USER");
+    const outside = await arrive(company, { sub: "x", email: guest.email });
+    expect(await codeOf(outside)).toEqual([403, "single_sign_on_domain"]);
+  });
+
+  it("abuse 5: believes no address that the provider itself doubts", async () => {
+    const company = await makeCompany(ground);
+    for (const email_verified of [false, "false"]) {
+      const tried = await arrive(company, person(company.domain), { email_verified });
+      expect(await codeOf(tried)).toEqual([400, "provider_email_unverified"]);
+    }
+  });
+
+  it("abuse 6: never signs in a user of another account, whatever the provider says", async () => {
+    const [mine, theirs] = [await makeCompany(ground), await makeCompany(ground)];
+    const victim = person(theirs.domain);
+    await dataOf(await arrive(theirs, victim));
+    // The same provider, subject and address, come by the wrong connection.
+    expect(await codeOf(await arrive(mine, victim))).toEqual([403, "single_sign_on_domain"]);
+    // Somebody of my domain who has an account of their own already.
+    const email = `away@${mine.domain}`;
+    const elsewhere = await ground.server.makeAccount();
+    await ground.server.makePerson(elsewhere, { email }, "PLATFORM_OWNER");
+    expect(await codeOf(await arrive(mine, { sub: "a", email }))).toEqual([
+      409,
+      "single_sign_on_elsewhere",
+    ]);
+  });
+
+  it("abuse 4: drops whoever registered the address without proving it", async () => {
+    const company = await makeCompany(ground);
+    const who = person(company.domain);
+    const { database } = ground.server.platform;
+    const squatted = await ground.server.makeAccount();
+    const squatter = await ground.server.makePerson(squatted, { email: who.email }, "VIEWER");
+    await database
+      .updateTable("users")
+      .set({ is_verified: false })
+      .where("id", "=", squatter.id)
+      .execute();
+    const { id_token } = await dataOf(await arrive(company, who));
+    expect((await whoIs(ground.server, id_token)).externalId).not.toBe(squatter.id);
+    expect((await ground.server.signIn(who.email)).status).toBe(400);
+  });
+
+  it("is refused to a deleted user, who is nobody at the provider any more", async () => {
+    const company = await makeCompany(ground);
+    const who = person(company.domain);
+    const { id_token } = await dataOf(await arrive(company, who));
+    const { externalId: id } = await whoIs(ground.server, id_token);
+    await ground.server.ask(deleteUser, { token: company.owner.token, params: { id } });
+    expect(await codeOf(await arrive(company, who))).toEqual([400, "social_sign_in_failed"]);
+  });
+});
+
+describe("where single sign-on is required", () => {
+  it("passwords let nobody of the domain in but Platform Owners, and others are let out", async () => {
+    const { server } = ground;
+    const company = await makeCompany(ground);
+    const { accountId } = company.owner;
+    const email = `member@${company.domain}`;
+    const member = await server.makePerson(accountId, { email }, "LEGAL_ADMIN");
+    const outside = await server.makeUser(accountId, "BUSINESS_USER");
+    const session = await dataOf(await arrive(company, person(company.domain)));
+    expect((await change(company, { isRequired: true })).status).toBe(200);
+    const refused = await server.signIn(email);
+    expect(await refused.json()).toMatchObject({
+      code: "single_sign_on_needed",
+      message: "Your company has you sign in with single sign-on.",
+      error: "unauthorized_client",
+    });
+    expect(await codeOf(await server.signIn(email, "Wrong-password-1"))).toEqual([
+      400,
+      "wrong_credentials",
+    ]);
+    await new Promise((settle) => setTimeout(settle, 900));
+    const me = async (token: string) => (await server.ask(readCurrentUser, { token })).status;
+    expect(await me(member.token)).toBe(401);
+    expect(await me(session.id_token)).toBe(200);
+    expect(await me(outside.token)).toBe(200);
+    expect((await server.signIn(company.owner.email)).status).toBe(200);
+    expect((await server.signIn(outside.email)).status).toBe(200);
+    expect((await arrive(company, { sub: "m", email })).status).toBe(200);
+    await change(company, { isOn: false });
+    expect((await server.signIn(email)).status).toBe(200);
+  });
+});
+
+describe("finding out how somebody signs in", () => {
+  it("abuse 13: tells of the domain alone, whoever has the address", async () => {
+    const company = await makeCompany(ground);
+    const [known, unknown] = [
+      await connectionFor(ground.server, company.owner.email),
+      await connectionFor(ground.server, `nobody@${company.domain}`),
+    ];
+    expect(known).toEqual(unknown);
+    expect(known).toEqual({
+      connection: company.connection,
+      name: "Loopback",
+      isRequired: false,
+    });
+    expect(company.connection).not.toBe(company.owner.accountId);
+    for (const other of ["a@sub.example", `a@sub.${company.domain}`, "gmail.com", ""])
+      expect((await connectionFor(ground.server, `x${other}`)) ?? null).toBeNull();
+  });
+
+  it("knows nothing of a domain that is only claimed", async () => {
+    const company = await makeCompany(ground);
+    const domain = newDomain();
+    const { token } = company.owner;
+    await ground.server.ask(addSingleSignOnDomain, { token, body: { domain } });
+    expect(await connectionFor(ground.server, `a@${domain}`)).toBeNull();
+    await proveDomain(ground, company.owner, domain);
+    expect(await connectionFor(ground.server, `a@${domain}`)).not.toBeNull();
+  });
+});

@@ -1,0 +1,102 @@
+import { refuse, type Refusal } from "@proviso/domain";
+import type { AnswerOf, testSingleSignOn } from "@proviso/endpoints";
+import { X509Certificate } from "node:crypto";
+import {
+  authorizationCodeGrant,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+  ResponseBodyError,
+  type Configuration,
+} from "openid-client";
+import { discover } from "../identity/index.ts";
+import { takeAttempts, type AttemptLimit } from "../platform/attempts.ts";
+import type { Caller } from "../platform/http/caller.ts";
+import { PrivateAddressError } from "../platform/outgoing/guarded-fetch.ts";
+import { connectionOf, type KeptConnection } from "./connection-store.ts";
+import { openidSettings } from "./openid-settings.ts";
+import type { SingleSignOnContext } from "./single-sign-on-context.ts";
+
+type Findings = AnswerOf<typeof testSingleSignOn>;
+
+const byAccount: AttemptLimit = { what: "test of single sign-on", most: 20, seconds: 300 };
+
+const failed = (...findings: string[]): Findings => ({ isWorking: false, findings });
+
+/** Whether the provider knows client and secret: with a code that is none, a good client is told just that. */
+const isClientKnown = async (config: Configuration, redirectUri: string): Promise<boolean> => {
+  const state = randomState();
+  const back = new URL(redirectUri);
+  const { issuer } = config.serverMetadata();
+  back.search = new URLSearchParams({
+    code: "test-of-the-connection",
+    state,
+    iss: issuer,
+  }).toString();
+  try {
+    await authorizationCodeGrant(config, back, {
+      expectedState: state,
+      expectedNonce: randomNonce(),
+      pkceCodeVerifier: randomPKCECodeVerifier(),
+      idTokenExpected: true,
+    });
+  } catch (error) {
+    if (error instanceof ResponseBodyError)
+      return !["invalid_client", "unauthorized_client"].includes(error.error);
+    return !(error instanceof Error && "status" in error && error.status === 401);
+  }
+  return true;
+};
+
+const testOpenid = async (
+  context: SingleSignOnContext,
+  connection: KeptConnection,
+): Promise<Findings> => {
+  let config: Configuration;
+  try {
+    config = await discover(openidSettings(context, connection), context.fetch);
+  } catch (error) {
+    context.log.info({ error: String(error) }, "single_sign_on_test_failed");
+    return error instanceof Error && error.cause instanceof PrivateAddressError
+      ? failed("The issuer is not on the open internet.")
+      : failed(`No OpenID provider calls itself ${connection.issuer} there.`);
+  }
+  const found = [`${connection.issuer} was reached and is an OpenID provider.`];
+  const { jwks_uri: keys = "", token_endpoint: tokens } = config.serverMetadata();
+  const published = await context.fetch(keys, {}).catch(() => undefined);
+  if (published?.ok !== true) return failed(...found, "Its keys could not be read.");
+  found.push("Its keys were read.");
+  if (tokens === undefined) return failed(...found, "It has no token endpoint.");
+  return (await isClientKnown(config, `${context.origin()}/authorizeCallback`))
+    ? { isWorking: true, findings: [...found, "It knows the client id and the secret."] }
+    : failed(...found, "It does not know this client id with this secret.");
+};
+
+const testSaml = ({ clock }: SingleSignOnContext, connection: KeptConnection): Findings => {
+  const now = clock.now().getTime();
+  const ends = connection.certificates.map((each) =>
+    Date.parse(new X509Certificate(Buffer.from(each, "base64")).validTo),
+  );
+  const last = new Date(Math.max(...ends)).toISOString().slice(0, 10);
+  const found = `People are sent to ${connection.signInUrl}.`;
+  return Math.max(...ends) > now
+    ? { isWorking: true, findings: [found, `Its certificate is good until ${last}.`] }
+    : failed(found, `Its certificate ended on ${last}.`);
+};
+
+/** Asks the provider of the caller's account whether it can be worked with. */
+export const handleTest = async (
+  context: SingleSignOnContext,
+  { person: { accountId } }: Caller,
+): Promise<Findings | Refusal> => {
+  const connection = await context.db.asAccount(accountId, async (trx) => {
+    const attempt = { limit: byAccount, by: accountId };
+    if (!(await takeAttempts(trx, [attempt], context.clock.now())))
+      return refuse("too_many_requests");
+    return (await connectionOf(trx, accountId)) ?? refuse("not_found");
+  });
+  if ("refused" in connection) return connection;
+  return connection.protocol === "OIDC"
+    ? testOpenid(context, connection)
+    : testSaml(context, connection);
+};

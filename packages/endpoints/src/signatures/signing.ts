@@ -169,6 +169,7 @@ export const signDocument = endpoint({
   }),
   answer: signing,
   refusals: [
+    "not_found",
     ...acting,
     "consent_needed",
     "signed_document_changed",

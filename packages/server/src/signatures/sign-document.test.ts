@@ -176,7 +176,7 @@ describe("two signers", () => {
     expect(JSON.stringify(own)).not.toContain(second);
     const values = [{ guid: theirs.fields[0]?.guid, value: "mine" }];
     const answer = await agreeAndSign(server, token, { values });
-    expect(answer.status).toBe(400);
+    expect(answer.status).toBe(404);
     expect((await signingOf(server, token)).status).not.toBe("SIGNED");
   });
 });

@@ -74,12 +74,8 @@ const contentOf = (
 const problemsOf = (
   fields: readonly SignatureField[],
   contents: readonly FieldContent[],
-  { values }: Wish,
-): readonly FieldProblem[] => [
-  ...values
-    .filter(({ guid }) => !fields.some(({ id }) => id === guid))
-    .map(({ guid }) => ({ field: guid, problem: "is not yours to fill in" })),
-  ...fields.flatMap((field, index) => {
+): readonly FieldProblem[] =>
+  fields.flatMap((field, index) => {
     const content = contents[index];
     const isEmpty = !content || (content.value === null && content.image === null);
     const problem =
@@ -87,8 +83,7 @@ const problemsOf = (
         ? "must be filled in"
         : fieldProblem(field.kind, content?.value ?? "");
     return problem === undefined ? [] : [{ field: field.id, problem }];
-  }),
-];
+  });
 
 const finish = async (
   trx: AccountTransaction,
@@ -114,8 +109,10 @@ const write = async (
   if (wish.documentSha256 !== document.sha256) return refuse("signed_document_changed");
   if (signer.consentedAt === null) return refuse("consent_needed");
   const fields = await listFieldsOf(trx, signer.id);
+  const isOwn = ({ guid }: Wish["values"][number]) => fields.some(({ id }) => id === guid);
+  if (!wish.values.every(isOwn)) return refuse("not_found");
   const contents = fields.map((field) => contentOf(field, wish, images));
-  const problems = problemsOf(fields, contents, wish);
+  const problems = problemsOf(fields, contents);
   if (problems.length > 0) return refuse("invalid_input", problems);
   const at = context.clock.now();
   const isApproval = signer.role === "APPROVER";

@@ -27,10 +27,14 @@ import { guardRemoval } from "./platform/storage/guarded-removal.ts";
 import { openS3Storage } from "./platform/storage/s3-storage.ts";
 import { forgetOldFiles, machineFiles } from "./platform/storage/staging.ts";
 import type { Storage } from "./platform/storage/storage.ts";
+import { measureQueue } from "./platform/telemetry/job-metrics.ts";
+import { openMetrics, type Metrics } from "./platform/telemetry/metrics.ts";
+import { openCollector } from "./platform/telemetry/open-collector.ts";
 
 /** What every feature stands on, each adapter chosen by the settings. */
 export interface Platform {
   readonly log: Log;
+  readonly metrics: Metrics;
   readonly clock: Clock;
   readonly database: Database;
   readonly db: ScopedDatabase;
@@ -143,6 +147,10 @@ export const openPlatform = async (
   closers: Closers,
 ): Promise<Platform | StartRefusal> => {
   const clock = systemClock;
+  const metrics = openMetrics();
+  // Opened first and so ended last: what happens at the end is told too.
+  if (settings.collector !== null)
+    closers.add("collector", await openCollector(settings.collector, metrics, log));
   const opened = await openDatabaseOf(settings, log, closers);
   if (isStartRefusal(opened)) return opened;
   const { place, database, db } = opened;
@@ -152,7 +160,8 @@ export const openPlatform = async (
   const storage = guardRemoval(await openStorage(settings, clock), database, db, log);
   const { role, shutdownSeconds } = settings.operations;
   const doesJobs = role !== "api";
-  const jobs = await openJobs(place, log, { secondsToFinish: shutdownSeconds, doesJobs });
+  const jobs = await openJobs(place, log, { secondsToFinish: shutdownSeconds, doesJobs, metrics });
+  if (doesJobs) measureQueue(metrics, database);
   closers.add("jobs", () => jobs.stop());
   const mailAddressKey = (await loadInstallationSecret(db)).secretFor("mail addresses");
   const sender = {
@@ -168,6 +177,7 @@ export const openPlatform = async (
   const scanner = openScanner(settings, log);
   return {
     log,
+    metrics,
     clock,
     database,
     db,

@@ -5,9 +5,10 @@ import type { ScopedDatabase } from "../platform/database/scope.ts";
 import type { Jobs, JobWorker } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log.ts";
 import type { Mail } from "../platform/mail/mail.ts";
+import type { Metrics } from "../platform/telemetry/metrics.ts";
 import type { ReturnReader } from "../platform/mail/returned-mail.ts";
 import { limitMails, type AllowMails } from "./mail-allowance.ts";
-import { forgetMails } from "./mail-store.ts";
+import { forgetMails, type MailEnd } from "./mail-store.ts";
 import { serveMailbox } from "./mailbox.ts";
 import { returnReader } from "./read-returns.ts";
 import { mailQueue, type MailReference, type QueueMail } from "./queue-mail.ts";
@@ -18,6 +19,7 @@ import { serveUnsubscribe } from "./unsubscribe.ts";
 /** What mail stands on. */
 export interface MailGround {
   readonly log: Log;
+  readonly metrics: Metrics;
   readonly clock: Clock;
   readonly database: Database;
   readonly db: ScopedDatabase;
@@ -60,10 +62,23 @@ export const openMail = (ground: MailGround, options: MailOptions): MailFeature 
   const { db, clock, log, jobs, mail, storage, capturedMail: captured, database } = ground;
   const { productName, origin, readAccount, onSettled } = options;
   const sender = () => ({ productName, origin: origin() });
+  const letters = ground.metrics.count("letters_total", "Letters by how they ended.", ["status"]);
+  const observe = (status: MailEnd): void => letters.inc({ status });
   return {
     queueMail: mailQueue(jobs, clock),
     allowMails: limitMails(options.mailsPerHour, clock, log),
-    worker: mailWorker({ db, clock, log, mail, captured, readAccount, storage, onSettled, sender }),
+    worker: mailWorker({
+      db,
+      clock,
+      log,
+      mail,
+      captured,
+      readAccount,
+      storage,
+      onSettled,
+      observe,
+      sender,
+    }),
     returns: returnReader({ db, clock, log }, onSettled),
     servePages: (app) => {
       serveUnsubscribe(app, db, clock, productName);

@@ -49,6 +49,8 @@ export interface MailSending {
   /** Where the files are that go along with letters. */
   readonly storage: Storage;
   readonly onSettled: OnSettled;
+  /** Told how each letter ended. */
+  readonly observe: (status: MailEnd) => void;
   readonly sender: () => Sender;
 }
 
@@ -85,7 +87,7 @@ const prepare = (
   });
 
 const settle = (
-  { db, clock, log, onSettled }: MailSending,
+  { db, clock, log, onSettled, observe }: MailSending,
   { mailId, accountId }: MailReference,
   status: MailEnd,
   about: Readonly<Record<string, unknown>> & { readonly detail?: string },
@@ -96,6 +98,7 @@ const settle = (
     if (!(await settleMail(trx, mailId, status, at))) return;
     if (bounced) await silenceAddress(trx, bounced.address, "BOUNCED", bounced.detail, at);
     if (accountId !== null) await onSettled(trx, { mailId, status, detail: about.detail ?? "" });
+    observe(status);
     log[status === "SENT" ? "info" : "warn"]({ mailId, accountId, status, ...about }, "mail");
   });
 

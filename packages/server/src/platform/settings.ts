@@ -40,6 +40,11 @@ import {
 import type { ClamdPlace } from "./scanner/clamd-scanner.ts";
 import type { S3Place } from "./storage/s3-storage.ts";
 import { cannotStart, type StartRefusal } from "./start-refusal.ts";
+import {
+  collectorOf,
+  telemetrySettingTable,
+  type CollectorPlace,
+} from "./telemetry/telemetry-settings.ts";
 
 /** Every setting: how it is read from the environment, and what it means. docs/settings.md lists them. */
 export const settingTable = {
@@ -141,6 +146,7 @@ export const settingTable = {
   ...sealingSettingTable,
   ...paymentSettingTable,
   ...operationSettingTable,
+  ...telemetrySettingTable,
   METRICS_TOKEN: setting(
     z.string().min(16).optional(),
     "A bearer token that lets other machines read /metrics; unset, only this one may.",
@@ -192,6 +198,8 @@ export interface Settings {
   readonly stripe: StripePlace | null;
   readonly requestsPerMinute: number;
   readonly operations: OperationSettings;
+  /** Where traces and metrics are sent; null for nowhere. */
+  readonly collector: CollectorPlace | null;
   readonly metricsToken: string | null;
   readonly logLevel: string;
 }
@@ -271,6 +279,7 @@ const settingsOf = (values: Values): Settings => ({
   stripe: stripePlaceOf(values),
   requestsPerMinute: values.REQUESTS_PER_MINUTE,
   operations: operationSettingsOf(values),
+  collector: collectorOf(values),
   metricsToken: values.METRICS_TOKEN ?? null,
   logLevel: values.LOG_LEVEL ?? (process.stdout.isTTY ? "warn" : "info"),
 });

@@ -4,6 +4,7 @@ import type { Route } from "../platform/http/serve.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
 import type { LanguageModel } from "../platform/language-model/language-model.ts";
 import type { Log } from "../platform/log.ts";
+import type { Metrics } from "../platform/telemetry/metrics.ts";
 import { openProcessPool } from "../platform/processes/process-pool.ts";
 import { closeFeedbackWorker } from "./close-feedback.ts";
 import { reviewJob, reviewWorker, type ReviewProcesses } from "./review-job.ts";
@@ -23,6 +24,7 @@ export interface Reviews {
 export interface ReviewOptions {
   readonly readers: WordReaders;
   readonly model: LanguageModel | null;
+  readonly metrics: Metrics;
   readonly productName: string;
   readonly workFolder: string;
 }
@@ -58,6 +60,12 @@ export const openReviews = (
   options: ReviewOptions,
   log: Log,
 ): Reviews => {
+  const seconds = options.metrics.seconds(
+    "review_seconds",
+    "How long reading and judging a contract took.",
+    ["outcome"],
+    [0.1, 0.25, 0.5, 1, 2, 5, 10, 30, 120],
+  );
   return {
     routes: reviewRoutes(context),
     closer: closeFeedbackWorker(context),
@@ -67,6 +75,7 @@ export const openReviews = (
       log,
       readers: options.readers,
       model: options.model,
+      observe: (outcome, took) => seconds.observe({ outcome }, took),
       workFolder: options.workFolder,
       productName: options.productName,
     }),

@@ -66,6 +66,7 @@ const workerWith = (processes: ReviewProcesses, context = contextWith()) =>
     processes,
     readers,
     model: null,
+    observe: () => undefined,
     workFolder,
     productName: "Proviso",
     log: openLog("silent"),

@@ -9,6 +9,7 @@ import type { Log } from "../platform/log.ts";
 import { Outage } from "../platform/outage.ts";
 import { copyChecked } from "../platform/storage/checked-read.ts";
 import type { ProcessPool } from "../platform/processes/process-pool.ts";
+import { inSpan } from "../platform/telemetry/spans.ts";
 import { askOpinions } from "./ask-opinions.ts";
 import { prepareReview, type PreparedReview } from "./prepare-review.ts";
 import type { ReviewAnswer, ReviewOutcome, ReviewTask } from "./review-task.ts";
@@ -81,6 +82,8 @@ export interface ReviewRunner {
   readonly workFolder: string;
   readonly productName: string;
   readonly log: Log;
+  /** Told how each ended, and how many seconds it took. */
+  readonly observe: (outcome: ReviewOutcome["kind"], seconds: number) => void;
 }
 
 /** Ends a review that did not come to an answer; one that was stopped is done again. */
@@ -134,6 +137,7 @@ const reviewIn = async (
   const { contract, wish, isProcessedAlready } = prepared;
   const store = (result: ReviewResult): Promise<void> => {
     log.info({ ...reference, outcome: result.outcome.kind, seconds: result.seconds }, "reviewed");
+    runner.observe(result.outcome.kind, result.seconds);
     return storeResult(context, reference, contract, result, folder);
   };
   if (isProcessedAlready)
@@ -146,13 +150,10 @@ const reviewIn = async (
     log.info({ ...reference, why: read.why, detail: read.detail }, "file_not_read");
     return store({ outcome: outcomeOf(read.why), made: [], seconds: 0 });
   }
-  const ended = await processes.run({ ...wish, input: read.path, output: folder });
+  const task = { ...wish, input: read.path, output: folder };
+  const ended = await inSpan("review", {}, () => processes.run(task));
   if ("failed" in ended) return endFailed(runner, reference, ended);
-  const answer = await secondOpinion(runner, reference, ended.done, {
-    ...wish,
-    input: read.path,
-    output: folder,
-  });
+  const answer = await secondOpinion(runner, reference, ended.done, task);
   const { made } = answer;
   // A PDF has the pages it has; the Word file made of it may flow otherwise.
   const pages = read.pages.length > 0 ? { pages: read.pages.length } : {};

@@ -3,6 +3,7 @@ import pg from "pg";
 import type { Log } from "../log.ts";
 import { Outage } from "../outage.ts";
 import type { SocketConnection } from "../postgres/postmaster.ts";
+import { noteStatement } from "../telemetry/spans.ts";
 import type { Tables } from "./tables.ts";
 
 /** Where the database is: a socket of our own Postgres, or the address of another one. */
@@ -56,5 +57,8 @@ export const openDatabase = (place: DatabasePlace, size: number, log: Log): Data
         : pool.connect(),
     end: () => pool.end(),
   };
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: bounded }) });
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: bounded }),
+    log: noteStatement,
+  });
 };

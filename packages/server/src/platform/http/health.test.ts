@@ -5,6 +5,7 @@ import { makeTestDatabase, type TestDatabase } from "../../test-support/test-dat
 import { openDatabase, type Database } from "../database/connection.ts";
 import { openLog } from "../log.ts";
 import { Outage } from "../outage.ts";
+import { openMetrics } from "../telemetry/metrics.ts";
 import { serveHealth } from "./health.ts";
 
 let made: TestDatabase;
@@ -24,6 +25,7 @@ beforeAll(async () => {
         return undefined;
       },
     },
+    metrics: openMetrics(),
     metricsToken: null,
     isDraining: () => now.isDraining,
   });

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import type { Database } from "../database/connection.ts";
 import { migrationState } from "../database/migrate.ts";
 import type { Storage } from "../storage/storage.ts";
+import type { Metrics } from "../telemetry/metrics.ts";
 
 const succeedsWithin = async (milliseconds: number, work: () => Promise<boolean>) => {
   const tooLate = new Promise<boolean>((settle) => {
@@ -17,6 +17,7 @@ const succeedsWithin = async (milliseconds: number, work: () => Promise<boolean>
 export interface HealthOptions {
   readonly database: Database;
   readonly storage: Pick<Storage, "read">;
+  readonly metrics: Metrics;
   readonly metricsToken: string | null;
   /** Whether it is about to end and wants no new requests. */
   readonly isDraining: () => boolean;
@@ -61,15 +62,13 @@ const mayReadMetrics = (request: FastifyRequest, token: string | null): boolean 
  * and it is not about to end) and /metrics (Prometheus).
  */
 export const serveHealth = (app: FastifyInstance, options: HealthOptions): void => {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const seconds = new Histogram({
-    name: "http_request_seconds",
-    help: "Time from a request's headers to the end of its answer.",
-    labelNames: ["method", "route", "status"],
-    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [registry],
-  });
+  const { registry } = options.metrics;
+  const seconds = options.metrics.seconds(
+    "http_request_seconds",
+    "Time from a request's headers to the end of its answer.",
+    ["method", "route", "status"],
+    [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+  );
   app.addHook("onResponse", async (request, reply) => {
     const { url = "none" } = request.routeOptions;
     seconds.observe(

@@ -14,6 +14,7 @@ import { callerOf } from "./admit.ts";
 import { errorHandler } from "./errors.ts";
 import type { FloodCounts } from "./flood-counts.ts";
 import { limitNetworks } from "./flood-limits.ts";
+import { traceRequests } from "../telemetry/trace-requests.ts";
 import { refuseForeignOrigins } from "./origin.ts";
 
 export interface HttpOptions {
@@ -108,6 +109,7 @@ export const openHttp = async (options: HttpOptions): Promise<FastifyInstance> =
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(errorHandler(options.log));
+  traceRequests(app);
   logAnswers(app, options.log);
   await harden(app, options);
   acceptForms(app);

@@ -4,6 +4,8 @@ import type { z } from "zod";
 import type { DatabasePlace } from "../database/connection.ts";
 import type { AccountTransaction } from "../database/scope.ts";
 import type { Log } from "../log.ts";
+import type { Metrics } from "../telemetry/metrics.ts";
+import { carriedTrace, inSpan, takenTrace } from "../telemetry/spans.ts";
 
 /** One kind of job: its name, what it carries, and how it is tried again. */
 export interface JobKind<T> {
@@ -88,14 +90,33 @@ const failed = (id: string, error: unknown): JobResult => ({
   output: { message: error instanceof Error ? error.message : String(error) },
 });
 
-const runOne = async <T>(worker: JobWorker<T>, job: Job<unknown>, log: Log): Promise<JobResult> => {
+/** What jobs are done with. */
+interface Doing {
+  readonly boss: PgBoss;
+  readonly log: Log;
+  /** Told how long each took, and what became of it. */
+  readonly observe: (job: string, outcome: "done" | "failed" | "put_back", seconds: number) => void;
+}
+
+const runOne = async <T>(
+  worker: JobWorker<T>,
+  job: Job<unknown>,
+  { log, observe }: Doing,
+): Promise<JobResult> => {
+  const { name, payload } = worker.kind;
+  const began = performance.now();
+  const seconds = (): number => (performance.now() - began) / 1000;
   try {
-    await worker.run(worker.kind.payload.parse(job.data), job.signal);
+    const run = () => worker.run(payload.parse(job.data), job.signal);
+    await inSpan(`job ${name}`, { "messaging.destination.name": name }, run, takenTrace(job.data));
+    observe(name, "done", seconds());
     return { id: job.id, status: "completed" };
   } catch (error) {
-    const about = { job: worker.kind.name, jobId: job.id };
-    if (error instanceof DoAgain) log.info({ ...about, reason: error.message }, "job_put_back");
+    const about = { job: name, jobId: job.id };
+    const isPutBack = error instanceof DoAgain;
+    if (isPutBack) log.info({ ...about, reason: error.message }, "job_put_back");
     else log.error({ ...about, err: error }, "job_failed");
+    observe(name, isPutBack ? "put_back" : "failed", seconds());
     return failed(job.id, error);
   }
 };
@@ -127,16 +148,13 @@ const prepare = async <T extends object>(boss: PgBoss, kind: JobKind<T>): Promis
   await boss.updateQueue(kind.name, queue);
 };
 
-const take = async <T extends object>(
-  boss: PgBoss,
-  worker: JobWorker<T>,
-  log: Log,
-): Promise<void> => {
+const take = async <T extends object>(worker: JobWorker<T>, doing: Doing): Promise<void> => {
   const { kind, atOnce } = worker;
+  const { boss } = doing;
   await prepare(boss, kind);
   await watchDead(boss, worker);
   await boss.work<unknown>(kind.name, { ...polling, localConcurrency: atOnce }, (jobs) =>
-    Promise.all(jobs.map((job) => runOne(worker, job, log))),
+    Promise.all(jobs.map((job) => runOne(worker, job, doing))),
   );
 };
 
@@ -178,17 +196,32 @@ export interface JobsOptions {
   readonly secondsToFinish?: number;
   /** Whether jobs are done here, and not only queued; true when left out. */
   readonly doesJobs?: boolean;
+  /** Where it is measured how long they take; nowhere when left out. */
+  readonly metrics?: Metrics;
 }
+
+const jobBuckets = [0.01, 0.05, 0.2, 1, 5, 20, 60, 300];
 
 /** Opens the queue, making its tables at the first start. */
 export const openJobs = async (
   place: DatabasePlace,
   log: Log,
-  { secondsToFinish = 3, doesJobs = true }: JobsOptions = {},
+  { secondsToFinish = 3, doesJobs = true, metrics }: JobsOptions = {},
 ): Promise<Jobs> => {
   const boss = new PgBoss({ ...place, ...options, ...(doesJobs ? {} : onlyQueueing) });
   boss.on("error", (error) => log.warn({ error: error.message }, "job_queue_error"));
   await boss.start();
+  const jobSeconds = metrics?.seconds(
+    "job_seconds",
+    "How long a try of a job took.",
+    ["job", "outcome"],
+    jobBuckets,
+  );
+  const doing: Doing = {
+    boss,
+    log,
+    observe: (job, outcome, seconds) => jobSeconds?.observe({ job, outcome }, seconds),
+  };
   return {
     enqueue: async (trx, kind, payload, notBefore) => {
       const executeSql = async (text: string, values: unknown[] = []) => ({
@@ -203,10 +236,14 @@ export const openJobs = async (
               group: { id: accountId },
               priority: -(await placesBehind(trx, kind.name, accountId)),
             };
-      await boss.send(kind.name, payload, { db: { executeSql }, ...when, ...turn });
+      await boss.send(
+        kind.name,
+        { ...payload, ...carriedTrace() },
+        { db: { executeSql }, ...when, ...turn },
+      );
     },
     prepare: (kind) => prepare(boss, kind),
-    work: (worker) => (doesJobs ? take(boss, worker, log) : prepare(boss, worker.kind)),
+    work: (worker) => (doesJobs ? take(worker, doing) : prepare(boss, worker.kind)),
     schedule: async (name, cron, work) => {
       if (!doesJobs) return;
       await boss.createQueue(name, { retryLimit: 0, expireInSeconds: 3600 });

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { unitIdeas } from "../../packages/review-engine/src/clauses/categories/idea-features.ts";
 import {
   featuredText,
   type UnitFeatures,
@@ -24,6 +25,8 @@ export interface CuadContract {
 export interface LabelledText {
   readonly units: readonly Unit[];
   readonly features: readonly UnitFeatures[];
+  /** What each unit holds of `ideaFields`. */
+  readonly ideas: readonly UnitFeatures[];
   /** 1 at `unit * categories + category` where the unit is (part of) a clause of the category. */
   readonly labels: Uint8Array;
   /** 1 for each category that the contract holds. */
@@ -66,5 +69,6 @@ export const labelledText = (
       if (spans.some((span) => covers(unit, span))) labels[at * names.length + category] = 1;
     });
   });
-  return { units, features, labels, holds };
+  const ideasOf = unitIdeas(text, units);
+  return { units, features, ideas: units.map((_, at) => ideasOf(at)), labels, holds };
 };

@@ -5,6 +5,7 @@ import {
 import { unitFields } from "../../packages/review-engine/src/clauses/categories/unit-features.ts";
 import type { LabelledText } from "./cuad-data.ts";
 import { featureRows, type FeatureRows, type RowPlan } from "./feature-rows.ts";
+import { ideaTrainer, unseenWithIdeas } from "./idea-stage.ts";
 import { trainMany } from "./many-logistic.ts";
 import { packLinear, strongest } from "./pack-linear.ts";
 import { trainPresence } from "./presence-stage.ts";
@@ -102,32 +103,35 @@ const unseenOdds = (learning: Learning, report: (done: string) => void): UnseenO
   return odds;
 };
 
-/** What the words of each contract's units say by models that never saw the contract. */
+/** What is said of each contract's units by models that never saw the contract. */
 export const crossValidated = (
   contracts: readonly LabelledText[],
-  outputs: number,
+  names: readonly string[],
   report: (done: string) => void,
-): UnseenOdds => unseenOdds(prepare(contracts, outputs), report);
+): UnseenOdds => {
+  const odds = unseenOdds(prepare(contracts, names.length), report);
+  return unseenWithIdeas(contracts, odds, ideaTrainer(contracts, names), foldOf);
+};
 
 /** Trains the model of clause categories. Same contracts, same model. */
 export const learnCategories = (
   contracts: readonly LabelledText[],
   names: readonly string[],
   report: (done: string) => void,
-): { readonly model: PackedCategories; readonly odds: UnseenOdds } => {
+): PackedCategories => {
   const learning = prepare(contracts, names.length);
   const odds = unseenOdds(learning, report);
-  const stage = trainPresence(contracts, odds, names.length);
+  const train = ideaTrainer(contracts, names);
+  const unseen = unseenWithIdeas(contracts, odds, train, foldOf);
+  const stage = trainPresence(contracts, unseen, names.length);
   const weights = weightsFor(learning, () => true);
   report("all contracts");
   const short = (value: number): number => Number(value.toPrecision(5));
   return {
-    model: {
-      words: packLinear(weights, names, learning.made),
-      calibration: stage.calibration.map(([slope, shift]) => [short(slope), short(shift)]),
-      presence: stage.presence.map((each) => each.map(short)),
-      thresholds: stage.thresholds.map(short),
-    },
-    odds,
+    words: packLinear(weights, names, learning.made),
+    ideas: train(odds, () => true),
+    calibration: stage.calibration.map(([slope, shift]) => [short(slope), short(shift)]),
+    presence: stage.presence.map((each) => each.map(short)),
+    thresholds: stage.thresholds.map(short),
   };
 };

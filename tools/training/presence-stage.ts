@@ -9,8 +9,8 @@ import { rowBuilder } from "./sparse-rows.ts";
 
 const training: Training = { positiveCost: 1, negativeCost: 1, passes: 40, tolerance: 0.005 };
 const calibrating: Training = { positiveCost: 10, negativeCost: 10, passes: 30, tolerance: 0.01 };
-/** A threshold found on few contracts is drawn half way to the one that is good for most categories. */
-const usualThreshold = 0.4;
+const leastThreshold = 0.15;
+const mostThreshold = 0.7;
 /** Units with lower odds say nothing of how sure high odds may be. */
 const leastOdds = -6;
 
@@ -36,16 +36,35 @@ const f1At = (chances: readonly number[], holds: readonly boolean[], threshold: 
 };
 
 const bestThreshold = (chances: readonly number[], holds: readonly boolean[]): number => {
-  let best = usualThreshold;
+  let best = leastThreshold;
   let bestF1 = -1;
-  for (let threshold = 0.15; threshold < 0.7; threshold += 0.025) {
+  for (let threshold = leastThreshold; threshold < mostThreshold; threshold += 0.025) {
     const f1 = f1At(chances, holds, threshold);
     if (f1 > bestF1) {
       bestF1 = f1;
       best = threshold;
     }
   }
-  return (best + usualThreshold) / 2;
+  return best;
+};
+
+/** The threshold that would serve best were every chance true: it asks the chances alone, not the labels. */
+const expectedThreshold = (chances: readonly number[]): number => {
+  const sum = chances.reduce((total, chance) => total + chance, 0);
+  let best = mostThreshold;
+  let bestF1 = -1;
+  let above = 0;
+  chances
+    .toSorted((a, b) => b - a)
+    .forEach((chance, at) => {
+      above += chance;
+      const f1 = (2 * above) / (at + 1 + sum);
+      if (f1 > bestF1) {
+        bestF1 = f1;
+        best = chance;
+      }
+    });
+  return best;
 };
 
 const calibrate = (
@@ -101,7 +120,8 @@ export const trainPresence = (
       chanceOf(each[k]?.reduce((sum, figure, at) => sum + figure * (weights[at] ?? 0), 0) ?? 0),
     );
     stage.presence.push([...weights]);
-    stage.thresholds.push(bestThreshold(chances, holds));
+    // Found on few contracts, the best is drawn half way to the one that the chances themselves expect.
+    stage.thresholds.push((bestThreshold(chances, holds) + expectedThreshold(chances)) / 2);
     stage.calibration.push(calibrate(contracts, odds, k, outputs));
   }
   return stage;

@@ -12,7 +12,7 @@ if (cuad === null) {
   process.exitCode = 1;
 } else {
   const contracts = cuad.contracts.map((each) => labelledText(each, cuad.categories));
-  const { model } = learnCategories(contracts, cuad.categories, (done) => console.log(done));
+  const model = learnCategories(contracts, cuad.categories, (done) => console.log(done));
   const file = new URL(
     "../../packages/review-engine/src/clauses/categories/model.json",
     import.meta.url,

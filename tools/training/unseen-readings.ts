@@ -13,7 +13,7 @@ export const unseenReadings = (
   names: readonly string[],
   report: (done: string) => void,
 ): CategoryReading[] => {
-  const odds = crossValidated(contracts, names.length, report);
+  const odds = crossValidated(contracts, names, report);
   const stages = Array.from({ length: folds }, (_, fold) =>
     trainPresence(
       contracts.filter((__, at) => foldOf(at) !== fold),

@@ -1,4 +1,5 @@
-import { classReader, type ClassTerms } from "./word-classes.ts";
+import type { ClassTerms } from "./lexicon-reader.ts";
+import { classReader } from "./word-classes.ts";
 import { wordsOf } from "./words.ts";
 
 /** Where a term of a span was read: in itself, beside it, in the list it belongs to, above it. */

@@ -1,11 +1,21 @@
+import { oddsWithIdeas, type IdeaModel } from "./idea-odds.ts";
+import { unitIdeas } from "./idea-features.ts";
 import { linearOdds, unpackLinear, type LinearModel, type PackedLinear } from "./linear-model.ts";
 import { featuredText, unitFields } from "./unit-features.ts";
 import { chanceOf, presenceFigures } from "./unit-odds.ts";
 import type { Unit } from "./units.ts";
 
+/** The scorer of ideas as its data file holds it. */
+export interface PackedIdeas {
+  readonly terms: PackedLinear;
+  /** Per category, the weights of `besideFigures`. */
+  readonly beside: readonly (readonly number[])[];
+}
+
 /** The model of clause categories as its data file holds it. */
 export interface PackedCategories {
   readonly words: PackedLinear;
+  readonly ideas: PackedIdeas;
   /** Per category, slope and shift that make the log-odds of a unit true on contracts not learnt from. */
   readonly calibration: readonly (readonly number[])[];
   /** Per category, the weights of `presenceFigures`. */
@@ -17,6 +27,7 @@ export interface PackedCategories {
 /** A model of clause categories ready for use. */
 export interface CategoryModel {
   readonly words: LinearModel;
+  readonly ideas: IdeaModel;
   readonly calibration: readonly (readonly number[])[];
   readonly presence: readonly (readonly number[])[];
   readonly thresholds: readonly number[];
@@ -40,8 +51,9 @@ export const valueIn = (field: number, count: number): number =>
   field === shapeField ? 1 : 1 / Math.sqrt(count);
 
 /** Makes a model ready for use from its data file. */
-export const unpackCategories = ({ words, ...rest }: PackedCategories): CategoryModel => ({
+export const unpackCategories = ({ words, ideas, ...rest }: PackedCategories): CategoryModel => ({
   words: unpackLinear(words),
+  ideas: { terms: unpackLinear(ideas.terms), beside: ideas.beside },
   ...rest,
 });
 
@@ -53,7 +65,7 @@ const aroundHalf = (chance: number, threshold: number): number =>
 
 /** What a model says of a contract whose units have these log-odds. */
 export const readingOf = (
-  model: Omit<CategoryModel, "words">,
+  model: Omit<CategoryModel, "words" | "ideas">,
   categories: readonly string[],
   units: readonly Unit[],
   odds: readonly Float32Array[],
@@ -76,6 +88,7 @@ export const readingOf = (
 /** Reads a contract's text: what each unit is about and which categories the whole holds. */
 export const readWithModel = (model: CategoryModel, text: string): CategoryReading => {
   const { units, features } = featuredText(text);
-  const odds = features.map((each) => linearOdds(model.words, each, valueIn));
+  const byWords = features.map((each) => linearOdds(model.words, each, valueIn));
+  const odds = oddsWithIdeas(model.ideas, byWords, unitIdeas(text, units));
   return readingOf(model, model.words.outputs, units, odds);
 };

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { readCategories } from "./index.ts";
+import { oddsWithIdeas } from "./idea-odds.ts";
+import { linearFormat, unpackLinear } from "./linear-model.ts";
+
+const clauses = [
+  [
+    "Most Favored Nation",
+    "If Supplier offers comparable products to any other customer at a lower price, Supplier shall give Buyer the benefit of that lower price.",
+  ],
+  [
+    "No-Solicit Of Customers",
+    "During the Term and for one year thereafter, Distributor shall not directly or indirectly solicit or divert any customer or client of the Company.",
+  ],
+  [
+    "Third Party Beneficiary",
+    "The Licensor is an intended third party beneficiary of this Agreement and may enforce its terms.",
+  ],
+  [
+    "Covenant Not To Sue",
+    "Licensee shall not contest or challenge the validity of the Licensed Marks or the Licensor's title to them.",
+  ],
+] as const;
+const contract = `DISTRIBUTION AGREEMENT\n\n1. Clauses\n${clauses.map(([, text]) => text).join("\n")}\nThe headings of this Agreement are for convenience only.\n`;
+
+describe("readCategories", () => {
+  it.each(clauses)("finds %s where it stands", (category, text) => {
+    const { units, categories, chances } = readCategories(contract);
+    const k = categories.indexOf(category);
+    const best = chances.reduce(
+      (likeliest, unit, at) => ((unit[k] ?? 0) > (chances[likeliest]?.[k] ?? 0) ? at : likeliest),
+      0,
+    );
+    expect(contract.slice(units[best]?.start, units[best]?.end)).toBe(text);
+  });
+
+  it("reads the same text the same way twice", () => {
+    expect(readCategories(contract)).toEqual(readCategories(contract));
+  });
+
+  it("reads an empty text", () => {
+    expect(readCategories("").units).toEqual([]);
+  });
+});
+
+describe("oddsWithIdeas", () => {
+  const terms = unpackLinear({
+    format: linearFormat,
+    outputs: ["A"],
+    weights: "",
+    units: [1],
+    biases: [1],
+  });
+
+  it("does not ask the ideas of a unit whose words speak against every category", () => {
+    const odds = oddsWithIdeas({ terms, beside: [[0, 0, 0]] }, [Float32Array.of(-7)], () => {
+      throw new Error("asked");
+    });
+    expect(odds).toEqual([Float32Array.of(-8)]);
+  });
+
+  it("takes the mean of words and ideas, the second knowing the first", () => {
+    const odds = oddsWithIdeas({ terms, beside: [[3, 0, 0]] }, [Float32Array.of(2)], () => []);
+    expect(odds).toEqual([Float32Array.of(2.5)]);
+  });
+});

@@ -38,7 +38,6 @@ const table = {
   signature_mail_failed: "The letter to a signer came back",
   signers_updated: "Signers updated",
   signers_reminded: "Signers reminded",
-  signers_reminded: "Signers reminded",
   document_viewed: "Opened by a signer",
   document_signed: "Signed",
   document_approved: "Approved by a signer",

@@ -7,8 +7,8 @@ import {
   type BodyOf,
   type SingleSignOnDomain,
 } from "@proviso/endpoints";
+import { startNameServer, type TestNameServer } from "@proviso/testkit";
 import { randomBytes } from "node:crypto";
-import { startNameServer, type TestNameServer } from "./name-server.ts";
 import { startProvider, type TestProvider } from "./social-browser.ts";
 import { startTestServer, type TestServer, type TestUser } from "./test-server.ts";
 

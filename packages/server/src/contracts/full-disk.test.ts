@@ -5,7 +5,7 @@ import {
   readContract,
   type ContractRecord,
 } from "@proviso/endpoints";
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -22,13 +22,21 @@ let fault: Fault = "none";
 let server: TestServer;
 let user: TestUser;
 
+/** Reads a piece, as a disk that is not full at once does. */
+const readSome = async (source: AsyncIterable<Uint8Array>): Promise<void> => {
+  for await (const _ of source) return;
+};
+
 const fails = (when: Fault, kind: Outage["kind"]): Promise<never> | undefined =>
   fault === when ? Promise.reject(new Outage(kind, new Error(when))) : undefined;
 
 /** The real storage, in which one step can be made to fail as a full disk or a lost store does. */
 const faulty = (storage: Storage): Storage => ({
   ...storage,
-  stage: (source, most) => fails("staging is full", "storage_full") ?? storage.stage(source, most),
+  stage: async (source, most) => {
+    if (fault === "staging is full") await readSome(source);
+    return fails("staging is full", "storage_full") ?? storage.stage(source, most);
+  },
   keep: (staged, key) =>
     fails("keeping is full", "storage_full") ??
     fails("the store is away", "storage_unavailable") ??
@@ -69,6 +77,18 @@ describe("an upload that cannot be stored", () => {
       expect((await server.settled(user, guid)).status).toBe("COMPLETED");
     },
   );
+
+  it("because the disk is full in its midst is answered all the same, not cut off", async () => {
+    const large = Buffer.concat([sampleNda(), randomBytes(8 * 1024 * 1024)]);
+    fault = "staging is full";
+    const answers = [];
+    for (let nth = 0; nth < 3; nth += 1)
+      answers.push(
+        (await server.upload(user, large, { extra: { isToReviewDocument: false } })).status,
+      );
+    fault = "none";
+    expect(answers).toEqual([507, 507, 507]);
+  });
 
   it("because the database refuses its record is taken away again", async () => {
     const { database } = server.platform;

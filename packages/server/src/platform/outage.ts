@@ -26,3 +26,13 @@ export const codeOf = (error: unknown): string =>
 /** Whether a system call failed for want of space. */
 export const isOutOfSpace = (error: unknown): boolean =>
   ["ENOSPC", "EDQUOT"].includes(codeOf(error));
+
+const diskFailures = ["EIO", "EROFS", "ENXIO", "ENODEV", "ESTALE", "EREMOTEIO"];
+
+/** The Outage that a failed system call means: the disk is full, or it or the way to it fails. */
+export const diskOutageOf = (error: unknown): Outage | undefined => {
+  if (isOutOfSpace(error)) return new Outage("storage_full", error);
+  return diskFailures.includes(codeOf(error))
+    ? new Outage("storage_unavailable", error)
+    : undefined;
+};

@@ -3,10 +3,14 @@ import { endingsOf, type ConversionEnd, type ConversionTask } from "./converter.
 
 const magic = { docx: "PK\u0003\u0004", pdf: "%PDF-" } as const;
 
-const startOf = async (path: string): Promise<string> => {
+/** What stands near the end of a file that was written to its end. */
+const endings = { docx: "PK\u0005\u0006", pdf: "%%EOF" } as const;
+const tailLength = 1024;
+
+const partOf = async (path: string, position: number, length: number): Promise<string> => {
   const handle = await open(path, "r");
   try {
-    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(8), position: 0 });
+    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(length), position });
     return buffer.toString("latin1", 0, bytesRead);
   } finally {
     await handle.close();
@@ -22,8 +26,8 @@ const sizeOf = async (path: string): Promise<number> => {
 };
 
 /**
- * Takes what a converter wrote to `made` as the output of a task, if it is there, is of its kind and
- * is not too large. A converter's own word for its success is worth nothing.
+ * Takes what a converter wrote to `made` as the output of a task, if it is there, is whole, of its kind and
+ * not too large. A converter's own word for its success is worth nothing.
  */
 export const takeConverted = async (
   { conversion, output }: ConversionTask,
@@ -38,9 +42,11 @@ export const takeConverted = async (
       detail: `the file written is larger than ${outputLimitMegabytes} MB`,
     };
   const { to } = endingsOf(conversion);
-  const wanted = to === "pdf" ? magic.pdf : magic.docx;
-  if (!(await startOf(made)).startsWith(wanted))
+  const form = to === "pdf" ? "pdf" : "docx";
+  if (!(await partOf(made, 0, magic[form].length)).startsWith(magic[form]))
     return { failed: "broke", detail: `the file written is no .${to}` };
+  if (!(await partOf(made, Math.max(0, size - tailLength), tailLength)).includes(endings[form]))
+    return { failed: "broke", detail: "the file was not written to its end" };
   await rename(made, output);
   return "converted";
 };

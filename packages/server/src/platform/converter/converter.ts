@@ -20,7 +20,7 @@ export type ConversionEnd =
 
 /**
  * Turns documents into others in a supervised process without a network, within limits of time,
- * memory and output. Never throws for what a file does to it.
+ * memory and output. Never throws for what a file does to it; a full disk is thrown as an Outage.
  */
 export interface Converter {
   /** What does the work, for the log and `proviso doctor`. */

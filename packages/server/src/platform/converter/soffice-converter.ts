@@ -1,6 +1,7 @@
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, rm, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { Outage } from "../outage.ts";
 import { runProgram } from "../processes/run-program.ts";
 import { takeConverted } from "./converted-file.ts";
 import {
@@ -42,6 +43,14 @@ const makeProfile = async (profile: string): Promise<void> => {
   await writeFile(join(profile, "user", "registrymodifications.xcu"), registry);
 };
 
+/** Less than this is no space to write a document to. */
+const leastBytes = 1024 * 1024;
+
+const isFull = async (folder: string): Promise<boolean> => {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize < leastBytes;
+};
+
 /**
  * Converts by an installed LibreOffice: a process for each document, one at a time in a profile of
  * its own, since a second one on the same profile does nothing and says that all went well.
@@ -58,19 +67,32 @@ export const openSofficeConverter = (
   const openProfile = async (): Promise<string> => {
     await mkdir(workFolder, { recursive: true, mode: 0o700 });
     const folder = await mkdtemp(join(workFolder, "soffice-"));
-    await makeProfile(folder);
+    try {
+      await makeProfile(folder);
+    } catch (error) {
+      await rm(folder, { recursive: true, force: true });
+      throw error;
+    }
     return folder;
+  };
+  /** The profile; one that could not be made, for want of space perhaps, is made the next time. */
+  const useProfile = (): Promise<string> => {
+    profile ??= openProfile().catch((error: unknown) => {
+      profile = undefined;
+      throw error;
+    });
+    return profile;
   };
   const dropProfile = async (): Promise<void> => {
     const folder = await profile;
     profile = undefined;
     if (folder !== undefined) await rm(folder, { recursive: true, force: true });
   };
-  const convertNow = async (task: ConversionTask): Promise<ConversionEnd> => {
-    if (stopping.signal.aborted) return { failed: "stopped", detail: "the converter was stopped" };
-    profile ??= openProfile();
-    const home = await profile;
-    const folder = await mkdtemp(join(home, "task-"));
+  const convertIn = async (
+    task: ConversionTask,
+    home: string,
+    folder: string,
+  ): Promise<ConversionEnd> => {
     const { from, to } = endingsOf(task.conversion);
     const { reads, writes } = filters[task.conversion];
     // The file's own name and place are not given: a name may begin with a dash, or be no name at all.
@@ -100,10 +122,21 @@ export const openSofficeConverter = (
     const made = join(folder, "out", `in.${to}`);
     const end =
       "failed" in ended ? ended : await takeConverted(task, made, limits.outputLimitMegabytes);
-    await rm(folder, { recursive: true, force: true });
-    // What was killed may have left its profile in any state.
-    if ("failed" in ended) await dropProfile();
+    const wantsSpace = end !== "converted" && end.failed === "broke" && (await isFull(folder));
+    // What was killed, or had no space, may have left its profile in any state.
+    if ("failed" in ended || wantsSpace) await dropProfile();
+    if (wantsSpace) throw new Outage("storage_full", "LibreOffice had no space to write to");
     return end;
+  };
+  const convertNow = async (task: ConversionTask): Promise<ConversionEnd> => {
+    if (stopping.signal.aborted) return { failed: "stopped", detail: "the converter was stopped" };
+    const home = await useProfile();
+    const folder = await mkdtemp(join(home, "task-"));
+    try {
+      return await convertIn(task, home, folder);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   };
   return {
     name: `LibreOffice (${program})`,

@@ -2,7 +2,7 @@ import { refuse, type FieldProblem, type Refusal } from "@proviso/domain";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { Log } from "../log.ts";
-import { Outage } from "../outage.ts";
+import { diskOutageOf, Outage } from "../outage.ts";
 import { sendRefusal } from "./serve.ts";
 
 const fieldsOf = (error: FastifyError): readonly FieldProblem[] =>
@@ -20,7 +20,8 @@ const byCode: Readonly<Record<string, Refusal>> = {
 };
 
 const refusalOf = (error: FastifyError): Refusal => {
-  if (error instanceof Outage) return refuse(error.kind);
+  const outage = error instanceof Outage ? error : diskOutageOf(error);
+  if (outage) return refuse(outage.kind);
   if (hasZodFastifySchemaValidationErrors(error)) return refuse("invalid_input", fieldsOf(error));
   const known = byCode[error.code];
   if (known) return known;
@@ -42,6 +43,8 @@ export const errorHandler =
     if (refusal.refused === "internal_error") log.error({ ...about, err: error }, "request_broke");
     else if (error instanceof Outage)
       log.warn({ ...about, outage: error.kind, cause: String(error.cause) }, "outage");
+    else if (diskOutageOf(error))
+      log.warn({ ...about, outage: refusal.refused, cause: error.message }, "outage");
     // The sender went away, or the answer had begun: there is nobody to tell.
     if (reply.sent || reply.raw.headersSent || request.socket.destroyed) {
       reply.raw.destroy();

@@ -122,6 +122,9 @@ describe("an error nobody expected", () => {
     app.get("/away", () => {
       throw new Outage("storage_full", new Error("ENOSPC"));
     });
+    app.get<{ Params: { code: string } }>("/disk/:code", ({ params: { code } }) => {
+      throw Object.assign(new Error(`${code}: of the disk`), { code });
+    });
   });
   afterAll(() => app.close());
 
@@ -139,6 +142,14 @@ describe("an error nobody expected", () => {
     const answer = await app.inject("/away");
     expect(answer.statusCode).toBe(507);
     expect(answer.json<{ title: string }>().title).toMatch(/^There is no space left/);
+  });
+
+  it.each([
+    ["ENOSPC", 507],
+    ["EIO", 503],
+    ["EINVAL", 500],
+  ])("is answered as what it means when the disk says %s", async (code, status) => {
+    expect((await app.inject(`/disk/${code}`)).statusCode).toBe(status);
   });
 
   it("does not write secrets into the log", () => {

@@ -23,14 +23,19 @@ const limits = {
   parts: 12,
 };
 
+const unlessOutage = (error: unknown): Outage => {
+  if (error instanceof Outage) return error;
+  throw error;
+};
+
 const stageFile = async (
   storage: Storage,
   part: MultipartFile,
   signal: AbortSignal,
-): Promise<StagedFile | "too-large"> => {
+): Promise<StagedFile | "too-large" | Outage> => {
   signal.addEventListener("abort", () => part.file.destroy(new Error("aborted")), { once: true });
   const source = part.file.iterator({ destroyOnReturn: false });
-  const staged = await storage.stage(source, maxUploadBytes);
+  const staged = await storage.stage(source, maxUploadBytes).catch(unlessOutage);
   // The rest is read and thrown away, so that the sender gets to see the answer.
   part.file.resume();
   return staged;
@@ -57,6 +62,7 @@ const takeParts = async (
   const fields: Record<string, string> = {};
   let received: { staged: StagedFile; fileName: string } | undefined;
   let refused: Refusal | undefined;
+  let outage: Outage | undefined;
   for await (const part of parts) {
     if (part.type === "field") {
       if (part.fieldnameTruncated || part.valueTruncated) refused ??= refuse("body_too_large");
@@ -65,15 +71,17 @@ const takeParts = async (
           value: String(part.value),
           enumerable: true,
         });
-    } else if (part.fieldname === fileField && !received && !refused) {
+    } else if (part.fieldname === fileField && !received && !refused && !outage) {
       const staged = await stageFile(storage, part, signal);
       if (staged === "too-large") refused = refuse("file_too_large");
+      else if (staged instanceof Outage) outage = staged;
       else {
         keepStaged(staged);
         received = { staged, fileName: part.filename };
       }
     } else part.file.resume();
   }
+  if (outage) throw outage;
   if (refused) return refused;
   return received ? { ...received, fields } : refuse("file_missing");
 };

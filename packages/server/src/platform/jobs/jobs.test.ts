@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -120,6 +121,38 @@ describe("a job", () => {
     });
     await until(() => order.length === 61);
     expect(order.indexOf("one")).toBeLessThan(5);
+  });
+
+  it("of an account is not done before those of it that wait to be tried again", async () => {
+    const order: string[] = [];
+    let isAway = true;
+    const of: JobKind<{ word: string; accountId: string }> = {
+      ...kind("keep-order", 20),
+      payload: z.object({ word: z.string(), accountId: z.string() }),
+    };
+    const queue = (word: string): Promise<void> =>
+      db.asAccount(account, (trx) => jobs.enqueue(trx, of, { word, accountId: account }));
+    await jobs.work({
+      kind: of,
+      atOnce: 1,
+      run: ({ word }) =>
+        isAway ? Promise.reject(new Error("away")) : Promise.resolve(void order.push(word)),
+    });
+    for (let nth = 0; nth < 12; nth += 1) await queue("old");
+    const table = sql.table(`${jobSchema}.job`);
+    let untried = 12;
+    while (untried > 0) {
+      const { rows } = await sql`select id from ${table}
+        where name = ${of.name} and state <> 'retry'`.execute(database);
+      untried = rows.length;
+    }
+    for (let nth = 0; nth < 12; nth += 1) await queue("new");
+    isAway = false;
+    await sql`update ${table} set start_after = now() where name = ${of.name}`.execute(database);
+    await until(() => order.length === 24);
+    // Those of one batch are done at once, and the last one tried may be in it.
+    expect(order.slice(0, 7)).toEqual(Array.from({ length: 7 }, () => "old"));
+    expect(order.slice(-7)).toEqual(Array.from({ length: 7 }, () => "new"));
   });
 
   it("that failed for good is listed with its reason, and done again when an operator says so", async () => {

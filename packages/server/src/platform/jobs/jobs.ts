@@ -174,7 +174,7 @@ const placesBehind = async (
   accountId: string,
 ): Promise<number> => {
   const text = `select count(*)::int as number from (
-    select group_id from ${jobSchema}.job where name = $1 and state = 'created'
+    select group_id from ${jobSchema}.job where name = $1 and state < 'active'
     order by priority, created_on desc limit ${looksAt}) last where group_id = $2`;
   const { rows } = await trx.executeQuery<{ number: number }>(
     CompiledQuery.raw(text, [name, accountId]),

@@ -44,25 +44,35 @@ const deliveryOf = (error: SmtpError): Delivery | undefined => {
   return command === "DATA" ? { kind: "rejected", detail } : undefined;
 };
 
-const openConnection = (place: SmtpPlace): Promise<SMTPConnection> =>
+/** How long a letter may take, however much goes on: until its contents are asked for, and in all. */
+export interface SmtpPatience {
+  readonly secondsToContents: number;
+  /** Less than a try of the job may last, so that there is never a second one beside it. */
+  readonly secondsInAll: number;
+}
+
+const usualPatience: SmtpPatience = { secondsToContents: 60, secondsInAll: 240 };
+
+/** A connection by which nothing has been said yet. */
+const newConnection = (place: SmtpPlace): SMTPConnection =>
+  new SMTPConnection({
+    host: place.host,
+    port: place.port,
+    secure: place.isSecure,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  });
+
+const openConnection = (connection: SMTPConnection, place: SmtpPlace): Promise<void> =>
   new Promise((settle, fail) => {
-    const connection = new SMTPConnection({
-      host: place.host,
-      port: place.port,
-      secure: place.isSecure,
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout: 30_000,
-    });
     connection.once("error", fail);
     connection.once("end", () => fail(new Error("The mail server hung up.")));
     connection.connect((error) => {
       if (error) return fail(error);
-      if (place.user === null) return settle(connection);
+      if (place.user === null) return settle();
       const credentials = { user: place.user, pass: place.password ?? "" };
-      return connection.login({ credentials }, (refused) =>
-        refused ? fail(refused) : settle(connection),
-      );
+      return connection.login({ credentials }, (refused) => (refused ? fail(refused) : settle()));
     });
   });
 
@@ -89,29 +99,41 @@ const compose = async (letter: Letter, sender: MailSender) => {
 };
 
 /** Hands letters to a mail server; one that it does not take now is an error, to be tried again. */
-export const openSmtpMail = (place: SmtpPlace, sender: MailSender): Mail => ({
+export const openSmtpMail = (
+  place: SmtpPlace,
+  sender: MailSender,
+  patience = usualPatience,
+): Mail => ({
   send: async (letter, aboutToGive = async () => undefined) => {
     const { message, envelope } = await compose(letter, sender);
     let isGiven = false;
+    const connection = newConnection(place);
+    // One byte now and then is no silence, and would hold up every letter behind it.
+    const hangUp = (): void => connection.close();
+    const untilContents = setTimeout(hangUp, patience.secondsToContents * 1000);
+    const inAll = setTimeout(hangUp, patience.secondsInAll * 1000);
     // Read only once the server has answered DATA with 354.
     const contents = async function* (): AsyncIterable<Buffer> {
+      clearTimeout(untilContents);
       await aboutToGive();
       isGiven = true;
       yield message;
     };
-    let connection: SMTPConnection | undefined;
     try {
-      connection = await openConnection(place);
+      await openConnection(connection, place);
       await give(connection, envelope, Readable.from(contents()));
       connection.quit();
       return { kind: "sent" };
     } catch (error) {
-      connection?.close();
+      connection.close();
       const delivery = error instanceof Error ? deliveryOf(error) : undefined;
       if (delivery) return delivery;
       const isAnswered = error instanceof Error && "responseCode" in error;
       if (!isGiven || isAnswered) throw error;
       return { kind: "unknown", detail: error instanceof Error ? error.message : String(error) };
+    } finally {
+      clearTimeout(untilContents);
+      clearTimeout(inAll);
     }
   },
 });

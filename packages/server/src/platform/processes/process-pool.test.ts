@@ -14,6 +14,7 @@ interface Task {
   readonly spins?: boolean;
   readonly eats?: boolean;
   readonly exits?: boolean;
+  readonly finds?: "no space";
   readonly later?: boolean;
   readonly fills?: boolean;
   readonly calls?: number;
@@ -54,6 +55,7 @@ writeFileSync(
       if (seen.length < 3) await pause(60_000);
       return { said: seen.join(" "), pid: process.pid };
     }
+    if (task.finds) throw Object.assign(new Error("ENOSPC: no space left"), { code: "ENOSPC" });
     if (task.throws) throw new Error("no such clause");
     if (task.exits) process.exit(3);
     while (task.spins) {}
@@ -123,6 +125,12 @@ describe("a pool of processes", () => {
     const outcome = await pool.run(task);
     expect(outcome).toMatchObject({ failed });
     expect("failed" in outcome && outcome.detail).toMatch(detail);
+    expect((await said(pool, "next")).said).toBe("next");
+  });
+
+  it("throws a full disk as an outage, for the task is not to blame, and goes on", async () => {
+    const pool = open();
+    await expect(pool.run({ finds: "no space" })).rejects.toMatchObject({ kind: "storage_full" });
     expect((await said(pool, "next")).said).toBe("next");
   });
 

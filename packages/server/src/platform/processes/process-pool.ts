@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { getCompileCacheDir } from "node:module";
 import { fileURLToPath } from "node:url";
+import { Outage } from "../outage.ts";
 import { helperEnvironment } from "../settings.ts";
 import { dieWithUs } from "./die-with-us.ts";
 import { killGroup } from "./kill-group.ts";
@@ -37,7 +38,10 @@ export interface ProcessPoolOptions {
 export interface ProcessPool<T, R> {
   /** Starts a process when there is none, so that the task that is about to come need not wait for one. */
   makeReady(): void;
-  /** Does one task, waiting for a free process; never throws for what the task does. */
+  /**
+   * Does one task, waiting for a free process; never throws for what the task does. A full disk, which is
+   * no fault of the task, is thrown as an Outage, so that it is done again.
+   */
   run(
     task: T,
     onProgress?: (progress: unknown) => void,
@@ -47,6 +51,9 @@ export interface ProcessPool<T, R> {
   /** Ends all processes; tasks under way or waiting end as "stopped". */
   stop(): Promise<void>;
 }
+
+/** How a task ended of which nothing is to be told: it is begun anew, or thrown. */
+type InnerEnd = "stalled" | "no space";
 
 /** Goes on with a process, or without one when the pool was stopped. */
 type Waiting = (helper: ChildProcess | undefined) => void;
@@ -73,9 +80,9 @@ const runOn = <R>(
   stillSeconds: number,
   onProgress: (progress: unknown) => void,
   signal: AbortSignal | undefined,
-): Promise<TaskOutcome<R> | "stalled"> =>
+): Promise<TaskOutcome<R> | InnerEnd> =>
   new Promise((settle) => {
-    const end = (outcome: TaskOutcome<R> | "stalled"): void => {
+    const end = (outcome: TaskOutcome<R> | InnerEnd): void => {
       clearTimeout(timer);
       stopWatching();
       stopWaiting();
@@ -88,6 +95,7 @@ const runOn = <R>(
       const answer = message as TaskAnswer;
       if ("progress" in answer) onProgress(answer.progress);
       else if ("done" in answer) end({ done: answer.done as R });
+      else if (answer.isOutOfSpace) end("no space");
       else broke(answer.broke);
     };
     const onAbort = (): void => end(calledOff);
@@ -169,8 +177,9 @@ export const openProcessPool = <T extends object, R>(
     const patience = restarts < stall.mostRestarts ? stall.seconds : Infinity;
     const outcome = await runOn<R>(helper, task, options, patience, onProgress, signal);
     // After a failure nobody knows in what state the process is: it is not used again.
-    giveBack(helper, outcome !== "stalled" && "done" in outcome);
+    giveBack(helper, typeof outcome === "object" && "done" in outcome);
     if (outcome === "stalled") return run(task, onProgress, signal, restarts + 1);
+    if (outcome === "no space") throw new Outage("storage_full", "a helper process had no space");
     return isStopped && "failed" in outcome ? stopped : outcome;
   };
   return {

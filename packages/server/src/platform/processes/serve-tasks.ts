@@ -1,7 +1,9 @@
+import { isOutOfSpace } from "../outage.ts";
+
 /** What a helper process sends about one task: how far it is, any number of times, then one answer. */
 export type TaskAnswer =
   | { readonly done: unknown }
-  | { readonly broke: string }
+  | { readonly broke: string; readonly isOutOfSpace: boolean }
   | { readonly progress: unknown };
 
 const send = (answer: TaskAnswer): void => {
@@ -23,6 +25,8 @@ export const serveTasks = (
     // Called inside the promise, so that what is thrown at once and what is thrown later are one.
     new Promise((settle) => settle(work(task, (progress) => send({ progress }))))
       .then((done) => send({ done }))
-      .catch((error: unknown) => send({ broke: detailOf(error) }));
+      .catch((error: unknown) =>
+        send({ broke: detailOf(error), isOutOfSpace: isOutOfSpace(error) }),
+      );
   });
 };

@@ -4,7 +4,7 @@ import type { Readable } from "node:stream";
 import { codeOf } from "../outage.ts";
 import {
   machineFiles,
-  namingFullDisk,
+  namingDiskFaults,
   stageInto,
   type FileSystem,
   type StagedFile,
@@ -75,10 +75,10 @@ export const openFileStorage = (root: string, files: FileSystem = machineFiles):
   };
   return {
     stage: (source, maxBytes) => stageInto(files, staging, source, maxBytes),
-    keep: (staged, key) => namingFullDisk(() => keep(staged, key)),
+    keep: (staged, key) => namingDiskFaults(() => keep(staged, key)),
     drop: (staged) => files.rm(staged.path, { force: true }),
-    read: (key) => opened(pathOf(key)),
-    copyTo: (key, path) => namingFullDisk(() => copied(files, pathOf(key), path)),
+    read: (key) => namingDiskFaults(() => opened(pathOf(key))),
+    copyTo: (key, path) => namingDiskFaults(() => copied(files, pathOf(key), path)),
     remove: (key) => files.rm(pathOf(key), { force: true }),
     list: () => walk(files, root),
   };

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import * as fs from "node:fs/promises";
 import { join } from "node:path";
 import { collectYoung } from "../collect-young.ts";
-import { isOutOfSpace, Outage } from "../outage.ts";
+import { diskOutageOf } from "../outage.ts";
 
 /** The file operations that storage uses; a test may watch them or make one fail. */
 export type FileSystem = Pick<
@@ -27,12 +27,12 @@ const startLength = 4096;
 const collectEvery = 4 * 1024 * 1024;
 const forgottenAfter = 3_600_000;
 
-/** Runs a file operation; a full disk is thrown as an Outage. */
-export const namingFullDisk = async <T>(work: () => Promise<T>): Promise<T> => {
+/** Runs a file operation; a disk that is full, or fails, is thrown as an Outage. */
+export const namingDiskFaults = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {
-    throw isOutOfSpace(error) ? new Outage("storage_full", error) : error;
+    throw diskOutageOf(error) ?? error;
   }
 };
 
@@ -67,7 +67,7 @@ export const stageInto = async (
   source: AsyncIterable<Uint8Array>,
   maxBytes: number,
 ): Promise<StagedFile | "too-large"> =>
-  namingFullDisk(async () => {
+  namingDiskFaults(async () => {
     await files.mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, randomUUID());
     const handle = await files.open(path, "wx", 0o600);

@@ -14,6 +14,7 @@ const programs: Readonly<Record<string, () => Promise<Program>>> = {
   p11: async () => (await import("./programs/p11-pdf-text.ts")).p11,
   p14: async () => (await import("./programs/p14-seal.ts")).p14,
   p9: async () => (await import("./programs/p9-compare.ts")).p9,
+  growth: async () => (await import("./programs/growth.ts")).growth,
   analytics: async () => (await import("./programs/analytics.ts")).analytics,
   gate: async () => (await import("./programs/gate.ts")).gate,
   gold: async () => (await import("./programs/gold.ts")).gold,

@@ -7,6 +7,8 @@ import { freePort, startServerProcess } from "@proviso/testkit";
 export interface RunningProviso {
   readonly url: string;
   readonly folder: string;
+  /** The process that answers. */
+  readonly pid: number;
   /** The headers of a signed-in owner of the sample account. */
   readonly headers: Readonly<Record<string, string>>;
   stop(): Promise<void>;
@@ -44,6 +46,7 @@ export const startProviso = async (folder: string): Promise<RunningProviso> => {
   return {
     url,
     folder,
+    pid: server.pid,
     headers,
     stop: async () => {
       clearInterval(renewal);

@@ -1,9 +1,11 @@
 import { Button, Skeleton, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
+import type { Permission } from "@proviso/domain";
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { currentUserQuery } from "../identity/index.ts";
+import { loadExportSettings } from "../exports/index.ts";
 import { loadInboundSettings } from "../inbound/index.ts";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { useProductName } from "../platform/product.ts";
@@ -20,7 +22,23 @@ const InboundSettings = lazy(async () => ({
   default: (await loadInboundSettings()).InboundSettings,
 }));
 
-function Cards({ mayEdit }: { readonly mayEdit: boolean }) {
+const ExportSettings = lazy(async () => ({
+  default: (await loadExportSettings()).ExportSettings,
+}));
+
+/** Stands where a part of the page is being fetched. */
+function PartSkeleton({ height }: { readonly height: number }) {
+  return (
+    <Skeleton width="auto" height={height} m={24} radius={6} role="status" aria-label="Loading" />
+  );
+}
+
+interface CardsProps {
+  readonly mayEdit: boolean;
+  readonly mayExport: boolean;
+}
+
+function Cards({ mayEdit, mayExport }: CardsProps) {
   const company = useQuery(companyDetailsQuery());
   const emails = useQuery(emailPreferencesQuery());
   const error = company.error ?? emails.error;
@@ -39,21 +57,21 @@ function Cards({ mayEdit }: { readonly mayEdit: boolean }) {
           purpose="Addresses to forward contracts to: every Word or PDF file of a mail becomes a contract and is reviewed. The sender gets an answer that says what became of each."
           mayEdit={mayEdit}
         >
-          <Suspense
-            fallback={
-              <Skeleton
-                width="auto"
-                height={420}
-                m={24}
-                radius={6}
-                role="status"
-                aria-label="Loading"
-              />
-            }
-          >
+          <Suspense fallback={<PartSkeleton height={420} />}>
             <InboundSettings mayEdit={mayEdit} />
           </Suspense>
         </SettingsSheet>
+        {mayExport && (
+          <SettingsSheet
+            title="Your data"
+            purpose="Everything of the account in zip files, to keep or to take elsewhere: all contracts with their files and reviews, and every record. Only Platform Owners see this."
+            mayEdit
+          >
+            <Suspense fallback={<PartSkeleton height={120} />}>
+              <ExportSettings />
+            </Suspense>
+          </SettingsSheet>
+        )}
       </>
     );
   if (error === null)
@@ -87,12 +105,13 @@ export function SettingsPage() {
   const product = useProductName();
   useDocumentTitle(`Account settings · ${product}`);
   const { data: user } = useQuery(currentUserQuery());
-  const mayEdit = user?.systemPermissions.includes("EDIT_GENERAL_SETTINGS") === true;
+  const may = (permission: Permission): boolean =>
+    user?.systemPermissions.includes(permission) === true;
   return (
     <div className={styles.page}>
       <Title order={1}>Account settings</Title>
       <p className={styles.account}>{user?.account.name}</p>
-      <Cards mayEdit={mayEdit} />
+      <Cards mayEdit={may("EDIT_GENERAL_SETTINGS")} mayExport={may("AccountData_Export")} />
     </div>
   );
 }

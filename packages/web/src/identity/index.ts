@@ -4,6 +4,8 @@ export { PublicLinks } from "./public-links.tsx";
 export { callbackSearch, emailSearch, signInSearch, signUpSearch } from "./public-searches.ts";
 export { safeReturnPlace } from "./return-place.ts";
 export { SignInArt } from "./sign-in-art.tsx";
+export { failureSentence } from "./security/failure.ts";
+export { useConfirmed, type Confirmed } from "./security/use-confirmed.ts";
 export { signOut } from "./sign-out.ts";
 
 /** Loads the sign-in page, which nobody signed in needs. */
@@ -22,3 +24,5 @@ export const loadAuthorizeCallbackPage = () => import("./authorize-callback-page
 export const loadSignSuccessPage = () => import("./sign-success-page.tsx");
 /** Loads the screen of one's own sign-in methods and sessions. */
 export const loadSecurityPage = () => import("./security/security-page.tsx");
+/** Loads what asks people to show again that it is them. */
+export const loadOwnConfirmation = () => import("./security/own-confirmation.tsx");

@@ -1,7 +1,7 @@
 import { Button, Modal, PasswordInput, Text, Title } from "@mantine/core";
 import { confirmIdentity } from "@proviso/endpoints";
 import { useMutation } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useState, type SyntheticEvent } from "react";
 import { ask } from "../../platform/ask.ts";
 import { isRefusedWith, sentenceOf } from "../../platform/ask-error.ts";
@@ -16,9 +16,10 @@ interface ConfirmDialogProps {
 
 const showButton = { "aria-label": "Show password", tabIndex: 0 } as const;
 
-/** Asks for the password once more before a change of how one signs in. */
+/** Asks for the password once more before something that is not for whoever finds an open browser. */
 export function ConfirmDialog({ request, hasPassword }: ConfirmDialogProps) {
   const navigate = useNavigate();
+  const from = useLocation({ select: ({ pathname }) => pathname });
   const [password, setPassword] = useState("");
   const confirming = useMutation({
     mutationFn: () => ask(confirmIdentity, { body: { password } }),
@@ -38,7 +39,7 @@ export function ConfirmDialog({ request, hasPassword }: ConfirmDialogProps) {
   };
   const signInAgain = async (): Promise<void> => {
     await signOut();
-    await navigate({ to: "/signIn", search: { from: "/account/security" } });
+    await navigate({ to: "/signIn", search: { from } });
   };
   return (
     <Modal

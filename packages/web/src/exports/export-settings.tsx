@@ -1,0 +1,105 @@
+import { Button, Skeleton } from "@mantine/core";
+import { isExportOver } from "@proviso/domain";
+import { askAccountExport, endAccountExport, type AccountExport } from "@proviso/endpoints";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { failureSentence, loadOwnConfirmation, useConfirmed } from "../identity/index.ts";
+import { ask } from "../platform/ask.ts";
+import { sentenceOf } from "../platform/ask-error.ts";
+import parts from "../ui/settings-section.module.css";
+import { Result } from "../ui/settings-section.tsx";
+import { ExportItem } from "./export-item.tsx";
+import { exportsQuery } from "./exports-query.ts";
+import styles from "./export-settings.module.css";
+
+const OwnConfirmation = lazy(async () => ({
+  default: (await loadOwnConfirmation()).OwnConfirmation,
+}));
+
+function NotLoaded(props: {
+  readonly error: Error;
+  readonly retry: () => void;
+  readonly isAsking: boolean;
+}) {
+  return (
+    <div className={styles.settings} role="alert">
+      <p className={styles.quiet}>{sentenceOf(props.error)}</p>
+      <Button variant="default" loading={props.isAsking} onClick={props.retry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+function Exports({ exports }: { readonly exports: readonly AccountExport[] }) {
+  const queries = useQueryClient();
+  const { request, confirmed } = useConfirmed();
+  const refresh = (): Promise<void> => queries.invalidateQueries(exportsQuery());
+  const asking = useMutation({
+    mutationFn: () => confirmed(() => ask(askAccountExport, {})),
+    onSettled: refresh,
+  });
+  const ending = useMutation({
+    mutationFn: (id: string) => ask(endAccountExport, { params: { id } }),
+    onSettled: refresh,
+  });
+  const isUnderWay = exports.some(({ state }) => !isExportOver(state));
+  return (
+    <div className={styles.settings}>
+      {exports.length === 0 ? (
+        <p className={styles.none}>Nothing was exported lately.</p>
+      ) : (
+        <ul className={parts.list} aria-label="Exports">
+          {exports.map((each) => (
+            <ExportItem
+              key={each.id}
+              export={each}
+              confirmed={confirmed}
+              isEnding={ending.isPending && ending.variables === each.id}
+              onEnd={() => ending.mutate(each.id)}
+            />
+          ))}
+        </ul>
+      )}
+      <div className={styles.foot}>
+        <Button
+          variant="default"
+          disabled={isUnderWay}
+          loading={asking.isPending}
+          onClick={() => asking.mutate()}
+        >
+          Export everything
+        </Button>
+        <p className={styles.quiet}>
+          {isUnderWay
+            ? "You can leave this page; we write to you when it is ready."
+            : "We write to you when it is ready. It can be downloaded for 7 days."}
+        </p>
+      </div>
+      <Result tone="error">{failureSentence(asking.error ?? ending.error)}</Result>
+      <Suspense>
+        <OwnConfirmation request={request} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** Everything of the account as zip files: asked for, followed, downloaded, removed. */
+export function ExportSettings() {
+  const exports = useQuery(exportsQuery());
+  if (exports.data) return <Exports exports={exports.data} />;
+  if (exports.error)
+    return (
+      <NotLoaded
+        error={exports.error}
+        isAsking={exports.isFetching}
+        retry={() => void exports.refetch()}
+      />
+    );
+  return (
+    <div className={styles.settings} role="status" aria-label="Loading">
+      <Skeleton height={44} radius={6} />
+      <Skeleton height={36} width={160} radius={6} />
+    </div>
+  );
+}

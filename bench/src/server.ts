@@ -38,7 +38,11 @@ export const startProviso = async (folder: string): Promise<RunningProviso> => {
     REQUESTS_PER_MINUTE: "1000000",
   });
   const { url } = server;
-  const headers = { authorization: `Bearer ${await signIn(url)}` };
+  const token = await signIn(url).catch(async (error: unknown) => {
+    await server.stop();
+    throw error;
+  });
+  const headers = { authorization: `Bearer ${token}` };
   // A token lives for minutes; a measurement may run for an hour.
   const renewal = setInterval(() => {
     void signIn(url).then((token) => (headers.authorization = `Bearer ${token}`));

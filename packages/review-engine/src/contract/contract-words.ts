@@ -90,16 +90,23 @@ function bestName(text: ContractText, names: readonly string[], fallback: string
   let most: readonly NameUse[] = [];
   let isRole = false;
   for (const name of new Set(names)) {
-    const uses = usesOf(text, name);
+    const uses = usesOf(text, name).filter(({ spelled }) => isOne(spelled, name));
     const saysRole = roleWord.test(name) && uses.filter(isCapital).length >= 3;
     if (saysRole === isRole ? uses.length > most.length : saysRole) most = uses;
     isRole ||= saysRole;
   }
   const isPassing = most.length === 1 && most[0]?.spelled === most[0]?.spelled.toLowerCase();
   if (most.length === 0 || isPassing) return { text: fallback, takesArticle: true };
-  const takesArticle = most.filter((use) => use.hasArticle).length * 2 > most.length;
   const spelled = commonest(most.map((use) => use.spelled));
+  const isCommonNoun = /^[\p{Ll}\s-]+$/u.test(spelled) && !subjects.has(spelled);
+  if (isCommonNoun) return { text: fallback, takesArticle: true };
+  const takesArticle = most.filter((use) => use.hasArticle).length * 2 > most.length;
   return { text: subjects.get(spelled.toLowerCase()) ?? spelled, takesArticle };
+}
+
+/** Whether a name is spoken of one: "Customer", not the "customers" that either side may have. */
+function isOne(spelled: string, name: string): boolean {
+  return !/s$/iu.test(spelled) || /s$/iu.test(name);
 }
 
 /** The case in which a pronoun is a name: "us" is who "we" are. */

@@ -1,21 +1,21 @@
 import type { Quote, WordDocument } from "@proviso/redline";
 import type { ContractText } from "./contract.ts";
 
-/** The head of a contract, where its parties stand, as one text that remembers its paragraphs. */
+/** Paragraphs where the parties of a contract stand, as one text that remembers where each begins. */
 export class HeadText {
   readonly text: string;
   private readonly document: WordDocument;
   private readonly positions: readonly number[];
   private readonly starts: readonly number[];
 
-  constructor(contract: ContractText) {
-    this.document = contract.document;
-    this.positions = headPositions(contract);
+  constructor(document: WordDocument, positions: readonly number[]) {
+    this.document = document;
+    this.positions = positions;
     const starts: number[] = [];
     let text = "";
-    for (const position of this.positions) {
+    for (const position of positions) {
       starts.push(text.length);
-      text += `${contract.document.paragraphs[position]?.text ?? ""}\n`;
+      text += `${document.paragraphs[position]?.text ?? ""}\n`;
     }
     this.starts = starts;
     this.text = text;
@@ -33,6 +33,32 @@ export class HeadText {
       : null;
   }
 }
+
+/** What stands before the first clause. */
+export function headOf(contract: ContractText): HeadText {
+  return new HeadText(contract.document, headPositions(contract));
+}
+
+/**
+ * What stands where the agreement opens ("This Agreement is made between"), behind a title page or a list
+ * of contents as well; the first few such places.
+ */
+export function openingsOf({ document }: ContractText): readonly HeadText[] {
+  const opening = document.paragraphs.flatMap(({ text }, at) => (opens.test(text) ? [at] : []));
+  return opening.slice(0, mostOpenings).map(
+    (at) =>
+      new HeadText(
+        document,
+        document.paragraphs.slice(at, at + openingLength).map((_, nth) => at + nth),
+      ),
+  );
+}
+
+const opens =
+  /^\W{0,3}(?:between|b e t w e e n|by and between|parties)\b\W{0,3}|\bth(?:is|e)\b[^.;]{0,160}?\b(?:agreement|contract|addendum|amendment|schedule|order|licen[cs]e|deed)\b.{0,240}?\b(?:(?:by|made|entered into|effective|concluded|executed)(?: and)? (?:between|among)|(?:by and|made|[)”"]) ?(?:between|among)|are made between|agreement between)\b/iu;
+const mostOpenings = 3;
+/** How many paragraphs the parties may stand in, from the first words of the opening. */
+const openingLength = 9;
 
 function headPositions(text: ContractText): readonly number[] {
   const head = text.clauses.filter(

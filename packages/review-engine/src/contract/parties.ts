@@ -1,6 +1,6 @@
 import type { Quote, WordDocument } from "@proviso/redline";
 import type { ContractText } from "./contract.ts";
-import { HeadText } from "./head-text.ts";
+import { headOf, openingsOf, type HeadText } from "./head-text.ts";
 import { addressIn, nameAtStart } from "./party-name.ts";
 
 /** A party to the contract: its name as printed, and the other names the contract calls it by. */
@@ -39,34 +39,43 @@ function isSameParty(one: Party, other: Party): boolean {
 }
 
 function partiesIn(text: ContractText): readonly Party[] {
-  const head = new HeadText(text);
-  const listed = listedParties(head);
+  const head = headOf(text);
+  const lists = [head, ...openingsOf(text)]
+    .flatMap((each) => listedParties(each))
+    .map((list) => unshared(list));
+  // A title page names them too, but says seldom what they are called.
+  const called = lists.find((list) => list.filter(({ aliases }) => aliases.length > 0).length >= 2);
+  const listed = called ?? lists.find((list) => list.length >= 2) ?? lists[0] ?? [];
   if (listed.length >= 2) return listed;
   const labelled = labelledParties(text.document);
   if (labelled.length >= 2) return labelled;
-  const bracketed = bracketedParties(head);
-  return bracketed.length > listed.length ? bracketed : listed;
+  const nicknamed = unshared(nicknamedParties(head));
+  return nicknamed.length > listed.length ? nicknamed : listed;
+}
+
+/** A name that stands for two of them stands for the one that bears it first. */
+function unshared(parties: readonly Party[]): readonly Party[] {
+  const taken = new Set<string>();
+  return parties.map((party) => {
+    const aliases = party.aliases.filter((alias) => !taken.has(alias.toLowerCase()));
+    for (const alias of aliases) taken.add(alias.toLowerCase());
+    return { ...party, aliases };
+  });
 }
 
 const cue =
-  /\b(?:by and between|by and among|between|among|made by|entered into by|parties(?: to this agreement)? are)\b(?:\s+and\s+between)?\s*[:-]*\s*/giu;
+  /\b(?:by and between|by and among|between|b e t w e e n|among|made by|entered into by|parties(?: to this agreement)? are)\b(?:\s+and\s+between)?\s*[:-]*\s*/giu;
 const listEnd =
-  /\b(?:collectively|hereinafter (?:collectively|jointly)|together (?:referred|the “)|whereas\b|recitals?\b|background\b|now,? therefore|witnesseth|individually (?:a|referred))|\((?:each|collectively|together|individually)\b|\b(?:agree|agrees) as follows\b|\n\s*(?:1\.|\(A\)|A\.)\s|\.\s+(?:The|Each|This|In|For|It|Both)\s/iu;
+  /\b(?:collectively(?![^"“”.;]{0,20}["“](?!(?:the )?part))|hereinafter jointly|together (?:referred|the “)|whereas\b|recitals?\b|background\b|now,? therefore|witnesseth|individually (?:as? |referred))|\((?:each|collectively|together|individually)\b|\b(?:agree|agrees) as follows\b|\n\s*(?:table of contents|contents|source:)|\b(?:this|the) [^.;]{0,80}?\b(?:agreement|contract)\b[^.;]{0,160}?\b(?:between|among)\b|\n\s*(?:1\.|\(A\)|A\.)\s|\.\s+(?:The|Each|This|In|For|It|Both)\s/iu;
 
-/** "between A, a company ... (“X”), and B ...": the list that follows such a cue. */
-function listedParties(head: HeadText): readonly Party[] {
-  let best: readonly Party[] = [];
-  for (const match of head.text.matchAll(cue)) {
+/** "between A, a company ... (“X”), and B ...": each list that follows such a cue, in reading order. */
+function listedParties(head: HeadText): readonly (readonly Party[])[] {
+  return [...head.text.matchAll(cue)].map((match) => {
     const start = match.index + match[0].length;
     const rest = head.text.slice(start, start + 2400);
     const end = start + (listEnd.exec(rest)?.index ?? rest.length);
-    const found = splitParties(head.text, start, end).flatMap(([from, to]) =>
-      partyAt(head, from, to),
-    );
-    if (found.length >= 2) return found;
-    if (found.length > best.length) best = found;
-  }
-  return best;
+    return splitParties(head.text, start, end).flatMap(([from, to]) => partyAt(head, from, to));
+  });
 }
 
 type Stretch = readonly [from: number, to: number];
@@ -76,7 +85,7 @@ function splitParties(text: string, start: number, end: number): readonly Stretc
   const list = text.slice(start, end);
   const joints = [
     ...list.matchAll(
-      /(?:\s|^|[)”"’,;.:_…])(?:and|&|AND)\b[\s:;-]*(?=\S)|\(\s*(?:i{2,3}|iv|[2-5]|b|c)\s*\)|\n\s*(?:\d\.\d\.|[2-5][.)]|[BC][.)])\s/gu,
+      /(?:\s|^|[)”"’,;.:_…])(?:[Aa]nd\b|AND\b|&(?=\w|\s*\n))[\s:;-]*(?=\S)|\(\s*(?:i{2,3}|iv|[2-5]|b|c)\s*\)|\n\s*(?:\d\.\d\.|[2-5][.)]|[BC][.)])\s/gu,
     ),
   ].filter(
     (joint) =>
@@ -107,8 +116,9 @@ function isOutside(list: string, at: number): boolean {
 function startsParty(rest: string): boolean {
   if (unnamed.test(rest)) return true;
   return (
-    /^(?:the\s+|you\b)?\s*["“(]?[\p{Lu}_[…\d]|^\.{4}|^you\b/u.test(rest.trimStart()) &&
-    !/^(?:Each|All|Any|Effective|Whereas|This|Its|Such)\b/u.test(rest.trimStart())
+    /^(?:the\s+|you\b)?\s*["“(]?(?:[\p{Lu}_[…\d]|\p{Ll}\p{Lu}|<<)|^\.{4}|^you\b/u.test(
+      rest.trimStart(),
+    ) && !/^(?:Each|All|Any|Effective|Whereas|This|Its|Such)\b/u.test(rest.trimStart())
   );
 }
 
@@ -148,14 +158,18 @@ function aliasesIn(described: string): readonly string[] {
   ].map((match) => match[1] ?? "");
   const called = [
     ...described.matchAll(
-      /\b(?:hereinafter|hereafter)(?: referred to)?(?: as)? (?:the )?(\p{Lu}[\p{L}-]+)(?=\W)/gu,
+      /\b(?:hereinafter|hereafter)(?: referred to)?(?: as)? (?:the )?(\p{Lu}[\p{L}-]+(?: [AB12]\b)?)(?=\W)/gu,
     ),
   ].map((match) => match[1] ?? "");
+  // What stands bare in brackets may be a part of the name: ACME (Shanghai) Ltd. (“Acme”).
+  const bare = quoted.some((each) => isAlias(each)) ? [] : bracketed;
   return [
-    ...new Set(
-      [...quoted, ...bracketed, ...called].map((each) => each.trim().replace(/[,.]$/u, "")),
-    ),
-  ].filter((each) => each !== "" && !noAlias.test(each));
+    ...new Set([...quoted, ...bare, ...called].map((each) => each.trim().replace(/[,.]$/u, ""))),
+  ].filter((each) => isAlias(each));
+}
+
+function isAlias(name: string): boolean {
+  return name !== "" && !noAlias.test(name);
 }
 
 const labelled =
@@ -174,20 +188,20 @@ function labelledParties(document: WordDocument): readonly Party[] {
   );
 }
 
-/** Names right before a bracket that gives them a short name: Acme Inc. (“Acme”). */
-function bracketedParties(head: HeadText): readonly Party[] {
-  const brackets = [
-    ...head.text.matchAll(
-      /\((?:the |hereinafter |hereafter |referred to as |also |or |\W)*["“][^()]{1,100}\)/giu,
-    ),
-  ];
-  return brackets.flatMap((bracket): readonly Party[] => {
-    const end = bracket.index + bracket[0].length;
-    if (aliasesIn(bracket[0]).length === 0) return [];
-    const before = head.text.slice(Math.max(0, bracket.index - 200), bracket.index);
+/** What gives a party a short name: Acme Inc. (“Acme”); Acme Inc., hereinafter referred to as “Acme”. */
+const nicknaming =
+  /\((?:the |hereinafter |hereafter |referred to as |also |or |\W)*["“][^()]{1,100}\)|,?\s+(?:hereinafter|hereafter)[^"“”.;()]{0,30}["“][^"“”]{1,60}["”]/giu;
+
+/** Names right before what gives them a short name. */
+function nicknamedParties(head: HeadText): readonly Party[] {
+  return [...head.text.matchAll(nicknaming)].flatMap((given): readonly Party[] => {
+    const end = given.index + given[0].length;
+    if (aliasesIn(given[0]).length === 0) return [];
+    const near = head.text.slice(Math.max(0, given.index - 200), given.index);
+    const before = near.slice(near.trimEnd().lastIndexOf("\n") + 1);
     const start = lastStart(before);
     if (start === null) return [];
-    const from = bracket.index - before.length + start;
+    const from = given.index - before.length + start;
     return partyAt(head, from, end).filter((party) => party.quote !== null);
   });
 }
@@ -196,7 +210,7 @@ function bracketedParties(head: HeadText): readonly Party[] {
 function lastStart(before: string): number | null {
   const starts = [
     ...before.matchAll(
-      /(?:\bbetween|\bamong|[).;:]|\band|\bthat|\bby|\bto|\bfrom|,|\n|^)\s+(?=(?:the\s+)?[\p{Lu}_[])/gu,
+      /(?:(?:\bbetween|\bamong|[).;:]|\band|\bthat|\bby|\bto|\bfrom|,)\s+|(?:\n|^)\s*)(?=(?:the\s+)?[\p{Lu}_[])/gu,
     ),
   ];
   const named = starts

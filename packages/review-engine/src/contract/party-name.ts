@@ -1,16 +1,17 @@
 const descriptor =
-  /,?\s+(?:an?|the)\s+(?:[\p{L}.,/&_'’-]+\s+){0,7}?(?:corporation|company|partnership|entity|individual|association|organi[sz]ation|firm|trust|university|institution|gmbh|division|resident|citizen|limited|subsidiary|public|private)\b|[,;]?\s+(?:having|with|whose|who|located|of\s+(?=\d)|address\s+at|registered|incorporated|organi[sz]ed|existing|established|duly|acting|represented|on behalf|together|including|and its|a\s+_+|residing|by its|for itself|through|company (?:no|number|registration)|registration n|herein(?:after)?|hereafter|known as|referred|insofar|d\/b\/a)\b|\s+(?:is|are|was|agrees?)\s|\s*[[(“"«]|,?\s+\d+[\s,]|\n|\s-\s|,\s+(?:collectively|each|jointly|individually)\b/iu;
-const legalForm = /\b(?:inc|ltd|corp|co|l\.l\.c|s\.a|b\.v|n\.v|l\.p|plc|pty|s\.p\.a|s\.r\.l)$/iu;
+  /,\s+of\s|,?\s+(?:an?|the)\s+(?:[\p{L}.,/&_'’-]+\s+){0,7}?(?:corporation|company|partnership|entity|individual|association|organi[sz]ation|firm|trust|university|institution|gmbh|division|resident|citizen|limited|subsidiary|public|private)\b|[,;]?\s+(?:having|with|whose|who|located|of\s+(?=\d)|address\s+at|registered|incorporated|organi[sz]ed|existing|established|duly|acting|represented|on behalf|together|including|and its|a\s+_+|residing|by its|for itself|through|company (?:no|number|registration)|registration n|herein(?:after)?|hereafter|known as|referred|insofar|d\/b\/a)\b|\s+(?:is|are|was|agrees?|dated)\s|\s*[[(“"«]|,?\s+\d+[\s,]|\n|\s-\s|,\s+(?:collectively|each|jointly|individually)\b/iu;
+const legalForm =
+  /\b(?:inc|ltd|corp|co|l\.l\.c|n\.a|s\.a|b\.v|n\.v|l\.p|plc|pty|s\.p\.a|s\.r\.l)$/iu;
 const smallWord = /^(?:of|and|the|for|in|on|at|de|du|la|le|et|und|its|an?|&|des|der|von|van)$/iu;
 const sentence =
   /\b(?:whereas|shall|will|hereby|this agreement|means|has|have|which|that|each|either|any|these|no|parties|signing|identified|undersigned|if|upon)\b/iu;
 
 const noName =
-  /\b(?:agreement|undertaking|disclosure|confidential|transactions?)\b(?!.*\b(?:inc|ltd|llc|corp|corporation|llp|gmbh|plc)\b)|^(?:the )?(?:inc|ltd|llc|corp|company|client|discloser|recipient|disclosing party|receiving party|agency|party|parties|focus group|provider|customer|supplier|vendor)\.?$/iu;
+  /^(?:the )?\w+ agreement$|^(?:january|february|march|april|may|june|july|august|september|october|november|december) \d|\b(?:agreement|undertaking|disclosure|confidential|transactions?)\b(?!.*\b(?:inc|ltd|llc|corp|corporation|llp|gmbh|plc)\b)|^(?:the )?(?:inc|ltd|llc|corp|company|client|discloser|recipient|disclosing party|receiving party|agency|party|parties|focus group|provider|customer|supplier|vendor)\.?$|^(?:l\.?l\.?[cp]|l\.?p|n\.?a|s\.?a|b\.?v|n\.?v|s\.?a\.?s|p\.?c)\.?$/iu;
 
 /** The name at the beginning of a party's description, as printed; null when none stands there. */
 export function nameAtStart(described: string): string | null {
-  const placeholder = /^\s*(\[[^\]]*\])/u.exec(described)?.[1];
+  const placeholder = /^\s*(\[[^\]]*\]|<<[^<>]*>>)/u.exec(described)?.[1];
   if (placeholder !== undefined) return placeholder;
   const blank =
     /^\s*(?:(?:name|company|party)[^\S\n]*:\s*)?((?:_{2,}|…{1,}|\.{4,})[\s_….]*)/iu.exec(
@@ -22,7 +23,10 @@ export function nameAtStart(described: string): string | null {
     "",
   );
   const cut = descriptor.exec(cleaned);
-  const name = (cut === null ? cleaned : cleaned.slice(0, cut.index)).replace(/[\s,;:.–-]*$/u, "");
+  const name = (cut === null ? cleaned : cleaned.slice(0, cut.index)).replace(
+    /[\s,;:.'’–-]*$/u,
+    "",
+  );
   const closed = legalForm.test(name) && cleaned[name.length] === "." ? `${name}.` : name;
   return looksLikeName(closed) ? closed : null;
 }
@@ -31,7 +35,7 @@ export function nameAtStart(described: string): string | null {
 function looksLikeName(name: string): boolean {
   const words = name.match(/[\p{L}][\p{L}’'.-]*/gu) ?? [];
   const weighty = words.filter((word) => !smallWord.test(word));
-  const capital = weighty.filter((word) => /^\p{Lu}/u.test(word)).length;
+  const capital = weighty.filter((word) => /^\p{Ll}?\p{Lu}/u.test(word)).length;
   if (noName.test(name)) return false;
   return (
     name.length >= 2 &&

@@ -28,7 +28,12 @@ interface SideNames {
   readonly fallback: string;
 }
 
-const pays = /^(?:shall|will|agrees to|must) (?:pay|purchase|order|accept|reimburse)/u;
+const must = String.raw`(?:shall|will|agrees? to|must|is to)(?: (?:also|promptly|timely|hereby))?`;
+const wants = String.raw`(?:desires?|wish(?:es)?|wants?|intends?|seeks?|is (?:willing|interested|desirous)) (?:to|in|of)`;
+const pays = new RegExp(
+  `^(?:${must} (?:pay|purchase|order|accept|reimburse|compensate)|${wants} (?:purchase|buy|obtain|engage|retain|acquire|procure|receive|purchasing|obtaining|engaging)|(?:desires|wishes|wants) (?:that|to have) |(?:hereby )?(?:retains|engages|purchases|pays)\\b)`,
+  "u",
+);
 
 const customer: Side = {
   id: "customer",
@@ -43,21 +48,27 @@ const provider: Side = {
   called:
     /^(?:the )?(?:(?:service |software |saas )?provider|supplier|vendor|contractor|consultant|(?:sub-?)?advis[eo]r|administrator|servicer|carrier|transporter|developer|independent contractor|we|us)$/iu,
   names: ["service provider", "provider", "supplier", "vendor", "contractor", "consultant", "we"],
-  does: /^(?:shall|will|agrees to|must) (?:provide|perform|deliver|render|furnish|supply)/u,
+  does: new RegExp(
+    `^(?:${must} (?:provide|perform|deliver|render|furnish|supply)|${wants} (?:provid|perform|render|furnish|supply)|provides|performs|is (?:engaged )?in the business of provid)`,
+    "u",
+  ),
 };
 
 const buyer: Side = {
   id: "buyer",
   called: /^(?:the )?(?:buyer|purchaser|customer|distributor|reseller|client|company)$/iu,
   names: ["buyer", "purchaser", "customer", "distributor", "reseller"],
-  does: pays,
+  does: new RegExp(`${pays.source}|^${wants} (?:distribut|resell|becom|act )`, "u"),
 };
 
 const supplier: Side = {
   id: "supplier",
   called: /^(?:the )?(?:supplier|seller|vendor|manufacturer|provider|contractor)$/iu,
   names: ["supplier", "seller", "vendor", "manufacturer"],
-  does: /^(?:shall|will|agrees to|must) (?:sell|supply|deliver|manufacture|ship|provide|furnish)/u,
+  does: new RegExp(
+    `^(?:${must} (?:sell|supply|deliver|manufacture|ship|provide|furnish)|${wants} (?:sell|suppl|manufactur|appoint)|(?:hereby )?appoints|manufactures|sells|is (?:engaged )?in the business of (?:manufactur|produc|develop))`,
+    "u",
+  ),
 };
 
 const controller: Side = {
@@ -87,14 +98,17 @@ const licensee: Side = {
   id: "licensee",
   called: /^(?:the )?(?:licensee|customer|client|end user|user|you)$/iu,
   names: ["licensee", "customer", "end user", "you"],
-  does: pays,
+  does: new RegExp(`${pays.source}|^${wants} (?:licens|us[ei]|distribut)`, "u"),
 };
 
 const licensor: Side = {
   id: "licensor",
   called: /^(?:the )?(?:licensor|provider|vendor|supplier|developer|we|us)$/iu,
   names: ["licensor", "provider", "vendor", "we"],
-  does: /^(?:hereby )?(?:grants?|shall (?:deliver|provide|grant)|will (?:deliver|provide|grant))/u,
+  does: new RegExp(
+    `^(?:(?:hereby )?grants?\\b|${must} (?:deliver|provide|grant|license)|${wants} (?:licens|grant)|owns|has developed|is the (?:sole |exclusive )?owner)`,
+    "u",
+  ),
 };
 
 const pairs: readonly SidePair[] = [
@@ -181,9 +195,11 @@ type Placed = readonly [first: number | null, second: number | null];
 function placeParties(text: ContractText, parties: readonly Party[], pair: SidePair): Placed {
   const [first, second] = pair.map((side) => calledParty(parties, side));
   if (first !== undefined && second !== undefined && first !== second) return [first, second];
-  if (parties.length !== 2) return [first ?? null, second === first ? null : (second ?? null)];
-  const lead = pair.map((side) => doings(text, parties[0], side) - doings(text, parties[1], side));
-  const sum = (lead[0] ?? 0) - (lead[1] ?? 0);
+  if (parties.length !== 2)
+    return first === undefined && second === undefined
+      ? farthestApart(text, parties, pair)
+      : [first ?? null, second === first ? null : (second ?? null)];
+  const sum = leaning(text, parties[0], pair) - leaning(text, parties[1], pair);
   const deeds: Placed = sum === 0 ? [null, null] : sum > 0 ? [0, 1] : [1, 0];
   const named = first ?? (second === undefined ? undefined : 1 - second);
   if (named === undefined || first === second) return deeds;
@@ -192,6 +208,18 @@ function placeParties(text: ContractText, parties: readonly Party[], pair: SideP
     deeds[0] !== named &&
     (parties[first ?? second ?? 0]?.aliases ?? []).some((alias) => vagueName.test(alias));
   return isDoubtful ? deeds : [named, 1 - named];
+}
+
+/** Of several parties, the two of which one undertakes most what the first side does, the other what the second does. */
+function farthestApart(text: ContractText, parties: readonly Party[], pair: SidePair): Placed {
+  const lean = parties.map((party) => leaning(text, party, pair));
+  const [most, least] = [Math.max(...lean), Math.min(...lean)];
+  return most > 0 && least < 0 ? [lean.indexOf(most), lean.indexOf(least)] : [null, null];
+}
+
+/** How much more often a party undertakes what the first side does than what the second does. */
+function leaning(text: ContractText, party: Party | undefined, [first, second]: SidePair): number {
+  return doings(text, party, first) - doings(text, party, second);
 }
 
 /** By how many undertakings a party must be ahead to be placed against its name. */

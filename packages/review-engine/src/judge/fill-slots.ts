@@ -43,10 +43,21 @@ function inCase(word: string, before: string): string {
 /** The words of a capture; a name that stands for a value with the value: "Warranty Period (90 days)". */
 function capturedText(reading: ContractReading, span: RowSpan): string {
   const place = spanInParagraph(reading, span);
-  if (place === null) return "";
-  const defined = reading.values.definedAt(span.from, span.to);
-  const words = textAt(reading, place);
-  return defined === null ? words : `${words} (${textAt(reading, defined)})`;
+  const words = tidied(place === null ? wordsOf(reading, span) : textAt(reading, place));
+  const defined = place === null ? null : reading.values.definedAt(span.from, span.to);
+  return defined === null ? words : `${words} (${tidied(textAt(reading, defined))})`;
+}
+
+/** Words that run over the end of a paragraph, as those of a page that was cut into lines do. */
+function wordsOf(reading: ContractReading, { from, to }: RowSpan): string {
+  const rows = Array.from({ length: to - from }, (_, nth) => from + nth);
+  return rows.map((row) => reading.text.words.spellingAt(row)).join(" ");
+}
+
+/** Without the gaps of justified lines, the apostrophe of "thirty (30) days’ notice", or a bracket left open. */
+function tidied(words: string): string {
+  const text = words.replaceAll(/\s+/gu, " ").replace(/[’']$/u, "");
+  return text.lastIndexOf("(") > text.lastIndexOf(")") ? `${text})` : text;
 }
 
 function textAt(reading: ContractReading, { paragraph, start, end }: TextPlace): string {

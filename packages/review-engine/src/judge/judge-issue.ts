@@ -5,6 +5,7 @@ import type { Evaluator, Evidence, Piece, TakenCapture } from "./evaluator.ts";
 import { leftOpen } from "./left-open.ts";
 import type { Judgement, Place } from "./judgement.ts";
 import { pickSentences } from "./pick-sentences.ts";
+import { mostRelevant } from "./relevance.ts";
 
 const noEvidence: Evidence = { match: null, captures: new Map() };
 const unclear: Outcome = {
@@ -27,14 +28,21 @@ function judgeByRules(evaluator: Evaluator, issue: CompiledIssue): Judgement {
   const looked = pickSentences(evaluator.reading, issue);
   for (const [position, rule] of issue.rules.entries()) {
     const places = placesOf(evaluator, rule, looked);
-    const [place] = places;
-    if (place === undefined) continue;
+    const [first, ...others] = places;
+    if (first === undefined) continue;
     const isFailure = isFailing(rule.rule);
+    const place = mostRelevant(evaluator.reading, issue, [first, ...others]);
     const further = isFailure ? laterFailures(evaluator, issue, position, looked) : [];
     return { issue, outcome: rule.rule, place, failures: isFailure ? places : [], further, looked };
   }
   const outcome = looked.length === 0 ? issue.issue.absent : (issue.issue.otherwise ?? unclear);
-  const place: Place = { sentence: looked[0] ?? null, evidence: noEvidence, outcome };
+  const [first = null, ...others] = looked.slice(0, mostPlaces);
+  const placeAt = (sentence: Sentence | null): Place => ({
+    sentence,
+    evidence: noEvidence,
+    outcome,
+  });
+  const place = mostRelevant(evaluator.reading, issue, [placeAt(first), ...others.map(placeAt)]);
   return {
     issue,
     outcome,
@@ -59,7 +67,10 @@ function laterFailures(
   return later.flatMap((rule) => placesOf(evaluator, rule, looked));
 }
 
-/** Every place at which a rule holds; for a rule that does not fail the first is enough. */
+/** A rule that does not fail is proven by one place, which is sought among so many. */
+const mostPlaces = 24;
+
+/** Every place at which a rule holds; for a rule that does not fail the first few. */
 function placesOf(
   evaluator: Evaluator,
   rule: CompiledRule,
@@ -68,7 +79,7 @@ function placesOf(
   const places: Place[] = [];
   for (const piece of piecesFor(evaluator, rule, looked)) {
     places.push(...placesIn(evaluator, rule, piece, looked));
-    if (places.length > 0 && !isFailing(rule.rule)) break;
+    if (places.length >= mostPlaces && !isFailing(rule.rule)) break;
   }
   return places;
 }

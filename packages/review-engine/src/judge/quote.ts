@@ -5,25 +5,24 @@ import type { ContractReading } from "../contract/contract-reading.ts";
 
 const longestQuote = 420;
 
-/** The quote for a sentence: whole, or, when it is very long, the part of it around a match. */
+/** The quote for a sentence: whole, or, when it is very long, as much of it as stands around a match. */
 export function quoteSentence(
   reading: ContractReading,
   sentence: Sentence,
   match: PhraseMatch | null,
 ): Quote {
   const paragraph = paragraphAt(reading.text.document, sentence.paragraph);
-  if (sentence.end - sentence.start <= longestQuote || match === null) {
+  if (sentence.end - sentence.start <= longestQuote)
     return quoteOf(reading.text.document, sentence.paragraph, sentence.start, sentence.end);
-  }
-  const own = spanInParagraph(reading, { from: Math.max(match.from, sentence.own), to: match.to });
+  const own =
+    match === null
+      ? null
+      : spanInParagraph(reading, { from: Math.max(match.from, sentence.own), to: match.to });
   const from = own?.start ?? sentence.start;
-  const to = own?.end ?? sentence.end;
-  const start = breakBefore(
-    paragraph.text,
-    sentence.start,
-    Math.max(sentence.start, Math.min(from, to - 1)),
-  );
-  const end = breakAfter(paragraph.text, sentence.end, to);
+  const to = own?.end ?? from;
+  const spare = Math.max(0, longestQuote - (to - from));
+  const start = breakBefore(paragraph.text, sentence.start, from, spare / 2);
+  const end = breakAfter(paragraph.text, sentence.end, to, spare - (from - start));
   return quoteOf(reading.text.document, sentence.paragraph, start, end);
 }
 
@@ -52,20 +51,18 @@ export function quoteOf(
   return { text: paragraph.text.slice(start, end), paragraph: paragraph.id, start, end };
 }
 
-function breakBefore(text: string, least: number, at: number): number {
-  const before = text.slice(Math.max(least, at - 160), at);
-  const stop = Math.max(
-    before.lastIndexOf("; "),
-    before.lastIndexOf(": "),
-    before.lastIndexOf(", "),
-  );
-  if (stop >= 0) return at - before.length + stop + 2;
-  return at - before.length === least ? least : at;
+/** Where a quote may begin, so many characters before a place at most: at the sentence's start, else behind a stop. */
+function breakBefore(text: string, least: number, at: number, spare: number): number {
+  if (at - least <= spare) return least;
+  const from = at - Math.floor(spare);
+  const stop = /[;:,]\s+/u.exec(text.slice(from, at));
+  return stop === null ? at : from + stop.index + stop[0].length;
 }
 
-function breakAfter(text: string, most: number, at: number): number {
-  const after = text.slice(at, Math.min(most, at + 160));
-  const stop = /[;:,](?=\s)/u.exec(after)?.index;
-  if (stop !== undefined) return at + stop;
-  return at + after.length === most ? most : at;
+/** Where a quote may end, so many characters behind a place at most: at the sentence's end, else before a stop. */
+function breakAfter(text: string, most: number, at: number, spare: number): number {
+  if (most - at <= spare) return most;
+  const after = text.slice(at, at + Math.floor(spare));
+  const stop = [...after.matchAll(/[;:,](?=\s)/gu)].at(-1)?.index;
+  return stop === undefined ? at : at + stop;
 }

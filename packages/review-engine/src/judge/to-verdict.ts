@@ -1,6 +1,7 @@
 import type { Edit } from "@proviso/redline";
 import type { ContractReading } from "../contract/contract-reading.ts";
 import { paragraphAt, type Sentence } from "../contract/contract.ts";
+import type { PhraseMatch } from "../phrases/phrase-finder.ts";
 import type { Verdict } from "../review.ts";
 import { fillSlots } from "./fill-slots.ts";
 import type { Judgement } from "./judgement.ts";
@@ -26,12 +27,26 @@ export function toVerdict(
     quote:
       place.sentence === null || isMissing
         ? null
-        : quoteSentence(reading, place.sentence, place.evidence.match),
+        : quoteSentence(reading, place.sentence, matchIn(reading, judgement, place.sentence)),
     reason: fillSlots(outcome.reason, reading, issue, place.evidence.captures),
     looked: isMissing ? lookedAt(reading, judgement) : null,
     decision: null,
     model: judgement.model ?? null,
   };
+}
+
+/** What the deciding rule found there; where none decided, what it was looked for by. */
+function matchIn(
+  reading: ContractReading,
+  { issue, place }: Judgement,
+  sentence: Sentence,
+): PhraseMatch | null {
+  if (place.evidence.match !== null) return place.evidence.match;
+  for (const phrase of issue.phrases) {
+    const match = reading.matching.mentions(phrase, sentence);
+    if (match !== null) return match;
+  }
+  return null;
 }
 
 function actionOf(edits: readonly Edit[]): Verdict["action"] {

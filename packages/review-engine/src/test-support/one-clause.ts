@@ -7,6 +7,8 @@ import { review } from "../review-document.ts";
 export interface OneClause {
   /** The verdict on an issue when this is the only clause; a fallback with its number. */
   readonly verdictOn: (issue: string, clause: string) => string;
+  /** What the verdict on an issue quotes of the clause; null when it rests on nothing that is written. */
+  readonly quoteOn: (issue: string, clause: string) => string | null;
   /** How the clause reads, further ones behind it, once the edits of one issue are accepted. */
   readonly mended: (issue: string, clause: string) => string;
 }
@@ -25,6 +27,8 @@ export function oneClause(playbook: Playbook, head: readonly string[]): OneClaus
       if (verdict === undefined) return "no such issue";
       return verdict.fallback === null ? verdict.verdict : `fallback ${verdict.fallback}`;
     },
+    quoteOn: (issue, clause) =>
+      review(documentOf(clause), only(issue)).verdicts[0]?.quote?.text ?? null,
     mended: (issue, clause) => {
       const document = documentOf(clause);
       const edits = review(document, only(issue)).edits.map(({ edit }) => edit);

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { plainDocument } from "../plain-document.ts";
+import { readContract } from "./read-contract.ts";
+
+const partiesOf = (text: string): readonly string[] =>
+  readContract(plainDocument(text), "customer").parties.map(
+    ({ name, aliases }) => `${name} [${aliases.join("; ")}]`,
+  );
+
+describe("the parties of a contract", () => {
+  it.each([
+    [
+      "behind a title page that names them",
+      "SUPPLY AGREEMENT\nBetween\nAcme, Inc.\nand\nBeta Ltd.\nTABLE OF CONTENTS\n1. Definitions 2\n2. Supply 4\nThis Agreement is made on 1 May 2024 by and between Acme, Inc., a Delaware corporation (“Acme”), and Beta Ltd., a company of England (“Beta”).\n1. Definitions. Words.",
+      ["Acme, Inc. [Acme]", "Beta Ltd. [Beta]"],
+    ],
+    [
+      "one to a line, with And between them",
+      "DISTRIBUTOR AGREEMENT\nAgreement made on 19 March 2024 Between:\nAcme, Inc. (herein referred to as “Principal”)\nAnd\nBeta Ltd. (herein referred to as “Distributor”).\n1. Sales.",
+      ["Acme, Inc. [Principal]", "Beta Ltd. [Distributor]"],
+    ],
+    [
+      "in numbered lines",
+      "HOSTING AGREEMENT\nThis Agreement is made on 2 March 2024 BETWEEN\n1. Acme, Inc., a Delaware corporation (“Acme”)\nAND\n2. Beta Ltd., a company of England (“Beta”)\n1. Hosting. Words.",
+      ["Acme, Inc. [Acme]", "Beta Ltd. [Beta]"],
+    ],
+    [
+      "with spaced letters",
+      "CARRIAGE AGREEMENT\nB E T W E E N:\nACME COURIER LTD. (“Acme”) - and - BETA PARCELS LTD. (“Beta”)\nWHEREAS Acme carries parcels;",
+      ["ACME COURIER LTD. [Acme]", "BETA PARCELS LTD. [Beta]"],
+    ],
+    [
+      "with a part of the name in brackets",
+      "DISTRIBUTION AGREEMENT\nThis Agreement is between Acme Trading (Lisbon) Co., Ltd. (“Acme Lisbon”) and Beta Ltd. (“Distributor”).",
+      ["Acme Trading [Acme Lisbon]", "Beta Ltd. [Distributor]"],
+    ],
+    [
+      "called so collectively, each by one name",
+      "DISTRIBUTION AGREEMENT\nThis Agreement is made between Acme Health, Inc., a corporation (hereinafter collectively “ACME”), and Beta Minerals, Inc., a Canadian company (hereinafter “BETA”).",
+      ["Acme Health, Inc. [ACME]", "Beta Minerals, Inc. [BETA]"],
+    ],
+    [
+      "named without between",
+      "TRANSPORT CONTRACT\nAcme Oil Ltd., hereinafter referred to as the “Company”, in the person of its director, on the one side and Beta Munay Ltd., hereinafter referred to as the “Principal”, on the other side, have entered into this Contract.",
+      ["Acme Oil Ltd. [Company]", "Beta Munay Ltd. [Principal]"],
+    ],
+    [
+      "one of whom is still open",
+      "CUSTOMIZATION SCHEDULE\nThis Schedule is attached to the Agreement executed by and between Acme Bank, N.A. (“Acme”) and <<enter Company Name>> (“Supplier”).",
+      ["Acme Bank, N.A. [Acme]", "<<enter Company Name>> [Supplier]"],
+    ],
+    [
+      "one of whom is named again",
+      "MANUFACTURING AGREEMENT\nThis Agreement is made BETWEEN: ACME VEHICLES CORP., of Lisbon (“AVC”); AND: BETA WORKS CO., LTD., of Porto (“Manufacturer”)",
+      ["ACME VEHICLES CORP. [AVC]", "BETA WORKS CO., LTD. [Manufacturer]"],
+    ],
+  ])("are found %s", (_, text, expected) => {
+    expect(partiesOf(text)).toEqual(expected);
+  });
+});

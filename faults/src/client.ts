@@ -40,21 +40,32 @@ export const askAt = (url: string, endpoint: Endpoint, asking: Asking = {}): Pro
   });
 };
 
+/** The endings of files by how they begin. */
+const endings: Readonly<Record<string, string>> = { "%PDF": "pdf", "\xd0\xcf\x11\xe0": "doc" };
+
 const uploadForm = (bytes: Uint8Array, isToReview: boolean): FormData => {
   const form = new FormData();
   form.append("extraData", JSON.stringify({ isToReviewDocument: isToReview }));
-  const name = Buffer.from(bytes.subarray(0, 4)).toString() === "%PDF" ? "Fault.pdf" : "Fault.docx";
+  const name = `Fault.${endings[Buffer.from(bytes.subarray(0, 4)).toString("latin1")] ?? "docx"}`;
   form.append(uploadContract.file, new Blob([new Uint8Array(bytes)]), name);
   return form;
 };
 
-/** Signs the sample account's owner in at a server whose address may change, and asks there. */
-export const signIn = async (url: () => string): Promise<Client> => {
-  const body = {
-    grant_type: "password",
-    username: sampleUsers[0]?.email,
-    password: samplePassword,
-  };
+/** Who signs in. */
+export interface SignIn {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** The owner of the sample account. */
+export const sampleOwner: SignIn = {
+  username: sampleUsers[0]?.email ?? "",
+  password: samplePassword,
+};
+
+/** Signs somebody in at a server whose address may change, and asks there. */
+export const signIn = async (url: () => string, who: SignIn = sampleOwner): Promise<Client> => {
+  const body = { grant_type: "password", ...who };
   const granted = await askAt(url(), requestTokens, { body });
   const { access_token: token } = tokens.parse(await granted.json());
   const ask: Client["ask"] = (endpoint, asking) => askAt(url(), endpoint, { token, ...asking });

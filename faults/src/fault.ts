@@ -1,3 +1,4 @@
+import type { Needs } from "./needs.ts";
 import type { Random } from "./random.ts";
 import type { World } from "./world.ts";
 
@@ -18,6 +19,7 @@ export interface Fault {
   readonly title: string;
   /** What the world is started with; nothing more when left out. */
   readonly settings?: Readonly<Record<string, string>>;
+  readonly needs?: Needs;
   /** How many rounds: a few with every test, many on demand. */
   readonly rounds: { readonly short: number; readonly long: number };
   /** Why it cannot be inflicted here; undefined where it can. */

@@ -45,7 +45,7 @@ export const runFault = async (
   rounds: number,
   seed: number,
 ): Promise<FaultOutcome> => {
-  const world = await makeWorld(fault.settings);
+  const world = await makeWorld(fault.settings, fault.needs);
   try {
     return await inflictOn(world, fault, rounds, seed);
   } finally {

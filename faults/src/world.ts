@@ -12,7 +12,6 @@ import {
   type EmbeddedPostgres,
 } from "@proviso/server/src/platform/postgres/embedded-postgres.ts";
 import { isStartRefusal } from "@proviso/server/src/platform/start-refusal.ts";
-import { openFileStorage } from "@proviso/server/src/platform/storage/file-storage.ts";
 import { startSmtpServer, type SmtpSink } from "@proviso/server/src/test-support/smtp-sink.ts";
 import { sampleNda } from "@proviso/server/src/test-support/sample-nda.ts";
 import { dieWithUs } from "@proviso/server/src/platform/processes/die-with-us.ts";
@@ -21,7 +20,11 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { signIn, until, type Client, type UploadAnswer } from "./client.ts";
+import { signIn, until, type Client, type SignIn, type UploadAnswer } from "./client.ts";
+import { openLine, type Line } from "./line.ts";
+import type { DiskName, Needs } from "./needs.ts";
+import { mountSmallDisk, type SmallDisk } from "./small-disk.ts";
+import { openStore } from "./store.ts";
 
 /** Servers as real processes, a Postgres of their own, a mail server, and what clients were told. */
 export interface World {
@@ -31,18 +34,28 @@ export interface World {
   readonly db: ScopedDatabase;
   readonly databaseUrl: string;
   readonly sink: SmtpSink;
+  /** The line by which servers reach that mail server. */
+  readonly mailLine: Line;
+  /** The line by which they reach the object store; null where files are in a folder. */
+  readonly storeLine: Line | null;
   readonly accountId: string;
   readonly ledger: LedgerLine[];
   /** The server that clients ask now. */
   server(): ServerProcess;
   /** Starts a server beside those that run, on a port of its own. */
-  startAnother(settings?: Readonly<Record<string, string>>): Promise<ServerProcess>;
+  startAnother(
+    settings?: Readonly<Record<string, string>>,
+    /** Words of a command that runs it. */
+    through?: readonly string[],
+  ): Promise<ServerProcess>;
   /** Lets clients ask this one from now on. */
   turnTo(server: ServerProcess): void;
-  /** Starts the server again after it was killed; gives the seconds until it served. */
-  restart(): Promise<number>;
-  /** Signs in, anew each time. */
-  client(): Promise<Client>;
+  /** Kills the server unless it is gone, and starts it again; gives the seconds until it served. */
+  restart(...how: Parameters<World["startAnother"]>): Promise<number>;
+  /** A small disk of the fault's needs. */
+  disk(name: DiskName): SmallDisk;
+  /** Signs somebody in, anew each time: the owner of the sample account when nobody is named. */
+  client(who?: SignIn): Promise<Client>;
   /** Uploads a file nobody uploaded before, and writes down what was acknowledged. */
   upload(client: Client, key?: string, bytes?: Uint8Array): Promise<UploadAnswer>;
   /** Waits until no job is due or under way. */
@@ -85,18 +98,33 @@ export const untilIdle = async (database: Database, seconds: number): Promise<vo
 /** Makes a world in a folder of its own, with the sample account and one server; ready when this resolves. */
 export const makeWorld = async (
   settings: Readonly<Record<string, string>> = {},
+  { disks = {}, hasObjectStore = false }: Needs = {},
 ): Promise<World> => {
   const folder = mkdtempSync(join(tmpdir(), "proviso-faults-"));
-  const { postgres, databaseUrl, database } = await openPlace(folder);
-  const sink = await startSmtpServer();
   const data = join(folder, "data");
+  const mounted = new Map<DiskName, SmallDisk>();
+  for (const [name, at] of [
+    ["files", join(data, "files")],
+    ["work", join(data, "work")],
+    ["database", join(folder, "database")],
+  ] as const) {
+    const megabytes = disks[name];
+    if (megabytes !== undefined) mounted.set(name, mountSmallDisk(at, megabytes));
+  }
+  const { postgres, databaseUrl, database } = await openPlace(
+    mounted.has("database") ? join(folder, "database") : folder,
+  );
+  const sink = await startSmtpServer();
+  const mailLine = await openLine(sink.place.port);
+  const store = await openStore(hasObjectStore, data);
   const started: ServerProcess[] = [];
-  const startAnother: World["startAnother"] = async (more = {}) => {
+  const startAnother: World["startAnother"] = async (more = {}, through = []) => {
     const environment = {
       DATABASE_URL: databaseUrl,
       DATA_FOLDER: data,
       SMTP_HOST: sink.place.host,
-      SMTP_PORT: String(sink.place.port),
+      SMTP_PORT: String(mailLine.port),
+      ...store.settings,
       SAMPLE_ACCOUNT: "on",
       MAILS_PER_HOUR: "1000000",
       REQUESTS_PER_MINUTE: "1000000",
@@ -107,7 +135,7 @@ export const makeWorld = async (
       ...more,
     };
     const server = await startServerProcess(environment, {
-      through: dieWithUs("KILL"),
+      through: [...dieWithUs("KILL"), ...through],
       isQuiet: true,
     });
     started.push(server);
@@ -137,6 +165,8 @@ export const makeWorld = async (
     db,
     databaseUrl,
     sink,
+    mailLine,
+    storeLine: store.line,
     accountId,
     ledger,
     server: () => current,
@@ -144,18 +174,24 @@ export const makeWorld = async (
     turnTo: (server) => {
       current = server;
     },
-    restart: async () => {
+    restart: async (...how) => {
+      if (current.isRunning()) await current.kill();
       const began = performance.now();
-      current = await startAnother();
+      current = await startAnother(...how);
       return (performance.now() - began) / 1000;
     },
-    client: () => signIn(() => current.url),
+    disk: (name) => {
+      const disk = mounted.get(name);
+      if (disk === undefined) throw new Error(`This world has no small disk for ${name}.`);
+      return disk;
+    },
+    client: (who) => signIn(() => current.url, who),
     upload,
     settle,
     check: () =>
       checkInvariants({
         db,
-        storage: openFileStorage(join(data, "files")),
+        storage: store.storage,
         ledger,
         mailed: messageIds(sink),
       }),
@@ -164,9 +200,12 @@ export const makeWorld = async (
         server.thaw();
         if (server.isRunning()) await server.kill();
       }
+      await mailLine.stop();
       await sink.stop();
+      await store.stop();
       await database.destroy();
       await postgres.stop();
+      for (const disk of mounted.values()) disk.unmount();
       rmSync(folder, { recursive: true, force: true });
     },
   };

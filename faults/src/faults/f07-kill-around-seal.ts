@@ -1,14 +1,6 @@
-import { randomUUID } from "node:crypto";
-import { signDocument } from "@proviso/endpoints";
-import {
-  agreeAndSign,
-  agreementPdf,
-  enterToSign,
-  sentForSignature,
-} from "@proviso/server/src/test-support/signing.ts";
 import { setTimeout as pause } from "node:timers/promises";
-import { until } from "../client.ts";
 import type { Fault } from "../fault.ts";
+import { beginSigning, signAsLast, untilExecuted } from "../signing.ts";
 
 const sealedWithin = 60;
 
@@ -19,31 +11,15 @@ export const killAroundSeal: Fault = {
   rounds: { short: 1, long: 60 },
   inflict: async (world, random, round) => {
     const client = await world.client();
-    const bytes = Buffer.concat([agreementPdf(), Buffer.from(`\n% ${randomUUID()}\n`)]);
-    const uploaded = await client.upload(bytes, randomUUID(), false);
-    if (uploaded.kind !== "acknowledged")
-      return { broken: [`The upload ended as ${uploaded.kind}.`] };
-    const { contractId } = uploaded;
-    const asked = { ask: client.ask, platform: { database: world.database } };
-    const email = `signer-${randomUUID().slice(0, 8)}@corvane.example`;
-    await sentForSignature(asked, client, contractId, [email]);
-    const token = await enterToSign(asked, email);
-    const answer = await agreeAndSign(asked, token);
-    signDocument.answer.parse(await answer.json());
-    world.ledger.push({ kind: "signature", accountId: world.accountId, contractId, email });
+    const signing = await beginSigning(world, client);
+    await signAsLast(world, signing);
     // At once, somewhere in the second that sealing takes, or just after it.
-    const isAfter = round % 3 === 2;
-    if (isAfter)
-      await until("the seal", 60, async () =>
-        (await client.statusOf(contractId)) === "EXECUTED" ? true : undefined,
-      );
+    if (round % 3 === 2) await untilExecuted(client, signing.contractId, 60);
     else await pause(round % 3 === 0 ? 0 : random.between(20, 900));
     await world.server().kill();
     const began = performance.now();
     await world.restart();
-    await until("the seal", 180, async () =>
-      (await client.statusOf(contractId)) === "EXECUTED" ? true : undefined,
-    );
+    await untilExecuted(client, signing.contractId);
     const recovery = (performance.now() - began) / 1000;
     await world.settle();
     return {

@@ -39,11 +39,14 @@ const boundPort = (bound: ReturnType<Server["address"]>, asked: number): number 
   bound === null || typeof bound === "string" ? asked : bound.port;
 
 const greet = (settings: Settings, address: string, seconds: number): string => {
-  const lines = [["Open", settings.publicUrl ?? address]];
+  const isAsked = settings.operations.role !== "worker";
+  const lines = isAsked
+    ? [["Open", settings.publicUrl ?? address]]
+    : [["Worker", `${address}/readyz`]];
   const [owner] = sampleUsers;
-  if (settings.hasSampleAccount && owner)
+  if (settings.hasSampleAccount && owner && isAsked)
     lines.push(["Sign in", `${owner.email}   password ${samplePassword}`]);
-  if (settings.smtp === null && isLoopback(settings.host))
+  if (settings.smtp === null && isLoopback(settings.host) && isAsked)
     lines.push(["Mailbox", `${address}/mailbox`]);
   lines.push(["Data", settings.dataFolder]);
   const table = lines.map(([name = "", value = ""]) => `  ${name.padEnd(9)}${value}`).join("\n");

@@ -15,7 +15,8 @@ const readWaiting = async (database: Database): Promise<readonly Waiting[]> => {
     select name, count(*)::int as waiting,
       extract(epoch from now() - min(start_after))::float8 as seconds
     from ${sql.table(`${jobSchema}.job`)}
-    where state < 'active' and start_after <= now() group by name`.execute(database);
+    where state < 'active' and start_after <= now() and name not like '\\_\\_pgboss%'
+    group by name`.execute(database);
   return rows;
 };
 

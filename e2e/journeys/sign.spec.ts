@@ -1,4 +1,4 @@
-import { expect, type Locator } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { wordFile } from "@proviso/testkit";
 import { contractNamed, uploadByProgram } from "../by-program.ts";
 import { expectNoFaults } from "../faults.ts";
@@ -72,19 +72,17 @@ test("a file with tracked changes is warned of, and one that has no pages says s
       buffer: Buffer.from(`%PDF-1.7 nothing in it ${Date.now()}`),
     },
   ]);
-  const open = async (name: string): Promise<Locator> => {
-    const guid = await contractNamed(url, owner, name);
-    await signIn(page, owner, `/dashboard/details/${guid}`);
-    await page.getByRole("button", { name: "More actions" }).click();
-    await page.getByRole("menuitem", { name: "Send for signature" }).click();
-    return page.getByRole("dialog", { name: "Send for signature" });
-  };
-  const warning = await open("Journey - tracked to sign");
-  await expect(warning).toContainText("This contract contains track changes");
-  await expect(warning.getByRole("button", { name: "Got it. Send for signatures" })).toBeVisible();
-  await warning.getByRole("button", { name: "Discard" }).click();
-  await expect(warning).toBeHidden();
-  const failure = await open("Journey - no pages");
-  await expect(failure).toContainText("Failed to send contract for signature");
-  await expect(failure).toContainText("The file may be password-protected or corrupted.");
+  const dialog = page.getByRole("dialog", { name: "Send for signature" });
+  const open = async (name: string, wish = ""): Promise<void> =>
+    signIn(page, owner, `/dashboard/details/${await contractNamed(url, owner, name)}${wish}`);
+  await open("Journey - tracked to sign");
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Send for signature" }).click();
+  await expect(dialog).toContainText("This contract contains track changes");
+  await expect(dialog.getByRole("button", { name: "Got it. Send for signatures" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Discard" }).click();
+  await expect(dialog).toBeHidden();
+  await open("Journey - no pages", "?cta=signature");
+  await expect(dialog).toContainText("Failed to send contract for signature");
+  await expect(dialog).toContainText("The file may be password-protected or corrupted.");
 });

@@ -131,6 +131,13 @@ export const offersSending = (contract: ContractRecord): boolean =>
   contract.availableActions.SEND_TO_COUNTERPARTY.enabled &&
   !contract.callToActionOptions.includes("feedback");
 
+const signatureRefusal = (contract: ContractRecord): string | null =>
+  refusalForNewest(contract, "send_for_signature", maySendForSignature(stateOf(contract)));
+
+/** Whether the contract may be sent for signature by its reader now (C4.21). */
+export const offersSignature = (contract: ContractRecord): boolean =>
+  contract.docRole !== "TEMPLATE" && signatureRefusal(contract) === null;
+
 /** Whether a sending would be another one (C2.24). */
 export const isResend = ({ status }: Pick<ContractRecord, "status">): boolean =>
   status === "SENT_TO_COUNTERPARTY" || status === "FAILED_TO_SEND_TO_COUNTERPARTY";
@@ -162,11 +169,7 @@ const outwardOffers = (contract: ContractRecord, { hosted, offersReview }: MenuP
   {
     act: "send-for-signature",
     label: "Send for signature",
-    refusal: refusalForNewest(
-      contract,
-      "send_for_signature",
-      maySendForSignature(stateOf(contract)),
-    ),
+    refusal: signatureRefusal(contract),
     isShown: hosted.has("send-for-signature") && contract.docRole !== "TEMPLATE",
   },
   {

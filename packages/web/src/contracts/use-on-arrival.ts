@@ -3,7 +3,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
 import { useStore } from "../platform/store.ts";
 import { openContractDialog } from "./contract-dialog-request.ts";
-import { offersSending } from "./contract-menu.ts";
+import { offersSending, offersSignature } from "./contract-menu.ts";
 import { hostedActs, openHosted } from "./hosted-acts.ts";
 import { openReplace } from "./upload-request.ts";
 
@@ -31,12 +31,16 @@ export const useOnArrival = (contract: ContractRecord): void => {
       openContractDialog("position", contract);
     if (wish === "counterparty" && offersSending(contract))
       openHosted("send-to-counterparty", contract);
+    if (wish === "signature" && offersSignature(contract))
+      openHosted("send-for-signature", contract);
     void navigate({ search: ({ cta: _, ...rest }) => rest, replace: true });
   });
   const mayAnswer = offered.has("apply-feedback") && contract.feedback?.isAnswered === false;
   const answer = useEffectEvent(() => openHosted("apply-feedback", contract));
-  // The dialog for sending is another feature's, whose code may come after the contract.
-  const mayTake = cta !== "counterparty" || offered.has("send-to-counterparty");
+  // The dialogs for sending are other features', whose code may come after the contract.
+  const mayTake =
+    (cta !== "counterparty" || offered.has("send-to-counterparty")) &&
+    (cta !== "signature" || offered.has("send-for-signature"));
   useEffect(() => {
     if (cta !== undefined && cta !== "feedback" && mayTake) take(cta);
     if (cta === "feedback" && mayAnswer) answer();

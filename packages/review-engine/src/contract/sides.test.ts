@@ -29,6 +29,18 @@ describe("the sides of a contract", () => {
       "Adviser",
     ],
     [
+      "buyer",
+      `${between(`${acme} (“Company”)`, `${beta} (“Distributor”)`)}\n1. Company appoints Distributor. Distributor shall buy the Products.`,
+      "Distributor",
+      "Company",
+    ],
+    [
+      "customer",
+      `${between(`${acme} (“Acme”)`, `${beta} (“Beta”)`)}\nWHEREAS, Acme desires to engage Beta; and\nWHEREAS, Beta is willing to perform the work;`,
+      "Acme",
+      "Beta",
+    ],
+    [
       "provider",
       `${between(`${acme} (“Shipper”)`, `${beta} (“Carrier”)`)}\n1. Carrier shall carry the goods for Shipper.`,
       "Carrier",

@@ -56,7 +56,7 @@ const provider: Side = {
 
 const buyer: Side = {
   id: "buyer",
-  called: /^(?:the )?(?:buyer|purchaser|customer|distributor|reseller|client|company)$/iu,
+  called: /^(?:the )?(?:buyer|purchaser|customer|distributor|reseller|client)$/iu,
   names: ["buyer", "purchaser", "customer", "distributor", "reseller"],
   does: new RegExp(`${pays.source}|^${wants} (?:distribut|resell|becom|act )`, "u"),
 };
@@ -73,8 +73,7 @@ const supplier: Side = {
 
 const controller: Side = {
   id: "controller",
-  called:
-    /^(?:the )?(?:(?:data )?controller|customer|client|data exporter|covered entity|company)$/iu,
+  called: /^(?:the )?(?:(?:data )?controller|customer|client|data exporter|covered entity)$/iu,
   names: ["controller", "data controller", "customer", "data exporter", "covered entity"],
   does: /^(?:shall|will) (?:instruct|determine)/u,
 };

@@ -33,6 +33,7 @@ export default defineConfig({
       unit("server", { globalSetup: ["src/test-support/cluster.ts"] }),
       unit("web"),
       unit("testkit", pure),
+      unit("client"),
       {
         test: {
           name: "bench",

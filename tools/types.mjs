@@ -11,6 +11,7 @@ const projects = [
   "review-engine",
   "server",
   "testkit",
+  "client",
   "web",
 ]
   .map((room) => `packages/${room}`)

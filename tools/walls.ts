@@ -40,6 +40,7 @@ export const walls: readonly Wall[] = [
     tops: ["app", "routes"],
     doors: true,
   },
+  { room: "client", rooms: [], libraries: [], ...pure },
   {
     room: "testkit",
     rooms: ["domain", "endpoints", "redline"],

@@ -11,6 +11,7 @@ import {
 } from "fastify-type-provider-zod";
 import type { Log } from "../log.ts";
 import { callerOf } from "./admit.ts";
+import { describeAnswers } from "./describe-answers.ts";
 import { errorHandler } from "./errors.ts";
 import type { FloodCounts } from "./flood-counts.ts";
 import { limitNetworks } from "./flood-limits.ts";
@@ -59,7 +60,7 @@ const describe = async (app: FastifyInstance, productName: string): Promise<void
       security: [{ bearer: [] }],
     },
     transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (given) => describeAnswers(jsonSchemaTransformObject(given)),
   });
   app.get("/openapi.json", { schema: { hide: true } }, async () => app.swagger());
 };

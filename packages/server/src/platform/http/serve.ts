@@ -150,6 +150,8 @@ const schemaOf = (endpoint: Endpoint, name: string): Record<string, unknown> => 
     ...(query && { querystring: query }),
     ...(body && { body }),
     ...(multipart && { body: multipart, consumes: ["multipart/form-data"] }),
+    // What has no shape of its own is told as an extension and made an answer in the description.
+    ...(typeof answer === "string" && { "x-answer": answer }),
     response: { ...success, "4xx": problem },
   };
 };

@@ -104,7 +104,7 @@ export const refusals = {
   feedback_late: "The time for feedback on this contract is over.",
   contract_locked: "The document is locked",
   answers_changed:
-    "Somebody else answered here meanwhile, so nothing was saved. What you see now is how it stands.",
+    "Somebody else has answered here meanwhile, so this was not saved. Look at how it stands now.",
   answers_outdated: "A newer version has come, so these changes can no longer be answered here.",
   not_editable: "Editing is not supported for PDF or DOC files",
   edit_version_ended:

@@ -59,7 +59,7 @@ export const redlineChange = z
       reason: z.string(),
       /** The words of the contract, with their change, that decide it; null where none do. */
       quote: z.string().nullable(),
-      /** What the other side is told beside a counter; "" for nothing. */
+      /** What the other side is told in a comment beside a counter. */
       reply: z.string(),
     }),
     /** The paragraphs a counter words; empty where there is nothing to word. */

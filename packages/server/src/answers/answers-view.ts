@@ -1,5 +1,5 @@
 import type { RedlineAnswers, RedlineChange, RedlineDecision } from "@proviso/endpoints";
-import type { AnswerableChange, ChangeAnswer } from "@proviso/review-engine";
+import { replyTo, type AnswerableChange, type ChangeAnswer } from "@proviso/review-engine";
 import type { Contract } from "../contracts/index.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import { listDecisions, type StoredDecision } from "./decision-store.ts";
@@ -35,7 +35,7 @@ const changeView = (
     issue: answer.issue,
     reason: answer.reason,
     quote: answer.proof?.withTheirs.quote?.text ?? null,
-    reply: answer.reply,
+    reply: replyTo("counter", change.note),
   },
   counter: change.counter.map((each) => ({ ...each })),
   decision: decision ? decisionView(decision) : null,

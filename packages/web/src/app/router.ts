@@ -2,6 +2,7 @@ import { createRouter } from "@tanstack/react-router";
 import { parseSearch, stringifySearch } from "../platform/search-text.ts";
 import { session } from "../platform/session.ts";
 import { analyticsRoute } from "../routes/analytics.tsx";
+import { answersRoute } from "../routes/answers.tsx";
 import { authorizeCallbackRoute } from "../routes/authorize-callback.tsx";
 import { checkoutRoute, paymentCallbackRoute } from "../routes/checkout.tsx";
 import { choosePlanRoute, companyBillingRoute } from "../routes/company-billing.tsx";
@@ -59,6 +60,7 @@ const routeTree = rootRoute.addChildren([
     dashboardRoute,
     analyticsRoute,
     contractRoute,
+    answersRoute,
     compareRoute,
     datesRoute,
     policiesRoute,

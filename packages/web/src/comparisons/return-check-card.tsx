@@ -7,7 +7,7 @@ import {
 } from "@proviso/endpoints";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Check, GitCompareArrows, TriangleAlert } from "lucide-react";
+import { Check, GitCompareArrows, Reply, TriangleAlert } from "lucide-react";
 import { useEffect } from "react";
 import { ask } from "../platform/ask.ts";
 import { sentenceOf } from "../platform/ask-error.ts";
@@ -59,6 +59,17 @@ function Acts({ contract, check }: ActsProps) {
       {state !== "done" && mayAct && (
         <Button variant="default" loading={repeat.isPending} onClick={() => repeat.mutate()}>
           Check again
+        </Button>
+      )}
+      {state === "done" && check.counts.theirs > 0 && (
+        <Button
+          variant="default"
+          leftSection={<Reply size={16} aria-hidden />}
+          renderRoot={(props) => (
+            <Link to="/dashboard/details/$guid/answers" params={{ guid }} {...props} />
+          )}
+        >
+          {mayAct ? "Answer their changes" : "Answers to their changes"}
         </Button>
       )}
       {base && state === "done" && (

@@ -1,5 +1,5 @@
 export { refusalOfFiles } from "./check-file.ts";
-export { contractListQuery } from "./contract-queries.ts";
+export { contractListQuery, contractQuery } from "./contract-queries.ts";
 export { contractPageSearch } from "./contract-page-search.ts";
 export { ContractSkeleton } from "./contract-skeleton.tsx";
 export { dashboardSearch } from "./dashboard-search.ts";

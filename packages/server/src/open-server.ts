@@ -339,6 +339,7 @@ export const openServer = async (
     log,
     privateHosts,
     place: platform.place,
+    demandConfirmation: identity.demandConfirmation,
     audit: openAudit(clock, log),
     fetch: guardFetch(privateHosts),
     secretFor: (await loadInstallationSecret(db)).secretFor,

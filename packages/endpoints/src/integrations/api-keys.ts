@@ -48,7 +48,7 @@ export const makeApiKey = endpoint({
   }),
   answer: apiKeyRecord.extend({ key: z.string() }),
   created: true,
-  refusals: ["not_allowed", "too_many_api_keys"],
+  refusals: ["not_allowed", "confirmation_needed", "too_many_api_keys"],
 });
 
 /** Ends an API key at once. */

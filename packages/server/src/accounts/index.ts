@@ -12,7 +12,7 @@ export {
   readUserRecord,
 } from "./account-store.ts";
 export { endOnboarding, readOnboardingTag } from "./onboarding-tags.ts";
-export { openAudit, type Audit } from "./audit.ts";
+export { openAudit, type Audit, type AuditAct } from "./audit.ts";
 export { accountRoutes } from "./routes.ts";
 export { findUser, findVerifiedUser, holdPeople, setUserTypes } from "./user-store.ts";
 export { readPreferences } from "./settings-store.ts";

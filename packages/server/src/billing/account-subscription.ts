@@ -3,6 +3,7 @@ import type { AccountSubscription } from "@proviso/endpoints";
 import type { Caller } from "../platform/http/caller.ts";
 import type { BillingContext } from "./billing-context.ts";
 import { payerOf, readStanding, type Standing } from "./choose-plan.ts";
+import { noteAct } from "./note-act.ts";
 import { settle } from "./settle-payment.ts";
 import { findSubscription } from "./subscription-store.ts";
 import { subscriptionView } from "./subscription-view.ts";
@@ -53,7 +54,6 @@ export const handleEndsWithTerm = async (
     return refuse("plan_not_available");
   await standing.service.setEndsWithTerm(payer, endsWithTerm);
   await settle(context, payer.accountId);
-  const act = endsWithTerm ? "subscription_called_off" : "subscription_resumed";
-  context.log.info({ account: payer.accountId, by: caller.person.id }, act);
+  await noteAct(context, caller, endsWithTerm ? "subscription_called_off" : "subscription_resumed");
   return show(context, caller);
 };

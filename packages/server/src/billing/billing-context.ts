@@ -1,3 +1,4 @@
+import type { Audit } from "../accounts/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { ScopedDatabase } from "../platform/database/scope.ts";
 import type { Log } from "../platform/log.ts";
@@ -8,6 +9,7 @@ export interface BillingContext {
   readonly db: ScopedDatabase;
   readonly clock: Clock;
   readonly log: Log;
+  readonly audit: Audit;
   /** Whoever takes an account's money: a demo account's is taken by nobody (D5). */
   readonly serviceOf: (isDemo: boolean) => PaymentService;
   /** The origins whose pages are ours. */

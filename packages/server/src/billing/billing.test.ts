@@ -274,6 +274,30 @@ describe("a subscription", () => {
     expect((await (await ask(resumeSubscription)).json()).data.endsWithTerm).toBe(false);
   });
 
+  it("keeps who began a checkout, upgraded, called off, resumed and changed the payment method", async () => {
+    await buy("STARTER_MONTHLY");
+    await ask(cancelSubscription);
+    await ask(resumeSubscription);
+    await ask(changePaymentMethod, undefined, { redirectUri: callbackOf(server) });
+    await upgrade("GROWTH_YEARLY");
+    const kept = await server.platform.db.asAccount(owner.accountId, (trx) =>
+      trx
+        .selectFrom("audit_events")
+        .select(["act", "by_user_id as by", "detail"])
+        .orderBy("id")
+        .execute(),
+    );
+    expect(kept).toEqual(
+      [
+        ["checkout_started", { plan: "STARTER_MONTHLY" }],
+        ["subscription_called_off", {}],
+        ["subscription_resumed", {}],
+        ["payment_method_change_started", {}],
+        ["plan_upgraded", { plan: "GROWTH_YEARLY" }],
+      ].map(([act, detail]) => ({ act, by: owner.id, detail })),
+    );
+  });
+
   it("whose payment failed is paid again by another card", async () => {
     await buy("STARTER_MONTHLY", cardPayment("4000000000000341"));
     const { db } = server.platform;

@@ -1,6 +1,7 @@
 import type { CurrentUser } from "@proviso/endpoints";
 import type { SubscriptionStatus } from "@proviso/domain";
 import type { FastifyInstance } from "fastify";
+import { openAudit } from "../accounts/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { AccountTransaction, ScopedDatabase } from "../platform/database/scope.ts";
 import type { Route } from "../platform/http/serve.ts";
@@ -65,6 +66,7 @@ export const openBilling = (floor: BillingFloor): Billing => {
     db,
     clock,
     log,
+    audit: openAudit(clock, log),
     serviceOf: (isDemo) => (isDemo ? local : (outside ?? local)),
     ownOrigins: floor.ownOrigins,
   };

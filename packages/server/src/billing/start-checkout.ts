@@ -4,6 +4,7 @@ import { takeAttempts, type AttemptLimit } from "../platform/attempts.ts";
 import type { StartedCheckout } from "../platform/payment/payment.ts";
 import type { BillingContext } from "./billing-context.ts";
 import { planBy, readBuyer, readStanding, type Standing } from "./choose-plan.ts";
+import { noteAct } from "./note-act.ts";
 import { storePayer } from "./payer-store.ts";
 
 // Each is a call to the payment service, and a page that somebody could be led to.
@@ -38,7 +39,9 @@ export const handleStartCheckout = async (
   const plan = await planBy(context, caller, standing, planId, "checkout");
   if (isRefusal(plan)) return plan;
   if (!(await mayStart(context, caller))) return refuse("too_many_requests");
-  return keepPayer(context, caller, standing, await standing.service.startCheckout(buyer, plan));
+  const started = await standing.service.startCheckout(buyer, plan);
+  await noteAct(context, caller, "checkout_started", { plan: plan.id });
+  return keepPayer(context, caller, standing, started);
 };
 
 /** Begins a change of what the account pays with. */
@@ -52,5 +55,7 @@ export const handleChangePaymentMethod = async (
   if (isRefusal(buyer)) return buyer;
   if (standing.payer === undefined) return refuse("plan_not_available");
   if (!(await mayStart(context, caller))) return refuse("too_many_requests");
-  return keepPayer(context, caller, standing, await standing.service.startMethodChange(buyer));
+  const started = await standing.service.startMethodChange(buyer);
+  await noteAct(context, caller, "payment_method_change_started");
+  return keepPayer(context, caller, standing, started);
 };

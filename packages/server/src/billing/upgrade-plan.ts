@@ -4,6 +4,7 @@ import type { Caller } from "../platform/http/caller.ts";
 import type { PayingWith } from "../platform/payment/payment.ts";
 import type { BillingContext } from "./billing-context.ts";
 import { payerOf, planBy, readStanding } from "./choose-plan.ts";
+import { noteAct } from "./note-act.ts";
 import { settle } from "./settle-payment.ts";
 
 const unknownMethod: PaymentMethod = {
@@ -72,6 +73,6 @@ export const handleUpgrade = async (
   if ((await standing.service.changePlan(payer, plan)) === "declined")
     return refuse("payment_declined");
   await settle(context, accountId);
-  context.log.info({ account: accountId, by: caller.person.id, plan: plan.id }, "plan_upgraded");
+  await noteAct(context, caller, "plan_upgraded", { plan: plan.id });
   return undefined;
 };

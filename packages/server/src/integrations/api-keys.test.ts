@@ -143,6 +143,21 @@ describe("an API key", () => {
     expect(await statusOf("key_")).toBe(401);
   });
 
+  it("is not made by whoever finds a browser that was left open", async () => {
+    const confirmed = (at: Date | null) =>
+      server.platform.database
+        .updateTable("sessions")
+        .set({ confirmed_at: at })
+        .where("user_id", "=", owner.id)
+        .execute();
+    await confirmed(new Date(Date.now() - 11 * 60_000));
+    const body = { name: "Mine", scopes: ["contracts:read"], expiresInDays: 1 };
+    const refused = await server.ask(makeApiKey, { token: owner.token, body });
+    expect([refused.status, (await refused.json()).code]).toEqual([403, "confirmation_needed"]);
+    await confirmed(new Date());
+    await make(["contracts:read"]);
+  });
+
   it("is not made by those who may not edit the settings, nor without an end or a scope", async () => {
     const business = await server.makeUser(account, "BUSINESS_USER");
     const body = { name: "Mine", scopes: ["contracts:read"], expiresInDays: 1 };

@@ -25,13 +25,19 @@ export const handleApiKeys = (
     (await workingApiKeys(trx, clock.now())).map(viewOf),
   );
 
-/** Makes a key that acts as the caller; the answer is the only place it is ever seen. */
+/**
+ * Makes a key that acts as the caller, who has shown lately that it is them: it outlives their session. The
+ * answer is the only place it is ever seen.
+ */
 export const handleMakeApiKey = (
-  { db, clock, audit }: IntegrationContext,
-  { person, name: ownerName }: Caller,
+  { db, clock, audit, demandConfirmation }: IntegrationContext,
+  caller: Caller,
   { name, scopes, expiresInDays }: BodyOf<typeof makeApiKey>,
 ): Promise<(ApiKeyRecord & { key: string }) | Refusal> =>
-  db.asAccount(person.accountId, async (trx) => {
+  db.asAccount(caller.person.accountId, async (trx) => {
+    const { person, name: ownerName } = caller;
+    const refused = await demandConfirmation(trx, caller);
+    if (refused) return refused;
     const now = clock.now();
     if ((await workingApiKeys(trx, now)).length >= maxApiKeys) return refuse("too_many_api_keys");
     const { token, hint, hash } = newApiKey(person.accountId);

@@ -2,13 +2,17 @@ import { Button, Checkbox, Modal, NativeSelect, TextInput, Title } from "@mantin
 import { allScopes, maxIntegrationNameLength, scopes, type Scope } from "@proviso/domain";
 import { makeApiKey } from "@proviso/endpoints";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState, type SyntheticEvent } from "react";
+import { lazy, Suspense, useState, type SyntheticEvent } from "react";
+import { failureSentence, loadOwnConfirmation, useConfirmed } from "../identity/index.ts";
 import { ask } from "../platform/ask.ts";
-import { sentenceOf } from "../platform/ask-error.ts";
 import { Result } from "../ui/settings-section.tsx";
 import { apiKeysQuery } from "./integration-queries.ts";
 import styles from "./integrations.module.css";
 import { ShownOnce } from "./shown-once.tsx";
+
+const OwnConfirmation = lazy(async () => ({
+  default: (await loadOwnConfirmation()).OwnConfirmation,
+}));
 
 const terms = [
   { value: "30", label: "30 days" },
@@ -22,11 +26,14 @@ function ApiKeyForm({ onMade }: { readonly onMade: (key: string) => void }) {
   const [name, setName] = useState("");
   const [chosen, setChosen] = useState<readonly Scope[]>(["contracts:read"]);
   const [days, setDays] = useState("90");
+  const { request, confirmed } = useConfirmed();
   const making = useMutation({
     mutationFn: () =>
-      ask(makeApiKey, {
-        body: { name: name.trim(), scopes: [...chosen], expiresInDays: Number(days) },
-      }),
+      confirmed(() =>
+        ask(makeApiKey, {
+          body: { name: name.trim(), scopes: [...chosen], expiresInDays: Number(days) },
+        }),
+      ),
     onSuccess: ({ key }) => {
       onMade(key);
       return queries.invalidateQueries(apiKeysQuery());
@@ -39,43 +46,48 @@ function ApiKeyForm({ onMade }: { readonly onMade: (key: string) => void }) {
   const toggle = (scope: Scope, isOn: boolean): void =>
     setChosen(allScopes.filter((each) => (each === scope ? isOn : chosen.includes(each))));
   return (
-    <form onSubmit={submit} noValidate>
-      <TextInput
-        label="Name"
-        description="What the key is for."
-        placeholder="Nightly export"
-        maxLength={maxIntegrationNameLength}
-        data-autofocus
-        value={name}
-        onChange={({ currentTarget: { value } }) => setName(value)}
-      />
-      <div className={styles.scopes} role="group" aria-label="What the key may do">
-        {allScopes.map((scope) => (
-          <Checkbox
-            key={scope}
-            label={scopes[scope]}
-            checked={chosen.includes(scope)}
-            onChange={({ currentTarget: { checked } }) => toggle(scope, checked)}
-          />
-        ))}
-      </div>
-      <NativeSelect
-        label="Ends after"
-        data={terms}
-        value={days}
-        onChange={({ currentTarget: { value } }) => setDays(value)}
-      />
-      <Result tone="error">{making.isError && sentenceOf(making.error)}</Result>
-      <Button
-        type="submit"
-        fullWidth
-        mt={24}
-        loading={making.isPending}
-        disabled={name.trim() === "" || chosen.length === 0}
-      >
-        Make the key
-      </Button>
-    </form>
+    <>
+      <form onSubmit={submit} noValidate>
+        <TextInput
+          label="Name"
+          description="What the key is for."
+          placeholder="Nightly export"
+          maxLength={maxIntegrationNameLength}
+          data-autofocus
+          value={name}
+          onChange={({ currentTarget: { value } }) => setName(value)}
+        />
+        <div className={styles.scopes} role="group" aria-label="What the key may do">
+          {allScopes.map((scope) => (
+            <Checkbox
+              key={scope}
+              label={scopes[scope]}
+              checked={chosen.includes(scope)}
+              onChange={({ currentTarget: { checked } }) => toggle(scope, checked)}
+            />
+          ))}
+        </div>
+        <NativeSelect
+          label="Ends after"
+          data={terms}
+          value={days}
+          onChange={({ currentTarget: { value } }) => setDays(value)}
+        />
+        <Result tone="error">{failureSentence(making.error)}</Result>
+        <Button
+          type="submit"
+          fullWidth
+          mt={24}
+          loading={making.isPending}
+          disabled={name.trim() === "" || chosen.length === 0}
+        >
+          Make the key
+        </Button>
+      </form>
+      <Suspense>
+        <OwnConfirmation request={request} />
+      </Suspense>
+    </>
   );
 }
 

@@ -56,7 +56,7 @@ export function UsersPage() {
           onSearch={(freeText) => change({ freeText: freeText.trim() })}
         />
         <NativeSelect
-          aria-label="User type"
+          aria-label="User types"
           data={filters}
           value={search.type ?? ""}
           onChange={({ currentTarget: { value } }) =>

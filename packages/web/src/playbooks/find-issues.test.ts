@@ -1,13 +1,18 @@
 import type { PolicyIssue } from "@proviso/endpoints";
 import { describe, expect, it } from "vitest";
-import { findIssues } from "./find-issues.ts";
+import { findIssues, issueTypes } from "./find-issues.ts";
 
-const issue = (name: string, description: string): PolicyIssue => ({
+const issue = (
+  name: string,
+  description: string,
+  group: string,
+  isCustomizable: boolean,
+): PolicyIssue => ({
   id: name,
   name,
   description,
-  isCustomizable: true,
-  group: "Term",
+  isCustomizable,
+  group,
   severity: 3,
   accept: "",
   fallbacks: [],
@@ -17,17 +22,33 @@ const issue = (name: string, description: string): PolicyIssue => ({
 });
 
 const issues = [
-  issue("How long secrecy lasts", "A duty without end must be managed for ever."),
-  issue("Governing law", "Foreign law costs money."),
+  issue("How long secrecy lasts", "A duty without end must be managed for ever.", "Term", true),
+  issue("Governing law", "Foreign law costs money.", "Disputes", false),
+  issue("End of the agreement", "An end must be possible.", "Term", false),
 ];
 
 describe("a search among the issues of a policy", () => {
   it.each([
-    ["", 2],
+    ["", 3],
     ["LAW", 1],
     ["secrecy  managed", 1],
     ["secrecy law", 0],
   ])("for %j finds %i", (freeText, number) => {
-    expect(findIssues(issues, freeText)).toHaveLength(number);
+    expect(findIssues(issues, { freeText })).toHaveLength(number);
+  });
+
+  it("offers the types of the issues once each, in their order", () => {
+    expect(issueTypes(issues)).toEqual(["Term", "Disputes"]);
+  });
+
+  it.each([
+    [{ issueType: "Term" }, ["How long secrecy lasts", "End of the agreement"]],
+    [{ isCustomizable: true }, ["How long secrecy lasts"]],
+    [{ issueType: "Term", isCustomizable: false }, ["End of the agreement"]],
+    [{ issueType: "Disputes", isCustomizable: true }, []],
+  ])("narrowed to %j finds %j", (narrowed, names) => {
+    expect(findIssues(issues, { freeText: "", ...narrowed }).map(({ name }) => name)).toEqual(
+      names,
+    );
   });
 });

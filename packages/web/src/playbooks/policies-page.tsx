@@ -11,12 +11,19 @@ import { useProductName } from "../platform/product.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
 import { SearchField } from "../ui/search-field.tsx";
 import sheet from "../ui/sheet.module.css";
+import type { SoughtIssues } from "./find-issues.ts";
 import type { PoliciesSearch } from "./policies-search.ts";
+import { PolicyFilters } from "./policy-filters.tsx";
 import { PolicyIssueList } from "./policy-issue-list.tsx";
 import { contractTypesQuery, playbooksQuery } from "./policy-queries.ts";
 import styles from "./policies-page.module.css";
 
 const route = getRouteApi("/signed-in/policies");
+const nothingSought: SoughtIssues = {
+  freeText: "",
+  issueType: undefined,
+  isCustomizable: undefined,
+};
 
 function AskForCustomization({ name }: { readonly name: string }) {
   const { data: settings } = useQuery(clientSettingsQuery());
@@ -48,11 +55,11 @@ function Customize({ playbook }: { readonly playbook: string }) {
 
 interface PolicyProps {
   readonly policy: PolicyRecord;
-  readonly freeText: string;
-  readonly onSearch: (freeText: string) => void;
+  readonly sought: SoughtIssues;
+  readonly onSeek: (part: Partial<SoughtIssues>) => void;
 }
 
-function Policy({ policy, freeText, onSearch }: PolicyProps) {
+function Policy({ policy, sought, onSeek }: PolicyProps) {
   return (
     <section className={sheet.sheet} data-policy={policy.id} aria-label={`${policy.name} policy`}>
       <div className={styles.head}>
@@ -64,14 +71,15 @@ function Policy({ policy, freeText, onSearch }: PolicyProps) {
           <SearchField
             label="Search issue"
             placeholder="Search issue"
-            value={freeText}
-            onSearch={(text) => onSearch(text.trim())}
+            value={sought.freeText}
+            onSearch={(text) => onSeek({ freeText: text.trim() })}
           />
+          <PolicyFilters baseId={policy.baseId} value={sought} onChange={onSeek} />
           <AskForCustomization name={policy.name} />
           <Customize playbook={policy.id} />
         </search>
       </div>
-      <PolicyIssueList key={policy.id} baseId={policy.baseId} freeText={freeText} />
+      <PolicyIssueList key={policy.id} baseId={policy.baseId} sought={sought} />
     </section>
   );
 }
@@ -96,13 +104,15 @@ export function PoliciesPage() {
           data={(types.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           value={search.type}
           onChange={({ currentTarget: { value } }) =>
-            change({ type: value, playbook: undefined, freeText: "" })
+            change({ ...nothingSought, type: value, playbook: undefined })
           }
         />
         {playbooks.data && playbooks.data.length > 1 && shown && (
           <Tabs
             value={shown.id}
-            onChange={(playbook) => change({ playbook: playbook ?? undefined })}
+            onChange={(playbook) =>
+              change({ playbook: playbook ?? undefined, issueType: undefined })
+            }
           >
             <Tabs.List aria-label="Playbooks">
               {playbooks.data.map(({ id, name }) => (
@@ -119,13 +129,7 @@ export function PoliciesPage() {
           </Tabs>
         )}
       </div>
-      {shown && (
-        <Policy
-          policy={shown}
-          freeText={search.freeText}
-          onSearch={(freeText) => change({ freeText })}
-        />
-      )}
+      {shown && <Policy policy={shown} sought={search} onSeek={change} />}
       {!shown && error === null && <Skeleton height={520} radius={8} aria-label="Loading" />}
       {!shown && error !== null && (
         <section className={sheet.sheet}>

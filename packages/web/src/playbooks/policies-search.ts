@@ -7,6 +7,10 @@ export const policiesSearch = z.object({
   /** The first of the contract type when it is left out. */
   playbook: z.string().max(100).optional().catch(undefined),
   freeText: z.string().max(maxSearchLength).catch("").default(""),
+  /** The group of issues that is shown; all when it is left out. */
+  issueType: z.string().max(100).optional().catch(undefined),
+  /** Whether issues are shown that can be customized, or that cannot; both when it is left out. */
+  isCustomizable: z.boolean().optional().catch(undefined),
 });
 
 /** What the address of the policies page holds. */

@@ -6,6 +6,7 @@ import { useRef } from "react";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { useShortcut } from "../platform/shortcuts.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
+import type { SoughtIssues } from "./find-issues.ts";
 import { IssuePopover } from "./issue-popover.tsx";
 import { policyIssuesQuery } from "./policy-queries.ts";
 import styles from "./policies-page.module.css";
@@ -13,7 +14,7 @@ import { shownIssues } from "./shown-issues.ts";
 
 interface PolicyIssueListProps {
   readonly baseId: string;
-  readonly freeText: string;
+  readonly sought: SoughtIssues;
 }
 
 const stepFocus = (list: HTMLElement, step: 1 | -1): void => {
@@ -23,7 +24,7 @@ const stepFocus = (list: HTMLElement, step: 1 | -1): void => {
 };
 
 /** The issues of a policy in one to three columns (C2.52), or why there are none (C2.54, D12). */
-export function PolicyIssueList({ baseId, freeText }: PolicyIssueListProps) {
+export function PolicyIssueList({ baseId, sought }: PolicyIssueListProps) {
   const issues = useQuery(policyIssuesQuery(baseId));
   const list = useRef<HTMLDivElement>(null);
   useShortcut(["j", "k"], (event) => {
@@ -45,7 +46,7 @@ export function PolicyIssueList({ baseId, freeText }: PolicyIssueListProps) {
         {sentenceOf(issues.error)}
       </MessagePanel>
     );
-  const shown = shownIssues(issues.data, freeText);
+  const shown = shownIssues(issues.data, sought);
   if (shown.kind === "message")
     return (
       <MessagePanel

@@ -17,13 +17,19 @@ const issue: PolicyIssue = {
 };
 
 it("a playbook without issues is coming soon, whatever is searched", () => {
-  expect(shownIssues([], "")).toMatchObject({ kind: "message", title: "Coming soon" });
-  expect(shownIssues([], "law")).toMatchObject({ kind: "message", title: "Coming soon" });
+  expect(shownIssues([], { freeText: "" })).toMatchObject({
+    kind: "message",
+    title: "Coming soon",
+  });
+  expect(shownIssues([], { freeText: "law" })).toMatchObject({
+    kind: "message",
+    title: "Coming soon",
+  });
 });
 
 it("a playbook with issues shows them, or that the search found none", () => {
-  expect(shownIssues([issue], "law")).toEqual({ kind: "issues", issues: [issue] });
-  expect(shownIssues([issue], "moon")).toEqual({
+  expect(shownIssues([issue], { freeText: "law" })).toEqual({ kind: "issues", issues: [issue] });
+  expect(shownIssues([issue], { freeText: "moon" })).toEqual({
     kind: "message",
     title: "Oooops...there's nothing here",
     sentence: "Try adjusting or clearing your search to see results",

@@ -1,5 +1,5 @@
 import type { PolicyIssue } from "@proviso/endpoints";
-import { findIssues } from "./find-issues.ts";
+import { findIssues, type SoughtIssues } from "./find-issues.ts";
 
 /** What stands in the place of a policy's issues: themselves, or why there are none (C2.54, D12). */
 export type ShownIssues =
@@ -7,10 +7,10 @@ export type ShownIssues =
   | { readonly kind: "message"; readonly title: string; readonly sentence: string };
 
 /** The issues that a search leaves of a policy; a playbook without issues, whatever its name, is to come. */
-export const shownIssues = (issues: readonly PolicyIssue[], freeText: string): ShownIssues => {
+export const shownIssues = (issues: readonly PolicyIssue[], sought: SoughtIssues): ShownIssues => {
   if (issues.length === 0)
     return { kind: "message", title: "Coming soon", sentence: "This policy is being written." };
-  const found = findIssues(issues, freeText);
+  const found = findIssues(issues, sought);
   return found.length === 0
     ? {
         kind: "message",

@@ -1,9 +1,25 @@
 import { expect, test as base } from "@playwright/test";
+import { startNameServer, type TestNameServer } from "@proviso/testkit";
 import { expectNoFaults } from "../faults.ts";
 import { startOpenIdProvider, type OpenIdProvider } from "../open-id-provider.ts";
 import { startServer, type RunningServer } from "../server.ts";
+import { signIn } from "../steps.ts";
 
-const test = base.extend<object, { provider: OpenIdProvider; server: RunningServer }>({
+interface Ground {
+  readonly provider: OpenIdProvider;
+  readonly names: TestNameServer;
+  readonly server: RunningServer;
+}
+
+const test = base.extend<object, Ground>({
+  names: [
+    async ({}, use) => {
+      const names = await startNameServer();
+      await use(names);
+      await names.stop();
+    },
+    { scope: "worker" },
+  ],
   provider: [
     async ({}, use) => {
       const provider = await startOpenIdProvider();
@@ -13,7 +29,7 @@ const test = base.extend<object, { provider: OpenIdProvider; server: RunningServ
     { scope: "worker" },
   ],
   server: [
-    async ({ provider }, use) => {
+    async ({ provider, names }, use) => {
       const google = {
         id: "google",
         name: "Google",
@@ -24,6 +40,7 @@ const test = base.extend<object, { provider: OpenIdProvider; server: RunningServ
       const server = await startServer({
         SIGN_IN_PROVIDERS: JSON.stringify([google]),
         PRIVATE_HOSTS: new URL(provider.issuer).host,
+        DNS_SERVERS: names.address,
         SIGN_UP_URL: "https://outside.example/join",
       });
       await use(server);
@@ -155,4 +172,52 @@ test("social sign-in takes nothing but a keyboard", async ({ page, provider }) =
   }
   await page.keyboard.press("Enter");
   await expect(page.getByText("Nora Quill")).toBeVisible();
+});
+
+test("an owner connects the company's provider, and a colleague signs in by it", async ({
+  page,
+  browser,
+  provider,
+  names,
+  baseURL,
+}) => {
+  await signIn(page, "owner@brightline.example");
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("menuitem", { name: "Single sign-on" }).click();
+  const domains = page.getByRole("region", { name: "Domains" });
+  await domains.getByLabel("Domain").fill("brightline.example");
+  await domains.getByRole("button", { name: "Add the domain" }).click();
+  await expect(domains.getByText("Not proven yet")).toBeVisible();
+  await expectNoFaults(page);
+  const value = await domains.getByText(/^sso-verification=/).textContent();
+  names.publish("_sso-challenge.brightline.example", value ?? "");
+  await domains.getByRole("button", { name: "Look for the record" }).click();
+  await expect(domains.getByText("Proven", { exact: true })).toBeVisible();
+
+  const connecting = page.getByRole("region", { name: "Provider" });
+  await connecting.getByLabel("Name").fill("Corporate");
+  await connecting.getByLabel("Issuer").fill(provider.issuer);
+  await connecting.getByLabel("Client ID").fill("proviso");
+  await connecting.getByRole("textbox", { name: "Client secret" }).fill("a-secret-for-tests");
+  await connecting.getByRole("button", { name: "Connect" }).click();
+  await connecting.getByRole("button", { name: "Test the connection" }).click();
+  await expect(connecting.getByText("It knows the client id and the secret.")).toBeVisible();
+  const using = page.getByRole("region", { name: "Signing in" });
+  await using.getByLabel("Sign in with Corporate").check();
+  await expect(using.getByLabel("Require single sign-on")).toBeEnabled();
+  await expectNoFaults(page);
+
+  provider.answer({ ...person("ida"), email: "ida@brightline.example" });
+  const theirs = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const colleague = await theirs.newPage();
+  await colleague.goto("/signIn");
+  await colleague.getByLabel("E-mail").fill("ida@brightline.example");
+  await colleague.getByLabel("E-mail").press("Tab");
+  const way = colleague.getByRole("button", { name: "Continue with Corporate" });
+  await expect(way).toBeVisible();
+  await expectNoFaults(colleague);
+  await way.click();
+  await expect(colleague).toHaveURL(/\/dashboard/);
+  await expect(colleague.getByRole("link", { name: "Contracts" })).toBeVisible();
+  await theirs.close();
 });

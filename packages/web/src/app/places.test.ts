@@ -21,6 +21,7 @@ describe("the links of the shell", () => {
       "Billing",
       "Account settings",
       "API and webhooks",
+      "Single sign-on",
     ]);
   });
 
@@ -58,6 +59,8 @@ describe("opening a page", () => {
     ["/Settings", "VIEWER", false],
     ["/account/integrations", "LEGAL_ADMIN", false],
     ["/account/integrations", "PLATFORM_OWNER", true],
+    ["/account/single-sign-on", "BILLING_ADMIN", false],
+    ["/account/single-sign-on", "PLATFORM_OWNER", true],
     ["/settings-of-another-kind", "VIEWER", true],
     ["/policies", "BILLING_ADMIN", false],
     ["/policies", "VIEWER", true],

@@ -61,6 +61,12 @@ const places: readonly Place[] = [
     shownIn: "gear",
     needs: ["EDIT_GENERAL_SETTINGS"],
   },
+  {
+    path: "/account/single-sign-on",
+    label: "Single sign-on",
+    shownIn: "gear",
+    needs: ["EDIT_USER_TYPE"],
+  },
 ];
 
 const mayEnter = ({ systemPermissions: held }: Reader, { needs, needsOneOf }: Place): boolean =>

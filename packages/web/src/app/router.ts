@@ -15,6 +15,7 @@ import { guestRoute } from "../routes/guest.tsx";
 import { homeRoute } from "../routes/home.ts";
 import { demoRoute, onboardingRoute, welcomeRoute } from "../routes/onboarding.tsx";
 import { integrationsRoute, referenceRoute } from "../routes/integrations.tsx";
+import { singleSignOnRoute } from "../routes/single-sign-on.tsx";
 import { policiesRoute } from "../routes/policies.tsx";
 import { policyStudioRoute } from "../routes/policy-studio.tsx";
 import { publicRoute } from "../routes/public.tsx";
@@ -72,6 +73,7 @@ const routeTree = rootRoute.addChildren([
     settingsRoute,
     securityRoute,
     integrationsRoute,
+    singleSignOnRoute,
     referenceRoute,
     scheduleRoute,
     forbiddenRoute,

@@ -17,6 +17,10 @@ interface SignInFormProps {
   readonly wrongPasswords: number;
   readonly onChange: (part: Partial<SignInValues>) => void;
   readonly onSubmit: () => void;
+  /** The e-mail was typed, and left for what comes next. */
+  readonly onEmail: () => void;
+  /** What stands in the place of the password, when the company has a way of its own. */
+  readonly company: ReactNode;
   /** What came of the last try. */
   readonly children: ReactNode;
 }
@@ -44,38 +48,44 @@ export function SignInForm(props: SignInFormProps) {
         size="md"
         value={values.email}
         onChange={(event) => onChange({ email: event.currentTarget.value })}
+        onBlur={props.onEmail}
       />
-      <PasswordInput
-        ref={passwordField}
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        size="md"
-        value={values.password}
-        visibilityToggleButtonProps={showButton}
-        onChange={(event) => onChange({ password: event.currentTarget.value })}
-      />
-      <div className={styles.row}>
-        <Checkbox
-          size="xs"
-          label="Remember me"
-          checked={values.rememberPassword}
-          onChange={(event) => onChange({ rememberPassword: event.currentTarget.checked })}
-        />
-        <Link className={styles.link} to="/resetEmail" state={{ email: values.email }}>
-          Forgot password?
-        </Link>
-      </div>
-      {props.children}
-      <Button
-        type="submit"
-        size="md"
-        fullWidth
-        loading={props.isPending}
-        disabled={values.email.trim() === "" || values.password === ""}
-      >
-        Log In
-      </Button>
+      {props.company !== null && props.children}
+      {props.company ?? (
+        <>
+          <PasswordInput
+            ref={passwordField}
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            size="md"
+            value={values.password}
+            visibilityToggleButtonProps={showButton}
+            onChange={(event) => onChange({ password: event.currentTarget.value })}
+          />
+          <div className={styles.row}>
+            <Checkbox
+              size="xs"
+              label="Remember me"
+              checked={values.rememberPassword}
+              onChange={(event) => onChange({ rememberPassword: event.currentTarget.checked })}
+            />
+            <Link className={styles.link} to="/resetEmail" state={{ email: values.email }}>
+              Forgot password?
+            </Link>
+          </div>
+          {props.children}
+          <Button
+            type="submit"
+            size="md"
+            fullWidth
+            loading={props.isPending}
+            disabled={values.email.trim() === "" || values.password === ""}
+          >
+            Log In
+          </Button>
+        </>
+      )}
     </form>
   );
 }

@@ -5,6 +5,8 @@ import { getRouteApi } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { clientSettingsQuery } from "../platform/client-settings.ts";
 import { useProductName } from "../platform/product.ts";
+import { companyProviderQuery } from "./company-provider-query.ts";
+import { CompanySignIn } from "./company-sign-in.tsx";
 import styles from "./form.module.css";
 import { mayHavePasskeys } from "./may-have-passkeys.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
@@ -43,6 +45,9 @@ export function SignInPage() {
   });
   const [failure, setFailure] = useState<unknown>(null);
   const [isAutofillOn, setAutofillOn] = useState(true);
+  const [leftEmail, setLeftEmail] = useState(values.email);
+  const [wantsPassword, setWantsPassword] = useState(false);
+  const { data: provider = null } = useQuery(companyProviderQuery(leftEmail));
   const { attempt, demand, startOver } = useSignIn(search.from);
   const verification = useMailedVerification(search);
   const change = (part: Partial<SignInValues>): void => {
@@ -71,6 +76,13 @@ export function SignInPage() {
         />
       </Suspense>
     );
+  const plan = { type: "sign-in", from: search.from, isRemembered } as const;
+  // What a browser has filled in by itself is not taken away.
+  const isCompanys =
+    !wantsPassword &&
+    values.password === "" &&
+    values.email.trim() === leftEmail &&
+    provider !== null;
   const hasPassword = settings?.hasPasswordSignIn !== false;
   const outcome = (
     <SignInOutcome
@@ -92,6 +104,16 @@ export function SignInPage() {
           isPending={attempt.isPending && byPassword}
           wrongPasswords={isWrongCredentials(attempt.error) ? attempt.submittedAt : 0}
           onChange={change}
+          onEmail={() => setLeftEmail(values.email.trim())}
+          company={
+            isCompanys ? (
+              <CompanySignIn
+                provider={provider}
+                plan={plan}
+                onPassword={() => setWantsPassword(true)}
+              />
+            ) : null
+          }
           onSubmit={() =>
             attempt.mutate({
               grant: {
@@ -108,11 +130,7 @@ export function SignInPage() {
       ) : (
         outcome
       )}
-      <SocialButtons
-        verb="Continue with"
-        isAlone={!hasPassword}
-        plan={{ type: "sign-in", from: search.from, isRemembered }}
-      >
+      <SocialButtons verb="Continue with" isAlone={!hasPassword} plan={plan}>
         {mayHavePasskeys() && (
           <PasskeyButton
             isPending={attempt.isPending && !byPassword}

@@ -1,0 +1,49 @@
+import { Anchor, Button } from "@mantine/core";
+import { Building2 } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { CompanyProvider } from "./company-provider-query.ts";
+import styles from "./form.module.css";
+import type { StartedSocial } from "./social-session.ts";
+
+interface CompanySignInProps {
+  readonly provider: CompanyProvider;
+  readonly plan: Omit<StartedSocial, "state" | "codeVerifier">;
+  readonly onPassword: () => void;
+}
+
+/** The way on for people whose company has a provider of its own, in the place of the password. */
+export function CompanySignIn({ provider, plan, onPassword }: CompanySignInProps) {
+  const [isLeaving, setLeaving] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  // Whoever was in the field that this took the place of goes on here.
+  useEffect(() => {
+    if (document.activeElement === document.body) button.current?.focus();
+  }, []);
+  const leave = async (): Promise<void> => {
+    setLeaving(true);
+    const { startSocial } = await import("./start-social.ts");
+    startSocial(provider.connection, plan);
+  };
+  return (
+    <>
+      <p className={styles.lead} role="status">
+        Your company has you sign in with <strong>{provider.name}</strong>.
+      </p>
+      <Button
+        size="md"
+        fullWidth
+        ref={button}
+        loading={isLeaving}
+        leftSection={<Building2 size={17} aria-hidden />}
+        onClick={() => void leave()}
+      >
+        Continue with {provider.name}
+      </Button>
+      <p className={styles.aside}>
+        <Anchor component="button" type="button" className={styles.link} onClick={onPassword}>
+          {provider.isRequired ? "Use a password, as a Platform Owner" : "Use a password instead"}
+        </Anchor>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { ActionIcon, Button, TextInput } from "@mantine/core";
+import { maxEmailLength, maxSingleSignOnDomains } from "@proviso/domain";
+import type { SingleSignOnDomain } from "@proviso/endpoints";
+import { Trash2 } from "lucide-react";
+import { useState, type SyntheticEvent } from "react";
+import { failureSentence } from "../identity/index.ts";
+import parts from "../ui/settings-section.module.css";
+import { Result, SettingsSection } from "../ui/settings-section.tsx";
+import { CopiedValues } from "./copied-values.tsx";
+import styles from "./single-sign-on.module.css";
+import type { SingleSignOnActs } from "./use-single-sign-on-acts.ts";
+
+interface DomainItemProps {
+  readonly domain: SingleSignOnDomain;
+  readonly isProving: boolean;
+  readonly onProve: () => void;
+  readonly onRemove: () => void;
+}
+
+function DomainItem({ domain, isProving, onProve, onRemove }: DomainItemProps) {
+  return (
+    <li className={styles.domain}>
+      <div className={styles.line}>
+        <strong>{domain.domain}</strong>
+        <span className={parts.tag} data-tone={domain.isProven ? "good" : "plain"}>
+          {domain.isProven ? "Proven" : "Not proven yet"}
+        </span>
+        <ActionIcon aria-label={`Remove ${domain.domain}`} onClick={onRemove}>
+          <Trash2 size={17} />
+        </ActionIcon>
+      </div>
+      {!domain.isProven && (
+        <>
+          <p className={styles.about}>
+            Where the domain’s name servers are kept, add this record of the type TXT:
+          </p>
+          <CopiedValues
+            values={[
+              ["Name", domain.recordName],
+              ["Value", domain.recordValue],
+            ]}
+          />
+          <Button variant="default" loading={isProving} onClick={onProve}>
+            Look for the record
+          </Button>
+        </>
+      )}
+    </li>
+  );
+}
+
+interface DomainSectionProps {
+  readonly domains: readonly SingleSignOnDomain[];
+  readonly acts: SingleSignOnActs;
+}
+
+/** The company's domains: named, proven, removed. */
+export function DomainSection({ domains, acts }: DomainSectionProps) {
+  const [typed, setTyped] = useState("");
+  const { add, prove, removeDomain } = acts;
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (typed.trim() === "" || add.isPending) return;
+    add.mutate(typed, { onSuccess: () => setTyped("") });
+  };
+  return (
+    <SettingsSection
+      title="Domains"
+      about="People are known by their e-mail addresses, so your company first shows that these domains are its own."
+    >
+      {domains.length > 0 && (
+        <ul className={parts.list} aria-label="Domains">
+          {domains.map((domain) => (
+            <DomainItem
+              key={domain.domain}
+              domain={domain}
+              isProving={prove.isPending && prove.variables === domain.domain}
+              onProve={() => prove.mutate(domain.domain)}
+              onRemove={() => removeDomain.mutate(domain.domain)}
+            />
+          ))}
+        </ul>
+      )}
+      {domains.length < maxSingleSignOnDomains && (
+        <form onSubmit={submit} noValidate className={styles.form}>
+          <TextInput
+            label="Domain"
+            placeholder="example.com"
+            autoComplete="off"
+            maxLength={maxEmailLength}
+            value={typed}
+            onChange={({ currentTarget: { value } }) => setTyped(value)}
+          />
+          <div className={styles.buttons}>
+            <Button
+              type="submit"
+              variant="default"
+              loading={add.isPending}
+              disabled={typed.trim() === ""}
+            >
+              Add the domain
+            </Button>
+          </div>
+        </form>
+      )}
+      <Result tone="error">
+        {failureSentence(add.error ?? prove.error ?? removeDomain.error)}
+      </Result>
+    </SettingsSection>
+  );
+}

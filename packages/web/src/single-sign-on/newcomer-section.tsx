@@ -1,0 +1,101 @@
+import { ActionIcon, Button, NativeSelect, TextInput } from "@mantine/core";
+import {
+  grantedUserTypes,
+  maxGroupLength,
+  maxGroupRules,
+  userTypes,
+  type GrantedUserType,
+  type GroupRule,
+} from "@proviso/domain";
+import type { SingleSignOnRecord } from "@proviso/endpoints";
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { failureSentence } from "../identity/index.ts";
+import { Result, SettingsSection } from "../ui/settings-section.tsx";
+import styles from "./single-sign-on.module.css";
+import type { SingleSignOnActs } from "./use-single-sign-on-acts.ts";
+
+interface NewcomerSectionProps {
+  readonly connection: NonNullable<SingleSignOnRecord["connection"]>;
+  readonly change: SingleSignOnActs["change"];
+}
+
+const types = grantedUserTypes.map((value) => ({ value, label: userTypes[value].name }));
+const nobody = { value: "", label: "Nobody is added" };
+
+const grantedOf = (value: string): GrantedUserType | null =>
+  grantedUserTypes.find((type) => type === value) ?? null;
+
+/** What people begin as who sign in for the first time, and what the provider's groups give them. */
+export function NewcomerSection({ connection, change }: NewcomerSectionProps) {
+  const [rules, setRules] = useState<readonly GroupRule[]>(connection.groupRules);
+  const [begin, setBegin] = useState<GrantedUserType | null>(connection.defaultUserType);
+  const set = (at: number, part: Partial<GroupRule>): void =>
+    setRules(rules.map((rule, nth) => (nth === at ? { ...rule, ...part } : rule)));
+  const isChanged =
+    begin !== connection.defaultUserType ||
+    JSON.stringify(rules) !== JSON.stringify(connection.groupRules);
+  const save = (): void =>
+    change.mutate({
+      defaultUserType: begin,
+      groupRules: rules.map(({ group, userType }) => ({ group: group.trim(), userType })),
+    });
+  return (
+    <SettingsSection
+      title="Newcomers and groups"
+      about="People of your company who sign in for the first time are added to the account. With groups, user types follow the provider at each sign-in; Platform Owners are left as they are."
+    >
+      <NativeSelect
+        label="Newcomers begin as"
+        data={[...types, nobody]}
+        value={begin ?? ""}
+        onChange={({ currentTarget: { value } }) => setBegin(grantedOf(value))}
+      />
+      {rules.map((rule, at) => (
+        <div key={at} className={styles.rule} role="group" aria-label={`Group ${at + 1}`}>
+          <TextInput
+            label="Group at the provider"
+            maxLength={maxGroupLength}
+            value={rule.group}
+            onChange={({ currentTarget: { value } }) => set(at, { group: value })}
+          />
+          <NativeSelect
+            label="User type here"
+            data={types}
+            value={rule.userType}
+            onChange={({ currentTarget: { value } }) =>
+              set(at, { userType: grantedOf(value) ?? rule.userType })
+            }
+          />
+          <ActionIcon
+            size={36}
+            aria-label={`Remove group ${at + 1}`}
+            onClick={() => setRules(rules.filter((_, nth) => nth !== at))}
+          >
+            <Trash2 size={17} />
+          </ActionIcon>
+        </div>
+      ))}
+      <div className={styles.buttons}>
+        {rules.length < maxGroupRules && (
+          <Button
+            variant="default"
+            onClick={() => setRules([...rules, { group: "", userType: "BUSINESS_USER" }])}
+          >
+            Add a group
+          </Button>
+        )}
+        <Button
+          loading={change.isPending}
+          disabled={!isChanged || rules.some(({ group }) => group.trim() === "")}
+          onClick={save}
+        >
+          Save
+        </Button>
+      </div>
+      <Result tone={change.isError ? "error" : "good"}>
+        {change.isSuccess && !isChanged ? "Saved." : failureSentence(change.error)}
+      </Result>
+    </SettingsSection>
+  );
+}

@@ -1,4 +1,3 @@
-export type { ExportContext } from "./export-context.ts";
 export { exportWorker } from "./export-job.ts";
 export { findUnexportedFiles } from "./export-store.ts";
 export { forgetExports } from "./forget-exports.ts";

@@ -31,16 +31,21 @@ export class ClauseBuilder {
   private readonly sentences: Sentence[] = [];
   private readonly words = new WordTable();
   private readonly texts: ParagraphTexts;
+  /** What each paragraph reads by itself, in reading order. */
+  readonly read: readonly ParagraphText[];
 
   /** `before` are the paragraphs of an earlier version of the document, when there is one. */
   constructor(document: WordDocument, before: ParagraphTexts | null) {
     this.document = document;
     this.texts = before ?? new ParagraphTexts(this.words);
+    this.read = document.paragraphs.map((paragraph) => this.texts.of(paragraph));
   }
 
   /** What a paragraph reads by itself. */
   textOf(position: number): ParagraphText {
-    return this.texts.of(paragraphAt(this.document, position));
+    const read = this.read[position];
+    if (read === undefined) throw new RangeError(`no paragraph ${position}`);
+    return read;
   }
 
   get current(): Clause | null {

@@ -1,4 +1,5 @@
-import type { Paragraph } from "@proviso/redline";
+import type { TestedText } from "../text/tested-text.ts";
+import type { ParagraphText } from "./paragraph-text.ts";
 
 const contentsStyle = /^(?:toc\b|contents|table of contents|verzeichnis \d)/iu;
 const contentsHead =
@@ -21,10 +22,10 @@ const longestGap = 2;
  * The paragraphs of a table of contents, by position: they name clauses and say nothing. Told by Word's
  * own styles, by dots that lead to a page number, or by page numbers below the words "Table of Contents".
  */
-export function contentsLines(paragraphs: readonly Paragraph[]): ReadonlySet<number> {
+export function contentsLines(texts: readonly ParagraphText[]): ReadonlySet<number> {
   const found = new Set<number>();
-  for (let at = 0; at < paragraphs.length;) {
-    const end = endOfRun(paragraphs, at);
+  for (let at = 0; at < texts.length;) {
+    const end = endOfRun(texts, at);
     for (let position = at; position < end; position += 1) found.add(position);
     at = Math.max(at + 1, end);
   }
@@ -32,31 +33,33 @@ export function contentsLines(paragraphs: readonly Paragraph[]): ReadonlySet<num
 }
 
 /** Where the table of contents ends that begins at a paragraph; at that paragraph where none begins. */
-function endOfRun(paragraphs: readonly Paragraph[], from: number): number {
-  const first = paragraphs[from];
-  if (first === undefined || first.text.trim() === "") return from;
-  if (contentsStyle.test(first.style)) return from + 1;
-  const isHead = contentsHead.test(first.text) && !says.test(first.text);
-  if (!isHead && !isLine(first.text, false)) return from;
-  let count = isHead && !isLine(first.text, true) ? 0 : 1;
+function endOfRun(texts: readonly ParagraphText[], from: number): number {
+  const first = texts[from];
+  if (first === undefined || first.line.text === "") return from;
+  if (contentsStyle.test(first.paragraph.style)) return from + 1;
+  const { whole } = first;
+  const isHead = whole.has(contentsHead) && !whole.has(says);
+  if (!isHead && !isLine(whole, false)) return from;
+  let count = isHead && !isLine(whole, true) ? 0 : 1;
   let end = from + 1;
-  for (let at = from + 1; at < paragraphs.length && at - end <= longestGap; at += 1) {
-    const text = paragraphs[at]?.text ?? "";
-    if (isLine(text, isHead)) {
+  for (let at = from + 1; at < texts.length && at - end <= longestGap; at += 1) {
+    const next = texts[at]?.whole;
+    if (next === undefined) break;
+    if (isLine(next, isHead)) {
       count += 1;
       end = at + 1;
-    } else if (between.test(text)) {
+    } else if (next.has(between)) {
       if (end === at) end = at + 1;
-    } else if (says.test(text) || !isHead) break;
+    } else if (!isHead || next.has(says)) break;
   }
   return count >= (isHead ? fewestPaged : fewestDotted) ? end : from;
 }
 
 /** Whether a paragraph is titles and their pages, one or run together; dots are needed where no head stands above. */
-function isLine(text: string, isBelowHead: boolean): boolean {
-  if (says.test(text)) return false;
-  if (dotted.test(text)) return true;
-  if (!isBelowHead) return false;
-  const pages = text.match(paged)?.length ?? 0;
-  return pages > 0 && text.split(/\s+/u).length <= pages * mostWordsAPage;
+function isLine(whole: TestedText, isBelowHead: boolean): boolean {
+  const isDotted = whole.has(dotted);
+  if ((!isDotted && !isBelowHead) || whole.has(says)) return false;
+  if (isDotted) return true;
+  const pages = whole.text.match(paged)?.length ?? 0;
+  return pages > 0 && whole.text.split(/\s+/u).length <= pages * mostWordsAPage;
 }

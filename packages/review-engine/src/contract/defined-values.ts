@@ -69,7 +69,7 @@ function definitionOf(
 
 /** "Payment Period: 30 days" on a line of its own. */
 function labelled({ text }: Paragraph, position: number): readonly Definition[] {
-  const label = /^\s*([^:.]{3,40}):\s/u.exec(text);
+  const label = text.includes(":") ? /^\s*([^:.]{3,40}):\s/u.exec(text) : null;
   if (label?.[1] === undefined) return [];
   const [whole, name] = label;
   return [{ name, namedIn: position, paragraph: position, start: whole.length, end: text.length }];

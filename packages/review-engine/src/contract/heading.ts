@@ -110,11 +110,25 @@ function isWhollyMarked(paragraph: Paragraph): boolean {
   return visible.length > 0 && visible.every((each) => each.bold || each.underline);
 }
 
+/** Whether there are more words in a text: stretches of letters and digits. */
 function hasMoreWords(text: string, than: number): boolean {
   let count = 0;
-  for (const _ of text.matchAll(/[\p{L}\p{N}]+/gu)) {
-    count += 1;
+  let isInside = false;
+  for (const char of text) {
+    const wasInside = isInside;
+    isInside = isOfWord(char);
+    if (isInside && !wasInside) count += 1;
     if (count > than) return true;
   }
   return false;
+}
+
+function isOfWord(char: string): boolean {
+  const code = char.charCodeAt(0);
+  if (code >= 0x80) return /[\p{L}\p{N}]/u.test(char);
+  return (
+    (code >= 0x61 && code <= 0x7a) ||
+    (code >= 0x41 && code <= 0x5a) ||
+    (code >= 0x30 && code <= 0x39)
+  );
 }

@@ -1,3 +1,4 @@
+import type { TestedText } from "../text/tested-text.ts";
 import { follows, type Label } from "./label.ts";
 
 /** "The parties agree as follows:" leads into the whole contract, not into a list. */
@@ -17,7 +18,7 @@ export class ListState {
   private readonly open: OpenList[] = [];
 
   /** The sentence that leads into this paragraph, or null when it is no item of an open list. */
-  leadOf(label: Label, body: string, section: Label | null): number | null {
+  leadOf(label: Label, body: TestedText, section: Label | null): number | null {
     if (section !== null && label.style === section.style && follows(label.text, section.text)) {
       return this.closeAll();
     }
@@ -37,8 +38,7 @@ export class ListState {
   /** Tells that this sentence ends its paragraph: it opens a list when it ends like a lead-in. */
   ended(sentence: number, body: string, nextLooksLikeItem: () => boolean): void {
     const leadsIn =
-      /[:–—-]\s*$/u.test(body) ||
-      (!/[.;,?!"”]\s*(?:and|or)?\s*$/u.test(body) && nextLooksLikeItem());
+      /[:–—-]$/u.test(body.trimEnd().slice(-1)) || (!endsStatement(body) && nextLooksLikeItem());
     if (leadsIn && !opensTerms.test(body))
       this.open.push({ lead: sentence, style: null, goesOn: true });
   }
@@ -50,26 +50,38 @@ export class ListState {
   }
 }
 
-function belongs(list: OpenList, label: Label, body: string): boolean {
+/** Whether a text ends in a stop or comma, with "and" or "or" behind it at most. */
+function endsStatement(text: string): boolean {
+  const said = text.trimEnd();
+  const stop = /[.;,?!"”]$/u;
+  if (stop.test(said.slice(-1))) return true;
+  const joint = /(?:and|or)$/u.exec(said.slice(-3));
+  return joint !== null && stop.test(said.slice(0, -joint[0].length).trimEnd().slice(-1));
+}
+
+const startsSmall = /^["“(]?\p{Ll}/u;
+
+function belongs(list: OpenList, label: Label, body: TestedText): boolean {
   if (label.text !== "") return list.style === null || list.style === label.style;
   if (list.style !== null && list.style !== "") return false;
   return (
     list.goesOn &&
-    (/^["“(]?\p{Ll}/u.test(body) || promisesMore(body) || (list.style === "" && body.length < 200))
+    (body.has(startsSmall) || promisesMore(body) || (list.style === "" && body.text.length < 200))
   );
 }
 
-function promisesMore(body: string): boolean {
-  return /(?:[;,]|[;,]\s*(?:and|or|and\/or)|\b(?:and|or))\s*$/u.test(body);
+const promise = /(?:[;,]|[;,]\s*(?:and|or|and\/or)|\b(?:and|or))\s*$/u;
+
+function promisesMore(body: TestedText): boolean {
+  return body.has(promise);
 }
+
+const subjectAndVerb =
+  /^(?:(?:the|each|either|any|all|both|neither|no|this|such|nothing|it|upon|if|in|for|except|subject|where|notwithstanding)\b|\p{Lu})[^.;:]{0,120}?\b(?:shall|will|may|must|agrees?|undertakes?|acknowledges?|does not|do not|is|are|has|have|warrants?|represents?)\b/iu;
+const startsCapital = /^["“(]?\p{Lu}/u;
+const startsVerb = /^(?:is|was|are|were|has|have|becomes?|which|that)\b/iu;
 
 /** Whether a numbered paragraph is a sentence with its own subject, not the tail of a lead-in. */
-export function standsAlone(body: string): boolean {
-  return (
-    /^(?:(?:the|each|either|any|all|both|neither|no|this|such|nothing|it|upon|if|in|for|except|subject|where|notwithstanding)\b|\p{Lu})[^.;:]{0,120}?\b(?:shall|will|may|must|agrees?|undertakes?|acknowledges?|does not|do not|is|are|has|have|warrants?|represents?)\b/iu.test(
-      body,
-    ) &&
-    /^["“(]?\p{Lu}/u.test(body) &&
-    !/^(?:is|was|are|were|has|have|becomes?|which|that)\b/iu.test(body)
-  );
+function standsAlone(body: TestedText): boolean {
+  return body.has(startsCapital) && body.has(subjectAndVerb) && !body.has(startsVerb);
 }

@@ -93,8 +93,9 @@ export function findOptions(paragraphs: readonly Paragraph[]): readonly FormOpti
     const spans = rowOption(rows, paragraph) ?? optionSpans(paragraph.text);
     const [first] = spans;
     if (first === undefined) {
-      const isBox = /^\s*\S\s*$/u.test(paragraph.text) && anyBox.test(paragraph.text);
-      if (paragraph.text.trim() !== "" && !isBox && !isNote(paragraph.text)) gap += 1;
+      const said = paragraph.text.trim();
+      const isBox = /^\S$/u.test(said) && anyBox.test(said);
+      if (said !== "" && !isBox && !isNote(paragraph.text)) gap += 1;
       return;
     }
     const before = textBefore(paragraphs, position);

@@ -1,5 +1,6 @@
 import type { Paragraph } from "@proviso/redline";
 import { cutSentences, type Span } from "../text/sentences.ts";
+import { TestedText } from "../text/tested-text.ts";
 import type { Rows, WordTable } from "../text/word-table.ts";
 import { findOpenPlaces, type OpenPlace } from "./blanks.ts";
 import { findHeading, type FoundHeading } from "./heading.ts";
@@ -10,6 +11,11 @@ import { cutAtOptions, optionSpans, type OptionSpan } from "./options.ts";
 export class ParagraphText {
   readonly paragraph: Paragraph;
   readonly label: Label;
+  /** Its text, and the same without the spaces around it. */
+  readonly whole: TestedText;
+  readonly line: TestedText;
+  /** What stands behind its label. */
+  readonly body: TestedText;
   private options_: readonly OptionSpan[] | undefined;
   private heading_: FoundHeading | null | undefined;
   private blanks_: readonly OpenPlace[] | undefined;
@@ -19,6 +25,9 @@ export class ParagraphText {
   constructor(paragraph: Paragraph) {
     this.paragraph = paragraph;
     this.label = readLabel(paragraph);
+    this.whole = new TestedText(paragraph.text);
+    this.line = new TestedText(paragraph.text.trim());
+    this.body = new TestedText(paragraph.text.slice(this.label.textStart).trimEnd());
   }
 
   get heading(): FoundHeading | null {

@@ -28,7 +28,7 @@ export function readClauses(
     optionLead: undefined,
     lastSaid: -1,
   };
-  const zones = findZones(document.paragraphs);
+  const zones = findZones(reading.builder.read);
   document.paragraphs.forEach((paragraph, position) => {
     if (paragraph.story === "header" || paragraph.story === "footer") return;
     if (paragraph.text.trim() !== "")
@@ -63,7 +63,7 @@ function headingOf(reading: Reading, { heading, label }: ParagraphText): FoundHe
 function readParagraph(reading: Reading, paragraph: Paragraph, position: number, zone: Zone): void {
   const read = reading.builder.textOf(position);
   const { label } = read;
-  const body = paragraph.text.slice(label.textStart).trimEnd();
+  const { body } = read;
   const isFlowing = zone === "body" || zone === "schedule";
   if (reading.builder.current?.zone !== zone) endSections(reading);
   const section = reading.sections.at(-1)?.label ?? null;
@@ -77,8 +77,10 @@ function readParagraph(reading: Reading, paragraph: Paragraph, position: number,
   addSentences(reading, paragraph, position, heading?.end ?? label.textStart, lead, isFlowing);
   if (!isUnchosen(paragraph.text)) reading.lastSaid = reading.builder.lastSentence;
   if (paragraph.cell?.column === 0) reading.labelled.set(position, reading.builder.lastSentence);
-  reading.isBrokenOff = heading?.isRunIn !== false && /[\p{L}\p{N},]$/u.test(body);
+  reading.isBrokenOff = heading?.isRunIn !== false && body.has(breaksOff);
 }
+
+const breaksOff = /[\p{L}\p{N},]$/u;
 
 /** The words before the first box lead into every option: "The law is that of:" before "☒ Delaware". */
 function leadOfOption(reading: Reading, read: ParagraphText, position: number): number | null {
@@ -177,13 +179,15 @@ function addSentences(
   isFlowing: boolean,
 ): void {
   const from = start + (/^[\s.:–—-]*/u.exec(paragraph.text.slice(start))?.[0].length ?? 0);
-  const spans = reading.builder.textOf(position).sentencesFrom(from);
-  const { options } = reading.builder.textOf(position);
+  const read = reading.builder.textOf(position);
+  const spans = read.sentencesFrom(from);
+  const { options } = read;
   let before: number | null = lead;
   spans.forEach((span, nth) => {
     const isOption = options.some(({ words }) => words === span.start);
     reading.builder.addSentence(position, span, isOption || nth === 0 ? before : null);
-    if (!isOption && leadsIntoOption(paragraph.text, span)) before = reading.builder.lastSentence;
+    if (options.length > 0 && !isOption && leadsIntoOption(paragraph.text, span))
+      before = reading.builder.lastSentence;
   });
   const last = spans.at(-1);
   if (last === undefined || !isFlowing) return;

@@ -1,6 +1,8 @@
 import type { Paragraph } from "@proviso/redline";
+import type { TestedText } from "../text/tested-text.ts";
 import type { Zone } from "./contract.ts";
 import { contentsLines } from "./contents.ts";
+import type { ParagraphText } from "./paragraph-text.ts";
 import { termRows } from "./row-labels.ts";
 
 const signatureLine =
@@ -26,7 +28,8 @@ const recitalsEnd =
   /^(?:now,?\s+therefore|therefore|in consideration|it is (?:hereby )?agreed|the parties (?:hereby |therefore )?agree|accordingly)/iu;
 
 /** The part of the contract each paragraph stands in, by position; headers and footers count as notes. */
-export function findZones(paragraphs: readonly Paragraph[]): readonly Zone[] {
+export function findZones(texts: readonly ParagraphText[]): readonly Zone[] {
+  const paragraphs = texts.map(({ paragraph }) => paragraph);
   const zones: Zone[] = [];
   const state: ZoneState = {
     zone: "title",
@@ -34,12 +37,12 @@ export function findZones(paragraphs: readonly Paragraph[]): readonly Zone[] {
     hasNumbers: false,
     isAgreed: false,
   };
-  const contents = contentsLines(paragraphs);
+  const contents = contentsLines(texts);
   paragraphs.forEach((paragraph, position) => {
     if (isNote(paragraph)) zones.push("note");
-    else zones.push(contents.has(position) ? "contents" : nextZone(paragraphs, position, state));
+    else zones.push(contents.has(position) ? "contents" : nextZone(texts, position, state));
   });
-  return withTerms(paragraphs, withClosingLines(paragraphs, zones));
+  return withTerms(paragraphs, withClosingLines(texts, zones));
 }
 
 /** The same zones, with the terms that stand in a table above the text on a cover of their own. */
@@ -57,11 +60,16 @@ const capitals = /^[\p{Lu}\s&.,'’\-:;()/\d]+$/u;
 const signing = /sign|witness|\bdated?\b|_{5,}|…{3,}|authori[sz]ed/iu;
 
 /** The same zones, with the closing lines right before a signature block, or at the end, in that block. */
-function withClosingLines(paragraphs: readonly Paragraph[], zones: readonly Zone[]): Zone[] {
+function withClosingLines(texts: readonly ParagraphText[], zones: readonly Zone[]): Zone[] {
   const closed = [...zones];
   const isClosing = (position: number): boolean => {
-    const text = paragraphs[position]?.text.trim() ?? "";
-    return closed[position] === "body" && text.length < 160 && isClosingLine(text);
+    const line = texts[position]?.line;
+    return (
+      closed[position] === "body" &&
+      line !== undefined &&
+      line.text.length < 160 &&
+      isClosingLine(line)
+    );
   };
   const runBefore = (end: number): number => {
     let start = end;
@@ -73,17 +81,17 @@ function withClosingLines(paragraphs: readonly Paragraph[], zones: readonly Zone
     const isEnd = closed.slice(end).every((zone) => zone === "note");
     if (!isBlock && !(isEnd && closed[end - 1] === "body")) continue;
     const start = runBefore(end);
-    const run = paragraphs.slice(start, end);
-    if (!isBlock && run.filter(({ text }) => signing.test(text)).length === 0) continue;
+    const run = texts.slice(start, end);
+    if (!isBlock && !run.some(({ whole }) => whole.has(signing))) continue;
     for (let at = start; at < end; at += 1) if (closed[at] === "body") closed[at] = "signature";
   }
   return closed;
 }
 
-function isClosingLine(text: string): boolean {
-  return (
-    (closingLine.test(text) || capitals.test(text)) && !/^\s*(?:\d+|[a-z])[.)]\s+\p{L}/iu.test(text)
-  );
+const startsItem = /^\s*(?:\d+|[a-z])[.)]\s+\p{L}/iu;
+
+function isClosingLine(line: TestedText): boolean {
+  return (line.has(closingLine) || line.has(capitals)) && !line.has(startsItem);
 }
 
 interface ZoneState {
@@ -103,46 +111,48 @@ function isNote(paragraph: Paragraph): boolean {
   return paragraph.story !== "body" && paragraph.story !== "textbox";
 }
 
-function nextZone(paragraphs: readonly Paragraph[], position: number, state: ZoneState): Zone {
-  const paragraph = paragraphs[position];
-  const text = paragraph?.text.trim() ?? "";
-  if (text === "") return state.zone;
+function nextZone(texts: readonly ParagraphText[], position: number, state: ZoneState): Zone {
+  const read = texts[position];
+  if (read === undefined || read.line.text === "") return state.zone;
+  const { line, paragraph } = read;
   const { zone } = state;
-  if (startsSignature(paragraphs, position, zone)) state.zone = "signature";
-  else if (startsSchedule(text, zone)) {
+  if (startsSignature(texts, position, zone)) state.zone = "signature";
+  else if (startsSchedule(line, zone)) {
     state.zone = "schedule";
     state.isScheduleOpen = true;
   } else if (zone === "signature") {
-    if (leavesSignature(text)) state.zone = state.isScheduleOpen ? "schedule" : "body";
+    if (leavesSignature(line)) state.zone = state.isScheduleOpen ? "schedule" : "body";
   } else if (zone !== "schedule" && !state.hasNumbers) {
-    openingZone(text, paragraph?.label ?? "", state);
+    openingZone(line, paragraph.label, state);
   }
-  state.isAgreed = agreed.test(text);
+  state.isAgreed = line.has(agreed);
   return state.zone;
 }
 
-function startsSchedule(text: string, zone: Zone): boolean {
-  return zone !== "title" && zone !== "preamble" && text.length < 90 && scheduleHead.test(text);
+function startsSchedule(line: TestedText, zone: Zone): boolean {
+  return zone !== "title" && zone !== "preamble" && line.text.length < 90 && line.has(scheduleHead);
 }
 
-function openingZone(text: string, label: string, state: ZoneState): void {
-  if (recital.test(text)) state.zone = "recitals";
-  else if (recitalsEnd.test(text)) state.zone = "body";
-  else if (label !== "" || numbered.test(text)) numberedZone(text, label, state);
+function openingZone(line: TestedText, label: string, state: ZoneState): void {
+  if (line.has(recital)) state.zone = "recitals";
+  else if (line.has(recitalsEnd)) state.zone = "body";
+  else if (label !== "" || line.has(numbered)) numberedZone(line, label, state);
   else if (state.zone === "recitals") return;
-  else if (preambleCue.test(text) && text.length > 24 && state.zone !== "body")
+  else if (line.has(preambleCue) && line.text.length > 24 && state.zone !== "body")
     state.zone = "preamble";
-  else if (state.zone === "title" && text.length > 160) state.zone = "body";
-  else if (state.zone === "preamble" && !continuesPreamble(text)) state.zone = "body";
+  else if (state.zone === "title" && line.text.length > 160) state.zone = "body";
+  else if (state.zone === "preamble" && !continuesPreamble(line)) state.zone = "body";
 }
+
+const namesParties = /^\W*[\d.]*\W*(?:the )?parties\W*$/iu;
 
 /** Recitals and parties are often numbered too: "(A)", "(1)", "1. PARTIES". */
-function numberedZone(text: string, label: string, state: ZoneState): void {
-  const isLettered = /^\W*[a-h][.)]/iu.test(label === "" ? text : label);
-  const isBracketed = (label === "" ? text : label).startsWith("(");
+function numberedZone(line: TestedText, label: string, state: ZoneState): void {
+  const isLettered = /^\W*[a-h][.)]/iu.test(label === "" ? line.text : label);
+  const isBracketed = (label === "" ? line.text : label).startsWith("(");
   if (state.zone === "recitals" && (isLettered || isBracketed)) return;
-  if (state.zone === "preamble" && !state.isAgreed && (isBracketed || isPartyLine(text))) return;
-  if (/^\W*[\d.]*\W*(?:the )?parties\W*$/iu.test(text)) {
+  if (state.zone === "preamble" && !state.isAgreed && (isBracketed || isPartyLine(line))) return;
+  if (line.has(namesParties)) {
     state.zone = "preamble";
     return;
   }
@@ -150,27 +160,31 @@ function numberedZone(text: string, label: string, state: ZoneState): void {
   state.hasNumbers = true;
 }
 
-function isPartyLine(text: string): boolean {
-  return namesParty.test(text) && !undertakes.test(text);
+function isPartyLine(line: TestedText): boolean {
+  return line.has(namesParty) && !line.has(undertakes);
 }
 
-function continuesPreamble(text: string): boolean {
-  if (text.length < 60 || /[“"](?:party|parties)[”"]/iu.test(text)) return true;
-  return text.length < 600 && (preambleStart.test(text) || namesParty.test(text));
+const callsParties = /[“"](?:party|parties)[”"]/iu;
+
+function continuesPreamble(line: TestedText): boolean {
+  if (line.text.length < 60 || line.has(callsParties)) return true;
+  return line.text.length < 600 && (line.has(preambleStart) || line.has(namesParty));
 }
 
-function startsSignature(paragraphs: readonly Paragraph[], position: number, zone: Zone): boolean {
-  if (zone === "title") return false;
-  const text = paragraphs[position]?.text.trim() ?? "";
-  if (witness.test(text) || numberedWitness.test(text)) return zone !== "preamble";
-  if (!signatureLine.test(text) || text.length > 200) return false;
-  const near = paragraphs.slice(position, position + 9);
-  return near.filter((each) => signatureLine.test(each.text.trim())).length >= 2;
+function startsSignature(texts: readonly ParagraphText[], position: number, zone: Zone): boolean {
+  const line = texts[position]?.line;
+  if (zone === "title" || line === undefined) return false;
+  if (line.has(witness) || line.has(numberedWitness)) return zone !== "preamble";
+  if (!line.has(signatureLine) || line.text.length > 200) return false;
+  const near = texts.slice(position, position + 9);
+  return near.filter((each) => each.line.has(signatureLine)).length >= 2;
 }
 
-function leavesSignature(text: string): boolean {
+const numberedTitle = /^\d+\.\s+\p{Lu}/u;
+
+function leavesSignature(line: TestedText): boolean {
   return (
-    (text.length > 140 && !/_{4,}/u.test(text) && !witness.test(text)) ||
-    (/^\d+\.\s+\p{Lu}/u.test(text) && text.length > 60)
+    (line.text.length > 140 && !/_{4,}/u.test(line.text) && !line.has(witness)) ||
+    (line.text.length > 60 && line.has(numberedTitle))
   );
 }

@@ -2,7 +2,8 @@ import type { NamedSpans } from "../contract/named-spans.ts";
 import type { WordTable } from "../text/word-table.ts";
 import type { ValueSpans } from "../values/value-spans.ts";
 import { atomCount, atomsOfWord, type Atom } from "./atom.ts";
-import type { AtomSet } from "./compiled-phrase.ts";
+import { Positions } from "../text/positions.ts";
+import type { AtomSet, Starts } from "./compiled-phrase.ts";
 
 const nothing: readonly number[] = [];
 
@@ -15,6 +16,9 @@ export class AtomTable {
   /** The numbers of the atoms of each distinct word, and how many atoms there were then. */
   private atomsOf: (readonly number[])[] = [];
   private filedCount = 0;
+  /** The distinct words of each atom, by its number. */
+  private readonly wordsOf = new Map<number, number[]>();
+  private readonly starts = new Map<number, Starts>();
 
   constructor(words: WordTable, names: NamedSpans, values: ValueSpans) {
     this.words = words;
@@ -53,11 +57,14 @@ export class AtomTable {
       : this.values.lengthAt(atom.text, row);
   }
 
-  /** Whether an atom of the set begins at a row. */
-  isStart({ ids, spans }: AtomSet, row: number): boolean {
-    for (const atom of this.atomsAt(row)) if (ids.has(atom)) return true;
-    for (const atom of spans) if (this.lengthAt(atom, row) > 0) return true;
-    return false;
+  /** Where the atoms of a set begin; found once for each set. */
+  startsOf({ id, atoms, spans }: AtomSet): Starts {
+    const known = this.starts.get(id);
+    if (known !== undefined) return known;
+    const words = atoms.flatMap((atom) => this.wordsOf.get(atom.id) ?? nothing);
+    const starts = new AtomStarts(this, this.words, Positions.of(words), spans);
+    this.starts.set(id, starts);
+    return starts;
   }
 
   /** The numbers of the atoms that the word of a row stands for. */
@@ -70,5 +77,34 @@ export class AtomTable {
     if (this.filedCount === atomCount()) return;
     this.filedCount = atomCount();
     this.atomsOf = this.words.spelling.map(atomsOfWord);
+    this.wordsOf.clear();
+    for (const [word, atoms] of this.atomsOf.entries())
+      for (const atom of atoms) {
+        const known = this.wordsOf.get(atom);
+        if (known === undefined) this.wordsOf.set(atom, [word]);
+        else known.push(word);
+      }
+    this.starts.clear();
+  }
+}
+
+class AtomStarts implements Starts {
+  private readonly table: AtomTable;
+  private readonly wordAt: readonly number[];
+  private readonly words: Positions;
+  private readonly spans: readonly Atom[];
+
+  /** `words` are the distinct words that the atoms stand for, `spans` those atoms that may take several. */
+  constructor(table: AtomTable, { word }: WordTable, words: Positions, spans: readonly Atom[]) {
+    this.table = table;
+    this.wordAt = word;
+    this.words = words;
+    this.spans = spans;
+  }
+
+  has(row: number): boolean {
+    if (this.words.has(this.wordAt[row] ?? -1)) return true;
+    for (const atom of this.spans) if (this.table.lengthAt(atom, row) > 0) return true;
+    return false;
   }
 }

@@ -4,6 +4,8 @@ import type { Linked, Step } from "./compiled-phrase.ts";
 export class Choice {
   private readonly ways: readonly Linked[];
   private index: Index | null = null;
+  /** The same for words that stand for several of the atoms: "party" for "party" and "part*". */
+  private readonly ofSeveral = new Map<string, readonly Step[]>();
 
   constructor(ways: readonly Linked[]) {
     this.ways = ways;
@@ -17,18 +19,23 @@ export class Choice {
     for (const atom of atoms) {
       const more = byAtom.get(atom);
       if (more === undefined) continue;
-      if (open !== undefined) return this.openToAny(atoms);
+      if (open !== undefined) return this.openToSeveral(atoms.filter((each) => byAtom.has(each)));
       open = more;
     }
     return open ?? always;
   }
 
-  private openToAny(atoms: readonly number[]): readonly Step[] {
-    return stepsOf(
+  private openToSeveral(atoms: readonly number[]): readonly Step[] {
+    const key = atoms.join(" ");
+    const known = this.ofSeveral.get(key);
+    if (known !== undefined) return known;
+    const open = stepsOf(
       this.ways.filter(
         (way) => isAlwaysOpen(way) || atoms.some((atom) => way.first?.ids.has(atom)),
       ),
     );
+    this.ofSeveral.set(key, open);
+    return open;
   }
 }
 

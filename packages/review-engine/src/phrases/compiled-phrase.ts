@@ -20,8 +20,8 @@ export interface MatchState {
   lengthAt(atom: Atom, row: number): number;
   /** Whether a semicolon stands before the word of a row. */
   isAfterBreak(row: number): boolean;
-  /** Whether something of the set begins at a row. */
-  isStart(set: AtomSet, row: number): boolean;
+  /** The rows at which something of the set begins. */
+  startsOf(set: AtomSet): Starts;
   /** The numbers of the atoms that the word of a row stands for. */
   atomsAt(row: number): readonly number[];
   /** The rows at which matches of a named list that begin at `row` end. */
@@ -39,6 +39,11 @@ export interface AtomSet {
   readonly ids: Positions;
   /** Those of the atoms that may take several words. */
   readonly spans: readonly Atom[];
+}
+
+/** Where the atoms of a set begin in one contract. */
+export interface Starts {
+  has(row: number): boolean;
 }
 
 /** A step with what it can begin with; null when it can begin with anything, or with nothing. */

@@ -9,6 +9,8 @@ import { Matching } from "./matching.ts";
 import type { Need } from "./need.ts";
 import type { PhraseFinder, PhraseMatch, Polarity, RowSpan } from "./phrase-finder.ts";
 
+const nowhere: readonly number[] = [];
+
 /** A sentence as it stands in the text that is asked, and how far its rows are off there. */
 interface Origin extends KnownSentence {
   readonly shift: number;
@@ -22,7 +24,7 @@ interface Origin extends KnownSentence {
 export class InheritedFinder implements PhraseFinder {
   private readonly origins: readonly Origin[];
   /** By finder and by sentence there: the positions of that sentence here. */
-  private readonly positions = new Map<PhraseFinder, Map<number, number[]>>();
+  private readonly positions = new Map<PhraseFinder, number[][]>();
   private readonly candidatesOf = new Map<Need | null, Positions>();
 
   constructor(text: ContractText, known: KnownSentences, names: RoleNames, values: ValueSpans) {
@@ -46,9 +48,9 @@ export class InheritedFinder implements PhraseFinder {
   }
 
   private place({ finder, sentence }: KnownSentence, position: number): void {
-    const known = this.positions.get(finder) ?? new Map<number, number[]>();
-    this.positions.set(finder, known);
-    listIn(known, sentence.index).push(position);
+    let known = this.positions.get(finder);
+    if (known === undefined) this.positions.set(finder, (known = []));
+    (known[sentence.index] ??= []).push(position);
   }
 
   candidates(need: Need | null): Positions {
@@ -66,7 +68,7 @@ export class InheritedFinder implements PhraseFinder {
       if (candidates.isEmpty()) continue;
       if (found === Positions.none) found = Positions.below(this.origins.length);
       candidates.forEach((each) => {
-        for (const position of positions.get(each) ?? []) found.add(position);
+        for (const position of positions[each] ?? nowhere) found.add(position);
       });
     }
     return found;
@@ -132,12 +134,4 @@ function shifted(match: PhraseMatch, sentence: Sentence, shift: number): PhraseM
     to: match.to + shift,
     captures,
   };
-}
-
-function listIn(map: Map<number, number[]>, key: number): number[] {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  const list: number[] = [];
-  map.set(key, list);
-  return list;
 }

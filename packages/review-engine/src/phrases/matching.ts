@@ -11,11 +11,11 @@ import type {
   LinkedPhrase,
   MatchState,
   PhraseList,
+  Starts,
 } from "./compiled-phrase.ts";
 import type { Need, NeedGraph } from "./need.ts";
 import { NeedAnswers } from "./need-answers.ts";
 import { isNegated, isNegatedWithin } from "./negation.ts";
-import { Shelf } from "./shelf.ts";
 import type { PhraseFinder, PhraseMatch, Polarity, RowSpan } from "./phrase-finder.ts";
 
 // Phrases with several gaps could try very many ways on a very long sentence; this ends the search.
@@ -45,8 +45,9 @@ export class Matching implements MatchState, PhraseFinder {
   private readonly atoms: AtomTable;
   private readonly answers = new Map<NeedGraph, NeedAnswers>();
   private everywhere: Positions | null = null;
-  private readonly endsOfList = new Shelf<Map<number, readonly number[]>>();
-  private readonly mentioned = new Shelf<Map<number, PhraseMatch | null>>();
+  private readonly endsOfList = new Map<number, Map<number, readonly number[]>>();
+  /** By phrase and sentence in one number. */
+  private readonly mentioned = new Map<number, PhraseMatch | null>();
   private search: Search | null = null;
   private found: PhraseMatch | null = null;
   private matchStart = 0;
@@ -80,11 +81,11 @@ export class Matching implements MatchState, PhraseFinder {
 
   mentions(phrase: CompiledPhrase, sentence: Sentence): PhraseMatch | null {
     if (!this.candidates(phrase.need).has(sentence.index)) return null;
-    const known = this.mentioned.get(phrase.id) ?? this.mentioned.set(phrase.id, new Map());
-    const before = known.get(sentence.index);
+    const key = phrase.id * this.atoms.sentenceCount + sentence.index;
+    const before = this.mentioned.get(key);
     if (before !== undefined) return before;
     const match = this.find(phrase, sentence, "any", anyMatch);
-    known.set(sentence.index, match);
+    this.mentioned.set(key, match);
     return match;
   }
 
@@ -109,8 +110,8 @@ export class Matching implements MatchState, PhraseFinder {
     return this.atoms.lengthAt(atom, row);
   }
 
-  isStart(set: AtomSet, row: number): boolean {
-    return this.atoms.isStart(set, row);
+  startsOf(set: AtomSet): Starts {
+    return this.atoms.startsOf(set);
   }
 
   isAfterBreak(row: number): boolean {
@@ -122,7 +123,8 @@ export class Matching implements MatchState, PhraseFinder {
   }
 
   endsOf(list: PhraseList, row: number): readonly number[] {
-    const known = this.endsOfList.get(list.id) ?? this.endsOfList.set(list.id, new Map());
+    let known = this.endsOfList.get(list.id);
+    if (known === undefined) this.endsOfList.set(list.id, (known = new Map()));
     const before = known.get(row);
     if (before !== undefined) return before;
     const [outerEnds, outerDead] = [this.ends, this.deadFrom];
@@ -178,8 +180,9 @@ export class Matching implements MatchState, PhraseFinder {
     this.atoms.file();
     this.steps = 0;
     this.captured.length = 0;
+    const starts = first === null ? null : this.atoms.startsOf(first);
     for (let row = this.from; row < this.to && this.steps < mostSteps; row += 1) {
-      if (first !== null && !this.atoms.isStart(first, row)) continue;
+      if (starts !== null && !starts.has(row)) continue;
       this.matchStart = row;
       this.deadFrom.length = 0;
       if (step(this, row)) return;

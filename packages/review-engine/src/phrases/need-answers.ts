@@ -2,36 +2,45 @@ import { Positions, wordsFor } from "../text/positions.ts";
 import type { AtomTable } from "./atom-table.ts";
 import type { NeedGraph } from "./need.ts";
 
-/** The sentences of a contract that hold each need of a graph: all answered at once, atoms first. */
+const unknown = 0;
+const held = 1;
+const notHeld = 2;
+
+/**
+ * The sentences of a contract that hold the needs of a graph. Atoms are answered at once, whatever is made
+ * of them when first asked for: most wholes fail by their first part, and the others are never looked at.
+ */
 export class NeedAnswers {
   /** How many needs the graph had; those that came later have no answer here. */
   readonly size: number;
+  private readonly graph: NeedGraph;
   /** A stretch of bits for each need, one bit a sentence. */
   private readonly bits: Uint32Array;
   private readonly stretch: number;
-  private readonly isHeld: Uint8Array;
+  /** Whether a need is held anywhere. */
+  private readonly answers: Uint8Array;
 
   constructor(graph: NeedGraph, atoms: AtomTable) {
+    this.graph = graph;
     this.size = graph.size;
     this.stretch = wordsFor(atoms.sentenceCount);
     this.bits = new Uint32Array(this.size * this.stretch);
-    this.isHeld = new Uint8Array(this.size);
+    this.answers = new Uint8Array(this.size);
     atoms.forEachWord((ids, rows) => {
       for (const id of ids) this.note(graph.ofAtom[id], rows, atoms);
     });
     for (const { number, atom } of graph.spans) this.note(number, atoms.spanRows(atom), atoms);
-    this.answer(graph);
   }
 
   /** The sentences that hold what is asked at a number of the graph. */
   sentences(number: number): Positions {
-    if (this.isHeld[number] !== 1) return Positions.none;
+    if (!this.isHeld(number)) return Positions.none;
     return new Positions(this.bits, number * this.stretch, (number + 1) * this.stretch);
   }
 
   private note(number: number | undefined, rows: readonly number[], atoms: AtomTable): void {
     if (number === undefined || rows.length === 0) return;
-    this.isHeld[number] = 1;
+    this.answers[number] = held;
     const { bits } = this;
     const from = number * this.stretch;
     for (const row of rows) {
@@ -41,38 +50,45 @@ export class NeedAnswers {
     }
   }
 
-  private answer({ asksAll, ends, parts }: NeedGraph): void {
-    let from = 0;
-    for (let number = 0; number < this.size; number += 1) {
-      const to = ends[number] ?? from;
-      if (to > from) {
-        if (asksAll[number] === true) this.answerAll(number, parts, from, to);
-        else this.answerAny(number, parts, from, to);
-      }
-      from = to;
-    }
+  private isHeld(number: number): boolean {
+    const known = this.answers[number] ?? notHeld;
+    if (known !== unknown) return known === held;
+    const from = this.graph.ends[number - 1] ?? 0;
+    const to = this.graph.ends[number] ?? from;
+    const isHeld =
+      from < to &&
+      (this.graph.asksAll[number] === true
+        ? this.holdsAll(number, from, to)
+        : this.holdsAny(number, from, to));
+    this.answers[number] = isHeld ? held : notHeld;
+    return isHeld;
   }
 
-  private answerAny(number: number, parts: readonly number[], from: number, to: number): void {
-    const { bits, stretch, isHeld } = this;
+  private holdsAny(number: number, from: number, to: number): boolean {
+    const { bits, stretch, graph } = this;
     const own = number * stretch;
+    let isAny = false;
     for (let at = from; at < to; at += 1) {
-      const part = parts[at] ?? 0;
-      if (isHeld[part] !== 1) continue;
-      isHeld[number] = 1;
+      const part = graph.parts[at] ?? 0;
+      if (!this.isHeld(part)) continue;
+      isAny = true;
       for (let word = 0; word < stretch; word += 1)
         bits[own + word] = (bits[own + word] ?? 0) | (bits[part * stretch + word] ?? 0);
     }
+    return isAny;
   }
 
-  private answerAll(number: number, parts: readonly number[], from: number, to: number): void {
-    const { bits, stretch, isHeld } = this;
-    for (let at = from; at < to; at += 1) if (isHeld[parts[at] ?? 0] !== 1) return;
+  private holdsAll(number: number, from: number, to: number): boolean {
+    const { bits, stretch, graph } = this;
+    for (let at = from; at < to; at += 1) if (!this.isHeld(graph.parts[at] ?? 0)) return false;
+    let isAny = false;
     for (let word = 0; word < stretch; word += 1) {
       let common = 0xffffffff;
-      for (let at = from; at < to; at += 1) common &= bits[(parts[at] ?? 0) * stretch + word] ?? 0;
+      for (let at = from; at < to; at += 1)
+        common &= bits[(graph.parts[at] ?? 0) * stretch + word] ?? 0;
       bits[number * stretch + word] = common;
-      if (common !== 0) isHeld[number] = 1;
+      if (common !== 0) isAny = true;
     }
+    return isAny;
   }
 }

@@ -25,9 +25,10 @@ export function spanStep(atom: Atom, { step: next }: Linked): Linked {
 export function gapStep(most: number, { step: next, first }: Linked): Linked {
   const step: Step = (state, row) => {
     const last = Math.min(row + most, state.to);
+    const starts = first === null ? null : state.startsOf(first);
     for (let at = row; at <= last; at += 1) {
       if (at > row && state.isAfterBreak(at)) return false;
-      if (first !== null && !state.isStart(first, at)) continue;
+      if (starts !== null && !starts.has(at)) continue;
       state.steps += 1;
       if (next(state, at)) return true;
     }
@@ -44,8 +45,9 @@ export function limitlessStep(number: number, { step: next, first }: Linked): Li
   const step: Step = (state, row) => {
     const dead = state.deadFrom[number] ?? state.to + 1;
     const { refusals } = state;
+    const starts = first === null ? null : state.startsOf(first);
     for (let at = row; at < dead && at <= state.to; at += 1) {
-      if (first !== null && !state.isStart(first, at)) continue;
+      if (starts !== null && !starts.has(at)) continue;
       state.steps += 1;
       if (next(state, at)) return true;
     }

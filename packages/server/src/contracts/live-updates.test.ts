@@ -2,6 +2,7 @@ import {
   archiveContract,
   contractChange,
   deleteContract,
+  endAllSessions,
   followContracts,
   shareContract,
   withdrawShare,
@@ -97,7 +98,7 @@ describe("live updates", () => {
     page.stop();
   });
 
-  it("abuse 38: are closed within 5 seconds once the user is deleted or their session ended", async () => {
+  it("abuse 38: are closed within 5 seconds once the user is deleted", async () => {
     const leaver = await server.makeUser(owner.accountId, "LEGAL_ADMIN");
     const page = await listen(leaver);
     const begun = Date.now();
@@ -108,6 +109,19 @@ describe("live updates", () => {
       .execute();
     await page.ended;
     expect(Date.now() - begun).toBeLessThan(5000);
+  });
+
+  it("abuse 38: are closed within 5 seconds once their session ended, and no other's are", async () => {
+    const leaver = await server.makeUser(owner.accountId, "LEGAL_ADMIN");
+    const [page, kept] = [await listen(leaver), await listen(owner)];
+    const begun = Date.now();
+    expect((await server.ask(endAllSessions, { token: leaver.token })).status).toBe(204);
+    await page.ended;
+    expect(Date.now() - begun).toBeLessThan(5000);
+    const { guid } = await upload(owner);
+    await until(() => kept.guids.includes(guid));
+    expect(page.guids).not.toContain(guid);
+    kept.stop();
   });
 
   it("are refused without a session and without a right to see contracts", async () => {

@@ -20,6 +20,8 @@ const message = z.object({
 interface Follower {
   caller: Caller;
   readonly stream: PassThrough;
+  /** Asks again who the caller is, and lets go of one who is nobody any more. */
+  readonly check: () => Promise<void>;
 }
 
 /** Tells open pages which contracts change. */
@@ -30,8 +32,11 @@ export interface LiveUpdates {
   stop(): Promise<void>;
 }
 
-const recheckMilliseconds = 3000;
-const beatEvery = 5;
+const beatMilliseconds = 15_000;
+/** At every so many beats it is asked again who the caller is, for what nobody tells: a token that ran out. */
+const recheckEvery = 2;
+/** Longer than what is known of a session is remembered. */
+const settleMilliseconds = 1000;
 const mostPerPerson = 10;
 const mostUnread = 64 * 1024;
 
@@ -41,30 +46,38 @@ const tell = ({ stream }: Follower, text: string): void => {
   else stream.write(text);
 };
 
-const holdOpen = (
-  follower: Follower,
+const openFollower = (
+  first: Caller,
   recheck: () => Promise<Caller | Refusal>,
-  onClose: () => void,
-): void => {
-  let rounds = 0;
-  const check = async (): Promise<void> => {
-    const caller = await recheck();
-    if (isRefusal(caller)) return void follower.stream.end();
-    follower.caller = caller;
-    rounds += 1;
-    if (rounds % beatEvery === 0) tell(follower, ": still here\n\n");
+  onClose: (follower: Follower) => void,
+): Follower => {
+  let beats = 0;
+  const follower: Follower = {
+    caller: first,
+    stream: new PassThrough(),
+    check: async () => {
+      // A database that is away for a moment is no reason to let go: the next round asks again.
+      const caller = await recheck().catch(() => follower.caller);
+      if (isRefusal(caller)) follower.stream.end();
+      else follower.caller = caller;
+    },
   };
-  // A database that is away for a moment is no reason to let go: the next round asks again.
-  const timer = setInterval(() => void check().catch(() => undefined), recheckMilliseconds);
+  const timer = setInterval(() => {
+    beats += 1;
+    tell(follower, ": still here\n\n");
+    if (beats % recheckEvery === 0) void follower.check();
+  }, beatMilliseconds);
   follower.stream.once("close", () => {
     clearInterval(timer);
-    onClose();
+    onClose(follower);
   });
+  return follower;
 };
 
 /**
  * Opens the live updates of this process. The database says on one channel which contract changed,
- * whichever process changed it; here it is passed on to those who may see that contract.
+ * whichever process changed it; here it is passed on to those who may see that contract. On another it says
+ * whose session ended or whose rights changed: their pages are let go, or see what they now may.
  */
 export const openLiveUpdates = async (
   place: DatabasePlace,
@@ -90,13 +103,21 @@ export const openLiveUpdates = async (
   const onGap = (): void => {
     for (const follower of followers) tell(follower, "event: missed\ndata: {}\n\n");
   };
+  const checkSoon = (isMeant: (follower: Follower) => boolean): void => {
+    for (const follower of [...followers].filter(isMeant))
+      setTimeout(() => void follower.check(), settleMilliseconds).unref();
+  };
   const end = await listenTo(place, "contract_changed", { onMessage, onGap }, log);
+  const people = {
+    onMessage: (userId: string) => checkSoon(({ caller }) => caller.person.id === userId),
+    onGap: () => checkSoon(() => true),
+  };
+  const endPeople = await listenTo(place, "person_changed", people, log);
   const follow: LiveUpdates["follow"] = (caller, recheck) => {
     const own = [...followers].filter((each) => each.caller.person.id === caller.person.id);
     if (own.length >= mostPerPerson) own[0]?.stream.end();
-    const follower = { caller, stream: new PassThrough() };
+    const follower = openFollower(caller, recheck, (closed) => followers.delete(closed));
     followers.add(follower);
-    holdOpen(follower, recheck, () => followers.delete(follower));
     tell(follower, "retry: 3000\n\n");
     return { events: follower.stream };
   };
@@ -105,6 +126,7 @@ export const openLiveUpdates = async (
     stop: async () => {
       for (const { stream } of followers) stream.end();
       await end();
+      await endPeople();
     },
   };
 };

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { addDays } from "../calendar/calendar-day.ts";
-import { alertThresholds, dueAlert, maySnoozeUntil, type WatchedDay } from "./due-alert.ts";
+import {
+  alertThresholds,
+  dueAlert,
+  maySnoozeUntil,
+  passedThreshold,
+  type WatchedDay,
+} from "./due-alert.ts";
 import { alertReceivers, mayKeepDates } from "./keep-dates.ts";
 
 const day = "2027-06-30";
@@ -26,9 +32,9 @@ const downFrom = (days: number): readonly number[] =>
   Array.from({ length: days + 10 }, (_, nth) => days - nth);
 
 describe("letters about a day", () => {
-  it("go out at 90, 60, 30 and 7 days, once each, however often one looks", () => {
+  it("go out at 90, 60, 30 and 7 days and when it passed undecided, once each, however often one looks", () => {
     const looks = downFrom(120).flatMap((days) => [days, days, days]);
-    expect(written(looks)).toEqual([...alertThresholds]);
+    expect(written(looks)).toEqual([...alertThresholds, passedThreshold]);
   });
 
   it("are one, about the nearest threshold, after a time without any", () => {
@@ -37,7 +43,15 @@ describe("letters about a day", () => {
     expect(written([89, 6])).toEqual([90, 7]);
   });
 
-  it("are at most one a look, none about a threshold twice, and none after the day, whatever days are missed", () => {
+  it("are none about a day that passed a while ago, was decided, or was never written about", () => {
+    const sent = [90, 60, 30, 7];
+    expect(written([-7], { ...watched, sent })).toEqual([passedThreshold]);
+    expect(written([-8], { ...watched, sent })).toEqual([]);
+    expect(written([-1], watched)).toEqual([]);
+    expect(written([-1], { ...watched, sent, decision: "renegotiate" })).toEqual([]);
+  });
+
+  it("are at most one a look and none about a threshold twice, whatever days are missed", () => {
     for (let mask = 1; mask < 4096; mask += 1) {
       const looks = [100, 91, 90, 75, 60, 45, 30, 29, 8, 7, 0, -1].filter(
         (_, nth) => mask & (1 << nth),
@@ -47,14 +61,16 @@ describe("letters about a day", () => {
       expect([...told].sort((a, b) => b - a)).toEqual(told);
       const last = looks.findLast((each) => each >= 0);
       if (last !== undefined && last <= 90)
-        expect(told.at(-1)).toBe(alertThresholds.findLast((each) => last <= each));
+        expect(told.findLast((each) => each > 0)).toBe(
+          alertThresholds.findLast((each) => last <= each),
+        );
     }
     expect(written([-1, -30])).toEqual([]);
   });
 
   it("wait while they are snoozed, and then one reminds", () => {
     const snoozed = { ...watched, sent: [90, 60, 30], snoozedUntil: left(20) };
-    expect(written(downFrom(29), snoozed)).toEqual([20, 7]);
+    expect(written(downFrom(29), snoozed)).toEqual([20, 7, passedThreshold]);
     expect(written([3], { ...snoozed, snoozedUntil: left(20) })).toEqual([20]);
   });
 

@@ -3,6 +3,12 @@ import { addDays, daysBetween, type CalendarDay } from "../calendar/calendar-day
 /** So many days before a day its owner is written to. */
 export const alertThresholds = [90, 60, 30, 7] as const;
 
+/** The one threshold after a day: that it has passed, and nobody decided anything. */
+export const passedThreshold = -1;
+
+/** A day that passed longer ago is no news to anybody. */
+export const passedWithinDays = 7;
+
 /** From so many days before a day without a decision, the fallback owner is written to as well. */
 export const fallbackFromDays = 30;
 
@@ -43,14 +49,19 @@ export const isSettled = (decision: DateDecision | null): boolean =>
 
 /**
  * The one letter that is due today about a day, if any. After a time without letters only the nearest
- * threshold is written about, so that nothing is told twice; a snooze that is over is told once.
+ * threshold is written about, so that nothing is told twice; a snooze that is over is told once. A day that
+ * was written about and passed without a decision is told once more, within a week.
  */
 export const dueAlert = (
   { day, sent, snoozedUntil, decision }: WatchedDay,
   today: CalendarDay,
 ): DueAlert | null => {
   const left = daysBetween(today, day);
-  if (left < 0 || isSettled(decision)) return null;
+  if (left < 0) {
+    const isNews = left >= -passedWithinDays && sent.length > 0 && !sent.includes(passedThreshold);
+    return isNews && decision === null ? { threshold: passedThreshold, passedOver: [] } : null;
+  }
+  if (isSettled(decision)) return null;
   if (snoozedUntil !== null && today < snoozedUntil) return null;
   const reached = alertThresholds.filter((threshold) => left <= threshold);
   const wanted = snoozedUntil === null ? reached.at(-1) : daysBetween(snoozedUntil, day);

@@ -95,10 +95,11 @@ const toldDays = (user: TestUser): readonly number[] =>
   lettersTo(user).flatMap(({ dates }) => dates.map(({ daysLeft }) => daysLeft));
 
 describe("letters about dates", () => {
-  it("go out 90, 60, 30 and 7 days before, each once, however often it is looked", async () => {
+  it("go out 90, 60, 30 and 7 days before and the day after, each once, however often it is looked", async () => {
     await endingOn();
-    for (const days of [91, 90, 90, 75, 60, 59, 30, 30, 8, 7, 7, 1, 0, -1]) await alertBefore(days);
-    expect(toldDays(owner)).toEqual([90, 60, 30, 7]);
+    for (const days of [91, 90, 90, 75, 60, 59, 30, 30, 8, 7, 7, 1, 0, -1, -1, -2])
+      await alertBefore(days);
+    expect(toldDays(owner)).toEqual([90, 60, 30, 7, -1]);
     expect(toldDays(fallback)).toEqual([]);
   });
 

@@ -27,14 +27,17 @@ const alertBatch = (
     }
     if (alerts.length > 0) await mailAlerts(trx, queueMail, accountId, alerts);
     for (const { contract, actDay, daysLeft } of alerts) {
-      const detail = `${writeDay(actDay)}, in ${daysLeft} ${daysLeft === 1 ? "day" : "days"}`;
+      const detail =
+        daysLeft < 0
+          ? `${writeDay(actDay)}, passed without a decision`
+          : `${writeDay(actDay)}, in ${daysLeft} ${daysLeft === 1 ? "day" : "days"}`;
       await noteEvent(trx, contract, { event: "key_date_reminded", detail, userName: "", at });
     }
     return near.length === batch ? near.at(-1) : undefined;
   });
 
 /**
- * Writes to those who answer for a date 90, 60, 30 and 7 days before it, from eight in the morning of the
+ * Writes to those who answer for a date 90, 60, 30 and 7 days before it, and once it passed undecided, from eight in the morning of the
  * account's clocks. All that is due goes into one letter to each. Run as often as one likes: what was
  * written about is written down in the transaction that queues the letter, and looked at before.
  */

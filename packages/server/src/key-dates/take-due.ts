@@ -3,6 +3,8 @@ import {
   alertThresholds,
   daysBetween,
   dueAlert,
+  passedThreshold,
+  passedWithinDays,
   type CalendarDay,
   type DueAlert,
 } from "@proviso/domain";
@@ -106,6 +108,16 @@ const isUnwritten = (today: CalendarDay) =>
     where alert.group_id = dates.group_id and alert.day = dates.act_day
       and alert.threshold = ${reachedThreshold(today)})`;
 
+/** Whether a day passed lately and nobody was told so. */
+const isUntoldPassed = (today: CalendarDay) =>
+  sql<SqlBool>`dates.act_day between ${addDays(today, -passedWithinDays)} and ${addDays(today, -1)}
+    and dates.decision is null
+    and exists (select from key_date_alerts as alert
+      where alert.group_id = dates.group_id and alert.day = dates.act_day)
+    and not exists (select from key_date_alerts as alert
+      where alert.group_id = dates.group_id and alert.day = dates.act_day
+        and alert.threshold = ${passedThreshold})`;
+
 /** The agreements with a day to write about, or with a term that is over, in their order. */
 export const listNear = async (
   trx: AccountTransaction,
@@ -125,6 +137,7 @@ export const listNear = async (
           where("dates.act_day", ">=", today),
           where.or([where("dates.snoozed_until", "<=", today), isUnwritten(today)]),
         ]),
+        isUntoldPassed(today),
         where.and([where("dates.last_day", "<", today), where("dates.kind", "=", "notice")]),
       ]),
     )

@@ -6,11 +6,7 @@ export { ownOrigins } from "./own-origins.ts";
 export { endSessionsOf, findUserByEmail, findUserById } from "./session-store.ts";
 export { holdEmail, removeUnprovenUser } from "./user-store.ts";
 export { demandConfirmation } from "./account-safety.ts";
-export type {
-  AccountConnection,
-  AccountConnections,
-  AdmittedPerson,
-} from "./account-connections.ts";
+export type { AccountConnections, AdmittedPerson } from "./account-connections.ts";
 export type { InstallationSecret } from "./installation-secret.ts";
 export { seal, unseal } from "./sealing.ts";
 export { companyScopes, discover, openSocialProvider } from "./social-providers.ts";

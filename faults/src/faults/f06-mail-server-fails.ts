@@ -133,7 +133,12 @@ export const mailServerFails: Fault = {
       .slice(before)
       .flatMap(({ to }) => ids.findIndex((id) => to.includes(`${id}@corp.example`)))
       .filter((nth) => nth >= 0);
-    const overtook = Math.max(0, ...order.map((nth, place) => nth - place));
+    // Those that were under way when it worked again are through first, whichever they are.
+    const drained = order.slice(atOnce);
+    const overtook = Math.max(
+      0,
+      ...drained.map((nth, place) => drained.slice(place).filter((other) => other < nth).length),
+    );
     if (overtook > atOnce) broken.push(`${how}: a letter overtook ${overtook} others.`);
     return { recovery, broken };
   },

@@ -1,6 +1,7 @@
 import {
   ideaFields,
   ideaValue,
+  signField,
 } from "../../packages/review-engine/src/clauses/categories/idea-features.ts";
 import {
   besideFigures,
@@ -21,8 +22,9 @@ const scales: Readonly<Record<(typeof ideaFields)[number], number>> = {
   own: 3,
   before: 1,
   after: 1,
+  signs: 2,
 };
-const training: Training = { positiveCost: 0.7, negativeCost: 0.7, passes: 40, tolerance: 0.002 };
+const training: Training = { positiveCost: 0.5, negativeCost: 0.5, passes: 40, tolerance: 0.002 };
 /** The bias is held back less than the weights: its column counts this much. */
 const biasScale = 3;
 
@@ -77,7 +79,7 @@ export const ideaTrainer = (
     contracts.map(({ ideas }) => ideas),
     {
       scales: ideaFields.map((field) => scales[field]),
-      plainFields: [],
+      plainFields: [signField],
       leastGroups: 15,
       valueIn: ideaValue,
     },

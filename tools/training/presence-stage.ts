@@ -3,12 +3,14 @@ import {
   presenceFigures,
   presenceWidth,
 } from "../../packages/review-engine/src/clauses/categories/unit-odds.ts";
+import { calibrate, type ScoredUnit } from "./calibrate.ts";
 import type { LabelledText } from "./cuad-data.ts";
 import { trainLogistic, type Training } from "./logistic.ts";
 import { rowBuilder } from "./sparse-rows.ts";
 
 const training: Training = { positiveCost: 1, negativeCost: 1, passes: 40, tolerance: 0.005 };
-const calibrating: Training = { positiveCost: 10, negativeCost: 10, passes: 30, tolerance: 0.01 };
+/** The threshold that is good for most categories. */
+const usualThreshold = 0.4;
 const leastThreshold = 0.15;
 const mostThreshold = 0.7;
 /** Units with lower odds say nothing of how sure high odds may be. */
@@ -67,34 +69,20 @@ const expectedThreshold = (chances: readonly number[]): number => {
   return best;
 };
 
-const calibrate = (
+/** The units of a category that are worth a doubt, by what was said of them. */
+const scoredUnits = (
   contracts: readonly LabelledText[],
   odds: readonly (readonly Float32Array[])[],
   k: number,
   outputs: number,
-): [number, number] => {
-  const builder = rowBuilder(2);
-  const labels: number[] = [];
-  contracts.forEach((contract, at) =>
-    (odds[at] ?? []).forEach((unit, row) => {
+): ScoredUnit[] =>
+  contracts.flatMap((contract, at) =>
+    (odds[at] ?? []).flatMap((unit, row) => {
       const own = unit[k] ?? leastOdds;
-      const isOf = contract.labels[row * outputs + k] === 1;
-      if (own < leastOdds && !isOf) return;
-      builder.add(0, Math.max(own, leastOdds));
-      builder.add(1, 1);
-      builder.endRow();
-      labels.push(isOf ? 1 : -1);
+      const isRight = contract.labels[row * outputs + k] === 1;
+      return own < leastOdds && !isRight ? [] : [{ odds: Math.max(own, leastOdds), isRight }];
     }),
   );
-  const chosen = Int32Array.from(labels.keys());
-  const [slope = 1, shift = 0] = trainLogistic(
-    builder.rows(),
-    chosen,
-    Int8Array.from(labels),
-    calibrating,
-  );
-  return [slope, shift];
-};
 
 /** The weights of `presenceFigures`, thresholds and calibration; `odds` by contract and unit. */
 export const trainPresence = (
@@ -120,9 +108,11 @@ export const trainPresence = (
       chanceOf(each[k]?.reduce((sum, figure, at) => sum + figure * (weights[at] ?? 0), 0) ?? 0),
     );
     stage.presence.push([...weights]);
-    // Found on few contracts, the best is drawn half way to the one that the chances themselves expect.
-    stage.thresholds.push((bestThreshold(chances, holds) + expectedThreshold(chances)) / 2);
-    stage.calibration.push(calibrate(contracts, odds, k, outputs));
+    // Found on few contracts, the best is drawn to what the chances themselves expect and to the usual.
+    stage.thresholds.push(
+      (bestThreshold(chances, holds) + expectedThreshold(chances) + usualThreshold) / 3,
+    );
+    stage.calibration.push(calibrate(scoredUnits(contracts, odds, k, outputs)));
   }
   return stage;
 };

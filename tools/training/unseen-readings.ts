@@ -4,6 +4,11 @@ import type { LabelledText } from "./cuad-data.ts";
 import { crossValidated, foldOf, folds } from "./learn-categories.ts";
 import { trainPresence } from "./presence-stage.ts";
 
+/** A reading and the log-odds, by unit and category, before calibration. */
+export interface UnseenReading extends CategoryReading {
+  readonly odds: readonly Float32Array[];
+}
+
 /**
  * How each contract is read by models that never saw it, neither its words nor, for calibration,
  * presence and thresholds, its odds.
@@ -12,7 +17,7 @@ export const unseenReadings = (
   contracts: readonly LabelledText[],
   names: readonly string[],
   report: (done: string) => void,
-): CategoryReading[] => {
+): UnseenReading[] => {
   const odds = crossValidated(contracts, names, report);
   const stages = Array.from({ length: folds }, (_, fold) =>
     trainPresence(
@@ -23,6 +28,7 @@ export const unseenReadings = (
   );
   return contracts.flatMap(({ units }, at) => {
     const stage = stages[foldOf(at)];
-    return stage === undefined ? [] : [readingOf(stage, names, units, odds[at] ?? [])];
+    const own = odds[at] ?? [];
+    return stage === undefined ? [] : [{ ...readingOf(stage, names, units, own), odds: own }];
   });
 };

@@ -30,8 +30,9 @@ export const cuad: Program = {
         isSaid: (presence[k] ?? 0) >= 0.5,
         isThere: labelled[at]?.holds[k] === 1,
       }));
-      const scored = readings.flatMap(({ chances }, at) =>
-        chances.map((unit, row) => ({
+      // Calibration keeps the order of units; here it is learnt once a fold and would shift folds apart.
+      const scored = readings.flatMap(({ odds }, at) =>
+        odds.map((unit, row) => ({
           score: unit[k] ?? 0,
           isRight: labelled[at]?.labels[row * categories.length + k] === 1,
         })),

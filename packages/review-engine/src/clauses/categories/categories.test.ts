@@ -59,8 +59,8 @@ describe("oddsWithIdeas", () => {
     expect(odds).toEqual([Float32Array.of(-8)]);
   });
 
-  it("takes the mean of words and ideas, the second knowing the first", () => {
+  it("weighs words once and ideas twice, the second knowing the first", () => {
     const odds = oddsWithIdeas({ terms, beside: [[3, 0, 0]] }, [Float32Array.of(2)], () => []);
-    expect(odds).toEqual([Float32Array.of(2.5)]);
+    expect(odds[0]?.[0]).toBeCloseTo((2 + 2 * 3) / 3);
   });
 });

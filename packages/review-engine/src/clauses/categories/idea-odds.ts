@@ -5,7 +5,9 @@ import type { UnitFeatures } from "./unit-features.ts";
 /** Where a unit's words give a category lower log-odds than this, its ideas are not asked. */
 export const leastOdds = -4.5;
 /** What a unit that is not asked is held to lose by it. */
-const unasked = -2;
+const unasked = -1;
+/** The second scorer, which knows the first, counts this many times as much. */
+const secondCounts = 2;
 const absent = -9;
 
 /** How many figures `besideFigures` gives. */
@@ -29,7 +31,7 @@ export interface IdeaModel {
 }
 
 /**
- * Log-odds of a contract's units by words and ideas together: the mean of what both scorers say, the
+ * Log-odds of a contract's units by words and ideas together: a mean of what both scorers say, the
  * second of which knows what the first has said.
  */
 export const oddsWithIdeas = (
@@ -38,15 +40,15 @@ export const oddsWithIdeas = (
   ideasOf: (unit: number) => UnitFeatures,
 ): Float32Array[] =>
   odds.map((own, unit) => {
-    if (!own.some((odd) => odd > leastOdds)) return own.map((odd) => odd + unasked / 2);
+    if (!own.some((odd) => odd > leastOdds)) return own.map((odd) => odd + unasked);
     const second = linearOdds(terms, ideasOf(unit), ideaValue);
     return own.map((odd, k) => {
-      if (odd <= leastOdds) return odd + unasked / 2;
+      if (odd <= leastOdds) return odd + unasked;
       const weights = beside[k] ?? [];
       const said = besideFigures(odds, unit, k).reduce(
         (sum, figure, at) => sum + figure * (weights[at] ?? 0),
         second[k] ?? 0,
       );
-      return (odd + said) / 2;
+      return (odd + secondCounts * said) / (1 + secondCounts);
     });
   });

@@ -4,9 +4,11 @@ import { countSigners, findFieldsOn, type TextLine } from "./find-fields.ts";
 import { judgeSigners } from "./judge-signers.ts";
 import {
   isComplete,
+  remindAgainMilliseconds,
   signatureStatusOf,
   signersOnTurn,
   signersToAsk,
+  signersToRemind,
   whyNotActing,
   type SignerPlace,
   type SignerRole,
@@ -43,6 +45,28 @@ describe("whose turn it is", () => {
 
   it("asks nobody twice", () => {
     expect(ids(signersToAsk([signer("a", 1, "SENT"), signer("b", 1)], false))).toBe("b");
+  });
+
+  it("reminds who was asked or has looked, an hour after their last letter, and nobody else", () => {
+    const at = (hour: number): Date => new Date(`2026-11-22T${hour}:00:00Z`);
+    const written = (one: SignerPlace, askedAt: Date | null, remindedAt: Date | null = null) => ({
+      ...one,
+      askedAt,
+      remindedAt,
+    });
+    const all = [
+      written(signer("a", 1, "SENT"), at(10)),
+      written(signer("b", 1, "VIEWED"), at(10), at(11)),
+      written(signer("c", 1, "VIEWED"), at(10), at(12)),
+      written(signer("d", 1, "SIGNED"), at(10)),
+      written(signer("e", 1, "EMAIL_BOUNCE"), at(10)),
+      written(signer("f", 1), null),
+      written(signer("g", 2, "SENT"), at(10)),
+    ];
+    const remind = (isOrdered: boolean) =>
+      ids(signersToRemind(all, isOrdered, remindAgainMilliseconds, at(12)));
+    expect(remind(false)).toBe("a b g");
+    expect(remind(true)).toBe("a b");
   });
 });
 

@@ -152,6 +152,15 @@ describe("two signers", () => {
     );
   });
 
+  it("beside each other, stand in the order in which they were named", async () => {
+    const emails = Array.from({ length: 6 }, someone);
+    const signers = emails.map((email) => ({ name: email, email }));
+    const place = { kind: "signature", page: 1, x: 72, width: 100, height: 40 };
+    const fields = emails.map((_, signer) => ({ ...place, signer, y: 80 + 80 * signer }));
+    const { request } = await sentTo(emails, { signers, fields });
+    expect(request.signers.map(({ email }) => email)).toEqual(emails);
+  });
+
   it("in order: the second is asked when the first has signed, and cannot sign before", async () => {
     const [first, second] = [someone(), someone()];
     const { guid } = await sentTo([first, second], { isOrdered: true });

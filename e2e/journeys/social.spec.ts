@@ -203,7 +203,8 @@ test("an owner connects the company's provider, and a colleague signs in by it",
   await connecting.getByRole("button", { name: "Test the connection" }).click();
   await expect(connecting.getByText("It knows the client id and the secret.")).toBeVisible();
   const using = page.getByRole("region", { name: "Signing in" });
-  await using.getByLabel("Sign in with Corporate").check();
+  await using.getByLabel("Sign in with Corporate").click();
+  await expect(using.getByLabel("Sign in with Corporate")).toBeChecked();
   await expect(using.getByLabel("Require single sign-on")).toBeEnabled();
   await expectNoFaults(page);
 

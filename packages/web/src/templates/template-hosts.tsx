@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from "react";
-import { offerAct, offerNotice } from "../contracts/index.ts";
+import { offerAct, offerNotice, offerPanel } from "../contracts/index.ts";
 import { useStore } from "../platform/store.ts";
 import { GenerateHost } from "./generate/generate-host.tsx";
 import { openGenerateWizard, ownChoice } from "./generate/generate-requests.ts";
@@ -13,11 +13,16 @@ const LimitedReviewOf = lazy(async () => ({
   default: (await import("./limited-review.tsx")).LimitedReviewOf,
 }));
 
+const MadeOfTemplate = lazy(async () => ({
+  default: (await import("./made-of-template.tsx")).MadeOfTemplate,
+}));
+
 /** What templates need on every page: contracts offer to become one, and the editor and the wizard open here. */
 export function TemplateHosts() {
   const request = useStore(templateRequest);
   useEffect(() => offerAct("create-template", openFromContract), []);
   useEffect(() => offerNotice(LimitedReviewOf), []);
+  useEffect(() => offerPanel(MadeOfTemplate), []);
   return (
     <>
       <GenerateHost />

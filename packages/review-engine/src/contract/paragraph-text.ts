@@ -18,6 +18,7 @@ export class ParagraphText {
   readonly body: TestedText;
   private options_: readonly OptionSpan[] | undefined;
   private heading_: FoundHeading | null | undefined;
+  private openPlaces_: readonly OpenPlace[] | undefined;
   private blanks_: readonly OpenPlace[] | undefined;
   private readonly sentences = new Map<number, readonly Span[]>();
   private readonly rows = new Map<string, Rows>();
@@ -35,9 +36,15 @@ export class ParagraphText {
     return this.heading_;
   }
 
+  /** What it leaves open. */
+  get openPlaces(): readonly OpenPlace[] {
+    this.openPlaces_ ??= findOpenPlaces(this.paragraph.text);
+    return this.openPlaces_;
+  }
+
   /** The places left blank. */
   get blanks(): readonly OpenPlace[] {
-    this.blanks_ ??= findOpenPlaces(this.paragraph.text).filter((place) => place.kind === "blank");
+    this.blanks_ ??= this.openPlaces.filter((place) => place.kind === "blank");
     return this.blanks_;
   }
 

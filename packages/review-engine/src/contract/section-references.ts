@@ -14,6 +14,8 @@ export interface SectionReference {
 /** "Section 9.4", "Clause 12", with what stands in brackets after it. */
 const cited =
   /\b(sections?|clauses?|articles?)\s+(\d{1,2}(?:\.\d{1,2}){0,3})(?![\d/.-]\d|[\d/]|\s*(?:%|u\.?s\.?c|cfr))(?:\s*\((?:the\s+)?["“”]?(\p{Lu}[^()“”"]{2,60})["“”]?\))?/giu;
+/** A number behind a space: where none stands, nothing is referred to. */
+const mayRefer = /\s\d/u;
 /** What follows a number that another document, or a law, bears. */
 const elsewhere =
   /^(?:\s*\([\p{L}\d]{1,4}\))*,?\s*(?:of|to|in|under|from)\s+(?:(?:the|that|such|its|any|this)\s+)?(?!(?:this|the)?\s*agreement\b|hereof)[^.;,]{0,60}?(?:\b(?:act|code|law|regulation|directive|gdpr|rules?|statute|agreement|addendum|schedule|exhibit|annex|appendix|terms|order|msa|nda|dpa|sow|clauses|sccs|lease|plan|policy|conditions|idta|constitution|treaty|convention)\b)/iu;
@@ -23,6 +25,7 @@ const further =
 
 /** The references to clauses in a text; those to laws and to other documents are left out. */
 export function sectionReferences(text: string): readonly SectionReference[] {
+  if (!mayRefer.test(text)) return [];
   return [...text.matchAll(cited)].flatMap((match): readonly SectionReference[] => {
     const [found, word = "", number = "", name] = match;
     const after = text.slice(match.index + found.length);

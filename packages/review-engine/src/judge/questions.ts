@@ -1,4 +1,3 @@
-import { findOpenPlaces } from "../contract/blanks.ts";
 import { isReadZone, paragraphAt, type Clause, type Sentence } from "../contract/contract.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
 import type { FeedbackQuestion, Verdict } from "../review.ts";
@@ -111,15 +110,15 @@ function blankQuestion(
 
 /** The blanks of the contract itself, outside of title and signature block, in reading order. */
 function blanksOf(reading: ContractReading, taken: readonly Sentence[]): readonly Blank[] {
-  const { document, clauses } = reading.text;
+  const { document, clauses, paragraphs: texts } = reading.text;
   const positions = clauses.flatMap(({ zone, paragraphs }) => (isReadZone(zone) ? paragraphs : []));
   const isTaken = ({ paragraph, start }: Blank): boolean =>
     taken.some((each) => each.paragraph === paragraph && each.start <= start && start < each.end);
   return [...new Set(positions)]
     .flatMap((paragraph) =>
-      findOpenPlaces(paragraphAt(document, paragraph).text).flatMap(({ kind, start, end }) =>
-        kind === "blank" ? [{ paragraph, start, end }] : [],
-      ),
+      texts
+        .of(paragraphAt(document, paragraph))
+        .blanks.map(({ start, end }) => ({ paragraph, start, end })),
     )
     .filter((blank) => !isTaken(blank))
     .slice(0, mostBlanks);

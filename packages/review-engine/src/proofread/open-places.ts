@@ -1,5 +1,5 @@
-import { findOpenPlaces } from "../contract/blanks.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
+import { paragraphAt } from "../contract/contract.ts";
 import { slipAt, type ProofParagraph, type Slip } from "./note.ts";
 
 /** A box of a form, ticked or not. */
@@ -13,8 +13,9 @@ export function openPlaces(
   return paragraphs
     .filter(({ zone }) => zone !== "signature" && zone !== "contents")
     .flatMap((paragraph) =>
-      findOpenPlaces(paragraph.text)
-        .filter(({ start, end }) => !tickBox.test(paragraph.text.slice(start, end)))
+      reading.text.paragraphs
+        .of(paragraphAt(reading.text.document, paragraph.position))
+        .openPlaces.filter(({ start, end }) => !tickBox.test(paragraph.text.slice(start, end)))
         .map((place) =>
           place.kind === "blank"
             ? slipAt(reading, "blank", paragraph, place, "A blank is left open.")

@@ -102,10 +102,11 @@ export function undefinedTerms(
   const running = paragraphs.filter(({ zone, text }) => zone !== "title" && /\p{Ll}/u.test(text));
   const uses = new Map<string, Use>();
   for (const paragraph of running) {
-    const names = capitalNames(paragraph.text);
+    const names = capitalNames(paragraph.text).filter(
+      ({ start, name }) => !worldly.test(name) && isInsideSentence(paragraph.text, start),
+    );
     if (names.length === 0 || isHeadingLike(paragraph.text)) continue;
     for (const { start, name } of names) {
-      if (worldly.test(name) || !isInsideSentence(paragraph.text, start)) continue;
       const key = singular(name);
       const before = uses.get(key);
       if (before === undefined) uses.set(key, { count: 1, paragraph, start, name });
@@ -133,7 +134,8 @@ function capitalNames(text: string): readonly { readonly start: number; readonly
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     const isSmall = code < 0x80 && (code < 0x41 || code > 0x5a);
-    if (isSmall || (at > 0 && isInsideWord.test(text.charAt(at - 1)))) continue;
+    if (isSmall || (at > 0 && text[at - 1] !== " " && isInsideWord.test(text.charAt(at - 1))))
+      continue;
     naming.lastIndex = at;
     const match = naming.exec(text);
     if (match === null) continue;

@@ -3,6 +3,7 @@ import {
   contractPage,
   contractRecord,
   createSignatureRequest,
+  downloadContract,
   loadContracts,
   pathOf,
   readSignatureRequest,
@@ -92,12 +93,12 @@ export const contractNamed = async (url: string, email: string, words: string): 
   return found.guid;
 };
 
-/** Sends a contract of a PDF to one signer, who signs on its first page. */
+/** Sends a contract of a PDF to signers, who sign beside each other on its first page. */
 export const sendToSign = async (
   url: string,
   email: string,
   guid: string,
-  signer: string,
+  signers: readonly string[],
 ): Promise<void> => {
   const headers = {
     "content-type": "application/json",
@@ -112,12 +113,23 @@ export const sendToSign = async (
     );
   await expect.poll(async () => (await read()).isReady).toBe(true);
   const { documentSha256 } = await read();
-  const place = { page: 0, x: 100, y: 270, width: 170, height: 44 };
+  const place = { page: 0, y: 270, width: 170, height: 44, kind: "signature" };
   const body = JSON.stringify({
     documentSha256,
-    signers: [{ name: "Carla Ruiz", email: signer }],
-    fields: [{ ...place, kind: "signature", signer: 0 }],
+    signers: signers.map((signer, index) => ({
+      name: index === 0 ? "Carla Ruiz" : `Carla Ruiz ${index + 1}`,
+      email: signer,
+    })),
+    fields: signers.map((_, signer) => ({ ...place, x: 100 + 240 * signer, signer })),
   });
   const answer = await fetch(at(sendForSignature), { method: "POST", headers, body });
   if (!answer.ok) throw new Error(`Send: ${answer.status} ${await answer.text()}`);
+};
+
+/** The sealed file of a contract, as soon as it is there. */
+export const signedFileOf = async (url: string, email: string, guid: string): Promise<Buffer> => {
+  const headers = { authorization: `Bearer ${await tokenFor(url, email)}` };
+  const path = `${url}${pathOf(downloadContract, { guid })}?version=signed`;
+  await expect.poll(async () => (await fetch(path, { headers })).status).toBe(200);
+  return Buffer.from(await (await fetch(path, { headers })).arrayBuffer());
 };

@@ -48,3 +48,11 @@ export const signHere = async (page: Page): Promise<void> => {
     page.getByRole("heading", { name: "Congratulations! You've added your signature!" }),
   ).toBeVisible();
 };
+
+/** Gives a file to the page that checks signed files. */
+export const chooseToVerify = async (page: Page, name: string, buffer: Buffer): Promise<void> => {
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name, mimeType: "application/pdf", buffer });
+};

@@ -117,7 +117,7 @@ test("a letter to a signer that comes back turns the banner red and asks for ano
   await register(place, email);
   await uploadByProgram(server.url, email, [agreementToSign("Lost.pdf")]);
   const guid = await contractNamed(server.url, email, "Lost");
-  await sendToSign(server.url, email, guid, lost);
+  await sendToSign(server.url, email, guid, [lost]);
   await signIn(page, email, `/dashboard/details/${guid}`);
   const dialog = page.getByRole("dialog", { name: "Update signers" });
   await expect(dialog).toContainText("The mail to this signer came back");

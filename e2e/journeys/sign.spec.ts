@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 import { wordFile } from "@proviso/testkit";
-import { contractNamed, uploadByProgram } from "../by-program.ts";
+import { contractNamed, signedFileOf, uploadByProgram } from "../by-program.ts";
 import { expectNoFaults } from "../faults.ts";
-import { agreementToSign, enterAsSigner, signHere } from "../signing.ts";
+import { agreementToSign, chooseToVerify, enterAsSigner, signHere } from "../signing.ts";
 import { signIn, statusOf, test, wordFileOf } from "../steps.ts";
 
 const owner = "legal@brightline.example";
@@ -55,6 +55,26 @@ test("a contract is sent to two signers, who sign it, and is executed with its s
   await expect(statusOf(page)).toContainText("Contract executed");
   await expect(page.getByRole("region", { name: "Signers" })).toContainText("sealed");
   await one.context().close();
+
+  await test.step("anybody checks the sealed file: valid, modified, unknown, or no PDF", async () => {
+    const sealed = await signedFileOf(url, owner, guid);
+    await two.goto(`${url}/verify`);
+    const outcome = two.getByRole("region", { name: "Outcome" });
+    await chooseToVerify(two, "signed.pdf", sealed);
+    await expect(outcome.getByRole("heading")).toContainText(["Valid", "Signed by"]);
+    await expect(outcome).toContainText("Карла Руис");
+    await expectNoFaults(two);
+    await chooseToVerify(two, "longer.pdf", Buffer.concat([sealed, Buffer.from(" ")]));
+    await expect(outcome.getByRole("heading")).toHaveText("Modified");
+    await expect(outcome).not.toContainText("Карла Руис");
+    await expectNoFaults(two);
+    await chooseToVerify(two, "plain.pdf", agreementToSign("plain.pdf").buffer);
+    await expect(outcome.getByRole("heading")).toHaveText("Unknown");
+    await expectNoFaults(two);
+    await chooseToVerify(two, "notes.docx", sealed);
+    await expect(two.getByText("Choose a PDF: signed documents are PDF files.")).toBeVisible();
+    await expect(outcome).toHaveCount(0);
+  });
   await two.context().close();
 });
 

@@ -61,12 +61,12 @@ const refuseWish = ({ request, contract }: HeldRequest, wish: Wish): Refusal | u
   return problems.length > 0 ? refuse("invalid_input", problems) : undefined;
 };
 
-const signersOf = ({ request }: HeldRequest, { signers }: Wish): readonly NewSigner[] =>
-  signers.map(({ name, email, role, order }) => ({
+const signersOf = ({ request }: HeldRequest, { signers, isOrdered }: Wish): readonly NewSigner[] =>
+  signers.map(({ name, email, role, order }, index) => ({
     id: randomUUID(),
     accountId: request.accountId,
     requestId: request.id,
-    position: order,
+    position: isOrdered ? order : index + 1,
     name: name.trim(),
     email: emailAddress(email) ?? "",
     role,

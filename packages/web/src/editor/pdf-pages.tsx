@@ -33,10 +33,13 @@ function PageSlot({ number, width, onSeen, onText }: PageSlotProps) {
   useEffect(() => {
     const element = slot.current;
     if (!element) return undefined;
-    const near = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting === true), {
+    // A busy browser tells of several changes at once, the newest last.
+    const isLastIn = (entries: readonly IntersectionObserverEntry[]): boolean =>
+      entries.at(-1)?.isIntersecting === true;
+    const near = new IntersectionObserver((entries) => setNear(isLastIn(entries)), {
       rootMargin: "1200px 0px",
     });
-    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && onSeen(number), {
+    const seen = new IntersectionObserver((entries) => isLastIn(entries) && onSeen(number), {
       rootMargin: "-45% 0px -45% 0px",
     });
     near.observe(element);

@@ -35,10 +35,13 @@ function Sheet({ page, size, width, over, onSeen, onPress }: SheetProps) {
   useEffect(() => {
     const element = slot.current;
     if (!element) return undefined;
-    const near = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting === true), {
+    // A busy browser tells of several changes at once, the newest last: when a phone is turned, the page goes and comes.
+    const isLastIn = (entries: readonly IntersectionObserverEntry[]): boolean =>
+      entries.at(-1)?.isIntersecting === true;
+    const near = new IntersectionObserver((entries) => setNear(isLastIn(entries)), {
       rootMargin: "1200px 0px",
     });
-    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && onSeen?.(page), {
+    const seen = new IntersectionObserver((entries) => isLastIn(entries) && onSeen?.(page), {
       rootMargin: "-45% 0px -45% 0px",
     });
     near.observe(element);

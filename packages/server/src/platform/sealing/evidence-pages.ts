@@ -100,7 +100,8 @@ class Writer {
   }
 
   heading(text: string): void {
-    this.need(60);
+    // A heading is not left at the foot of a page without what it heads.
+    this.need(90);
     this.y += 12;
     const look = { size: 10.5, colour: colours.ink, weight: "bold" } as const;
     this.brush.text(plainLine(text), { x: page.margin, y: this.y + 10 }, look);

@@ -65,6 +65,9 @@ test("a contract is made of an own template by answering its questions, and is s
   await wizard.getByRole("button", { name: "Generate and send" }).click();
   await expect(page).toHaveURL(/dashboard\/details\//);
   await expect(page.getByRole("heading", { name: "Journey - Bauer fee" })).toBeVisible();
+  const made = page.getByRole("region", { name: "Made of a template" });
+  await made.getByText(/^\d answers$/).click();
+  await expect(made).toContainText("Bauer {{x}} GmbH");
   await expect(
     page.getByText(/Sent to counterparty|Sending to counterparty/).first(),
   ).toBeVisible();

@@ -23,7 +23,7 @@ export interface ProvenPerson {
   readonly email: string;
   /** Only when the provider says so with the boolean itself. */
   readonly isEmailVerified: boolean;
-  /** When the provider says in so many words that the e-mail is not verified. */
+  /** When the provider says that the e-mail is not verified, or cannot speak for it as a company's own. */
   readonly isEmailDoubted: boolean;
   readonly firstName: string;
   readonly lastName: string;
@@ -52,6 +52,7 @@ const claimsForm = z.object({
   given_name: z.string().optional(),
   family_name: z.string().default(""),
   groups: z.array(z.string()).catch([]),
+  hd: z.string().default(""),
 });
 
 const wantedScopes = ["openid", "profile", "email", "offline_access"];
@@ -92,6 +93,18 @@ export const discover = async (
   return config;
 };
 
+const google = "https://accounts.google.com";
+const ownMicrosoftAccounts = "9188040d-6c67-4c5b-b112-36a304b66dad";
+
+/**
+ * Whether a provider vouches for people of many companies, or of none: a directory among all those of
+ * Microsoft says of its people what its owner likes, and Google knows who once had a mailbox.
+ */
+const isShared = (config: Configuration, iss: string, workspace: string): boolean =>
+  iss === google
+    ? workspace === ""
+    : iss !== config.serverMetadata().issuer || iss.includes(ownMicrosoftAccounts);
+
 const personOf = async (
   config: Configuration,
   tokens: Awaited<ReturnType<typeof authorizationCodeGrant>>,
@@ -107,7 +120,9 @@ const personOf = async (
     subject: token.sub,
     email: claims.email,
     isEmailVerified: claims.email_verified === true,
-    isEmailDoubted: ["false", "0"].includes(String(claims.email_verified)),
+    isEmailDoubted:
+      ["false", "0"].includes(String(claims.email_verified)) ||
+      isShared(config, token.iss, claims.hd),
     firstName: claims.given_name ?? first,
     lastName: claims.given_name === undefined ? rest.join(" ") : claims.family_name,
     groups: claims.groups,

@@ -64,22 +64,30 @@ const findOrMake = async (
   return typeof made === "string" ? { userId: made, isNewUser: true } : made;
 };
 
-/** Gives somebody the user types of their groups; Platform Owners are left to Platform Owners. */
+/**
+ * Gives somebody the user types of their groups; Platform Owners are left to Platform Owners. Refused when
+ * they are in no group any more, nothing is given without one, and what they have is what groups give.
+ */
 const followGroups = async (
   trx: AccountTransaction,
   { audit }: Context,
   { accountId, groupRules, defaultUserType }: KeptConnection,
   person: ProvenPerson,
   userId: string,
-): Promise<void> => {
-  if (groupRules.length === 0) return;
+): Promise<undefined | Refusal> => {
+  if (groupRules.length === 0) return undefined;
   const types = typesByGroups(groupRules, person.groups, defaultUserType);
   await holdPeople(trx);
   const user = await findUser(trx, userId);
-  if (!user || types.length === 0 || user.types.includes("PLATFORM_OWNER")) return;
-  if ([...user.types].sort().join() === [...types].sort().join()) return;
+  if (!user || user.types.includes("PLATFORM_OWNER")) return undefined;
+  if (types.length === 0)
+    return groupRules.some(({ userType }) => user.types.includes(userType))
+      ? refuse("not_a_member")
+      : undefined;
+  if ([...user.types].sort().join() === [...types].sort().join()) return undefined;
   await setUserTypes(trx, accountId, userId, types);
   await audit(trx, { id: userId, accountId }, "user_type_added", userId, { byGroups: types });
+  return undefined;
 };
 
 /**
@@ -114,6 +122,8 @@ export const admitPerson = async (
     if (!(await linkUser(trx, link, context.clock.now()))) return refuse("other_sign_in_needed");
     await context.audit(trx, user, "single_sign_on_linked", userId);
   }
-  if (!isNewUser) await followGroups(trx, context, connection, person, userId);
-  return { user, isNewUser };
+  const refused = isNewUser
+    ? undefined
+    : await followGroups(trx, context, connection, person, userId);
+  return refused ?? { user, isNewUser };
 };

@@ -4,7 +4,7 @@ import type { Caller } from "../platform/http/caller.ts";
 import { changeConfirmed } from "./change-confirmed.ts";
 import { connectionOf, deleteConnection, keepConnection } from "./connection-store.ts";
 import { domainsOf } from "./domain-store.ts";
-import { endOtherSessions } from "./member-store.ts";
+import { endOtherSessions, unlinkAll } from "./member-store.ts";
 import { singleSignOnView } from "./read-single-sign-on.ts";
 import type { SingleSignOnContext } from "./single-sign-on-context.ts";
 
@@ -44,6 +44,7 @@ export const handleRemoveConnection = (
   changeConfirmed(context, caller, async (trx, accountId) => {
     const before = await connectionOf(trx, accountId);
     if (!before || !(await deleteConnection(trx, accountId))) return refuse("not_found");
+    await unlinkAll(trx, accountId);
     await context.audit(trx, caller.person, "single_sign_on_removed", before.id);
     return undefined;
   });

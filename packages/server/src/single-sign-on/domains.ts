@@ -14,6 +14,7 @@ import { codeOf } from "../platform/outage.ts";
 import { changeConfirmed } from "./change-confirmed.ts";
 import { connectionOf, keepConnection } from "./connection-store.ts";
 import { deleteDomain, domainsOf, findDomain, insertDomain, noteProof } from "./domain-store.ts";
+import { endOtherSessions } from "./member-store.ts";
 import { domainView } from "./read-single-sign-on.ts";
 import type { SingleSignOnContext } from "./single-sign-on-context.ts";
 
@@ -60,6 +61,8 @@ export const handleProveDomain = async (
     return await changeConfirmed(context, caller, async (trx, accountId) => {
       const now = clock.now();
       await noteProof(trx, accountId, domain, now);
+      if ((await connectionOf(trx, accountId))?.isRequired === true)
+        await endOtherSessions(trx, accountId, now);
       await audit(trx, caller.person, "domain_proven", domain);
       return domainView({ ...found, provenAt: now });
     });

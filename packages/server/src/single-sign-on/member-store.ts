@@ -36,8 +36,18 @@ export const linkUser = async (
   return numInsertedOrUpdatedRows > 0n;
 };
 
-/** Forgets who the people at an account's provider are. */
+/**
+ * Forgets who the people at an account's provider are. What it began counts as begun another way from now
+ * on: the account's next provider has the same id, and has not vouched for anybody yet.
+ */
 export const unlinkAll = async (trx: AccountTransaction, accountId: string): Promise<void> => {
+  for (const table of ["sessions", "second_factor_demands"] as const)
+    await trx
+      .updateTable(table)
+      .set({ by_connection: null })
+      .where("account_id", "=", accountId)
+      .where("by_connection", "is not", null)
+      .execute();
   await trx.deleteFrom("sso_identities").where("account_id", "=", accountId).execute();
 };
 

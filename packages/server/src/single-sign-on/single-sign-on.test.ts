@@ -267,6 +267,15 @@ describe("signing in by a company's provider", () => {
       return (await whoIs(ground.server, id_token)).roles.map(({ id }) => id);
     };
     expect(await rolesOf(["legal", "chess"])).toEqual(["LEGAL_ADMIN"]);
+    // Who has left the group has not kept what it gave.
+    expect(await codeOf(await arrive(company, who, { groups: ["chess"] }))).toEqual([
+      403,
+      "not_a_member",
+    ]);
+    const email = `by-hand@${company.domain}`;
+    const { accountId } = company.owner;
+    await ground.server.makePerson(accountId, { email }, "BUSINESS_USER");
+    expect(await rolesOf(["chess"], { sub: randomUUID(), email })).toEqual(["BUSINESS_USER"]);
     await change(company, { defaultUserType: "VIEWER" });
     expect(await rolesOf(["chess"])).toEqual(["VIEWER"]);
     const owner = { sub: randomUUID(), email: company.owner.email };
@@ -368,6 +377,35 @@ describe("where single sign-on is required", () => {
     await change(company, { isOn: false });
     expect((await server.signIn(email)).status).toBe(200);
   });
+
+  it("a domain that is proven later lets out those of it who came another way", async () => {
+    const { server } = ground;
+    const company = await makeCompany(ground);
+    const domain = newDomain();
+    const email = `later@${domain}`;
+    const { token } = await server.makePerson(company.owner.accountId, { email }, "VIEWER");
+    await change(company, { isRequired: true });
+    expect((await server.ask(readCurrentUser, { token })).status).toBe(200);
+    await proveDomain(ground, company.owner, domain);
+    await new Promise((settle) => setTimeout(settle, 900));
+    expect((await server.ask(readCurrentUser, { token })).status).toBe(401);
+  });
+
+  it.each(["replaced", "removed"])(
+    "sessions of a provider that was %s count as begun another way",
+    async (how) => {
+      const { server, provider } = ground;
+      const company = await makeCompany(ground);
+      const { token } = company.owner;
+      const session = await dataOf(await arrive(company, person(company.domain)));
+      if (how === "removed") await server.ask(removeSingleSignOn, { token });
+      const body = { ...openidForm(provider), clientId: "another" };
+      await server.ask(saveSingleSignOn, { token, body });
+      expect((await change(company, { isOn: true, isRequired: true })).status).toBe(200);
+      await new Promise((settle) => setTimeout(settle, 900));
+      expect((await server.ask(readCurrentUser, { token: session.id_token })).status).toBe(401);
+    },
+  );
 });
 
 describe("finding out how somebody signs in", () => {

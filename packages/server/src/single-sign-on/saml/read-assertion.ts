@@ -3,6 +3,7 @@ import { z } from "@proviso/endpoints";
 import type { ProvenPerson } from "../../identity/index.ts";
 import type { KeptConnection } from "../connection-store.ts";
 import type { SingleSignOnContext } from "../single-sign-on-context.ts";
+import { declaresType } from "./document-type.ts";
 import {
   assertionAgeMilliseconds,
   clockSkewMilliseconds,
@@ -110,7 +111,7 @@ export const readAssertion = async (
   requestId: string,
 ): Promise<ReadAssertion> => {
   const xml = Buffer.from(samlResponse, "base64").toString();
-  if (xml.includes("<!DOCTYPE")) throw new Error("A document type is declared.");
+  if (declaresType(xml)) throw new Error("A document type is declared.");
   if (weak.test(xml)) throw new Error("It is signed with SHA-1.");
   const { profile } = await openSaml(context, connection).validatePostResponseAsync({
     SAMLResponse: samlResponse,

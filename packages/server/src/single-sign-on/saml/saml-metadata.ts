@@ -4,6 +4,7 @@ import { X509Certificate } from "node:crypto";
 import { Readable } from "node:stream";
 import type { FileAnswer } from "../../platform/http/file-answer.ts";
 import type { SingleSignOnContext } from "../single-sign-on-context.ts";
+import { declaresType } from "./document-type.ts";
 import { ownSaml } from "./saml-provider.ts";
 
 const metadataNamespace = "urn:oasis:names:tc:SAML:2.0:metadata";
@@ -41,7 +42,7 @@ export interface SamlMetadata {
 }
 
 const parse = (xml: string): Element | undefined => {
-  if (xml.includes("<!DOCTYPE")) return undefined;
+  if (declaresType(xml)) return undefined;
   let isFaulty = false;
   const fault = (): void => {
     isFaulty = true;

@@ -270,6 +270,8 @@ describe("a signature around something else", () => {
     const xml = idp.answer(said(asked));
     const bomb = `<!DOCTYPE r [<!ENTITY a "b">]>${xml}`;
     expect(await outcomeOf(asked, bomb)).toBe(failed);
+    const small = `<!doctype r [<!ENTITY a "b">]>${xml}`;
+    expect(await outcomeOf(asked, small)).toBe(failed);
     expect(await outcomeOf(asked, "not xml at all")).toBe(failed);
   });
 });
@@ -293,6 +295,7 @@ describe("metadata", () => {
     ["that is broken", () => idp.metadata.slice(0, -20)],
     ["without a certificate", () => idp.metadata.replace(/<md:KeyDescriptor.*KeyDescriptor>/, "")],
     ["with a document type", () => idp.metadata.replace("?>", "?><!DOCTYPE x>")],
+    ["with a document type in small letters", () => idp.metadata.replace("?>", "?><!doctype x>")],
     ["that posts alone", () => idp.metadata.replace("HTTP-Redirect", "HTTP-POST")],
   ])("%s is refused", async (_what, metadata) => {
     expect(await codeOf(await save(metadata()))).toEqual([400, "saml_metadata_not_readable"]);

@@ -45,6 +45,11 @@ describe("the parties of a contract", () => {
       ["Acme Oil Ltd. [Company]", "Beta Munay Ltd. [Principal]"],
     ],
     [
+      "one of whom deals in technology, and the other stands on the next line",
+      "DISTRIBUTOR AGREEMENT\nThis Agreement is effective 1 July 2024 (“Effective Date”) between Acme Technology, a Danish company (“Acme”), and\nBeta Corporation 780 High Street London",
+      ["Acme Technology [Acme]", "Beta Corporation []"],
+    ],
+    [
       "one of whom is still open",
       "CUSTOMIZATION SCHEDULE\nThis Schedule is attached to the Agreement executed by and between Acme Bank, N.A. (“Acme”) and <<enter Company Name>> (“Supplier”).",
       ["Acme Bank, N.A. [Acme]", "<<enter Company Name>> [Supplier]"],

@@ -134,7 +134,8 @@ function partyAt(head: HeadText, from: number, to: number): readonly Party[] {
   const isUnnamed =
     unnamed.test(described) || /^\W*$/u.test(described.slice(0, described.search(/[(“"]/u)));
   const name = nameAtStart(described) ?? (isUnnamed ? aliases[0] : undefined);
-  if (name === undefined || name === "" || noAlias.test(name)) return [];
+  if (name === undefined || name === "" || (noAlias.test(name) && !isCompany(described, name)))
+    return [];
   const start = from + described.indexOf(name);
   const address = addressIn(described);
   const quote = address === null ? null : head.quote(from + address.start, from + address.end);
@@ -146,6 +147,12 @@ function partyAt(head: HeadText, from: number, to: number): readonly Party[] {
       address: quote === null ? null : { text: quote.text, quote },
     },
   ];
+}
+
+/** Whether what follows a name says that it is a company's: "Acme Technology, a Delaware corporation". */
+function isCompany(described: string, name: string): boolean {
+  const behind = described.slice(described.indexOf(name) + name.length);
+  return /^,?\s+an?\s[^,;(]{0,60}\b(?:company|corporation|partnership|limited)\b/iu.test(behind);
 }
 
 /** Names in quotes and in brackets after a party, and those that "hereinafter" gives it. */

@@ -119,8 +119,11 @@ export const admitPerson = async (
     return refuse("social_sign_in_failed");
   if (linked === undefined) {
     const link = { accountId, subject: person.subject, userId };
-    if (!(await linkUser(trx, link, context.clock.now()))) return refuse("other_sign_in_needed");
-    await context.audit(trx, user, "single_sign_on_linked", userId);
+    if (await linkUser(trx, link, context.clock.now()))
+      await context.audit(trx, user, "single_sign_on_linked", userId);
+    // Unless another tab of theirs was faster, that user is somebody else there.
+    else if ((await linkedUserId(trx, accountId, person.subject)) !== userId)
+      return refuse("other_sign_in_needed");
   }
   const refused = isNewUser
     ? undefined

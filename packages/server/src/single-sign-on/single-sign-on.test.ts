@@ -257,6 +257,13 @@ describe("signing in by a company's provider", () => {
     expect((await whoIs(ground.server, again.id_token)).externalId).toBe(user.externalId);
   });
 
+  it("takes somebody who comes for the first time in two tabs at once", async () => {
+    const company = await makeCompany(ground);
+    const who = person(company.domain);
+    const both = await Promise.all([arrive(company, who), arrive(company, who)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
   it("gives user types by groups, and leaves Platform Owners alone", async () => {
     const groupRules = [{ group: "legal", userType: "LEGAL_ADMIN" as const }];
     const company = await makeCompany(ground, { defaultUserType: null, groupRules });

@@ -68,6 +68,8 @@ export const openSamlProvider = (ground: Ground, connection: KeptConnection): So
   exchange: async ({ code }, { answered }) => {
     if (!answered || !isHashOf(answered.codeHash, code))
       throw new Error("There is no answer under this code.");
-    return keptAnswer.parse(answered.answer);
+    const person = keptAnswer.parse(answered.answer);
+    if (person.issuer !== connection.issuer) throw new Error("Another provider has answered.");
+    return person;
   },
 });

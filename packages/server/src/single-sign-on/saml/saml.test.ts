@@ -1,4 +1,10 @@
-import { pathOf, readSamlMetadata, saveSingleSignOn, testSingleSignOn } from "@proviso/endpoints";
+import {
+  changeSingleSignOn,
+  pathOf,
+  readSamlMetadata,
+  saveSingleSignOn,
+  testSingleSignOn,
+} from "@proviso/endpoints";
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -119,6 +125,23 @@ describe("signing in by SAML", () => {
 });
 
 describe("an answer is refused", () => {
+  it("that a provider gave who has been replaced since", async () => {
+    const { server } = ground;
+    const [other, one] = [
+      await makeSamlProvider("https://other.example/saml"),
+      await makeSamlCompany(),
+    ];
+    const { token } = one.owner;
+    const asked = await goToSaml(server, one.connection);
+    const attributes = { email: [`p@${one.domain}`] };
+    const back = await postSaml(server, asked, idp.answer(said(asked, { attributes })));
+    const body = { protocol: "SAML", name: "Other", metadata: other.metadata } as const;
+    await server.ask(saveSingleSignOn, { token, body });
+    await server.ask(changeSingleSignOn, { token, body: { isOn: true } });
+    const late = await comeBack(server, samlBody(asked, back));
+    expect(await codeOf(late)).toEqual([400, failed]);
+  });
+
   const lies: readonly (readonly [string, (asked: SamlAsked) => Partial<SamlAnswer>])[] = [
     ["for another audience", () => ({ audience: "https://another.example" })],
     ["of another provider", () => ({ issuer: "https://evil.example" })],

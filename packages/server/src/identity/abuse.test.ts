@@ -33,6 +33,9 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 const changing = Object.values<unknown>(endpoints)
   .filter(isEndpoint)
   .filter(({ method }) => method !== "GET");
+/** Those that take what another site's page posts, since it is signed and answers what began here. */
+const fromOtherSites = changing.filter((each) => each.fromOtherSites === true);
+const fromHere = changing.filter((each) => each.fromOtherSites !== true);
 
 const someone = async () => server.makeUser(await server.makeAccount(), "PLATFORM_OWNER");
 
@@ -127,7 +130,11 @@ describe("a failed sign-in that is reported", () => {
 });
 
 describe("a page of another site", () => {
-  it.each(changing.map((each) => [`${each.method} ${each.path}`, each] as const))(
+  it("abuse 23: may post to what takes a provider's signed answer, and to nothing else", () => {
+    expect(fromOtherSites.map(({ path }) => path)).toEqual(["/saml/{connection}/acs"]);
+  });
+
+  it.each(fromHere.map((each) => [`${each.method} ${each.path}`, each] as const))(
     "abuse 23: cannot have %s done, in whatever form it is sent",
     async (_name, endpoint) => {
       const path = endpoint.path.replace(/\{\w+\}/g, "x");

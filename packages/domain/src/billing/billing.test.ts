@@ -198,7 +198,7 @@ describe("the page of plans", () => {
     expect(recommendedPlan(shownPlans(plans, interval), current)?.id ?? null).toBe(id);
   });
 
-  it("reads the type it is asked for, and ignores what says nothing (46)", () => {
+  it("abuse 46: reads the type it is asked for, and ignores what says nothing", () => {
     expect(planTypeOf("R1JPV1RI")).toBe("GROWTH");
     expect(planTypeOf("U1RBUlRFUg==")).toBe("STARTER");
     // "<b>", "__proto__", and what is no base64 at all.

@@ -167,7 +167,7 @@ describe("usage analytics", () => {
     expect(await codeOf(await exported(viewer))).toEqual([403, "not_allowed"]);
   });
 
-  it("tells another account nothing of this one, not even by its people's ids", async () => {
+  it("abuse 48: tells another account nothing of this one, not even by its people's ids", async () => {
     const stranger = await server.makeUser(await server.makeAccount(), "PLATFORM_OWNER");
     expect(await optionsOf(stranger)).toEqual({ users: [], playbooks: [] });
     const charts = await chartsOf(stranger, chartKinds, { ...filter, users: [admin.id] });
@@ -220,7 +220,7 @@ describe("the export of usage analytics", () => {
     expect(summary).toContainEqual(["Uploads", 2]);
   });
 
-  it("holds no formula, whatever people are called", async () => {
+  it("abuse 49: holds no formula, whatever people are called", async () => {
     const { sheets } = await sheetsOf(admin);
     const users = sheets.find(({ sheet }) => sheet === "Uploads by user")?.data ?? [];
     expect(users).toContainEqual(["=1+1 Ada", 1]);

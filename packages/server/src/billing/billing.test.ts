@@ -80,7 +80,7 @@ describe("the plans", () => {
     expect(data).toHaveLength(10);
   });
 
-  it("are told with nothing of HTML in their lines but emphasis (45)", async () => {
+  it("abuse 45: are told with nothing of HTML in their lines but emphasis", async () => {
     const { database } = server.platform;
     const line = `<b>Big</b> & <img src=x onerror=alert(1)><svg onload=alert(2)></svg><i>new</i>`;
     const change = (lines: string[]) =>
@@ -151,7 +151,7 @@ describe("a checkout", () => {
     );
   });
 
-  it("comes back to our own page and to no other (42)", async () => {
+  it("abuse 42: comes back to our own page and to no other", async () => {
     const { host } = new URL(server.address);
     for (const redirectUri of [
       "https://evil.example/paymentCallback",
@@ -193,7 +193,7 @@ describe("a checkout", () => {
       );
   });
 
-  it("of a plan with a name that is none is refused without breaking (46)", async () => {
+  it("abuse 46: of a plan with a name that is none is refused without breaking", async () => {
     for (const planId of ["__proto__", "constructor", "A".repeat(64), "%00", "GROWTH"]) {
       const { status } = await server.ask(startCheckout, {
         token: owner.token,
@@ -234,7 +234,7 @@ describe("an upgrade", () => {
     });
   });
 
-  it("of another account is answered as of none, and charges nobody (41)", async () => {
+  it("abuse 41: of another account is answered as of none, and charges nobody", async () => {
     await buy("STARTER_MONTHLY");
     const other = await makeTrialUser(server, "PLATFORM_OWNER");
     const foreign = await upgrade("GROWTH_MONTHLY", other.accountId);

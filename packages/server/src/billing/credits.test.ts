@@ -201,7 +201,7 @@ describe("on two processes", () => {
   });
   afterAll(() => two.stop());
 
-  it("lets one of thirty uploads in when one credit is left (47)", async () => {
+  it("abuse 47: lets one of thirty uploads in when one credit is left", async () => {
     const { server, other } = two;
     const user = await server.makeUser(await server.makeAccount(), "PLATFORM_OWNER");
     await putOn(server, user, "STARTER_MONTHLY", 9);

@@ -103,7 +103,7 @@ describe("an event of Stripe's", () => {
     await becomes({ plan_id: "STARTER_MONTHLY", status: "ACTIVE", credits_used: 0 });
   });
 
-  it("that is unsigned, signed otherwise, changed, or old is refused and does nothing (43)", async () => {
+  it("abuse 43: that is unsigned, signed otherwise, changed, or old is refused and does nothing", async () => {
     const customer = await pay();
     const good = subscriptionEvent("customer.subscription.updated", customer);
     const wrongSecret = double.event(
@@ -118,7 +118,7 @@ describe("an event of Stripe's", () => {
     expect(await jobsMade()).toBe(0);
   });
 
-  it("told twenty times at once has one effect (43, F9)", async () => {
+  it("abuse 43, F9: told twenty times at once has one effect", async () => {
     const customer = await pay();
     const event = subscriptionEvent("customer.subscription.created", customer, "evt_twenty");
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(event)));
@@ -129,7 +129,7 @@ describe("an event of Stripe's", () => {
     expect(double.books.subscriptions.filter((each) => each.customer === customer)).toHaveLength(1);
   });
 
-  it("in the wrong order, or days late, leaves the subscription as Stripe has it (43, F9)", async () => {
+  it("abuse 43, F9: in the wrong order, or days late, leaves the subscription as Stripe has it", async () => {
     const customer = await pay("card-once");
     await send(subscriptionEvent("customer.subscription.created", customer));
     await becomes({ plan_id: "STARTER_MONTHLY", status: "ACTIVE" });
@@ -146,7 +146,7 @@ describe("an event of Stripe's", () => {
     expect((await kept())?.status).toBe("PAYMENT_FAILED");
   });
 
-  it("of a customer nobody knows, or of no account, is taken and changes nothing (43)", async () => {
+  it("abuse 43: of a customer nobody knows, or of no account, is taken and changes nothing", async () => {
     const nobody = double.event(
       { type: "invoice.paid", object: { object: "invoice", customer: "cus_x", metadata: {} } },
       secret,

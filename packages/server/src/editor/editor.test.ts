@@ -193,7 +193,7 @@ describe("editing a contract in the page", () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
   });
 
-  it("frees a contract whose holder is no longer heard of, and refuses what they save later", async () => {
+  it("abuse 95: frees a contract whose holder is no longer heard of, and refuses what they save later", async () => {
     const guid = await newContract();
     const tempGuid = await started(anna, guid);
     const bytes = typed(await shown(anna, guid));
@@ -223,7 +223,7 @@ describe("editing a contract in the page", () => {
     expect((await start(bob, guid)).status).toBe(201);
   });
 
-  it("takes a save from nobody but who began: no other's name, none without one", async () => {
+  it("abuse 95: takes a save from nobody but who began: no other's name, none without one", async () => {
     const guid = await newContract();
     const tempGuid = await started(anna, guid);
     const bytes = typed(await shown(anna, guid));

@@ -23,6 +23,7 @@ import { exportWorker } from "./export-job.ts";
 import { insertExport } from "./export-store.ts";
 import { exportedTables } from "./exported-tables.ts";
 import { forgetExports } from "./index.ts";
+import { readFiles } from "./read-files.ts";
 
 let server: TestServer;
 let account: string;
@@ -307,5 +308,22 @@ describe("an export that is under way", () => {
     const id = await running();
     await exportWorker(context()).giveUp?.({ accountId: account, exportId: id });
     expect((await list())[0]?.state).toBe("FAILED");
+  });
+
+  it("keeps agreements apart whose long names are the same", async () => {
+    const name = `${"\u{1F600}".repeat(90)}.docx`;
+    const { database, db } = server.platform;
+    await sql`update contracts set original_file_name = ${name}
+      where account_id = ${account}::uuid`.execute(database);
+    await sql`update contract_files set name = ${name}
+      where account_id = ${account}::uuid`.execute(database);
+    const paths: string[] = [];
+    for await (const { path } of readFiles(db, account)) paths.push(path);
+    expect(paths.filter((path) => path.includes("/original/")).length).toBeGreaterThan(1);
+    expect([...new Set(paths)].sort()).toEqual(paths.sort());
+    expect(paths.filter((path) => !path.isWellFormed())).toEqual([]);
+    for (const path of paths)
+      for (const part of path.split("/")) expect(Buffer.byteLength(part)).toBeLessThanOrEqual(255);
+    expect(paths.filter((path) => !/\.\w+$/.test(path))).toEqual([]);
   });
 });

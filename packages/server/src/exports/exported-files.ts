@@ -9,9 +9,10 @@ export interface FileSource {
   readonly query: string;
 }
 
-// With the beginning of its id, so that no two agreements share a folder; a version is of one agreement.
+// With the beginning of its id, so that no two agreements share a folder, and short enough that it is
+// never cut off; a version is of one agreement.
 const folders = `array['contracts',
-  left(regexp_replace(c.original_file_name, '\\.[A-Za-z]+$', ''), 80) || ' '
+  left(regexp_replace(c.original_file_name, '\\.[A-Za-z]+$', ''), 45) || ' '
     || left(c.group_id::text, 13),
   'version ' || c.version, f.kind]`;
 

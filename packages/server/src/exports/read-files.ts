@@ -25,15 +25,27 @@ interface Row {
 // What Windows does not take in a name, and what it does not take at a name's end.
 const unusable = /[<>:"|?*]|[. ]+$/g;
 
+// File systems take 255 bytes; a letter is never cut in two.
+const mostBytes = 200;
+
+const cut = (text: string, most: number): string => {
+  let fitting = "";
+  for (const letter of text) {
+    if (Buffer.byteLength(fitting + letter) > most) break;
+    fitting += letter;
+  }
+  return fitting;
+};
+
 const partOf = (given: string): string => {
-  const part = cleanFileName(given).replace(unusable, "_").slice(0, 120);
+  const part = cut(cleanFileName(given).replace(unusable, "_"), mostBytes).replace(unusable, "_");
   return part === "" ? "_" : part;
 };
 
 const endOf = (name: string): string => {
-  const clean = partOf(name);
-  const dot = clean.lastIndexOf(".");
-  return clean.length < 120 || dot < 0 ? clean : `${clean.slice(0, 100)}${clean.slice(dot)}`;
+  const [extension = ""] = /\.\w{1,10}$/.exec(name) ?? [];
+  const stem = name.slice(0, name.length - extension.length);
+  return `${cut(partOf(stem), mostBytes - extension.length)}${extension}`;
 };
 
 const readPage = async (

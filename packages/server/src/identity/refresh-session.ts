@@ -49,6 +49,11 @@ export const openRefreshSession =
       const now = clock.now();
       const found = await takeRefreshToken(trx, refreshToken);
       if (!found || found.isOver || found.expiresAt < now) return refuse("session_ended");
+      // Whom the provider no longer knows is out within hours, though nobody tells us.
+      if (found.lastsUntil !== null && found.lastsUntil < now) {
+        await endSession(trx, found.sessionId, now);
+        return refuse("session_ended");
+      }
       const successor = secret.successorOf(refreshToken);
       if (found.spentAt === null) {
         await spendRefreshToken(trx, refreshToken, found.sessionId, now);

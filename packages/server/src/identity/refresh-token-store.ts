@@ -3,6 +3,8 @@ import { secretHash } from "./secret-token.ts";
 
 /** How long a refresh token lives when it is not used, in days. */
 const refreshDays = 14;
+/** How long a session lasts that a company's provider began, in hours, before the provider is asked again. */
+const providerHours = 12;
 
 /** A refresh token as it was found, with the session it belongs to. */
 export interface FoundRefreshToken {
@@ -14,6 +16,8 @@ export interface FoundRefreshToken {
   readonly spentAt: Date | null;
   /** The session was ended, or the user deleted. */
   readonly isOver: boolean;
+  /** When the session ends however much it is used; null: never. */
+  readonly lastsUntil: Date | null;
 }
 
 const expiry = (now: Date): Date => new Date(now.getTime() + refreshDays * 86_400_000);
@@ -49,6 +53,7 @@ export const takeRefreshToken = async (
     .innerJoin("users as user", "user.id", "session.user_id")
     .select(["token.session_id", "token.account_id", "token.expires_at", "token.spent_at"])
     .select(["session.user_id", "session.ended_at", "user.email", "user.is_deleted"])
+    .select(["session.created_at", "session.by_connection"])
     .where("token.hash", "=", secretHash(token))
     .forUpdate(["token", "session"])
     .executeTakeFirst();
@@ -61,6 +66,10 @@ export const takeRefreshToken = async (
       expiresAt: row.expires_at,
       spentAt: row.spent_at,
       isOver: row.ended_at !== null || row.is_deleted,
+      lastsUntil:
+        row.by_connection === null
+          ? null
+          : new Date(row.created_at.getTime() + providerHours * 3_600_000),
     }
   );
 };

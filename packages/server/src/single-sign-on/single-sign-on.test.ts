@@ -8,8 +8,10 @@ import {
   readSingleSignOn,
   removeSingleSignOn,
   removeSingleSignOnDomain,
+  requestTokens,
   saveSingleSignOn,
   testSingleSignOn,
+  z,
 } from "@proviso/endpoints";
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
@@ -413,6 +415,30 @@ describe("where single sign-on is required", () => {
       expect((await server.ask(readCurrentUser, { token: session.id_token })).status).toBe(401);
     },
   );
+});
+
+describe("a session that a provider began", () => {
+  it("goes on for half a day and no longer, however much it is used", async () => {
+    const { server } = ground;
+    const company = await makeCompany(ground);
+    const refresh = async (token: string) =>
+      server.ask(requestTokens, { body: { grant_type: "refresh_token", refresh_token: token } });
+    const aged = async (hours: number) =>
+      server.platform.database
+        .updateTable("sessions")
+        .set({ created_at: new Date(Date.now() - hours * 3_600_000) })
+        .where("by_connection", "=", company.connection)
+        .execute();
+    const first = await dataOf(await arrive(company, person(company.domain)));
+    await aged(11);
+    const answer = await refresh(first.refresh_token);
+    expect(answer.status).toBe(200);
+    const next = z.object({ refresh_token: z.string() }).parse(await answer.json());
+    await aged(13);
+    expect((await refresh(next.refresh_token)).status).toBe(400);
+    await aged(1);
+    expect((await refresh(next.refresh_token)).status).toBe(400);
+  });
 });
 
 describe("finding out how somebody signs in", () => {

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import {
   accountRoutes,
@@ -10,29 +9,17 @@ import {
 } from "./accounts/index.ts";
 import { analyticsRoutes } from "./analytics/index.ts";
 import { openAnswers } from "./answers/index.ts";
-import { backUpWhenDue } from "./backup/index.ts";
 import { openBilling, startTrial } from "./billing/index.ts";
-import {
-  findUncomparedFiles,
-  openComparisonProcesses,
-  openComparisons,
-  returnChecker,
-} from "./comparisons/index.ts";
+import { openComparisons, returnChecker } from "./comparisons/index.ts";
 import {
   contractRoutes,
   openLiveUpdates,
   removeFilesWorker,
   scanHeldFileWorker,
-  sweepStorage,
   type ContractContext,
 } from "./contracts/index.ts";
-import {
-  editorRoutes,
-  findUnviewedFiles,
-  openEditorProcesses,
-  pageViewWorker,
-} from "./editor/index.ts";
-import { exportRoutes, exportWorker, findUnexportedFiles, forgetExports } from "./exports/index.ts";
+import { editorRoutes, pageViewWorker } from "./editor/index.ts";
+import { exportRoutes, exportWorker } from "./exports/index.ts";
 import {
   endSessionsOf,
   loadInstallationSecret,
@@ -40,25 +27,23 @@ import {
   ownOrigins,
   removeUnprovenUser,
 } from "./identity/index.ts";
-import { findUnknownMailFiles } from "./inbound/index.ts";
 import {
   admitApiKeys,
   integrationRoutes,
   openAnsweredRequests,
   openWebhooks,
 } from "./integrations/index.ts";
-import { openPdfReader, openUnlocker } from "./intake/index.ts";
-import { alertOwners, keyDateRoutes, signingNoter, termsNoter } from "./key-dates/index.ts";
+import { keyDateRoutes, signingNoter, termsNoter } from "./key-dates/index.ts";
 import { openMail } from "./mail/index.ts";
 import { mailReviewEnd } from "./notifications/index.ts";
 import { noteFirstUpload, onboardingRoutes } from "./onboarding/index.ts";
 import { accountContext } from "./open-accounts.ts";
+import { openFileProcesses } from "./open-file-processes.ts";
 import { openMailIn } from "./open-mail-in.ts";
 import { openQueueToFeatures, type Platform } from "./open-platform.ts";
 import type { Closers } from "./platform/closers.ts";
 import { serveClient } from "./platform/http/client-files.ts";
 import { openFloodCounts } from "./platform/http/flood-counts.ts";
-import { openConverter } from "./platform/converter/open-converter.ts";
 import { limitAccounts } from "./platform/http/flood-limits.ts";
 import { serveHealth } from "./platform/http/health.ts";
 import { mergeFloods } from "./platform/http/merge-floods.ts";
@@ -70,36 +55,25 @@ import { openLanguageModel } from "./platform/language-model/open-language-model
 import { guardFetch } from "./platform/outgoing/guarded-fetch.ts";
 import { isLoopback, type Settings } from "./platform/settings.ts";
 import { openPolicyTrials, playbookRoutes } from "./playbooks/index.ts";
+import { openReviews, reviewStarter } from "./reviews/index.ts";
 import {
-  openReviewProcesses,
-  openReviews,
-  readStoredTexts,
-  reviewStarter,
-} from "./reviews/index.ts";
-import {
-  findUnsealed,
-  findUnsignedFiles,
-  openPrepareProcesses,
   prepareDocumentWorker,
   sealJob,
   signatureRoutes,
   signerGate,
   sealWorker,
   signerMailSettler,
-  tendRequests,
   type SignatureContext,
 } from "./signatures/index.ts";
 import { openSingleSignOn } from "./single-sign-on/index.ts";
 import { sampleSignIns } from "./samples/index.ts";
+import { scheduleUpkeep } from "./schedule-upkeep.ts";
 import { guestGate, sendingSettler, shareRoutes } from "./shares/index.ts";
 import {
   batchWorker,
   discardContractCopy,
-  findUnknownTemplateFiles,
   generateRoutes,
-  openGenerateProcesses,
   openPreMadeShelf,
-  openTemplateProcesses,
   premadeFolder,
   premadeTemplates,
   templateConfig,
@@ -157,7 +131,8 @@ export const openServer = async (
       await signerMailSettler(clock)(trx, settled);
     },
   });
-  const processes = openReviewProcesses(settings.reviewProcesses, settings.reviewTimeLimitSeconds);
+  const files = openFileProcesses(settings, log, closers);
+  const { converter, unlocker, workFolder, reviewing: processes } = files;
   const origin = () => publicOrigin(settings, app);
   const { allowedOrigins } = settings;
   const billing = openBilling({
@@ -186,15 +161,7 @@ export const openServer = async (
     onFirstUpload: noteFirstUpload(clock),
   };
   const mailIn = await openMailIn(settings, platform, context, mail, closers);
-  const workFolder = join(settings.dataFolder, "work");
-  const converter = openConverter(settings.converter, workFolder);
-  if (!converter) log.warn("no_converter: .doc files cannot be reviewed");
-  else closers.add("converter", converter.stop);
-  const unlocker = openUnlocker();
-  closers.add("unlocker", unlocker.stop);
-  const pdfReader = openPdfReader(1);
-  closers.add("pdf reader", pdfReader.stop);
-  const readers = { converter, pdfReader };
+  const readers = { converter, pdfReader: files.pdfReader };
   const { productName, languageModel } = settings;
   const model =
     languageModel === null
@@ -207,11 +174,9 @@ export const openServer = async (
     log,
   );
   closers.add("review processes", reviews.stop);
-  const comparing = openComparisonProcesses(settings.reviewTimeLimitSeconds);
-  closers.add("comparison processes", comparing.stop);
   const comparisons = openComparisons({
     context,
-    processes: comparing,
+    processes: files.comparing,
     log,
     productName: settings.productName,
     workFolder,
@@ -223,23 +188,15 @@ export const openServer = async (
   closers.add("answer processes", answers.stop);
   const trials = openPolicyTrials({ context, log, workFolder }, settings.reviewTimeLimitSeconds);
   closers.add("trial processes", trials.stop);
-  const editing = openEditorProcesses(settings.reviewTimeLimitSeconds);
-  closers.add("editor processes", editing.stop);
-  const editor = { ...context, log, processes: editing, converter, workFolder };
-  const templating = openTemplateProcesses(settings.reviewTimeLimitSeconds);
-  closers.add("template processes", templating.stop);
-  const templates = { ...editor, files: templating };
+  const editor = { ...context, log, processes: files.editing, converter, workFolder };
+  const templates = { ...editor, files: files.templating };
   const shelf = openPreMadeShelf(premadeTemplates(), fileURLToPath(premadeFolder), editor);
-  const filling = openGenerateProcesses(settings.reviewTimeLimitSeconds);
-  closers.add("generating processes", filling.stop);
   const generating = {
     ...templates,
     shelf,
-    filling,
+    filling: files.filling,
     readSubscription: billing.status,
   };
-  const preparing = openPrepareProcesses(settings.reviewTimeLimitSeconds);
-  closers.add("signature processes", preparing.stop);
   const signatures: SignatureContext = {
     ...context,
     queueMail: mail.queueMail,
@@ -248,7 +205,7 @@ export const openServer = async (
     productName,
     workFolder,
     converter,
-    processes: preparing,
+    processes: files.preparing,
     startSealing: (trx, request) => jobs.enqueue(trx, sealJob, request),
   };
   const singleSignOn = openSingleSignOn({
@@ -305,31 +262,15 @@ export const openServer = async (
   await jobs.work(mail.worker);
   await jobs.work(mailIn.inbound.worker);
   await jobs.work(identity.worker);
-  await jobs.schedule("sweep-storage", "17 3 * * *", () =>
-    sweepStorage(db, storage, clock, log, [
-      findUncomparedFiles,
-      findUnviewedFiles,
-      findUnsignedFiles,
-      findUnknownTemplateFiles,
-      findUnknownMailFiles,
-      findUnexportedFiles,
-    ]),
-  );
-  await jobs.schedule("back-up", "*/5 * * * *", () =>
-    backUpWhenDue(platform, settings.operations.backups, log),
-  );
-  await jobs.schedule("tend-payments", "* * * * *", billing.tend);
-  await jobs.schedule("tend-signatures", "*/10 * * * *", () => tendRequests(signatures));
-  await jobs.schedule("alert-owners", "*/10 * * * *", () =>
-    alertOwners({ db, clock, queueMail: mail.queueMail }),
-  );
-  await jobs.schedule("find-unsealed", "*/2 * * * *", () => findUnsealed(sealing));
-  await jobs.schedule("read-stored-texts", "*/5 * * * *", () => readStoredTexts(db, storage, log));
-  await jobs.schedule("forget-sessions", "7 4 * * *", identity.tidy);
-  await jobs.schedule("forget-assertions", "57 4 * * *", singleSignOn.tidy);
-  await jobs.schedule("forget-mails", "27 4 * * *", mail.tidy);
-  await jobs.schedule("forget-inbound-mails", "37 4 * * *", mailIn.inbound.tidy);
-  await jobs.schedule("forget-exports", "13 * * * *", () => forgetExports(exporting));
+  await scheduleUpkeep(platform, settings, {
+    mail,
+    billing,
+    identity,
+    singleSignOn,
+    inbound: mailIn.inbound,
+    sealing,
+    exporting,
+  });
   const { privateHosts } = settings.signIn;
   const webhooks = await openWebhooks({
     db,

@@ -58,19 +58,19 @@ const ask = (user = owner): Promise<Response> =>
 const end = (id: string, user = owner): Promise<Response> =>
   server.ask(endAccountExport, { token: user.token, params: { id } });
 
-const untilOver = async (id: string): Promise<AccountExport> => {
+const untilOver = async (id: string, user = owner): Promise<AccountExport> => {
   for (let tries = 0; tries < 600; tries += 1) {
-    const found = (await list()).find((each) => each.id === id);
+    const found = (await list(user)).find((each) => each.id === id);
     if (found && found.state !== "WAITING" && found.state !== "RUNNING") return found;
     await pause(50);
   }
   throw new Error("The export did not end.");
 };
 
-const exported = async (): Promise<AccountExport> => {
-  const answer = await ask();
+const exported = async (user = owner): Promise<AccountExport> => {
+  const answer = await ask(user);
   expect(answer.status).toBe(201);
-  return untilOver((await answer.json()).id);
+  return untilOver((await answer.json()).id, user);
 };
 
 const download = (id: string, number = "1", user = owner): Promise<Response> =>
@@ -227,6 +227,14 @@ describe("an export of everything an account has", () => {
     expect((await download(made.id)).headers.get("content-disposition")).toMatch(
       /attachment; filename="Export \d{4}-\d\d-\d\d\.zip"/,
     );
+  });
+
+  it("makes way for a fourth: three that are finished are kept", async () => {
+    const user = await server.makeUser(await server.makeAccount(), "PLATFORM_OWNER");
+    const ids: string[] = [];
+    for (let nth = 0; nth < 4; nth += 1) ids.unshift((await exported(user)).id);
+    expect((await list(user)).map(({ id }) => id)).toEqual(ids.slice(0, 3));
+    expect((await download(ids[3] ?? "", "1", user)).status).toBe(404);
   });
 
   it("is gone after a week, and so are its files", async () => {

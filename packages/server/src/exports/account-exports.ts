@@ -23,6 +23,8 @@ import {
 } from "./export-store.ts";
 
 const exportsOfAccount: AttemptLimit = { what: "exports of an account", most: 5, seconds: 3600 };
+/** So many finished exports of an account are kept; who asks for another gives up the oldest. */
+const mostKept = 3;
 
 const viewOf = (asked: Export, parts: readonly ExportPart[]): AccountExport => ({
   id: asked.id,
@@ -85,6 +87,8 @@ export const handleAskExport = (
       await deleteExport(trx, asked.id);
       return refuse("too_many_requests");
     }
+    const finished = (await readExports(trx)).filter(({ state }) => state === "DONE");
+    for (const old of finished.slice(mostKept - 1)) await forgetExport(trx, jobs, old, true);
     await jobs.enqueue(trx, exportJob, { accountId, exportId: asked.id });
     await audit(trx, caller.person, "export_asked", asked.id);
     return viewOf(asked, []);

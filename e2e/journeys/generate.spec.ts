@@ -46,7 +46,10 @@ test("a contract is made of an own template by answering its questions, and is s
   await expect(wizard).toHaveCSS("width", "1152px");
   await wizard.getByLabel("Client").fill("Bauer {{x}} GmbH");
   await wizard.getByLabel("Fee").fill("12,500");
+  // In a narrow window the questions stand below the contract, and all can be reached.
+  await page.setViewportSize({ width: 700, height: 800 });
   await wizard.getByRole("radio", { name: "No" }).click();
+  await page.setViewportSize({ width: 1440, height: 900 });
   await expect(paper).toContainText("twelve thousand five hundred US dollars (USD 12,500.00)");
   await expect(paper).not.toContainText("guarantor");
   await expectNoFaults(page);

@@ -33,6 +33,11 @@ test("a policy is chosen by type and position, searched, and an issue opened by 
   await search.fill("how long secrecy");
   await search.press("Enter");
   await expect(page.getByRole("list").getByRole("button")).toHaveCount(1);
+  const mark = page.getByRole("combobox", { name: "Customizable" });
+  await mark.selectOption("Not customizable");
+  await expect(page.getByText("Oooops...there's nothing here")).toBeVisible();
+  await mark.selectOption("Customizable");
+  await expect(page.getByRole("list").getByRole("button")).toHaveCount(1);
   await issue.focus();
   await issue.press("Enter");
   const opened = page.getByRole("dialog", { name: "How long secrecy lasts" });

@@ -1,6 +1,8 @@
 import type { PolicyIssue } from "@proviso/endpoints";
 import { describe, expect, it } from "vitest";
+import { parseSearch, stringifySearch } from "../platform/search-text.ts";
 import { findIssues, issueTypes } from "./find-issues.ts";
+import { policiesSearch } from "./policies-search.ts";
 
 const issue = (
   name: string,
@@ -37,16 +39,21 @@ describe("a search among the issues of a policy", () => {
     expect(findIssues(issues, { freeText })).toHaveLength(number);
   });
 
+  it("is kept by the address of the page", () => {
+    const sought = { type: "nda", freeText: "law", issueType: "Term", customizable: "no" };
+    expect(policiesSearch.parse(parseSearch(stringifySearch(sought)))).toEqual(sought);
+  });
+
   it("offers the types of the issues once each, in their order", () => {
     expect(issueTypes(issues)).toEqual(["Term", "Disputes"]);
   });
 
   it.each([
     [{ issueType: "Term" }, ["How long secrecy lasts", "End of the agreement"]],
-    [{ isCustomizable: true }, ["How long secrecy lasts"]],
-    [{ issueType: "Term", isCustomizable: false }, ["End of the agreement"]],
-    [{ issueType: "Disputes", isCustomizable: true }, []],
-  ])("narrowed to %j finds %j", (narrowed, names) => {
+    [{ customizable: "yes" }, ["How long secrecy lasts"]],
+    [{ issueType: "Term", customizable: "no" }, ["End of the agreement"]],
+    [{ issueType: "Disputes", customizable: "yes" }, []],
+  ] as const)("narrowed to %j finds %j", (narrowed, names) => {
     expect(findIssues(issues, { freeText: "", ...narrowed }).map(({ name }) => name)).toEqual(
       names,
     );

@@ -22,7 +22,7 @@ const route = getRouteApi("/signed-in/policies");
 const nothingSought: SoughtIssues = {
   freeText: "",
   issueType: undefined,
-  isCustomizable: undefined,
+  customizable: undefined,
 };
 
 function AskForCustomization({ name }: { readonly name: string }) {

@@ -10,7 +10,7 @@ export const policiesSearch = z.object({
   /** The group of issues that is shown; all when it is left out. */
   issueType: z.string().max(100).optional().catch(undefined),
   /** Whether issues are shown that can be customized, or that cannot; both when it is left out. */
-  isCustomizable: z.boolean().optional().catch(undefined),
+  customizable: z.enum(["yes", "no"]).optional().catch(undefined),
 });
 
 /** What the address of the policies page holds. */

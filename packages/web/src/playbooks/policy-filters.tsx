@@ -18,8 +18,7 @@ const marks = [
 /** What the issues of a policy can be narrowed to (C3.13). */
 export function PolicyFilters({ baseId, value, onChange }: PolicyFiltersProps) {
   const { data: issues = [] } = useQuery(policyIssuesQuery(baseId));
-  const { issueType, isCustomizable } = value;
-  const chosen = isCustomizable === undefined ? "" : isCustomizable ? "yes" : "no";
+  const { issueType, customizable } = value;
   return (
     <>
       <NativeSelect
@@ -31,9 +30,9 @@ export function PolicyFilters({ baseId, value, onChange }: PolicyFiltersProps) {
       <NativeSelect
         aria-label="Customizable"
         data={marks}
-        value={chosen}
+        value={customizable ?? ""}
         onChange={({ currentTarget: { value: mark } }) =>
-          onChange({ isCustomizable: mark === "" ? undefined : mark === "yes" })
+          onChange({ customizable: mark === "yes" || mark === "no" ? mark : undefined })
         }
       />
     </>

@@ -1,4 +1,6 @@
 import { expect } from "@playwright/test";
+import { createTransport } from "nodemailer";
+import type { ChosenFile } from "./steps.ts";
 
 interface Letter {
   readonly subject: string;
@@ -55,3 +57,14 @@ export const mailedLink = async (
 /** Opens an address as a mail scanner does: by GET, without running the page. */
 export const opened = (address: string): Promise<Response> =>
   fetch(address, { headers: { accept: "text/html" } });
+
+/** Brings a mail with a file to the server that the journeys share, by SMTP as a mail server does; taken when this resolves. */
+export const bringMail = async (
+  mail: { readonly from: string; readonly to: string; readonly subject: string },
+  { name, buffer }: ChosenFile,
+): Promise<void> => {
+  const port = Number(process.env["PROVISO_MAIL_PORT"]);
+  const transport = createTransport({ host: "127.0.0.1", port, ignoreTLS: true });
+  await transport.sendMail({ ...mail, attachments: [{ filename: name, content: buffer }] });
+  transport.close();
+};

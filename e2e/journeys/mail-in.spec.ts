@@ -1,0 +1,45 @@
+import { expect } from "@playwright/test";
+import { expectNoFaults } from "../faults.ts";
+import { bringMail, lettersTo } from "../mail.ts";
+import { sampleFile, signIn, test } from "../steps.ts";
+
+const owner = "owner@brightline.example";
+const stranger = "carla@a-stranger.example";
+
+const answerTo = (email: string, subject: string): Promise<void> =>
+  expect
+    .poll(async () => {
+      const letters = await lettersTo(process.env["PROVISO_URL"] ?? "", email);
+      return letters.find((letter) => letter.subject === `Re: ${subject}`)?.text ?? "";
+    })
+    .toContain("Journey - ");
+
+test("a mail to one's upload address becomes a contract, and a stranger's does once an owner releases it", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signIn(page, owner, "/settings");
+  const card = page.getByRole("region", { name: "Contracts by e-mail" });
+  await card.getByRole("button", { name: "Copy email: your address" }).click();
+  await expect(page.getByText("Email copied").last()).toBeVisible();
+  const to = await page.evaluate(() => navigator.clipboard.readText());
+  const found = (name: string) => page.getByRole("link", { name: new RegExp(`^${name}`) });
+
+  const own = sampleFile("Corvane - One-Way NDA.docx", "Journey - mailed.docx");
+  await bringMail({ from: `Olivia Stone <${owner}>`, to, subject: "For review" }, own);
+  await answerTo(owner, "For review");
+  const theirs = sampleFile("Corvane - One-Way NDA.docx", "Journey - of a stranger.docx");
+  await bringMail({ from: stranger, to, subject: "Our paper" }, theirs);
+
+  await page.reload();
+  const held = card.getByRole("listitem").filter({ hasText: stranger });
+  await expect(held).toContainText("Released, it makes contracts of Olivia Stone.");
+  await expectNoFaults(page);
+  await held.getByRole("button", { name: `Release Our paper from ${stranger}` }).click();
+  await expect(held).toHaveCount(0);
+  await answerTo(stranger, "Our paper");
+  await page.goto("/dashboard?freeText=Journey");
+  await expect(found("Journey - mailed")).toBeVisible();
+  await expect(found("Journey - of a stranger")).toBeVisible();
+});

@@ -7,7 +7,7 @@ import {
   refuse,
   type Refusal,
 } from "@proviso/domain";
-import { readFileForm } from "../intake/index.ts";
+import { readFileForm, type FileForm } from "../intake/index.ts";
 import type { ReceivedFile } from "../platform/http/receive-file.ts";
 import type { StagedFile } from "../platform/storage/staging.ts";
 import type { Storage } from "../platform/storage/storage.ts";
@@ -19,13 +19,14 @@ export interface AcceptedFile {
   readonly fileName: string;
   /** The virus scanner did not answer: the file may be kept, and given to nobody. */
   readonly isHeld: boolean;
+  /** An old Word file with macros, which is kept as it is and never run. */
+  readonly hasMacros: boolean;
 }
 
 type Accepting = Pick<ContractContext, "scanner">;
 
 /** What a file's bytes speak against taking it; what only the review can tell is left to that. */
-const refusalOfForm = async ({ path }: StagedFile): Promise<Refusal | undefined> => {
-  const { form } = await readFileForm(path);
+const refusalOfForm = ({ form }: FileForm): Refusal | undefined => {
   switch (form) {
     case "other":
       return refuse("file_content_mismatch");
@@ -63,10 +64,12 @@ export const acceptOrHold = async (
   if (extension === null) return refuse("file_type_not_accepted");
   if (staged.size === 0) return refuse("file_empty");
   if (!matchesExtension(extension, staged.start)) return refuse("file_content_mismatch");
-  const refused = await refusalOfForm(staged);
+  const form = await readFileForm(staged.path);
+  const refused = refusalOfForm(form);
   if (refused) return refused;
+  const hasMacros = form.form === "doc" && form.hasMacros;
   const isHeld = await scan(context, staged);
-  return isRefusal(isHeld) ? isHeld : { staged, fileName: name, isHeld };
+  return isRefusal(isHeld) ? isHeld : { staged, fileName: name, isHeld, hasMacros };
 };
 
 /** The same for a file that is given on at once, so that one which was not scanned is refused. */

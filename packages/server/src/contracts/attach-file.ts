@@ -46,6 +46,7 @@ export const handleAttach = (
     const { db, storage, clock } = context;
     const accepted = await acceptFile(context, received);
     if (isRefusal(accepted)) return accepted;
+    if (accepted.hasMacros) return refuse("file_has_macros");
     const fields = readForm(received.fields);
     if (isRefusal(fields)) return fields;
     const refused = await admit(context, caller, fields.linkToDocGuid);

@@ -6,10 +6,13 @@ import {
 } from "@proviso/endpoints";
 import { goldenFile, hostileFiles, wordFile } from "@proviso/testkit";
 import { createServer, request, type Server } from "node:http";
-import { readdirSync } from "node:fs";
+import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
+import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readAsWord } from "../intake/index.ts";
+import { attach } from "../test-support/sending.ts";
 import { sampleNda } from "../test-support/sample-nda.ts";
 import { startTestServer, type TestServer, type TestUser } from "../test-support/test-server.ts";
 
@@ -39,6 +42,11 @@ const storedFiles = (): number =>
   readdirSync(server.files, { recursive: true, withFileTypes: true }).filter((each) =>
     each.isFile(),
   ).length;
+
+const fileOf = async ({ guid }: ContractRecord, version: string): Promise<Buffer> => {
+  const asking = { token: user.token, params: { guid }, query: { version } };
+  return Buffer.from(await (await server.ask(downloadContract, asking)).arrayBuffer());
+};
 
 const refusalOf = async (bytes: Uint8Array, name: string): Promise<unknown[]> => {
   const answer = await server.upload(user, bytes, { name });
@@ -80,6 +88,41 @@ describe("abuse case 67: a file that is not what its name says", () => {
     const before = storedFiles();
     expect(await refusalOf(bytes, name)).toEqual([400, code]);
     expect(storedFiles()).toBe(before);
+  });
+});
+
+/** The bundled LibreOffice starts, and may be started anew, for the first file it is given. */
+const slow = { timeout: 60_000 };
+
+describe("abuse case 67: an old Word file with macros", () => {
+  const bytes = hostileFiles.oldWordWithMacros();
+
+  it("67: is kept as it is, redlined without them, and its timeline says so", slow, async () => {
+    const contract = await server.uploadAndWait(user, bytes, { name: "macros.doc" });
+    expect(contract.status).toBe("COMPLETED");
+    const told = { token: user.token, body: { documentGuid: contract.guid } };
+    expect(await (await server.ask(readTimeline, told)).text()).toContain(
+      "The file would act when it is opened; nothing of it was run: macros",
+    );
+    const original = await fileOf(contract, "original");
+    expect(original.equals(bytes)).toBe(true);
+    const redline = unzipSync(await fileOf(contract, "current"));
+    expect(Object.keys(redline).filter((part) => /vba|macro/i.test(part))).toEqual([]);
+  });
+
+  it("67: says so too when it could not be read", async () => {
+    const path = join(server.files, "unread.doc");
+    writeFileSync(path, bytes);
+    const readers = { converter: undefined, pdfReader: undefined };
+    const read = await readAsWord(readers, path, server.files);
+    rmSync(path);
+    expect(read).toMatchObject({ kind: "refused", why: "no-converter", active: ["macros"] });
+  });
+
+  it("67: is refused as an attachment, which goes out as it is", async () => {
+    const contract = await server.uploadAndWait(user, wordFile("67"));
+    const answer = await attach(server, user, contract.guid, bytes, "macros.doc");
+    expect([answer.status, (await answer.json()).code]).toEqual([400, "file_has_macros"]);
   });
 });
 
@@ -157,9 +200,6 @@ describe("abuse case 73: a file name that means something elsewhere", () => {
       expect(join("/", file)).toMatch(/^(\/\.staged)?[/0-9a-f-]*$/);
   });
 });
-
-/** The bundled LibreOffice starts, and may be started anew, for the first file it is given. */
-const slow = { timeout: 60_000 };
 
 describe("the states of a review that is not to be had", () => {
   it("rejects what is not in English, and says so in the timeline", async () => {

@@ -22,21 +22,15 @@ const encryptedDoc = (): Buffer => {
   return bytes;
 };
 
-/** The .doc with one of its entries, which nobody reads, under the name of Word's store of macros. */
-const macroDoc = (): Buffer => {
-  const bytes = Buffer.from(goldenFile("nda.doc"));
-  const entry = bytes.indexOf(Buffer.from("\u0005SummaryInformation", "utf16le"));
-  bytes.fill(0, entry, entry + 64);
-  bytes.write("Macros", entry, "utf16le");
-  bytes.writeUInt16LE(14, entry + 64);
-  return bytes;
-};
-
 describe("a file is told by its bytes", () => {
   it.each([
     ["a Word file", wordFile("Hello"), { form: "docx" }],
     ["an old Word file", goldenFile("nda.doc"), { form: "doc", hasMacros: false }],
-    ["an old Word file with macros", macroDoc(), { form: "doc", hasMacros: true }],
+    [
+      "an old Word file with macros",
+      hostileFiles.oldWordWithMacros(),
+      { form: "doc", hasMacros: true },
+    ],
     ["a locked Word file", goldenFile("locked-nda.docx"), { form: "encrypted", of: "docx" }],
     ["a locked old Word file", encryptedDoc(), { form: "encrypted", of: "doc" }],
     ["a PDF, locked or not", goldenFile("locked-nda.pdf"), { form: "pdf" }],

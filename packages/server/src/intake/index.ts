@@ -1,4 +1,4 @@
-export { readFileForm } from "./file-form.ts";
+export { readFileForm, type FileForm } from "./file-form.ts";
 export { nameActiveContent, type FileActiveContent } from "./active-content.ts";
 export { isEnglish } from "./is-english.ts";
 export { openPdfReader } from "./pdf-processes.ts";

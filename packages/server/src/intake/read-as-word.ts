@@ -32,6 +32,8 @@ export type ReadAsWord =
         | "no-converter"
         | "no-pdf-reader";
       readonly detail: string;
+      /** What of the file would act in its own program, which is told though the file could not be read. */
+      readonly active: readonly FileActiveContent[];
     }
   | {
       readonly kind: "failed";
@@ -42,7 +44,8 @@ export type ReadAsWord =
 const refused = (
   why: Extract<ReadAsWord, { kind: "refused" }>["why"],
   detail = "",
-): ReadAsWord => ({ kind: "refused", why, detail });
+  active: readonly FileActiveContent[] = [],
+): ReadAsWord => ({ kind: "refused", why, detail, active });
 
 const made = (
   path: string,
@@ -56,15 +59,22 @@ const convertDoc = async (
   output: string,
   hasMacros: boolean,
 ): Promise<ReadAsWord> => {
-  if (!converter) return refused("no-converter");
+  const active = hasMacros ? (["macros"] as const) : [];
+  if (!converter) return refused("no-converter", "", active);
   const end = await converter.convert({ conversion: "doc-to-docx", input, output });
-  if (end === "converted") return made(output, hasMacros ? ["macros"] : []);
+  if (end === "converted") return made(output, active);
   // A file that its own program cannot open is damaged; the other ends are not the file's to say.
-  return end.failed === "broke" ? refused("damaged", end.detail) : { kind: "failed", ...end };
+  return end.failed === "broke"
+    ? refused("damaged", end.detail, active)
+    : { kind: "failed", ...end };
 };
 
 const ofPdf = (reading: PdfReading, output: string): ReadAsWord =>
-  reading.kind === "word" ? made(output, reading.active, reading.pages) : reading;
+  reading.kind === "word"
+    ? made(output, reading.active, reading.pages)
+    : reading.kind === "refused"
+      ? refused(reading.why, reading.detail)
+      : reading;
 
 /**
  * Gives a contract's file as a .docx: as it is, or made of it in `folder`. A file that is none of

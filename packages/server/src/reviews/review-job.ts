@@ -148,7 +148,7 @@ const reviewIn = async (
   if (read.kind === "failed") return endFailed(runner, reference, read);
   if (read.kind === "refused") {
     log.info({ ...reference, why: read.why, detail: read.detail }, "file_not_read");
-    return store({ outcome: outcomeOf(read.why), made: [], seconds: 0 });
+    return store({ outcome: outcomeOf(read.why), made: [], seconds: 0, active: read.active });
   }
   const task = { ...wish, input: read.path, output: folder };
   const ended = await inSpan("review", {}, () => processes.run(task));

@@ -1,3 +1,4 @@
+import { goldenFile } from "./golden-files.ts";
 import { rawZip, type RawEntry } from "./raw-zip.ts";
 import { partXml } from "./word-parts.ts";
 import { wordFileOf, wordPartsOf, zipParts } from "./word-file.ts";
@@ -61,6 +62,16 @@ const ole2File = (...streams: string[]): Uint8Array => {
   return file;
 };
 
+/** A .doc that is read, with one of its entries, which nobody reads, under the name of Word's store of macros. */
+const oldWordWithMacros = (): Uint8Array => {
+  const bytes = Buffer.from(goldenFile("nda.doc"));
+  const entry = bytes.indexOf(Buffer.from("\u0005SummaryInformation", "utf16le"));
+  bytes.fill(0, entry, entry + 64);
+  bytes.write("Macros", entry, "utf16le");
+  bytes.writeUInt16LE(14, entry + 64);
+  return bytes;
+};
+
 const nested = (depth: number): string =>
   partXml("document", `<w:body>${"<w:sdt>".repeat(depth)}${"</w:sdt>".repeat(depth)}</w:body>`);
 
@@ -102,6 +113,7 @@ export const hostileFiles = {
   emptyZip: (): Uint8Array => zipParts(new Map()),
   encrypted: (): Uint8Array => ole2File("EncryptionInfo", "EncryptedPackage"),
   oldWord: (): Uint8Array => ole2File("1Table", "WordDocument"),
+  oldWordWithMacros,
   oldSpreadsheet: (): Uint8Array => ole2File("Workbook"),
   spreadsheet: (): Uint8Array => officeFile("xl/workbook.xml", spreadsheetType, "<workbook/>"),
   presentation: (): Uint8Array =>

@@ -53,6 +53,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: "e2e",
+          root: new URL("./e2e", import.meta.url).pathname,
+          include: ["**/*.test.ts"],
+          environment: "node",
+        },
+      },
+      {
+        test: {
           name: "deploy",
           root: new URL("./deploy", import.meta.url).pathname,
           include: ["src/**/*.test.ts"],

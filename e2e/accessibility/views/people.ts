@@ -1,0 +1,241 @@
+import {
+  alert,
+  at,
+  by,
+  choose,
+  dialog,
+  failing,
+  held,
+  onPhone,
+  press,
+  reopened,
+  see,
+  standard,
+  type,
+  type Step,
+  type View,
+  type Views,
+} from "../view.ts";
+
+const users = (...steps: Step[]): View =>
+  by("owner", at("/user-management"), see("Leo Marsh"), ...steps);
+const settings = (...steps: Step[]): View =>
+  by("owner", at("/settings"), see("Review preferences"), ...steps);
+const security = (...steps: Step[]): View =>
+  by("viewer", at("/account/security"), see("Where you are signed in"), ...steps);
+const invite = press("Invite user");
+const write = (words: string): Step => type("E-mail addresses", words);
+const country: Step = (page) => page.getByLabel("Location").selectOption("Germany");
+
+/** People and what they set: users, the company, their own security, single sign-on. */
+export const peopleViews: Views = {
+  "/user-management": {
+    ...standard("owner", "/user-management", "Leo Marsh"),
+    empty: by("owner", at("/user-management?freeText=nobody"), see("No users to display")),
+    "actions menu": reopened(users(press("Actions for Maya Fields"), see("Delete user"))),
+    "user types menu": reopened(
+      users(press(/^User types of Victor Hale/), see("A user must keep at least one user type")),
+    ),
+    "permissions dialog": users(press("User type permissions"), dialog),
+    "invite dialog": users(invite, dialog),
+    "invite dialog, what does not fit": users(
+      invite,
+      write("nobody no.one@ "),
+      see("One or more emails you entered are not a valid email address"),
+    ),
+    "invite dialog, sending": users(
+      held(/userInvitation$/),
+      invite,
+      write("one@brightline.example "),
+      press("Send invitations"),
+      see("Sending invitations..."),
+    ),
+    "invite dialog, sent": users(
+      invite,
+      write("two@brightline.example "),
+      press("Send invitations"),
+      see("Your invitations are on the way!"),
+    ),
+    "invite dialog, failed": users(
+      failing(/userInvitation$/),
+      invite,
+      write("three@brightline.example "),
+      press("Send invitations"),
+      see("Give it another shot!"),
+    ),
+    "delete dialog": users(press("Actions for Maya Fields"), choose("Delete user"), dialog),
+    phone: onPhone(by("owner", at("/user-management"), see("Please enter from your desktop"))),
+  },
+  "/settings": {
+    ...standard("owner", "/settings", "Review preferences"),
+    "no name": settings(type("Legal name", " "), see("Please enter your company name")),
+    "country outside of the USA, dialog": settings(
+      country,
+      press("Save"),
+      see("A company outside of the USA"),
+    ),
+    "for who may only look": by("legal", at("/settings"), see("View only")),
+    "ask for permission, popover": by(
+      "legal",
+      at("/settings"),
+      press("View only"),
+      see("Ask for permission"),
+    ),
+  },
+  "/account/security": {
+    ...standard("viewer", "/account/security", "Where you are signed in"),
+    "wrong password": security(
+      type("Current password", "not the password"),
+      type(/^New [pP]assword/, "Pleading-Paper-28"),
+      type(/^Confirm/, "Pleading-Paper-28"),
+    ),
+    "authenticator dialog": security(
+      press("Set up"),
+      see((page) => page.getByRole("img", { name: /QR code/ })),
+    ),
+    phone: onPhone(security()),
+  },
+  "/account/single-sign-on": {
+    ...standard("owner", "/account/single-sign-on", "Domains"),
+    "domain not proven, and a provider": by(
+      "owner",
+      at("/account/single-sign-on"),
+      see("Domains"),
+      async (page) => {
+        const field = page.getByLabel("Domain", { exact: true });
+        if (await page.getByText("Not proven yet").isVisible()) return;
+        await field.fill("brightline.example");
+        await page.getByRole("button", { name: "Add the domain" }).click();
+        const own = page.getByRole("dialog");
+        const proof = page.getByText("Not proven yet");
+        await proof.or(own).first().waitFor();
+      },
+    ),
+    "SAML form": by("owner", at("/account/single-sign-on"), see("Domains"), (page) =>
+      page.getByText("SAML", { exact: false }).first().click(),
+    ),
+  },
+  "/account/integrations": {
+    ...standard("owner", "/account/integrations", "API keys"),
+    "new key dialog": by("owner", at("/account/integrations"), press("New API key"), dialog),
+    "new webhook dialog": by("owner", at("/account/integrations"), press(/^New webhook/), dialog),
+  },
+  "/account/integrations/reference": {
+    ...standard("owner", "/account/integrations/reference", "Read the people of the company"),
+    "endpoint opened": by(
+      "owner",
+      at("/account/integrations/reference"),
+      async (page) =>
+        page
+          .getByRole("region", { name: "Read the people of the company" })
+          .getByText("/account-web-app/api/users")
+          .click(),
+      see("isVerified: boolean"),
+    ),
+  },
+  "/schedule": {
+    "no calendar": by("legal", at("/schedule"), see("No calls are offered here")),
+    calendar: {
+      ...by(
+        "legal",
+        (page) =>
+          page.route("**/client-settings", async (route) => {
+            const response = await route.fetch();
+            const schedulingUrl = "about:blank";
+            await route.fulfill({ response, json: { ...(await response.json()), schedulingUrl } });
+          }),
+        at("/schedule"),
+        see("Schedule a call with a contract specialist"),
+      ),
+      without: "iframe",
+    },
+  },
+  "/company-billing": {
+    ...standard("billing", "/company-billing", "Payment method"),
+    "free trial": by(
+      "tess@trial.example",
+      at((ground) => ground.place("trial")),
+      see("Choose package"),
+    ),
+    "change payment dialog": by(
+      "billing",
+      at("/company-billing"),
+      press("Change"),
+      see((page) => page.locator("main")),
+    ),
+  },
+  "/company-billing/choosePackage": {
+    ...standard("billing", "/company-billing/choosePackage", "Growth"),
+    monthly: by("billing", at("/company-billing/choosePackage"), see("Growth"), (page) =>
+      page.getByText("Monthly", { exact: true }).click(),
+    ),
+    "upgrade dialog": by(
+      "billing",
+      at("/company-billing/choosePackage"),
+      press("Choose plan"),
+      see("Confirm Upgrade"),
+    ),
+    "upgrade that failed, dialog": by(
+      "billing",
+      failing(/\/upgrade$/),
+      at("/company-billing/choosePackage"),
+      press("Choose plan"),
+      press("Confirm Upgrade"),
+      see("Something went wrong..."),
+    ),
+  },
+  "/checkout/$token": {
+    empty: by(
+      "tess@trial.example",
+      at((ground) => ground.place("checkout")),
+      see("Payment details"),
+    ),
+    "what is missing": by(
+      "tess@trial.example",
+      at((ground) => ground.place("checkout")),
+      press(/^Pay \$/),
+      see("Enter the number on your card"),
+    ),
+    "not there": by(
+      "tess@trial.example",
+      at("/checkout/no-such-token"),
+      see((page) => page.getByRole("heading")),
+    ),
+  },
+  "/paymentCallback": {
+    shown: by(
+      "billing",
+      at("/paymentCallback"),
+      see((page) => page.getByRole("heading", { level: 1 })),
+    ),
+  },
+  "/onboarding": {
+    "first question": by(
+      "ada@newcomer.example",
+      at((ground) => ground.place("newcomer")),
+      see("Question 1 of 5"),
+    ),
+    "skip dialog": by(
+      "ada@newcomer.example",
+      at((ground) => ground.place("newcomer")),
+      press("Skip"),
+      dialog,
+    ),
+    error: by(
+      "ada@newcomer.example",
+      failing(/onboarding/),
+      at((ground) => ground.place("newcomer")),
+      alert,
+    ),
+    phone: onPhone(
+      by(
+        "ada@newcomer.example",
+        at((ground) => ground.place("newcomer")),
+        see("Question 1 of 5"),
+      ),
+    ),
+  },
+  "/demo": {
+    shown: by("legal", at("/demo"), see("Executive summary")),
+  },
+};

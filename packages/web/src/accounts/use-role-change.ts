@@ -2,12 +2,13 @@ import type { UserType } from "@proviso/domain";
 import { addRole, removeRole, type ListedUser } from "@proviso/endpoints";
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { currentUserQuery } from "../identity/index.ts";
 import { ask } from "../platform/ask.ts";
 import { queryClient } from "../platform/query-client.ts";
 import { showNotice } from "../ui/notice.tsx";
 import { usersQuery } from "./account-queries.ts";
+import { endSpin } from "./end-spin.ts";
 import { roleChangeFailed } from "./person-act-words.ts";
 
 /** A user type given to a user or taken from them. */
@@ -16,9 +17,6 @@ export interface RoleChange {
   readonly role: { readonly id: UserType; readonly name: string };
   readonly isAdded: boolean;
 }
-
-/** After this time the spinner of a role change is gone, whatever became of it (A4.4). */
-const longestSpin = 3_000;
 
 const withChange = (user: ListedUser, { role, isAdded }: RoleChange): ListedUser => {
   const others = user.roles.filter(({ id }) => id !== role.id);
@@ -39,6 +37,8 @@ const show = (change: RoleChange): void =>
 export const useRoleChange = (isReader: boolean) => {
   const router = useRouter();
   const [isSpinning, setSpinning] = useState(false);
+  // The end of an earlier change is not that of a later one.
+  const keepSpinning = useRef((): void => undefined);
   const mutation = useMutation({
     // One change after the other: two at once could each take the other for the last one left.
     scope: { id: "role-change" },
@@ -46,7 +46,8 @@ export const useRoleChange = (isReader: boolean) => {
       ask(isAdded ? addRole : removeRole, { params: { userId, roleId: role.id } }),
     onMutate: async (change) => {
       setSpinning(true);
-      setTimeout(() => setSpinning(false), longestSpin);
+      keepSpinning.current();
+      keepSpinning.current = endSpin(() => setSpinning(false));
       await queryClient.cancelQueries({ queryKey: key, exact: true });
       show(change);
     },

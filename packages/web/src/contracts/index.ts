@@ -7,6 +7,7 @@ export { contractTitle } from "./display-name.ts";
 export { offerFromTemplate } from "./from-template.ts";
 export { offerAct, openHosted } from "./hosted-acts.ts";
 export { offerNotice, offerPanel } from "./hosted-panels.tsx";
+export { refreshAfterSending } from "./refresh-after-sending.ts";
 export { refreshContract } from "./refresh-contract.ts";
 export { keepContract } from "./use-contract-acts.ts";
 export { DashboardSkeleton } from "./dashboard-skeleton.tsx";

@@ -2,10 +2,8 @@ import { Button, Group, Modal, Text, Title } from "@mantine/core";
 import type { ContractRecord } from "@proviso/endpoints";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
+import { redirectSoon } from "./redirect-soon.ts";
 import styles from "./contract-page.module.css";
-
-/** How long the notice is read before the newer version is opened, in milliseconds (C9.8). */
-const redirectDelay = 1_000;
 
 const route = getRouteApi("/signed-in/dashboard/details/$guid");
 
@@ -18,11 +16,7 @@ export function NewerVersionNotice({ contract }: { readonly contract: ContractRe
     const params = { guid: contract.lastVersionGuid };
     void navigate({ to: "/dashboard/details/$guid", params, replace: true });
   });
-  useEffect(() => {
-    if (isStaying) return;
-    const timer = setTimeout(() => go(), redirectDelay);
-    return () => clearTimeout(timer);
-  }, [isStaying]);
+  useEffect(() => (isStaying ? undefined : redirectSoon(() => go())), [isStaying]);
   if (isStaying)
     return (
       <p className={styles.notice}>

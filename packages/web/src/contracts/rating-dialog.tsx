@@ -9,6 +9,7 @@ import { isRefusedWith, sentenceOf } from "../platform/ask-error.ts";
 import { queryClient } from "../platform/query-client.ts";
 import { useOpenedLate } from "../platform/use-opened-late.ts";
 import { contractKey } from "./contract-queries.ts";
+import { thankSoon } from "./thank-soon.ts";
 import upload from "./upload.module.css";
 import styles from "./rating-dialog.module.css";
 
@@ -17,9 +18,6 @@ interface RatingDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
 }
-
-/** How long the rating stands before the thanks, in milliseconds (C9.8). */
-const thanksAfter = 1_000;
 
 const words = ["Very poor", "Poor", "Fair", "Good", "Very good"] as const;
 
@@ -68,11 +66,7 @@ export function RatingDialog({ guid, opened, onClose }: RatingDialogProps) {
   });
   const isTaken =
     rating.isSuccess || (rating.isError && isRefusedWith(rating.error, "already_rated"));
-  useEffect(() => {
-    if (!isTaken) return;
-    const timer = setTimeout(() => setThanked(true), thanksAfter);
-    return () => clearTimeout(timer);
-  }, [isTaken]);
+  useEffect(() => (isTaken ? thankSoon(() => setThanked(true)) : undefined), [isTaken]);
   const choose = (value: number): void => {
     if (chosen !== null) return;
     setChosen(value);

@@ -6,7 +6,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { currentUserQuery } from "../identity/index.ts";
 import { useOpenedLate } from "../platform/use-opened-late.ts";
-import { showNotice } from "../ui/notice.tsx";
+import { showUploaded } from "./show-uploaded.ts";
 import { refusalOfFiles } from "./check-file.ts";
 import { isFirstUpload } from "./first-upload.ts";
 import { chooseReview, startingOptions, type UploadOptions } from "./upload-options.ts";
@@ -75,8 +75,7 @@ export function UploadDialog({ request, opened, onClose }: UploadDialogProps) {
   };
   const finish = async (contract: ContractRecord): Promise<void> => {
     if (request.kind === "new" && (await isFirstUpload())) return setDone(contract);
-    if (request.kind !== "replace" && !options.isToReview)
-      showNotice(`${contract.fileName} uploaded successfully`, { milliseconds: 5000 });
+    if (request.kind !== "replace" && !options.isToReview) showUploaded(contract.fileName);
     open(contract);
   };
   const upload = useUpload(request, (contract) => void finish(contract));

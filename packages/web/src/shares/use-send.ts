@@ -1,13 +1,10 @@
 import { sendProblems } from "@proviso/domain";
 import { sendContract, type ContractRecord, type SendingWish } from "@proviso/endpoints";
 import { useMutation } from "@tanstack/react-query";
-import { keepContract, refreshContract } from "../contracts/index.ts";
+import { keepContract, refreshAfterSending } from "../contracts/index.ts";
 import { ask } from "../platform/ask.ts";
 import { AskError, isRefusedWith } from "../platform/ask-error.ts";
 import { showNotice } from "../ui/notice.tsx";
-
-/** After so long the contract is asked for again: by then its letters have mostly settled (C9.8). */
-const refreshMilliseconds = 2000;
 
 /** The sentence for a sending that the server did not take (C8.7), with its reason where it has one. */
 export const sendFailure = (error: unknown): string => {
@@ -28,7 +25,7 @@ export const useSend = (guid: string, onSent: (contract: ContractRecord) => void
     onSuccess: (contract) => {
       keepContract(contract);
       showNotice("Mail sent successfully");
-      setTimeout(() => refreshContract(guid), refreshMilliseconds);
+      refreshAfterSending(guid);
       onSent(contract);
     },
   });

@@ -3,7 +3,7 @@ import { judgeSigners, maxCommentLength, type FieldKind } from "@proviso/domain"
 import { sendForSignature, type ContractRecord, type SignatureRequest } from "@proviso/endpoints";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import { refreshContract } from "../contracts/index.ts";
+import { refreshAfterSending } from "../contracts/index.ts";
 import { ask } from "../platform/ask.ts";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { queryClient } from "../platform/query-client.ts";
@@ -30,9 +30,6 @@ interface PrepareStageProps {
   readonly onSent: () => void;
 }
 
-/** Contracts, contract and timeline are asked again so long after sending (C4.63, C9.8). */
-const refreshAfter = 2000;
-
 const useSend = ({ contract, request, onSent }: PrepareStageProps) =>
   useMutation({
     mutationFn: (draft: Parameters<typeof wishOf>[0]) =>
@@ -43,7 +40,7 @@ const useSend = ({ contract, request, onSent }: PrepareStageProps) =>
     onSuccess: (sent) => {
       queryClient.setQueryData(signatureRequestQuery(contract.guid).queryKey, sent);
       showNotice("Sent for signature");
-      setTimeout(() => refreshContract(contract.guid), refreshAfter);
+      refreshAfterSending(contract.guid);
       onSent();
     },
   });

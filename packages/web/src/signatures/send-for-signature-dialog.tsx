@@ -7,6 +7,7 @@ import { ask } from "../platform/ask.ts";
 import { queryClient } from "../platform/query-client.ts";
 import { useOpenedLate } from "../platform/use-opened-late.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
+import { openWidgetSoon } from "./open-widget-soon.ts";
 import { PrepareStage } from "./prepare-stage.tsx";
 import { signatureRequestQuery } from "./request-queries.ts";
 import styles from "./send-for-signature.module.css";
@@ -16,9 +17,6 @@ interface SendForSignatureDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
 }
-
-/** The widget opens so long after the dialog (C4.63, C9.8). */
-const widgetAfter = 1000;
 
 function Failure({ onAgain }: { readonly onAgain: () => void }) {
   return (
@@ -87,11 +85,7 @@ function Steps({ contract, onClose }: Omit<SendForSignatureDialogProps, "opened"
   // The text of a file that was just uploaded may be read only now.
   const hasChanges = create.data?.hasTrackChanges === true || prepared?.hasTrackChanges === true;
   const mayGoOn = create.isSuccess && (isWarned || !hasChanges);
-  useEffect(() => {
-    if (!mayGoOn) return undefined;
-    const timer = setTimeout(() => setDue(true), widgetAfter);
-    return () => clearTimeout(timer);
-  }, [mayGoOn]);
+  useEffect(() => (mayGoOn ? openWidgetSoon(() => setDue(true)) : undefined), [mayGoOn]);
   if (create.isError || request.isError || (prepared?.failure ?? null) !== null)
     return <Failure onAgain={() => create.mutate()} />;
   if (create.isSuccess && !mayGoOn)

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useState, type SyntheticEvent } from "react"
 import { refreshContract } from "../contracts/index.ts";
 import { ask } from "../platform/ask.ts";
 import { useOpenedLate } from "../platform/use-opened-late.ts";
+import { closeAfterSuccess } from "./close-after-success.ts";
 import { failuresOf, updateSentences } from "./update-words.ts";
 import styles from "./update-signers.module.css";
 
@@ -35,17 +36,10 @@ const rowsOf = ({ signatureRequest }: ContractRecord): readonly Row[] => {
   return bounced.length > 0 ? bounced : rows;
 };
 
-/** Success closes by itself so long after it is told (C4.38, C9.8). */
-const closesAfter = 5000;
-
 function Success({ onClose }: { readonly onClose: () => void }) {
   const [isKept, setKept] = useState(false);
   const close = useEffectEvent(onClose);
-  useEffect(() => {
-    if (isKept) return undefined;
-    const timer = setTimeout(() => close(), closesAfter);
-    return () => clearTimeout(timer);
-  }, [isKept]);
+  useEffect(() => (isKept ? undefined : closeAfterSuccess(() => close())), [isKept]);
   return (
     <>
       <p className={styles.good} role="status">

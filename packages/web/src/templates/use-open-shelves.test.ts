@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { openShelf, openShelves, toggleShelf } from "./use-open-shelves.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { openFirstShelf, openShelf, openShelves, toggleShelf } from "./use-open-shelves.ts";
 
 beforeEach(() => openShelves.set(null));
 
@@ -25,5 +25,24 @@ describe("the shelves of the page", () => {
     toggleShelf("nda");
     toggleShelf("nda");
     expect(openShelves.get()).toEqual(new Set());
+  });
+});
+
+describe("the first shelf", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("opens by itself after a second, not before", () => {
+    openFirstShelf("nda");
+    vi.advanceTimersByTime(999);
+    expect(openShelves.get()).toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(open()).toEqual(["nda"]);
+  });
+
+  it("stays closed when the page was left or touched before", () => {
+    openFirstShelf("nda")();
+    vi.advanceTimersByTime(60_000);
+    expect(openShelves.get()).toBeNull();
   });
 });

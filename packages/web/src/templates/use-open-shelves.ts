@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { later } from "../platform/later.ts";
 import { createStore, useStore } from "../platform/store.ts";
 
 /** So long after the page is there the first panel opens, in milliseconds (C2.42, C9.8). */
@@ -18,6 +19,10 @@ export const toggleShelf = (id: string): void => {
   else openShelf(id);
 };
 
+/** Opens the first panel once the page was there to be seen; what this gives calls it off. */
+export const openFirstShelf = (first: string): (() => void) =>
+  later(firstShelfMilliseconds, () => openShelf(first));
+
 /** Which shelves are open; the first opens by itself after a second, unless one was opened before. */
 export const useOpenShelves = (ids: readonly string[]): ReadonlySet<string> => {
   const open = useStore(openShelves);
@@ -25,8 +30,7 @@ export const useOpenShelves = (ids: readonly string[]): ReadonlySet<string> => {
   const isUntouched = open === null;
   useEffect(() => {
     if (!isUntouched || first === undefined) return undefined;
-    const timer = setTimeout(() => openShelf(first), firstShelfMilliseconds);
-    return () => clearTimeout(timer);
+    return openFirstShelf(first);
   }, [isUntouched, first]);
   return open ?? new Set();
 };

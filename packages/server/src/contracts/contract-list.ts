@@ -1,7 +1,8 @@
 import { maxCountedTotal } from "@proviso/domain";
 import { sql, type SqlBool } from "kysely";
+import { prepared } from "../platform/database/pipelined-client.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
-import { placeOf, tabTotal } from "./list-place.ts";
+import { countTab, placeOf, tabTotal } from "./list-place.ts";
 import { seenIn, sortColumns, type ListedPage, type ListWish } from "./list-wish.ts";
 import { searchContracts } from "./search-contracts.ts";
 
@@ -25,13 +26,20 @@ const sharedTotal = async (trx: AccountTransaction, wish: ListWish): Promise<num
   return total;
 };
 
+/** The ids of one page, and the tab's total where there is a row to tell it. */
+interface ListedRows {
+  readonly ids: readonly string[];
+  readonly own: number | undefined;
+}
+
 const totalOf = async (
   trx: AccountTransaction,
   wish: ListWish,
+  { own }: ListedRows,
 ): Promise<Omit<ListedPage, "ids">> => {
   if (isWholeTab(wish)) {
-    const own = await tabTotal(trx, wish);
-    return { total: own + (await sharedTotal(trx, wish)), isTotalExact: true };
+    const total = (own ?? (await countTab(trx, wish))) + (await sharedTotal(trx, wish));
+    return { total, isTotalExact: true };
   }
   // In the list's own order, so that counting walks the index that carries the order and stops at
   // the cap; without it the whole table is read to count a few.
@@ -48,17 +56,22 @@ const totalOf = async (
   return { total: Math.min(total, maxCountedTotal), isTotalExact: total <= maxCountedTotal };
 };
 
-const pageOf = async (trx: AccountTransaction, wish: ListWish): Promise<readonly string[]> => {
+const pageOf = async (trx: AccountTransaction, wish: ListWish): Promise<ListedRows> => {
   const { start, skip } = await placeOf(trx, wish, isWholeTab(wish));
-  const rows = await listed(trx, wish)
+  const page = listed(trx, wish)
     .select("contract.id")
     .$if(start !== null, (query) => query.where(start ?? sql<SqlBool>`true`))
     .orderBy(sortColumns[wish.sortBy], wish.direction)
     .orderBy("contract.id", wish.direction)
     .offset(skip)
-    .limit(wish.to - wish.from)
+    .limit(wish.to - wish.from);
+  if (!isWholeTab(wish)) return { ids: (await page.execute()).map(({ id }) => id), own: undefined };
+  const rows = await page
+    .select(tabTotal(wish).as("total"))
+    // What everybody asks all day: the first page of a tab.
+    .$if(start === null, (query) => query.modifyFront(prepared))
     .execute();
-  return rows.map((row) => row.id);
+  return { ids: rows.map(({ id }) => id), own: rows[0]?.total };
 };
 
 /** A page that is not full is the last one, and its end is the total. */
@@ -75,8 +88,9 @@ export const listContracts = async (
   wish: ListWish,
 ): Promise<ListedPage> => {
   if (wish.freeText !== "") return searchContracts(trx, wish);
-  const ids = await pageOf(trx, wish);
+  const page = await pageOf(trx, wish);
+  const { ids } = page;
   return isLast(wish, ids)
     ? { ids, total: wish.from + ids.length, isTotalExact: true }
-    : { ids, ...(await totalOf(trx, wish)) };
+    : { ids, ...(await totalOf(trx, wish, page)) };
 };

@@ -1,120 +1,13 @@
 import {
-  editLockSeconds,
   mayMove,
   type ContractStatus,
   type EscalationReason,
   type RejectionReason,
 } from "@proviso/domain";
-import { sql, type Selectable } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import type { AccountTransaction } from "../platform/database/scope.ts";
-import type { ContractsTable } from "../platform/database/tables.ts";
-import {
-  wordsOf,
-  type Contract,
-  type ContractFeedback,
-  type ContractSignature,
-} from "./contract.ts";
-
-interface ContractRow extends Selectable<ContractsTable> {
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly newest_id: string;
-  readonly other_versions: number;
-  readonly rater_ids: string[];
-  readonly file_size: number | null;
-  readonly feedback: ContractFeedback | null;
-  readonly signature: ContractSignature | null;
-  readonly shared_with: string[];
-  readonly is_edited: boolean;
-  readonly has_word: boolean;
-}
-
-const toContract = (row: ContractRow): Contract => ({
-  ...wordsOf(row),
-  id: row.id,
-  accountId: row.account_id,
-  ownerId: row.owner_id,
-  sharedWith: row.shared_with,
-  owner: { firstName: row.first_name, lastName: row.last_name, email: row.owner_email },
-  groupId: row.group_id,
-  version: row.version,
-  newestId: row.newest_id,
-  otherVersions: row.other_versions,
-  originalFileName: row.original_file_name,
-  fileName: row.file_name,
-  fileSize: row.file_size ?? 0,
-  statusReason: row.status_reason,
-  isReviewed: row.is_reviewed,
-  isLocked: row.is_locked || row.is_edited,
-  isEditingDisabled: row.editing_disabled,
-  dealPosition: row.deal_position,
-  contractTypeId: row.contract_type_id,
-  playbookId: row.playbook_id,
-  reviewNote: row.review_note,
-  acceptsTrackChanges: row.accepts_track_changes,
-  isArchived: row.is_archived,
-  uploadedAt: row.uploaded_at,
-  raterIds: row.rater_ids,
-  feedback: row.feedback,
-  signature: row.signature,
-  reviewRun: row.review_run,
-  isOriginalDocxCreated: row.has_word,
-});
-
-const newestId = sql<string>`case when contract.is_newest then contract.id else
-  (select newest.id from contracts as newest
-   where newest.group_id = contract.group_id and newest.is_newest) end`;
-const otherVersions = sql<number>`
-  (select count(*) - 1 from contracts as other where other.group_id = contract.group_id)`;
-
-const sharedWith = sql<string[]>`
-  (select coalesce(array_agg(share.user_id), '{}') from contract_shares as share
-   where share.group_id = contract.group_id)`;
-
-/** An editor that has not been heard of for so long holds its contract no more (see editor/edit-lock-store.ts). */
-const isEdited = sql<boolean>`exists (select 1 from edit_versions as edit
-  where edit.contract_id = contract.id
-    and edit.seen_at > now() - make_interval(secs => ${editLockSeconds}))`;
-
-const hasWord = sql<boolean>`exists (select 1 from contract_files as made
-  where made.contract_id = contract.id and made.kind = 'word')`;
-
-const raterIds = sql<string[]>`array(
-  select rating.user_id from satisfaction_ratings as rating where rating.contract_id = contract.id)`;
-
-const feedback = sql<ContractFeedback | null>`
-  (select json_build_object('isAnswered', feedback.answered_at is not null,
-    'dueDate', floor(extract(epoch from feedback.due_at) * 1000)::bigint,
-    'questions', jsonb_array_length(feedback.items))
-   from feedback_sets as feedback
-   where feedback.contract_id = contract.id and feedback.run = contract.review_run)`;
-
-const signature = sql<ContractSignature | null>`
-  (select json_build_object('state', request.state, 'sealing', request.sealing_state,
-    'signers', (select coalesce(json_agg(json_build_object('id', signer.id, 'name', signer.name,
-        'email', signer.email, 'role', signer.role, 'state', signer.state)
-        order by signer.position, signer.id), '[]')
-      from signers as signer where signer.request_id = request.id))
-   from signature_requests as request
-   where request.contract_id = contract.id and request.sent_at is not null
-   order by request.created_at desc limit 1)`;
-
-const selectContracts = (trx: AccountTransaction) =>
-  trx
-    .selectFrom("contracts as contract")
-    .innerJoin("users as owner", "owner.id", "contract.owner_id")
-    .leftJoin("contract_files as file", (join) =>
-      join.onRef("file.contract_id", "=", "contract.id").on("file.kind", "=", "original"),
-    )
-    .selectAll("contract")
-    .select([feedback.as("feedback"), signature.as("signature")])
-    .select(["owner.first_name", "owner.last_name", "file.size as file_size"])
-    .select([
-      newestId.as("newest_id"),
-      otherVersions.as("other_versions"),
-      raterIds.as("rater_ids"),
-    ])
-    .select([sharedWith.as("shared_with"), isEdited.as("is_edited"), hasWord.as("has_word")]);
+import type { Contract } from "./contract.ts";
+import { selectContracts, toContract } from "./select-contracts.ts";
 
 /** The contract with this id, if the transaction's account has it. */
 export const findContract = async (
@@ -143,7 +36,9 @@ export const findContracts = async (
   ids: readonly string[],
 ): Promise<readonly Contract[]> => {
   if (ids.length === 0) return [];
-  const rows = await selectContracts(trx).where("contract.id", "in", ids).execute();
+  const rows = await selectContracts(trx)
+    .where(sql<SqlBool>`contract.id = any(${[...ids]}::uuid[])`)
+    .execute();
   const byId = new Map(rows.map((row) => [row.id, toContract(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
@@ -176,8 +71,10 @@ export type NewContract = Pick<
   | "acceptsTrackChanges"
 > & {
   readonly at: Date;
-  /** The side it is reviewed for, where that is known from the first. */
+  /** The side it is reviewed for, and its type and playbook, where they are known from the first. */
   readonly dealPosition?: string;
+  readonly contractTypeId?: string;
+  readonly playbookId?: string;
 };
 
 const recordMove = async (
@@ -223,6 +120,8 @@ export const insertContract = async (
       review_note: contract.reviewNote,
       accepts_track_changes: contract.acceptsTrackChanges,
       deal_position: contract.dealPosition ?? null,
+      contract_type_id: contract.contractTypeId ?? null,
+      playbook_id: contract.playbookId ?? null,
       is_archived: false,
       uploaded_at: contract.at,
       review_run: 1,

@@ -16,13 +16,14 @@ const dailyCounts = (wish: ListWish) =>
     : sql`select day, number from contract_counts
         where owner_id = ${wish.ownerId} and is_archived = ${wish.isArchived}`;
 
-/** How many contracts are in a tab, the shared ones not counted. */
-export const tabTotal = async (trx: AccountTransaction, wish: ListWish): Promise<number> => {
-  const { rows } = await sql<{ total: number }>`
-    select coalesce(sum(number), 0)::bigint as total from (${dailyCounts(wish)}) as days`.execute(
-    trx,
-  );
-  return rows[0]?.total ?? 0;
+/** How many contracts are in a tab, the shared ones not counted, as a value within a statement. */
+export const tabTotal = (wish: ListWish): RawBuilder<number> =>
+  sql<number>`(select coalesce(sum(number), 0)::bigint from (${dailyCounts(wish)}) as days)`;
+
+/** The same, asked for by itself. */
+export const countTab = async (trx: AccountTransaction, wish: ListWish): Promise<number> => {
+  const { total } = await trx.selectNoFrom(tabTotal(wish).as("total")).executeTakeFirstOrThrow();
+  return total;
 };
 
 /** Finds the day a deep row was uploaded on from the daily counts, so that no row before it is read. */

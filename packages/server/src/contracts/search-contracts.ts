@@ -1,7 +1,7 @@
 import { maxFoundTotal } from "@proviso/domain";
 import { sql } from "kysely";
 import type { AccountTransaction } from "../platform/database/scope.ts";
-import { tabTotal } from "./list-place.ts";
+import { countTab } from "./list-place.ts";
 import { seenIn, sortColumns, type ListedPage, type ListWish } from "./list-wish.ts";
 
 /** About so many contracts are looked at first; twice as many each time after that. */
@@ -74,7 +74,7 @@ export const searchContracts = async (
 ): Promise<ListedPage> => {
   const span = await spanOf(trx, wish);
   if (!span) return { ids: [], total: 0, isTotalExact: true };
-  const total = await tabTotal(trx, { ...wish, ownerId: null });
+  const total = await countTab(trx, { ...wish, ownerId: null });
   const isOldestFirst = wish.sortBy === "uploadTime" && wish.direction === "asc";
   const nearest = sql.raw(isOldestFirst ? "asc" : "desc");
   const steps = stepsOf(span, total, isOldestFirst);

@@ -4,6 +4,7 @@ import type { Log } from "../log.ts";
 import { Outage } from "../outage.ts";
 import type { SocketConnection } from "../postgres/postmaster.ts";
 import { noteStatement } from "../telemetry/spans.ts";
+import { pipelinedClient } from "./pipelined-client.ts";
 import type { Tables } from "./tables.ts";
 
 /** Where the database is: a socket of our own Postgres, or the address of another one. */
@@ -34,6 +35,7 @@ export const openDatabase = (place: DatabasePlace, size: number, log: Log): Data
   const pool = new pg.Pool({
     ...place,
     max: size,
+    pipeline: true,
     types,
     application_name: "proviso",
     connectionTimeoutMillis: 5000,
@@ -54,7 +56,7 @@ export const openDatabase = (place: DatabasePlace, size: number, log: Log): Data
     connect: () =>
       pool.waitingCount >= size * waitingPerConnection
         ? Promise.reject(new Outage("server_busy", "too many wait for the database"))
-        : pool.connect(),
+        : pool.connect().then(pipelinedClient),
     end: () => pool.end(),
   };
   return new Kysely<Tables>({

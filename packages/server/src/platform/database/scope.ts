@@ -1,6 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Database } from "./connection.ts";
 import { namingOutages } from "./database-error.ts";
+import { prepared, sentAlong } from "./pipelined-client.ts";
 import type { Tables } from "./tables.ts";
 
 /** A transaction that sees the rows of one account, or only those of signing in. */
@@ -66,7 +67,7 @@ export const scopeDatabase = async (db: Database): Promise<ScopedDatabase> => {
   ): Promise<T> =>
     namingOutages(() =>
       db.transaction().execute(async (trx) => {
-        await sql`select set_config('app.account', ${account}, true),
+        await sql`${sentAlong}${prepared} select set_config('app.account', ${account}, true),
           set_config('app.scope', ${scope}, true),
           set_config('role', ${role}, true)`.execute(trx);
         return work(trx);

@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeTestDatabase, type TestDatabase } from "../../test-support/test-database.ts";
+import { openLog } from "../log.ts";
+import { openDatabase, type Database } from "./connection.ts";
+import { prepared, sentAlong } from "./pipelined-client.ts";
+import { scopeDatabase } from "./scope.ts";
+
+let made: TestDatabase;
+/** One connection, so that what is said of a connection is said of it. */
+let database: Database;
+
+beforeAll(async () => {
+  made = await makeTestDatabase();
+  database = openDatabase(made.place, 1, openLog("silent"));
+});
+afterAll(async () => {
+  await database.destroy();
+  await made.drop();
+});
+
+describe("the beginning of a transaction", () => {
+  it("is not sent when nothing follows", async () => {
+    const done = database.transaction().execute(async (trx) => {
+      await sql`${sentAlong} select 1 / 0`.execute(trx);
+      return "done";
+    });
+    await expect(done).resolves.toBe("done");
+  });
+
+  it("fails what follows with its own failure, and leaves the connection fit for use", async () => {
+    const failed = database.transaction().execute(async (trx) => {
+      await sql`${sentAlong} select 1 / 0`.execute(trx);
+      return sql`select 2`.execute(trx);
+    });
+    await expect(failed).rejects.toThrow("division by zero");
+    expect((await sql`select 3 as three`.execute(database)).rows).toEqual([{ three: 3 }]);
+  });
+
+  it("is one transaction with what follows, and is undone with it", async () => {
+    await sql`create table kept (n integer)`.execute(database);
+    const undone = database.transaction().execute(async (trx) => {
+      await sql`${sentAlong} insert into kept values (1)`.execute(trx);
+      await sql`insert into kept values (2)`.execute(trx);
+      throw new Error("undone");
+    });
+    await expect(undone).rejects.toThrow("undone");
+    expect((await sql`select n from kept`.execute(database)).rows).toEqual([]);
+  });
+});
+
+describe("a prepared statement", () => {
+  it("is parsed once, and outlives a column that a migration adds", async () => {
+    await sql`create table things (n integer)`.execute(database);
+    await sql`insert into things values (7)`.execute(database);
+    const ask = () => sql`${prepared} select n from things where n > ${0}`.execute(database);
+    await ask();
+    await sql`alter table things add column said text`.execute(database);
+    expect((await ask()).rows).toEqual([{ n: 7 }]);
+    const { rows } = await sql<{ statement: string }>`
+      select statement from pg_prepared_statements where statement like '%from things%'`.execute(
+      database,
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it("gives each account its own rows, on one connection", async () => {
+    const db = await scopeDatabase(database);
+    const ids = [randomUUID(), randomUUID()];
+    for (const id of ids)
+      await db.asAccount(id, (trx) =>
+        sql`insert into accounts (id, name, legal_name, location, kind, reviewer_name, created_at)
+          values (${id}, 'A', 'A', 'US', 'CUSTOMER', '', now())`.execute(trx),
+      );
+    for (const id of [...ids, ...ids, ...ids, ...ids]) {
+      const { rows } = await db.asAccount(id, (trx) =>
+        sql<{ id: string }>`${prepared} select id from accounts`.execute(trx),
+      );
+      expect(rows).toEqual([{ id }]);
+    }
+  });
+});

@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { sql, type PostgresPoolClient } from "kysely";
+import type pg from "pg";
+
+/**
+ * Stands in front of a statement that is asked often: each connection parses it once, and plans it once
+ * where that is as good. Its text must always be the same, and name its columns: a `*` breaks when a
+ * migration adds one while an older process runs.
+ */
+export const prepared = sql`/* prepared */`;
+
+/** Stands in front of a statement whose answer nobody needs: it is sent along with the next one. */
+export const sentAlong = sql`/* sent along */`;
+
+const preparedMark = "/* prepared */";
+const sentAlongMark = "/* sent along */";
+/** The mark stands first, after the first word of a query, or after the other mark. */
+const markedWithin = 40;
+
+const names = new Map<string, string>();
+
+const nameOf = (text: string): string => {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  const name = `p${createHash("sha256").update(text).digest("hex").slice(0, 24)}`;
+  names.set(text, name);
+  return name;
+};
+
+interface Statement {
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+const ask = (client: pg.PoolClient, { text, values }: Statement): Promise<pg.QueryResult> =>
+  text.slice(0, markedWithin).includes(preparedMark)
+    ? client.query({ name: nameOf(text), text, values })
+    : client.query(text, values);
+
+const isSentAlong = (text: string): boolean => text === "begin" || text.startsWith(sentAlongMark);
+
+const isEnd = (text: string): boolean => text === "commit" || text === "rollback";
+
+const nothing = (): pg.QueryResult => ({
+  command: "",
+  rowCount: null,
+  oid: 0,
+  rows: [],
+  fields: [],
+});
+
+/**
+ * A connection in the driver's pipeline mode that spares a transaction its waits: its beginning is sent
+ * together with the first statement that somebody waits for, and never when there is none. What fails of
+ * it fails that statement.
+ */
+export const pipelinedClient = (client: pg.PoolClient): PostgresPoolClient => {
+  let held: Statement[] = [];
+  const query = async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
+    const statement = { text, values: [...values] };
+    if (isSentAlong(text)) {
+      held.push(statement);
+      return nothing();
+    }
+    const before = held;
+    held = [];
+    if (before.length === 0) return ask(client, statement);
+    if (isEnd(text)) return nothing();
+    // One write to the socket instead of one each.
+    client.connection.stream.cork();
+    const asked = [...before, statement].map((each) => ask(client, each));
+    client.connection.stream.uncork();
+    const results = await Promise.all(asked);
+    return results.at(-1) ?? nothing();
+  };
+  return {
+    // Its other form takes a cursor, of which this product has none.
+    query: query as unknown as PostgresPoolClient["query"],
+    release: (destroy) => client.release(destroy),
+  };
+};

@@ -3,6 +3,7 @@ import type { PhraseFinder } from "../phrases/phrase-finder.ts";
 import type { Fact } from "../playbook/playbook.ts";
 import type { ValueSpans } from "../values/value-spans.ts";
 import type { ClauseKind } from "./kinds/clause-kind.ts";
+import { attachedClauses } from "./attached-clauses.ts";
 import { CategoryIndex } from "./category-index.ts";
 import { CitedClauses } from "./cited-clauses.ts";
 import { Exceptions } from "./exceptions.ts";
@@ -61,6 +62,7 @@ export class ContractReading {
   private words_: ContractWords | null = null;
   private known_: KnownSentences | null = null;
   private categories_: CategoryIndex | null = null;
+  private attached_: ReadonlySet<number> | null = null;
   private citedNumbers_: readonly number[] | null = null;
   private readonly byKind = new Map<ClauseKind, readonly Sentence[]>();
   private byClause: ReadonlyMap<Clause, readonly Sentence[]> | null = null;
@@ -111,6 +113,12 @@ export class ContractReading {
   get categories(): CategoryIndex {
     this.categories_ ??= new CategoryIndex(this.text);
     return this.categories_;
+  }
+
+  /** Whether a sentence is one of standard contractual clauses that are attached to the agreement. */
+  isAttached({ paragraph }: Sentence): boolean {
+    this.attached_ ??= attachedClauses(this.text);
+    return this.attached_.has(paragraph);
   }
 
   isJudged(sentence: Sentence): boolean {

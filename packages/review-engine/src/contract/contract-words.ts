@@ -85,12 +85,16 @@ function plain(text: string): ContractWord {
   return { text, takesArticle: false };
 }
 
-/** The name used most often (one that says the role before all others), spelled as the contract spells it, with its article if it mostly has one. */
+/**
+ * The name used most often (one that says the role before all others), spelled as the contract spells it, with
+ * its article if it mostly has one. What is mostly written small is no name.
+ */
 function bestName(text: ContractText, names: readonly string[], fallback: string): ContractWord {
   let most: readonly NameUse[] = [];
   let isRole = false;
   for (const name of new Set(names)) {
     const uses = usesOf(text, name).filter(({ spelled }) => isOne(spelled, name));
+    if (uses.length > 1 && isCommonNoun(commonest(uses.map((use) => use.spelled)))) continue;
     const saysRole = roleWord.test(name) && uses.filter(isCapital).length >= 3;
     if (saysRole === isRole ? uses.length > most.length : saysRole) most = uses;
     isRole ||= saysRole;
@@ -98,10 +102,12 @@ function bestName(text: ContractText, names: readonly string[], fallback: string
   const isPassing = most.length === 1 && most[0]?.spelled === most[0]?.spelled.toLowerCase();
   if (most.length === 0 || isPassing) return { text: fallback, takesArticle: true };
   const spelled = commonest(most.map((use) => use.spelled));
-  const isCommonNoun = /^[\p{Ll}\s-]+$/u.test(spelled) && !subjects.has(spelled);
-  if (isCommonNoun) return { text: fallback, takesArticle: true };
   const takesArticle = most.filter((use) => use.hasArticle).length * 2 > most.length;
   return { text: subjects.get(spelled.toLowerCase()) ?? spelled, takesArticle };
+}
+
+function isCommonNoun(spelled: string): boolean {
+  return /^[\p{Ll}\s-]+$/u.test(spelled) && !subjects.has(spelled);
 }
 
 /** Whether a name is spoken of one: "Customer", not the "customers" that either side may have. */

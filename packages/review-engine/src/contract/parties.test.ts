@@ -20,6 +20,11 @@ describe("the parties of a contract", () => {
       ["Acme, Inc. [Principal]", "Beta Ltd. [Distributor]"],
     ],
     [
+      "and not the addendum, which is given a short name like theirs",
+      "DATA PROCESSING ADDENDUM\nThis Data Processing Addendum (“DPA”) is made by and between Acme, Inc. (“Vendor”), and Customer, pursuant to the Agreement.\n1. Data.",
+      ["Acme, Inc. [Vendor]"],
+    ],
+    [
       "in numbered lines",
       "HOSTING AGREEMENT\nThis Agreement is made on 2 March 2024 BETWEEN\n1. Acme, Inc., a Delaware corporation (“Acme”)\nAND\n2. Beta Ltd., a company of England (“Beta”)\n1. Hosting. Words.",
       ["Acme, Inc. [Acme]", "Beta Ltd. [Beta]"],

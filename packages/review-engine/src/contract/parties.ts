@@ -124,7 +124,7 @@ function startsParty(rest: string): boolean {
 
 const quotedName = /["“”«‘]\s*([^"“”«»‘’]{1,60}?)\s*["”“»’]/gu;
 const noAlias =
-  /^(?:(?:this |the )?(?:[\w-]+ )*(?:agreement|undertaking|m?nda|contract|form|letter)|(?:the |a |each )?part(?:y|ies)|(?:[\w-]+ )*(?:date|purpose|use|information|page|terms?(?: below)?|schedule|exhibit|term sheet)|affiliates?|representatives?|transaction|project|(?:[\w-]+ )?(?:services?|platform|software)|governing law|jurisdiction|(?:[\w-]+ )?(?:software|programs?|products?|materials?|technology))$/iu;
+  /^(?:(?:this |the )?(?:[\w-]+ )*(?:agreement|undertaking|m?nda|contract|form|letter|addendum|[db]pa|baa|msa|sow|eula|terms)|(?:the |a |each )?part(?:y|ies)|(?:[\w-]+ )*(?:date|purpose|use|information|page|terms?(?: below)?|schedule|exhibit|term sheet)|affiliates?|representatives?|transaction|project|(?:[\w-]+ )?(?:services?|platform|software)|governing law|jurisdiction|(?:[\w-]+ )?(?:software|programs?|products?|materials?|technology))$/iu;
 const unnamed =
   /^[\s,;:]*(?:the )?(?:(?:other|undersigned|following|counter) ?)*(?:party|parties|company|compan(?:y|ies)|individual|entity|person|signatory|recipient|undersigned|(?:independent )?(?:advis[eo]r|consultant|contractor)|customer|client|(?:service )?provider|supplier|vendor|seller|buyer|purchaser|licens[eo][er]|distributor)\b[^“"(]{0,80}\b(?:named|identified|set forth|specified|listed|whose|signing|who|that|described|stated|below)\b/iu;
 

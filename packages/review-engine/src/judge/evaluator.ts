@@ -12,6 +12,8 @@ import { keepsLimit } from "./limits.ts";
 export interface Piece {
   readonly scope: Scope;
   readonly sentences: readonly Sentence[];
+  /** Sentences among them in which evidence is looked for first. */
+  readonly first?: readonly Sentence[];
   /** Captures that other places of the same rule already have; a match may not take them again. */
   readonly taken?: readonly TakenCapture[];
 }
@@ -141,12 +143,12 @@ export class Evaluator {
 
   private evaluateEach(condition: CompiledCondition, piece: Piece): Evidence | null {
     const possible = this.possibleSentences(condition);
-    for (const sentence of piece.sentences) {
+    for (const sentence of inOrder(piece)) {
       if (possible !== null && !possible.has(sentence.index)) continue;
       const evidence = this.evaluate(condition, {
-        ...piece,
         scope: "sentence",
         sentences: [sentence],
+        ...(piece.taken === undefined ? {} : { taken: piece.taken }),
       });
       if (evidence !== null) return evidence;
     }
@@ -162,7 +164,7 @@ export class Evaluator {
     const isWanted = (match: PhraseMatch): boolean =>
       condition.where.every((bound) => keepsLimit(reading, match, bound)) &&
       !taken.some((each) => takes(match, each));
-    for (const sentence of piece.sentences) {
+    for (const sentence of inOrder(piece)) {
       if (possible !== null && !possible.has(sentence.index)) continue;
       for (const phrase of condition.phrases) {
         const match = isPlain
@@ -205,6 +207,11 @@ export class Evaluator {
   private clausesOf(piece: Piece): readonly Clause[] {
     return [...new Set(piece.sentences.map((sentence) => this.reading.clauseOf(sentence)))];
   }
+}
+
+/** The sentences of a piece, those first in which evidence is looked for first. */
+function inOrder({ sentences, first = [] }: Piece): readonly Sentence[] {
+  return first.length === 0 ? sentences : [...new Set([...first, ...sentences])];
 }
 
 function isSaying(condition: CompiledCondition): boolean {

@@ -54,10 +54,12 @@ function wordsOf(reading: ContractReading, { from, to }: RowSpan): string {
   return rows.map((row) => reading.text.words.spellingAt(row)).join(" ");
 }
 
-/** Without the gaps of justified lines, the apostrophe of "thirty (30) days’ notice", or a bracket left open. */
+/** Without the gaps of justified lines, the apostrophe of "thirty (30) days’ notice", or half a pair of brackets. */
 function tidied(words: string): string {
   const text = words.replaceAll(/\s+/gu, " ").replace(/[’']$/u, "");
-  return text.lastIndexOf("(") > text.lastIndexOf(")") ? `${text})` : text;
+  const isHalf = text.split("[").length !== text.split("]").length;
+  const whole = isHalf ? text.replaceAll(/[[\]]/gu, "") : text;
+  return whole.lastIndexOf("(") > whole.lastIndexOf(")") ? `${whole})` : whole;
 }
 
 function textAt(reading: ContractReading, { paragraph, start, end }: TextPlace): string {

@@ -24,8 +24,26 @@ export function judgeIssue(evaluator: Evaluator, issue: CompiledIssue): Judgemen
   return leftOpen(evaluator, judgeByRules(evaluator, issue));
 }
 
+/**
+ * What the parties wrote themselves tells what they agreed; standard clauses that are attached in full are
+ * held against the rules only where that falls short, and stand where they make up for it.
+ */
 function judgeByRules(evaluator: Evaluator, issue: CompiledIssue): Judgement {
-  const looked = pickSentences(evaluator.reading, issue);
+  const picked = pickSentences(evaluator.reading, issue);
+  const own = picked.filter((sentence) => !evaluator.reading.isAttached(sentence));
+  const judged = judgeLooked(evaluator, issue, own);
+  if (own.length === picked.length || issue.rules.some(({ rule }) => rule === judged.outcome))
+    return judged;
+  const all = judgeLooked(evaluator, issue, picked);
+  const isMadeUpFor = issue.rules.some(({ rule }) => rule === all.outcome);
+  return own.length === 0 || (isMadeUpFor && !isFailing(all.outcome)) ? all : judged;
+}
+
+function judgeLooked(
+  evaluator: Evaluator,
+  issue: CompiledIssue,
+  looked: readonly Sentence[],
+): Judgement {
   for (const [position, rule] of issue.rules.entries()) {
     const places = placesOf(evaluator, rule, looked);
     const [first, ...others] = places;
@@ -89,7 +107,7 @@ function piecesFor(
   rule: CompiledRule,
   looked: readonly Sentence[],
 ): readonly Piece[] {
-  if (rule.rule.in === "document") return [evaluator.whole];
+  if (rule.rule.in === "document") return [{ ...evaluator.whole, first: looked }];
   if (rule.rule.in === "clause") {
     const clauses = new Set(looked.map((sentence) => evaluator.reading.clauseOf(sentence)));
     return [...clauses].map((clause) => evaluator.clausePiece(clause));

@@ -1,5 +1,5 @@
 import { may, mayUpload, type OwnedContract, type Person } from "../accounts/may.ts";
-import { refusals } from "../refusals.ts";
+import { refusals, type Refusal } from "../refusals.ts";
 import { maySendForReview } from "./contract-acts.ts";
 import { isSendable, type SendableContract } from "./send-contract.ts";
 
@@ -17,20 +17,43 @@ const allowed = (isAllowed: boolean): AvailableAction => ({
 const unavailable: AvailableAction = { enabled: false, reason: null };
 
 /**
+ * Whether a person may have a contract reviewed: of those who may upload, unless the account's plan pays for
+ * no review; then its reason says why not (A6.4).
+ */
+export const reviewAvailability = (
+  person: Person,
+  refusedByPlan: Refusal | null,
+): AvailableAction =>
+  mayUpload(person) && refusedByPlan
+    ? { enabled: false, reason: refusedByPlan.sentence }
+    : allowed(mayUpload(person));
+
+/** What the plan of an account says to reviews. */
+export interface ReviewAllowance {
+  /** Why it pays for no more of them; null while it does. */
+  readonly refused: Refusal | null;
+  /** Whether it has paid for that of this contract, so that having it again costs nothing. */
+  readonly isPaid: boolean;
+}
+
+/**
  * The actions of C3.8 on a contract for this reader. Sending and reviewing are there in the states that
- * lead to them; a lock does not take them away, since it passes.
+ * lead to them; a lock does not take them away, since it passes. What costs a credit is there while the
+ * account's plan has one for it.
  */
 export const availableActionsOn = (
   person: Person,
   contract: OwnedContract & SendableContract & { readonly isReviewed: boolean | null },
+  { refused, isPaid }: ReviewAllowance,
 ): Record<"UPLOAD_DOCUMENT" | "SEND_TO_COUNTERPARTY" | "SEND_FOR_REVIEW", AvailableAction> => {
   const unlocked = { ...contract, isLocked: false };
-  const isUploader = mayUpload(person);
   return {
-    UPLOAD_DOCUMENT: allowed(isUploader),
+    UPLOAD_DOCUMENT: reviewAvailability(person, refused),
     SEND_TO_COUNTERPARTY: isSendable(unlocked)
       ? allowed(may(person, "send_contract", contract))
       : unavailable,
-    SEND_FOR_REVIEW: maySendForReview(unlocked) ? allowed(isUploader) : unavailable,
+    SEND_FOR_REVIEW: maySendForReview(unlocked)
+      ? reviewAvailability(person, isPaid ? null : refused)
+      : unavailable,
   };
 };

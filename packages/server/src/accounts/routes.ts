@@ -1,11 +1,4 @@
-import {
-  isRefusal,
-  mayUpload,
-  refuse,
-  refuseReview,
-  type Person,
-  type Refusal,
-} from "@proviso/domain";
+import { refuse, refuseReview, reviewAvailability, type Refusal } from "@proviso/domain";
 import {
   acceptInvitation,
   addRole,
@@ -59,15 +52,6 @@ import { handleCancelInvitation, handleInvitations, handleInvite } from "./invit
 import { roles, systemPermissions } from "./permission-table.ts";
 import { changeOwnRecord } from "./user-store.ts";
 
-/** Whether a person may upload a contract, and if not why not: for themselves, or for the account's plan. */
-const uploadAvailability = (
-  person: Person,
-  subscription: CurrentUser["account"]["subscription"],
-): CurrentUser["availableActions"]["UPLOAD_DOCUMENT"] => {
-  const refused = mayUpload(person) ? refuseReview(subscription) : refuse("not_allowed");
-  return { enabled: !isRefusal(refused), reason: refused?.sentence ?? null };
-};
-
 const readUser = async (
   { contracts, isOnboardingDue, readSubscription }: AccountContext,
   trx: AccountTransaction,
@@ -80,7 +64,7 @@ const readUser = async (
     ...record,
     account: { ...record.account, subscription },
     uploadedDocCount: await contracts.countUploads(trx, person.id),
-    availableActions: { UPLOAD_DOCUMENT: uploadAvailability(person, subscription) },
+    availableActions: { UPLOAD_DOCUMENT: reviewAvailability(person, refuseReview(subscription)) },
     isOnboardingDue: await isOnboardingDue(trx, person, subscription?.status === "CANCELED"),
   };
 };

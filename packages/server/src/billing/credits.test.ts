@@ -1,9 +1,11 @@
-import type { PlanId } from "@proviso/domain";
+import { refusals, type PlanId } from "@proviso/domain";
 import {
   contractRecord,
   currentUser,
   deleteContract,
+  loadContracts,
   problem,
+  readContract,
   readContractsNumber,
   readCurrentUser,
   replaceContract,
@@ -15,7 +17,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { foreignNda, sampleNda } from "../test-support/sample-nda.ts";
 import { startTestServer, type TestServer, type TestUser } from "../test-support/test-server.ts";
 import { startTwoProcesses, type TwoProcesses } from "../test-support/two-processes.ts";
-import { settlePages } from "./charge-review.ts";
+import { chargeReview, settlePages } from "./charge-review.ts";
 import { startTrial, storePaid } from "./subscription-store.ts";
 
 const termStart = new Date("2026-11-01T00:00:00Z");
@@ -99,7 +101,10 @@ describe("on one server", () => {
     // What needs no review needs no credit, until it is sent for one.
     const kept = await server.upload(user, sampleNda(), { extra: keptOnly });
     expect(kept.status).toBe(201);
-    const { guid } = contractRecord.parse(await kept.json());
+    const record = contractRecord.parse(await kept.json());
+    const { guid } = record;
+    expect(record.availableActions.SEND_FOR_REVIEW).toEqual({ enabled: false, reason });
+    expect(record.availableActions.UPLOAD_DOCUMENT).toEqual({ enabled: false, reason });
     const sent = await server.ask(sendForReview, {
       token: user.token,
       params: { guid },
@@ -107,6 +112,45 @@ describe("on one server", () => {
     });
     expect(problem.parse(await sent.json()).code).toBe("quota_reached");
     expect((await server.settled(user, guid)).status).toBe("DRAFT");
+  });
+
+  it("says of each contract whether it can still be reviewed, on its page and in the list", async () => {
+    await putOn(server, user, "STARTER_MONTHLY", 9);
+    const keep = async () =>
+      contractRecord.parse(
+        await (await server.upload(user, sampleNda(), { extra: keptOnly })).json(),
+      );
+    const { token } = user;
+    const [paid, unpaid] = [await keep(), await keep()];
+    expect(unpaid.availableActions.SEND_FOR_REVIEW).toEqual({ enabled: true, reason: null });
+    // The last credit goes to one of them, whose review then ends without one.
+    await server.platform.db.asAccount(user.accountId, (trx) =>
+      chargeReview(trx, { accountId: user.accountId, id: paid.guid }, new Date()),
+    );
+    const none = { enabled: false, reason: refusals.quota_reached };
+    const read = await server.ask(readContract, { token, params: { guid: unpaid.guid } });
+    expect(contractRecord.parse(await read.json()).availableActions.SEND_FOR_REVIEW).toEqual(none);
+    const list = await server.ask(loadContracts, { token, body: { query: { from: 0, to: 50 } } });
+    const { documents } = loadContracts.answer.parse(await list.json());
+    expect(
+      new Map(
+        documents.map(({ guid, availableActions: { SEND_FOR_REVIEW } }) => [guid, SEND_FOR_REVIEW]),
+      ),
+    ).toEqual(
+      new Map([
+        [paid.guid, { enabled: true, reason: null }],
+        [unpaid.guid, none],
+      ]),
+    );
+    const viewer = await server.makeUser(user.accountId, "VIEWER");
+    const seen = await server.ask(readContract, {
+      token: viewer.token,
+      params: { guid: unpaid.guid },
+    });
+    expect(contractRecord.parse(await seen.json()).availableActions.SEND_FOR_REVIEW).toEqual({
+      enabled: false,
+      reason: refusals.not_allowed,
+    });
   });
 
   it("lets nothing in when the trial is over, and tells so", async () => {

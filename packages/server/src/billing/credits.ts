@@ -2,6 +2,7 @@ import { isInForce, refuseReview, type Quota, type Refusal } from "@proviso/doma
 import type { Clock } from "../platform/clock.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import { chargeReview, refundReview, settlePages, type ChargedContract } from "./charge-review.ts";
+import { readAllowances, type ReviewAllowances } from "./review-allowances.ts";
 import { findSubscription } from "./subscription-store.ts";
 
 /** What the contracts feature asks of an account's plan. */
@@ -19,6 +20,11 @@ export interface Credits {
   settle(trx: AccountTransaction, contract: ChargedContract, pages: number): Promise<void>;
   /** Gives back what a contract cost of which no review came. */
   giveBack(trx: AccountTransaction, contract: ChargedContract): Promise<void>;
+  /** Whether the plan pays for the review of each of these contracts now, and if not why not. */
+  allowances(
+    trx: AccountTransaction,
+    contracts: readonly { readonly id: string }[],
+  ): Promise<ReviewAllowances>;
   /** The quota of the transaction's account; null without a subscription. */
   quota(trx: AccountTransaction): Promise<Quota | null>;
 }
@@ -33,5 +39,6 @@ export const openCredits = (clock: Clock): Credits => ({
   },
   settle: (trx, contract, pages) => settlePages(trx, contract, pages, clock.now()),
   giveBack: (trx, contract) => refundReview(trx, contract, clock.now()),
+  allowances: (trx, contracts) => readAllowances(trx, contracts, clock.now()),
   quota: async (trx) => (await findSubscription(trx, clock.now()))?.contractsQuota ?? null,
 });

@@ -61,7 +61,7 @@ export const handleArchive = (
       const event = isArchived ? "contract_archived" : "contract_unarchived";
       await noteEvent(trx, contract, { event, userName: caller.name, at: context.clock.now() });
     }
-    return contractView(await rereadContract(trx, id), caller.person);
+    return contractView(trx, context, caller, await rereadContract(trx, id));
   });
 
 /**
@@ -81,7 +81,7 @@ export const handleSetStatus = (
     await moveHeldContract(trx, contract, { to: status }, at);
     const moved = await rereadContract(trx, id);
     await noteEvent(trx, moved, { event: "contract_approved", userName: caller.name, at });
-    return contractView(moved, caller.person);
+    return contractView(trx, context, caller, moved);
   });
 };
 
@@ -133,7 +133,7 @@ const begin = async (
   } as const;
   await noteEvent(trx, moved, note);
   await context.startReview(trx, reviewOf(moved));
-  return contractView(moved, caller.person);
+  return contractView(trx, context, caller, moved);
 };
 
 /** Chooses the side we act for and reviews the contract for it (C7.15, C2.31, C2.36). */
@@ -151,7 +151,7 @@ export const handleDealPosition = (
     const playbook = type?.playbooks.find((each) => each.position === dealPosition);
     if (!chosen || !playbook) return refuse("no_such_position");
     if (contract.status === "COMPLETED" && contract.dealPosition === dealPosition)
-      return contractView(contract, caller.person);
+      return contractView(trx, context, caller, contract);
     const position = { dealPosition, name: chosen.name, playbookId: playbook.id };
     return begin(trx, context, caller, contract, position);
   });

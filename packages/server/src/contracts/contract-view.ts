@@ -8,6 +8,10 @@ import {
   type Person,
 } from "@proviso/domain";
 import type { ContractRecord } from "@proviso/endpoints";
+import type { ReviewAllowances } from "../billing/index.ts";
+import type { AccountTransaction } from "../platform/database/scope.ts";
+import type { Caller } from "../platform/http/caller.ts";
+import type { ContractContext } from "./contract-context.ts";
 import type { Contract } from "./contract.ts";
 
 const callsToAction = (contract: Contract): ContractRecord["callToActionOptions"] => {
@@ -32,8 +36,11 @@ const signatureOf = ({ signature }: Contract): ContractRecord["signatureRequest"
       })),
   };
 
-/** A contract as it leaves the server for this reader, with what they may do to it (C3.1 to C3.10). */
-export const contractView = (contract: Contract, person: Person): ContractRecord => {
+const recordOf = (
+  contract: Contract,
+  person: Person,
+  allowances: ReviewAllowances,
+): ContractRecord => {
   const playbook = allPlaybooks.find((each) => each.id === contract.playbookId);
   return {
     guid: contract.id,
@@ -69,7 +76,7 @@ export const contractView = (contract: Contract, person: Person): ContractRecord
     userFirstName: contract.owner.firstName,
     userLastName: contract.owner.lastName,
     userEmail: contract.owner.email,
-    availableActions: availableActionsOn(person, contract),
+    availableActions: availableActionsOn(person, contract, allowances.of(contract)),
     callToActionOptions: callsToAction(contract),
     feedback: contract.feedback,
     signatureRequest: signatureOf(contract),
@@ -77,3 +84,34 @@ export const contractView = (contract: Contract, person: Person): ContractRecord
     hasRevisedCopy: hasRevisedCopy(contract),
   };
 };
+
+const noPlan: ReviewAllowances = { of: () => ({ refused: null, isPaid: false }) };
+
+const allowancesFor = async (
+  trx: AccountTransaction,
+  { credits }: Pick<ContractContext, "credits">,
+  contracts: readonly Contract[],
+): Promise<ReviewAllowances> => (await credits?.allowances(trx, contracts)) ?? noPlan;
+
+/**
+ * Contracts as they leave the server for this reader, with what they may do to each now (C3.1 to C3.10): by
+ * their permissions, its state, and what is left of the account's plan.
+ */
+export const contractViews = async (
+  trx: AccountTransaction,
+  context: Pick<ContractContext, "credits">,
+  { person }: Pick<Caller, "person">,
+  contracts: readonly Contract[],
+): Promise<ContractRecord[]> => {
+  const allowances = await allowancesFor(trx, context, contracts);
+  return contracts.map((contract) => recordOf(contract, person, allowances));
+};
+
+/** The same of one contract. */
+export const contractView = async (
+  trx: AccountTransaction,
+  context: Pick<ContractContext, "credits">,
+  { person }: Pick<Caller, "person">,
+  contract: Contract,
+): Promise<ContractRecord> =>
+  recordOf(contract, person, await allowancesFor(trx, context, [contract]));

@@ -15,7 +15,7 @@ import { contractFor, type ContractContext } from "./contract-context.ts";
 import { findFile, findHeldFile, storageKey, type ContractFile } from "./contract-file-store.ts";
 import { listContracts } from "./contract-list.ts";
 import { findContracts, findVersions } from "./contract-store.ts";
-import { contractView } from "./contract-view.ts";
+import { contractView, contractViews } from "./contract-view.ts";
 import { findHits } from "./find-hits.ts";
 import { listSharedGroups } from "./share-store.ts";
 import type { Contract } from "./contract.ts";
@@ -25,13 +25,13 @@ import { readChecked } from "../platform/storage/checked-read.ts";
 
 /** A page of the dashboard: all contracts of the organization, or one's own (C7.2). */
 export const handleLoad = (
-  { db }: ContractContext,
+  context: ContractContext,
   { caller, body }: Question<typeof loadContracts>,
 ): Promise<ContractPage> => {
   const { person } = caller;
   const { filterValues, ...query } = body.query;
   const seesAll = person.permissions.has("VIEW_ORGANIZATION_CONTRACT");
-  return db.asAccount(person.accountId, async (trx) => {
+  return context.db.asAccount(person.accountId, async (trx) => {
     const { ids, ...total } = await listContracts(trx, {
       ...query,
       accountId: person.accountId,
@@ -43,7 +43,7 @@ export const handleLoad = (
     });
     const contracts = await findContracts(trx, ids);
     return {
-      documents: contracts.map((each) => contractView(each, person)),
+      documents: await contractViews(trx, context, caller, contracts),
       hits: await findHits(trx, query.freeText, contracts),
       ...total,
     };
@@ -52,13 +52,13 @@ export const handleLoad = (
 
 /** One contract (C7.13). */
 export const handleRead = (
-  { db }: ContractContext,
+  context: ContractContext,
   caller: Caller,
   id: string,
 ): Promise<ContractRecord | Refusal> =>
-  db.asAccount(caller.person.accountId, async (trx) => {
+  context.db.asAccount(caller.person.accountId, async (trx) => {
     const contract = await contractFor(trx, caller, "see_contract", id);
-    return isRefusal(contract) ? contract : contractView(contract, caller.person);
+    return isRefusal(contract) ? contract : contractView(trx, context, caller, contract);
   });
 
 /** What happened to one version, or to every version the caller sees (C7.14). */

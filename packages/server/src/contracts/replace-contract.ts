@@ -56,7 +56,7 @@ const write = async (
   await noteEvent(trx, contract, { event: "file_replaced", userName: caller.name, at });
   await startReview(trx, context, contract, file);
   await context.onVersion?.(trx, contract);
-  return contractView(contract, caller.person);
+  return contractView(trx, context, caller, contract);
 };
 
 /** Puts a better file in the place of one whose review is blocked, and reviews it (C7.19). */

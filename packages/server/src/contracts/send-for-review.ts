@@ -37,7 +37,7 @@ export const handleSendForReview = (
     const moved = await rereadContract(trx, id);
     await noteEvent(trx, moved, { event: "review_started", userName: caller.name, at });
     await context.startReview(trx, reviewOf(moved));
-    return contractView(moved, caller.person);
+    return contractView(trx, context, caller, moved);
   });
 
 /** Whether the file as uploaded holds tracked changes (C7.17), told from its stored text. */

@@ -79,7 +79,7 @@ const write = async (
   const contract = await rereadContract(trx, id);
   await noteEvent(trx, contract, { event: "file_unlocked", userName: caller.name, at });
   await context.startReview(trx, reviewOf(contract));
-  return contractView(contract, caller.person);
+  return contractView(trx, context, caller, contract);
 };
 
 /** The virus scanner could not see into the locked file; now it can. A hit takes the file away. */

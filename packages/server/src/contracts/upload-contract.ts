@@ -57,16 +57,16 @@ const keyOf = (
 
 /** The first answer of a repeated request; a refusal when the key was used for another one. */
 const answerAgain = async (
-  { db }: ContractContext,
+  context: ContractContext,
   caller: Caller,
   key: UploadKey | undefined,
 ): Promise<ContractRecord | Refusal | undefined> => {
   if (key === undefined) return undefined;
-  return db.asAccount(key.accountId, async (trx) => {
+  return context.db.asAccount(key.accountId, async (trx) => {
     const first = await findUploadKey(trx, key);
     if (!first) return undefined;
     if (first.fingerprint !== key.fingerprint) return refuse("idempotency_conflict");
-    return contractView(await rereadContract(trx, first.contractId), caller.person);
+    return contractView(trx, context, caller, await rereadContract(trx, first.contractId));
   });
 };
 
@@ -128,7 +128,7 @@ const write = async (
   await context.onVersion?.(trx, contract);
   if (extra.isFromOnboarding === true) await context.onFirstUpload?.(trx, caller, id);
   await takeKey(trx, upload, at);
-  return contractView(contract, caller.person);
+  return contractView(trx, context, caller, contract);
 };
 
 /** Who uploads what: a request, or a file that came in another way. */

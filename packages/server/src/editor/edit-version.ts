@@ -72,14 +72,14 @@ export const handleDiscard = (
 
 /** Ends editing of a contract in the page for good (C7.12). */
 export const handleDisable = (
-  { db }: EditorContext,
+  context: EditorContext,
   caller: Caller,
   id: string,
 ): Promise<ContractRecord | Refusal> =>
-  db.asAccount(caller.person.accountId, async (trx) => {
+  context.db.asAccount(caller.person.accountId, async (trx) => {
     const contract = await heldContractFor(trx, caller, "upload_version", id);
     if (isRefusal(contract)) return contract;
     if (await isEditedByOther(trx, caller, id)) return refuse("contract_locked");
     await disableEditing(trx, id);
-    return contractView(await rereadContract(trx, id), caller.person);
+    return contractView(trx, context, caller, await rereadContract(trx, id));
   });

@@ -88,7 +88,7 @@ const unchanged = (
 ): Promise<ContractRecord> =>
   inAccount(context, caller, async (trx) => {
     await endEditLock(trx, caller, contractId, lock.tempId);
-    return contractView(await rereadContract(trx, contractId), caller.person);
+    return contractView(trx, context, caller, await rereadContract(trx, contractId));
   });
 
 const writeVersion = async (
@@ -126,7 +126,7 @@ const writeVersion = async (
   const contract = await rereadContract(trx, id);
   await noteEvent(trx, contract, { event: "contract_edited", userName: caller.name, at });
   await context.startReview(trx, reviewOf(contract));
-  return contractView(contract, caller.person);
+  return contractView(trx, context, caller, contract);
 };
 
 const keepVersion = async (

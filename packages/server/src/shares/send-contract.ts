@@ -223,7 +223,7 @@ const send = async (
     accountId,
     isByPerson: true,
   });
-  return contractView(moved, caller.person);
+  return contractView(trx, context, caller, moved);
 };
 
 /**

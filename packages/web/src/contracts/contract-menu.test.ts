@@ -1,4 +1,4 @@
-import { contractStatuses, type ContractStatus } from "@proviso/domain";
+import { contractStatuses, refusals, type ContractStatus } from "@proviso/domain";
 import type { ContractRecord } from "@proviso/endpoints";
 import { describe, expect, it } from "vitest";
 import { downloadsOf, menuOf, type MenuPlace } from "./contract-menu.ts";
@@ -116,6 +116,18 @@ describe("the menu of a contract", () => {
         },
       },
       "hidden",
+    ],
+    [
+      "C6.7",
+      "send-for-review",
+      {
+        ...tagged({ isReviewed: false }),
+        availableActions: {
+          ...aContract().availableActions,
+          SEND_FOR_REVIEW: { enabled: false, reason: refusals.quota_reached },
+        },
+      },
+      refusals.quota_reached,
     ],
     ["C6.5", "archive", tagged({ isLocked: true }), locked],
     ["C2.29", "archive", { isArchived: true }, "hidden"],

@@ -147,6 +147,17 @@ const approvalRefusal = (contract: ContractRecord): string | null =>
     ? awaitsFeedback
     : refusalForNewest(contract, "approve_contract", isApprovable(stateOf(contract)));
 
+const reviewRefusal = (contract: ContractRecord): string | null => {
+  if (contract.tags.isLocked) return locked;
+  return isNewest(contract) ? contract.availableActions.SEND_FOR_REVIEW.reason : outdated;
+};
+
+/** Also where the plan or the reader's permissions are in the way: then the action has a reason. */
+const offersReviewing = ({ availableActions, tags }: ContractRecord): boolean => {
+  const { enabled, reason } = availableActions.SEND_FOR_REVIEW;
+  return (enabled || reason !== null) && tags.isReviewed === false;
+};
+
 const outwardOffers = (contract: ContractRecord, { hosted, offersReview }: MenuPlace): Offer[] => [
   {
     act: "send-to-counterparty",
@@ -175,11 +186,8 @@ const outwardOffers = (contract: ContractRecord, { hosted, offersReview }: MenuP
   {
     act: "send-for-review",
     label: "Send for review",
-    refusal: contract.tags.isLocked ? locked : isNewest(contract) ? null : outdated,
-    isShown:
-      offersReview &&
-      contract.availableActions.SEND_FOR_REVIEW.enabled &&
-      contract.tags.isReviewed === false,
+    refusal: reviewRefusal(contract),
+    isShown: offersReview && offersReviewing(contract),
   },
 ];
 

@@ -47,7 +47,7 @@ const recordFor = ({ over }: ContractState, reader: Person): ContractRecord => {
   return {
     ...contract,
     permissions: [...actsOn(reader, owned)],
-    availableActions: availableActionsOn(reader, state),
+    availableActions: availableActionsOn(reader, state, { refused: null, isPaid: false }),
     hasRevisedCopy: hasRevisedCopy(state),
   };
 };

@@ -1,0 +1,62 @@
+import {
+  planIdOf,
+  quotaOf,
+  refuseReview,
+  statusAt,
+  subscriptionStatuses,
+  type Refusal,
+  type ReviewAllowance,
+} from "@proviso/domain";
+import { sql } from "kysely";
+import { z } from "zod";
+import type { AccountTransaction } from "../platform/database/scope.ts";
+
+/** What the plan says to the review of each of some contracts. */
+export interface ReviewAllowances {
+  of(contract: { readonly id: string }): ReviewAllowance;
+}
+
+const status = z.enum(subscriptionStatuses);
+
+const findStanding = (trx: AccountTransaction, contractIds: readonly string[]) =>
+  trx
+    .selectFrom("subscriptions as held")
+    .innerJoin("plans as plan", "plan.id", "held.plan_id")
+    .select(["held.plan_id", "held.status", "held.term_end", "held.credits_used"])
+    .select("plan.contracts_quota")
+    .select(
+      sql<string[]>`array(select charge.contract_id from credit_charges as charge
+        where charge.contract_id = any(${contractIds}::uuid[]) and charge.refunded_at is null)`.as(
+        "paid",
+      ),
+    )
+    .executeTakeFirst();
+
+type Standing = NonNullable<Awaited<ReturnType<typeof findStanding>>>;
+
+const refusedBy = (standing: Standing, now: Date): Refusal | null => {
+  const planId = planIdOf(standing.plan_id);
+  if (planId === null) throw new Error(`The plan ${standing.plan_id} is unknown to this version.`);
+  const kept = { planId, status: status.parse(standing.status) };
+  const currentPeriodEndTime = standing.term_end.getTime();
+  return refuseReview({
+    planId,
+    status: statusAt({ ...kept, currentPeriodEndTime }, now.getTime()),
+    contractsQuota: quotaOf(standing.contracts_quota, standing.credits_used),
+  });
+};
+
+/** Says of some contracts, in one query, what the account's plan gives for the review of each. */
+export const readAllowances = async (
+  trx: AccountTransaction,
+  contracts: readonly { readonly id: string }[],
+  now: Date,
+): Promise<ReviewAllowances> => {
+  const standing = await findStanding(
+    trx,
+    contracts.map(({ id }) => id),
+  );
+  const refused = standing ? refusedBy(standing, now) : null;
+  const paid = new Set(standing?.paid);
+  return { of: ({ id }) => ({ refused, isPaid: paid.has(id) }) };
+};

@@ -214,6 +214,7 @@ export const openServer = async (
     log,
     origin,
     audit: openAudit(clock, log),
+    queueMail: mail.queueMail,
     secretFor: (await loadInstallationSecret(db)).secretFor,
     ...settings.signIn,
   });

@@ -19,7 +19,7 @@ interface Upkeep {
   readonly mail: { readonly queueMail: QueueMail; readonly tidy: Tidy };
   readonly billing: { readonly tend: Tidy };
   readonly identity: { readonly tidy: Tidy };
-  readonly singleSignOn: { readonly tidy: Tidy };
+  readonly singleSignOn: { readonly tidy: Tidy; readonly recheckDomains: Tidy };
   readonly inbound: { readonly tidy: Tidy };
   readonly sealing: Parameters<typeof findUnsealed>[0] & Parameters<typeof tendRequests>[0];
   readonly exporting: Parameters<typeof forgetExports>[0];
@@ -53,6 +53,7 @@ export const scheduleUpkeep = async (
   await jobs.schedule("read-stored-texts", "*/5 * * * *", () => readStoredTexts(db, storage, log));
   await jobs.schedule("forget-sessions", "7 4 * * *", identity.tidy);
   await jobs.schedule("forget-assertions", "57 4 * * *", singleSignOn.tidy);
+  await jobs.schedule("recheck-domains", "47 2 * * *", singleSignOn.recheckDomains);
   await jobs.schedule("forget-mails", "27 4 * * *", mail.tidy);
   await jobs.schedule("forget-inbound-mails", "37 4 * * *", inbound.tidy);
   await jobs.schedule("forget-exports", "13 * * * *", () => forgetExports(exporting));

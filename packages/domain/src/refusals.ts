@@ -31,6 +31,10 @@ export const refusals = {
     "This e-mail address belongs to another account here, so your company’s provider cannot sign it in.",
   single_sign_on_domain:
     "Your company’s provider gave an e-mail address of a domain that your company has not proven.",
+  user_removed:
+    "You were removed from your company’s account. Ask a Platform Owner to restore you.",
+  provider_asked_nobody:
+    "Your provider did not ask you to sign in anew, or does not say when it did. Ask whoever runs it.",
   not_a_member: "You are not a user of your company’s account yet. Ask to be invited.",
   provider_not_usable:
     "The provider’s address must begin with https:// and be on the open internet.",
@@ -143,6 +147,10 @@ export const refusals = {
   signature_image_not_valid:
     "This picture cannot be used. Choose a PNG or JPEG of at most 80 KB that opens elsewhere.",
   signature_not_ready: "The document is not ready to be sent for signature.",
+  sent_at_provider:
+    "Signers are named, and the contract is sent, on the page of the signature provider.",
+  signature_provider_unavailable:
+    "The signature provider does not answer. Try again in some minutes.",
   reminded_lately: "Everybody who has still to sign had a letter within the last hour.",
   EMAIL_ALREADY_CHANGED: "This email address has already been updated",
   several_versions:

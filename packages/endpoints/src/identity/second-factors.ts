@@ -14,6 +14,8 @@ export const signInMethods = z
     passkeys: z.array(passkey),
     /** The social providers connected, by name. */
     providers: z.array(z.string()),
+    /** The account's own provider, by which the present session began; null for every other way. */
+    connection: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   })
   .meta({ id: "SignInMethods" });
 
@@ -42,7 +44,7 @@ export const readSignInMethods = endpoint({
 /**
  * Shows that it is really the person at the keyboard: for ten minutes then, and for ten minutes after
  * signing in, the calls that may be refused with `confirmation_needed` are not. Somebody without a
- * password signs in again instead.
+ * password signs in again instead, and a company's provider has to have asked them then.
  */
 export const confirmIdentity = endpoint({
   method: "POST",

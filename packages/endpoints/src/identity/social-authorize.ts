@@ -28,6 +28,8 @@ export const authorize = endpoint({
     state: text(500, 22),
     code_challenge: base64url(43, 64),
     code_challenge_method: z.enum(["S256", "HEX"]).default("S256"),
+    /** Has the provider ask its person anew, whoever is signed in there; its answer has to say that it did. */
+    prompt: z.enum(["login"]).optional(),
     /** Shown by some providers as the account to use. */
     login_hint: text(254).optional(),
   }),
@@ -72,6 +74,8 @@ export const socialAuthorize = endpoint({
     "single_sign_on_needed",
     "single_sign_on_elsewhere",
     "single_sign_on_domain",
+    "user_removed",
+    "provider_asked_nobody",
     "not_a_member",
     "second_factor_needed",
     "wrong_test_key",

@@ -41,6 +41,8 @@ const domain = z
   .object({
     domain: z.string(),
     isProven: z.boolean(),
+    /** Since when the record that proved it has been missing; after a week of that it is proven no longer. */
+    missedTime: z.iso.datetime().nullable(),
     /** The record that proves it: its name, and what it says. */
     recordName: z.string(),
     recordValue: z.string(),

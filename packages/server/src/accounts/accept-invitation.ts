@@ -9,6 +9,7 @@ import type { AccountContext } from "./account-context.ts";
 import { accountName, insertVerifiedUser } from "./account-store.ts";
 import {
   endInvitation,
+  holdByEmail,
   holdByToken,
   listAddressOwners,
   type KeptInvitation,
@@ -113,6 +114,27 @@ export const handleAccept = async (
     if (codeOf(error) === uniqueViolation) return refuse("already_registered");
     throw error;
   }
+};
+
+/**
+ * Uses the invitation of the transaction's account that waits for this address, whose holder has been
+ * proven otherwise and becomes a user with this id; gives the user type it is for, undefined without one.
+ */
+export const useInvitation = async (
+  trx: AccountTransaction,
+  { clock, audit }: Pick<AccountContext, "clock" | "audit">,
+  {
+    id,
+    accountId,
+    email,
+  }: { readonly id: string; readonly accountId: string; readonly email: string },
+): Promise<(typeof firstTypes)[number] | undefined> => {
+  const now = clock.now();
+  const found = await holdByEmail(trx, accountId, email, now);
+  if (!found) return undefined;
+  await endInvitation(trx, found.id, "ACCEPTED", now);
+  await audit(trx, { id, accountId }, "invitation_accepted", found.id, { bySingleSignOn: true });
+  return firstTypes[0];
 };
 
 /** Accepts an invitation as the signed-in user it was sent to, who moves to the inviter's account. */

@@ -42,6 +42,8 @@ export type AuditAct =
   | "domain_added"
   | "domain_proven"
   | "domain_removed"
+  | "domain_proof_missed"
+  | "domain_proof_suspended"
   | "user_provisioned"
   | "single_sign_on_linked";
 

@@ -12,7 +12,14 @@ export {
   readUserRecord,
 } from "./account-store.ts";
 export { endOnboarding, readOnboardingTag } from "./onboarding-tags.ts";
+export { useInvitation } from "./accept-invitation.ts";
 export { openAudit, type Audit, type AuditAct } from "./audit.ts";
 export { accountRoutes } from "./routes.ts";
-export { findUser, findVerifiedUser, holdPeople, setUserTypes } from "./user-store.ts";
+export {
+  findUser,
+  findVerifiedUser,
+  holdPeople,
+  listActiveOwners,
+  setUserTypes,
+} from "./user-store.ts";
 export { readPreferences } from "./settings-store.ts";

@@ -101,6 +101,20 @@ export const holdByToken = (
     .forUpdate()
     .executeTakeFirst();
 
+/** The account's invitation to this address, if it can be accepted now; held until the transaction ends. */
+export const holdByEmail = (
+  trx: AccountTransaction,
+  accountId: string,
+  email: string,
+  now: Date,
+): Promise<KeptInvitation | undefined> =>
+  waiting(trx)
+    .where("account_id", "=", accountId)
+    .where("email", "=", email)
+    .where("expires_at", ">", now)
+    .forUpdate()
+    .executeTakeFirst();
+
 /** To which of these people a referral went from the transaction's account since then. */
 export const listReferred = async (
   trx: AccountTransaction,

@@ -51,6 +51,7 @@ const beginAll = (at: Date): Promise<void> =>
       codeVerifier: "v",
       codeChallenge: "c",
       challengeMethod: "S256",
+      freshSince: null,
     };
     await insertSocialState(trx, randomBytes(16).toString("hex"), sent, at);
     const ends = new Date(at.getTime() + 600_000);

@@ -97,7 +97,10 @@ export const finishWithPasskey = (
         const user = userId === undefined ? undefined : await findUserById(trx, userId);
         if (!user || user.isDeleted) return refuse("wrong_code");
         if (!user.isVerified) return refuse("email_not_verified");
-        return startSession(trx, context, user, place, null);
+        return startSession(trx, context, user, place, {
+          byConnection: null,
+          confirmedAt: context.clock.now(),
+        });
       })
     : finishWithFactor(
         context,

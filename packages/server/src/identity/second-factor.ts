@@ -17,7 +17,7 @@ import {
   takeDemand,
   takeTotp,
 } from "./second-factor-store.ts";
-import { findUserById, type SignInUser } from "./session-store.ts";
+import { findUserById, type Begun, type SignInUser } from "./session-store.ts";
 import { startSession } from "./start-session.ts";
 import { stepOfCode } from "./totp.ts";
 
@@ -30,15 +30,14 @@ export const finishOrDemand = async (
   context: IdentityContext,
   user: SignInUser,
   place: Place,
-  byConnection: string | null = null,
+  begun: Begun = { byConnection: null, confirmedAt: context.clock.now() },
 ): Promise<Tokens | Refusal> => {
   const { totpSince, passkeys, recoveryCodes } = await readFactors(trx, user.id);
-  if (totpSince === null && passkeys === 0)
-    return startSession(trx, context, user, place, byConnection);
+  if (totpSince === null && passkeys === 0) return startSession(trx, context, user, place, begun);
   return {
     ...refuse("second_factor_needed"),
     secondFactor: {
-      mfaToken: await makeDemand(trx, user, context.clock.now(), byConnection),
+      mfaToken: await makeDemand(trx, user, context.clock.now(), begun.byConnection),
       factors: [
         ...(totpSince === null ? [] : (["totp"] as const)),
         ...(passkeys === 0 ? [] : (["passkey"] as const)),
@@ -88,7 +87,8 @@ export const finishWithFactor = (
     }
     await forgiveAttempts(trx, { forgotten: [attempt] });
     await deleteDemand(trx, mfaToken);
-    return startSession(trx, context, user, place, demand.byConnection);
+    const { byConnection } = demand;
+    return startSession(trx, context, user, place, { byConnection, confirmedAt: now });
   });
 
 /** Finishes a sign-in with a code of the authenticator app. */

@@ -68,13 +68,21 @@ export const findUserById = async (
   return row && userOf(row);
 };
 
-/** Begins a session for a user, and notes the sign-in and by which connection it came; gives its id. */
+/** How a session began. */
+export interface Begun {
+  /** By which connection of the account; null for every other way. */
+  readonly byConnection: string | null;
+  /** When the person showed that it is them; null when that is not known. */
+  readonly confirmedAt: Date | null;
+}
+
+/** Begins a session for a user, and notes the sign-in and how it came; gives its id. */
 export const beginSession = async (
   trx: AccountTransaction,
   user: SignInUser,
   { address, userAgent }: Place,
   now: Date,
-  byConnection: string | null,
+  { byConnection, confirmedAt }: Begun,
 ): Promise<string> => {
   const id = randomUUID();
   await trx
@@ -84,7 +92,7 @@ export const beginSession = async (
       account_id: user.accountId,
       user_id: user.id,
       created_at: now,
-      confirmed_at: now,
+      confirmed_at: confirmedAt,
       device: deviceOf(userAgent),
       address,
       by_connection: byConnection,
@@ -150,6 +158,19 @@ export const isSessionOn = async (trx: AccountTransaction, sessionId: string): P
     .where("ended_at", "is", null)
     .executeTakeFirst();
   return row !== undefined;
+};
+
+/** The connection of their account by which a session began; null for every other way. */
+export const connectionOfSession = async (
+  trx: AccountTransaction,
+  sessionId: string,
+): Promise<string | null> => {
+  const row = await trx
+    .selectFrom("sessions")
+    .select("by_connection")
+    .where("id", "=", sessionId)
+    .executeTakeFirst();
+  return row?.by_connection ?? null;
 };
 
 /** Notes that the person of a session has just shown that it is them. */

@@ -55,6 +55,7 @@ const isDoubted = async (asked: string, issuer: string, claims: Record<string, u
       codeVerifier: "v".repeat(43),
       codeChallenge: "",
       challengeMethod: "S256",
+      freshSince: null,
     },
   );
   return person.isEmailDoubted;

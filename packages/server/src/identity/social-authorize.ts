@@ -72,6 +72,7 @@ export const sendToProvider = async (
     codeVerifier: newSecretToken(),
     codeChallenge: query.code_challenge,
     challengeMethod: query.code_challenge_method,
+    freshSince: query.prompt === "login" ? clock.now() : null,
   };
   const attempt = { limit: byNetwork, by: networkOf(address) };
   const isNoted = await db.asIdentity(
@@ -97,6 +98,14 @@ const isOwnVerifier = ({ codeChallenge, challengeMethod }: SocialState, verifier
 
 type Body = Asked<typeof socialAuthorize>["body"];
 
+/** How far a provider's clock may be off. */
+const skewMilliseconds = 60_000;
+
+const isFresh = ({ freshSince }: SocialState, { authenticatedAt }: ProvenPerson): boolean =>
+  freshSince === null ||
+  (authenticatedAt !== null &&
+    authenticatedAt.getTime() >= freshSince.getTime() - skewMilliseconds);
+
 const prove = async (
   context: IdentityContext,
   { providers }: SocialParts,
@@ -110,7 +119,8 @@ const prove = async (
   if (!isOurs || !way) return refuse("social_sign_in_failed");
   const { provider } = way;
   try {
-    return { person: await provider.exchange({ code, state, iss }, sent), way };
+    const person = await provider.exchange({ code, state, iss }, sent);
+    return isFresh(sent, person) ? { person, way } : refuse("provider_asked_nobody");
   } catch (error) {
     log.warn({ provider: provider.id, error: String(error) }, "social_sign_in_failed");
     return refuse("social_sign_in_failed");
@@ -169,6 +179,15 @@ const findOrMake = async (
   return { user, isNewUser: true };
 };
 
+/**
+ * When somebody showed that it is them: when their provider asked them. Of a company's provider that does
+ * not say when it did that is unknown, since it may let in whoever finds an open browser.
+ */
+const confirmedAt = (way: Way, { authenticatedAt }: ProvenPerson, now: Date): Date | null => {
+  if (authenticatedAt !== null) return authenticatedAt < now ? authenticatedAt : now;
+  return way.id === undefined ? now : null;
+};
+
 const answerOf = (
   { access_token, expires_in, id_token, refresh_token }: Tokens,
   isNewUser: boolean,
@@ -194,7 +213,11 @@ export const finishSocialSignIn = async (
   return db.asIdentity(async (trx) => {
     const found = await (way.admit?.(trx, person) ?? findOrMake(trx, context, parts, person, body));
     if (isRefusal(found)) return found;
-    const outcome = await finishOrDemand(trx, context, found.user, place, way.id ?? null);
+    const begun = {
+      byConnection: way.id ?? null,
+      confirmedAt: confirmedAt(way, person, clock.now()),
+    };
+    const outcome = await finishOrDemand(trx, context, found.user, place, begun);
     return isRefusal(outcome) ? outcome : answerOf(outcome, found.isNewUser);
   });
 };

@@ -29,6 +29,8 @@ export interface ProvenPerson {
   readonly lastName: string;
   /** The provider's groups they are in, as far as it tells. */
   readonly groups: readonly string[];
+  /** When the provider last asked them who they are, as far as it tells. */
+  readonly authenticatedAt: Date | null;
 }
 
 /** One provider: of OpenID, asked by the code flow with state, nonce and PKCE, or of SAML. */
@@ -53,6 +55,8 @@ const claimsForm = z.object({
   family_name: z.string().default(""),
   groups: z.array(z.string()).catch([]),
   hd: z.string().default(""),
+  // Seconds since 1970.
+  auth_time: z.number().nullable().catch(null).default(null),
 });
 
 const wantedScopes = ["openid", "profile", "email", "offline_access"];
@@ -126,6 +130,20 @@ const personOf = async (
     firstName: claims.given_name ?? first,
     lastName: claims.given_name === undefined ? rest.join(" ") : claims.family_name,
     groups: claims.groups,
+    authenticatedAt: claims.auth_time === null ? null : new Date(claims.auth_time * 1000),
+  };
+};
+
+/** What makes a provider ask its person anew, and say when it did. */
+const askingAnew = (config: Configuration): Readonly<Record<string, string>> => {
+  const { issuer, claims_parameter_supported: isTold } = config.serverMetadata();
+  return {
+    // Google refuses the word that the standard has.
+    prompt: issuer === google ? "select_account" : "login",
+    max_age: "0",
+    ...(isTold === true
+      ? { claims: JSON.stringify({ id_token: { auth_time: { essential: true } } }) }
+      : {}),
   };
 };
 
@@ -162,6 +180,7 @@ export const openSocialProvider = (
         nonce: sent.nonce,
         code_challenge: await calculatePKCECodeChallenge(sent.codeVerifier),
         code_challenge_method: "S256",
+        ...(sent.freshSince === null ? {} : askingAnew(config)),
         ...(loginHint === undefined ? {} : { login_hint: loginHint }),
       }).href;
     },

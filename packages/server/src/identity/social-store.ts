@@ -11,6 +11,8 @@ export interface SocialState {
   /** What the page's own verifier hashes to. */
   readonly codeChallenge: string;
   readonly challengeMethod: string;
+  /** From when on the provider must have asked its person; null where whoever it knows is taken. */
+  readonly freshSince: Date | null;
   /** What a provider of SAML has answered meanwhile, behind the hash of a code for the page. */
   readonly answered?: { readonly codeHash: Buffer; readonly answer: unknown };
 }
@@ -34,6 +36,7 @@ export const insertSocialState = async (
       code_verifier: sent.codeVerifier,
       code_challenge: sent.codeChallenge,
       challenge_method: sent.challengeMethod,
+      fresh_since: sent.freshSince,
       expires_at: new Date(now.getTime() + livesMinutes * 60_000),
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -60,6 +63,7 @@ export const takeSocialState = async (
     codeVerifier: row.code_verifier,
     codeChallenge: row.code_challenge,
     challengeMethod: row.challenge_method,
+    freshSince: row.fresh_since,
     ...(row.code_hash === null
       ? {}
       : { answered: { codeHash: row.code_hash, answer: row.answer } }),

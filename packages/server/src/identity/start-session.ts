@@ -7,7 +7,7 @@ import type { Place } from "./place.ts";
 import { issueTokens } from "./issue-tokens.ts";
 import { storeRefreshToken } from "./refresh-token-store.ts";
 import { newSecretToken } from "./secret-token.ts";
-import { beginSession, isNewDevice, type SignInUser } from "./session-store.ts";
+import { beginSession, isNewDevice, type Begun, type SignInUser } from "./session-store.ts";
 
 /**
  * Begins a session for somebody who has shown who they are, and gives its tokens; on a device their
@@ -24,10 +24,10 @@ export const startSession = async (
   }: Pick<IdentityContext, "clock" | "accessTokens" | "queueMail" | "connections">,
   user: SignInUser,
   place: Place,
-  byConnection: string | null,
+  begun: Begun,
 ): Promise<Tokens | Refusal> => {
   const now = clock.now();
-  if (byConnection === null && (await connections.isDemandedOf(trx, user)))
+  if (begun.byConnection === null && (await connections.isDemandedOf(trx, user)))
     return refuse("single_sign_on_needed");
   if (await isNewDevice(trx, user.id, deviceOf(place.userAgent)))
     await queueMail(trx, {
@@ -41,7 +41,7 @@ export const startSession = async (
         securityPath: "/account/security",
       },
     });
-  const sessionId = await beginSession(trx, user, place, now, byConnection);
+  const sessionId = await beginSession(trx, user, place, now, begun);
   const refreshToken = newSecretToken();
   const claims = { userId: user.id, accountId: user.accountId, sessionId };
   await storeRefreshToken(trx, refreshToken, claims, now);

@@ -47,6 +47,15 @@ export const letterForms = {
     device,
     securityPath: path,
   }),
+  /** To the owners: the record that proves a domain of the company is missing. */
+  domain_proof_missing: z.object({
+    domain: z.string(),
+    recordName: z.string(),
+    recordValue: z.string(),
+    endsAt: time,
+    isSuspended: z.boolean(),
+    path,
+  }),
   /** Into the inviter's account. */
   invitation: z.object({ inviterName: name, accountName: name, path, expiresAt: time }),
   /** To somebody of another company, who may register with the sender's referral key. */

@@ -148,6 +148,14 @@ export const sampleLetters: { readonly [N in LetterName]: LetterData[N] } = {
     path: "/dashboard",
   },
   export_ready: { ...person, parts: 1, bytes: 48_300_000, expiresAt: at, path: "/settings" },
+  domain_proof_missing: {
+    domain: "brightline.example",
+    recordName: "_sso-challenge.brightline.example",
+    recordValue: "sso-verification=5b1f0c2e9a7d4e6f8b3a1c5d7e9f0a2b4c6d8e0f",
+    endsAt: at,
+    isSuspended: false,
+    path: "/account/single-sign-on",
+  },
   user_restored: { accountName: "Brightline Robotics", signInPath: "/signIn" },
   feedback_asked: {
     ...person,

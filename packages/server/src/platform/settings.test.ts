@@ -57,6 +57,9 @@ describe("the settings", () => {
     [{ PASSWORD_SIGN_IN: "off" }, "PASSWORD_SIGN_IN"],
     [{ SIGN_IN_PROVIDERS: "[{}]" }, "SIGN_IN_PROVIDERS"],
     [{ QA_TEST_KEY: "short" }, "QA_TEST_KEY"],
+    [{ DNS_SERVERS: "ns.example.com:53" }, "DNS_SERVERS"],
+    [{ DNS_SERVERS: "127.0.0.1:53,127.0.0.1:70000" }, "DNS_SERVERS"],
+    [{ DNS_SERVERS: "::1,nonsense" }, "DNS_SERVERS"],
   ])("stop the start with %j, naming %s", (environment, name) => {
     const read = readSettings(environment);
     expect(isStartRefusal(read) && read.cannotStart).toContain(name);

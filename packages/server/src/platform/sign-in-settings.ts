@@ -1,3 +1,4 @@
+import { Resolver } from "node:dns/promises";
 import { z } from "zod";
 import { isOn, list, setting, type Setting } from "./setting.ts";
 
@@ -26,6 +27,16 @@ const readProviders = (text: string): readonly SignInProvider[] | undefined => {
     return providers.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
+  }
+};
+
+/** Whether it is the address of a name server, an IP address with a port or without one. */
+const isNameServer = (text: string): boolean => {
+  try {
+    new Resolver().setServers([text]);
+    return true;
+  } catch {
+    return false;
   }
 };
 
@@ -65,7 +76,9 @@ export const signInSettingTable = {
     "Hosts of private networks, as host:port, that the services above may be on, separated by commas; others there are refused.",
   ),
   DNS_SERVERS: setting(
-    list.default([]),
+    list
+      .refine((servers) => servers.every(isNameServer), "is not a list of IP addresses with ports")
+      .default([]),
     "Name servers, as address:port, asked for the records by which companies prove their domains, separated by commas; unset, those of the system.",
   ),
   SIGN_UP_URL: setting(z.url().optional(), "Where people sign up, when that is another site."),

@@ -1,6 +1,12 @@
 import { emailAddress, emailDomain, refuse, typesByGroups, type Refusal } from "@proviso/domain";
 import { randomUUID } from "node:crypto";
-import { findUser, holdPeople, insertVerifiedUser, setUserTypes } from "../accounts/index.ts";
+import {
+  findUser,
+  holdPeople,
+  insertVerifiedUser,
+  setUserTypes,
+  useInvitation,
+} from "../accounts/index.ts";
 import {
   findUserByEmail,
   findUserById,
@@ -17,7 +23,10 @@ import type { SingleSignOnContext } from "./single-sign-on-context.ts";
 
 type Context = Pick<SingleSignOnContext, "clock" | "audit">;
 
-/** Makes a user of somebody who is none yet, when the account wants that. */
+/**
+ * Makes a user of somebody who is none yet, when the account wants that: because it lets newcomers in, or
+ * has invited this one, who then begins as invited and has used the invitation by it.
+ */
 const provision = async (
   trx: AccountTransaction,
   { clock, audit }: Context,
@@ -26,9 +35,10 @@ const provision = async (
   email: string,
 ): Promise<string | Refusal> => {
   const { accountId, groupRules, defaultUserType } = connection;
-  const types = typesByGroups(groupRules, person.groups, defaultUserType);
-  if (types.length === 0) return refuse("not_a_member");
   const id = randomUUID();
+  const invited = await useInvitation(trx, { clock, audit }, { id, accountId, email });
+  const types = typesByGroups(groupRules, person.groups, invited ?? defaultUserType);
+  if (types.length === 0) return refuse("not_a_member");
   const { firstName, lastName } = person;
   const user = { id, accountId, email, firstName, lastName, passwordHash: null, types };
   await insertVerifiedUser(trx, user, clock.now());
@@ -52,7 +62,7 @@ const findOrMake = async (
   const owner = await findUserByEmail(trx, email);
   if (owner?.isVerified === true) {
     if (owner.accountId !== accountId) return refuse("single_sign_on_elsewhere");
-    if (owner.isDeleted) return refuse("social_sign_in_failed");
+    if (owner.isDeleted) return refuse("user_removed");
     return { userId: owner.id, isNewUser: false };
   }
   if (owner) {
@@ -115,8 +125,9 @@ export const admitPerson = async (
   if ("refused" in found) return found;
   const { userId, isNewUser } = found;
   const user = await findUserById(trx, userId);
-  if (!user || user.isDeleted || user.accountId !== accountId)
-    return refuse("social_sign_in_failed");
+  if (user?.accountId !== accountId) return refuse("social_sign_in_failed");
+  // Whatever address the provider gives them today, they are who was removed.
+  if (user.isDeleted) return refuse("user_removed");
   if (linked === undefined) {
     const link = { accountId, subject: person.subject, userId };
     if (await linkUser(trx, link, context.clock.now()))

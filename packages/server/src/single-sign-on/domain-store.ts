@@ -6,12 +6,19 @@ export interface KeptDomain {
   /** What its record of proof has to say. */
   readonly token: string;
   readonly provenAt: Date | null;
+  /** Since when a record that was there has been missing; without `provenAt` that has ended the proof. */
+  readonly missedSince: Date | null;
+}
+
+/** A domain that an account has proven. */
+export interface ProvenDomain extends Pick<KeptDomain, "domain" | "token"> {
+  readonly accountId: string;
 }
 
 const select = (trx: AccountTransaction, accountId: string) =>
   trx
     .selectFrom("sso_domains")
-    .select(["domain", "token", "proven_at as provenAt"])
+    .select(["domain", "token", "proven_at as provenAt", "missed_since as missedSince"])
     .where("account_id", "=", accountId);
 
 /** The domains of an account, by name. */
@@ -42,7 +49,7 @@ export const isDomainProven = async (
 export const insertDomain = async (
   trx: AccountTransaction,
   accountId: string,
-  { domain, token }: KeptDomain,
+  { domain, token }: Pick<KeptDomain, "domain" | "token">,
   now: Date,
 ): Promise<void> => {
   await trx
@@ -60,7 +67,45 @@ export const noteProof = async (
 ): Promise<void> => {
   await trx
     .updateTable("sso_domains")
-    .set({ proven_at: now })
+    .set({ proven_at: now, missed_since: null })
+    .where("account_id", "=", accountId)
+    .where("domain", "=", domain)
+    .execute();
+};
+
+/** The domains that accounts have proven, of all of them; for identity transactions. */
+export const provenDomains = (trx: AccountTransaction): Promise<readonly ProvenDomain[]> =>
+  trx
+    .selectFrom("sso_domains")
+    .select(["account_id as accountId", "domain", "token"])
+    .where("proven_at", "is not", null)
+    .orderBy("domain")
+    .execute();
+
+/** Notes since when the record of a proven domain has been missing; null when it is there again. */
+export const noteMissed = async (
+  trx: AccountTransaction,
+  accountId: string,
+  domain: string,
+  since: Date | null,
+): Promise<void> => {
+  await trx
+    .updateTable("sso_domains")
+    .set({ missed_since: since })
+    .where("account_id", "=", accountId)
+    .where("domain", "=", domain)
+    .execute();
+};
+
+/** Ends the proof of a domain; since when its record has been missing stays. */
+export const suspendProof = async (
+  trx: AccountTransaction,
+  accountId: string,
+  domain: string,
+): Promise<void> => {
+  await trx
+    .updateTable("sso_domains")
+    .set({ proven_at: null })
     .where("account_id", "=", accountId)
     .where("domain", "=", domain)
     .execute();

@@ -36,7 +36,8 @@ export const handleAddDomain = (
     if (there) return domainView(there);
     if ((await domainsOf(trx, accountId)).length >= maxSingleSignOnDomains)
       return refuse("too_many_domains");
-    const added = { domain, token: randomBytes(20).toString("hex"), provenAt: null };
+    const token = randomBytes(20).toString("hex");
+    const added = { domain, token, provenAt: null, missedSince: null };
     await insertDomain(trx, accountId, added, clock.now());
     await audit(trx, person, "domain_added", domain);
     return domainView(added);
@@ -56,7 +57,7 @@ export const handleProveDomain = async (
   });
   if ("refused" in found) return found;
   const records = await readTextRecords(proofRecordName(domain));
-  if (!records.includes(proofRecordValue(found.token))) return refuse("domain_not_proven");
+  if (!records?.includes(proofRecordValue(found.token))) return refuse("domain_not_proven");
   try {
     return await changeConfirmed(context, caller, async (trx, accountId) => {
       const now = clock.now();
@@ -64,7 +65,7 @@ export const handleProveDomain = async (
       if ((await connectionOf(trx, accountId))?.isRequired === true)
         await endOtherSessions(trx, accountId, now);
       await audit(trx, caller.person, "domain_proven", domain);
-      return domainView({ ...found, provenAt: now });
+      return domainView({ ...found, provenAt: now, missedSince: null });
     });
   } catch (error) {
     if (codeOf(error) === uniqueViolation) return refuse("domain_taken");

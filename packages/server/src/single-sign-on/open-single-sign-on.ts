@@ -5,12 +5,13 @@ import { mayAskAddress } from "../platform/outgoing/may-ask.ts";
 import { openTextRecords } from "../platform/outgoing/text-records.ts";
 import { forgetAssertions } from "./member-store.ts";
 import { openConnections } from "./open-connections.ts";
+import { recheckDomains } from "./recheck-domains.ts";
 import { singleSignOnRoutes } from "./routes.ts";
 import type { SingleSignOnContext } from "./single-sign-on-context.ts";
 
 interface SingleSignOnOptions extends Pick<
   SingleSignOnContext,
-  "db" | "clock" | "log" | "audit" | "origin" | "secretFor"
+  "db" | "clock" | "log" | "audit" | "queueMail" | "origin" | "secretFor"
 > {
   /** Hosts of private networks that may be asked, as `host:port`, by HTTP too. */
   readonly privateHosts: readonly string[];
@@ -23,6 +24,8 @@ export interface SingleSignOn {
   readonly routes: Readonly<Record<string, Route>>;
   /** Forgets what has ended; run once a day. */
   readonly tidy: () => Promise<void>;
+  /** Asks again for the records of proven domains; run once a day. */
+  readonly recheckDomains: () => Promise<void>;
 }
 
 /** Opens the single sign-on feature. */
@@ -37,6 +40,7 @@ export const openSingleSignOn = ({
     clock,
     log: ground.log,
     audit: ground.audit,
+    queueMail: ground.queueMail,
     origin: ground.origin,
     secretFor: ground.secretFor,
     fetch: guardFetch(privateHosts),
@@ -46,6 +50,7 @@ export const openSingleSignOn = ({
   return {
     connections: openConnections(context),
     routes: singleSignOnRoutes(context),
+    recheckDomains: () => recheckDomains(context),
     tidy: () => db.asIdentity((trx) => forgetAssertions(trx, clock.now())),
   };
 };

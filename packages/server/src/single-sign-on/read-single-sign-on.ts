@@ -20,9 +20,15 @@ export const connectionIdOf = ({ secretFor }: Ground, accountId: string): string
 };
 
 /** A domain as it is shown. */
-export const domainView = ({ domain, token, provenAt }: KeptDomain): SingleSignOnDomain => ({
+export const domainView = ({
+  domain,
+  token,
+  provenAt,
+  missedSince,
+}: KeptDomain): SingleSignOnDomain => ({
   domain,
   isProven: provenAt !== null,
+  missedTime: missedSince?.toISOString() ?? null,
   recordName: proofRecordName(domain),
   recordValue: proofRecordValue(token),
 });

@@ -1,4 +1,5 @@
 import type { Audit } from "../accounts/index.ts";
+import type { QueueMail } from "../mail/index.ts";
 import type { InstallationSecret } from "../identity/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { ScopedDatabase } from "../platform/database/scope.ts";
@@ -12,6 +13,7 @@ export interface SingleSignOnContext {
   readonly clock: Clock;
   readonly log: Log;
   readonly audit: Audit;
+  readonly queueMail: QueueMail;
   /** Where people open the product. */
   readonly origin: () => string;
   readonly fetch: GuardedFetch;

@@ -2,7 +2,6 @@ import {
   authorize,
   addSingleSignOnDomain,
   changeSingleSignOn,
-  deleteUser,
   proveSingleSignOnDomain,
   readCurrentUser,
   readSingleSignOn,
@@ -343,15 +342,6 @@ describe("signing in by a company's provider", () => {
     const { id_token } = await dataOf(await arrive(company, who));
     expect((await whoIs(ground.server, id_token)).externalId).not.toBe(squatter.id);
     expect((await ground.server.signIn(who.email)).status).toBe(400);
-  });
-
-  it("is refused to a deleted user, who is nobody at the provider any more", async () => {
-    const company = await makeCompany(ground);
-    const who = person(company.domain);
-    const { id_token } = await dataOf(await arrive(company, who));
-    const { externalId: id } = await whoIs(ground.server, id_token);
-    await ground.server.ask(deleteUser, { token: company.owner.token, params: { id } });
-    expect(await codeOf(await arrive(company, who))).toEqual([400, "social_sign_in_failed"]);
   });
 });
 

@@ -25,6 +25,8 @@ export interface SamlAnswer {
   /** When it was made, in milliseconds since 1970. */
   readonly at: number;
   readonly assertionId: string;
+  /** When the provider asked the person, in milliseconds since 1970; `at` when left out. */
+  readonly askedAt?: number;
 }
 
 /** What is signed, and how. */
@@ -53,7 +55,7 @@ const assertionOf = (said: SamlAnswer): string => {
         .join("")}</saml:Attribute>`,
   );
   const [from, until] = [instant(said.at - 5000), instant(said.at + 300_000)];
-  return `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${said.assertionId}" Version="2.0" IssueInstant="${instant(said.at)}"><saml:Issuer>${said.issuer}</saml:Issuer><saml:Subject><saml:NameID Format="urn:oasis:names:tc:SAML:2.0:nameid-format:persistent">${said.nameId}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData InResponseTo="${said.inResponseTo}" Recipient="${said.acsUrl}" NotOnOrAfter="${until}"/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${from}" NotOnOrAfter="${until}"><saml:AudienceRestriction><saml:Audience>${said.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${instant(said.at)}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement><saml:AttributeStatement>${attributes.join("")}</saml:AttributeStatement></saml:Assertion>`;
+  return `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${said.assertionId}" Version="2.0" IssueInstant="${instant(said.at)}"><saml:Issuer>${said.issuer}</saml:Issuer><saml:Subject><saml:NameID Format="urn:oasis:names:tc:SAML:2.0:nameid-format:persistent">${said.nameId}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData InResponseTo="${said.inResponseTo}" Recipient="${said.acsUrl}" NotOnOrAfter="${until}"/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${from}" NotOnOrAfter="${until}"><saml:AudienceRestriction><saml:Audience>${said.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${instant(said.askedAt ?? said.at)}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement><saml:AttributeStatement>${attributes.join("")}</saml:AttributeStatement></saml:Assertion>`;
 };
 
 const responseOf = (said: SamlAnswer): string =>
@@ -131,7 +133,11 @@ export interface SamlAsked {
 const random = (): string => randomBytes(32).toString("base64url");
 
 /** What a browser does to be sent to the provider of a connection. */
-export const goToSaml = async (server: TestServer, connection: string): Promise<SamlAsked> => {
+export const goToSaml = async (
+  server: TestServer,
+  connection: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<SamlAsked> => {
   const [state, codeVerifier] = [random(), random()];
   const redirectUri = `${server.address}/authorizeCallback`;
   const query = new URLSearchParams({
@@ -139,6 +145,7 @@ export const goToSaml = async (server: TestServer, connection: string): Promise<
     redirect_uri: redirectUri,
     state,
     code_challenge: createHash("sha256").update(codeVerifier).digest("base64url"),
+    ...more,
   });
   const sent = await fetch(`${server.address}${pathOf(authorize)}?${query.toString()}`, {
     redirect: "manual",

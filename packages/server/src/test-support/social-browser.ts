@@ -74,6 +74,7 @@ export const goToProvider = async (
   server: TestServer,
   connection = "one",
   redirectUri = `${server.address}/authorizeCallback`,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<CameBack> => {
   const [state, codeVerifier] = [random(), random()];
   const query = new URLSearchParams({
@@ -81,6 +82,7 @@ export const goToProvider = async (
     redirect_uri: redirectUri,
     state,
     code_challenge: createHash("sha256").update(codeVerifier).digest("base64url"),
+    ...more,
   });
   const sent = await fetch(`${server.address}${pathOf(authorize)}?${query.toString()}`, {
     redirect: "manual",

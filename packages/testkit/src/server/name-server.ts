@@ -6,6 +6,10 @@ export interface TestNameServer {
   readonly address: string;
   /** Puts a record under a name; its text is given in parts where it is longer than one holds. */
   publish(name: string, text: string): void;
+  /** Takes all records under a name away. */
+  withdraw(name: string): void;
+  /** Whether it can say nothing of any name from now on. */
+  fail(isFailing: boolean): void;
   stop(): Promise<void>;
 }
 
@@ -34,13 +38,14 @@ const recordOf = (text: string): Buffer => {
 /** Starts a name server. */
 export const startNameServer = async (): Promise<TestNameServer> => {
   const records = new Map<string, string[]>();
+  let isFailing = false;
   const socket = createSocket("udp4");
   socket.on("message", (message, from) => {
     const { name, end } = nameOf(message);
-    const found = records.get(name) ?? [];
+    const found = isFailing ? [] : (records.get(name) ?? []);
     const head = Buffer.from(message.subarray(0, 12));
-    // A final answer: there, or no such name.
-    head.writeUInt16BE(found.length > 0 ? 0x8180 : 0x8183, 2);
+    // A final answer: there, or no such name; or the server's failure.
+    head.writeUInt16BE(isFailing ? 0x8182 : found.length > 0 ? 0x8180 : 0x8183, 2);
     head.writeUInt16BE(1, 4);
     head.writeUInt16BE(found.length, 6);
     head.writeUInt32BE(0, 8);
@@ -53,6 +58,12 @@ export const startNameServer = async (): Promise<TestNameServer> => {
     publish: (name, text) => {
       const key = name.toLowerCase();
       records.set(key, [...(records.get(key) ?? []), text]);
+    },
+    withdraw: (name) => {
+      records.delete(name.toLowerCase());
+    },
+    fail: (isNow) => {
+      isFailing = isNow;
     },
     stop: () => new Promise((settle) => socket.close(() => settle())),
   };

@@ -8,7 +8,8 @@ import type { StartedSocial } from "./social-session.ts";
 interface CompanySignInProps {
   readonly provider: CompanyProvider;
   readonly plan: Omit<StartedSocial, "state" | "codeVerifier">;
-  readonly onPassword: () => void;
+  /** Left out where nobody signs in by a password. */
+  readonly onPassword?: (() => void) | undefined;
 }
 
 /** The way on for people whose company has a provider of its own, in the place of the password. */
@@ -39,11 +40,13 @@ export function CompanySignIn({ provider, plan, onPassword }: CompanySignInProps
       >
         Continue with {provider.name}
       </Button>
-      <p className={styles.aside}>
-        <Anchor component="button" type="button" className={styles.link} onClick={onPassword}>
-          {provider.isRequired ? "Use a password, as a Platform Owner" : "Use a password instead"}
-        </Anchor>
-      </p>
+      {onPassword && (
+        <p className={styles.aside}>
+          <Anchor component="button" type="button" className={styles.link} onClick={onPassword}>
+            {provider.isRequired ? "Use a password, as a Platform Owner" : "Use a password instead"}
+          </Anchor>
+        </p>
+      )}
     </>
   );
 }

@@ -12,6 +12,10 @@ export interface SignInValues {
 
 interface SignInFormProps {
   readonly values: SignInValues;
+  /** Whether there are passwords; without them the e-mail leads to the company's way alone. */
+  readonly hasPassword: boolean;
+  /** Why the e-mail leads nowhere. */
+  readonly emailError?: string | undefined;
   readonly isPending: boolean;
   /** Grows with each refused password, which is then selected to be typed again. */
   readonly wrongPasswords: number;
@@ -27,7 +31,7 @@ interface SignInFormProps {
 
 const showButton = { "aria-label": "Show password", tabIndex: 0 } as const;
 
-/** E-mail and password, with the way for those who forgot theirs (A2.19). */
+/** E-mail and password, with the way for those who forgot theirs (A2.19), or the company's own way. */
 export function SignInForm(props: SignInFormProps) {
   const { values, onChange } = props;
   const passwordField = useRef<HTMLInputElement>(null);
@@ -36,7 +40,8 @@ export function SignInForm(props: SignInFormProps) {
   }, [props.wrongPasswords]);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (!props.isPending) props.onSubmit();
+    if (!props.hasPassword) props.onEmail();
+    else if (!props.isPending) props.onSubmit();
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -47,11 +52,21 @@ export function SignInForm(props: SignInFormProps) {
         autoComplete="username webauthn"
         size="md"
         value={values.email}
+        error={props.emailError}
         onChange={(event) => onChange({ email: event.currentTarget.value })}
         onBlur={props.onEmail}
       />
       {props.company !== null && props.children}
-      {props.company ?? (
+      {props.company}
+      {props.company === null && !props.hasPassword && (
+        <>
+          {props.children}
+          <Button type="submit" size="md" fullWidth disabled={values.email.trim() === ""}>
+            Continue with my company
+          </Button>
+        </>
+      )}
+      {props.company === null && props.hasPassword && (
         <>
           <PasswordInput
             ref={passwordField}

@@ -18,6 +18,7 @@ import { signInNotice } from "./sign-in-notice.ts";
 import { SignInOutcome } from "./sign-in-outcome.tsx";
 import { SignUpLink } from "./sign-up-link.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
+import { stepAfterEmail } from "./step-after-email.ts";
 import { useMailedVerification } from "./use-mailed-verification.ts";
 import { usePasskeyAutofill } from "./use-passkey-autofill.ts";
 import { useSignIn } from "./use-sign-in.ts";
@@ -28,6 +29,9 @@ const route = getRouteApi("/public/signIn");
 const SecondFactor = lazy(async () => ({
   default: (await import("./second-factor.tsx")).SecondFactor,
 }));
+
+const noCompany =
+  "Companies at this address have no way of their own here. Use one of those below.";
 
 // Survives the way over the maintenance page, so that the address need not be typed again.
 const typed = { email: "" };
@@ -47,7 +51,7 @@ export function SignInPage() {
   const [isAutofillOn, setAutofillOn] = useState(true);
   const [leftEmail, setLeftEmail] = useState(values.email);
   const [wantsPassword, setWantsPassword] = useState(false);
-  const { data: provider = null } = useQuery(companyProviderQuery(leftEmail));
+  const company = useQuery(companyProviderQuery(leftEmail));
   const { attempt, demand, startOver } = useSignIn(search.from);
   const verification = useMailedVerification(search);
   const change = (part: Partial<SignInValues>): void => {
@@ -77,13 +81,14 @@ export function SignInPage() {
       </Suspense>
     );
   const plan = { type: "sign-in", from: search.from, isRemembered } as const;
-  // What a browser has filled in by itself is not taken away.
-  const isCompanys =
-    !wantsPassword &&
-    values.password === "" &&
-    values.email.trim() === leftEmail &&
-    provider !== null;
   const hasPassword = settings?.hasPasswordSignIn !== false;
+  const step = stepAfterEmail({
+    ...values,
+    hasPassword,
+    wantsPassword,
+    leftEmail,
+    provider: company.data,
+  });
   const outcome = (
     <SignInOutcome
       error={attempt.error ?? failure}
@@ -98,39 +103,37 @@ export function SignInPage() {
     <>
       <Title order={1}>Sign in</Title>
       <p className={styles.lead}>Review, negotiate and sign your contracts.</p>
-      {hasPassword ? (
-        <SignInForm
-          values={values}
-          isPending={attempt.isPending && byPassword}
-          wrongPasswords={isWrongCredentials(attempt.error) ? attempt.submittedAt : 0}
-          onChange={change}
-          onEmail={() => setLeftEmail(values.email.trim())}
-          company={
-            isCompanys ? (
-              <CompanySignIn
-                provider={provider}
-                plan={plan}
-                onPassword={() => setWantsPassword(true)}
-              />
-            ) : null
-          }
-          onSubmit={() =>
-            attempt.mutate({
-              grant: {
-                grant_type: "password",
-                username: values.email.trim(),
-                password: values.password,
-              },
-              isRemembered,
-            })
-          }
-        >
-          {outcome}
-        </SignInForm>
-      ) : (
-        outcome
-      )}
-      <SocialButtons verb="Continue with" isAlone={!hasPassword} plan={plan}>
+      <SignInForm
+        values={values}
+        hasPassword={hasPassword}
+        emailError={step.kind === "look-up" && step.isUnknown ? noCompany : undefined}
+        isPending={attempt.isPending && byPassword}
+        wrongPasswords={isWrongCredentials(attempt.error) ? attempt.submittedAt : 0}
+        onChange={change}
+        onEmail={() => setLeftEmail(values.email.trim())}
+        company={
+          step.kind === "company" ? (
+            <CompanySignIn
+              provider={step.provider}
+              plan={plan}
+              onPassword={hasPassword ? () => setWantsPassword(true) : undefined}
+            />
+          ) : null
+        }
+        onSubmit={() =>
+          attempt.mutate({
+            grant: {
+              grant_type: "password",
+              username: values.email.trim(),
+              password: values.password,
+            },
+            isRemembered,
+          })
+        }
+      >
+        {outcome}
+      </SignInForm>
+      <SocialButtons verb="Continue with" plan={plan}>
         {mayHavePasskeys() && (
           <PasskeyButton
             isPending={attempt.isPending && !byPassword}

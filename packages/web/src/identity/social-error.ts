@@ -10,6 +10,8 @@ const texts: Readonly<Record<string, string>> = {
   single_sign_on_needed: refusals.single_sign_on_needed,
   single_sign_on_elsewhere: refusals.single_sign_on_elsewhere,
   single_sign_on_domain: refusals.single_sign_on_domain,
+  user_removed: refusals.user_removed,
+  provider_asked_nobody: refusals.provider_asked_nobody,
   not_a_member: refusals.not_a_member,
   redirect_not_allowed: refusals.redirect_not_allowed,
   wrong_test_key: refusals.wrong_test_key,

@@ -14,11 +14,12 @@ export const callbackAddress = (): string =>
 
 /**
  * Leaves for a social provider (A7.35), remembering why. Nobody but this tab can use the answer: it
- * takes the verifier that stays here (RFC 7636).
+ * takes the verifier that stays here (RFC 7636). Anew, the provider is to ask who is there.
  */
 export const startSocial = (
   connection: string,
   plan: Omit<StartedSocial, "state" | "codeVerifier">,
+  isAnew = false,
 ): void => {
   const started = { ...plan, state: random(), codeVerifier: random() };
   keepStartedSocial(started);
@@ -29,6 +30,7 @@ export const startSocial = (
     // The browser's own SHA-256 is there on secure pages only.
     code_challenge: sha256(started.codeVerifier),
     code_challenge_method: "HEX",
+    ...(isAnew ? { prompt: "login" } : {}),
   };
   globalThis.location.assign(addressOf(authorize, { query }));
 };

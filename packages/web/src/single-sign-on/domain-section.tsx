@@ -1,9 +1,10 @@
 import { ActionIcon, Button, TextInput } from "@mantine/core";
-import { maxEmailLength, maxSingleSignOnDomains } from "@proviso/domain";
+import { maxEmailLength, maxSingleSignOnDomains, proofEndsAt } from "@proviso/domain";
 import type { SingleSignOnDomain } from "@proviso/endpoints";
 import { Trash2 } from "lucide-react";
 import { useState, type SyntheticEvent } from "react";
 import { failureSentence } from "../identity/index.ts";
+import { formatDate } from "../platform/format.ts";
 import parts from "../ui/settings-section.module.css";
 import { Result, SettingsSection } from "../ui/settings-section.tsx";
 import { CopiedValues } from "./copied-values.tsx";
@@ -17,23 +18,37 @@ interface DomainItemProps {
   readonly onRemove: () => void;
 }
 
+const toneOf = ({ isProven, missedTime }: SingleSignOnDomain) =>
+  isProven && missedTime === null ? "good" : "plain";
+
+const stateOf = ({ isProven, missedTime }: SingleSignOnDomain): string => {
+  if (missedTime === null) return isProven ? "Proven" : "Not proven yet";
+  return isProven ? "Record missing" : "Suspended";
+};
+
+const aboutOf = ({ isProven, missedTime }: SingleSignOnDomain): string => {
+  if (missedTime === null)
+    return "Where the domain’s name servers are kept, add this record of the type TXT:";
+  return isProven
+    ? `This record is missing. Put it back before ${formatDate(proofEndsAt(new Date(missedTime)).getTime())}, or single sign-on is suspended for the domain:`
+    : "Single sign-on is suspended for this domain, since its record is missing. Put it back:";
+};
+
 function DomainItem({ domain, isProving, onProve, onRemove }: DomainItemProps) {
   return (
     <li className={styles.domain}>
       <div className={styles.line}>
         <strong>{domain.domain}</strong>
-        <span className={parts.tag} data-tone={domain.isProven ? "good" : "plain"}>
-          {domain.isProven ? "Proven" : "Not proven yet"}
+        <span className={parts.tag} data-tone={toneOf(domain)}>
+          {stateOf(domain)}
         </span>
         <ActionIcon aria-label={`Remove ${domain.domain}`} onClick={onRemove}>
           <Trash2 size={17} />
         </ActionIcon>
       </div>
-      {!domain.isProven && (
+      {(!domain.isProven || domain.missedTime !== null) && (
         <>
-          <p className={styles.about}>
-            Where the domain’s name servers are kept, add this record of the type TXT:
-          </p>
+          <p className={styles.about}>{aboutOf(domain)}</p>
           <CopiedValues
             values={[
               ["Name", domain.recordName],

@@ -56,6 +56,37 @@ export const permissionRequest: LetterWords<"permission_request"> = (
   reason: "You get this letter because you are a Platform Owner of your account.",
 });
 
+export const domainProofMissing: LetterWords<"domain_proof_missing"> = (
+  { domain, recordName, recordValue, endsAt, isSuspended, path },
+  { productName },
+) => ({
+  subject: isSuspended
+    ? `Single sign-on for ${domain} is suspended in ${productName}`
+    : `The record that proves ${domain} is missing`,
+  preview: isSuspended
+    ? "Its people sign in by password until the domain is proven again."
+    : `Put it back before ${englishDay(endsAt)}.`,
+  title: isSuspended
+    ? `Single sign-on for ${domain} is suspended`
+    : `The record that proves ${domain} is missing`,
+  blocks: [
+    text("Hello,"),
+    text(
+      isSuspended
+        ? `The record by which your company proved ${domain} has been missing for a week, so addresses of this domain are no longer led to your provider. Nobody is locked out: people sign in by password, and whoever has none asks for one by “Forgot password?”.`
+        : `The record by which your company proved ${domain} is no longer found. If it stays away until ${englishDay(endsAt)}, single sign-on is suspended for addresses of this domain.`,
+    ),
+    facts(["Name", recordName], ["Type", "TXT"], ["Value", recordValue]),
+    button("Open single sign-on", path),
+    note(
+      isSuspended
+        ? "Put the record back, and look for it there once."
+        : "Put the record back where the domain’s name servers are kept; nothing else is to do.",
+    ),
+  ],
+  reason: "You get this letter because you are a Platform Owner of your account.",
+});
+
 export const userTypesChanged: LetterWords<"user_types_changed"> = (
   { byName, userTypes, path },
   { productName },

@@ -23,6 +23,7 @@ export const english: LetterCatalogue = {
     invitation: accounts.invitation,
     referral: accounts.referral,
     permission_request: accounts.permissionRequest,
+    domain_proof_missing: accounts.domainProofMissing,
     user_types_changed: accounts.userTypesChanged,
     user_restored: accounts.userRestored,
     export_ready: accounts.exportReady,

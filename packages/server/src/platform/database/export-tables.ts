@@ -24,4 +24,12 @@ export interface ExportTables {
     size: number;
     sha256: string;
   };
+  export_downloads: {
+    hash: Buffer;
+    account_id: string;
+    session_id: string;
+    export_id: string;
+    number: number;
+    expires_at: Time;
+  };
 }

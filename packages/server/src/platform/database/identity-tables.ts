@@ -37,6 +37,7 @@ export interface IdentityTables {
     code_challenge: string;
     challenge_method: string;
     expires_at: Time;
+    fresh_since: Time | null;
     code_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
     answer: ColumnType<unknown, string | null | undefined, string | null>;
   };

@@ -26,6 +26,7 @@ export interface SingleSignOnTables {
     token: string;
     added_at: Time;
     proven_at: Time | null;
+    missed_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   sso_identities: { account_id: string; subject: string; user_id: string; created_at: Time };
   sso_spent_assertions: { hash: Buffer; account_id: string; expires_at: Time };

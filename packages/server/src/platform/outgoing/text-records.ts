@@ -1,7 +1,10 @@
 import { Resolver } from "node:dns/promises";
+import { codeOf } from "../outage.ts";
 
-/** The texts of a name's TXT records; none when there are none or no name server answers. */
-export type ReadTextRecords = (name: string) => Promise<readonly string[]>;
+/** The texts of a name's TXT records; undefined when no name server says which there are. */
+export type ReadTextRecords = (name: string) => Promise<readonly string[] | undefined>;
+
+const thereAreNone: readonly unknown[] = ["ENOTFOUND", "ENODATA"];
 
 /** Asks these name servers, or those of the system, waiting six seconds at most. */
 export const openTextRecords = (servers: readonly string[]): ReadTextRecords => {
@@ -10,9 +13,8 @@ export const openTextRecords = (servers: readonly string[]): ReadTextRecords => 
   return async (name) => {
     try {
       return (await resolver.resolveTxt(name)).map((parts) => parts.join(""));
-    } catch {
-      // Not there, or nobody could say: either way nothing is proven by it.
-      return [];
+    } catch (error) {
+      return thereAreNone.includes(codeOf(error)) ? [] : undefined;
     }
   };
 };

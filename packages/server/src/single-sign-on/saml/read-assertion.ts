@@ -37,6 +37,9 @@ const assertionForm = z.object({
         ),
       }),
     ]),
+    AuthnStatement: z
+      .array(z.object({ $: z.object({ AuthnInstant: z.iso.datetime({ offset: true }) }) }))
+      .default([]),
   }),
 });
 
@@ -74,7 +77,7 @@ const valuesOf = (profile: Profile, known: readonly string[]): readonly string[]
   return attributeForm.catch([]).parse(found?.[1]);
 };
 
-const personOf = (profile: Profile, issuer: string): ProvenPerson => {
+const personOf = (profile: Profile, issuer: string, authenticatedAt: Date | null): ProvenPerson => {
   const { nameID, nameIDFormat } = profile;
   const [email = nameID.includes("@") ? nameID : ""] = valuesOf(profile, names.email);
   const [firstName = ""] = valuesOf(profile, names.firstName);
@@ -89,6 +92,7 @@ const personOf = (profile: Profile, issuer: string): ProvenPerson => {
     firstName,
     lastName,
     groups: valuesOf(profile, names.groups),
+    authenticatedAt,
   };
 };
 
@@ -129,8 +133,9 @@ export const readAssertion = async (
       Date.parse(data.NotOnOrAfter) > now - clockSkewMilliseconds,
   );
   if (!isForThis) throw new Error("It answers another request, or one elsewhere.");
+  const asked = Assertion.AuthnStatement[0]?.$.AuthnInstant;
   return {
-    person: personOf(profile, connection.issuer),
+    person: personOf(profile, connection.issuer, asked === undefined ? null : new Date(asked)),
     id: Assertion.$.ID,
     expiresAt: new Date(now + assertionAgeMilliseconds + 2 * clockSkewMilliseconds),
   };

@@ -23,7 +23,11 @@ export const ownSaml = ({ origin }: Ground, id: string) => ({
 export const requestIdOf = (nonce: string): string => `_${nonce}`;
 
 /** The rules of SAML for one connection; requests made by it bear the id given. */
-export const openSaml = (ground: Ground, connection: KeptConnection, requestId = "_"): SAML => {
+export const openSaml = (
+  ground: Ground,
+  connection: KeptConnection,
+  { requestId = "_", isAnew = false } = {},
+): SAML => {
   const own = ownSaml(ground, connection.id);
   return new SAML({
     idpCert: [...connection.certificates],
@@ -34,6 +38,7 @@ export const openSaml = (ground: Ground, connection: KeptConnection, requestId =
     generateUniqueId: () => requestId,
     identifierFormat: null,
     disableRequestedAuthnContext: true,
+    forceAuthn: isAnew,
     // What is believed is what is signed, be it the assertion or the whole response.
     wantAssertionsSigned: false,
     wantAuthnResponseSigned: false,
@@ -53,6 +58,7 @@ const keptAnswer = z.object({
   firstName: z.string(),
   lastName: z.string(),
   groups: z.array(z.string()),
+  authenticatedAt: z.coerce.date().nullable().default(null),
 }) satisfies z.ZodType<ProvenPerson>;
 
 const isHashOf = (hash: Buffer, code: string): boolean =>
@@ -63,8 +69,11 @@ export const openSamlProvider = (ground: Ground, connection: KeptConnection): So
   id: connection.id,
   name: connection.name,
   issuer: connection.issuer,
-  authorizationUrl: (state, { nonce }) =>
-    openSaml(ground, connection, requestIdOf(nonce)).getAuthorizeUrlAsync(state, undefined, {}),
+  authorizationUrl: (state, { nonce, freshSince }) =>
+    openSaml(ground, connection, {
+      requestId: requestIdOf(nonce),
+      isAnew: freshSince !== null,
+    }).getAuthorizeUrlAsync(state, undefined, {}),
   exchange: async ({ code }, { answered }) => {
     if (!answered || !isHashOf(answered.codeHash, code))
       throw new Error("There is no answer under this code.");

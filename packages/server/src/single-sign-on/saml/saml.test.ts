@@ -101,6 +101,17 @@ describe("signing in by SAML", () => {
     expect((await whoIs(ground.server, tokens.id_token)).externalId).toBe(user.externalId);
   });
 
+  it("has the provider ask anew, and takes no answer that it did not ask for anew", async () => {
+    expect((await ask()).requestXml).not.toContain("ForceAuthn");
+    const outcomes: string[] = [];
+    for (const askedAt of [Date.now() - 600_000, Date.now()]) {
+      const asked = await goToSaml(ground.server, company.connection, { prompt: "login" });
+      expect(asked.requestXml).toContain('ForceAuthn="true"');
+      outcomes.push(await outcomeOf(asked, idp.answer(said(asked, { askedAt }))));
+    }
+    expect(outcomes).toEqual(["provider_asked_nobody", "in"]);
+  });
+
   it("gives the code to nobody but the page that holds the verifier, once", async () => {
     const asked = await ask();
     const back = await postSaml(ground.server, asked, idp.answer(said(asked)));

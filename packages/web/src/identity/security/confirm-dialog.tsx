@@ -1,5 +1,5 @@
 import { Button, Modal, PasswordInput, Text, Title } from "@mantine/core";
-import { confirmIdentity } from "@proviso/endpoints";
+import { confirmIdentity, type SignInMethods } from "@proviso/endpoints";
 import { useMutation } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useState, type SyntheticEvent } from "react";
@@ -12,12 +12,14 @@ import type { ConfirmationRequest } from "./use-confirmed.ts";
 interface ConfirmDialogProps {
   readonly request: ConfirmationRequest | null;
   readonly hasPassword: boolean;
+  /** The company's provider by which the session began. */
+  readonly connection: SignInMethods["connection"];
 }
 
 const showButton = { "aria-label": "Show password", tabIndex: 0 } as const;
 
 /** Asks for the password once more before something that is not for whoever finds an open browser. */
-export function ConfirmDialog({ request, hasPassword }: ConfirmDialogProps) {
+export function ConfirmDialog({ request, hasPassword, connection }: ConfirmDialogProps) {
   const navigate = useNavigate();
   const from = useLocation({ select: ({ pathname }) => pathname });
   const [password, setPassword] = useState("");
@@ -39,6 +41,10 @@ export function ConfirmDialog({ request, hasPassword }: ConfirmDialogProps) {
   };
   const signInAgain = async (): Promise<void> => {
     await signOut();
+    if (connection) {
+      const { startSocial } = await import("../start-social.ts");
+      return startSocial(connection.id, { type: "sign-in", from, isRemembered: true }, true);
+    }
     await navigate({ to: "/signIn", search: { from } });
   };
   return (
@@ -87,7 +93,8 @@ export function ConfirmDialog({ request, hasPassword }: ConfirmDialogProps) {
       ) : (
         <>
           <Text c="dimmed" mb={20}>
-            You signed in a while ago. Sign in again with your provider to go on.
+            You signed in a while ago. Sign in again with {connection?.name ?? "your provider"} to
+            go on.
           </Text>
           <Button fullWidth size="md" data-autofocus onClick={() => void signInAgain()}>
             Sign in again

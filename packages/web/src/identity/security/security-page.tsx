@@ -42,7 +42,11 @@ function Methods() {
       {hasPassword && <PasswordSection />}
       {hasPassword && <TotpSection methods={methods.data} confirmed={confirmed} />}
       <PasskeySection passkeys={passkeys} confirmed={confirmed} />
-      <ConfirmDialog request={request} hasPassword={hasPassword} />
+      <ConfirmDialog
+        request={request}
+        hasPassword={hasPassword}
+        connection={methods.data?.connection ?? null}
+      />
     </>
   );
 }

@@ -46,6 +46,8 @@ export const previewParagraph = z.object({
   /** The number before it; "" for none. */
   label: z.string(),
   heading: z.int().nullable(),
+  /** The style's name as Word shows it, e.g. "Title"; "" for none. */
+  style: z.string(),
   /** Twentieths of a point. */
   indent: z.int(),
   alignment: z.enum(["left", "center", "right", "justify"]),
@@ -55,6 +57,8 @@ export const previewParagraph = z.object({
       text: z.string(),
       /** Whether it is an answer, a question without one yet, or the template's own words. */
       kind: z.enum(["words", "answer", "question"]),
+      bold: z.boolean(),
+      italic: z.boolean(),
     }),
   ),
 });

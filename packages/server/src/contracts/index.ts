@@ -30,6 +30,7 @@ export {
   noteProgress,
   setNewest,
   type Move,
+  type NewContract,
 } from "./contract-store.ts";
 export { forgetUnread, listUnread, storeText, type ReadText } from "./contract-text-store.ts";
 export type { Contract } from "./contract.ts";

@@ -13,8 +13,7 @@ export const matching = (groups: readonly ChoiceGroup[], typed: string): readonl
     .map(({ name, choices }) => ({
       name,
       choices: choices.filter((choice) => {
-        const text =
-          `${choice.name} ${choice.description} ${choice.contractTypeName}`.toLowerCase();
+        const text = `${choice.name} ${choice.description} ${choice.typeName}`.toLowerCase();
         return words.every((word) => text.includes(word));
       }),
     }))

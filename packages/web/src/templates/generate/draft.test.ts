@@ -42,7 +42,7 @@ describe("searching templates", () => {
     guid: name,
     name,
     description,
-    contractTypeName: "NDA",
+    typeName: "NDA",
     isPreMade: false,
   });
   const groups = [

@@ -6,7 +6,8 @@ export interface TemplateChoice {
   readonly guid: string;
   readonly name: string;
   readonly description: string;
-  readonly contractTypeName: string;
+  /** Its contract type with the side it was written for, e.g. "NDA (mutual)"; "" for none. */
+  readonly typeName: string;
   readonly isPreMade: boolean;
 }
 
@@ -20,7 +21,7 @@ export const ownChoice = (template: TemplateRecord): TemplateChoice => ({
   guid: template.guid,
   name: template.templateName,
   description: template.description,
-  contractTypeName: template.contractTypeName ?? "",
+  typeName: template.playbookName ?? template.contractTypeName ?? "",
   isPreMade: false,
 });
 
@@ -28,8 +29,8 @@ export const ownChoice = (template: TemplateRecord): TemplateChoice => ({
 export const preMadeChoice = (template: PreMadeTemplateRecord): TemplateChoice => ({
   guid: template.guid,
   name: template.templateName,
-  description: template.playbookName,
-  contractTypeName: template.contractTypeName,
+  description: template.description,
+  typeName: template.playbookName,
   isPreMade: true,
 });
 

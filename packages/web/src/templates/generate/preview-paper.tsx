@@ -41,25 +41,29 @@ const headingOf = ({ heading, pieces }: PreviewParagraph): number | null =>
   pieces.reduce((sum, { text }) => sum + text.length, 0) > longestHeading ? null : heading;
 
 function Paragraph({ paragraph }: { readonly paragraph: PreviewParagraph }) {
-  const { label, indent, alignment, pieces } = paragraph;
+  const { label, indent, alignment, style, pieces } = paragraph;
   return (
     <p
       className={styles.paragraph}
       data-heading={headingOf(paragraph) ?? undefined}
       data-align={alignment}
+      data-style={style}
       data-empty={pieces.length === 0 || undefined}
       style={{ paddingInlineStart: Math.min(indent, 2880) / 20 }}
     >
       {label !== "" && <span className={styles.label}>{label} </span>}
-      {pieces.map(({ text, kind }, index) =>
-        kind === "words" ? (
-          text
+      {pieces.map(({ text, kind, bold, italic }, index) => {
+        const look = { "data-bold": bold || undefined, "data-italic": italic || undefined };
+        return kind === "words" ? (
+          <span key={index} {...look}>
+            {text}
+          </span>
         ) : (
-          <mark key={index} data-kind={kind}>
+          <mark key={index} data-kind={kind} {...look}>
             {text}
           </mark>
-        ),
-      )}
+        );
+      })}
     </p>
   );
 }

@@ -20,14 +20,14 @@ function Group({ group }: { readonly group: ChoiceGroup }) {
   return (
     <section className={styles.group} aria-label={group.name}>
       <h3>{group.name}</h3>
-      {group.choices.map(({ guid, name, description, contractTypeName }) => (
+      {group.choices.map(({ guid, name, description, typeName }) => (
         <Radio.Card key={guid} value={guid} className={styles.choice}>
           <Radio.Indicator />
           <span className={styles.choiceText}>
             <strong title={name}>{name}</strong>
             <span title={description}>{description}</span>
           </span>
-          <span className={styles.choiceType}>{contractTypeName}</span>
+          <span className={styles.choiceType}>{typeName}</span>
         </Radio.Card>
       ))}
     </section>

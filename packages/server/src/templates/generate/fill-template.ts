@@ -96,14 +96,24 @@ const markingAnswers = ({ textFor, holds }: Filling): Filling => ({
 });
 
 const previewParagraph = (paragraph: Paragraph): PreviewParagraph => {
-  const { label, heading, indent, alignment, cell, text } = paragraph;
-  return { label, heading, indent, alignment, cell, pieces: piecesOf(text) };
+  const { label, heading, style, indent, alignment, cell, segments } = paragraph;
+  return { label, heading, style, indent, alignment, cell, pieces: piecesOf(segments) };
 };
 
-const piecesOf = (text: string): PreviewParagraph["pieces"] =>
-  [...text.matchAll(/([\ue000\ue001])([^\ue002]*)\ue002|[^\ue000-\ue002]+/g)].map(
-    ([words, mark, marked]) =>
-      mark === undefined
-        ? { kind: "words", text: words }
-        : { kind: mark === marks.answer ? "answer" : "question", text: marked ?? "" },
-  );
+type Pieces = PreviewParagraph["pieces"];
+
+/** The stretches of a paragraph; what is marked may go on from one format into the next. */
+const piecesOf = (segments: Paragraph["segments"]): Pieces => {
+  const pieces: Pieces = [];
+  let kind: Pieces[number]["kind"] = "words";
+  for (const { text, bold, italic, kind: change } of segments) {
+    if (change === "deleted") continue;
+    for (const part of text.split(/([\ue000-\ue002])/)) {
+      if (part === marks.answer) kind = "answer";
+      else if (part === marks.question) kind = "question";
+      else if (part === marks.end) kind = "words";
+      else if (part !== "") pieces.push({ kind, text: part, bold, italic });
+    }
+  }
+  return pieces;
+};

@@ -147,11 +147,16 @@ describe("a preview", () => {
     expect(paragraphs[0]).toMatchObject({
       heading: 1,
       pieces: [
-        { kind: "words", text: "Agreement with " },
-        { kind: "answer", text: "Bauer" },
+        { kind: "words", text: "Agreement with ", bold: true, italic: false },
+        { kind: "answer", text: "Bauer", bold: true, italic: false },
       ],
     });
-    expect(paragraphs[1]?.pieces[1]).toEqual({ kind: "question", text: "Fee" });
+    expect(paragraphs[1]?.pieces[1]).toEqual({
+      kind: "question",
+      text: "Fee",
+      bold: false,
+      italic: false,
+    });
     expect(paragraphs[2]).toMatchObject({ label: "1." });
     expect(problems.map(({ field }) => field)).toEqual(["fee", "due", "law"]);
   });
@@ -162,7 +167,13 @@ describe("making a contract", () => {
     const { guid, lostReferences } = await made(await generate(buyer, await template()));
     expect(lostReferences).toEqual([]);
     const contract = await server.settled(buyer, guid);
-    expect(contract).toMatchObject({ status: "DRAFT", fileName: "Bauer.docx" });
+    // Whose type and side are the template's, before anybody reviews it.
+    expect(contract).toMatchObject({
+      status: "DRAFT",
+      fileName: "Bauer.docx",
+      playbookId: "nda-mutual",
+      tags: { contractTypeId: "nda", dealPosition: "mutual" },
+    });
     expect(await textOf(buyer, guid)).toBe(
       [
         "Agreement with Bauer & Söhne {{constructor}} {#loop}",

@@ -5,6 +5,7 @@ import {
   mayGenerate,
   problemOfFileName,
   refuse,
+  templatePlaybook,
   type Refusal,
 } from "@proviso/domain";
 import type { GeneratedContract } from "@proviso/endpoints";
@@ -18,6 +19,7 @@ import {
   rereadContract,
   reviewOf,
   storageKey,
+  type NewContract,
   type StoredBytes,
 } from "../../contracts/index.ts";
 import type { AccountTransaction } from "../../platform/database/scope.ts";
@@ -56,6 +58,16 @@ export const refuseWish = (
       ? null
       : refuse("invalid_input", [{ field: "documentFileName", problem }]);
   });
+
+/** The type and side of a template, which are those of what is made of it. */
+const typeOf = ({
+  playbookId,
+}: TemplateSource): Pick<NewContract, "playbookId" | "contractTypeId" | "dealPosition"> => {
+  const playbook = playbookId === null ? undefined : templatePlaybook(playbookId);
+  if (!playbook) return {};
+  const { id, contractTypeId, position } = playbook;
+  return { playbookId: id, contractTypeId, dealPosition: position };
+};
 
 /** Rolls the transaction back: what belongs to the contract could not be done. */
 class Undone extends Error {
@@ -96,6 +108,7 @@ const write = async (
     fileName: file.name,
     reviewNote: "",
     acceptsTrackChanges: false,
+    ...typeOf(source),
     at,
   });
   await insertFile(trx, id, file, at);

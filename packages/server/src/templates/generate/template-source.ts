@@ -19,7 +19,7 @@ export interface TemplateSource {
   readonly id: string;
   readonly name: string;
   readonly fileName: string;
-  readonly contractTypeId: string | null;
+  readonly playbookId: string | null;
   /** Whether it was made for one contract, and is used up by it. */
   readonly isCopy: boolean;
   readonly place: { readonly file: TemplateFile } | { readonly preMade: PremadeTemplate };
@@ -32,7 +32,7 @@ const fromShelf = (shelf: PreMadeShelf, id: string): TemplateSource | undefined 
       id,
       name: preMade.templateName,
       fileName: preMade.fileName,
-      contractTypeId: preMade.contractTypeId,
+      playbookId: preMade.playbookId,
       isCopy: false,
       place: { preMade },
     }
@@ -72,7 +72,7 @@ export const sourceFor = async (
     id,
     name: template.name,
     fileName: template.file.name,
-    contractTypeId: template.contractTypeId,
+    playbookId: template.playbookId,
     isCopy,
     place: { file },
   };
@@ -86,8 +86,8 @@ export const keptSource = async (
 ): Promise<TemplateSource | Refusal> => {
   const template = await findTemplate(trx, id);
   if (template?.status !== "FINAL") return fromShelf(shelf, id) ?? refuse("not_found");
-  const { name, file, contractTypeId } = template;
-  return { id, name, fileName: file.name, contractTypeId, isCopy: false, place: { file } };
+  const { name, file, playbookId } = template;
+  return { id, name, fileName: file.name, playbookId, isCopy: false, place: { file } };
 };
 
 /** The source of a wizard's template, read in a transaction of its own. */

@@ -11,14 +11,14 @@ import type { AnalyticsCharts, AnalyticsFilter } from "@proviso/endpoints";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import { namePlaybooks, nameUsers, playbookName } from "./analytics-names.ts";
 import {
+  countByBucket,
   countDocuments,
-  countSelected,
-  sumStages,
   type DocumentFigures,
   type DocumentSum,
 } from "./document-figures.ts";
 import { sumIssues, sumQuality, type IssueSum } from "./review-figures.ts";
 import { selectionOf, spanOf } from "./selection.ts";
+import { sumStages } from "./stage-figures.ts";
 
 /** A question for charts: whose, which documents, and the figures that several of them share, read once. */
 interface ChartQuestion {
@@ -53,14 +53,19 @@ const numberOfDocuments = async ({
   filter,
   documents,
 }: ChartQuestion): Promise<Chart<"NUMBER_OF_DOCUMENTS">> => {
-  const selection = selectionOf(accountId, filter);
   const { now, before } = comparedMonths(filter.uploadTime);
-  const inMonth = (month: AnalyticsRange): Promise<number> =>
-    countSelected(trx, { ...selection, ...spanOf(month, filter.uploadTime.timeZone) });
+  const { timeZone } = filter.uploadTime;
+  const { start: former } = spanOf(before, timeZone);
+  const { start, end } = spanOf(now, timeZone);
+  const [inFormer = 0, inLast = 0] = await countByBucket(
+    trx,
+    { ...selectionOf(accountId, filter), start: former, end },
+    [former, start],
+  );
   const { byTime } = await documents();
   return {
     totalUploads: byTime.reduce((sum, each) => sum + each.documents, 0),
-    monthlyDiff: (await inMonth(now)) - (await inMonth(before)),
+    monthlyDiff: inLast - inFormer,
   };
 };
 

@@ -1,6 +1,7 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { AccountTransaction } from "../platform/database/scope.ts";
-import { isSelected, isSelectedByOwner, type Selection } from "./selection.ts";
+import { monthPartsOf, monthRows, spanRows } from "./month-parts.ts";
+import { isWanted, isWantedByOwner, type Selection } from "./selection.ts";
 
 /** How many documents, and how long those took that had a review: in all, and how many these are. */
 export interface DocumentSum {
@@ -9,7 +10,7 @@ export interface DocumentSum {
   readonly turned: number;
 }
 
-/** The documents of a selection, counted in three ways in one scan. */
+/** The documents of a selection, counted in three ways at once. */
 export interface DocumentFigures {
   /** By the bucket they were uploaded in, from 0, and their role in the words of the database. */
   readonly byTime: readonly {
@@ -28,25 +29,41 @@ interface Row extends DocumentSum {
   readonly playbook_id: string | null;
 }
 
+/**
+ * The sums of wanted documents by bucket, role, owner and playbook: those kept by month, and what the ends of the
+ * buckets add to them or take from them.
+ */
+const summed = (
+  starts: readonly Date[],
+  end: Date,
+  wanted: RawBuilder<SqlBool>,
+): RawBuilder<unknown> => {
+  const parts = monthPartsOf(starts, end);
+  return sql`(
+    select bucket, doc_role, owner_id, playbook_id, documents, turnaround, turned
+    from ${monthRows(parts)} join upload_months on month >= first and month < last
+    where ${wanted}
+    union all
+    select bucket, doc_role, owner_id, playbook_id, sign * documents, sign * turnaround, sign * turned
+    from ${spanRows(parts)} cross join lateral (
+      select doc_role, owner_id, playbook_id, count(*) as documents,
+        coalesce(sum(turnaround), 0) as turnaround, count(turnaround) as turned
+      from contract_facts where ${wanted} and uploaded_at >= begins and uploaded_at < ends
+      group by doc_role, owner_id, playbook_id) as read) as part`;
+};
+
 /** Counts the documents of a selection by the buckets that begin at these moments, by owner and by playbook. */
 export const countDocuments = async (
   trx: AccountTransaction,
   selection: Selection,
   starts: readonly Date[],
 ): Promise<DocumentFigures> => {
-  // Postgres cannot know how few buckets there are, and would sort all rows to group them: three times as long.
-  await sql`select set_config('enable_sort', 'off', true), set_config('work_mem', '32MB', true)`.execute(
-    trx,
-  );
   const { rows } = await sql<Row>`
-    select bucket - 1 as bucket, doc_role, owner_id, playbook_id, count(*)::integer as documents,
-      coalesce(sum(turnaround::float8), 0) as turnaround, count(turnaround)::integer as turned
-    from (select width_bucket(uploaded_at, ${[...starts]}::timestamptz[]) as bucket,
-        doc_role, owner_id, playbook_id, turnaround
-      from contract_facts
-      where ${isSelectedByOwner(selection)} and doc_role <> 'ATTACHMENT') as document
-    group by grouping sets ((bucket, doc_role), (owner_id), (playbook_id))`.execute(trx);
-  await sql`select set_config('enable_sort', 'on', true)`.execute(trx);
+    select bucket, doc_role, owner_id, playbook_id, sum(documents)::integer as documents,
+      sum(turnaround)::float8 as turnaround, sum(turned)::integer as turned
+    from ${summed(starts, selection.end, isWantedByOwner(selection))} where doc_role <> 'ATTACHMENT'
+    group by grouping sets ((bucket, doc_role), (owner_id), (playbook_id))
+    having sum(documents) > 0`.execute(trx);
   return {
     byTime: rows.flatMap(({ bucket, doc_role: role, documents }) =>
       bucket === null || role === null ? [] : [{ bucket, role, documents }],
@@ -58,15 +75,18 @@ export const countDocuments = async (
   };
 };
 
-/** How many documents a selection holds. */
-export const countSelected = async (
+/** How many documents each of the buckets of a selection holds that begin at these moments. */
+export const countByBucket = async (
   trx: AccountTransaction,
   selection: Selection,
-): Promise<number> => {
-  const { rows } = await sql<{ documents: number }>`
-    select count(*)::integer as documents from contract_facts
-    where ${isSelectedByOwner(selection)} and doc_role <> 'ATTACHMENT'`.execute(trx);
-  return rows[0]?.documents ?? 0;
+  starts: readonly Date[],
+): Promise<readonly number[]> => {
+  const { rows } = await sql<{ bucket: number; documents: number }>`
+    select bucket, sum(documents)::integer as documents
+    from ${summed(starts, selection.end, isWantedByOwner(selection))} where doc_role <> 'ATTACHMENT'
+    group by bucket`.execute(trx);
+  const counts = new Map(rows.map(({ bucket, documents }) => [bucket, documents]));
+  return starts.map((_, bucket) => counts.get(bucket) ?? 0);
 };
 
 /** Who uploaded in a selection, and the playbooks that judged it. */
@@ -75,51 +95,11 @@ export const findOptions = async (
   selection: Selection,
 ): Promise<{ readonly owners: readonly string[]; readonly playbooks: readonly string[] }> => {
   const { rows } = await sql<{ owner_id: string | null; playbook_id: string | null }>`
-    select owner_id, playbook_id from contract_facts
-    where ${isSelected(selection)} and doc_role <> 'ATTACHMENT'
-    group by grouping sets ((owner_id), (playbook_id))`.execute(trx);
+    select owner_id, playbook_id
+    from ${summed([selection.start], selection.end, isWanted(selection))} where doc_role <> 'ATTACHMENT'
+    group by grouping sets ((owner_id), (playbook_id)) having sum(documents) > 0`.execute(trx);
   return {
     owners: rows.flatMap(({ owner_id: id }) => id ?? []),
     playbooks: rows.flatMap(({ playbook_id: id }) => id ?? []),
-  };
-};
-
-/** How long turns of one stage lasted in all, in milliseconds, how many there were, and how many go on. */
-export interface StageSum {
-  readonly time: number;
-  readonly turns: number;
-  readonly waiting: number;
-}
-
-/** Whose turn it was with the contracts of a selection; our own templates are nobody's. */
-export const sumStages = async (
-  trx: AccountTransaction,
-  selection: Selection,
-): Promise<Readonly<Record<"review" | "ours" | "theirs" | "signing", StageSum>>> => {
-  const { rows } = await sql<Record<string, number>>`
-    select ${sql.join(
-      (["review", "ours", "theirs", "signing"] as const).map(
-        (
-          stage,
-        ) => sql`coalesce(sum(${sql.ref(`${stage}_time`)}::float8), 0) as ${sql.ref(`${stage}_time`)},
-          coalesce(sum(${sql.ref(`${stage}_turns`)}), 0)::integer as ${sql.ref(`${stage}_turns`)},
-          count(*) filter (where stage = ${sql.lit(stage)})::integer as ${sql.ref(`${stage}_waiting`)}`,
-      ),
-    )}
-    from contract_facts
-    where ${isSelectedByOwner(selection)} and doc_role in ('INCOMING', 'NEW_REVISION')`.execute(
-    trx,
-  );
-  const figure = (name: string): number => rows[0]?.[name] ?? 0;
-  const sumOf = (stage: string): StageSum => ({
-    time: figure(`${stage}_time`),
-    turns: figure(`${stage}_turns`),
-    waiting: figure(`${stage}_waiting`),
-  });
-  return {
-    review: sumOf("review"),
-    ours: sumOf("ours"),
-    theirs: sumOf("theirs"),
-    signing: sumOf("signing"),
   };
 };

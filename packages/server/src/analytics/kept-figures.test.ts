@@ -17,9 +17,10 @@ import {
   type MadeDocument,
 } from "../test-support/analytics-history.ts";
 import { startTestServer, type TestServer } from "../test-support/test-server.ts";
-import { countDocuments, findOptions, sumStages } from "./document-figures.ts";
+import { countDocuments, findOptions } from "./document-figures.ts";
 import { sumIssues, sumQuality } from "./review-figures.ts";
 import { selectionOf, spanOf } from "./selection.ts";
+import { sumStages } from "./stage-figures.ts";
 
 const zones = ["UTC", "Europe/Vienna", "America/New_York", "Asia/Kathmandu", "Pacific/Kiritimati"];
 
@@ -147,6 +148,51 @@ describe("figures that the database keeps", () => {
         .filter(({ role, review }) => role !== "TEMPLATE" && review !== null).length,
       different: 0,
     });
+  });
+
+  it("are the sums of their rows by month, also after many changes at once", async () => {
+    const { database } = server.platform;
+    const contracts = await database
+      .selectFrom("contract_facts")
+      .select("contract_id as id")
+      .limit(24)
+      .execute();
+    const thereAndBack = contracts.map(({ id }) =>
+      database.transaction().execute(async (trx) => {
+        await sql`update contracts set playbook_id = 'other-' || coalesce(playbook_id, '') where id = ${id}`.execute(
+          trx,
+        );
+        await sql`update contracts set playbook_id = nullif(substr(playbook_id, 7), '') where id = ${id}`.execute(
+          trx,
+        );
+      }),
+    );
+    await Promise.all(thereAndBack);
+    const { rows } = await sql<{ months: number; uploads: number; reviews: number }>`
+      with read_uploads as (
+          select account_id, date_trunc('month', uploaded_at at time zone 'UTC')::date as month, owner_id,
+            playbook_id, doc_role, count(*)::integer as documents, count(turnaround)::integer as turned,
+            sum(ours_time)::bigint as ours_time, count(*) filter (where stage = 'theirs')::integer as waiting
+          from contract_facts group by 1, 2, 3, 4, 5),
+        kept_uploads as (
+          select account_id, month, owner_id, playbook_id, doc_role, documents, turned, ours_time, theirs_waiting
+          from upload_months where documents <> 0),
+        read_reviews as (
+          select account_id, date_trunc('month', uploaded_at at time zone 'UTC')::date as month, playbook_id,
+            count(*)::integer as reviews, sum(compliance_before::numeric) as before, sum(undecided)::integer
+          from review_facts group by 1, 2, 3),
+        kept_reviews as (
+          select account_id, month, playbook_id, reviews, compliance_before, undecided
+          from review_months where reviews <> 0)
+      select (select count(*) from kept_uploads)::integer as months,
+        (select count(*) from ((table read_uploads except table kept_uploads)
+          union all (table kept_uploads except table read_uploads)) as other)::integer as uploads,
+        (select count(*) from ((table read_reviews except table kept_reviews)
+          union all (table kept_reviews except table read_reviews)) as other)::integer as reviews`.execute(
+      database,
+    );
+    expect(rows[0]).toMatchObject({ uploads: 0, reviews: 0 });
+    expect(rows[0]?.months).toBeGreaterThan(20);
   });
 
   it("count documents as counting them one by one does, in every time zone and by every filter", async () => {

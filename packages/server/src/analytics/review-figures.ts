@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { AccountTransaction } from "../platform/database/scope.ts";
-import { asksForReviews, isSelected, type Selection } from "./selection.ts";
+import { monthPartsOf, monthRows, spanRows } from "./month-parts.ts";
+import { asksForReviews, isSelected, isWanted, type Selection } from "./selection.ts";
 
 /** What came of one issue of one playbook in the reviews of a selection, by outcome. */
 export interface IssueSum {
@@ -94,12 +95,27 @@ export const sumQuality = async (
   starts: readonly Date[],
 ): Promise<readonly QualitySum[]> => {
   if (!asksForReviews(selection)) return [];
+  const parts = monthPartsOf(starts, selection.end);
+  // Of reals Postgres makes a real sum, in which the last of many reviews would be lost.
   const { rows } = await sql<QualitySum>`
-    select width_bucket(uploaded_at, ${[...starts]}::timestamptz[]) - 1 as bucket,
-      count(*)::integer as reviews, sum(compliance_before)::float8 as "complianceBefore",
+    select bucket, sum(reviews)::integer as reviews, sum(compliance_before)::float8 as "complianceBefore",
       sum(compliance_after)::float8 as "complianceAfter", sum(issues)::integer as issues,
       sum(undecided)::integer as undecided, sum(rating_sum)::integer as "ratingSum",
       sum(ratings)::integer as ratings
-    from review_facts where ${isSelected(selection)} group by 1`.execute(trx);
+    from (
+      select bucket, reviews, compliance_before, compliance_after, issues, undecided, rating_sum, ratings
+      from ${monthRows(parts)} join review_months on month >= first and month < last
+      where ${isWanted(selection)}
+      union all
+      select bucket, sign * reviews, sign * compliance_before, sign * compliance_after, sign * issues,
+        sign * undecided, sign * rating_sum, sign * ratings
+      from ${spanRows(parts)} cross join lateral (
+        select count(*) as reviews, coalesce(sum(compliance_before::numeric), 0) as compliance_before,
+          coalesce(sum(compliance_after::numeric), 0) as compliance_after,
+          coalesce(sum(issues), 0) as issues, coalesce(sum(undecided), 0) as undecided,
+          coalesce(sum(rating_sum), 0) as rating_sum, coalesce(sum(ratings), 0) as ratings
+        from review_facts
+        where ${isWanted(selection)} and uploaded_at >= begins and uploaded_at < ends) as read) as part
+    group by bucket having sum(reviews) > 0`.execute(trx);
   return rows;
 };

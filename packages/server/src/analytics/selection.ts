@@ -31,16 +31,21 @@ export const selectionOf = (
   playbooks: playbooks ?? null,
 });
 
-/** Whether a row with an account, a time of upload and a playbook is selected. */
-export const isSelected = ({ accountId, start, end, playbooks }: Selection) =>
-  sql<SqlBool>`account_id = ${accountId} and uploaded_at >= ${start} and uploaded_at < ${end}
+/** Whether a row with an account and a playbook is wanted, whenever it was uploaded. */
+export const isWanted = ({ accountId, playbooks }: Selection) =>
+  sql<SqlBool>`account_id = ${accountId}
     ${playbooks === null ? sql`` : sql`and playbook_id = any(${[...playbooks]}::text[])`}`;
 
 /** The same of a row that has an owner too. */
-export const isSelectedByOwner = (selection: Selection) =>
+export const isWantedByOwner = (selection: Selection) =>
   selection.users === null
-    ? isSelected(selection)
-    : sql<SqlBool>`${isSelected(selection)} and owner_id = any(${[...selection.users]}::uuid[])`;
+    ? isWanted(selection)
+    : sql<SqlBool>`${isWanted(selection)} and owner_id = any(${[...selection.users]}::uuid[])`;
+
+/** Whether a row with an account, a time of upload and a playbook is selected. */
+export const isSelected = (selection: Selection) =>
+  sql<SqlBool>`${isWanted(selection)}
+    and uploaded_at >= ${selection.start} and uploaded_at < ${selection.end}`;
 
 /** Whether it asks for reviews at all: the playbook of none is nobody's. */
 export const asksForReviews = ({ playbooks }: Selection): boolean =>

@@ -35,6 +35,40 @@ export interface AnalyticsTables {
     ratings: number;
     outcomes: unknown;
   };
+  upload_months: {
+    account_id: string;
+    month: ColumnType<Date, never, never>;
+    owner_id: string;
+    playbook_id: string;
+    doc_role: string;
+    documents: number;
+    turned: number;
+    turnaround: number;
+    review_time: number;
+    review_turns: number;
+    review_waiting: number;
+    ours_time: number;
+    ours_turns: number;
+    ours_waiting: number;
+    theirs_time: number;
+    theirs_turns: number;
+    theirs_waiting: number;
+    signing_time: number;
+    signing_turns: number;
+    signing_waiting: number;
+  };
+  review_months: {
+    account_id: string;
+    month: ColumnType<Date, never, never>;
+    playbook_id: string;
+    reviews: number;
+    compliance_before: string;
+    compliance_after: string;
+    issues: number;
+    undecided: number;
+    rating_sum: number;
+    ratings: number;
+  };
   issue_days: {
     account_id: string;
     day: ColumnType<Date, never, never>;

@@ -57,6 +57,7 @@ import { isLoopback, type Settings } from "./platform/settings.ts";
 import { openPolicyTrials, playbookRoutes } from "./playbooks/index.ts";
 import { openReviews, reviewStarter } from "./reviews/index.ts";
 import {
+  openProviders,
   prepareDocumentWorker,
   sealJob,
   signatureRoutes,
@@ -197,7 +198,7 @@ export const openServer = async (
     filling: files.filling,
     readSubscription: billing.status,
   };
-  const signatures: SignatureContext = {
+  const carrying: Omit<SignatureContext, "providers"> = {
     ...context,
     queueMail: mail.queueMail,
     allowMails: mail.allowMails,
@@ -208,6 +209,12 @@ export const openServer = async (
     processes: files.preparing,
     startSealing: (trx, request) => jobs.enqueue(trx, sealJob, request),
   };
+  const signing = openProviders(
+    { ...carrying, origin, sealer: platform.sealer },
+    settings.envelopes,
+    settings.signIn.privateHosts,
+  );
+  const signatures: SignatureContext = { ...carrying, providers: signing.providers };
   const singleSignOn = openSingleSignOn({
     db,
     clock,
@@ -242,6 +249,7 @@ export const openServer = async (
   await jobs.work(trials.worker);
   await jobs.work(pageViewWorker(editor));
   await jobs.work(prepareDocumentWorker(signatures));
+  for (const worker of signing.workers) await jobs.work(worker);
   const sealing = {
     ...signatures,
     sealer: platform.sealer,
@@ -270,6 +278,7 @@ export const openServer = async (
     singleSignOn,
     inbound: mailIn.inbound,
     sealing,
+    signing,
     exporting,
   });
   const { privateHosts } = settings.signIn;
@@ -305,6 +314,7 @@ export const openServer = async (
   serveSecurityText(app, { supportEmail: settings.supportEmail, clock });
   mail.servePages(app);
   await billing.serveEvents(app);
+  await signing.serve(app);
   const routes = {
     ...identity.routes,
     ...accountRoutes(
@@ -361,6 +371,7 @@ export const openServer = async (
   await serveClient(app, clientFolder, {
     usesRecaptcha: settings.signIn.recaptcha !== null,
     schedulingUrl: settings.schedulingUrl,
+    frameOrigins: settings.envelopes.docusign?.frameOrigins ?? [],
   });
   return app;
 };

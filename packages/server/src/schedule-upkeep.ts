@@ -21,6 +21,7 @@ interface Upkeep {
   readonly identity: { readonly tidy: Tidy };
   readonly singleSignOn: { readonly tidy: Tidy; readonly recheckDomains: Tidy };
   readonly inbound: { readonly tidy: Tidy };
+  readonly signing: { readonly tend: Tidy };
   readonly sealing: Parameters<typeof findUnsealed>[0] & Parameters<typeof tendRequests>[0];
   readonly exporting: Parameters<typeof forgetExports>[0];
 }
@@ -29,7 +30,7 @@ interface Upkeep {
 export const scheduleUpkeep = async (
   platform: Platform,
   settings: Settings,
-  { mail, billing, identity, singleSignOn, inbound, sealing, exporting }: Upkeep,
+  { mail, billing, identity, singleSignOn, inbound, signing, sealing, exporting }: Upkeep,
 ): Promise<void> => {
   const { db, storage, clock, log, jobs } = platform;
   const { queueMail } = mail;
@@ -48,6 +49,7 @@ export const scheduleUpkeep = async (
   );
   await jobs.schedule("tend-payments", "* * * * *", billing.tend);
   await jobs.schedule("tend-signatures", "*/10 * * * *", () => tendRequests(sealing));
+  await jobs.schedule("tend-envelopes", "*/5 * * * *", signing.tend);
   await jobs.schedule("alert-owners", "*/10 * * * *", () => alertOwners({ db, clock, queueMail }));
   await jobs.schedule("find-unsealed", "*/2 * * * *", () => findUnsealed(sealing));
   await jobs.schedule("read-stored-texts", "*/5 * * * *", () => readStoredTexts(db, storage, log));

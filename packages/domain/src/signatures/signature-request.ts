@@ -20,6 +20,12 @@ export const signatureRequestStates = [
 /** One of the states of a request. */
 export type SignatureRequestState = (typeof signatureRequestStates)[number];
 
+/** Who can carry a request to its signers: this installation, or one of the services outside. */
+export const signatureProviders = ["built-in", "docusign"] as const;
+
+/** One of them. */
+export type SignatureProviderName = (typeof signatureProviders)[number];
+
 /** What somebody is asked for: to sign, to approve, or nothing but to get a copy at the end. */
 export const signerRoles = ["SIGNER", "APPROVER", "COPY"] as const;
 

@@ -5,6 +5,7 @@ import {
   maxSignatureFields,
   maxSigners,
   maxCommentLength,
+  signatureProviders,
   signatureRequestStates,
   signerRoles,
   signerStates,
@@ -20,6 +21,13 @@ const points = z.number().min(0).max(20_000);
 
 /** A place on a page, in points from its upper left corner; pages are counted from 0. */
 const place = { page: z.int().min(0), x: points, y: points, width: points, height: points };
+
+/** Who carries a request to its signers. */
+const provider = z.object({
+  name: z.enum(signatureProviders),
+  /** Why an outside provider could not be asked, as a sentence; null while it answers. */
+  fault: z.string().nullable(),
+});
 
 /** A signer as the people of the account see them (C3.20). */
 export const requestSigner = z
@@ -51,7 +59,10 @@ export const signatureRequest = z
     state: z.enum(signatureRequestStates),
     /** EMAIL_BOUNCE beside the states: a letter to a signer came back (C4.15). */
     status: z.enum([...signatureRequestStates, "EMAIL_BOUNCE"]),
-    /** Whether the document is there to be looked at. */
+    provider,
+    /** Whether it was withdrawn here and an outside provider has yet to end it. */
+    isWithdrawing: z.boolean(),
+    /** Whether the document is there to be looked at, and signers can be named. */
     isReady: z.boolean(),
     /** Why the document could not be made, as a sentence; null while nothing failed. */
     failure: z.string().nullable(),
@@ -131,6 +142,33 @@ export const downloadSignatureDocument = endpoint({
   refusals: ["not_found", "not_allowed", "signature_not_ready", "storage_unavailable"],
 });
 
+/** Gives the page of an outside provider where a request that is ready gets its signers and is sent; good for once. */
+export const openSignatureWidget = endpoint({
+  method: "POST",
+  path: `${requestPath}/widget`,
+  summary: "Open the signature provider's page of a contract",
+  ...own,
+  answer: z.object({ signatureUrl: z.string() }),
+  refusals: [
+    "not_found",
+    "not_allowed",
+    "wrong_status",
+    "contract_locked",
+    "signature_not_ready",
+    "signature_provider_unavailable",
+  ],
+});
+
+/** Asks an outside provider how the latest request stands, and writes that down. */
+export const settleSignatureRequest = endpoint({
+  method: "POST",
+  path: `${requestPath}/settle`,
+  summary: "Ask the signature provider how a request stands",
+  ...own,
+  answer: signatureRequest,
+  refusals: ["not_found", "not_allowed", "signature_provider_unavailable"],
+});
+
 /** Someone to be asked. */
 const newSigner = z.strictObject({
   name: text(2 * maxPersonNameLength),
@@ -177,6 +215,7 @@ export const sendForSignature = endpoint({
     "wrong_status",
     "contract_locked",
     "signature_not_ready",
+    "sent_at_provider",
     "signed_document_changed",
     "too_many_requests",
   ],

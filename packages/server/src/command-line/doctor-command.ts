@@ -10,6 +10,7 @@ import {
   checkStorage,
 } from "./check-services.ts";
 import { checkSealing } from "./check-sealing.ts";
+import { checkSignatures } from "./check-signatures.ts";
 import { fail, type Finding } from "./finding.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -30,6 +31,7 @@ const examine = async (): Promise<readonly Finding[]> => {
       checkMail(settings),
       checkScanner(settings),
       checkConverter(settings),
+      checkSignatures(settings),
       checkPort(settings),
     ])),
     checkSealing(settings, new Date()),

@@ -6,6 +6,7 @@ export type OutageKind =
   | "storage_unavailable"
   | "storage_full"
   | "payment_unavailable"
+  | "signature_provider_unavailable"
   | "server_busy";
 
 /** Something the server stands on is away or full. Thrown, and answered as a refusal at the edge. */

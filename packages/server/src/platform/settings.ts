@@ -32,6 +32,12 @@ import {
   type SignInSettings,
 } from "./sign-in-settings.ts";
 import {
+  envelopeFault,
+  envelopeSettingTable,
+  envelopeSettingsOf,
+  type EnvelopeSettings,
+} from "./envelopes/envelope-settings.ts";
+import {
   paymentFault,
   paymentSettingTable,
   stripePlaceOf,
@@ -144,6 +150,7 @@ export const settingTable = {
   ),
   ...languageModelSettingTable,
   ...sealingSettingTable,
+  ...envelopeSettingTable,
   ...paymentSettingTable,
   ...operationSettingTable,
   ...telemetrySettingTable,
@@ -195,6 +202,8 @@ export interface Settings {
   readonly converter: string;
   readonly languageModel: ModelPlace | null;
   readonly sealing: SealingSettings;
+  /** Who carries contracts to their signers. */
+  readonly envelopes: EnvelopeSettings;
   readonly stripe: StripePlace | null;
   readonly requestsPerMinute: number;
   readonly operations: OperationSettings;
@@ -276,6 +285,7 @@ const settingsOf = (values: Values): Settings => ({
   converter: values.CONVERTER,
   languageModel: languageModelOf(values),
   sealing: sealingSettingsOf(values),
+  envelopes: envelopeSettingsOf(values),
   stripe: stripePlaceOf(values),
   requestsPerMinute: values.REQUESTS_PER_MINUTE,
   operations: operationSettingsOf(values),
@@ -296,6 +306,7 @@ export const readSettings = (
       signInFault(values) ??
       languageModelFault(values) ??
       sealingFault(values) ??
+      envelopeFault(values) ??
       paymentFault(values) ??
       operationFault(values);
     return fault === undefined

@@ -88,6 +88,7 @@ const begin = async (
     groupId: contract.groupId,
     version: contract.version,
     createdBy: caller.person.id,
+    provider: context.providers.current.name,
     approved: { file: file.id, sha256: file.sha256 },
     hasTrackChanges: hasChanges,
     consentVersion,
@@ -119,7 +120,10 @@ export const handleCreate = (
     const latest = await findLatestRequest(trx, guid);
     const signatureUrl = placeOf(contract);
     if (latest?.state === "PREPARING") {
-      const isFit = latest.approved.sha256 === approved.file.sha256 && latest.failure === null;
+      const isFit =
+        latest.approved.sha256 === approved.file.sha256 &&
+        latest.provider === context.providers.current.name &&
+        latest.failure === null;
       if (isFit) return { signatureUrl, hasTrackChanges: latest.hasTrackChanges };
       await endRequest(trx, latest.id, "VOIDED", "", context.clock.now());
     }

@@ -1,6 +1,7 @@
 export { checkChains } from "./audit/check-chains.ts";
 export { recordSignatureEvent } from "./audit/record-signature-event.ts";
 export { signerGate } from "./enter-as-signer.ts";
+export { openEnvelopeService, openProviders } from "./provider/open-providers.ts";
 export { prepareDocumentWorker } from "./prepare/prepare-document.ts";
 export { openPrepareProcesses } from "./prepare/open-prepare-processes.ts";
 export { findUnsignedFiles } from "./request-store.ts";

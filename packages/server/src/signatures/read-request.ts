@@ -12,6 +12,7 @@ import type { Caller } from "../platform/http/caller.ts";
 import type { FileAnswer } from "../platform/http/file-answer.ts";
 import { Outage } from "../platform/outage.ts";
 import { readChecked } from "../platform/storage/checked-read.ts";
+import { readSender } from "../shares/index.ts";
 import { findLatestRequest } from "./request-store.ts";
 import { requestView } from "./request-view.ts";
 import type { SignatureContext } from "./signature-context.ts";
@@ -28,7 +29,9 @@ export const viewLatest = async (
   if (!request) return refuse("not_found");
   const signers = await listSigners(trx, request.id);
   const suggested =
-    request.state === "PREPARING" ? await suggestSigners(trx, caller, contract) : [];
+    request.state === "PREPARING"
+      ? await suggestSigners(trx, await readSender(trx, caller.person.id), contract)
+      : [];
   return requestView(request, signers, suggested);
 };
 

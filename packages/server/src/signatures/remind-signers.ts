@@ -7,7 +7,6 @@ import {
 } from "@proviso/domain";
 import { noteEvent } from "../contracts/index.ts";
 import type { Caller } from "../platform/http/caller.ts";
-import { remindSigner } from "./ask-signers.ts";
 import { heldRequestFor } from "./held-request.ts";
 import type { SignatureContext } from "./signature-context.ts";
 import { listSigners } from "./signer-store.ts";
@@ -27,7 +26,8 @@ export const handleRemind = (
     const all = await listSigners(trx, request.id);
     const signers = signersToRemind(all, request.isOrdered, remindAgainMilliseconds, at);
     if (signers.length === 0) return refuse("reminded_lately");
-    for (const signer of signers) await remindSigner(trx, context, held, signer);
+    const provider = context.providers.of(request);
+    for (const signer of signers) await provider.remind(trx, held, signer);
     const detail = signers.map(({ name }) => name).join(", ");
     await noteEvent(trx, contract, {
       event: "signers_reminded",

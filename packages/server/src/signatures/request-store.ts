@@ -1,5 +1,12 @@
-import type { FoundField, PageSize, SignatureRequestState } from "@proviso/domain";
-import { fieldKinds, signatureRequestStates } from "@proviso/domain";
+import {
+  fieldKinds,
+  signatureProviders,
+  signatureRequestStates,
+  type FoundField,
+  type PageSize,
+  type SignatureProviderName,
+  type SignatureRequestState,
+} from "@proviso/domain";
 import { z } from "@proviso/endpoints";
 import type { Selectable } from "kysely";
 import type { AccountTransaction } from "../platform/database/scope.ts";
@@ -23,6 +30,14 @@ export interface SignatureRequestRow {
   readonly accountId: string;
   readonly contractId: string;
   readonly createdBy: string;
+  readonly provider: SignatureProviderName;
+  /** What the provider calls it; null for the built-in one, and until there is an envelope. */
+  readonly envelopeId: string | null;
+  /** Why the provider could not be asked; null while it answers. */
+  readonly providerFault: string | null;
+  /** Who wishes it withdrawn, while the provider has not done so. */
+  readonly withdrawal: { readonly by: string; readonly reason: string } | null;
+  readonly isReminderWished: boolean;
   readonly state: SignatureRequestState;
   readonly failure: string | null;
   /** The id and hash of the file that was approved, of which the document is made. */
@@ -62,6 +77,14 @@ const toRequest = (row: Selectable<SignatureTables["signature_requests"]>): Sign
     accountId: row.account_id,
     contractId: row.contract_id,
     createdBy: row.created_by,
+    provider: z.enum(signatureProviders).parse(row.provider),
+    envelopeId: row.envelope_id,
+    providerFault: row.provider_fault,
+    withdrawal:
+      row.withdrawn_by === null
+        ? null
+        : { by: row.withdrawn_by, reason: row.withdrawal_reason ?? "" },
+    isReminderWished: row.is_reminder_wished,
     state: z.enum(signatureRequestStates).parse(row.state),
     failure: row.failure,
     approved: { file: row.approved_file, sha256: row.approved_docx_sha256 },
@@ -137,6 +160,7 @@ export interface NewRequest {
   readonly groupId: string;
   readonly version: number;
   readonly createdBy: string;
+  readonly provider: SignatureProviderName;
   readonly approved: { readonly file: string; readonly sha256: string };
   readonly hasTrackChanges: boolean;
   readonly consentVersion: string;
@@ -157,6 +181,7 @@ export const insertRequest = async (
       group_id: request.groupId,
       contract_version: request.version,
       created_by: request.createdBy,
+      provider: request.provider,
       created_at: request.at,
       state: "PREPARING",
       approved_file: request.approved.file,
@@ -251,16 +276,25 @@ export const endRequest = async (
     .execute();
 };
 
+/** An outside provider ends what is over its time itself; when it does not answer for a day, it is ended here. */
+const providersDay = 86_400_000;
+
 /** The requests of the account that are open and over their time. */
 export const listExpired = async (
   trx: AccountTransaction,
   now: Date,
 ): Promise<readonly string[]> => {
+  const dayBefore = new Date(now.getTime() - providersDay);
   const rows = await trx
     .selectFrom("signature_requests")
     .select("id")
     .where("state", "=", "SENT")
-    .where("expires_at", "<=", now)
+    .where(({ eb, and, or }) =>
+      or([
+        and([eb("provider", "=", "built-in"), eb("expires_at", "<=", now)]),
+        eb("expires_at", "<=", dayBefore),
+      ]),
+    )
     .execute();
   return rows.map(({ id }) => id);
 };

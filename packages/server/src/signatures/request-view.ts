@@ -17,6 +17,10 @@ const signerView = (signer: Signer): RequestSigner => ({
   isUpdatable: isUpdatable(signer),
 });
 
+/** Whether signers can be named and asked: the document is there, and an outside provider has it. */
+export const isReady = ({ document, provider, envelopeId }: SignatureRequestRow): boolean =>
+  document !== null && (provider === "built-in" || envelopeId !== null);
+
 /** A request as it leaves the server for the people of its account. */
 export const requestView = (
   request: SignatureRequestRow,
@@ -26,7 +30,9 @@ export const requestView = (
   guid: request.id,
   state: request.state,
   status: signatureStatusOf(request.state, signers),
-  isReady: request.document !== null,
+  provider: { name: request.provider, fault: request.providerFault },
+  isWithdrawing: request.withdrawal !== null && request.state === "SENT",
+  isReady: isReady(request),
   failure: request.failure,
   hasTrackChanges: request.hasTrackChanges,
   documentSha256: request.document?.sha256 ?? null,

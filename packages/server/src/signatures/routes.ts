@@ -7,11 +7,13 @@ import {
   giveConsent,
   handOverSigning,
   lookUpSigningLink,
+  openSignatureWidget,
   readSignatureRequest,
   readSigning,
   remindSigners,
   sendForSignature,
   sendSigningCode,
+  settleSignatureRequest,
   signDocument,
   updateSigners,
   verifySignedFile,
@@ -23,6 +25,7 @@ import { handleDecline } from "./decline-to-sign.ts";
 import { handleEnterAsSigner, handleLookUpSigning, handleSigningCode } from "./enter-as-signer.ts";
 import { handleConsent } from "./give-consent.ts";
 import { handleHandOver } from "./hand-over-signing.ts";
+import { handleOpenWidget, handleSettle } from "./open-widget.ts";
 import { handleReadRequest, handleRequestDocument } from "./read-request.ts";
 import { handleSigning, handleSigningDocument } from "./read-signing.ts";
 import { handleRemind } from "./remind-signers.ts";
@@ -71,6 +74,12 @@ export const signatureRoutes = (
   ),
   downloadSignatureDocument: route(downloadSignatureDocument, ({ caller, params }) =>
     handleRequestDocument(context, caller, params.guid),
+  ),
+  openSignatureWidget: route(openSignatureWidget, ({ caller, params }) =>
+    handleOpenWidget(context, caller, params.guid),
+  ),
+  settleSignatureRequest: route(settleSignatureRequest, ({ caller, params }) =>
+    handleSettle(context, caller, params.guid),
   ),
   sendForSignature: route(sendForSignature, (question) =>
     handleSendForSignature(context, question),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { JobKind } from "../platform/jobs/jobs.ts";
-import type { RequestReference } from "./signature-context.ts";
+import type { RequestReference } from "./request-reference.ts";
 
 /** Makes the document that bears all signatures, once everybody has signed. */
 export const sealJob: JobKind<RequestReference> = {

@@ -55,6 +55,7 @@ const problemsOfFields = (
 const refuseWish = ({ request, contract }: HeldRequest, wish: Wish): Refusal | undefined => {
   const refused = refuseSigning(contract);
   if (refused) return refused;
+  if (request.provider !== "built-in") return refuse("sent_at_provider");
   if (request.state !== "PREPARING" || !request.document) return refuse("signature_not_ready");
   if (wish.documentSha256 !== request.document.sha256) return refuse("signed_document_changed");
   const problems = [...problemsOfSigners(wish), ...problemsOfFields(wish, request.document.pages)];

@@ -4,13 +4,9 @@ import type { Converter } from "../platform/converter/converter.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { Log } from "../platform/log.ts";
 import type { ProcessPool } from "../platform/processes/process-pool.ts";
+import type { SignatureProviders } from "./provider/signature-provider.ts";
 import type { PrepareAnswer, PrepareTask } from "./prepare/prepare-task.ts";
-
-/** Names one request for signatures. */
-export interface RequestReference {
-  readonly accountId: string;
-  readonly requestId: string;
-}
+import type { RequestReference } from "./request-reference.ts";
 
 /** What asking for signatures and signing stand on. */
 export interface SignatureContext extends ContractContext {
@@ -22,6 +18,7 @@ export interface SignatureContext extends ContractContext {
   /** undefined: no PDF can be made of a Word file here. */
   readonly converter: Converter | undefined;
   readonly processes: ProcessPool<PrepareTask, PrepareAnswer>;
+  readonly providers: SignatureProviders;
   /** Queues the sealing of a request that everybody has signed, in the transaction of the last act. */
   readonly startSealing: (trx: AccountTransaction, request: RequestReference) => Promise<void>;
 }

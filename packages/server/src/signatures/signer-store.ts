@@ -17,6 +17,10 @@ export interface Signer extends SignerPlace {
   readonly consentedAt: Date | null;
   readonly actedAt: Date | null;
   readonly declineReason: string | null;
+  /** What an outside provider calls them; null for the built-in one. */
+  readonly providerSigner: string | null;
+  /** Whether their name and address were changed here and not yet at the provider. */
+  readonly isChangeWished: boolean;
 }
 
 const toSigner = (row: Selectable<SignatureTables["signers"]>): Signer => ({
@@ -35,6 +39,8 @@ const toSigner = (row: Selectable<SignatureTables["signers"]>): Signer => ({
   consentedAt: row.consented_at,
   actedAt: row.acted_at,
   declineReason: row.decline_reason,
+  providerSigner: row.provider_signer,
+  isChangeWished: row.is_change_wished,
 });
 
 /** The signers of a request, in their order; those who handed over come before who took their place. */
@@ -66,17 +72,19 @@ export const findSigner = async (
 export type NewSigner = Pick<
   Signer,
   "id" | "accountId" | "requestId" | "position" | "name" | "email" | "role"
->;
+> &
+  Partial<Pick<Signer, "providerSigner">>;
 
 /** Writes signers down; nobody has asked them yet. */
 export const insertSigners = async (
   trx: AccountTransaction,
   signers: readonly NewSigner[],
 ): Promise<void> => {
-  const rows = signers.map(({ accountId, requestId, ...signer }) => ({
+  const rows = signers.map(({ accountId, requestId, providerSigner = null, ...signer }) => ({
     ...signer,
     account_id: accountId,
     request_id: requestId,
+    provider_signer: providerSigner,
     state: "WAITING",
   }));
   await trx.insertInto("signers").values(rows).execute();
@@ -134,7 +142,11 @@ export const setSignerState = async (
   trx: AccountTransaction,
   id: string,
   state: SignerState,
-  more: { readonly mail_detail?: string; readonly viewed_at?: Date } = {},
+  more: {
+    readonly mail_detail?: string;
+    readonly asked_at?: Date;
+    readonly viewed_at?: Date;
+  } = {},
 ): Promise<void> => {
   await trx
     .updateTable("signers")

@@ -1,7 +1,6 @@
 import type { SignatureRequest } from "@proviso/endpoints";
 import type { Contract } from "../contracts/index.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
-import type { Caller } from "../platform/http/caller.ts";
 import { readPartyNames } from "../reviews/index.ts";
 
 const ownCompany = async (trx: AccountTransaction): Promise<string> => {
@@ -11,10 +10,6 @@ const ownCompany = async (trx: AccountTransaction): Promise<string> => {
     .executeTakeFirstOrThrow();
   return row.legal_name || row.name;
 };
-
-const callersEmail = async (trx: AccountTransaction, id: string): Promise<string> =>
-  (await trx.selectFrom("users").select("email").where("id", "=", id).executeTakeFirstOrThrow())
-    .email;
 
 /** The address of the counterparty a contract was sent to last; "" when it was sent to nobody. */
 const counterpartysEmail = async (trx: AccountTransaction, groupId: string): Promise<string> =>
@@ -39,16 +34,15 @@ const bareName = (name: string): string =>
 /** Who would sign: one for each party that the review found, ours first, with what is known of them. */
 export const suggestSigners = async (
   trx: AccountTransaction,
-  caller: Caller,
+  sender: { readonly name: string; readonly email: string },
   contract: Contract,
 ): Promise<SignatureRequest["suggestedSigners"]> => {
   const own = await ownCompany(trx);
   const parties = await readPartyNames(trx, contract.id);
   const others = parties.filter((party) => bareName(party) !== bareName(own));
-  const email = await callersEmail(trx, caller.person.id);
   const theirs = await counterpartysEmail(trx, contract.groupId);
   return [
-    { name: caller.name, email, party: own },
+    { name: sender.name, email: sender.email, party: own },
     ...(others.length === 0 ? [""] : others.slice(0, 4)).map((party, index) => ({
       name: "",
       email: index === 0 ? theirs : "",

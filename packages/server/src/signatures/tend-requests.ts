@@ -68,6 +68,8 @@ const listDueForReminder = async (
     .select("request.id")
     .distinct()
     .where("request.state", "=", "SENT")
+    // An outside provider reminds by itself.
+    .where("request.provider", "=", "built-in")
     .where("signer.state", "in", ["SENT", "VIEWED"])
     .where(sql<boolean>`coalesce(signer.reminded_at, signer.asked_at) <= ${before}`)
     .execute();

@@ -10,7 +10,6 @@ import type { AnswerOf, updateSigners } from "@proviso/endpoints";
 import { noteEvent } from "../contracts/index.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { Question } from "../platform/http/serve.ts";
-import { askSigners } from "./ask-signers.ts";
 import { recordSignatureEvent } from "./audit/record-signature-event.ts";
 import { heldRequestFor, type HeldRequest } from "./held-request.ts";
 import type { SignatureContext } from "./signature-context.ts";
@@ -98,8 +97,9 @@ export const handleUpdateSigners = (
         outcomes.push({ guid, email, updateStatus: "SUCCEEDED", errorCode: null });
       }
     }
-    await askSigners(trx, context, held);
     const changed = outcomes.filter(({ updateStatus }) => updateStatus === "SUCCEEDED");
+    const ids = changed.map(({ guid }) => guid);
+    await context.providers.of(held.request).askAnew(trx, held, ids);
     const detail = changed.map(({ email }) => email).join(", ");
     if (changed.length > 0)
       await noteEvent(trx, held.contract, {

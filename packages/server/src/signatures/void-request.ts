@@ -1,13 +1,14 @@
 import { isRefusal, refuse, type Refusal } from "@proviso/domain";
 import type { SignatureRequest, voidSignatureRequest } from "@proviso/endpoints";
 import type { Question } from "../platform/http/serve.ts";
-import { recordSignatureEvent } from "./audit/record-signature-event.ts";
-import { breakOff } from "./end-request.ts";
 import { heldRequestFor } from "./held-request.ts";
 import { viewLatest } from "./read-request.ts";
 import type { SignatureContext } from "./signature-context.ts";
 
-/** Withdraws a request that is out: nobody can sign any more, and the contract is ready for signature again. */
+/**
+ * Withdraws a request that is out: nobody can sign any more, and the contract is ready for signature again; at
+ * once, or as soon as an outside provider has ended it.
+ */
 export const handleVoid = (
   context: SignatureContext,
   { caller, params, body, address }: Question<typeof voidSignatureRequest>,
@@ -16,24 +17,11 @@ export const handleVoid = (
     const held = await heldRequestFor(trx, caller, params.guid);
     if (isRefusal(held)) return held;
     if (held.request.state !== "SENT") return refuse("wrong_status");
-    const at = context.clock.now();
-    const reason = body.reason.trim();
-    await breakOff(trx, held, {
-      state: "VOIDED",
-      reason,
-      detail: reason,
-      userName: caller.name,
-      at,
-    });
-    await recordSignatureEvent(trx, {
-      accountId: held.request.accountId,
-      contractId: held.contract.id,
-      requestId: held.request.id,
-      event: "request_voided",
-      signerId: null,
+    await context.providers.of(held.request).withdraw(trx, held, {
+      by: caller.name,
+      reason: body.reason.trim(),
       address,
-      at,
-      detail: { by: caller.name, reason },
+      at: context.clock.now(),
     });
     return viewLatest(trx, caller, held.contract);
   });

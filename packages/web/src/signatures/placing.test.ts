@@ -21,6 +21,8 @@ const draft = (): RequestDraft =>
     guid: "00000000-0000-4000-8000-000000000000",
     state: "PREPARING",
     status: "PREPARING",
+    provider: { name: "built-in", fault: null },
+    isWithdrawing: false,
     isReady: true,
     failure: null,
     hasTrackChanges: false,

@@ -35,6 +35,13 @@ export interface SignatureTables {
     sealing_error: string | null;
     sealed_file: string | null;
     sealed_at: Time | null;
+    provider: Generated<string>;
+    envelope_id: string | null;
+    provider_asked_at: Time | null;
+    provider_fault: string | null;
+    withdrawn_by: string | null;
+    withdrawal_reason: string | null;
+    is_reminder_wished: Generated<boolean>;
   };
   signers: {
     id: string;
@@ -61,6 +68,8 @@ export interface SignatureTables {
     code_hash: Buffer | null;
     code_tries: Generated<number>;
     code_expires_at: Time | null;
+    provider_signer: string | null;
+    is_change_wished: Generated<boolean>;
   };
   signer_sessions: {
     token_hash: Buffer;

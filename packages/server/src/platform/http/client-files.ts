@@ -19,14 +19,17 @@ export interface ClientPolicy {
   readonly usesRecaptcha?: boolean;
   /** The address whose page is embedded to book a call. */
   readonly schedulingUrl?: string | null;
+  /** The sites of the signature provider whose pages are embedded. */
+  readonly frameOrigins?: readonly string[];
 }
 
-const framesOf = ({ usesRecaptcha, schedulingUrl }: ClientPolicy): string[] => {
+const framesOf = ({ usesRecaptcha, schedulingUrl, frameOrigins = [] }: ClientPolicy): string[] => {
   const frames = [
     ...(usesRecaptcha === true ? ["https://www.google.com/recaptcha/"] : []),
     ...(schedulingUrl === undefined || schedulingUrl === null
       ? []
       : [new URL(schedulingUrl).origin]),
+    ...frameOrigins,
   ];
   // The editor stands in a frame of our own.
   return [`frame-src 'self' ${frames.join(" ")}`.trimEnd()];

@@ -18,7 +18,7 @@ export type GuardedFetch = (
   },
 ) => Promise<Response>;
 
-const mostBytes = 1024 * 1024;
+const usualBytes = 1024 * 1024;
 const patience = 10_000;
 
 // Judged on the very addresses the connection will use, so that a name cannot change its mind.
@@ -33,7 +33,7 @@ const guardedLookup: LookupFunction = (hostname, options, done) => {
   });
 };
 
-const read = async (message: IncomingMessage): Promise<Response> => {
+const read = async (message: IncomingMessage, mostBytes: number): Promise<Response> => {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of message) {
@@ -50,10 +50,15 @@ const read = async (message: IncomingMessage): Promise<Response> => {
   return new Response(hasBody ? Buffer.concat(parts) : null, { status, headers });
 };
 
-const send = (url: URL, options: RequestOptions, body: string | null): Promise<Response> =>
+const send = (
+  url: URL,
+  options: RequestOptions,
+  body: string | null,
+  mostBytes: number,
+): Promise<Response> =>
   new Promise((settle, fail) => {
     const request = (url.protocol === "https:" ? requestHttps : requestHttp)(url, options);
-    request.on("response", (message) => void read(message).then(settle, fail));
+    request.on("response", (message) => void read(message, mostBytes).then(settle, fail));
     request.on("error", fail);
     request.end(body ?? undefined);
   });
@@ -61,10 +66,14 @@ const send = (url: URL, options: RequestOptions, body: string | null): Promise<R
 /**
  * Asks services of the open internet by HTTPS, never this machine or a private network, whatever a name
  * resolves to; the hosts given as `host:port` are trusted to be inside, and by HTTP too. Redirects are
- * answers like any other, an answer has at most 1 MB, and ten seconds unless told otherwise.
+ * answers like any other; an answer has at most 1 MB and ten seconds, unless told otherwise.
  */
 export const guardFetch =
-  (privateHosts: readonly string[], milliseconds = patience): GuardedFetch =>
+  (
+    privateHosts: readonly string[],
+    milliseconds = patience,
+    mostBytes = usualBytes,
+  ): GuardedFetch =>
   async (url, { method = "GET", headers = {}, body = null, signal }) => {
     const to = new URL(url);
     const port = to.port || (to.protocol === "https:" ? "443" : "80");
@@ -84,5 +93,6 @@ export const guardFetch =
         ...(isTrusted ? {} : { lookup: guardedLookup }),
       },
       body,
+      mostBytes,
     );
   };

@@ -15,7 +15,8 @@ import {
   putDocument,
   type SignatureRequestRow,
 } from "../request-store.ts";
-import type { RequestReference, SignatureContext } from "../signature-context.ts";
+import type { RequestReference } from "../request-reference.ts";
+import type { SignatureContext } from "../signature-context.ts";
 import type { PrepareAnswer } from "./prepare-task.ts";
 
 type Payload = RequestReference & { readonly name: string };
@@ -72,7 +73,7 @@ const lookThrough = async (
 };
 
 const keep = async (
-  { storage, db, clock }: SignatureContext,
+  { storage, db, clock, providers }: SignatureContext,
   request: SignatureRequestRow,
   pdf: string,
   { pages, fields, hasTrackChanges }: Extract<PrepareAnswer, { kind: "ready" }>,
@@ -99,6 +100,7 @@ const keep = async (
         at: clock.now(),
         detail: { documentSha256: sha256, approvedSha256: request.approved.sha256 },
       });
+      await providers.of(request).onPrepared(trx, { accountId, requestId: id });
       return true;
     });
   } finally {

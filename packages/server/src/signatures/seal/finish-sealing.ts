@@ -7,20 +7,25 @@ import {
   type StoredBytes,
 } from "../../contracts/index.ts";
 import type { AccountTransaction } from "../../platform/database/scope.ts";
-import { fingerprintOf } from "../../platform/sealing/certificate-store.ts";
 import { readSender } from "../../shares/index.ts";
 import { recordSignatureEvent } from "../audit/record-signature-event.ts";
 import { heldRequest } from "../held-request.ts";
-import { SealImpossible, type SealContext, type Unsealed } from "./seal-request.ts";
+import type { StoredSeal } from "./seal-request.ts";
 import { markSealed, noteSealingError } from "./sealing-store.ts";
+import type { SealContext } from "./seal-context.ts";
+import { SealImpossible, type Unsealed } from "./unsealed.ts";
 
 const mostEnclosed = 15 * 1024 * 1024;
 
 const executedMove = { to: "EXECUTED" } as const;
 
-/** Everybody who has to do with the document, each address once. */
-const receivers = ({ source }: Unsealed): readonly { name: string; email: string }[] => {
-  const all = [...source.signers.filter(({ state }) => state !== "HANDED_OVER"), source.sender];
+/** Everybody who has to do with the document, each address once; an outside provider writes to the signers. */
+const receivers = (
+  { source }: Unsealed,
+  isOutside: boolean,
+): readonly { name: string; email: string }[] => {
+  const signers = source.signers.filter(({ state }) => state !== "HANDED_OVER" && !isOutside);
+  const all = [...signers, source.sender];
   const byAddress = new Map(
     all.map(({ name, email }) => [email.toLowerCase(), { name, email }] as const),
   );
@@ -29,7 +34,7 @@ const receivers = ({ source }: Unsealed): readonly { name: string; email: string
 
 const mailCopies = async (
   trx: AccountTransaction,
-  { queueMail }: SealContext,
+  { queueMail, providers }: SealContext,
   unsealed: Unsealed,
   file: StoredBytes,
 ): Promise<void> => {
@@ -40,7 +45,8 @@ const mailCopies = async (
     name: fileName,
     mediaType: mediaTypeOf(fileName),
   };
-  for (const { name, email } of receivers(unsealed))
+  const { isOutside } = providers.of(unsealed.request);
+  for (const { name, email } of receivers(unsealed, isOutside))
     await queueMail(trx, {
       mail: "contract_executed",
       to: email,
@@ -65,7 +71,7 @@ const mailCopies = async (
 export const finishSealing = (
   context: SealContext,
   unsealed: Unsealed,
-  file: StoredBytes,
+  { file, detail }: StoredSeal,
 ): Promise<boolean> =>
   context.db.asAccount(file.accountId, async (trx) => {
     const held = await heldRequest(trx, unsealed.request.id);
@@ -88,12 +94,7 @@ export const finishSealing = (
       signerId: null,
       address: null,
       at,
-      detail: {
-        file: file.id,
-        sha256: file.sha256,
-        size: file.size,
-        certificate: fingerprintOf(context.sealer.certificate),
-      },
+      detail: { file: file.id, sha256: file.sha256, size: file.size, ...detail },
     });
     await mailCopies(trx, context, unsealed, file);
     return true;

@@ -17,9 +17,10 @@ import {
 import { startTestServer, type TestServer, type TestUser } from "../../test-support/test-server.ts";
 import { checkChain } from "../audit/check-chain.ts";
 import { mailQueue } from "../../mail/index.ts";
+import { builtInProvider } from "../provider/built-in-provider.ts";
 import { sealJob } from "../seal-job.ts";
 import { listAllUnsealed, sealAgain } from "./seal-again.ts";
-import type { SealContext } from "./seal-request.ts";
+import type { SealContext } from "./seal-context.ts";
 import { findUnsealed, sealWorker } from "./seal-worker.ts";
 
 let server: TestServer;
@@ -187,11 +188,16 @@ const completed = async (emails: readonly string[]) => {
 
 const contextOf = (): SealContext => {
   const { platform } = server;
-  return {
+  const sealing = {
     ...platform,
     queueMail: mailQueue(platform.jobs, platform.clock),
     productName: "Proviso",
     origin: () => server.address,
+  };
+  const builtIn = builtInProvider(sealing);
+  return {
+    ...sealing,
+    providers: { current: builtIn, of: () => builtIn },
   };
 };
 

@@ -1,10 +1,12 @@
 import { storageKey } from "../../contracts/index.ts";
 import type { JobWorker } from "../../platform/jobs/jobs.ts";
 import { sealJob } from "../seal-job.ts";
-import type { RequestReference } from "../signature-context.ts";
+import type { RequestReference } from "../request-reference.ts";
 import { finishSealing, noteSealingFailure } from "./finish-sealing.ts";
-import { SealImpossible, storeSealed, takeUp, type SealContext } from "./seal-request.ts";
+import { storeSealed, takeUp } from "./seal-request.ts";
 import { listUnsealed } from "./sealing-store.ts";
+import type { SealContext } from "./seal-context.ts";
+import { SealImpossible } from "./unsealed.ts";
 
 /** From so many failed tries on, half a minute after the first, people are told; it is tried on. */
 const toldAfter = 5;
@@ -17,10 +19,11 @@ const sealOnce = async (context: SealContext, reference: RequestReference): Prom
   const unsealed = await takeUp(context, reference);
   if (!unsealed) return;
   const began = performance.now();
-  const file = await storeSealed(context, unsealed);
+  const stored = await storeSealed(context, unsealed);
+  const { file } = stored;
   // A throw may hide that it was written down: then the file stays, and if nothing refers to it the
   // daily sweep finds it.
-  const isKept = await finishSealing(context, unsealed, file);
+  const isKept = await finishSealing(context, unsealed, stored);
   if (!isKept) await context.storage.remove(storageKey(file));
   const milliseconds = Math.round(performance.now() - began);
   if (isKept) context.log.info({ ...reference, size: file.size, milliseconds }, "request_sealed");

@@ -1,0 +1,21 @@
+import type { EnvelopeService } from "../../platform/envelopes/envelope-service.ts";
+import type { Sealer } from "../../platform/sealing/open-sealer.ts";
+import type { SignatureContext } from "../signature-context.ts";
+
+/** What carrying requests to an outside provider stands on. */
+export interface OutsideContext extends Pick<
+  SignatureContext,
+  "db" | "storage" | "jobs" | "clock" | "log" | "queueMail" | "productName" | "startSealing"
+> {
+  readonly service: EnvelopeService;
+  /** What checks signed documents. */
+  readonly sealer: Sealer;
+  /** Where people open the product, and the provider tells what happened. */
+  readonly origin: () => string;
+}
+
+/** Where an outside provider tells that something changed. */
+export const providerMessagesPath = "/signing-web-app/api/provider-messages";
+
+/** Where the page of an outside provider leads its frame when the work in it is over. */
+export const providerReturnPath = "/signing-web-app/provider-return";

@@ -1,0 +1,5 @@
+/** Names one request for signatures. */
+export interface RequestReference {
+  readonly accountId: string;
+  readonly requestId: string;
+}

@@ -65,13 +65,30 @@ export const endAccountExport = endpoint({
   refusals: ["not_allowed", "not_found"],
 });
 
-/** One of the zip files of an export. */
-export const downloadAccountExport = endpoint({
-  method: "GET",
-  path: `${path}/{id}/parts/{number}`,
-  summary: "Download a file of an export",
+/**
+ * Makes an address by which a browser fetches one of the zip files of an export straight to its disk: once,
+ * within a minute, while the session lasts that asked for it.
+ */
+export const openExportDownload = endpoint({
+  method: "POST",
+  path: `${path}/{id}/parts/{number}/download`,
+  summary: "Make an address to download a file of an export",
   access,
   params: z.object({ id: z.uuid(), number: z.string().regex(/^[1-9]\d{0,3}$/) }),
+  answer: z.object({
+    /** On this server, beginning with a slash. */
+    address: z.string(),
+  }),
+  refusals: ["not_allowed", "not_found", "confirmation_needed"],
+});
+
+/** One of the zip files of an export, by an address that was made for it; nothing else is asked. */
+export const downloadAccountExport = endpoint({
+  method: "GET",
+  path: "/account-web-app/api/exported-files/{token}",
+  summary: "Download a file of an export",
+  access: "anyone",
+  params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
   answer: "file",
-  refusals: ["not_allowed", "not_found", "confirmation_needed", "storage_unavailable"],
+  refusals: ["not_found", "storage_unavailable"],
 });

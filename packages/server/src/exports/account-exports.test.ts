@@ -4,6 +4,8 @@ import {
   endAccountExport,
   listAccountExports,
   makeApiKey,
+  openExportDownload,
+  signOut,
   type AccountExport,
 } from "@proviso/endpoints";
 import { strFromU8, unzipSync, type Unzipped } from "fflate";
@@ -73,8 +75,17 @@ const exported = async (user = owner): Promise<AccountExport> => {
   return untilOver((await answer.json()).id, user);
 };
 
-const download = (id: string, number = "1", user = owner): Promise<Response> =>
-  server.ask(downloadAccountExport, { token: user.token, params: { id, number } });
+const openDownload = (id: string, number = "1", user = owner): Promise<Response> =>
+  server.ask(openExportDownload, { token: user.token, params: { id, number } });
+
+const addressOf = async (id: string, number?: string, user?: TestUser): Promise<string> =>
+  server.address + (await (await openDownload(id, number, user)).json()).address;
+
+/** What the browser gets; or why there is no address. */
+const download = async (id: string, number = "1", user = owner): Promise<Response> => {
+  const opened = await openDownload(id, number, user);
+  return opened.ok ? fetch(server.address + (await opened.json()).address) : opened;
+};
 
 const unzipped = async (answer: Response): Promise<Unzipped> => {
   expect(answer.status).toBe(200);
@@ -227,6 +238,23 @@ describe("an export of everything an account has", () => {
     expect((await download(made.id)).headers.get("content-disposition")).toMatch(
       /attachment; filename="Export \d{4}-\d\d-\d\d\.zip"/,
     );
+  });
+
+  it("is fetched by an address that is good once, for a minute, while the session lasts", async () => {
+    const statusOf = async (address: string): Promise<number> => (await fetch(address)).status;
+    const address = await addressOf(made.id);
+    expect([await statusOf(address), await statusOf(address)]).toEqual([200, 404]);
+    expect(await statusOf(address.replace(/[^/]+$/, "a".repeat(43)))).toBe(404);
+    const late = await addressOf(made.id);
+    await server.platform.database
+      .updateTable("export_downloads")
+      .set({ expires_at: new Date(Date.now() - 1) })
+      .execute();
+    expect(await statusOf(late)).toBe(404);
+    const other = await (await server.signIn(owner.email)).json();
+    const orphan = await addressOf(made.id, "1", { ...owner, token: other.access_token });
+    await server.ask(signOut, { token: other.access_token });
+    expect(await statusOf(orphan)).toBe(404);
   });
 
   it("makes way for a fourth: three that are finished are kept", async () => {

@@ -5,9 +5,6 @@ import { removeFiles } from "../contracts/index.ts";
 import { takeAttempts, type AttemptLimit } from "../platform/attempts.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { Caller } from "../platform/http/caller.ts";
-import type { FileAnswer } from "../platform/http/file-answer.ts";
-import { Outage } from "../platform/outage.ts";
-import { readChecked } from "../platform/storage/checked-read.ts";
 import type { ExportContext } from "./export-context.ts";
 import { exportJob } from "./export-job.ts";
 import {
@@ -120,32 +117,4 @@ export const forgetExport = async (
   const keys = parts.map(({ fileId }) => `${accountId}/${fileId}`);
   if (keys.length > 0) await jobs.enqueue(trx, removeFiles, { keys });
   if (isForgotten) await deleteExport(trx, id);
-};
-
-/** One zip file of an export, for somebody who has shown lately that it is them. */
-export const handleDownloadExport = async (
-  { db, clock, storage, audit, demandConfirmation }: ExportContext,
-  caller: Caller,
-  { id, number }: { readonly id: string; readonly number: string },
-): Promise<FileAnswer | Refusal> => {
-  const { accountId } = caller.person;
-  const found = await db.asAccount(accountId, async (trx) => {
-    const asked = await findExport(trx, id);
-    if (asked === undefined || !isExportReady(asked, clock.now())) return refuse("not_found");
-    const parts = await readParts(trx, [id]);
-    const part = parts.find((each) => each.number === Number(number));
-    if (part === undefined) return refuse("not_found");
-    const refused = await demandConfirmation(trx, caller);
-    if (refused) return refused;
-    await audit(trx, caller.person, "export_downloaded", id, { part: part.number });
-    return { part, asked, of: parts.length };
-  });
-  if ("refused" in found) return found;
-  const { part, asked, of } = found;
-  const key = `${accountId}/${part.fileId}`;
-  const file = await readChecked(storage, key, part.sha256);
-  if (!file) throw new Outage("storage_unavailable", `The file ${key} is not stored.`);
-  const day = asked.askedAt.toISOString().slice(0, 10);
-  const which = of === 1 ? "" : ` ${part.number} of ${of}`;
-  return { file, name: `Export ${day}${which}.zip`, size: part.size, mediaType: "application/zip" };
 };

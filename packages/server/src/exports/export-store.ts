@@ -110,6 +110,59 @@ export const insertPart = async (trx: AccountTransaction, part: ExportPart): Pro
   return true;
 };
 
+/** An address by which one zip file is fetched. */
+export interface ExportDownload {
+  /** The SHA-256 of what stands in the address. */
+  readonly hash: Buffer;
+  readonly accountId: string;
+  readonly sessionId: string;
+  readonly exportId: string;
+  readonly number: number;
+  readonly expiresAt: Date;
+}
+
+/** Keeps an address by which one zip file is fetched, and forgets those that are over. */
+export const keepDownload = async (
+  trx: AccountTransaction,
+  download: ExportDownload,
+  now: Date,
+): Promise<void> => {
+  await trx.deleteFrom("export_downloads").where("expires_at", "<", now).execute();
+  await trx
+    .insertInto("export_downloads")
+    .values({
+      hash: download.hash,
+      account_id: download.accountId,
+      session_id: download.sessionId,
+      export_id: download.exportId,
+      number: download.number,
+      expires_at: download.expiresAt,
+    })
+    .execute();
+};
+
+/** Uses such an address up; undefined when it is over, or its session is. For identity transactions. */
+export const spendDownload = async (
+  trx: AccountTransaction,
+  hash: Buffer,
+  now: Date,
+): Promise<Pick<ExportDownload, "accountId" | "exportId" | "number"> | undefined> => {
+  const row = await trx
+    .deleteFrom("export_downloads")
+    .using("sessions")
+    .whereRef("sessions.id", "=", "export_downloads.session_id")
+    .where("sessions.ended_at", "is", null)
+    .where("export_downloads.hash", "=", hash)
+    .where("export_downloads.expires_at", ">", now)
+    .returning([
+      "export_downloads.account_id",
+      "export_downloads.export_id",
+      "export_downloads.number",
+    ])
+    .executeTakeFirst();
+  return row && { accountId: row.account_id, exportId: row.export_id, number: row.number };
+};
+
 /** Takes the zip files off an export and gives them, to be removed from the storage. */
 export const dropParts = async (
   trx: AccountTransaction,

@@ -23,6 +23,8 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     about: "the connection to the company's sign-in provider",
     without: ["client_secret"],
   },
+  scim_tokens: { about: "when the token of the directory was made", without: ["token_hash"] },
+  scim_users: { about: "what the directory calls people" },
   sso_domains: { about: "e-mail domains that were proven", without: ["token"] },
   sso_identities: { about: "who somebody at that provider is here" },
   invitations: { about: "invitations that were sent", without: ["token_hash"] },

@@ -3,14 +3,11 @@ import {
   downloadAccountExport,
   endAccountExport,
   listAccountExports,
+  openExportDownload,
 } from "@proviso/endpoints";
 import { route, type Route } from "../platform/http/serve.ts";
-import {
-  handleAskExport,
-  handleDownloadExport,
-  handleEndExport,
-  handleExports,
-} from "./account-exports.ts";
+import { handleAskExport, handleEndExport, handleExports } from "./account-exports.ts";
+import { handleDownload, handleOpenDownload } from "./download-export.ts";
 import type { ExportContext } from "./export-context.ts";
 
 /** The endpoints about exports of everything an account has. */
@@ -20,7 +17,13 @@ export const exportRoutes = (context: ExportContext): Readonly<Record<string, Ro
   endAccountExport: route(endAccountExport, ({ caller, params }) =>
     handleEndExport(context, caller, params.id),
   ),
-  downloadAccountExport: route(downloadAccountExport, ({ caller, params }) =>
-    handleDownloadExport(context, caller, params),
+  openExportDownload: route(
+    openExportDownload,
+    ({ caller, params }) => handleOpenDownload(context, caller, params),
+    // The address is a secret, and good once.
+    "never",
+  ),
+  downloadAccountExport: route(downloadAccountExport, ({ params }) =>
+    handleDownload(context, params.token),
   ),
 });

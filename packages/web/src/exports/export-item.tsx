@@ -1,11 +1,11 @@
 import { ActionIcon, Button, Progress } from "@mantine/core";
-import { downloadAccountExport, type AccountExport } from "@proviso/endpoints";
+import { openExportDownload, type AccountExport } from "@proviso/endpoints";
 import { useMutation } from "@tanstack/react-query";
 import { Archive, Download, Trash2 } from "lucide-react";
 import { failureSentence, type Confirmed } from "../identity/index.ts";
-import { askForFile } from "../platform/ask.ts";
+import { ask } from "../platform/ask.ts";
 import { countOf, formatBytes, formatCount, formatDate, formatMoment } from "../platform/format.ts";
-import { saveFile } from "../platform/save-file.ts";
+import { followDownload } from "../platform/save-file.ts";
 import parts from "../ui/settings-section.module.css";
 import styles from "./export-settings.module.css";
 
@@ -43,10 +43,8 @@ export function ExportItem({ export: made, confirmed, isEnding, onEnd }: ExportI
   const downloading = useMutation({
     mutationFn: (number: number) =>
       confirmed(async () => {
-        const file = await askForFile(downloadAccountExport, {
-          params: { id: made.id, number: `${number}` },
-        });
-        saveFile(file.bytes, file.name ?? "Export.zip");
+        const params = { id: made.id, number: `${number}` };
+        followDownload((await ask(openExportDownload, { params })).address);
       }),
   });
   const isUnderWay = made.state === "WAITING" || made.state === "RUNNING";

@@ -29,5 +29,20 @@ export interface SingleSignOnTables {
     missed_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   sso_identities: { account_id: string; subject: string; user_id: string; created_at: Time };
+  scim_tokens: {
+    account_id: string;
+    token_hash: Buffer;
+    hint: string;
+    made_by: string;
+    made_at: Time;
+    last_used_at: Time | null;
+  };
+  scim_users: {
+    account_id: string;
+    user_id: string;
+    external_id: string | null;
+    is_gone: Generated<boolean>;
+    changed_at: Time;
+  };
   sso_spent_assertions: { hash: Buffer; account_id: string; expires_at: Time };
 }

@@ -9,6 +9,7 @@ import {
 } from "@proviso/domain";
 import { sql } from "kysely";
 import { z } from "zod";
+import { prepared } from "../platform/database/pipelined-client.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 
 /** What the plan says to the review of each of some contracts. */
@@ -30,6 +31,7 @@ const findStanding = (trx: AccountTransaction, contractIds: readonly string[]) =
         "paid",
       ),
     )
+    .modifyFront(prepared)
     .executeTakeFirst();
 
 type Standing = NonNullable<Awaited<ReturnType<typeof findStanding>>>;

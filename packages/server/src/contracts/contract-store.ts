@@ -4,17 +4,16 @@ import {
   type EscalationReason,
   type RejectionReason,
 } from "@proviso/domain";
-import { sql, type SqlBool } from "kysely";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { Contract } from "./contract.ts";
-import { selectContracts, toContract } from "./select-contracts.ts";
+import { selectContract, selectContracts, selectThese, toContract } from "./select-contracts.ts";
 
 /** The contract with this id, if the transaction's account has it. */
 export const findContract = async (
   trx: AccountTransaction,
   id: string,
 ): Promise<Contract | undefined> => {
-  const row = await selectContracts(trx).where("contract.id", "=", id).executeTakeFirst();
+  const row = await selectContract(trx, id);
   return row && toContract(row);
 };
 
@@ -36,9 +35,7 @@ export const findContracts = async (
   ids: readonly string[],
 ): Promise<readonly Contract[]> => {
   if (ids.length === 0) return [];
-  const rows = await selectContracts(trx)
-    .where(sql<SqlBool>`contract.id = any(${[...ids]}::uuid[])`)
-    .execute();
+  const rows = await selectThese(trx, ids);
   const byId = new Map(rows.map((row) => [row.id, toContract(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 };

@@ -1,5 +1,5 @@
 import { editLockSeconds } from "@proviso/domain";
-import { sql, type Selectable } from "kysely";
+import { sql, type CompiledQuery, type Selectable, type SqlBool } from "kysely";
 import { prepared } from "../platform/database/pipelined-client.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { ContractsTable } from "../platform/database/tables.ts";
@@ -70,7 +70,7 @@ const sharedWith = sql<string[]>`
 /** An editor that has not been heard of for so long holds its contract no more (see editor/edit-lock-store.ts). */
 const isEdited = sql<boolean>`exists (select 1 from edit_versions as edit
   where edit.contract_id = contract.id
-    and edit.seen_at > now() - make_interval(secs => ${editLockSeconds}))`;
+    and edit.seen_at > now() - make_interval(secs => ${sql.lit(editLockSeconds)}))`;
 
 const hasWord = sql<boolean>`exists (select 1 from contract_files as made
   where made.contract_id = contract.id and made.kind = 'word')`;
@@ -140,7 +140,7 @@ export const selectContracts = (trx: AccountTransaction) =>
       (join) => join.onTrue(),
     )
     .leftJoin("contract_files as file", (join) =>
-      join.onRef("file.contract_id", "=", "contract.id").on("file.kind", "=", "original"),
+      join.onRef("file.contract_id", "=", "contract.id").on("file.kind", "=", sql.lit("original")),
     )
     .select(columns)
     .select([feedback.as("feedback"), signature.as("signature")])
@@ -152,3 +152,28 @@ export const selectContracts = (trx: AccountTransaction) =>
     ])
     .select([sharedWith.as("shared_with"), isEdited.as("is_edited"), hasWord.as("has_word")])
     .modifyFront(prepared);
+
+let byId: CompiledQuery<ContractRow> | undefined;
+let byIds: CompiledQuery<ContractRow> | undefined;
+
+/** The row of one contract: asked so often that its statement is put together once. */
+export const selectContract = async (
+  trx: AccountTransaction,
+  id: string,
+): Promise<ContractRow | undefined> => {
+  byId ??= selectContracts(trx).where("contract.id", "=", id).compile();
+  const { rows } = await trx.executeQuery<ContractRow>({ ...byId, parameters: [id] });
+  return rows[0];
+};
+
+/** The rows of these contracts, in no order; put together once as well. */
+export const selectThese = async (
+  trx: AccountTransaction,
+  ids: readonly string[],
+): Promise<readonly ContractRow[]> => {
+  byIds ??= selectContracts(trx)
+    .where(sql<SqlBool>`contract.id = any(${ids}::uuid[])`)
+    .compile();
+  const { rows } = await trx.executeQuery<ContractRow>({ ...byIds, parameters: [ids] });
+  return rows;
+};

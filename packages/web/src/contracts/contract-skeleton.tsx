@@ -1,5 +1,38 @@
 import { Skeleton } from "@mantine/core";
+import sheet from "../ui/sheet.module.css";
 import styles from "./contract-page.module.css";
+import workspace from "./workspace.module.css";
+
+const issues = [64, 48, 72, 56, 60];
+const lines = [58, 96, 100, 93, 98, 71, 44, 97, 99, 95, 62, 94, 90];
+
+/** What stands below the banner while its code loads: issues, text and what is beside them. */
+export function WorkspaceSkeleton() {
+  return (
+    <div className={workspace.workspace} data-columns="three" aria-busy="true">
+      <div className={`${sheet.sheet} ${workspace.ghosts}`}>
+        {issues.map((width) => (
+          <div key={width} className={workspace.ghost}>
+            <Skeleton height={20} width={110} />
+            <Skeleton height={14} width={`${width}%`} />
+            <Skeleton height={10} width="86%" />
+          </div>
+        ))}
+      </div>
+      <div className={`${sheet.sheet} ${workspace.ghostPage}`}>
+        {lines.map((width) => (
+          <Skeleton key={width} height={12} width={`${width}%`} />
+        ))}
+      </div>
+      <div className={workspace.ghostSide}>
+        <Skeleton height={132} radius={8} />
+        <Skeleton height={14} width="60%" />
+        <Skeleton height={10} />
+        <Skeleton height={10} width="82%" />
+      </div>
+    </div>
+  );
+}
 
 /** A contract's page while it loads. */
 export function ContractSkeleton() {
@@ -16,7 +49,7 @@ export function ContractSkeleton() {
         </div>
       </div>
       <Skeleton height={78} mb={20} radius={8} />
-      <Skeleton height={520} radius={8} />
+      <WorkspaceSkeleton />
     </div>
   );
 }

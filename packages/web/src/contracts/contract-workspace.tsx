@@ -1,7 +1,7 @@
-import { Skeleton } from "@mantine/core";
 import type { ContractRecord, ReviewSummary } from "@proviso/endpoints";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
+import { WorkspaceSkeleton } from "./contract-skeleton.tsx";
 import { hasReview, summaryMode } from "./summary-mode.ts";
 import styles from "./contract-page.module.css";
 
@@ -14,7 +14,7 @@ const PlainWorkspace = lazy(async () => ({
   default: (await import("./plain-workspace.tsx")).PlainWorkspace,
 }));
 
-const fallback = <Skeleton height={520} radius={8} />;
+const fallback = <WorkspaceSkeleton />;
 
 interface ContractWorkspaceProps {
   readonly contract: ContractRecord;

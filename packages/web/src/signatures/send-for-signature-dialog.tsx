@@ -1,14 +1,17 @@
 import { ActionIcon, Button, Group, Loader, Modal, Title } from "@mantine/core";
-import { createSignatureRequest, type ContractRecord } from "@proviso/endpoints";
+import {
+  createSignatureRequest,
+  type ContractRecord,
+  type SignatureRequest,
+} from "@proviso/endpoints";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { CircleAlert, X } from "lucide-react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { ask } from "../platform/ask.ts";
 import { queryClient } from "../platform/query-client.ts";
 import { useOpenedLate } from "../platform/use-opened-late.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
 import { openWidgetSoon } from "./open-widget-soon.ts";
-import { PrepareStage } from "./prepare-stage.tsx";
 import { signatureRequestQuery } from "./request-queries.ts";
 import styles from "./send-for-signature.module.css";
 
@@ -17,6 +20,12 @@ interface SendForSignatureDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
 }
+
+/** The signing widget: our own page of signers and fields, or the one of an outside provider in a frame. */
+const stages = {
+  "built-in": lazy(async () => ({ default: (await import("./prepare-stage.tsx")).PrepareStage })),
+  docusign: lazy(async () => ({ default: (await import("./provider-stage.tsx")).ProviderStage })),
+};
 
 function Failure({ onAgain }: { readonly onAgain: () => void }) {
   return (
@@ -57,13 +66,13 @@ function TrackChangesWarning({ onGoOn, onClose }: WarningProps) {
   );
 }
 
-function Waiting() {
+function Waiting({ fault = null }: { readonly fault?: string | null }) {
   return (
     <div className={styles.waiting} aria-busy>
       <Loader role="img" aria-label="Preparing the document" />
       <p role="status">
-        The document is being prepared for signature. This takes some seconds, for long contracts up
-        to a minute.
+        {fault ??
+          "The document is being prepared for signature. This takes some seconds, for long contracts up to a minute."}
       </p>
     </div>
   );
@@ -73,6 +82,7 @@ function Steps({ contract, onClose }: Omit<SendForSignatureDialogProps, "opened"
   const { guid } = contract;
   const [isWarned, setWarned] = useState(false);
   const [isDue, setDue] = useState(false);
+  const [staged, setStaged] = useState<SignatureRequest | null>(null);
   const create = useMutation({
     mutationFn: () => ask(createSignatureRequest, { params: { guid } }),
     onSuccess: () =>
@@ -86,13 +96,22 @@ function Steps({ contract, onClose }: Omit<SendForSignatureDialogProps, "opened"
   const hasChanges = create.data?.hasTrackChanges === true || prepared?.hasTrackChanges === true;
   const mayGoOn = create.isSuccess && (isWarned || !hasChanges);
   useEffect(() => (mayGoOn ? openWidgetSoon(() => setDue(true)) : undefined), [mayGoOn]);
+  // Once it is open it stays, whatever is asked again behind it: what was placed on the pages is in it.
+  if (staged !== null) {
+    const Stage = stages[staged.provider.name];
+    return (
+      <Suspense fallback={<Waiting />}>
+        <Stage contract={contract} request={staged} onSent={onClose} />
+      </Suspense>
+    );
+  }
   if (create.isError || request.isError || (prepared?.failure ?? null) !== null)
     return <Failure onAgain={() => create.mutate()} />;
   if (create.isSuccess && !mayGoOn)
     return <TrackChangesWarning onGoOn={() => setWarned(true)} onClose={onClose} />;
-  if (!isDue || prepared?.state !== "PREPARING" || !prepared.isReady || request.isFetching)
-    return <Waiting />;
-  return <PrepareStage contract={contract} request={prepared} onSent={onClose} />;
+  const isReady = isDue && prepared?.state === "PREPARING" && prepared.isReady;
+  if (isReady && !request.isFetching) setStaged(prepared);
+  return <Waiting fault={prepared?.provider.fault ?? null} />;
 }
 
 /** Prepares a contract for signature and sends it: the warning, signers, fields on the pages (C4.63, C8.8, C8.9). */

@@ -7,6 +7,7 @@ import { ask } from "../platform/ask.ts";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { showNotice } from "../ui/notice.tsx";
+import { ProviderNote } from "./provider-note.tsx";
 import { roleNames, signerStateNames } from "./signer-words.ts";
 import styles from "./signers-panel.module.css";
 
@@ -62,6 +63,7 @@ export function SignersPanel({ contract }: { readonly contract: ContractRecord }
           {sealingSentences[request.sealing]}
         </p>
       )}
+      {isOut && <ProviderNote guid={guid} mayAct={mayAct} />}
       {failure && <p role="alert">{sentenceOf(failure)}</p>}
       {mayAct && (
         <div className={styles.acts}>

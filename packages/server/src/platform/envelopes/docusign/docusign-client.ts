@@ -59,21 +59,27 @@ const askForToken = async (
   return granted.parse(await answer.json());
 };
 
+interface Held {
+  readonly token: Promise<string>;
+  until: number;
+}
+
 const openTokens = (place: DocusignPlace, fetch: GuardedFetch) => {
-  let held: { readonly token: Promise<string>; readonly until: number } | undefined;
+  let held: Held | undefined;
   const renew = (): Promise<string> => {
-    const asked = askForToken(place, fetch);
-    const token = asked.then(({ access_token: given }) => given);
-    held = { token, until: Date.now() + margin };
-    asked.then(
-      ({ expires_in: seconds }) => {
-        held = { token, until: Date.now() + seconds * 1000 - margin };
-      },
-      () => {
-        held = undefined;
-      },
-    );
-    return token;
+    const asked: Held = { token: ask(() => asked), until: Date.now() + margin };
+    held = asked;
+    return asked.token;
+  };
+  const ask = async (own: () => Held): Promise<string> => {
+    try {
+      const { access_token: token, expires_in: seconds } = await askForToken(place, fetch);
+      own().until = Date.now() + seconds * 1000 - margin;
+      return token;
+    } catch (error) {
+      held = undefined;
+      throw error;
+    }
   };
   return {
     token: () => (held && held.until > Date.now() ? held.token : renew()),

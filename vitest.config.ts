@@ -2,17 +2,23 @@ import { defineConfig } from "vitest/config";
 
 interface More {
   readonly globalSetup?: string[];
-  readonly isolate?: boolean;
+  readonly setupFiles?: string[];
 }
 
-/** Rooms that know nothing of the world: their files may share one world, which is loaded once. */
-const pure: More = { isolate: false };
+/**
+ * The files of a room are run by processes that go on to the next one: what they load is most of what they
+ * cost. A file leaves behind what it found, so that none can tell which ones ran before it.
+ */
+const together = { isolate: false } as const;
+
+const path = (inside: string): string => new URL(inside, import.meta.url).pathname;
 
 const unit = (room: string, more: More = {}) => ({
   test: {
+    ...together,
     ...more,
     name: room,
-    root: new URL(`./packages/${room}`, import.meta.url).pathname,
+    root: path(`packages/${room}`),
     include: ["src/**/*.test.ts"],
     environment: "node",
     testTimeout: 30_000,
@@ -25,19 +31,20 @@ export default defineConfig({
     // Many tests wait for a database or another process; three at a time keep two cores busy.
     maxWorkers: 3,
     projects: [
-      unit("domain", pure),
-      unit("endpoints", pure),
-      unit("redline", pure),
-      unit("pdf", pure),
-      unit("review-engine", pure),
+      unit("domain"),
+      unit("endpoints"),
+      unit("redline"),
+      unit("pdf"),
+      unit("review-engine"),
       unit("server", { globalSetup: ["src/test-support/cluster.ts"] }),
-      unit("web"),
-      unit("testkit", pure),
+      unit("web", { setupFiles: [path("packages/web/src/test-support/leave-as-found.ts")] }),
+      unit("testkit"),
       unit("client"),
       {
         test: {
+          ...together,
           name: "bench",
-          root: new URL("./bench", import.meta.url).pathname,
+          root: path("bench"),
           include: ["src/**/*.test.ts"],
           environment: "node",
           testTimeout: 60_000,
@@ -46,7 +53,7 @@ export default defineConfig({
       {
         test: {
           name: "faults",
-          root: new URL("./faults", import.meta.url).pathname,
+          root: path("faults"),
           include: ["src/**/*.test.ts"],
           environment: "node",
         },
@@ -61,8 +68,9 @@ export default defineConfig({
       },
       {
         test: {
+          ...together,
           name: "deploy",
-          root: new URL("./deploy", import.meta.url).pathname,
+          root: path("deploy"),
           include: ["src/**/*.test.ts"],
           environment: "node",
           testTimeout: 60_000,
@@ -70,8 +78,9 @@ export default defineConfig({
       },
       {
         test: {
+          ...together,
           name: "tools",
-          root: new URL("./tools", import.meta.url).pathname,
+          root: path("tools"),
           include: ["**/*.test.ts"],
           environment: "node",
           testTimeout: 60_000,

@@ -5,12 +5,20 @@ import { follows, type Label } from "./label.ts";
 const opensTerms =
   /\b(?:agree|covenant|as follows|witnesseth|provided that|that is to say|now,? therefore)[^.]{0,60}as follows\s*[:.–—-]?$|^now,? therefore|^agreement\b[^.]*follows/iu;
 
+/** A duty or promise that is told in sentences of its own, one an item. */
+const endsInThat =
+  /\b(?:warrants?|represents?|agrees?|acknowledges?|ensures?|confirms?|undertakes?)\s+that\s*:\s*$/iu;
+/** "(a)", "(ii)", "b.": what numbers an item below a clause, and not a clause. */
+const lettered = /^\(?[a-z]{1,4}[.)]|^\(\d/iu;
+
 /** A list that a lead-in has opened: the lead's sentence, and the label style of its items once known. */
 interface OpenList {
   readonly lead: number;
   style: string | null;
   /** Whether the last item ended in a way that promises another. */
   goesOn: boolean;
+  /** Whether whole sentences complete the lead: "Provider warrants that:". */
+  readonly takesSentences: boolean;
 }
 
 /** Follows lists across paragraphs, so that items are read with the words that lead into them. */
@@ -23,7 +31,9 @@ export class ListState {
       return this.closeAll();
     }
     const isKnownItem = this.open.some((list) => list.style === label.style);
-    if (label.text !== "" && !isKnownItem && standsAlone(body)) return this.closeAll();
+    const isAwaited = this.open.at(-1)?.takesSentences === true && lettered.test(label.text);
+    if (label.text !== "" && !isKnownItem && !isAwaited && standsAlone(body))
+      return this.closeAll();
     for (let depth = this.open.length - 1; depth >= 0; depth -= 1) {
       const list = this.open[depth];
       if (list === undefined || !belongs(list, label, body)) continue;
@@ -39,8 +49,9 @@ export class ListState {
   ended(sentence: number, body: string, nextLooksLikeItem: () => boolean): void {
     const leadsIn =
       /[:–—-]$/u.test(body.trimEnd().slice(-1)) || (!endsStatement(body) && nextLooksLikeItem());
-    if (leadsIn && !opensTerms.test(body))
-      this.open.push({ lead: sentence, style: null, goesOn: true });
+    if (!leadsIn || opensTerms.test(body)) return;
+    const takesSentences = endsInThat.test(body);
+    this.open.push({ lead: sentence, style: null, goesOn: true, takesSentences });
   }
 
   /** A new clause or part ends every list. */

@@ -20,6 +20,11 @@ describe("the parties of a contract", () => {
       ["Acme, Inc. [Principal]", "Beta Ltd. [Distributor]"],
     ],
     [
+      "among the definitions, where nothing else names them",
+      "MASTER SUBSCRIPTION AGREEMENT\nDefinitions\n1. “Affiliate” means any entity that a party controls.\n2. “Customer” means the entity that signs an Order Form.\n3. “Acme” means Acme, Inc., a corporation of Ontario, located in Toronto.",
+      ["Customer [Customer]", "Acme, Inc. [Acme]"],
+    ],
+    [
       "and not the addendum, which is given a short name like theirs",
       "DATA PROCESSING ADDENDUM\nThis Data Processing Addendum (“DPA”) is made by and between Acme, Inc. (“Vendor”), and Customer, pursuant to the Agreement.\n1. Data.",
       ["Acme, Inc. [Vendor]"],

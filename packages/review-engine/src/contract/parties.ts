@@ -1,17 +1,11 @@
-import type { Quote, WordDocument } from "@proviso/redline";
+import type { WordDocument } from "@proviso/redline";
 import type { ContractText } from "./contract.ts";
+import { definedParties } from "./defined-parties.ts";
 import { headOf, openingsOf, type HeadText } from "./head-text.ts";
 import { addressIn, nameAtStart } from "./party-name.ts";
+import type { Party } from "./party.ts";
 
-/** A party to the contract: its name as printed, and the other names the contract calls it by. */
-export interface Party {
-  readonly name: string;
-  /** Defined terms that stand for it, e.g. "Acme", "Recipient"; without quotes. */
-  readonly aliases: readonly string[];
-  readonly quote: Quote | null;
-  /** Its business address as printed, or null. */
-  readonly address: { readonly text: string; readonly quote: Quote } | null;
-}
+export type { Party };
 
 /** The parties named at the head of the contract, in the order in which they stand there. */
 export function findParties(text: ContractText): readonly Party[] {
@@ -50,7 +44,9 @@ function partiesIn(text: ContractText): readonly Party[] {
   const labelled = labelledParties(text.document);
   if (labelled.length >= 2) return labelled;
   const nicknamed = unshared(nicknamedParties(head));
-  return nicknamed.length > listed.length ? nicknamed : listed;
+  const named = nicknamed.length > listed.length ? nicknamed : listed;
+  const defined = named.length < 2 ? definedParties(text.document) : [];
+  return defined.length > named.length ? defined : named;
 }
 
 /** A name that stands for two of them stands for the one that bears it first. */

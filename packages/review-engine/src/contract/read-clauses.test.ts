@@ -79,6 +79,17 @@ describe("readClauses", () => {
       ],
     ],
     [
+      "whole sentences as items of what is warranted",
+      [
+        "8. Provider warrants that:",
+        "(a) The Service shall perform as described; and",
+        "(b) Provider has the right to grant access.",
+      ],
+      [
+        "body 8. | Provider warrants that: | * The Service shall perform as described; and | * Provider has the right to grant access.",
+      ],
+    ],
+    [
       "items of a list with their lead-in",
       [
         "2. The Recipient shall not:",

@@ -59,6 +59,8 @@ export * from "./shares/guest-links.ts";
 export * from "./shares/rich-text.ts";
 export * from "./reviews/feedback.ts";
 export * from "./signatures/consent.ts";
+export * from "./scim/scim-changes.ts";
+export * from "./scim/scim-filter.ts";
 export * from "./single-sign-on/domain-proof.ts";
 export * from "./single-sign-on/single-sign-on.ts";
 export * from "./signatures/find-fields.ts";

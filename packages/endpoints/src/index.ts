@@ -71,6 +71,7 @@ export * from "./shares/share-contract.ts";
 export * from "./signatures/signature-request.ts";
 export * from "./signatures/signing.ts";
 export * from "./signatures/verify-signed-file.ts";
+export * from "./scim/provisioning.ts";
 export * from "./single-sign-on/saml.ts";
 export * from "./single-sign-on/single-sign-on.ts";
 export * from "./templates/batch.ts";

@@ -66,6 +66,7 @@ import {
   signerMailSettler,
   type SignatureContext,
 } from "./signatures/index.ts";
+import { scimRoutes, serveScim } from "./scim/index.ts";
 import { openSingleSignOn } from "./single-sign-on/index.ts";
 import { sampleSignIns } from "./samples/index.ts";
 import { scheduleUpkeep } from "./schedule-upkeep.ts";
@@ -225,6 +226,7 @@ export const openServer = async (
     secretFor: (await loadInstallationSecret(db)).secretFor,
     ...settings.signIn,
   });
+  const directories = { db, clock, audit: openAudit(clock, log), origin };
   const identity = await openIdentity(
     {
       db,
@@ -352,6 +354,7 @@ export const openServer = async (
     ...mailIn.inbound.routes,
     ...integrationRoutes(webhooks.context),
     ...singleSignOn.routes,
+    ...scimRoutes(directories),
     ...exportRoutes(exporting),
     ...shareRoutes(mailIn.shares),
   };
@@ -367,6 +370,7 @@ export const openServer = async (
     mayAsk,
     answered: openAnsweredRequests(db, clock),
   });
+  await serveScim(app, { ...directories, log, mayAsk });
   await mailIn.listen();
   await serveClient(app, clientFolder, {
     usesRecaptcha: settings.signIn.recaptcha !== null,

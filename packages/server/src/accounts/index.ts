@@ -20,6 +20,7 @@ export {
   findVerifiedUser,
   holdPeople,
   listActiveOwners,
+  setDeleted,
   setUserTypes,
 } from "./user-store.ts";
 export { readPreferences } from "./settings-store.ts";

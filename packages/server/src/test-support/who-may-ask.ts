@@ -92,6 +92,12 @@ export const pagesBeside: readonly string[] = [
   "/metrics",
   "/.well-known/security.txt",
   "/openapi.json",
+  // By the token of an account's directory alone: its own test shows that.
+  "/scim/v2/ServiceProviderConfig",
+  "/scim/v2/ResourceTypes",
+  "/scim/v2/Schemas",
+  "/scim/v2/Users",
+  "/scim/v2/Users/{id}",
   "/editor-web-app/document-editor",
   "/mailbox",
   "/mailbox/letters/{id}",

@@ -19,6 +19,10 @@ const OwnConfirmation = lazy(async () => ({
   default: (await loadOwnConfirmation()).OwnConfirmation,
 }));
 
+const ProvisioningSection = lazy(async () => ({
+  default: (await import("./provisioning-section.tsx")).ProvisioningSection,
+}));
+
 function Sections({ record }: { readonly record: SingleSignOnRecord }) {
   const { request, confirmed } = useConfirmed();
   const acts = useSingleSignOnActs(confirmed);
@@ -42,6 +46,9 @@ function Sections({ record }: { readonly record: SingleSignOnRecord }) {
           />
         </>
       )}
+      <Suspense fallback={<Skeleton height={180} mb={16} radius={8} />}>
+        <ProvisioningSection confirmed={confirmed} />
+      </Suspense>
       <Suspense>
         <OwnConfirmation request={request} />
       </Suspense>

@@ -1,0 +1,2 @@
+export { scimRoutes } from "./routes.ts";
+export { serveScim } from "./serve-scim.ts";

@@ -1,0 +1,15 @@
+import type { Audit } from "../accounts/index.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { ScopedDatabase } from "../platform/database/scope.ts";
+
+/** What provisioning by a directory stands on. */
+export interface ScimContext {
+  readonly db: ScopedDatabase;
+  readonly clock: Clock;
+  readonly audit: Audit;
+  /** Where people open the product. */
+  readonly origin: () => string;
+}
+
+/** By whom the audit says that a directory changed somebody. */
+export const directory = "00000000-0000-0000-0000-000000000000";

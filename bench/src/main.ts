@@ -13,6 +13,7 @@ const programs: Readonly<Record<string, () => Promise<Program>>> = {
   p10: async () => (await import("./programs/p10-docx-to-pdf.ts")).p10,
   p11: async () => (await import("./programs/p11-pdf-text.ts")).p11,
   p14: async () => (await import("./programs/p14-seal.ts")).p14,
+  p15: async () => (await import("./programs/p15-client.ts")).p15,
   p9: async () => (await import("./programs/p9-compare.ts")).p9,
   growth: async () => (await import("./programs/growth.ts")).growth,
   analytics: async () => (await import("./programs/analytics.ts")).analytics,

@@ -18,8 +18,10 @@ const wanted = Object.entries(views)
   .flatMap(([route, states]) =>
     Object.entries(states).map(([state, view]) => ({ route, state, view })),
   )
-  .filter(({ route, state }) =>
-    positionals.every((word) => `${route} ${state}`.toLowerCase().includes(word.toLowerCase())),
+  .filter(
+    ({ route, state }) =>
+      positionals.length === 0 ||
+      positionals.some((word) => `${route} ${state}`.toLowerCase().includes(word.toLowerCase())),
   );
 
 const pictureIn =

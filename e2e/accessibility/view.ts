@@ -53,6 +53,9 @@ export const see =
     await found.filter({ visible: true }).first().waitFor({ timeout: 60_000 });
   };
 
+/** Waits until the page's own code is there, whatever it still waits for itself. */
+export const begun: Step = (page) => page.waitForFunction(() => document.title.includes(" · "));
+
 type Role = Parameters<Page["getByRole"]>[0];
 
 /** Presses what has this role and name, a button unless said otherwise. */
@@ -70,10 +73,8 @@ export const choose = (name: string | RegExp): Step => press(name, "menuitem");
 /** Types into the field with this label. */
 export const type =
   (label: string | RegExp, words: string): Step =>
-  async (page) => {
-    const field = page.getByRole("textbox", { name: label }).or(page.getByLabel(label)).first();
-    await field.fill(words);
-  };
+  (page) =>
+    page.getByLabel(label).and(page.locator("input, textarea")).first().fill(words);
 
 /** Leaves the field one is in. */
 export const leave: Step = (page) => page.keyboard.press("Tab");
@@ -95,34 +96,27 @@ const asked =
 
 /** Lets what a page asks go unanswered: it goes on loading. */
 export const held =
-  (pattern?: RegExp): Step =>
+  (pattern?: RegExp, method?: string): Step =>
   (page) =>
-    page.route(asked(pattern), () => new Promise(() => {}));
+    page.route(asked(pattern), (route) =>
+      method === undefined || route.request().method() === method
+        ? new Promise(() => {})
+        : route.fallback(),
+    );
 
 /** Answers what a page asks with an error of the server. */
 export const failing =
-  (pattern?: RegExp, status = 500): Step =>
+  (pattern?: RegExp, method?: string): Step =>
   (page) =>
     page.route(asked(pattern), (route) =>
-      route.fulfill({
-        status,
-        contentType: "application/problem+json",
-        json: { status, code: "internal", title: "Something went wrong", detail: "" },
-      }),
+      method === undefined || route.request().method() === method
+        ? route.fulfill({
+            status: 500,
+            contentType: "application/problem+json",
+            json: { status: 500, code: "internal", title: "Something went wrong", detail: "" },
+          })
+        : route.fallback(),
     );
-
-/** Has an answer of the server say something else, where the state itself takes days to reach. */
-export const told =
-  (pattern: RegExp, change: (answer: Record<string, unknown>) => unknown): Step =>
-  (page) =>
-    page.route(asked(pattern), async (route) => {
-      const response = await route.fetch();
-      const answer: unknown = await response.json().catch(() => null);
-      const isRecord = typeof answer === "object" && answer !== null;
-      await (isRecord
-        ? route.fulfill({ response, json: change({ ...answer }) })
-        : route.fulfill({ response }));
-    });
 
 /** The three states every page that asks something has. */
 export const standard = (

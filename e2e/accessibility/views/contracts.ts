@@ -5,6 +5,7 @@ import {
 import {
   alert,
   at,
+  begun,
   by,
   choose,
   dialog,
@@ -222,7 +223,7 @@ export const contractViews: Views = {
       "legal",
       held(/comparison/),
       at("/dashboard/compare?id=018f3b6e-0000-7000-8000-00000000dead"),
-      see((page) => page.getByRole("main")),
+      begun,
     ),
     "two versions": contract(
       "compared",

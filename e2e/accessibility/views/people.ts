@@ -44,7 +44,7 @@ export const peopleViews: Views = {
       see("One or more emails you entered are not a valid email address"),
     ),
     "invite dialog, sending": users(
-      held(/userInvitation$/),
+      held(/userInvitation$/, "POST"),
       invite,
       write("one@brightline.example "),
       press("Send invitations"),
@@ -57,7 +57,7 @@ export const peopleViews: Views = {
       see("Your invitations are on the way!"),
     ),
     "invite dialog, failed": users(
-      failing(/userInvitation$/),
+      failing(/userInvitation$/, "POST"),
       invite,
       write("three@brightline.example "),
       press("Send invitations"),

@@ -24,6 +24,7 @@ function PermissionGrid() {
     return (
       <ScrollArea
         type="auto"
+        classNames={{ viewport: styles.viewport ?? "" }}
         viewportProps={{ tabIndex: 0, role: "region", "aria-label": "User type permissions" }}
       >
         <table className={styles.table}>

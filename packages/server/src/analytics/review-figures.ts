@@ -96,7 +96,7 @@ export const sumQuality = async (
 ): Promise<readonly QualitySum[]> => {
   if (!asksForReviews(selection)) return [];
   const parts = monthPartsOf(starts, selection.end);
-  // Of reals Postgres makes a real sum, in which the last of many reviews would be lost.
+  // A sum of reals is a real, right to seven digits; what is added and taken away again must leave nothing.
   const { rows } = await sql<QualitySum>`
     select bucket, sum(reviews)::integer as reviews, sum(compliance_before)::float8 as "complianceBefore",
       sum(compliance_after)::float8 as "complianceAfter", sum(issues)::integer as issues,

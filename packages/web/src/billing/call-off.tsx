@@ -45,6 +45,8 @@ export function CallOff({ subscription }: { readonly subscription: AccountSubscr
         variant="subtle"
         color="gray"
         size="compact-sm"
+        // What is read begins where the text above does, not the button around it.
+        ml={-8}
         loading={callOff.isPending}
         onClick={endsWithTerm ? () => callOff.mutate("resume") : question.open}
       >

@@ -40,6 +40,7 @@ function Filters({ search, onChange }: FiltersProps) {
     <div className={styles.filters}>
       <SegmentedControl
         size="xs"
+        className={styles.narrowing ?? ""}
         aria-label="State"
         data={states}
         value={search.state}
@@ -52,6 +53,7 @@ function Filters({ search, onChange }: FiltersProps) {
       />
       <SegmentedControl
         size="xs"
+        className={styles.narrowing ?? ""}
         aria-label="Whose dates"
         data={[
           { value: "all", label: "Everybody’s" },

@@ -3,6 +3,7 @@ import {
   creation,
   envelopeJson,
   newEnvelope,
+  sendOn,
   type DoubleAnswer,
   type DoubleEnvelope,
 } from "./docusign-double-books.ts";
@@ -29,6 +30,7 @@ const refusal = (errorCode: string, message = ""): DoubleAnswer => ({
 const open = ["sent", "delivered"];
 
 const voiding = z.strictObject({ status: z.literal("voided"), voidedReason: z.string().min(1) });
+const returning = z.strictObject({ returnUrl: z.url() });
 const renaming = z.strictObject({
   signers: z.array(z.strictObject({ recipientId: z.string(), name: z.string(), email: z.email() })),
 });
@@ -80,6 +82,23 @@ const list = ({ envelopes }: Books, query: URLSearchParams): DoubleAnswer => {
   };
 };
 
+/** The page where an envelope is prepared; its button sends to whoever is in the envelope, and it leads back. */
+export const answerPage = (
+  envelopes: readonly DoubleEnvelope[],
+  path: string,
+): DoubleAnswer | undefined => {
+  const [, id, isSent] = /^\/send\/([\w-]+)(\/sent)?$/.exec(path) ?? [];
+  const envelope = envelopes.find(({ envelopeId }) => envelopeId === id);
+  if (!envelope) return undefined;
+  if (isSent === undefined) {
+    const page = `<!doctype html><title>Prepare</title><h1>Prepare your document</h1><a href="/send/${id}/sent">Send now</a>`;
+    return { status: 200, page };
+  }
+  envelope.status = "sent";
+  sendOn(envelope, new Date().toISOString());
+  return { status: 302, leadTo: `${envelope.returnUrl}?event=Send` };
+};
+
 /** The answer of DocuSign's eSignature interface, version 2.1, to a request about envelopes. */
 export const answerEnvelopes = async (
   books: Books,
@@ -105,9 +124,9 @@ export const answerEnvelopes = async (
     case "PUT /recipients":
       return rename(envelope, query, given);
     case "POST /views/sender":
-      return envelope.status === "created"
-        ? { status: 201, json: { url: `${books.site}/send/${id}?once=${books.envelopes.length}` } }
-        : refusal("ENVELOPE_INVALID_STATUS");
+      if (envelope.status !== "created") return refusal("ENVELOPE_INVALID_STATUS");
+      envelope.returnUrl = returning.parse(given).returnUrl;
+      return { status: 201, json: { url: `${books.site}/send/${id}` } };
     case "GET /documents/combined":
       return envelope.status === "completed"
         ? { status: 200, pdf: await books.signed(envelope.pdf) }

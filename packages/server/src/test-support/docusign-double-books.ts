@@ -28,6 +28,8 @@ export interface DoubleEnvelope {
   /** What DocuSign would be asked to place, by recipient. */
   readonly tabs: readonly (readonly string[])[];
   readonly tellAt: string;
+  /** Where its page leads back to. */
+  returnUrl: string;
   recipients: DoubleRecipient[];
   /** How often letters went out once more. */
   resent: number;
@@ -36,7 +38,9 @@ export interface DoubleEnvelope {
 /** What a request is answered with. */
 export type DoubleAnswer =
   | { readonly status: number; readonly json: unknown }
-  | { readonly status: number; readonly pdf: Buffer };
+  | { readonly status: number; readonly pdf: Buffer }
+  | { readonly status: number; readonly page: string }
+  | { readonly status: number; readonly leadTo: string };
 
 const tab = z.looseObject({
   documentId: z.literal("1"),
@@ -119,6 +123,7 @@ export const newEnvelope = (given: z.output<typeof creation>): DoubleEnvelope =>
     ),
   ),
   tellAt: given.eventNotification.url,
+  returnUrl: "",
   recipients: given.recipients.signers.map((each, index) => newRecipient(each, index)),
   resent: 0,
 });

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { answerEnvelopes } from "./docusign-double-answers.ts";
+import { answerEnvelopes, answerPage } from "./docusign-double-answers.ts";
 import {
   newRecipient,
   sendOn,
@@ -58,6 +58,16 @@ const read = async (request: IncomingMessage): Promise<string> => {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(Buffer.from(part));
   return Buffer.concat(parts).toString("utf8");
+};
+
+const send = (response: ServerResponse, given: DoubleAnswer): ServerResponse => {
+  if ("leadTo" in given) return response.writeHead(given.status, { location: given.leadTo }).end();
+  if ("page" in given)
+    return response.writeHead(given.status, { "content-type": "text/html" }).end(given.page);
+  if ("pdf" in given)
+    return response.writeHead(given.status, { "content-type": "application/pdf" }).end(given.pdf);
+  response.writeHead(given.status, { "content-type": "application/json" });
+  return response.end(JSON.stringify(given.json));
 };
 
 const handsOn = (envelopes: readonly DoubleEnvelope[]) => {
@@ -165,6 +175,8 @@ export const startDocusignDouble = async (): Promise<DocusignDouble> => {
     const body = await read(request);
     const { method = "GET", url = "/" } = request;
     if (double.isAway) return { status: 503, json: {} };
+    const page = answerPage(envelopes, url);
+    if (page) return page;
     if (url === "/oauth/token") return grant(body);
     const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1] ?? "";
     if (!tokens.has(bearer))
@@ -180,13 +192,7 @@ export const startDocusignDouble = async (): Promise<DocusignDouble> => {
   };
   const server = createServer((request, response: ServerResponse) => {
     void answer(request).then(
-      (given) => {
-        const isPdf = "pdf" in given;
-        response.writeHead(given.status, {
-          "content-type": isPdf ? "application/pdf" : "application/json",
-        });
-        return response.end(isPdf ? given.pdf : JSON.stringify(given.json));
-      },
+      (given) => send(response, given),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });

@@ -74,8 +74,7 @@ export const keepTemplate = async (
   if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
 };
 
-/** The guid of the newest contract whose name begins with these words, as its reader finds it. */
-export const contractNamed = async (url: string, email: string, words: string): Promise<string> => {
+const contractsNamed = async (url: string, email: string, words: string) => {
   const query = { from: 0, to: 50, freeText: words, filterValues: { isArchived: false } };
   const answer = await fetch(url + loadContracts.path, {
     method: "POST",
@@ -87,10 +86,21 @@ export const contractNamed = async (url: string, email: string, words: string): 
       query: { sortBy: "uploadTime", direction: "desc", ...query },
     }),
   });
-  const { documents } = contractPage.parse(await answer.json());
+  return contractPage.parse(await answer.json()).documents;
+};
+
+/** The guid of the newest contract whose name begins with these words, as its reader finds it. */
+export const contractNamed = async (url: string, email: string, words: string): Promise<string> => {
+  const documents = await contractsNamed(url, email, words);
   const found = documents.find(({ fileName }) => fileName.startsWith(words));
   if (found === undefined) throw new Error(`No contract is called ${words}.`);
   return found.guid;
+};
+
+/** Whether a reader has contracts, and none of them is under review. */
+export const isAllReviewed = async (url: string, email: string): Promise<boolean> => {
+  const documents = await contractsNamed(url, email, "");
+  return documents.length > 0 && documents.every(({ status }) => status !== "REVIEWING");
 };
 
 /** Sends a contract of a PDF to signers, who sign beside each other on its first page. */

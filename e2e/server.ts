@@ -11,15 +11,18 @@ export interface RunningServer {
   crash(): Promise<void>;
   /** Starts it again on the same port and data. */
   restart(): Promise<void>;
-  /** Ends it and removes its data. */
+  /** Ends it; data that was made for it is removed. */
   stop(): Promise<void>;
 }
 
-/** Starts the real server on a free port with an empty data folder; ready, and its sample users past the preview, when this resolves. */
-export const startServer = async (
-  settings: Readonly<Record<string, string>> = {},
+/** An empty folder for the data of a server. */
+export const newDataFolder = (): string => mkdtempSync(join(tmpdir(), "proviso-e2e-"));
+
+/** Starts the real server on a free port with this data folder, which stays when it is stopped; ready when this resolves. */
+export const startServerOn = async (
+  data: string,
+  settings: Readonly<Record<string, string>>,
 ): Promise<RunningServer> => {
-  const data = mkdtempSync(join(tmpdir(), "proviso-e2e-"));
   const environment = {
     PORT: String(await freePort()),
     // Any free one: servers beside each other must not differ in whether they take mail in.
@@ -28,14 +31,27 @@ export const startServer = async (
     ...settings,
   };
   let server = await startServerProcess(environment);
-  const { url } = server;
-  await hidePreviewFromSampleUsers(url);
   return {
-    url,
+    url: server.url,
     crash: () => server.kill(),
     restart: async () => {
       server = await startServerProcess(environment);
     },
+    stop: async () => {
+      await server.stop();
+    },
+  };
+};
+
+/** Starts the real server on a free port with an empty data folder; ready, and its sample users past the preview, when this resolves. */
+export const startServer = async (
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> => {
+  const data = newDataFolder();
+  const server = await startServerOn(data, settings);
+  await hidePreviewFromSampleUsers(server.url);
+  return {
+    ...server,
     stop: async () => {
       await server.stop();
       rmSync(data, { recursive: true, force: true });

@@ -1,13 +1,17 @@
 import { freePort } from "@proviso/testkit";
-import { startServer } from "./server.ts";
+import { prepareOriginal, startCopiedServer } from "./copied-server.ts";
 
 /** Starts the server that the journeys share, and gives the way to stop it; Playwright calls it. */
 const startSharedServer = async (): Promise<() => Promise<void>> => {
+  const remove = await prepareOriginal();
   const mailPort = String(await freePort());
-  const server = await startServer({ MAIL_IN_PORT: mailPort });
+  const server = await startCopiedServer({ MAIL_IN_PORT: mailPort });
   process.env["PROVISO_URL"] = server.url;
   process.env["PROVISO_MAIL_PORT"] = mailPort;
-  return server.stop;
+  return async () => {
+    await server.stop();
+    await remove();
+  };
 };
 
 /** @public */

@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test as base, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { ownCopy } from "@proviso/testkit";
+import { leftQuietly } from "./left-quietly.ts";
 import { tokensFor } from "./tokens.ts";
 
 /** The journeys' own test: pages open on the shared server. */
-export const test = base.extend({
+export const test = leftQuietly.extend({
   baseURL: async ({}, use) => {
     await use(process.env["PROVISO_URL"]);
   },

@@ -1,29 +1,18 @@
-import { expect, test as base, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { wordFile } from "@proviso/testkit";
 import { uploadByProgram } from "../by-program.ts";
-import { startServer, type RunningServer } from "../server.ts";
+import { onOwnServer } from "../own-server.ts";
 import { signIn, wordFileOf } from "../steps.ts";
 
-/** A server of their own: these journeys count what is in the list. */
-const test = base.extend<object, { server: RunningServer }>({
-  server: [
-    async ({}, use) => {
-      const server = await startServer();
-      const names = Array.from({ length: 9 }, (_, at) => `Supplier ${at + 1}.docx`);
-      const file = wordFile("Supply of parts", "The supplier delivers parts.");
-      await uploadByProgram(
-        server.url,
-        "business@brightline.example",
-        names.map((name) => wordFileOf(file, name)),
-      );
-      await use(server);
-      await server.stop();
-    },
-    { scope: "worker" },
-  ],
-  baseURL: async ({ server }, use) => {
-    await use(server.url);
-  },
+// A server of their own: these journeys count what is in the list.
+const test = onOwnServer({}, async ({ url }) => {
+  const names = Array.from({ length: 9 }, (_, at) => `Supplier ${at + 1}.docx`);
+  const file = wordFile("Supply of parts", "The supplier delivers parts.");
+  await uploadByProgram(
+    url,
+    "business@brightline.example",
+    names.map((name) => wordFileOf(file, name)),
+  );
 });
 
 test.describe.configure({ mode: "serial" });

@@ -1,11 +1,12 @@
 import { expect, test } from "@playwright/test";
-import { startServer, type RunningServer } from "../server.ts";
+import { startCopiedServer } from "../copied-server.ts";
+import type { RunningServer } from "../server.ts";
 import { signIn } from "../steps.ts";
 
 let server: RunningServer;
 
 test.beforeAll(async () => {
-  server = await startServer({ PRODUCT_NAME: "Clausewright" });
+  server = await startCopiedServer({ PRODUCT_NAME: "Clausewright" });
 });
 
 test.afterAll(async () => {

@@ -13,7 +13,8 @@ import {
 } from "../newcomers.ts";
 import { contractNamed, sendToSign, uploadByProgram } from "../by-program.ts";
 import { openSend } from "../sending.ts";
-import { startServer, type RunningServer } from "../server.ts";
+import { startCopiedServer } from "../copied-server.ts";
+import type { RunningServer } from "../server.ts";
 import { agreementToSign } from "../signing.ts";
 import { chooseFile, signIn, statusOf, wordFileOf } from "../steps.ts";
 
@@ -28,7 +29,7 @@ const test = base.extend<object, { place: Place }>({
     async ({}, use) => {
       const mail = await startSmtpServer();
       const { host, port } = mail.place;
-      const server = await startServer({
+      const server = await startCopiedServer({
         SMTP_HOST: host,
         SMTP_PORT: String(port),
         ...newcomerSettings,

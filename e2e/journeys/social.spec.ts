@@ -2,7 +2,8 @@ import { expect, test as base } from "@playwright/test";
 import { startNameServer, type TestNameServer } from "@proviso/testkit";
 import { expectNoFaults } from "../faults.ts";
 import { startOpenIdProvider, type OpenIdProvider } from "../open-id-provider.ts";
-import { startServer, type RunningServer } from "../server.ts";
+import { startCopiedServer } from "../copied-server.ts";
+import type { RunningServer } from "../server.ts";
 import { signIn } from "../steps.ts";
 
 interface Ground {
@@ -37,7 +38,7 @@ const test = base.extend<object, Ground>({
         clientId: "proviso",
         clientSecret: "a-secret-for-tests",
       };
-      const server = await startServer({
+      const server = await startCopiedServer({
         SIGN_IN_PROVIDERS: JSON.stringify([google]),
         PRIVATE_HOSTS: new URL(provider.issuer).host,
         DNS_SERVERS: names.address,

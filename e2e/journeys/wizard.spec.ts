@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectNoFaults } from "../faults.ts";
-import { startServer, type RunningServer } from "../server.ts";
+import { startCopiedServer } from "../copied-server.ts";
+import type { RunningServer } from "../server.ts";
 import { chooseFile, sampleFile, signIn, statusOf, test, uploadForReview } from "../steps.ts";
 
 const nda = (name: string) => sampleFile("Delmar - Supplier NDA.docx", name);
@@ -105,7 +106,10 @@ test("the rating can be given by keyboard alone", async ({ page }) => {
 test.describe("where the operator set it so", () => {
   let own: RunningServer;
   test.beforeAll(async () => {
-    own = await startServer({ SCHEDULING_URL: "http://127.0.0.1:9/calls", ARCHIVE_TAB: "off" });
+    own = await startCopiedServer({
+      SCHEDULING_URL: "http://127.0.0.1:9/calls",
+      ARCHIVE_TAB: "off",
+    });
   });
   test.afterAll(() => own.stop());
 

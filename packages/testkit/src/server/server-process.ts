@@ -52,17 +52,25 @@ interface ServerProcessOptions {
 }
 
 /**
- * Starts the real server with these settings, `PORT` among them, and nothing else of the environment; ready
- * when this resolves.
+ * Starts the real server with these settings, `PORT` among them, and nothing else of the environment that
+ * a server knows; ready when this resolves.
  */
 export const startServerProcess = async (
   settings: Readonly<Record<string, string>> & { readonly PORT: string },
   { through = [], isQuiet = false }: ServerProcessOptions = {},
 ): Promise<ServerProcess> => {
-  const { PATH, HOME, TMPDIR } = process.env;
+  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   const [program, ...words] = [...through, process.execPath, main];
   const child = spawn(program, words, {
-    env: { PATH, HOME, TMPDIR, NODE_ENV: "production", LOG_LEVEL: "warn", ...settings },
+    env: {
+      PATH,
+      HOME,
+      TMPDIR,
+      NODE_COMPILE_CACHE,
+      NODE_ENV: "production",
+      LOG_LEVEL: "warn",
+      ...settings,
+    },
     stdio: ["ignore", "pipe", isQuiet ? "pipe" : "inherit"],
   });
   const ended = new Promise<number | null>((settle) => {

@@ -1,0 +1,61 @@
+import { expect } from "@playwright/test";
+import { cpSync, rmSync } from "node:fs";
+import {
+  copyDatabase,
+  emptyTemplate,
+  startTestCluster,
+} from "../packages/server/src/test-support/test-cluster.ts";
+import { isAllReviewed } from "./by-program.ts";
+import { hidePreviewFromSampleUsers } from "./preview-seen.ts";
+import { newDataFolder, startServerOn, type RunningServer } from "./server.ts";
+
+// Playwright's workers are processes of their own, which get to know by these where the original lies.
+const folderName = "PROVISO_PREPARED_FOLDER";
+const hostName = "PROVISO_PREPARED_HOST";
+const original = "prepared";
+
+/**
+ * Prepares once what every server of the journeys begins with, in a Postgres they share: the sample account,
+ * its contracts reviewed and its users past the preview. Gives what removes it.
+ */
+export const prepareOriginal = async (): Promise<() => Promise<void>> => {
+  const folder = newDataFolder();
+  const cluster = await startTestCluster(folder);
+  const { url } = await copyDatabase(cluster.host, emptyTemplate, original);
+  const first = newDataFolder();
+  const server = await startServerOn(first, { DATABASE_URL: url, SAMPLE_ACCOUNT: "on" });
+  await hidePreviewFromSampleUsers(server.url);
+  const reviewed = () => isAllReviewed(server.url, "owner@brightline.example");
+  await expect.poll(reviewed, { timeout: 60_000 }).toBe(true);
+  await server.stop();
+  process.env[folderName] = first;
+  process.env[hostName] = cluster.host;
+  return async () => {
+    await cluster.stop();
+    for (const each of [folder, first]) rmSync(each, { recursive: true, force: true });
+  };
+};
+
+/** Starts a server on a copy of the original, with these settings; nothing it does is seen by another one. */
+export const startCopiedServer = async (
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> => {
+  const { [folderName]: from, [hostName]: host } = process.env;
+  if (from === undefined || host === undefined) throw new Error("No original is prepared.");
+  const database = await copyDatabase(host, original);
+  const data = newDataFolder();
+  cpSync(from, data, { recursive: true });
+  const server = await startServerOn(data, {
+    DATABASE_URL: database.url,
+    SAMPLE_ACCOUNT: "on",
+    ...settings,
+  });
+  return {
+    ...server,
+    stop: async () => {
+      await server.stop();
+      await database.drop();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+};

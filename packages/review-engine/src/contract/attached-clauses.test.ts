@@ -46,10 +46,21 @@ describe("standard contractual clauses", () => {
 
   it("lend no name to a party that the agreement names by another", () => {
     const { words } = readContract(
-      plainDocument([...own, authorised, ...clauses].join("\n")),
+      plainDocument(
+        [
+          ...own,
+          "“Standard Contractual Clauses” means the clauses as set out in Exhibit C.",
+          "“Customer” means the entity named in the order.",
+          authorised,
+          ...clauses,
+        ].join("\n"),
+      ),
       "controller",
     );
-    expect(words.get("UsTerm")?.text).toBe("Customer");
+    expect([words.get("UsTerm")?.text, words.get("ThemTerm")?.text]).toEqual([
+      "Customer",
+      "Provider",
+    ]);
   });
 
   it("stand where the agreement is silent", () => {

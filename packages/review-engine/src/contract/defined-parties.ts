@@ -5,9 +5,9 @@ import type { Party } from "./party.ts";
 const definition =
   /^\W*[\d.()a-z]{0,6}\W*[“"]([^“”"]{2,40})[”"](?:,?\s*(?:and|or|,)?\s*[“"]([^“”"]{1,40})[”"])?\s+(?:means|refers to|shall mean|is)\s+(?:the\s+)?(\S.{0,300})/u;
 const company =
-  /^[^;:]{0,80}?(?:,?\s+(?:inc|ltd|llc|corp|corporation|limited|gmbh|plc|s\.a|b\.v|pty|ab|as|oy)\b|,\s+an?\s[^,;]{0,60}\b(?:corporation|company|partnership|limited)\b)/iu;
+  /^[^;:]{0,80}?(?:,?\s+(?:inc|ltd|llc|corp|corporation|limited|gmbh|plc|s\.a|b\.v|pty)\b|,\s+an?\s[^,;]{0,60}\b(?:corporation|company|partnership|limited)\b)/iu;
 const role =
-  /^(?:the )?(?:customer|client|subscriber|licensee|user|end user|you|controller|buyer|purchaser)$/iu;
+  /^(?:the )?(?:customer|client|subscriber|licensee|user|end user|you|buyer|purchaser)$/iu;
 const somebody =
   /^(?:individual|person|entity|company|organi[sz]ation|party|customer|client|legal entity|business)\b/iu;
 

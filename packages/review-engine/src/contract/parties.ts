@@ -45,7 +45,8 @@ function partiesIn(text: ContractText): readonly Party[] {
   if (labelled.length >= 2) return labelled;
   const nicknamed = unshared(nicknamedParties(head));
   const named = nicknamed.length > listed.length ? nicknamed : listed;
-  const defined = named.length < 2 ? definedParties(text.document) : [];
+  if (named.some(({ aliases }) => aliases.length > 0)) return named;
+  const defined = definedParties(text.document);
   return defined.length > named.length ? defined : named;
 }
 

@@ -42,11 +42,34 @@ function keepsNumber(reading: ContractReading, clause: Clause): boolean {
   return !isLast && (clause.labelIsTyped || isCitedBeyond(reading, clause));
 }
 
-/** Deletes a sentence; what would be left empty by that goes with it. */
+/** Deletes a sentence; what would be left empty by that goes with it, and the items that it leads into. */
 export function deleteSentence(
   reading: ContractReading,
   sentence: Sentence,
 ): readonly Edit[] | null {
+  const own = deleteOnly(reading, sentence);
+  if (own === null) return null;
+  const gone = new Set(own.map(({ paragraph }) => paragraph));
+  const items = ledBy(reading, sentence)
+    .map((position) => paragraphAt(reading.text.document, position).id)
+    .filter((id) => !gone.has(id));
+  return [...own, ...items.map((paragraph): Edit => ({ kind: "delete", paragraph }))];
+}
+
+/** The paragraphs, by position, that hold nothing but items which a sentence leads into. */
+function ledBy({ text }: ContractReading, sentence: Sentence): readonly number[] {
+  const isLed = ({ lead }: Sentence): boolean => {
+    const before = text.sentences[lead ?? -1];
+    return before !== undefined && (before === sentence || isLed(before));
+  };
+  const led = new Set(text.sentences.filter(isLed).map(({ paragraph }) => paragraph));
+  led.delete(sentence.paragraph);
+  for (const each of text.sentences)
+    if (led.has(each.paragraph) && !isLed(each)) led.delete(each.paragraph);
+  return [...led];
+}
+
+function deleteOnly(reading: ContractReading, sentence: Sentence): readonly Edit[] | null {
   if (sentence.isItem && isAloneInParagraph(reading, sentence))
     return deleteItem(reading, sentence);
   const clause = reading.clauseOf(sentence);

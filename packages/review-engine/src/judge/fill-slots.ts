@@ -54,12 +54,10 @@ function wordsOf(reading: ContractReading, { from, to }: RowSpan): string {
   return rows.map((row) => reading.text.words.spellingAt(row)).join(" ");
 }
 
-/** Without the gaps of justified lines, the apostrophe of "thirty (30) days’ notice", or half a pair of brackets. */
+/** Without the gaps of justified lines, the apostrophe of "thirty (30) days’ notice", or a bracket left open. */
 function tidied(words: string): string {
   const text = words.replaceAll(/\s+/gu, " ").replace(/[’']$/u, "");
-  const isHalf = text.split("[").length !== text.split("]").length;
-  const whole = isHalf ? text.replaceAll(/[[\]]/gu, "") : text;
-  return whole.lastIndexOf("(") > whole.lastIndexOf(")") ? `${whole})` : whole;
+  return text.lastIndexOf("(") > text.lastIndexOf(")") ? `${text})` : text;
 }
 
 function textAt(reading: ContractReading, { paragraph, start, end }: TextPlace): string {

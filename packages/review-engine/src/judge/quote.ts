@@ -34,10 +34,18 @@ export function spanInParagraph(
   const { words } = reading.text;
   const last = span.to - 1;
   const paragraph = words.paragraph[span.from];
-  const start = words.start[span.from];
+  const first = words.start[span.from];
   const end = words.end[last];
-  if (paragraph === undefined || start === undefined || end === undefined) return null;
-  return words.paragraph[last] === paragraph && end > start ? { paragraph, start, end } : null;
+  if (paragraph === undefined || first === undefined || end === undefined) return null;
+  if (words.paragraph[last] !== paragraph || end <= first) return null;
+  const { text } = paragraphAt(reading.text.document, paragraph);
+  return { paragraph, start: first - (isHalfOpen(text, first, end) ? 1 : 0), end };
+}
+
+/** Whether the bracket that stands right before a stretch is closed inside it: "[24] hours". */
+function isHalfOpen(text: string, start: number, end: number): boolean {
+  const inside = text.slice(start, end);
+  return text[start - 1] === "[" && inside.includes("]") && !inside.includes("[");
 }
 
 /** A quote of paragraph text; what it says is cut from the text itself, so it always verifies. */

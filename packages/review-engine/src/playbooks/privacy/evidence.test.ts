@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { applyToDocument } from "../../edits/apply-to-document.ts";
 import { plainDocument } from "../../plain-document.ts";
 import { review } from "../../review-document.ts";
 import { oneClause } from "../../test-support/one-clause.ts";
@@ -38,6 +39,16 @@ const besides = [
 ] as const;
 
 const seenByController = [
+  [
+    "compliance-records",
+    "Provider will provide reasonable documentation regarding its controls and compliance.",
+    "pass",
+  ],
+  [
+    "anonymised-data",
+    "Sub-processors are: analytics providers (with anonymized data only).",
+    "pass",
+  ],
   [
     "instructions",
     "This DPA sets out the complete and documented instructions of Customer for the processing.",
@@ -88,7 +99,7 @@ const seenByProcessor = [
 ] as const;
 
 describe("evidence in a DPA", () => {
-  it("is printed without half of a pair of brackets", () => {
+  it("is printed with both brackets of a pair", () => {
     const [only] = review(
       plainDocument(
         [...head, "1. Provider shall notify Customer within [24] hours of a data breach."].join(
@@ -97,7 +108,30 @@ describe("evidence in a DPA", () => {
       ),
       { ...playbook, issues: playbook.issues.filter(({ id }) => id === "breach-notice-time") },
     ).verdicts;
-    expect(only?.reason).toBe("A breach is told within 24 hours.");
+    expect(only?.reason).toBe("A breach is told within [24] hours.");
+  });
+
+  it("is deleted with the items of the list that it leads into", () => {
+    const lines = [
+      "2. Provider shall indemnify Customer against all losses arising from:",
+      "(a) any breach of this DPA; and",
+      "(b) any act of a Sub-processor.",
+      "3. Each party keeps a copy.",
+    ];
+    const document = plainDocument([...head, "1. Provider acts.", ...lines].join("\n"));
+    const own = registeredPlaybook("DPA", "processor");
+    const issues = own.issues.filter(({ id }) => id === "indemnity");
+    const edits = review(document, { ...own, issues }).edits.map(({ edit }) => edit);
+    const left = applyToDocument(document, edits).paragraphs.map(({ text }) => text);
+    expect(left.join(" ")).not.toMatch(/breach of this DPA|act of a Sub-processor/u);
+    expect(left).toContain("3. Each party keeps a copy.");
+  });
+
+  it("is replaced with both brackets of a pair", () => {
+    const notice = "Provider shall notify Customer within [24] hours of a data breach.";
+    expect(processor.mended("breach-notice-time", notice)).toBe(
+      "Provider shall notify Customer within seventy-two (72) hours of a data breach.",
+    );
   });
 
   it.each(besides)("on %s is not “%s”", (issue, sentence) => {

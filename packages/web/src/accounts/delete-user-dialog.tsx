@@ -22,7 +22,9 @@ interface PersonDialogProps {
 
 function PendingDocuments({ person, pending }: PendingDocumentsProps) {
   if (pending.isPending)
-    return <Skeleton height={44} aria-label="Looking for contracts that need input" />;
+    return (
+      <Skeleton height={44} role="status" aria-label="Looking for contracts that need input" />
+    );
   if (pending.isError)
     return (
       <div className={styles.pending} role="alert">

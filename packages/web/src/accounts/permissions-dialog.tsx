@@ -54,7 +54,7 @@ function PermissionGrid() {
       </ScrollArea>
     );
   }
-  if (error === null) return <Skeleton height={330} aria-label="Loading" />;
+  if (error === null) return <Skeleton height={330} role="status" aria-label="Loading" />;
   const retry = (): void => {
     void roles.refetch();
     void permissions.refetch();

@@ -19,7 +19,7 @@ const route = getRouteApi("/signed-in/dashboard/details/$guid/answers");
 
 function Waiting() {
   return (
-    <div aria-busy="true" aria-label="Loading their changes">
+    <div aria-busy="true" role="status" aria-label="Loading their changes">
       {[1, 2].map((nth) => (
         <div key={nth} className={styles.card}>
           <Skeleton height={14} width={180} />

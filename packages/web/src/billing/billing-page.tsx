@@ -54,7 +54,8 @@ function Content() {
   const { data, error, isFetching, refetch } = useQuery(accountSubscriptionQuery());
   if (data === null) return <NoPlan />;
   if (data !== undefined) return <PlanSheet subscription={data} />;
-  if (error === null) return <Skeleton height={404} radius={8} aria-label="Loading" />;
+  if (error === null)
+    return <Skeleton height={404} radius={8} role="status" aria-label="Loading" />;
   return (
     <LoadFailure
       title="Billing could not be loaded"

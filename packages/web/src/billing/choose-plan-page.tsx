@@ -82,7 +82,7 @@ function Plans({ user, plans }: PlansProps) {
 
 function Loading() {
   return (
-    <div aria-busy="true" aria-label="Loading">
+    <div aria-busy="true" role="status" aria-label="Loading">
       <div className={styles.head}>
         <Title order={1}>Choose your plan</Title>
         <Skeleton height={36} width={240} />

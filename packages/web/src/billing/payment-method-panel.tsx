@@ -34,7 +34,7 @@ export function PaymentMethodPanel() {
         {data ? (
           <PaymentMethodLine method={data} />
         ) : error === null ? (
-          <Skeleton height={42} aria-label="Loading" />
+          <Skeleton height={42} role="status" aria-label="Loading" />
         ) : (
           <p role="alert">{sentenceOf(error)}</p>
         )}

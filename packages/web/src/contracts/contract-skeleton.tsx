@@ -37,7 +37,7 @@ export function WorkspaceSkeleton() {
 /** A contract's page while it loads. */
 export function ContractSkeleton() {
   return (
-    <div className={styles.page} aria-busy="true" aria-label="Loading the contract">
+    <div className={styles.page} aria-busy="true" role="status" aria-label="Loading the contract">
       <div className={styles.header}>
         <Skeleton height={12} width={76} my={6} />
         <div className={styles.headline}>

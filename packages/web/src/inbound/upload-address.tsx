@@ -14,7 +14,7 @@ export function UploadAddress() {
     ) : (
       <CopiedAddress address={data.own} />
     );
-  if (error === null) return <Skeleton height={36} radius={6} aria-label="Loading" />;
+  if (error === null) return <Skeleton height={36} radius={6} role="status" aria-label="Loading" />;
   return (
     <div className={styles.line} role="alert">
       <span className={styles.quiet}>{sentenceOf(error)}</span>

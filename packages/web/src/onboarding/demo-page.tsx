@@ -18,7 +18,7 @@ const DemoWorkspace = lazy(async () => ({
   default: (await loadDemoWorkspace()).DemoWorkspace,
 }));
 
-const workspaceSkeleton = <Skeleton height={520} radius={8} aria-label="Loading" />;
+const workspaceSkeleton = <Skeleton height={520} radius={8} role="status" aria-label="Loading" />;
 
 function DemoBody() {
   const { data: demo, error, isFetching, refetch } = useQuery(demoQuery());

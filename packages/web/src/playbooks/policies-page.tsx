@@ -130,7 +130,9 @@ export function PoliciesPage() {
         )}
       </div>
       {shown && <Policy policy={shown} sought={search} onSeek={change} />}
-      {!shown && error === null && <Skeleton height={520} radius={8} aria-label="Loading" />}
+      {!shown && error === null && (
+        <Skeleton height={520} radius={8} role="status" aria-label="Loading" />
+      )}
       {!shown && error !== null && (
         <section className={sheet.sheet}>
           <MessagePanel

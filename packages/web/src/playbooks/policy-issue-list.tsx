@@ -30,7 +30,8 @@ export function PolicyIssueList({ baseId, sought }: PolicyIssueListProps) {
   useShortcut(["j", "k"], (event) => {
     if (list.current) stepFocus(list.current, event.key === "j" ? 1 : -1);
   });
-  if (issues.isPending) return <Skeleton height={420} m={24} w="auto" aria-label="Loading" />;
+  if (issues.isPending)
+    return <Skeleton height={420} m={24} w="auto" role="status" aria-label="Loading" />;
   if (issues.isError)
     return (
       <MessagePanel

@@ -131,7 +131,7 @@ export function TemplatesPage() {
             onAdd={(contractTypeId) => add(contractTypeId)}
           />
         ) : error === null ? (
-          <Skeleton height={456} radius={8} mt={20} aria-label="Loading" />
+          <Skeleton height={456} radius={8} mt={20} role="status" aria-label="Loading" />
         ) : (
           <section className={sheet.sheet}>
             <MessagePanel

@@ -12,7 +12,8 @@ const mostNamed = 5;
 /** Which reviews say that they are stale once this policy is published. */
 export function StaleReviews({ playbookId }: { readonly playbookId: string }) {
   const judged = useQuery(judgedContractsQuery(playbookId, ""));
-  if (judged.isPending) return <Skeleton height={44} aria-label="Looking for reviews" />;
+  if (judged.isPending)
+    return <Skeleton height={44} role="status" aria-label="Looking for reviews" />;
   if (judged.isError)
     return <p role="alert">The reviews could not be looked up: {sentenceOf(judged.error)}</p>;
   const { documents, total } = judged.data;

@@ -136,7 +136,7 @@ export function StudioPage() {
         Policies
       </Link>
       {policy.data && <OpenStudio key={playbook} stored={policy.data} />}
-      {policy.isPending && <Skeleton height={560} radius={8} aria-label="Loading" />}
+      {policy.isPending && <Skeleton height={560} radius={8} role="status" aria-label="Loading" />}
       {policy.isError && !policy.data && (
         <section className={sheet.sheet}>
           <MessagePanel

@@ -43,7 +43,7 @@ interface ContractChoiceProps {
 
 function ContractChoice({ playbookId, freeText, chosen, onChoose }: ContractChoiceProps) {
   const judged = useQuery(judgedContractsQuery(playbookId, freeText));
-  if (judged.isPending) return <Skeleton height={160} aria-label="Loading" />;
+  if (judged.isPending) return <Skeleton height={160} role="status" aria-label="Loading" />;
   if (judged.isError)
     return (
       <MessagePanel

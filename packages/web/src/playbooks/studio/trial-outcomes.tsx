@@ -67,7 +67,8 @@ function Outcome({ contract }: { readonly contract: PolicyTrial["contracts"][num
 /** What a trial has found, contract by contract, while it runs and once it has ended. */
 export function TrialOutcomes({ id, policy, onAgain }: TrialOutcomesProps) {
   const trial = useQuery(trialQuery(id));
-  if (trial.isPending) return <Skeleton height={280} m={24} w="auto" aria-label="Loading" />;
+  if (trial.isPending)
+    return <Skeleton height={280} m={24} w="auto" role="status" aria-label="Loading" />;
   if (trial.isError && !trial.data)
     return (
       <MessagePanel

@@ -374,6 +374,11 @@ export interface Schemas {
     guid: string;
     state: "PREPARING" | "SENT" | "COMPLETED" | "DECLINED" | "VOIDED" | "EXPIRED";
     status: "PREPARING" | "SENT" | "COMPLETED" | "DECLINED" | "VOIDED" | "EXPIRED" | "EMAIL_BOUNCE";
+    provider: {
+      name: "built-in" | "docusign";
+      fault: string | null;
+    };
+    isWithdrawing: boolean;
     isReady: boolean;
     failure: string | null;
     hasTrackChanges: boolean;
@@ -427,6 +432,7 @@ export interface Schemas {
     paragraphs: ({
       label: string;
       heading: number | null;
+      style: string;
       indent: number;
       alignment: "left" | "center" | "right" | "justify";
       cell: {
@@ -437,6 +443,8 @@ export interface Schemas {
       pieces: ({
         text: string;
         kind: "words" | "answer" | "question";
+        bold: boolean;
+        italic: boolean;
       })[];
     })[];
     problems: ({

@@ -13,11 +13,12 @@ export function tidyDelete(text: string, start: number, end: number, limit: Span
       end: end + (/^\s*\)/u.exec(after)?.[0].length ?? 0),
     };
   }
-  const opensAside = /,\s*$/u.test(before) && /^\s*,/u.test(after);
-  if (opensAside && isAside(text.slice(start, end))) {
+  // What stands in brackets behind an aside qualifies it, and says nothing without it.
+  const closesAside = /^\s*(?:\([^()]*\)\s*)?,/u.exec(after);
+  if (closesAside !== null && /,\s*$/u.test(before) && isAside(text.slice(start, end))) {
     return {
       start: start - (/,\s*$/u.exec(before)?.[0].length ?? 0),
-      end: end + (/^\s*,/u.exec(after)?.[0].length ?? 0),
+      end: end + closesAside[0].length,
     };
   }
   if (/^\s*,\s*/u.test(after) && /(?:,|\(|^|\s)\s*$/u.test(before)) {

@@ -36,6 +36,14 @@ describe("evidence", () => {
     expect(secrecy.quoteOn(issue, sentence)).toBeNull();
   });
 
+  it("in an NDA takes what stands in brackets behind it along when it is deleted", () => {
+    const relief =
+      "The Disclosing Party may seek an injunction, without the need to post a bond (as far as the law permits), besides its other remedies.";
+    expect(secrecy.mended("injunction", relief)).toBe(
+      "The Disclosing Party may seek an injunction besides its other remedies.",
+    );
+  });
+
   it("in a licence of limits with exceptions told elsewhere is left to a person", () => {
     expect(
       licence.verdictOn(

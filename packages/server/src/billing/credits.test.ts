@@ -132,16 +132,14 @@ describe("on one server", () => {
     expect(contractRecord.parse(await read.json()).availableActions.SEND_FOR_REVIEW).toEqual(none);
     const list = await server.ask(loadContracts, { token, body: { query: { from: 0, to: 50 } } });
     const { documents } = loadContracts.answer.parse(await list.json());
-    expect(
-      new Map(
-        documents.map(({ guid, availableActions: { SEND_FOR_REVIEW } }) => [guid, SEND_FOR_REVIEW]),
-      ),
-    ).toEqual(
-      new Map([
-        [paid.guid, { enabled: true, reason: null }],
-        [unpaid.guid, none],
-      ]),
-    );
+    const sendable = documents.map(({ guid, availableActions: { SEND_FOR_REVIEW } }) => [
+      guid,
+      SEND_FOR_REVIEW,
+    ]);
+    expect(Object.fromEntries(sendable)).toEqual({
+      [paid.guid]: { enabled: true, reason: null },
+      [unpaid.guid]: none,
+    });
     const viewer = await server.makeUser(user.accountId, "VIEWER");
     const seen = await server.ask(readContract, {
       token: viewer.token,

@@ -125,11 +125,6 @@ export const standard = (
   filled: string | RegExp | ((page: Page) => Locator),
 ): { readonly loading: View; readonly error: View; readonly filled: View } => ({
   filled: by(person, at(path), see(filled)),
-  loading: by(
-    person,
-    held(),
-    at(path),
-    see((page) => page.getByRole("main")),
-  ),
+  loading: by(person, held(), at(path), begun),
   error: by(person, failing(), at(path), alert),
 });

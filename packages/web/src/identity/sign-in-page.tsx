@@ -30,8 +30,7 @@ const SecondFactor = lazy(async () => ({
   default: (await import("./second-factor.tsx")).SecondFactor,
 }));
 
-const noCompany =
-  "Companies at this address have no way of their own here. Use one of those below.";
+const noCompany = "No company’s sign-in is set up for this address. Use one of the ways below.";
 
 // Survives the way over the maintenance page, so that the address need not be typed again.
 const typed = { email: "" };

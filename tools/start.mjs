@@ -16,6 +16,7 @@ const serve = async () => {
 refuseOldNode();
 process.chdir(root);
 ensureInstalled();
-if (!buildStaleClient()) stop("The web client could not be built; the messages above say why.");
+if (!(await buildStaleClient()))
+  stop("The web client could not be built; the messages above say why.");
 if (isWantedNode()) await serve();
 else handOver(join(root, "tools/start.mjs"));

@@ -1,7 +1,8 @@
 // `npm test`: install, check, every test, and one last line with the counts.
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { getPriority, setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { findChromium } from "./launch/chromium.mjs";
 import { buildStaleClient } from "./launch/client.mjs";
@@ -10,15 +11,23 @@ import { ensureInstalled, npm } from "./launch/install.mjs";
 import { afterSecondTry, failedFiles, fromVitest } from "./launch/vitest-report.mjs";
 import { environment, nodePath, refuseOldNode, root } from "./launch/runtime.mjs";
 
+/** How far the journeys stand back: none of them looks at how soon something is done, as tests beside them do. */
+const yielding = 5;
+
 /**
  * @param {string} title
  * @param {string[]} command
  * @param {Record<string, string>} settings
+ * @param {number} niceness
  */
-const run = (title, [program = "", ...words], settings = {}) => {
+const run = async (title, [program = "", ...words], settings = {}, niceness = 0) => {
   process.stdout.write(`\n${title}\n`);
   const env = { ...environment(), ...settings };
-  return spawnSync(program, words, { cwd: root, env, stdio: "inherit" }).status === 0;
+  const child = spawn(program, words, { cwd: root, env, stdio: ["ignore", "inherit", "inherit"] });
+  if (child.pid !== undefined && niceness > 0)
+    setPriority(child.pid, Math.min(19, getPriority() + niceness));
+  const [code] = await once(child, "exit");
+  return code === 0;
 };
 
 /** A report, or null where the runner wrote none. @param {string} file */
@@ -33,78 +42,108 @@ const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "
 const atLeastOne = (title, succeeded, counts) =>
   succeeded || counts.failed > 0 ? counts : addCounts(counts, oneFailure(title));
 
-const check = () => {
+const check = async () => {
   const title = "Format, lint, types, boundaries, dead code";
-  return run(title, [...npm(), "run", "-s", "check"]) ? noCounts : oneFailure(title);
+  return (await run(title, [...npm(), "run", "-s", "check"])) ? noCounts : oneFailure(title);
 };
 
-const sizes = () => {
+const sizes = async () => {
   const title = "Size of the client";
-  return run(title, [nodePath(), "packages/web/tools/sizes.ts"]) ? noCounts : oneFailure(title);
+  return (await run(title, [nodePath(), "packages/web/tools/sizes.ts"]))
+    ? noCounts
+    : oneFailure(title);
+};
+
+/**
+ * @param {string} title
+ * @param {string} report
+ * @param {Record<string, string>} settings
+ * @param {string[]} more
+ */
+const vitest = async (title, report, settings, ...more) => {
+  const flags = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...more];
+  const words = [nodePath(), "node_modules/vitest/vitest.mjs", "run", ...flags];
+  const succeeded = await run(title, words, settings);
+  return { title, succeeded, report: readReport(report) };
 };
 
 const mostTriedAgain = 5;
 
 /**
- * Runs the tests; the few files in which one failed are run again by themselves, since many tests wait
+ * The counts of the tests; the few files in which one failed are run again by themselves, since many tests wait
  * for other processes and a machine that stalls is no fault of theirs. What failed is named either way.
- * @param {string} reports
+ * @param {Awaited<ReturnType<typeof vitest>>} first
+ * @param {string} report
  * @param {Record<string, string>} settings
  */
-const tests = (reports, settings) => {
-  const title = "Unit and integration tests";
-  /** @param {string} heading @param {string} name @param {string[]} more */
-  const vitest = (heading, name, ...more) => {
-    const file = join(reports, name);
-    const flags = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...more];
-    const words = [nodePath(), "node_modules/vitest/vitest.mjs", "run", ...flags];
-    return { succeeded: run(heading, words, settings), report: readReport(file) };
-  };
-  const first = vitest(title, "vitest.json");
-  if (first.report === null) return oneFailure(title);
+const triedAgain = async (first, report, settings) => {
+  if (first.report === null) return oneFailure(first.title);
   const failed = failedFiles(first.report);
   if (failed.length === 0 || failed.length > mostTriedAgain)
-    return atLeastOne(title, first.succeeded, fromVitest(first.report));
-  const again = vitest("What failed, by itself", "again.json", "--maxWorkers=1", ...failed);
+    return atLeastOne(first.title, first.succeeded, fromVitest(first.report));
+  const alone = ["--maxWorkers=1", ...failed];
+  const again = await vitest("What failed, by itself", report, settings, ...alone);
   return again.report === null
     ? fromVitest(first.report)
-    : atLeastOne(title, again.succeeded, afterSecondTry(first.report, again.report));
+    : atLeastOne(first.title, again.succeeded, afterSecondTry(first.report, again.report));
 };
 
 /**
- * @param {string} reports
+ * @param {string} report
  * @param {Record<string, string>} settings
  */
-const journeys = (reports, settings) => {
-  const report = join(reports, "playwright.json");
+const journeys = async (report, settings) => {
   const playwright = [nodePath(), "node_modules/@playwright/test/cli.js", "test"];
   const flags = ["--config=e2e/playwright.config.ts", "--reporter=list,json"];
   const named = { ...settings, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const title = "Browser journeys";
-  const passed = run(title, [...playwright, ...flags], named);
+  const passed = await run(title, [...playwright, ...flags], named, yielding);
   const read = readReport(report);
   return read === null ? oneFailure(title) : atLeastOne(title, passed, fromPlaywright(read));
 };
 
-const all = () => {
+/**
+ * Two ways at once, which between them keep two cores busy: what is read and tested without a browser, and
+ * the client with its journeys. What failed is run again when both are done and the machine is quiet.
+ */
+const all = async () => {
   const reports = mkdtempSync(join(tmpdir(), "proviso-test-"));
   const chromium = findChromium();
   if (!chromium)
     process.stderr.write("Install Chromium, or set CHROMIUM_PATH, to run the browser journeys.\n");
-  const settings = chromium ? { CHROMIUM_PATH: chromium } : {};
-  const isBuilt = buildStaleClient();
+  const settings = {
+    // Hundreds of processes begin by loading the same modules; one compiles them for all.
+    NODE_COMPILE_CACHE: join(reports, "compiled"),
+    ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+  };
+  const built = buildStaleClient();
+  const reading = async () => {
+    const checked = await check();
+    // Servers of the tests serve the client too.
+    await built;
+    const report = join(reports, "vitest.json");
+    return { checked, tested: await vitest("Unit and integration tests", report, settings) };
+  };
+  const browsing = async () => {
+    if (!(await built)) return oneFailure("Building the client");
+    const measured = await sizes();
+    const report = join(reports, "playwright.json");
+    const gone = chromium ? await journeys(report, settings) : oneFailure("Browser journeys");
+    return addCounts(measured, gone);
+  };
+  const [{ checked, tested }, browsed] = await Promise.all([reading(), browsing()]);
   const counts = [
-    check(),
-    isBuilt ? sizes() : oneFailure("Building the client"),
-    tests(reports, settings),
-    chromium && isBuilt ? journeys(reports, settings) : oneFailure("Browser journeys"),
+    checked,
+    await triedAgain(tested, join(reports, "again.json"), settings),
+    browsed,
   ].reduce(addCounts, noCounts);
-  rmSync(reports, { recursive: true });
+  // A process that ends late may yet add what it compiled.
+  rmSync(reports, { recursive: true, force: true, maxRetries: 5 });
   return counts;
 };
 
 refuseOldNode();
 ensureInstalled();
-const counts = all();
+const counts = await all();
 process.stdout.write(`\n${[...counts.named, countsLine(counts)].join("\n")}\n`);
 process.exitCode = counts.failed > 0 ? 1 : 0;

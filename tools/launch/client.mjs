@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { createHash } from "node:crypto";
 import {
   existsSync,
@@ -52,25 +53,26 @@ const client = join(root, "packages/web");
  * meanwhile, or a build that fails, never meets half a client.
  * @param {string} fresh
  */
-const build = (fresh) => {
+const build = async (fresh) => {
   const vite = join(root, "node_modules/vite/bin/vite.js");
-  const run = spawnSync(nodePath(), [vite, "build", "--logLevel", "error", "--outDir", fresh], {
+  const run = spawn(nodePath(), [vite, "build", "--logLevel", "error", "--outDir", fresh], {
     cwd: client,
     env: { ...environment(), NODE_ENV: "production" },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  return run.status === 0;
+  const [code] = await once(run, "exit");
+  return code === 0;
 };
 
 /** Builds the web client when it is missing or stale; gives whether there is now a fresh one. */
-export const buildStaleClient = () => {
+export const buildStaleClient = async () => {
   const built = join(client, "dist");
   const now = fingerprint();
   const stamp = join(built, ".sources");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === now) return true;
   process.stderr.write("Building the web client ...\n");
   const fresh = join(client, `dist-${process.pid}`);
-  const isBuilt = build(fresh);
+  const isBuilt = await build(fresh);
   if (isBuilt) {
     writeFileSync(join(fresh, ".sources"), now);
     rmSync(built, { recursive: true, force: true });

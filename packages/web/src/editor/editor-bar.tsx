@@ -17,7 +17,8 @@ interface EditorBarProps {
   readonly maySave: boolean;
   /** Whether the last save failed, or nothing more can be saved. */
   readonly hasFailed: boolean;
-  readonly onFull: () => void;
+  /** Undefined where it fills the screen anyway. */
+  readonly onFull: (() => void) | undefined;
   readonly onSave: (wish: SaveWish) => void;
   /** Closes the editor; what was changed is gone. */
   readonly onDiscard: () => void;
@@ -65,14 +66,20 @@ export function EditorBar(props: EditorBarProps) {
             </Button>
           </>
         )}
-        <ActionIcon
-          size={36}
-          aria-label={props.isFull ? "Leave full screen" : "Full screen"}
-          aria-pressed={props.isFull}
-          onClick={props.onFull}
-        >
-          {props.isFull ? <Minimize2 size={18} aria-hidden /> : <Maximize2 size={18} aria-hidden />}
-        </ActionIcon>
+        {props.onFull && (
+          <ActionIcon
+            size={36}
+            aria-label={props.isFull ? "Leave full screen" : "Full screen"}
+            aria-pressed={props.isFull}
+            onClick={props.onFull}
+          >
+            {props.isFull ? (
+              <Minimize2 size={18} aria-hidden />
+            ) : (
+              <Maximize2 size={18} aria-hidden />
+            )}
+          </ActionIcon>
+        )}
         <ActionIcon size={36} aria-label="Close" disabled={saving !== null} onClick={close}>
           <X size={20} aria-hidden />
         </ActionIcon>

@@ -2,6 +2,7 @@ import { Button, Loader, Modal } from "@mantine/core";
 import { CircleAlert } from "lucide-react";
 import { useState } from "react";
 import { isRefusedWith, sentenceOf } from "../platform/ask-error.ts";
+import { useScreen } from "../platform/screen.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
 import { EditorLocked } from "./editor-locked.tsx";
 import { openToRead, type EditorRequest } from "./editor-requests.ts";
@@ -16,7 +17,9 @@ interface EditorDialogProps extends EditorRequest {
 /** A contract in the Word editor, to be edited or read, over the page it was opened from (C2.39). */
 export function EditorDialog({ mode, contract, onClose }: EditorDialogProps) {
   const [turn, setTurn] = useState(0);
-  const [isFull, setFull] = useState(false);
+  const [wantsFull, setFull] = useState(false);
+  const isNarrow = useScreen("(width <= 900px)");
+  const isFull = wantsFull || isNarrow;
   const [closing, setClosing] = useState(0);
   const opened = useOpenedDocument({ mode, contract }, turn);
   if (isRefusedWith(opened.error, "contract_locked"))
@@ -45,7 +48,8 @@ export function EditorDialog({ mode, contract, onClose }: EditorDialogProps) {
               opened={opened.data}
               isFull={isFull}
               closing={closing}
-              onFull={() => setFull(!isFull)}
+              // A narrow window has nothing to give away beside the document.
+              onFull={isNarrow ? undefined : () => setFull(!isFull)}
               onClose={onClose}
               onAgain={() => setTurn(turn + 1)}
             />

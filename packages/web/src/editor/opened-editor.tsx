@@ -20,7 +20,7 @@ interface OpenedEditorProps {
   readonly isFull: boolean;
   /** Grows each time the dialog around it is asked to close. */
   readonly closing: number;
-  readonly onFull: () => void;
+  readonly onFull: (() => void) | undefined;
   readonly onClose: () => void;
   readonly onAgain: () => void;
 }

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Loader, Modal } from "@mantine/core";
 import type { ContractRecord } from "@proviso/endpoints";
 import { CircleAlert, X } from "lucide-react";
 import { lazy, Suspense } from "react";
+import { useScreen } from "../platform/screen.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
 import { usePdf, type OpenedPdf, type PdfSource } from "./use-pdf.ts";
 import styles from "./editor.module.css";
@@ -61,6 +62,7 @@ function Stage({ pdf }: { readonly pdf: OpenedPdf }) {
 export function PdfDialog({ contract, source, onClose }: PdfDialogProps) {
   const { fileName } = contract;
   const pdf = usePdf(contract, source);
+  const isNarrow = useScreen("(width <= 900px)");
   return (
     <Modal.Root
       opened
@@ -68,8 +70,9 @@ export function PdfDialog({ contract, source, onClose }: PdfDialogProps) {
       size="min(1200px, calc(100vw - 48px))"
       padding={0}
       yOffset={24}
+      fullScreen={isNarrow}
       classNames={{ content: styles.content ?? "" }}
-      styles={{ content: { height: "calc(100dvh - 48px)" } }}
+      styles={{ content: { height: isNarrow ? "100dvh" : "calc(100dvh - 48px)" } }}
     >
       <Modal.Overlay />
       <Modal.Content aria-label={`View ${fileName}`}>

@@ -7,7 +7,9 @@ export const checkSignatures = async ({ envelopes, signIn }: Settings): Promise<
   const service = openEnvelopeService(envelopes, signIn.privateHosts);
   if (!service) return ok("Signatures", "Asked for by this installation itself.");
   const who =
-    envelopes.provider === "built-in" ? "Asked for by this installation itself; " : "Asked for by ";
+    envelopes.provider === "built-in"
+      ? "Asked for by this installation itself; what was sent before by "
+      : "Asked for by ";
   try {
     await service.check();
     return ok("Signatures", `${who}${service.title}, which answers.`);

@@ -27,9 +27,6 @@ export const openEmbeddedConverter = (limits: ConversionLimits): Converter => {
     memoryLimitMegabytes: 1024,
     residentLimitMegabytes: limits.memoryLimitMegabytes,
     idleSeconds,
-    // One first conversion in five, on a busy machine one in two, waits a minute for a lock that nobody holds; a later process
-    // of the same program seldom does.
-    stall: { seconds: 3, mostRestarts: 6 },
   });
   return {
     name: "The bundled LibreOffice",

@@ -1,18 +1,13 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { createConverter, type LibreOfficeWasmOptions } from "@matbee/libreoffice-converter/server";
+import { createConverter } from "@matbee/libreoffice-converter/server";
 import { serveTasks } from "../processes/serve-tasks.ts";
+import { bundledProgram } from "./bundled-program.ts";
 import { endingsOf, type ConversionTask } from "./converter.ts";
 
 const isTask = (task: unknown): task is ConversionTask =>
   typeof task === "object" && task !== null && "conversion" in task && "output" in task;
 
-// The loader is CommonJS that looks for its files beside itself.
-const wasmLoader: NonNullable<LibreOfficeWasmOptions["wasmLoader"]> = createRequire(
-  import.meta.url,
-)("@matbee/libreoffice-converter/wasm/loader");
-
-const opening = createConverter({ wasmLoader });
+const opening = createConverter({ wasmLoader: bundledProgram });
 
 // Run in a process of its own, which holds more than a gigabyte while it is open.
 serveTasks(async (task) => {

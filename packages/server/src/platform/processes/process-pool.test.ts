@@ -19,8 +19,6 @@ interface Task {
   readonly fills?: boolean;
   readonly calls?: number;
   readonly starts?: boolean;
-  /** Waits for good, but for the third process that writes its name here. */
-  readonly stallsTwice?: string;
 }
 
 interface Said {
@@ -38,7 +36,6 @@ writeFileSync(
   module,
   `import { serveTasks } from ${JSON.stringify(serveTasks)};
   import { spawn } from "node:child_process";
-  import { appendFileSync, readFileSync } from "node:fs";
   import { setTimeout as pause } from "node:timers/promises";
   serveTasks(async (task, tellProgress) => {
     if (task.later) { tellProgress(1); await pause(50); tellProgress(2); }
@@ -49,12 +46,6 @@ writeFileSync(
     if (task.starts) return { said: String(spawn("sleep", ["60"]).pid) };
     const filled = [];
     while (task.fills) { filled.push(Buffer.alloc(32e6, 1)); await pause(20); }
-    if (task.stallsTwice) {
-      appendFileSync(task.stallsTwice, process.pid + "\\n");
-      const seen = readFileSync(task.stallsTwice, "utf8").trim().split("\\n");
-      if (seen.length < 3) await pause(60_000);
-      return { said: seen.join(" "), pid: process.pid };
-    }
     if (task.finds) throw Object.assign(new Error("ENOSPC: no space left"), { code: "ENOSPC" });
     if (task.throws) throw new Error("no such clause");
     if (task.exits) process.exit(3);
@@ -66,12 +57,7 @@ writeFileSync(
 );
 
 const pools: ProcessPool<Task, Said>[] = [];
-const open = (
-  size = 1,
-  timeLimitSeconds = 20,
-  idleSeconds = 20,
-  stall?: { seconds: number; mostRestarts: number },
-): ProcessPool<Task, Said> => {
+const open = (size = 1, timeLimitSeconds = 20, idleSeconds = 20): ProcessPool<Task, Said> => {
   const pool = openProcessPool<Task, Said>({
     module: pathToFileURL(module),
     size,
@@ -79,7 +65,6 @@ const open = (
     idleSeconds,
     memoryLimitMegabytes: 64,
     residentLimitMegabytes: 400,
-    ...(stall === undefined ? {} : { stall }),
   });
   pools.push(pool);
   return pool;
@@ -187,30 +172,6 @@ describe("a pool of processes", () => {
     });
     expect(await waiting).toMatchObject({ failed: "stopped" });
     expect((await said(pool, "y")).said).toBe("y");
-  });
-
-  it("begins a task anew whose process computes nothing, in another process, and kills the first", async () => {
-    const names = join(scratch, "stalled");
-    const pool = open(1, 20, 20, { seconds: 1, mostRestarts: 2 });
-    const { said: seen, pid } = await said(pool, "", { stallsTwice: names });
-    const [first, second, third] = seen.split(" ").map(Number);
-    expect(third).toBe(pid);
-    for (const each of [first, second]) {
-      for (let tries = 0; isRunning(each ?? 0) && tries < 100; tries += 1) await pause(50);
-      expect(isRunning(each ?? 0)).toBe(false);
-    }
-  });
-
-  it("gives a task that stalls time and again its time, and no more processes than it may", async () => {
-    const names = join(scratch, "stalled-once");
-    const pool = open(1, 3, 20, { seconds: 1, mostRestarts: 1 });
-    expect(await pool.run({ stallsTwice: names })).toMatchObject({ failed: "took-too-long" });
-    expect(readFileSync(names, "utf8").trim().split("\n")).toHaveLength(2);
-  });
-
-  it("leaves a task alone that works, however long", async () => {
-    const pool = open(1, 4, 20, { seconds: 1, mostRestarts: 2 });
-    expect(await pool.run({ spins: true })).toMatchObject({ detail: "ended after 4 s" });
   });
 
   it("ends a process that has nothing to do", async () => {

@@ -7,7 +7,6 @@ import { dieWithUs } from "./die-with-us.ts";
 import { killGroup } from "./kill-group.ts";
 import type { TaskAnswer } from "./serve-tasks.ts";
 import { watchMemory } from "./watch-memory.ts";
-import { watchStillness } from "./watch-stillness.ts";
 import { withoutNetwork } from "./without-network.ts";
 
 /** How a task ended: done, or why not, with what the log should say. */
@@ -25,11 +24,6 @@ export interface ProcessPoolOptions {
   readonly memoryLimitMegabytes: number;
   /** The most it may hold in all, WebAssembly and files included; without a limit when left out. */
   readonly residentLimitMegabytes?: number;
-  /**
-   * A task whose process computes next to nothing for so many seconds is begun anew in another one, at
-   * most so often; then it has all the time there is. For programs that are known to stall.
-   */
-  readonly stall?: { readonly seconds: number; readonly mostRestarts: number };
   /** A process that had nothing to do for so long is ended, and its memory is free again. */
   readonly idleSeconds: number;
 }
@@ -52,8 +46,8 @@ export interface ProcessPool<T, R> {
   stop(): Promise<void>;
 }
 
-/** How a task ended of which nothing is to be told: it is begun anew, or thrown. */
-type InnerEnd = "stalled" | "no space";
+/** How a task ended of which nothing is to be told: it is thrown. */
+type InnerEnd = "no space";
 
 /** Goes on with a process, or without one when the pool was stopped. */
 type Waiting = (helper: ChildProcess | undefined) => void;
@@ -77,7 +71,6 @@ const runOn = <R>(
   helper: ChildProcess,
   task: object,
   { timeLimitSeconds, residentLimitMegabytes = Infinity }: ProcessPoolOptions,
-  stillSeconds: number,
   onProgress: (progress: unknown) => void,
   signal: AbortSignal | undefined,
 ): Promise<TaskOutcome<R> | InnerEnd> =>
@@ -85,7 +78,6 @@ const runOn = <R>(
     const end = (outcome: TaskOutcome<R> | InnerEnd): void => {
       clearTimeout(timer);
       stopWatching();
-      stopWaiting();
       signal?.removeEventListener("abort", onAbort);
       helper.off("message", onMessage).off("error", onError).off("exit", onExit);
       settle(outcome);
@@ -108,7 +100,6 @@ const runOn = <R>(
     const stopWatching = watchMemory(helper.pid, residentLimitMegabytes, () =>
       broke(`held more than ${residentLimitMegabytes} MB of memory`),
     );
-    const stopWaiting = watchStillness(helper.pid, stillSeconds, () => end("stalled"));
     signal?.addEventListener("abort", onAbort, { once: true });
     helper.on("message", onMessage).once("error", onError).once("exit", onExit);
     helper.send(task, (error) => {
@@ -161,12 +152,10 @@ export const openProcessPool = <T extends object, R>(
     else if (isSound)
       idle.set(helper, setTimeout(() => end(helper), options.idleSeconds * 1000).unref());
   };
-  const { stall = { seconds: Infinity, mostRestarts: 0 } } = options;
   const run = async (
     task: T,
     onProgress: (progress: unknown) => void,
     signal: AbortSignal | undefined,
-    restarts: number,
   ): Promise<TaskOutcome<R>> => {
     const helper = await take();
     if (!helper) return stopped;
@@ -174,11 +163,9 @@ export const openProcessPool = <T extends object, R>(
       giveBack(helper, true);
       return calledOff;
     }
-    const patience = restarts < stall.mostRestarts ? stall.seconds : Infinity;
-    const outcome = await runOn<R>(helper, task, options, patience, onProgress, signal);
+    const outcome = await runOn<R>(helper, task, options, onProgress, signal);
     // After a failure nobody knows in what state the process is: it is not used again.
     giveBack(helper, typeof outcome === "object" && "done" in outcome);
-    if (outcome === "stalled") return run(task, onProgress, signal, restarts + 1);
     if (outcome === "no space") throw new Outage("storage_full", "a helper process had no space");
     return isStopped && "failed" in outcome ? stopped : outcome;
   };
@@ -186,7 +173,7 @@ export const openProcessPool = <T extends object, R>(
     makeReady: () => {
       if (!isStopped && all.size === 0) giveBack(create(), true);
     },
-    run: (task, onProgress = () => undefined, signal) => run(task, onProgress, signal, 0),
+    run: (task, onProgress = () => undefined, signal) => run(task, onProgress, signal),
     stop: async () => {
       isStopped = true;
       for (const goOn of waiting.splice(0)) goOn(undefined);

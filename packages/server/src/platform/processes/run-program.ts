@@ -13,6 +13,7 @@ export interface ProgramRun {
   readonly folder: string;
   /** Set beside the little that every helper gets. */
   readonly environment?: Readonly<Record<string, string>>;
+  /** Infinity for one that is ended otherwise. */
   readonly timeLimitSeconds: number;
   readonly memoryLimitMegabytes: number;
   /** The largest file it may write, where the system can see to that. */
@@ -66,10 +67,13 @@ export const runProgram = (run: ProgramRun): Promise<ProgramEnd> =>
       settle(outcome);
     };
     const stop = (): void => end({ failed: "stopped", detail: "it was told to stop" });
-    const timer = setTimeout(
-      () => end({ failed: "took-too-long", detail: `ended after ${run.timeLimitSeconds} s` }),
-      run.timeLimitSeconds * 1000,
-    );
+    const timer =
+      run.timeLimitSeconds === Infinity
+        ? undefined
+        : setTimeout(
+            () => end({ failed: "took-too-long", detail: `ended after ${run.timeLimitSeconds} s` }),
+            run.timeLimitSeconds * 1000,
+          );
     const stopWatching = watchMemory(child.pid, run.memoryLimitMegabytes, () =>
       end({ failed: "broke", detail: `held more than ${run.memoryLimitMegabytes} MB of memory` }),
     );

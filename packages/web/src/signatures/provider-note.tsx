@@ -26,7 +26,7 @@ export function ProviderNote({ guid, mayAct }: ProviderNoteProps) {
   if (!data || data.provider.name === "built-in") return null;
   const { fault } = data.provider;
   return (
-    <div role="status">
+    <div role="status" className={styles.provider}>
       {data.isWithdrawing && <p>The request is being withdrawn at the signature provider.</p>}
       {fault !== null && <p data-failed>{fault}</p>}
       {settle.error && <p data-failed>{sentenceOf(settle.error)}</p>}

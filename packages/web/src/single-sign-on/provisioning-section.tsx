@@ -70,7 +70,7 @@ function Token({ record: { address, token }, confirmed }: TokenProps) {
       )}
       {token && (
         <p className={styles.about}>
-          Made by {token.madeBy} on {formatDate(Date.parse(token.madeTime))}.
+          Made by {token.madeBy} on {formatDate(Date.parse(token.madeTime))}. A new one ends it.
         </p>
       )}
       <div className={styles.buttons}>

@@ -5,6 +5,7 @@ import {
   sendContract,
   sendResetEmail,
   startCheckout,
+  uploadContract,
   readPlans,
 } from "@proviso/endpoints";
 import { wordFile } from "@proviso/testkit";
@@ -92,6 +93,11 @@ const newcomer = async (url: string, email: string): Promise<string> => {
   return email;
 };
 
+type PlaceOf = (name: "sent" | "trial") => Promise<string>;
+
+/** Who is not of the sample account, by what makes them. */
+const newcomers = { "ada@newcomer.example": "newcomer", "tess@trial.example": "trial" } as const;
+
 /** What some states need, by name; each gives the path of its page. */
 const makers = {
   corvane: sampleNamed("Corvane"),
@@ -104,7 +110,20 @@ const makers = {
     wordFile("# Note", "Nothing to review."),
     "A contract whose name goes on and on between Brightline Robotics Incorporated and Hummelhagen Kraftfahrzeugzulieferungsgesellschaft, third amendment",
   ),
-  asking: uploaded(asking, "That asks"),
+  asking: async (url: string) => {
+    const { buffer } = wordFileOf(asking, "That asks.docx");
+    const form = new FormData();
+    form.append("extraData", JSON.stringify({ isToReviewDocument: true }));
+    form.append(uploadContract.file, new Blob([new Uint8Array(buffer)]), "That asks.docx");
+    const { authorization } = await headersOf(url, legal);
+    const headers = { authorization };
+    await fetch(url + uploadContract.path, { method: "POST", headers, body: form });
+    return details(await contractNamed(url, legal, "That asks"));
+  },
+  unsigned: async (url: string) => {
+    await uploadByProgram(url, legal, [agreementToSign("Ready to sign.pdf")]);
+    return details(await contractNamed(url, legal, "Ready to sign"));
+  },
   sent: async (url: string) => {
     const path = await uploaded(wordFile("# Note", "As we would sign it."), "Sent out")(url);
     const guid = path.split("/").at(-1) ?? "";
@@ -116,8 +135,8 @@ const makers = {
     });
     return path;
   },
-  guest: async (url: string) => {
-    await makers.sent(url);
+  guest: async (url: string, place: PlaceOf) => {
+    await place("sent");
     return mailedLink(url, "guest@corvane.example", "/guest/");
   },
   toSign: async (url: string) => details(await toSign(url, "watched@corvane.example")),
@@ -142,8 +161,8 @@ const makers = {
     await skipOnboardingOf(url, await newcomer(url, "tess@trial.example"));
     return "/company-billing";
   },
-  checkout: async (url: string) => {
-    await makers.trial(url);
+  checkout: async (url: string, place: PlaceOf) => {
+    await place("trial");
     const headers = await headersOf(url, "tess@trial.example");
     const plans = await (await fetch(url + readPlans.path, { headers })).json();
     const [{ id }] = plans.data.filter((plan: { price: number }) => plan.price > 0);
@@ -156,7 +175,7 @@ const makers = {
     await keepTemplate(url, legal, "Fee letter", wordFileOf(file, "Fee letter.docx"));
     return "/templates";
   },
-} satisfies Record<string, (url: string) => Promise<string>>;
+} satisfies Record<string, (url: string, place: PlaceOf) => Promise<string>>;
 
 const codesTo = async (url: string, address: string): Promise<readonly string[]> =>
   (await lettersTo(url, address)).flatMap(({ text }) => /Code: (\d{6})/.exec(text)?.[1] ?? []);
@@ -177,8 +196,17 @@ const once = <Value>(make: (name: string) => Promise<Value>, forMs = Infinity) =
 export const openGround = async (): Promise<Ground> => {
   const server = await startServer({ ...newcomerSettings, REQUESTS_PER_MINUTE: "100000" });
   const { url } = server;
+  const given = new Map<string, number>();
+  const paths = new Map<string, Promise<string>>();
+  const place = (name: keyof typeof makers): Promise<string> => {
+    const known = paths.get(name) ?? makers[name](url, place);
+    paths.set(name, known);
+    return known;
+  };
   const session = async (person: string): Promise<string> => {
     const email = person.includes("@") ? person : `${person}@brightline.example`;
+    for (const [newcomer, made] of Object.entries(newcomers))
+      if (newcomer === email) await place(made);
     const given = await tokensFor(url, email, password);
     return JSON.stringify({
       jwt: given.id_token,
@@ -186,17 +214,11 @@ export const openGround = async (): Promise<Ground> => {
       refreshToken: given.refresh_token,
     });
   };
-  const given = new Map<string, number>();
-  const paths = new Map<string, Promise<string>>();
   return {
     url,
     // A token lives for minutes; two pages that renew the same one end its session.
     sessionOf: once(session, 120_000),
-    place: (name) => {
-      const known = paths.get(name) ?? makers[name](url);
-      paths.set(name, known);
-      return known;
-    },
+    place,
     nextCodeTo: async (address) => {
       for (;;) {
         const codes = await codesTo(url, address);

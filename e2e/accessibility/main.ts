@@ -55,9 +55,12 @@ const work = async (): Promise<void> => {
     for (const fault of faults) process.stdout.write(`     ${fault}\n`);
   }
 };
-await Promise.all(Array.from({ length: Number(values.workers) }, work));
-await browser.close();
-await ground.stop();
+try {
+  await Promise.all(Array.from({ length: Number(values.workers) }, work));
+} finally {
+  await browser.close();
+  await ground.stop();
+}
 
 const done = rows.filter((row) => row !== undefined);
 const faults = faultsOf(done);

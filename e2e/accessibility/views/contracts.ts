@@ -21,7 +21,7 @@ import {
   type Views,
 } from "../view.ts";
 
-type Place = "corvane" | "ashgrove" | "kept" | "sent" | "compared" | "dated" | "asking" | "long";
+type Place = "corvane" | "ashgrove" | "kept" | "sent" | "compared" | "dated" | "long";
 
 const dashboard = (...steps: Step[]): View =>
   by(
@@ -175,15 +175,23 @@ export const contractViews: Views = {
       ...contract("kept", ...act("Create template"), dialog),
       without: "iframe",
     },
-    "send for signature dialog": by(
+    "out for signature": by(
       "legal",
       at((ground) => ground.place("toSign")),
-      see((page) => page.getByRole("heading", { level: 1 })),
+      see("Version pending signature"),
+    ),
+    "send for signature dialog": by(
+      "legal",
+      at((ground) => ground.place("unsigned")),
+      ...act("Send for signature"),
+      see((page) => page.getByRole("button", { name: "Signature of Leo Marsh, page 1" })),
     ),
     "feedback dialog": by(
       "legal",
-      at((ground) => ground.place("corvane")),
-      see("Your contract is ready"),
+      at((ground) => ground.place("asking")),
+      see("We need your input"),
+      press("Apply feedback"),
+      see((page) => page.getByRole("heading", { name: "Hiring ban" })),
     ),
     "on a phone": onPhone(
       by(

@@ -1,14 +1,16 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { router } from "../../packages/web/src/app/router.ts";
 import { views } from "./views.ts";
 
-/** What holds no page of its own: the shells around others. */
-const shells = ["__root__", "/public", "/signed-in", "/welcome"];
+const folder = join(import.meta.dirname, "../../packages/web/src/routes");
 
-/** The routes as the table names them: by path, and "/$" for every other path. */
-const routes = Object.keys(router.routesById)
-  .filter((id) => !shells.includes(id))
-  .map((id) => id.replace(/^\/(public|signed-in|welcome)(?=\/)/, ""));
+/** The paths of the client's routes, as their files name them; "$" is every other path. */
+const routes = readdirSync(folder).flatMap((file) =>
+  [...readFileSync(join(folder, file), "utf8").matchAll(/^ {2}path: "([^"]+)"/gm)].map(
+    ([, path = ""]) => (path.startsWith("/") ? path : `/${path}`),
+  ),
+);
 
 describe("the table of what is looked at for accessibility", () => {
   it("has every route of the router, and none that is not there", () => {

@@ -1,6 +1,5 @@
 import {
   askAccountExport,
-  downloadAccountExport,
   endAccountExport,
   listAccountExports,
   makeApiKey,

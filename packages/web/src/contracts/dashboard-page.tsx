@@ -11,10 +11,13 @@ import { SearchField } from "../ui/search-field.tsx";
 import { ContractList } from "./contract-list.tsx";
 import { contractListQuery } from "./contract-queries.ts";
 import type { DashboardSearch } from "./dashboard-search.ts";
-import { FilterChips } from "./filter-chips.tsx";
 import { pageInstead } from "./list-range.ts";
 import { UploadOnArrival } from "./upload-on-arrival.tsx";
 import styles from "./dashboard-page.module.css";
+
+const FilterChips = lazy(async () => ({
+  default: (await import("./filter-chips.tsx")).FilterChips,
+}));
 
 const FilterDrawer = lazy(async () => ({
   default: (await import("./filter-drawer.tsx")).FilterDrawer,
@@ -72,7 +75,11 @@ export function DashboardPage() {
           </Button>
         </search>
       </div>
-      <FilterChips search={search} onChange={change} onMore={filters.open} />
+      {search.status.length + search.playbookId.length > 0 && (
+        <Suspense fallback={null}>
+          <FilterChips search={search} onChange={change} onMore={filters.open} />
+        </Suspense>
+      )}
       <ContractList search={search} list={list} onChange={change} />
       <Suspense fallback={null}>
         {wasFiltering && (

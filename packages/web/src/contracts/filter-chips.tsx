@@ -20,7 +20,7 @@ interface Chip {
 
 const without = <T,>(list: readonly T[], value: T): T[] => list.filter((each) => each !== value);
 
-/** The filters in force, each with a way to remove it; those without room stand behind "+N" (C2.3). */
+/** The filters in force, at least one, each with a way to remove it; those without room stand behind "+N" (C2.3). */
 export function FilterChips({ search, onChange, onMore }: FilterChipsProps) {
   const product = useProductName();
   const hasPlaybooks = search.playbookId.length > 0;
@@ -37,7 +37,6 @@ export function FilterChips({ search, onChange, onMore }: FilterChipsProps) {
       without: { playbookId: without(search.playbookId, id) },
     })),
   ];
-  if (chips.length === 0) return null;
   return (
     <div className={styles.chips} role="group" aria-label="Filters in force">
       <OverflowList

@@ -6,6 +6,7 @@ import {
   startTestCluster,
 } from "../packages/server/src/test-support/test-cluster.ts";
 import { isAllReviewed } from "./by-program.ts";
+import { mailServerName } from "./mail.ts";
 import { hidePreviewFromSampleUsers } from "./preview-seen.ts";
 import { newDataFolder, startServerOn, type RunningServer } from "./server.ts";
 
@@ -48,6 +49,9 @@ export const startCopiedServer = async (
   const server = await startServerOn(data, {
     DATABASE_URL: database.url,
     SAMPLE_ACCOUNT: "on",
+    // Told by nobody, only a server with the bundled database takes mail in.
+    MAIL_IN_DOMAIN: "in.proviso.example",
+    MAIL_IN_AUTHSERV: mailServerName,
     ...settings,
   });
   return {

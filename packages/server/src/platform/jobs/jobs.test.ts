@@ -147,8 +147,24 @@ describe("a job", () => {
       untried = rows.length;
     }
     for (let nth = 0; nth < 12; nth += 1) await queue("new");
+    const letBegin = (when: string) =>
+      sql`update ${table} set start_after = ${when}::timestamptz where name = ${of.name}`.execute(
+        database,
+      );
+    // All may begin at the same moment, and none of them before it.
+    await letBegin("infinity");
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`select id from ${table}
+          where name = ${of.name} and (state = 'active' or start_after < 'infinity')`.execute(
+          database,
+        );
+        if (rows.length > 0) await letBegin("infinity");
+        return rows.length;
+      })
+      .toBe(0);
     isAway = false;
-    await sql`update ${table} set start_after = now() where name = ${of.name}`.execute(database);
+    await letBegin("now");
     await until(() => order.length === 24);
     // Those of one batch are done at once, and the last one tried may be in it.
     expect(order.slice(0, 7)).toEqual(Array.from({ length: 7 }, () => "old"));

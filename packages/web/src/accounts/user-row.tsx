@@ -43,6 +43,7 @@ function TypeCell({ person, everybody, reader }: Omit<UserRowProps, "now">) {
 
 function Who({ person, isReader }: { readonly person: Person; readonly isReader: boolean }) {
   const { name, email } = person;
+  const domainAt = email.lastIndexOf("@") + 1;
   return (
     <div className={styles.who}>
       <span className={styles.initials} aria-hidden>
@@ -58,7 +59,11 @@ function Who({ person, isReader }: { readonly person: Person; readonly isReader:
         {person.invitedUntil !== null && (
           <span className={styles.sub}>{invitationWords(person)}</span>
         )}
-        <span className={styles.narrowEmail}>{email}</span>
+        <span className={styles.narrowEmail}>
+          {email.slice(0, domainAt)}
+          <wbr />
+          {email.slice(domainAt)}
+        </span>
       </div>
     </div>
   );

@@ -14,6 +14,8 @@ import type { SingleSignOnActs } from "./use-single-sign-on-acts.ts";
 interface DomainItemProps {
   readonly domain: SingleSignOnDomain;
   readonly isProving: boolean;
+  /** Why it was not proven just now. */
+  readonly failure: string | undefined;
   readonly onProve: () => void;
   readonly onRemove: () => void;
 }
@@ -34,7 +36,7 @@ const aboutOf = ({ isProven, missedTime }: SingleSignOnDomain): string => {
     : "Single sign-on is suspended for this domain, since its record is missing. Put it back:";
 };
 
-function DomainItem({ domain, isProving, onProve, onRemove }: DomainItemProps) {
+function DomainItem({ domain, isProving, failure, onProve, onRemove }: DomainItemProps) {
   return (
     <li className={styles.domain}>
       <div className={styles.line}>
@@ -58,6 +60,7 @@ function DomainItem({ domain, isProving, onProve, onRemove }: DomainItemProps) {
           <Button variant="default" loading={isProving} onClick={onProve}>
             Look for the record
           </Button>
+          <Result tone="error">{failure}</Result>
         </>
       )}
     </li>
@@ -90,6 +93,7 @@ export function DomainSection({ domains, acts }: DomainSectionProps) {
               key={domain.domain}
               domain={domain}
               isProving={prove.isPending && prove.variables === domain.domain}
+              failure={prove.variables === domain.domain ? failureSentence(prove.error) : undefined}
               onProve={() => prove.mutate(domain.domain)}
               onRemove={() => removeDomain.mutate(domain.domain)}
             />
@@ -118,9 +122,7 @@ export function DomainSection({ domains, acts }: DomainSectionProps) {
           </div>
         </form>
       )}
-      <Result tone="error">
-        {failureSentence(add.error ?? prove.error ?? removeDomain.error)}
-      </Result>
+      <Result tone="error">{failureSentence(add.error ?? removeDomain.error)}</Result>
     </SettingsSection>
   );
 }

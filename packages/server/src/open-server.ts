@@ -271,7 +271,7 @@ export const openServer = async (
   };
   await jobs.work(exportWorker(exporting));
   await jobs.work(mail.worker);
-  await jobs.work(mailIn.inbound.worker);
+  await mailIn.inbound.work();
   await jobs.work(identity.worker);
   await scheduleUpkeep(platform, settings, {
     mail,

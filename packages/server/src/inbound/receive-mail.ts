@@ -12,6 +12,7 @@ import { insertInboundMail, isKnownMail, type NewInboundMail } from "./inbound-s
 import type { MailContents } from "./mail-task.ts";
 import { readMailJob } from "./read-mail-job.ts";
 import { isProven } from "./sender-proof.ts";
+import { tellDeciders } from "./tell-deciders.ts";
 
 const fromOneSender: AttemptLimit = { what: "mails of one sender", most: 60, seconds: 3600 };
 const heldOfAccount: AttemptLimit = {
@@ -53,7 +54,7 @@ const isWithinLimits = (
   return takeAttempts(trx, [attempt], clock.now());
 };
 
-/** A user whose mail waits is told: it may be theirs, or somebody who says so. Nobody else is written to. */
+/** A user whose mail waits is told: it may be theirs, or somebody who says so. No other sender is written to. */
 const tellHeld = async (
   trx: AccountTransaction,
   context: InboundContext,
@@ -76,7 +77,10 @@ const write = async (
   const { accountId, id: inboundId } = mail;
   if (mail.heldReason === null)
     await context.jobs.enqueue(trx, readMailJob, { accountId, inboundId });
-  else await tellHeld(trx, context, mail);
+  else {
+    await tellHeld(trx, context, mail);
+    await tellDeciders(trx, context, accountId, mail.at);
+  }
   return "kept";
 };
 

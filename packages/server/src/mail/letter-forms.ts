@@ -156,6 +156,15 @@ export const letterForms = {
     /** The Message-ID of what is answered. */
     inReplyTo: z.string().nullable(),
   }),
+  /** To those who may decide about held mails: some wait. */
+  mails_held: z.object({
+    firstName: name,
+    /** The newest of them: who each says it is from, and its subject. */
+    mails: z.array(z.object({ sender: z.string(), subject: name })).readonly(),
+    /** How many wait beside these. */
+    more: z.int(),
+    path,
+  }),
   /** To a colleague: a contract they now see. */
   contract_shared: z.object({
     senderName: name,

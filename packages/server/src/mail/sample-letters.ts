@@ -114,6 +114,15 @@ export const sampleLetters: { readonly [N in LetterName]: LetterData[N] } = {
     filesLeftOut: 0,
     inReplyTo: null,
   },
+  mails_held: {
+    ...person,
+    mails: [
+      { sender: "carla@corvane.example", subject: "Our paper" },
+      { sender: "eve@delmar.example", subject: "" },
+    ],
+    more: 3,
+    path: "/settings#held-mails",
+  },
   key_dates_due: {
     ...person,
     dates: [

@@ -4,12 +4,13 @@ import { chartsFor, dayIn } from "@proviso/domain";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { ChartColumn, CircleAlert, Download } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { currentUserQuery } from "../identity/index.ts";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { useProductName } from "../platform/product.ts";
 import { useNow } from "../platform/use-now.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
+import { lazyPart } from "../ui/lazy-part.ts";
 import sheet from "../ui/sheet.module.css";
 import { analyticsChartsQuery, analyticsOptionsQuery } from "./analytics-queries.ts";
 import type { AnalyticsSearch } from "./analytics-search.ts";
@@ -21,7 +22,7 @@ import { RangeButton } from "./range-button.tsx";
 import { useExport } from "./use-export.ts";
 import styles from "./analytics-page.module.css";
 
-const ChartsView = lazy(async () => ({
+const ChartsView = lazyPart(async () => ({
   default: (await import("./charts-view.tsx")).ChartsView,
 }));
 

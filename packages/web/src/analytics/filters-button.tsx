@@ -2,11 +2,12 @@ import { Button, Popover, Skeleton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { AnalyticsOptions } from "@proviso/endpoints";
 import { ListFilter } from "lucide-react";
-import { lazy, Suspense, useRef } from "react";
+import { Suspense, useRef } from "react";
 import { narrowedCount, type ChosenFilters } from "./chosen-filters.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 import styles from "./analytics-tools.module.css";
 
-const FilterForm = lazy(async () => ({
+const FilterForm = lazyPart(async () => ({
   default: (await import("./filter-form.tsx")).FilterForm,
 }));
 

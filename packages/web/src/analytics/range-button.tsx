@@ -1,11 +1,12 @@
 import { Button, Popover, Skeleton } from "@mantine/core";
 import type { CalendarDay } from "@proviso/domain";
 import { CalendarRange, ChevronDown } from "lucide-react";
-import { lazy, Suspense, useRef } from "react";
+import { Suspense, useRef } from "react";
 import { rangeWords, type ChosenRange } from "./chosen-range.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 import styles from "./analytics-tools.module.css";
 
-const RangePicker = lazy(async () => ({
+const RangePicker = lazyPart(async () => ({
   default: (await import("./range-picker.tsx")).RangePicker,
 }));
 

@@ -24,8 +24,10 @@ interface RangePickerProps {
 export function RangePicker({ value, today, onApply, onCancel }: RangePickerProps) {
   const [preset, setPreset] = useState(value.preset);
   const [days, setDays] = useState<DatesRangeValue<string>>([value.from, value.to]);
-  const [shown, setShown] = useState<string>(addMonths(today, -1));
   const isWide = useScreen("(width > 700px)");
+  // The last month of the range is shown, and where there is room for two the one before it.
+  const monthFor = (last: CalendarDay): CalendarDay => addMonths(last, isWide ? -1 : 0);
+  const [shown, setShown] = useState<string>(monthFor(value.to));
   const [from, to] = days;
   const range = from && to ? { preset, from, to } : null;
   const choose = (name: ChosenRange["preset"]): void => {
@@ -33,7 +35,7 @@ export function RangePicker({ value, today, onApply, onCancel }: RangePickerProp
     if (name === "custom") return;
     const named = presetRange(name, today);
     setDays([named.from, named.to]);
-    setShown(addMonths(today, isWide ? -1 : 0));
+    setShown(monthFor(named.to));
   };
   return (
     <form

@@ -12,6 +12,9 @@ type Series<K extends "DOCUMENTS_PER_UPLOAD_TIME" | "REVIEW_QUALITY"> = NonNulla
 
 const colours = ["var(--chart-1)", "var(--chart-2)", "var(--chart-3)"] as const;
 
+// The label of the highest line is beside it, as the others are: it needs half its height above.
+const margin = { top: 8, right: 8 };
+
 const common = {
   withLegend: true,
   legendProps: { verticalAlign: "bottom", align: "right" },
@@ -46,7 +49,7 @@ export function UploadsOverTime({ series, byMonth }: UploadsOverTimeProps) {
       maxBarWidth={34}
       barProps={{ radius: 1, isAnimationActive: !isStill, animationDuration: 200 }}
       yAxisProps={{ allowDecimals: false, width: 44 }}
-      barChartProps={{ accessibilityLayer: true, title: "Contracts by upload date" }}
+      barChartProps={{ accessibilityLayer: true, margin, title: "Contracts by upload date" }}
     />
   );
 }
@@ -83,7 +86,7 @@ export function QualityOverTime({ series, byMonth }: QualityOverTimeProps) {
       unit="%"
       yAxisProps={{ domain: [0, 100], width: 52 }}
       lineProps={{ isAnimationActive: !isStill, animationDuration: 200 }}
-      lineChartProps={{ accessibilityLayer: true, title: "Review quality over time" }}
+      lineChartProps={{ accessibilityLayer: true, margin, title: "Review quality over time" }}
     />
   );
 }

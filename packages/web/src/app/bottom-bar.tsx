@@ -1,12 +1,19 @@
 import { displayName } from "@proviso/domain";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarClock } from "lucide-react";
+import { Suspense } from "react";
 import { initials, type CurrentUser } from "../identity/index.ts";
+import { loadHeldMailsLine } from "../inbound/index.ts";
 import { clientSettingsQuery } from "../platform/client-settings.ts";
 import { countOf } from "../platform/format.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 import styles from "./bottom-bar.module.css";
 
-/** The foot of the dashboard: who is here, as what and for whom, and the call with a specialist (A2.9, A1.5, D2). */
+const HeldMailsLine = lazyPart(async () => ({
+  default: (await loadHeldMailsLine()).HeldMailsLine,
+}));
+
+/** The foot of the dashboard: who is here, as what and for whom, mails that wait for them to decide, and the call with a specialist (A2.9, A1.5, D2). */
 export function BottomBar({ user }: { readonly user: CurrentUser }) {
   const { data: settings } = useQuery(clientSettingsQuery());
   const name = displayName(user);
@@ -23,6 +30,11 @@ export function BottomBar({ user }: { readonly user: CurrentUser }) {
         </div>
         <span className={styles.count}>{countOf(user.uploadedDocCount, "contract")} uploaded</span>
       </section>
+      {user.systemPermissions.includes("EDIT_GENERAL_SETTINGS") && (
+        <Suspense fallback={null}>
+          <HeldMailsLine />
+        </Suspense>
+      )}
       {settings?.schedulingUrl && (
         <p className={styles.call}>
           <CalendarClock size={16} aria-hidden />

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { heldReasons } from "@proviso/domain";
 import type { HeldMail } from "@proviso/endpoints";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { formatBytes, formatMoment } from "../platform/format.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import styles from "./inbound-settings.module.css";
@@ -69,17 +69,22 @@ export function HeldMailsBlock({ mails, mayEdit }: HeldMailsBlockProps) {
   const acting = useHeldAct();
   const [asked, setAsked] = useState<HeldMail | null>(null);
   const [isAsking, setAsking] = useState(false);
+  const block = useRef<HTMLDivElement>(null);
+  // The page is loaded in parts: whoever asked for this one by its address is brought to it once it is there.
+  useEffect(() => {
+    if (location.hash === "#held-mails") block.current?.scrollIntoView();
+  }, []);
   const actOn = (mail: HeldMail, act: "release" | "discard"): void => {
     if (act === "release") return acting.mutate({ guid: mail.guid, act });
     setAsked(mail);
     return setAsking(true);
   };
   return (
-    <div className={styles.block}>
+    <div ref={block} id="held-mails" className={styles.block}>
       <h3>Held mails</h3>
       <p className={styles.quiet}>
-        Mails whose sender could not be proven, or is not known here. They are discarded after 30
-        days.
+        Mails whose sender could not be proven, or is not known here. Who may release them is told
+        by mail. They are discarded after 30 days.
       </p>
       {mails.length === 0 ? (
         <p className={styles.none}>No mail waits.</p>

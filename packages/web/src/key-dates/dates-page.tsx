@@ -3,13 +3,14 @@ import { useDisclosure, useDocumentTitle } from "@mantine/hooks";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { CalendarClock, CalendarPlus, CircleAlert } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { countOf } from "../platform/format.ts";
 import { useProductName } from "../platform/product.ts";
 import { useOnceTrue } from "../platform/use-once-true.ts";
 import { ListFoot } from "../ui/list-foot.tsx";
 import { MessagePanel } from "../ui/message-panel.tsx";
+import { lazyPart } from "../ui/lazy-part.ts";
 import sheet from "../ui/sheet.module.css";
 import { DateMonths } from "./date-months.tsx";
 import { datesPerPage, type DatesSearch } from "./dates-search.ts";
@@ -17,7 +18,7 @@ import { dateListQuery, type KeyDateList } from "./key-date-queries.ts";
 import { TimeZoneLine } from "./time-zone-line.tsx";
 import styles from "./dates-page.module.css";
 
-const CalendarDialog = lazy(async () => ({
+const CalendarDialog = lazyPart(async () => ({
   default: (await import("./calendar-dialog.tsx")).CalendarDialog,
 }));
 

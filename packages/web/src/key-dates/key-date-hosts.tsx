@@ -1,7 +1,8 @@
-import { lazy, useEffect } from "react";
+import { useEffect } from "react";
 import { offerPanel } from "../contracts/index.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 
-const KeyDatesCard = lazy(async () => ({
+const KeyDatesCard = lazyPart(async () => ({
   default: (await import("./key-dates-card.tsx")).KeyDatesCard,
 }));
 

@@ -16,6 +16,9 @@ describe("the words of dates", () => {
     [-1, "yesterday"],
     [30, "in 30 days"],
     [-12, "12 days ago"],
+    [730, "in 730 days"],
+    [731, "in 2 years"],
+    [2573, "in 7 years"],
   ])("say %d days as %s", (days, words) => {
     expect(daysLeftWords(days)).toBe(words);
   });

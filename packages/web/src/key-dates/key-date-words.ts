@@ -1,11 +1,14 @@
 import { addDays, writeDay, type DateDecision } from "@proviso/domain";
 import type { KeyDatesRecord, ListedDate } from "@proviso/endpoints";
 
-/** "in 12 days", "tomorrow", "today", "3 days ago". */
+const fullYears = (days: number): number => Math.floor(days / 365.25);
+
+/** "in 12 days", "tomorrow", "today", "3 days ago"; two years away and more, "in 7 years". */
 export const daysLeftWords = (days: number): string => {
   if (days === 0) return "today";
   if (days === 1) return "tomorrow";
   if (days === -1) return "yesterday";
+  if (fullYears(days) >= 2) return `in ${fullYears(days)} years`;
   return days > 0 ? `in ${days} days` : `${-days} days ago`;
 };
 

@@ -2,7 +2,7 @@ import { Button, Skeleton } from "@mantine/core";
 import { dateDecisions, writeDay } from "@proviso/domain";
 import { confirmKeyDates, type ContractRecord, type KeyDatesRecord } from "@proviso/endpoints";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { ask } from "../platform/ask.ts";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { formatDate } from "../platform/format.ts";
@@ -17,15 +17,16 @@ import {
   nearnessOf,
   noDayWords,
 } from "./key-date-words.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 import styles from "./key-dates-card.module.css";
 
-const TermsDialog = lazy(async () => ({
+const TermsDialog = lazyPart(async () => ({
   default: (await import("./terms-dialog.tsx")).TermsDialog,
 }));
-const DecideDialog = lazy(async () => ({
+const DecideDialog = lazyPart(async () => ({
   default: (await import("./decide-dialog.tsx")).DecideDialog,
 }));
-const KeepersDialog = lazy(async () => ({
+const KeepersDialog = lazyPart(async () => ({
   default: (await import("./keepers-dialog.tsx")).KeepersDialog,
 }));
 

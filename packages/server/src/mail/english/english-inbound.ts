@@ -60,3 +60,36 @@ export const inboundAnswer: LetterWords<"inbound_answer"> = (
         : `You get this letter because a mail from your address came to an upload address of ${productName}.`,
   };
 };
+
+/** To those who may decide about them: mails wait. */
+export const mailsHeld: LetterWords<"mails_held"> = (
+  { firstName, mails, more, path },
+  { productName },
+) => {
+  const count = mails.length + more;
+  const title = count === 1 ? "A mail waits to be released" : `${count} mails wait to be released`;
+  return {
+    subject: title,
+    preview: mails.map(({ sender }) => sender).join("; "),
+    title,
+    blocks: [
+      text(firstName === "" ? "Hello," : `Hello ${firstName},`),
+      text(
+        count === 1
+          ? "a mail with files came in and was not taken, because of who it says it is from. Release it, and its files are taken. Discard it, and nothing becomes of them."
+          : "mails with files came in and were not taken, because of who they say they are from. Release one, and its files are taken. Discard it, and nothing becomes of them.",
+      ),
+      facts(
+        ...mails.map(
+          ({ sender, subject }) => [sender, subject === "" ? "No subject" : subject] as const,
+        ),
+      ),
+      ...(more > 0 ? [text(`And ${more} more, which the settings show.`)] : []),
+      button(countOf(count, "Open the held mail", "Open the held mails"), path),
+      note(
+        "What nobody releases is discarded after 30 days. However many come in, no more than one such letter is sent in four hours.",
+      ),
+    ],
+    reason: `You get this letter because you may edit the settings of your account in ${productName}.`,
+  };
+};

@@ -1,0 +1,18 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { MailWarning } from "lucide-react";
+import { countOf } from "../platform/format.ts";
+import { heldMailsQuery } from "./inbound-queries.ts";
+import styles from "./held-mails-line.module.css";
+
+/** Says how many mails wait to be released, and leads to them; nothing where none do. */
+export function HeldMailsLine() {
+  const { data } = useQuery(heldMailsQuery());
+  if (data === undefined || data.length === 0) return null;
+  return (
+    <Link to="/settings" hash="held-mails" className={styles.line}>
+      <MailWarning size={16} strokeWidth={1.75} aria-hidden />
+      {countOf(data.length, "mail waits", "mails wait")} to be released
+    </Link>
+  );
+}

@@ -65,6 +65,7 @@ export * from "./single-sign-on/domain-proof.ts";
 export * from "./single-sign-on/single-sign-on.ts";
 export * from "./signatures/find-fields.ts";
 export * from "./signatures/judge-signers.ts";
+export * from "./signatures/seen-part.ts";
 export * from "./signatures/signature-events.ts";
 export * from "./signatures/signature-fields.ts";
 export * from "./signatures/signature-request.ts";

@@ -50,6 +50,9 @@ describe("abuse 90: a picture of a signature", () => {
     expect((await loadImage(made)).width).toBe(1200);
   });
 
+  const white = createCanvas(100, 40);
+  white.getContext("2d").fillStyle = "#fff";
+  white.getContext("2d").fillRect(0, 0, 100, 40);
   const broken = Buffer.from(png);
   broken.writeUInt8(broken.readUInt8(60) ^ 1, 60);
   const huge = Buffer.from(png);
@@ -62,6 +65,8 @@ describe("abuse 90: a picture of a signature", () => {
     ["80 KB and more", Buffer.concat([png, Buffer.alloc(81 * 1024)])],
     ["nothing", Buffer.alloc(0)],
     ["a page without a stroke", createCanvas(100, 40).toBuffer("image/png")],
+    ["a PNG of white paper", white.toBuffer("image/png")],
+    ["a JPEG of white paper", white.toBuffer("image/jpeg")],
     ["a GIF", Buffer.from("GIF89a\u0001\u0000\u0001\u0000", "latin1")],
   ])("that is %s is refused", async (_what, bytes) => {
     expect(await read(bytes)).toMatchObject({ refused: "signature_image_not_valid" });

@@ -1,4 +1,4 @@
-import { maxSignatureImage, refuse, type Refusal } from "@proviso/domain";
+import { maxSignatureImage, refuse, seenPart, type Refusal } from "@proviso/domain";
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { crc32 } from "node:zlib";
 
@@ -74,10 +74,9 @@ export const readSignatureImage = async (base64: string): Promise<Buffer | Refus
     const canvas = createCanvas(width, height);
     const context = canvas.getContext("2d");
     context.drawImage(picture, 0, 0, width, height);
-    const { data } = context.getImageData(0, 0, width, height);
     // A picture that shows nothing signs nothing.
-    const isSeen = data.some((value, index) => index % 4 === 3 && value > 0);
-    return isSeen ? canvas.toBuffer("image/png") : refused;
+    const seen = seenPart(context.getImageData(0, 0, width, height));
+    return seen ? canvas.toBuffer("image/png") : refused;
   } catch {
     // What a decoder throws for is a picture that cannot be used.
     return refused;

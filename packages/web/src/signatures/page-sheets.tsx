@@ -20,9 +20,11 @@ interface PageSheetsProps {
   readonly onSeen?: (page: number) => void;
   readonly onPress?: (page: number, x: number, y: number) => void;
   readonly naturalWidth?: number;
+  /** How much larger than would fit; 1 when left out. */
+  readonly zoom?: number;
 }
 
-interface SheetProps extends Omit<PageSheetsProps, "file" | "pages" | "naturalWidth"> {
+interface SheetProps extends Omit<PageSheetsProps, "file" | "pages" | "naturalWidth" | "zoom"> {
   readonly page: number;
   readonly size: PageSize;
   readonly width: number;
@@ -75,9 +77,15 @@ function Sheet({ page, size, width, over, onSeen, onPress }: SheetProps) {
 }
 
 /** The pages of a document below each other, with their text to be selected, and what lies on them. */
-export function PageSheets({ file, pages, naturalWidth = 800, ...sheet }: PageSheetsProps) {
+export function PageSheets({
+  file,
+  pages,
+  naturalWidth = 800,
+  zoom = 1,
+  ...sheet
+}: PageSheetsProps) {
   const { ref, width } = useElementSize();
-  const room = width === 0 ? naturalWidth : Math.min(naturalWidth, Math.max(width, 240));
+  const fit = width === 0 ? naturalWidth : Math.min(naturalWidth, Math.max(width, 240));
   return (
     <div ref={ref} className={styles.sheets}>
       <Document
@@ -92,7 +100,7 @@ export function PageSheets({ file, pages, naturalWidth = 800, ...sheet }: PageSh
         }
       >
         {pages.map((size, page) => (
-          <Sheet key={page} page={page} size={size} width={room} {...sheet} />
+          <Sheet key={page} page={page} size={size} width={fit * zoom} {...sheet} />
         ))}
       </Document>
     </div>

@@ -2,7 +2,7 @@ import { Button, Loader, Textarea } from "@mantine/core";
 import { judgeSigners, maxCommentLength, type FieldKind } from "@proviso/domain";
 import { sendForSignature, type ContractRecord, type SignatureRequest } from "@proviso/endpoints";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { refreshAfterSending } from "../contracts/index.ts";
 import { ask } from "../platform/ask.ts";
 import { sentenceOf } from "../platform/ask-error.ts";
@@ -20,9 +20,12 @@ import {
 } from "./placing.ts";
 import { requestDocumentQuery, signatureRequestQuery } from "./request-queries.ts";
 import { SignerRows } from "./signer-rows.tsx";
+import { lazyPart } from "../ui/lazy-part.ts";
 import styles from "./send-for-signature.module.css";
 
-const PageSheets = lazy(async () => ({ default: (await import("./page-sheets.tsx")).PageSheets }));
+const PageSheets = lazyPart(async () => ({
+  default: (await import("./page-sheets.tsx")).PageSheets,
+}));
 
 interface PrepareStageProps {
   readonly contract: ContractRecord;

@@ -6,13 +6,14 @@ import {
 } from "@proviso/endpoints";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { CircleAlert, X } from "lucide-react";
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { ask } from "../platform/ask.ts";
 import { queryClient } from "../platform/query-client.ts";
 import { useOpenedLate } from "../platform/use-opened-late.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
 import { openWidgetSoon } from "./open-widget-soon.ts";
 import { signatureRequestQuery } from "./request-queries.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 import styles from "./send-for-signature.module.css";
 
 interface SendForSignatureDialogProps {
@@ -23,8 +24,12 @@ interface SendForSignatureDialogProps {
 
 /** The signing widget: our own page of signers and fields, or the one of an outside provider in a frame. */
 const stages = {
-  "built-in": lazy(async () => ({ default: (await import("./prepare-stage.tsx")).PrepareStage })),
-  docusign: lazy(async () => ({ default: (await import("./provider-stage.tsx")).ProviderStage })),
+  "built-in": lazyPart(async () => ({
+    default: (await import("./prepare-stage.tsx")).PrepareStage,
+  })),
+  docusign: lazyPart(async () => ({
+    default: (await import("./provider-stage.tsx")).ProviderStage,
+  })),
 };
 
 function Failure({ onAgain }: { readonly onAgain: () => void }) {

@@ -88,9 +88,10 @@ export function SignatureDialog({ what, name, opened, onClose, onPicture }: Sign
               </Button>
             )}
           </FileButton>
-          <span>A PNG or JPEG of your {what} on white</span>
+          <span>A PNG or JPEG of your {what} on white, cut close to it</span>
           <p className={styles.failure} role="alert">
-            {isRefused && "This picture cannot be used. Choose a PNG or JPEG that opens elsewhere."}
+            {isRefused &&
+              "This picture cannot be used. Choose a PNG or JPEG that opens elsewhere and shows something."}
           </p>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { offerAct, offerNotice, offerPanel } from "../contracts/index.ts";
 import { useAskedDialog } from "../platform/use-asked-dialog.ts";
 import {
@@ -7,21 +7,22 @@ import {
   openUpdateSigners,
   signatureDialog,
 } from "./dialog-requests.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 
 const dialogs = {
-  send: lazy(async () => ({
+  send: lazyPart(async () => ({
     default: (await import("./send-for-signature-dialog.tsx")).SendForSignatureDialog,
   })),
-  update: lazy(async () => ({
+  update: lazyPart(async () => ({
     default: (await import("./update-signers-dialog.tsx")).UpdateSignersDialog,
   })),
 };
 
-const SignersPanel = lazy(async () => ({
+const SignersPanel = lazyPart(async () => ({
   default: (await import("./signers-panel.tsx")).SignersPanel,
 }));
 
-const BounceNotice = lazy(async () => ({
+const BounceNotice = lazyPart(async () => ({
   default: (await import("./bounce-notice.tsx")).BounceNotice,
 }));
 

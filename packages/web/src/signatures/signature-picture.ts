@@ -1,7 +1,12 @@
-import { maxSignatureImage } from "@proviso/domain";
+import { maxSignatureImage, seenPart } from "@proviso/domain";
+
+interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
 
 /** The dots a picture of a signature has. */
-export const pictureSize = { width: 640, height: 176 } as const;
+export const pictureSize: PictureSize = { width: 640, height: 176 };
 
 /** A picture of a signature as it is sent. */
 export interface SignaturePicture {
@@ -12,11 +17,13 @@ export interface SignaturePicture {
   readonly way: "typed" | "drawn" | "uploaded";
 }
 
+type Canvas = readonly [HTMLCanvasElement, CanvasRenderingContext2D];
+
 const ink = "#152140";
 const hand = "italic 500 84px 'Segoe Script', 'Snell Roundhand', 'Brush Script MT', cursive";
 
 const pictureOf = (
-  canvas: HTMLCanvasElement,
+  [canvas, context]: Canvas,
   way: SignaturePicture["way"],
 ): SignaturePicture | null => {
   const kinds = [
@@ -25,6 +32,12 @@ const pictureOf = (
     ["image/jpeg", 0.5],
   ] as const;
   for (const [kind, quality] of kinds) {
+    if (kind === "image/jpeg") {
+      // A JPEG knows nothing that can be seen through: it would turn black.
+      context.globalCompositeOperation = "destination-over";
+      context.fillStyle = "#fff";
+      context.fillRect(0, 0, canvas.width, canvas.height);
+    }
     const url = canvas.toDataURL(kind, quality);
     const data = url.slice(url.indexOf(",") + 1);
     if ((data.length * 3) / 4 <= maxSignatureImage.bytes) return { url, data, way };
@@ -32,10 +45,10 @@ const pictureOf = (
   return null;
 };
 
-const newCanvas = (): [HTMLCanvasElement, CanvasRenderingContext2D] | null => {
+const newCanvas = ({ width, height } = pictureSize): Canvas | null => {
   const canvas = document.createElement("canvas");
-  canvas.width = pictureSize.width;
-  canvas.height = pictureSize.height;
+  canvas.width = width;
+  canvas.height = height;
   const context = canvas.getContext("2d");
   return context && [canvas, context];
 };
@@ -44,7 +57,7 @@ const newCanvas = (): [HTMLCanvasElement, CanvasRenderingContext2D] | null => {
 export const typedPicture = (name: string): SignaturePicture | null => {
   const made = newCanvas();
   if (!made || name.trim() === "") return null;
-  const [canvas, context] = made;
+  const [, context] = made;
   context.font = hand;
   const room = pictureSize.width - 40;
   const scale = Math.min(1, room / Math.max(context.measureText(name).width, 1));
@@ -54,7 +67,7 @@ export const typedPicture = (name: string): SignaturePicture | null => {
   context.translate(pictureSize.width / 2, pictureSize.height / 2);
   context.scale(scale, scale);
   context.fillText(name, 0, 0);
-  return pictureOf(canvas, "typed");
+  return pictureOf(made, "typed");
 };
 
 /** Points of a stroke, in dots of the picture. */
@@ -84,24 +97,38 @@ export const drawnPicture = (strokes: readonly Stroke[]): SignaturePicture | nul
   const made = newCanvas();
   if (!made || strokes.length === 0) return null;
   drawStrokes(made[1], strokes);
-  return pictureOf(made[0], "drawn");
+  return pictureOf(made, "drawn");
 };
 
-/** The picture in a file, made small; null for a file that is no picture. */
+/** The most dots on a side of an uploaded picture that are looked at. */
+const mostDots = 1600;
+
+const drawnSmall = (bitmap: ImageBitmap): Canvas | null => {
+  const scale = Math.min(1, mostDots / Math.max(bitmap.width, bitmap.height));
+  const width = Math.max(1, Math.round(bitmap.width * scale));
+  const height = Math.max(1, Math.round(bitmap.height * scale));
+  const made = newCanvas({ width, height });
+  made?.[1].drawImage(bitmap, 0, 0, width, height);
+  return made;
+};
+
+/** The picture in a file, cut to what can be seen on white and made small; null for one that shows nothing or is none. */
 export const uploadedPicture = async (file: File): Promise<SignaturePicture | null> => {
-  const made = newCanvas();
   // Browsers draw SVG too, but the server takes only pictures made of dots.
-  if (!made || !["image/png", "image/jpeg"].includes(file.type)) return null;
+  if (!["image/png", "image/jpeg"].includes(file.type)) return null;
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return null;
-  const [canvas, context] = made;
-  const { width, height } = pictureSize;
-  const scale = Math.min(width / bitmap.width, height / bitmap.height);
-  const [w, h] = [bitmap.width * scale, bitmap.height * scale];
-  // A JPEG knows nothing that can be seen through: it would turn black.
-  context.fillStyle = "#fff";
-  if (file.type === "image/jpeg") context.fillRect(0, 0, width, height);
-  context.drawImage(bitmap, (width - w) / 2, (height - h) / 2, w, h);
+  const whole = drawnSmall(bitmap);
   bitmap.close();
-  return pictureOf(canvas, "uploaded");
+  const made = newCanvas();
+  if (!whole || !made) return null;
+  const [canvas, context] = whole;
+  const seen = seenPart(context.getImageData(0, 0, canvas.width, canvas.height));
+  if (!seen) return null;
+  const { width, height } = pictureSize;
+  const scale = Math.min(width / seen.width, height / seen.height);
+  const [w, h] = [seen.width * scale, seen.height * scale];
+  const { x, y } = seen;
+  made[1].drawImage(canvas, x, y, seen.width, seen.height, (width - w) / 2, (height - h) / 2, w, h);
+  return pictureOf(made, "uploaded");
 };

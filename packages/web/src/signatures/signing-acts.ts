@@ -8,6 +8,7 @@ import {
 } from "@proviso/endpoints";
 import { useMutation } from "@tanstack/react-query";
 import { ask, askForFile } from "../platform/ask.ts";
+import { isRefusedWith } from "../platform/ask-error.ts";
 import { queryClient } from "../platform/query-client.ts";
 import { saveFile } from "../platform/save-file.ts";
 import type { SignaturePicture } from "./signature-picture.ts";
@@ -17,6 +18,12 @@ const keep = (token: string, signing: Signing): void => {
   queryClient.setQueryData(signingQuery(token).queryKey, signing);
 };
 
+/** Whatever came first meanwhile, one's own signature whose answer was lost among it, is what the page goes on with. */
+const lookAgainWhenOver = (token: string, error: unknown): void => {
+  if (isRefusedWith(error, "signing_over", "not_your_turn"))
+    void queryClient.invalidateQueries({ queryKey: signingQuery(token).queryKey });
+};
+
 const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Agrees to sign electronically. */
@@ -24,6 +31,7 @@ export const useConsent = (token: string) =>
   useMutation({
     mutationFn: () => ask(giveConsent, { body: { timeZone: timeZone() } }),
     onSuccess: (signing) => keep(token, signing),
+    onError: (error) => lookAgainWhenOver(token, error),
   });
 
 /** What a signer gives: words by field, and their pictures. */
@@ -55,6 +63,7 @@ export const useSign = (token: string, signing: Signing, onSigned: () => void) =
       keep(token, after);
       onSigned();
     },
+    onError: (error) => lookAgainWhenOver(token, error),
   });
 
 /** Declines, which ends the request for everybody. */
@@ -62,6 +71,7 @@ export const useDecline = (token: string) =>
   useMutation({
     mutationFn: (reason: string) => ask(declineToSign, { body: { reason } }),
     onSuccess: (signing) => keep(token, signing),
+    onError: (error) => lookAgainWhenOver(token, error),
   });
 
 /** Hands signing over to somebody else. */
@@ -70,6 +80,7 @@ export const useHandOver = (token: string) =>
     mutationFn: (to: { readonly name: string; readonly email: string }) =>
       ask(handOverSigning, { body: { ...to, reason: "" } }),
     onSuccess: (signing) => keep(token, signing),
+    onError: (error) => lookAgainWhenOver(token, error),
   });
 
 /** Downloads the document, as it is to be signed or as it was signed. */

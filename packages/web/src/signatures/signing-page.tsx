@@ -34,7 +34,7 @@ export function SigningPage() {
           isEnded={isRefusedWith(link.error, "signing_link_ended", "invalid_input")}
           error={link.error}
           title="The document did not load"
-          advice="Ask the person who sent it to you for a new one."
+          advice="Open the newest letter about it: each one has a link of its own. Otherwise ask the person who sent it to you."
           retry={() => void link.refetch()}
         />
       )}

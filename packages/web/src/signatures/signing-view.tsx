@@ -1,11 +1,13 @@
 import { Button, Loader, Title } from "@mantine/core";
 import type { Signing } from "@proviso/endpoints";
+import { useIntersection, useMergedRef } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Download } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { LinkSheet, LinkSheetSkeleton } from "../ui/link-page.tsx";
+import { ZoomControl } from "../ui/zoom-control.tsx";
 import { ConsentCard } from "./consent-card.tsx";
 import { DeclineDialog, HandOverDialog } from "./other-ways.tsx";
 import { fieldNames } from "./signer-words.ts";
@@ -13,9 +15,12 @@ import { useDownloadDocument, useSign, type GivenFields } from "./signing-acts.t
 import { SigningForm } from "./signing-form.tsx";
 import { SigningOutcome } from "./signing-outcome.tsx";
 import { signingDocumentQuery, signingQuery } from "./signing-queries.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 import styles from "./signing.module.css";
 
-const PageSheets = lazy(async () => ({ default: (await import("./page-sheets.tsx")).PageSheets }));
+const PageSheets = lazyPart(async () => ({
+  default: (await import("./page-sheets.tsx")).PageSheets,
+}));
 
 const today = (): string => {
   const now = new Date();
@@ -76,19 +81,29 @@ function OpenSigning({ token, signing }: OpenSigningProps) {
   const [dialog, setDialog] = useState<"decline" | "hand-over" | null>(null);
   const document = useQuery(signingDocumentQuery(token));
   const download = useDownloadDocument(signing.fileName);
-  const sign = useSign(token, signing, () => void navigate({ to: "/sign-success" }));
+  const isApproval = signing.role === "APPROVER";
+  // Whoever approves has added no signature to be thanked for: they see here that they approved.
+  const sign = useSign(token, signing, () => {
+    if (!isApproval) void navigate({ to: "/sign-success" });
+  });
+  const [zoom, setZoom] = useState(1);
+  const { ref: seen, entry } = useIntersection({ threshold: 0.35 });
+  const panelRef = useMergedRef(panel, seen);
+  const isPanelSeen = entry?.isIntersecting === true;
   const { fileName, senderName, accountName, message, pages, fields } = signing;
   return (
     <div className={styles.signing}>
       <div className={styles.head}>
         <Title order={1}>{fileName}</Title>
         <p>
-          {senderName} of {accountName} asks you to{" "}
-          {signing.role === "APPROVER" ? "approve" : "sign"} this document.
+          {senderName} of {accountName} asks you to {isApproval ? "approve" : "sign"} this document.
         </p>
         {message !== "" && <blockquote>{message}</blockquote>}
       </div>
       <section className={styles.document} aria-label="The document" aria-busy={document.isPending}>
+        <div className={styles.zoom}>
+          <ZoomControl zoom={zoom} onZoom={setZoom} />
+        </div>
         {document.isError && <p role="alert">{sentenceOf(document.error)}</p>}
         <Suspense
           fallback={
@@ -105,6 +120,7 @@ function OpenSigning({ token, signing }: OpenSigningProps) {
             <PageSheets
               file={document.data}
               pages={pages}
+              zoom={zoom}
               over={(page, scale) =>
                 fields
                   .filter((field) => field.page === page)
@@ -116,7 +132,7 @@ function OpenSigning({ token, signing }: OpenSigningProps) {
           )}
         </Suspense>
       </section>
-      <aside ref={panel} className={styles.panel} tabIndex={-1} aria-label="Sign">
+      <aside ref={panelRef} className={styles.panel} tabIndex={-1} aria-label="Sign">
         {signing.hasConsented ? (
           <SigningForm
             signing={signing}
@@ -147,7 +163,7 @@ function OpenSigning({ token, signing }: OpenSigningProps) {
           </Button>
         </div>
       </aside>
-      <div className={styles.jump}>
+      <div className={styles.jump} hidden={isPanelSeen}>
         <Button
           fullWidth
           size="md"

@@ -2,16 +2,17 @@ import { Skeleton, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { verifySignedFile } from "@proviso/endpoints";
 import { useMutation } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { loadUploadParts } from "../contracts/index.ts";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { useProductName } from "../platform/product.ts";
 import { sendFile } from "../platform/send-file.ts";
 import { LinkPage } from "../ui/link-page.tsx";
+import { lazyPart } from "../ui/lazy-part.ts";
 import styles from "./verify.module.css";
 import { VerifyOutcome } from "./verify-outcome.tsx";
 
-const DropZone = lazy(async () => ({ default: (await loadUploadParts()).DropZone }));
+const DropZone = lazyPart(async () => ({ default: (await loadUploadParts()).DropZone }));
 
 const mostBytes = 30 * 1024 * 1024;
 

@@ -1,8 +1,15 @@
 import { isInForce, refuseReview, type Quota, type Refusal } from "@proviso/domain";
 import type { Clock } from "../platform/clock.ts";
+import type { CompiledQuery, RawBuilder } from "kysely";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import { chargeReview, refundReview, settlePages, type ChargedContract } from "./charge-review.ts";
-import { readAllowances, type ReviewAllowances } from "./review-allowances.ts";
+import {
+  allowancesOf,
+  readAllowances,
+  standingStatement,
+  type ReviewAllowances,
+  type Standing,
+} from "./review-allowances.ts";
 import { findSubscription } from "./subscription-store.ts";
 
 /** What the contracts feature asks of an account's plan. */
@@ -25,6 +32,10 @@ export interface Credits {
     trx: AccountTransaction,
     contracts: readonly { readonly id: string }[],
   ): Promise<ReviewAllowances>;
+  /** The statement that reads what tells this, for contracts whose ids are given as an array of SQL. */
+  standing(contractIds: RawBuilder<string[]>): CompiledQuery<Standing>;
+  /** The same, of what that statement gave. */
+  allowancesOf(standing: Standing | undefined): ReviewAllowances;
   /** The quota of the transaction's account; null without a subscription. */
   quota(trx: AccountTransaction): Promise<Quota | null>;
 }
@@ -40,5 +51,7 @@ export const openCredits = (clock: Clock): Credits => ({
   settle: (trx, contract, pages) => settlePages(trx, contract, pages, clock.now()),
   giveBack: (trx, contract) => refundReview(trx, contract, clock.now()),
   allowances: (trx, contracts) => readAllowances(trx, contracts, clock.now()),
+  standing: standingStatement,
+  allowancesOf: (standing) => allowancesOf(standing, clock.now()),
   quota: async (trx) => (await findSubscription(trx, clock.now()))?.contractsQuota ?? null,
 });

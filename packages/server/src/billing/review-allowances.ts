@@ -7,9 +7,10 @@ import {
   type Refusal,
   type ReviewAllowance,
 } from "@proviso/domain";
-import { sql } from "kysely";
+import { sql, type CompiledQuery, type RawBuilder } from "kysely";
 import { z } from "zod";
 import { prepared } from "../platform/database/pipelined-client.ts";
+import { statements, type Statements } from "../platform/database/read-at-once.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 
 /** What the plan says to the review of each of some contracts. */
@@ -19,22 +20,25 @@ export interface ReviewAllowances {
 
 const status = z.enum(subscriptionStatuses);
 
-const findStanding = (trx: AccountTransaction, contractIds: readonly string[]) =>
-  trx
+const selectStanding = (tables: Statements, contractIds: RawBuilder<string[]>) =>
+  tables
     .selectFrom("subscriptions as held")
     .innerJoin("plans as plan", "plan.id", "held.plan_id")
     .select(["held.plan_id", "held.status", "held.term_end", "held.credits_used"])
     .select("plan.contracts_quota")
     .select(
       sql<string[]>`array(select charge.contract_id from credit_charges as charge
-        where charge.contract_id = any(${contractIds}::uuid[]) and charge.refunded_at is null)`.as(
-        "paid",
-      ),
+        where charge.contract_id = any(${contractIds}) and charge.refunded_at is null)`.as("paid"),
     )
-    .modifyFront(prepared)
-    .executeTakeFirst();
+    .modifyFront(prepared);
 
-type Standing = NonNullable<Awaited<ReturnType<typeof findStanding>>>;
+/** How the account stands with its plan, and which of some contracts are paid for. */
+export type Standing =
+  ReturnType<typeof selectStanding> extends { compile(): CompiledQuery<infer Row> } ? Row : never;
+
+/** The statement that reads it, for contracts whose ids are given as an array of SQL. */
+export const standingStatement = (contractIds: RawBuilder<string[]>): CompiledQuery<Standing> =>
+  selectStanding(statements, contractIds).compile();
 
 const refusedBy = (standing: Standing, now: Date): Refusal | null => {
   const planId = planIdOf(standing.plan_id);
@@ -54,10 +58,13 @@ export const readAllowances = async (
   contracts: readonly { readonly id: string }[],
   now: Date,
 ): Promise<ReviewAllowances> => {
-  const standing = await findStanding(
-    trx,
-    contracts.map(({ id }) => id),
-  );
+  const ids = contracts.map(({ id }) => id);
+  const standing = await selectStanding(trx, sql<string[]>`${ids}::uuid[]`).executeTakeFirst();
+  return allowancesOf(standing, now);
+};
+
+/** The same of what was read already. */
+export const allowancesOf = (standing: Standing | undefined, now: Date): ReviewAllowances => {
   const refused = standing ? refusedBy(standing, now) : null;
   const paid = new Set(standing?.paid);
   return { of: ({ id }) => ({ refused, isPaid: paid.has(id) }) };

@@ -41,7 +41,7 @@ const changing = <T>(
   isAllowed: (contract: Contract) => boolean,
   work: (trx: AccountTransaction, contract: Contract) => Promise<T | Refusal>,
 ): Promise<T | Refusal> =>
-  db.asAccount(caller.person.accountId, async (trx) => {
+  db.asAccountUnlessRefused(caller.person.accountId, async (trx) => {
     const contract = await heldContractFor(trx, caller, act, id);
     if (isRefusal(contract)) return contract;
     if (contract.isLocked) return refuse("contract_locked");

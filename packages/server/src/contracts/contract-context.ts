@@ -78,6 +78,10 @@ export const contractFor = async (
   id: string,
 ): Promise<Contract | Refusal> => admit(caller, act, await findContract(trx, id));
 
+/** The same, of a contract that was read already. */
+export const seenContract = (caller: Caller, contract: Contract | undefined): Contract | Refusal =>
+  admit(caller, "see_contract", contract);
+
 /** The same, held against changes by others until the transaction ends. */
 export const heldContractFor = async (
   trx: AccountTransaction,

@@ -107,6 +107,14 @@ export const contractViews = async (
   return contracts.map((contract) => recordOf(contract, person, allowances));
 };
 
+/** The same, of contracts with which it was read what the plan gives. */
+export const viewsWith = (
+  allowances: ReviewAllowances | undefined,
+  { person }: Pick<Caller, "person">,
+  contracts: readonly Contract[],
+): ContractRecord[] =>
+  contracts.map((contract) => recordOf(contract, person, allowances ?? noPlan));
+
 /** The same of one contract. */
 export const contractView = async (
   trx: AccountTransaction,

@@ -11,17 +11,37 @@ import type { FileAnswer } from "../platform/http/file-answer.ts";
 import type { Question } from "../platform/http/serve.ts";
 import { Outage } from "../platform/outage.ts";
 import { listEvents } from "../timeline/index.ts";
-import { contractFor, type ContractContext } from "./contract-context.ts";
+import { contractFor, seenContract, type ContractContext } from "./contract-context.ts";
 import { findFile, findHeldFile, storageKey, type ContractFile } from "./contract-file-store.ts";
 import { listContracts } from "./contract-list.ts";
 import { findContracts, findVersions } from "./contract-store.ts";
-import { contractView, contractViews } from "./contract-view.ts";
+import { contractViews, viewsWith } from "./contract-view.ts";
 import { findHits } from "./find-hits.ts";
+import { firstIds, firstPage, isFirstPage } from "./first-page.ts";
+import type { ListWish } from "./list-wish.ts";
+import { readWithPlan } from "./read-with-plan.ts";
+import { contractStatement, toContract } from "./select-contracts.ts";
+import { sql } from "kysely";
 import { listSharedGroups } from "./share-store.ts";
 import type { Contract } from "./contract.ts";
 import { currentFile } from "./current-file.ts";
 import { mediaTypeOf } from "./media-type.ts";
 import { readChecked } from "../platform/storage/checked-read.ts";
+
+const loadFirstPage = async (
+  context: ContractContext,
+  caller: Caller,
+  wish: ListWish,
+): Promise<ContractPage> => {
+  const read = await readWithPlan(context, wish.accountId, firstPage(wish), firstIds(wish));
+  return {
+    documents: viewsWith(read.allowances, caller, read.rows.map(toContract)),
+    hits: [],
+    // A page that is not full is the last one, and its end is the total.
+    total: read.rows.length < wish.to ? read.rows.length : (read.rows[0]?.total ?? 0),
+    isTotalExact: true,
+  };
+};
 
 /** A page of the dashboard: all contracts of the organization, or one's own (C7.2). */
 export const handleLoad = (
@@ -31,16 +51,19 @@ export const handleLoad = (
   const { person } = caller;
   const { filterValues, ...query } = body.query;
   const seesAll = person.permissions.has("VIEW_ORGANIZATION_CONTRACT");
+  const wish: ListWish = {
+    ...query,
+    accountId: person.accountId,
+    ownerId: seesAll ? null : person.id,
+    sharedGroupIds: [],
+    isArchived: filterValues.isArchived,
+    statuses: filterValues.status ?? [],
+    playbookIds: filterValues.playbookId ?? [],
+  };
+  if (isFirstPage(wish)) return loadFirstPage(context, caller, wish);
   return context.db.asAccount(person.accountId, async (trx) => {
-    const { ids, ...total } = await listContracts(trx, {
-      ...query,
-      accountId: person.accountId,
-      ownerId: seesAll ? null : person.id,
-      sharedGroupIds: seesAll ? [] : await listSharedGroups(trx, person.id),
-      isArchived: filterValues.isArchived,
-      statuses: filterValues.status ?? [],
-      playbookIds: filterValues.playbookId ?? [],
-    });
+    const sharedGroupIds = seesAll ? [] : await listSharedGroups(trx, person.id);
+    const { ids, ...total } = await listContracts(trx, { ...wish, sharedGroupIds });
     const contracts = await findContracts(trx, ids);
     return {
       documents: await contractViews(trx, context, caller, contracts),
@@ -51,15 +74,20 @@ export const handleLoad = (
 };
 
 /** One contract (C7.13). */
-export const handleRead = (
+export const handleRead = async (
   context: ContractContext,
   caller: Caller,
   id: string,
-): Promise<ContractRecord | Refusal> =>
-  context.db.asAccount(caller.person.accountId, async (trx) => {
-    const contract = await contractFor(trx, caller, "see_contract", id);
-    return isRefusal(contract) ? contract : contractView(trx, context, caller, contract);
-  });
+): Promise<ContractRecord | Refusal> => {
+  const { accountId } = caller.person;
+  const ids = sql<string[]>`array[${id}]::uuid[]`;
+  const read = await readWithPlan(context, accountId, contractStatement(id), ids);
+  const [contract] = read.rows.map(toContract);
+  const seen = seenContract(caller, contract);
+  if (isRefusal(seen)) return seen;
+  const [view] = viewsWith(read.allowances, caller, [seen]);
+  return view ?? refuse("not_found");
+};
 
 /** What happened to one version, or to every version the caller sees (C7.14). */
 export const handleTimeline = (

@@ -1,6 +1,7 @@
 import { editLockSeconds } from "@proviso/domain";
 import { sql, type CompiledQuery, type Selectable, type SqlBool } from "kysely";
 import { prepared } from "../platform/database/pipelined-client.ts";
+import { statements, type Statements } from "../platform/database/read-at-once.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { ContractsTable } from "../platform/database/tables.ts";
 import {
@@ -10,7 +11,8 @@ import {
   type ContractSignature,
 } from "./contract.ts";
 
-interface ContractRow extends Selectable<ContractsTable> {
+/** A contract as the tables have it, with what is known of it beside. */
+export interface ContractRow extends Selectable<ContractsTable> {
   readonly first_name: string;
   readonly last_name: string;
   readonly newest_id: string;
@@ -125,8 +127,8 @@ const columns = [
 ] as const;
 
 /** The rows of contracts with all that is known of them beside; the caller says which. */
-export const selectContracts = (trx: AccountTransaction) =>
-  trx
+export const selectContracts = (tables: Statements) =>
+  tables
     .selectFrom("contracts as contract")
     // Looked up one by one by their ids: joined at once, the users of all accounts would be read.
     .innerJoinLateral(
@@ -156,13 +158,18 @@ export const selectContracts = (trx: AccountTransaction) =>
 let byId: CompiledQuery<ContractRow> | undefined;
 let byIds: CompiledQuery<ContractRow> | undefined;
 
-/** The row of one contract: asked so often that its statement is put together once. */
+/** The statement that reads one contract: asked so often that it is put together once. */
+export const contractStatement = (id: string): CompiledQuery<ContractRow> => {
+  byId ??= selectContracts(statements).where("contract.id", "=", id).compile();
+  return { ...byId, parameters: [id] };
+};
+
+/** The row of one contract. */
 export const selectContract = async (
   trx: AccountTransaction,
   id: string,
 ): Promise<ContractRow | undefined> => {
-  byId ??= selectContracts(trx).where("contract.id", "=", id).compile();
-  const { rows } = await trx.executeQuery<ContractRow>({ ...byId, parameters: [id] });
+  const { rows } = await trx.executeQuery(contractStatement(id));
   return rows[0];
 };
 

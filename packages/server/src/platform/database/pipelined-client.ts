@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { sql, type PostgresPoolClient } from "kysely";
+import { CompiledQuery, sql, type PostgresPoolClient } from "kysely";
 import type pg from "pg";
 
 /**
@@ -12,8 +12,20 @@ export const prepared = sql`/* prepared */`;
 /** Stands in front of a statement whose answer nobody needs: it is sent along with the next one. */
 export const sentAlong = sql`/* sent along */`;
 
+const atOnceMark = "select /* at once */";
+
+/** One message made of several statements; its rows are those of each of them. */
+export const askAtOnce = (statements: readonly Statement[]): CompiledQuery<readonly unknown[]> =>
+  CompiledQuery.raw(atOnceMark, [...statements]);
+
 const preparedMark = "/* prepared */";
 const sentAlongMark = "/* sent along */";
+/** What is sent to the database, with the values of its parameters. */
+export interface Statement {
+  readonly text: string;
+  readonly values: unknown[];
+}
+
 /** The mark stands first, after the first word of a query, or after the other mark. */
 const markedWithin = 40;
 
@@ -26,11 +38,6 @@ const nameOf = (text: string): string => {
   names.set(text, name);
   return name;
 };
-
-interface Statement {
-  readonly text: string;
-  readonly values: unknown[];
-}
 
 const ask = (client: pg.PoolClient, { text, values }: Statement): Promise<pg.QueryResult> =>
   text.slice(0, markedWithin).includes(preparedMark)
@@ -49,6 +56,30 @@ const nothing = (): pg.QueryResult => ({
   fields: [],
 });
 
+const corked = (
+  client: pg.PoolClient,
+  statements: readonly Statement[],
+): readonly Promise<pg.QueryResult>[] => {
+  // One write to the socket instead of one each.
+  client.connection.stream.cork();
+  const asked = statements.map((each) => ask(client, each));
+  client.connection.stream.uncork();
+  return asked;
+};
+
+/** All have ended, the last that ends the transaction among them, when this says how it went. */
+const allAtOnce = async (
+  client: pg.PoolClient,
+  statements: readonly Statement[],
+): Promise<pg.QueryResult> => {
+  const ended = await Promise.allSettled(corked(client, statements));
+  // One that failed takes the rest with it, its beginning too: no row of it is to be given.
+  const failed = ended.find((each) => each.status === "rejected");
+  if (failed) throw failed.reason;
+  const rows = ended.map((each) => (each.status === "fulfilled" ? each.value.rows : []));
+  return { ...nothing(), rows };
+};
+
 /**
  * A connection in the driver's pipeline mode that spares a transaction its waits: its beginning is sent
  * together with the first statement that somebody waits for, and never when there is none. What fails of
@@ -57,6 +88,7 @@ const nothing = (): pg.QueryResult => ({
 export const pipelinedClient = (client: pg.PoolClient): PostgresPoolClient => {
   let held: Statement[] = [];
   const query = async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
+    if (text === atOnceMark) return allAtOnce(client, values as readonly Statement[]);
     const statement = { text, values: [...values] };
     if (isSentAlong(text)) {
       held.push(statement);
@@ -66,11 +98,7 @@ export const pipelinedClient = (client: pg.PoolClient): PostgresPoolClient => {
     held = [];
     if (before.length === 0) return ask(client, statement);
     if (isEnd(text)) return nothing();
-    // One write to the socket instead of one each.
-    client.connection.stream.cork();
-    const asked = [...before, statement].map((each) => ask(client, each));
-    client.connection.stream.uncork();
-    const results = await Promise.all(asked);
+    const results = await Promise.all(corked(client, [...before, statement]));
     return results.at(-1) ?? nothing();
   };
   return {

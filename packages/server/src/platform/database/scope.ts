@@ -1,7 +1,9 @@
-import { sql, type Transaction } from "kysely";
+import { isRefusal, type Refusal } from "@proviso/domain";
+import { sql, type CompiledQuery, type Transaction } from "kysely";
 import type { Database } from "./connection.ts";
 import { namingOutages } from "./database-error.ts";
 import { prepared, sentAlong } from "./pipelined-client.ts";
+import { readAtOnce, type RowsOf } from "./read-at-once.ts";
 import type { Tables } from "./tables.ts";
 
 /** A transaction that sees the rows of one account, or only those of signing in. */
@@ -11,9 +13,34 @@ export type AccountTransaction = Transaction<Tables>;
 export interface ScopedDatabase {
   /** Runs `work` in one transaction that sees and writes the rows of this account only. */
   asAccount<T>(accountId: string, work: (trx: AccountTransaction) => Promise<T>): Promise<T>;
+  /**
+   * The same, undone when `work` refuses: what it held is let go without a wait for the disk, so that
+   * of many who want one row those who come too late do not queue up behind each other's writes.
+   */
+  asAccountUnlessRefused<T>(
+    accountId: string,
+    work: (trx: AccountTransaction) => Promise<T | Refusal>,
+  ): Promise<T | Refusal>;
+  /** Reads the rows of this account by statements that do not need each other's answers: one wait for all. */
+  readAtOnce<const Asked extends readonly CompiledQuery[]>(
+    accountId: string,
+    asked: Asked,
+  ): Promise<RowsOf<Asked>>;
   /** Runs `work` in one transaction that sees users and sessions of every account, nothing else. */
   asIdentity<T>(work: (trx: AccountTransaction) => Promise<T>): Promise<T>;
 }
+
+/** Undoes the transaction of work that refused. */
+class Refused extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.refused);
+    this.refusal = refusal;
+  }
+}
+
+const entering = `/* prepared */ select set_config('app.account', $1, true),
+  set_config('app.scope', $2, true), set_config('role', $3, true)`;
 
 const appRole = "proviso_app";
 
@@ -75,6 +102,20 @@ export const scopeDatabase = async (db: Database): Promise<ScopedDatabase> => {
     );
   return {
     asAccount: (accountId, work) => enter(accountId, "", work),
+    asAccountUnlessRefused: async (accountId, work) => {
+      try {
+        return await enter(accountId, "", async (trx) => {
+          const outcome = await work(trx);
+          if (isRefusal(outcome)) throw new Refused(outcome);
+          return outcome;
+        });
+      } catch (error) {
+        if (error instanceof Refused) return error.refusal;
+        throw error;
+      }
+    },
+    readAtOnce: (accountId, asked) =>
+      readAtOnce(db, { text: entering, values: [accountId, "", role] }, asked),
     asIdentity: (work) => enter("", "identity", work),
   };
 };

@@ -2,6 +2,7 @@ import type { Paragraph } from "@proviso/redline";
 import { cutSentences, type Span } from "../text/sentences.ts";
 import { TestedText } from "../text/tested-text.ts";
 import type { Rows, WordTable } from "../text/word-table.ts";
+import { findAlternatives } from "./alternatives.ts";
 import { findOpenPlaces, type OpenPlace } from "./blanks.ts";
 import { findHeading, type FoundHeading } from "./heading.ts";
 import { readLabel, type Label } from "./label.ts";
@@ -16,6 +17,7 @@ export class ParagraphText {
   readonly line: TestedText;
   /** What stands behind its label. */
   readonly body: TestedText;
+  private alternatives_: readonly Span[] | undefined;
   private options_: readonly OptionSpan[] | undefined;
   private heading_: FoundHeading | null | undefined;
   private openPlaces_: readonly OpenPlace[] | undefined;
@@ -46,6 +48,12 @@ export class ParagraphText {
   get blanks(): readonly OpenPlace[] {
     this.blanks_ ??= this.openPlaces.filter((place) => place.kind === "blank");
     return this.blanks_;
+  }
+
+  /** Where it leaves a choice between wordings. */
+  get alternatives(): readonly Span[] {
+    this.alternatives_ ??= findAlternatives(this.paragraph.text);
+    return this.alternatives_;
   }
 
   /** The options of a form that stand in it. */

@@ -6,6 +6,7 @@ import { leftOpen } from "./left-open.ts";
 import type { Judgement, Place } from "./judgement.ts";
 import { pickSentences } from "./pick-sentences.ts";
 import { mostRelevant } from "./relevance.ts";
+import { unsettled } from "./unsettled.ts";
 
 const noEvidence: Evidence = { match: null, captures: new Map() };
 const unclear: Outcome = {
@@ -18,10 +19,10 @@ const unclear: Outcome = {
 
 /**
  * Decides one issue: the first rule that holds anywhere, else what the issue says of silence. Where the
- * contract leaves it to boxes of which none is ticked, a human decides.
+ * contract leaves it to boxes of which none is ticked, or to a choice in brackets, a human decides.
  */
 export function judgeIssue(evaluator: Evaluator, issue: CompiledIssue): Judgement {
-  return leftOpen(evaluator, judgeByRules(evaluator, issue));
+  return unsettled(evaluator, leftOpen(evaluator, judgeByRules(evaluator, issue)));
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   type AnalyticsCharts,
   type AnalyticsFilter,
 } from "@proviso/endpoints";
+import { strFromU8, unzipSync } from "fflate";
 import readXlsxFile from "read-excel-file/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { codeOf } from "../test-support/answers.ts";
@@ -167,13 +168,40 @@ describe("usage analytics", () => {
     expect(await codeOf(await exported(viewer))).toEqual([403, "not_allowed"]);
   });
 
-  it("abuse 48: tells another account nothing of this one, not even by its people's ids", async () => {
-    const stranger = await server.makeUser(await server.makeAccount(), "PLATFORM_OWNER");
-    expect(await optionsOf(stranger)).toEqual({ users: [], playbooks: [] });
-    const charts = await chartsOf(stranger, chartKinds, { ...filter, users: [admin.id] });
-    expect(charts.NUMBER_OF_DOCUMENTS).toEqual({ totalUploads: 0, monthlyDiff: 0 });
-    expect(charts.DOCUMENTS_PER_USER).toEqual([]);
-    expect(charts.NEGOTIATED_ISSUES).toEqual([]);
+  it("abuse 48: counts nothing of another account, not by its people's ids nor by a type only it has", async () => {
+    const stranger = await server.makePerson(
+      await server.makeAccount(),
+      { email: "sven@elsewhere.example", firstName: "Sven", lastName: "Strange" },
+      "PLATFORM_OWNER",
+    );
+    const extra = { isToReviewDocument: false };
+    await server.upload(stranger, sampleNda("Of somebody else."), { extra });
+    expect(await optionsOf(stranger)).toEqual({
+      users: [{ id: stranger.id, name: "Sven Strange" }],
+      playbooks: [{ id: "none", name: "Not reviewed" }],
+    });
+    const both = { ...filter, users: [stranger.id, admin.id, manager.id] };
+    for (const [user, users] of [
+      [stranger, [stranger.id]],
+      [admin, [admin.id, manager.id]],
+    ] as const) {
+      const own = await chartsOf(user, chartKinds, { ...filter, users });
+      expect(own.NUMBER_OF_DOCUMENTS?.totalUploads).toBe(users.length);
+      expect(await chartsOf(user, chartKinds, both)).toEqual(own);
+    }
+    const theirsAlone = { ...filter, users: [admin.id] };
+    const typesOfOthers = { ...filter, playbooks: ["nda-mutual"] };
+    for (const asked of [theirsAlone, typesOfOthers]) {
+      const charts = await chartsOf(stranger, chartKinds, asked);
+      expect(charts.NUMBER_OF_DOCUMENTS).toEqual({ totalUploads: 0, monthlyDiff: 0 });
+      expect(charts.DOCUMENTS_PER_USER).toEqual([]);
+      expect(charts.NEGOTIATED_ISSUES).toEqual([]);
+    }
+    const sheets = await readXlsxFile(
+      Buffer.from(await (await exported(stranger, both)).arrayBuffer()),
+    );
+    const users = sheets.find(({ sheet }) => sheet === "Uploads by user")?.data ?? [];
+    expect(users.slice(1)).toEqual([["Sven Strange", 1]]);
   });
 
   it.each([
@@ -220,11 +248,27 @@ describe("the export of usage analytics", () => {
     expect(summary).toContainEqual(["Uploads", 2]);
   });
 
-  it("abuse 49: holds no formula, whatever people are called", async () => {
-    const { sheets } = await sheetsOf(admin);
-    const users = sheets.find(({ sheet }) => sheet === "Uploads by user")?.data ?? [];
-    expect(users).toContainEqual(["=1+1 Ada", 1]);
-  });
+  it.each(["=1+1", "+1+1", "-1+1", "@SUM(1)", "\t=1+1", "\r=1+1"])(
+    "abuse 49: holds a text and no formula where somebody is called %j",
+    async (firstName) => {
+      const { database } = server.platform;
+      await database
+        .updateTable("users")
+        .set({ first_name: firstName })
+        .where("id", "=", admin.id)
+        .execute();
+      const { bytes, sheets } = await sheetsOf(admin);
+      const users = sheets.find(({ sheet }) => sheet === "Uploads by user")?.data ?? [];
+      const [name] = users.find(([each]) => String(each).endsWith("Ada")) ?? [];
+      expect(String(name).trim()).toBe(`${firstName} Ada`.trim());
+      const files = unzipSync(bytes);
+      const parts = Object.keys(files).filter((path) => path.startsWith("xl/worksheets/sheet"));
+      expect(parts).toHaveLength(sheets.length);
+      // A formula is an element of its own; a text is one by its type, whatever a program makes of numbers.
+      for (const path of parts)
+        expect(strFromU8(files[path] ?? new Uint8Array())).not.toMatch(/<f[ >]/);
+    },
+  );
 
   it("leaves out what its reader may not see", async () => {
     const { sheets } = await sheetsOf(manager);

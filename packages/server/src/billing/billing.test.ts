@@ -165,10 +165,13 @@ describe("a checkout", () => {
       for (const [endpoint, planId] of [
         [startCheckout, "STARTER_MONTHLY"],
         [changePaymentMethod, undefined],
-      ] as const)
-        expect(await codeOf(await ask(endpoint, planId, { redirectUri })), redirectUri).toBe(
+      ] as const) {
+        const refused = await ask(endpoint, planId, { redirectUri });
+        expect([refused.status, await codeOf(refused)], redirectUri).toEqual([
+          400,
           "redirect_not_allowed",
-        );
+        ]);
+      }
   });
 
   it("that was never begun, or is over, is told apart from none by nothing", async () => {
@@ -242,6 +245,14 @@ describe("an upgrade", () => {
     expect([foreign.status, unknown.status]).toEqual([404, 404]);
     const strip = async (answer: Response) => ({ ...(await answer.json()), requestId: "" });
     expect(await strip(foreign)).toEqual(await strip(unknown));
+    // The others are told no account: one that is named all the same is not listened to.
+    const theirs = { accountExtId: other.accountId };
+    const preview = await ask(previewUpgrade, "GROWTH_MONTHLY", theirs);
+    expect((await preview.json()).data.companyName).toBe("Corvane");
+    const checkout = { redirectUri: callbackOf(server), ...theirs };
+    expect(await codeOf(await ask(startCheckout, "GROWTH_MONTHLY", checkout))).toBe(
+      "invalid_input",
+    );
     expect(await paymentsOf()).toHaveLength(1);
     expect((await subscriptionOf(server, owner))?.planId).toBe("STARTER_MONTHLY");
     expect((await subscriptionOf(server, other))?.planId).toBe("FREE_TRIAL");

@@ -72,6 +72,19 @@ describe("signing up", () => {
   });
 
   it.each([
+    ["a referral key", { referralKey: "k".repeat(65_536) }],
+    ["a word of a campaign", { utmData: { utm_source: "w".repeat(65_536) } }],
+    ["a campaign with names of its own", { utmData: { utm_source: "x", more: "y" } }],
+    ["a campaign that is a prototype", { utmData: JSON.parse(`{"__proto__":{"isAdmin":true}}`) }],
+    ["a campaign that is a text", { utmData: "__proto__" }],
+  ])("abuse 46: with %s that is none is refused, and makes nothing", async (_, wrong) => {
+    const body = { ...(await signUpBody(server)), ...wrong };
+    const answer = await server.ask(signUp, { body });
+    expect([answer.status, await codeOf(answer)]).toEqual([400, "invalid_input"]);
+    expect(await accountOf(body.email)).toBeUndefined();
+  });
+
+  it.each([
     [{ email: "not an address" }, "email_not_valid"],
     [{ repeatPassword: "Correct-horse-8" }, "passwords_differ"],
     [{ password: "lowercase1", repeatPassword: "lowercase1" }, "weak_password"],

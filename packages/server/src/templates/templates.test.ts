@@ -170,11 +170,11 @@ describe("an upload", () => {
     expect([storedFiles(anna), await list(anna)]).toEqual(before);
   });
 
-  it("keeps names with markup as the text they are", async () => {
+  it("abuse 45: keeps names and descriptions with markup as the text they are", async () => {
     const contractName = '<img src=x onerror="alert(1)">';
-    expect((await newTemplate(server, anna, file, { contractName })).templateName).toBe(
-      contractName,
-    );
+    const contractDescription = "<svg onload=alert(1)>For services</svg>";
+    const kept = await newTemplate(server, anna, file, { contractName, contractDescription });
+    expect(kept).toMatchObject({ templateName: contractName, description: contractDescription });
   });
 });
 

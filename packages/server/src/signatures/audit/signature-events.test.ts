@@ -7,6 +7,7 @@ import { scopeDatabase, type ScopedDatabase } from "../../platform/database/scop
 import { openLog } from "../../platform/log.ts";
 import { makeTestDatabase, type TestDatabase } from "../../test-support/test-database.ts";
 import { checkChain } from "./check-chain.ts";
+import { canonicalJson, chainHash, chainStart } from "./event-chain.ts";
 import { recordSignatureEvent, type NewSignatureEvent } from "./record-signature-event.ts";
 
 let made: TestDatabase;
@@ -51,6 +52,20 @@ const record = (event: NewSignatureEvent = opened()) =>
   db.asAccount(event.accountId, (trx) => recordSignatureEvent(trx, event));
 const check = (id = account) => db.asAccount(id, (trx) => checkChain(trx, id));
 
+/** Writes many rows at once, chained as they should be; every third is the product's own, without a signer. */
+const recordMany = async (count: number): Promise<void> => {
+  let hash: Buffer = chainStart;
+  const rows = Array.from({ length: count }, (_, index) => {
+    const signerId = index % 3 === 0 ? null : randomUUID();
+    const at = "2026-03-29T01:30:00.123Z";
+    const body = canonicalJson({ ...opened({ signerId }), at, sequence: index + 1 });
+    hash = chainHash(hash, body);
+    return { body, hash };
+  });
+  await asIntruder(sql`insert into signature_events (body, hash)
+    select * from unnest(${rows.map(({ body }) => body)}::text[], ${rows.map((row) => row.hash)}::bytea[])`);
+};
+
 /** What somebody can do who owns the database: the guards are put aside. */
 const asIntruder = (statement: ReturnType<typeof sql>): Promise<unknown> =>
   database.transaction().execute(async (trx) => {
@@ -94,6 +109,22 @@ describe("the chain of signature events", () => {
       at: "2026-03-29T01:30:00.123Z",
       sequence: 1,
     });
+  });
+
+  it("is followed past what is read at once, and names what is wrong wherever it lies", async () => {
+    await recordMany(4100);
+    const of = (sequence: number) => sql`account_id = ${account} and sequence = ${sequence}`;
+    const altered = (sequence: number, word: string) =>
+      asIntruder(
+        sql`update signature_events set body = replace(body, 'phone', ${word}) where ${of(sequence)}`,
+      );
+    expect(await check()).toMatchObject({ isWhole: true, events: 4100 });
+    await asIntruder(sql`delete from signature_events where ${of(4099)}`);
+    expect(await check()).toEqual({ isWhole: false, sequence: 4099, fault: "missing" });
+    for (const sequence of [4000, 2001, 2000, 1]) {
+      await altered(sequence, "tablet");
+      expect(await check()).toEqual({ isWhole: false, sequence, fault: "changed" });
+    }
   });
 
   it("goes on by its order, not by the clock, when the clock is set back", async () => {

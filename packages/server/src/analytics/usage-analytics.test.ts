@@ -181,10 +181,10 @@ describe("usage analytics", () => {
       playbooks: [{ id: "none", name: "Not reviewed" }],
     });
     const both = { ...filter, users: [stranger.id, admin.id, manager.id] };
-    for (const [user, users] of [
-      [stranger, [stranger.id]],
-      [admin, [admin.id, manager.id]],
-    ] as const) {
+    for (const { user, users } of [
+      { user: stranger, users: [stranger.id] },
+      { user: admin, users: [admin.id, manager.id] },
+    ]) {
       const own = await chartsOf(user, chartKinds, { ...filter, users });
       expect(own.NUMBER_OF_DOCUMENTS?.totalUploads).toBe(users.length);
       expect(await chartsOf(user, chartKinds, both)).toEqual(own);

@@ -35,7 +35,9 @@ const strangerWrites = async ({ address }: Company, subject = "Our paper"): Prom
 };
 
 const lettersTo = async ({ email }: TestUser): Promise<readonly TestMail[]> =>
-  (await mailsTo(mailed.server, email)).filter(({ subject }) => subject.endsWith(" to be released"));
+  (await mailsTo(mailed.server, email)).filter(({ subject }) =>
+    subject.endsWith(" to be released"),
+  );
 
 /** When the account is told next, and of what. */
 const queued = async ({ owner }: Company) =>

@@ -133,12 +133,21 @@ test("who may only look is told so and asks for permission, with the keyboard al
     .toBeGreaterThan(0);
 });
 
-test("settings that cannot be saved say so and keep what was typed", async ({ page, server }) => {
+test("settings that cannot be saved, or come in part, say so and keep what was typed", async ({
+  page,
+  server,
+}) => {
+  const part = "**/assets/inbound-settings-*";
+  await page.route(part, (route) => route.abort());
   await openSettings(page, "owner@brightline.example");
   const company = card(page, "Company details");
   const emails = card(page, "Email preferences");
   await company.getByLabel("Legal name").fill("Brightline Robotics GmbH");
   await emails.getByLabel("Subject").fill("Other");
+  await expect(page.getByText("A part of the page could not be loaded.").last()).toBeVisible();
+  await page.unroute(part);
+  const incoming = card(page, "Contracts by e-mail");
+  await expect(incoming.getByRole("button").first()).toBeVisible();
   await server.crash();
   await company.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Update of company details failed").last()).toBeVisible();

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useStore } from "../platform/store.ts";
 import { useOnceTrue } from "../platform/use-once-true.ts";
 import { closeInvitationDialog, invitationDialog } from "./dialog-request.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 
-const InviteDialog = lazy(async () => ({
+const InviteDialog = lazyPart(async () => ({
   default: (await import("./invite-dialog.tsx")).InviteDialog,
 }));
-const ReferDialog = lazy(async () => ({
+const ReferDialog = lazyPart(async () => ({
   default: (await import("./refer-dialog.tsx")).ReferDialog,
 }));
 

@@ -1,18 +1,19 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import { Ellipsis, Link2, MailPlus, Trash2, UserRoundCheck } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { CurrentUser } from "../identity/index.ts";
 import { useOnceTrue } from "../platform/use-once-true.ts";
 import { copyInviteLink, inviteLink } from "./invite-links.ts";
 import type { Person } from "./person.ts";
 import { whyPersonStays } from "./role-rules.ts";
 import { useResendInvitation, useResendVerification } from "./use-person-acts.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 import styles from "./person-acts.module.css";
 
-const DeleteUserDialog = lazy(async () => ({
+const DeleteUserDialog = lazyPart(async () => ({
   default: (await import("./delete-user-dialog.tsx")).DeleteUserDialog,
 }));
-const RestoreUserDialog = lazy(async () => ({
+const RestoreUserDialog = lazyPart(async () => ({
   default: (await import("./restore-user-dialog.tsx")).RestoreUserDialog,
 }));
 

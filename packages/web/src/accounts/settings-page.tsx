@@ -3,13 +3,14 @@ import { useDocumentTitle } from "@mantine/hooks";
 import type { Permission } from "@proviso/domain";
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { currentUserQuery } from "../identity/index.ts";
 import { loadExportSettings } from "../exports/index.ts";
 import { loadInboundSettings } from "../inbound/index.ts";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { useProductName } from "../platform/product.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
+import { lazyPart } from "../ui/lazy-part.ts";
 import sheet from "../ui/sheet.module.css";
 import { companyDetailsQuery, emailPreferencesQuery } from "./account-queries.ts";
 import { CompanyDetailsCard } from "./company-details-card.tsx";
@@ -18,11 +19,11 @@ import { ReviewPreferencesCard } from "./review-preferences-card.tsx";
 import { SettingsSheet } from "./settings-card.tsx";
 import styles from "./settings-page.module.css";
 
-const InboundSettings = lazy(async () => ({
+const InboundSettings = lazyPart(async () => ({
   default: (await loadInboundSettings()).InboundSettings,
 }));
 
-const ExportSettings = lazy(async () => ({
+const ExportSettings = lazyPart(async () => ({
   default: (await loadExportSettings()).ExportSettings,
 }));
 

@@ -3,7 +3,7 @@ import { useDisclosure, useDocumentTitle } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { TableProperties, UserPlus } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { currentUserQuery } from "../identity/index.ts";
 import { useProductName } from "../platform/product.ts";
 import { useOnceTrue } from "../platform/use-once-true.ts";
@@ -12,9 +12,10 @@ import { openInvite } from "./dialog-request.ts";
 import { filterName, peopleFilters } from "./narrow-people.ts";
 import { UserList } from "./user-list.tsx";
 import type { UsersSearch } from "./users-search.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 import styles from "./users-page.module.css";
 
-const PermissionsDialog = lazy(async () => ({
+const PermissionsDialog = lazyPart(async () => ({
   default: (await import("./permissions-dialog.tsx")).PermissionsDialog,
 }));
 

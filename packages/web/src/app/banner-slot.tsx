@@ -1,12 +1,13 @@
 import { WifiOff } from "lucide-react";
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { Suspense, useSyncExternalStore } from "react";
 import { useRouterState } from "@tanstack/react-router";
 import { hasSubscriptionBanner, loadSubscriptionBanner } from "../billing/index.ts";
 import type { CurrentUser } from "../identity/index.ts";
 import { BannerStrip } from "../ui/banner-strip.tsx";
+import { lazyPart } from "../ui/lazy-part.ts";
 import styles from "./shell.module.css";
 
-const SubscriptionBanner = lazy(async () => ({
+const SubscriptionBanner = lazyPart(async () => ({
   default: (await loadSubscriptionBanner()).SubscriptionBanner,
 }));
 

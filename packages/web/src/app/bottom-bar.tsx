@@ -3,15 +3,15 @@ import { useQuery } from "@tanstack/react-query";
 import { CalendarClock } from "lucide-react";
 import { Suspense } from "react";
 import { initials, type CurrentUser } from "../identity/index.ts";
-import { loadHeldMailsLine } from "../inbound/index.ts";
 import { clientSettingsQuery } from "../platform/client-settings.ts";
 import { countOf } from "../platform/format.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
 import styles from "./bottom-bar.module.css";
 
-const HeldMailsLine = lazyPart(async () => ({
-  default: (await loadHeldMailsLine()).HeldMailsLine,
-}));
+const HeldMailsLine = lazyPart(async () => {
+  const { loadHeldMailsLine } = await import("../inbound/index.ts");
+  return { default: (await loadHeldMailsLine()).HeldMailsLine };
+});
 
 /** The foot of the dashboard: who is here, as what and for whom, mails that wait for them to decide, and the call with a specialist (A2.9, A1.5, D2). */
 export function BottomBar({ user }: { readonly user: CurrentUser }) {

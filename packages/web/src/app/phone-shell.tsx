@@ -1,13 +1,14 @@
 import { Outlet, useRouterState } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Logo } from "../ui/logo.tsx";
 import { NoticeHost } from "../ui/notice.tsx";
 import { Heartbeat } from "./heartbeat.tsx";
 import { isForPhones } from "./phone-pages.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 import styles from "./shell.module.css";
 import { useFocusOnNewPage } from "./use-focus-on-new-page.ts";
 
-const PhonePage = lazy(async () => ({ default: (await import("./phone-page.tsx")).PhonePage }));
+const PhonePage = lazyPart(async () => ({ default: (await import("./phone-page.tsx")).PhonePage }));
 
 /** A phone's shell: the page that a link leads to, without the bar; for the rest, the way to a desktop (A2.10). */
 export function PhoneShell() {

@@ -1,10 +1,11 @@
 import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import type { CurrentUser } from "../identity/index.ts";
 import { useOnceTrue } from "../platform/use-once-true.ts";
 import { mayOpen } from "./places.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 
-const RefusedDialog = lazy(async () => ({
+const RefusedDialog = lazyPart(async () => ({
   default: (await import("../ui/refused-dialog.tsx")).RefusedDialog,
 }));
 

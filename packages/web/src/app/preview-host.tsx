@@ -1,13 +1,14 @@
 import { changeCurrentUser } from "@proviso/endpoints";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { currentUserQuery, type CurrentUser } from "../identity/index.ts";
 import { ask } from "../platform/ask.ts";
 import { queryClient } from "../platform/query-client.ts";
 import { useOnceTrue } from "../platform/use-once-true.ts";
 import { useStore } from "../platform/store.ts";
 import { closePreview, isPreviewOpen, openPreview } from "./preview-request.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 
-const PlatformPreview = lazy(async () => ({
+const PlatformPreview = lazyPart(async () => ({
   default: (await import("./platform-preview.tsx")).PlatformPreview,
 }));
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, useRouterState } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { ContractHosts, NewContractButton } from "../contracts/index.ts";
 import { currentUserQuery } from "../identity/index.ts";
 import { isPhone } from "../platform/screen.ts";
@@ -14,20 +14,21 @@ import { GearMenu } from "./gear-menu.tsx";
 import { Heartbeat } from "./heartbeat.tsx";
 import { PhoneShell } from "./phone-shell.tsx";
 import { PlaceLinks } from "./place-links.tsx";
+import { lazyPart } from "../ui/lazy-part.ts";
 import styles from "./shell.module.css";
 import { useFocusOnNewPage } from "./use-focus-on-new-page.ts";
 import { UserMenu } from "./user-menu.tsx";
 
 // Nobody reads a page by them: they come while it is drawn.
-const FeatureHosts = lazy(async () => ({
+const FeatureHosts = lazyPart(async () => ({
   default: (await import("./feature-hosts.tsx")).FeatureHosts,
 }));
 
-const PreviewHost = lazy(async () => ({
+const PreviewHost = lazyPart(async () => ({
   default: (await import("./preview-host.tsx")).PreviewHost,
 }));
 
-const KeyboardHelp = lazy(async () => ({
+const KeyboardHelp = lazyPart(async () => ({
   default: (await import("./keyboard-help.tsx")).KeyboardHelp,
 }));
 

@@ -1,7 +1,8 @@
-import { lazy, useEffect } from "react";
+import { useEffect } from "react";
 import { offerNotice } from "../contracts/index.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 
-const ReturnCheckCard = lazy(async () => ({
+const ReturnCheckCard = lazyPart(async () => ({
   default: (await import("./return-check-card.tsx")).ReturnCheckCard,
 }));
 

@@ -1,15 +1,20 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useAskedDialog } from "../platform/use-asked-dialog.ts";
 import { closeContractDialog, contractDialog } from "./contract-dialog-request.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 
 const dialogs = {
-  versions: lazy(async () => ({ default: (await import("./versions-dialog.tsx")).VersionsDialog })),
-  info: lazy(async () => ({ default: (await import("./info-dialog.tsx")).InfoDialog })),
-  "send-for-review": lazy(async () => ({
+  versions: lazyPart(async () => ({
+    default: (await import("./versions-dialog.tsx")).VersionsDialog,
+  })),
+  info: lazyPart(async () => ({ default: (await import("./info-dialog.tsx")).InfoDialog })),
+  "send-for-review": lazyPart(async () => ({
     default: (await import("./send-for-review-dialog.tsx")).SendForReviewDialog,
   })),
-  locked: lazy(async () => ({ default: (await import("./locked-dialog.tsx")).LockedDialog })),
-  position: lazy(async () => ({ default: (await import("./position-dialog.tsx")).PositionDialog })),
+  locked: lazyPart(async () => ({ default: (await import("./locked-dialog.tsx")).LockedDialog })),
+  position: lazyPart(async () => ({
+    default: (await import("./position-dialog.tsx")).PositionDialog,
+  })),
 };
 
 /** Shows the dialog of a contract that was asked for; its code is loaded then. */

@@ -23,14 +23,15 @@ import {
   Users,
   type LucideIcon,
 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useOnceTrue } from "../platform/use-once-true.ts";
 import { contractTitle } from "./display-name.ts";
 import type { MenuItem } from "./contract-menu.ts";
 import { useContractMenu } from "./use-contract-menu.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 import styles from "./contract-menu.module.css";
 
-const DeleteDialog = lazy(async () => ({
+const DeleteDialog = lazyPart(async () => ({
   default: (await import("./delete-dialog.tsx")).DeleteDialog,
 }));
 

@@ -1,7 +1,8 @@
 import type { ContractRecord, ReviewSummary } from "@proviso/endpoints";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { useScreen } from "../platform/screen.ts";
 import { useNow } from "../platform/use-now.ts";
 import { needsPerson, reviewSummaryQuery } from "../reviews/index.ts";
 import { hostedActOf } from "./banner-action.ts";
@@ -18,10 +19,11 @@ import { openReplace, openVersionUpload } from "./upload-request.ts";
 import { useOnArrival } from "./use-on-arrival.ts";
 import { useDownload } from "./use-contract-acts.ts";
 import { useReviewEnd } from "./use-review-end.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 import styles from "./contract-page.module.css";
 
-const SneakPeek = lazy(async () => ({ default: (await import("./sneak-peek.tsx")).SneakPeek }));
-const NewerVersionNotice = lazy(async () => ({
+const SneakPeek = lazyPart(async () => ({ default: (await import("./sneak-peek.tsx")).SneakPeek }));
+const NewerVersionNotice = lazyPart(async () => ({
   default: (await import("./newer-version-notice.tsx")).NewerVersionNotice,
 }));
 
@@ -62,6 +64,7 @@ export function ContractView({ contract }: { readonly contract: ContractRecord }
     changed: verdicts.filter(({ action }) => action !== null).length,
     needPerson: verdicts.filter(needsPerson).length,
   };
+  const isNarrow = useScreen("(width <= 640px)");
   const banner = bannerOf(contract, counts, now);
   return (
     <div className={styles.page}>
@@ -80,9 +83,9 @@ export function ContractView({ contract }: { readonly contract: ContractRecord }
       )}
       <ContractWorkspace contract={contract} summary={summary} />
       <Suspense fallback={null}>
-        {(hasJustEnded || isFresh(summary.data, openedAt)) && summary.data?.isReady && (
-          <SneakPeek guid={contract.guid} summary={summary.data} />
-        )}
+        {!isNarrow &&
+          (hasJustEnded || isFresh(summary.data, openedAt)) &&
+          summary.data?.isReady && <SneakPeek guid={contract.guid} summary={summary.data} />}
       </Suspense>
       <SatisfactionPrompt contract={contract} />
     </div>

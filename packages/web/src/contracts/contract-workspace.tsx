@@ -1,16 +1,17 @@
 import type { ContractRecord, ReviewSummary } from "@proviso/endpoints";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { WorkspaceSkeleton } from "./contract-skeleton.tsx";
 import { hasReview, summaryMode } from "./summary-mode.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 import styles from "./contract-page.module.css";
 
 // Asked for as soon as the page's own code runs, beside the contract rather than after it.
 const loadReview = import("./review-workspace.tsx");
 // Whoever draws it hears of a failure; until then nobody has to.
 loadReview.catch(() => undefined);
-const ReviewWorkspace = lazy(async () => ({ default: (await loadReview).ReviewWorkspace }));
-const PlainWorkspace = lazy(async () => ({
+const ReviewWorkspace = lazyPart(async () => ({ default: (await loadReview).ReviewWorkspace }));
+const PlainWorkspace = lazyPart(async () => ({
   default: (await import("./plain-workspace.tsx")).PlainWorkspace,
 }));
 

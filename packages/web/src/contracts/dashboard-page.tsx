@@ -3,7 +3,7 @@ import { useDisclosure, useDocumentTitle } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { ListFilter } from "lucide-react";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { clientSettingsQuery } from "../platform/client-settings.ts";
 import { useOnceTrue } from "../platform/use-once-true.ts";
 import { useProductName } from "../platform/product.ts";
@@ -13,13 +13,14 @@ import { contractListQuery } from "./contract-queries.ts";
 import type { DashboardSearch } from "./dashboard-search.ts";
 import { pageInstead } from "./list-range.ts";
 import { UploadOnArrival } from "./upload-on-arrival.tsx";
+import { lazyPart } from "../ui/lazy-part.ts";
 import styles from "./dashboard-page.module.css";
 
-const FilterChips = lazy(async () => ({
+const FilterChips = lazyPart(async () => ({
   default: (await import("./filter-chips.tsx")).FilterChips,
 }));
 
-const FilterDrawer = lazy(async () => ({
+const FilterDrawer = lazyPart(async () => ({
   default: (await import("./filter-drawer.tsx")).FilterDrawer,
 }));
 

@@ -1,5 +1,5 @@
 import type { ContractRecord } from "@proviso/endpoints";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { createStore, useStore } from "../platform/store.ts";
 import { useNow } from "../platform/use-now.ts";
 import { useOnceTrue } from "../platform/use-once-true.ts";
@@ -8,8 +8,9 @@ import { contractTitle } from "./display-name.ts";
 import { offerAct } from "./hosted-acts.ts";
 import { mayGiveFeedback } from "./may-give-feedback.ts";
 import { timeLeft } from "./time-left.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 
-const FeedbackDialog = lazy(async () => ({ default: await loadFeedbackDialog() }));
+const FeedbackDialog = lazyPart(async () => ({ default: await loadFeedbackDialog() }));
 
 /** The guid of the contract whose questions are being answered; null for none. */
 const answering = createStore<string | null>(null);

@@ -1,12 +1,13 @@
 import type { ContractRecord } from "@proviso/endpoints";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useStore } from "../platform/store.ts";
 import { useOnceTrue } from "../platform/use-once-true.ts";
 import { onExitIntent } from "./exit-intent.ts";
 import { isRatingAsked, noteRatingAsked, onRatingFlag } from "./satisfaction-flags.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 import styles from "./contract-page.module.css";
 
-const RatingDialog = lazy(async () => ({
+const RatingDialog = lazyPart(async () => ({
   default: (await import("./rating-dialog.tsx")).RatingDialog,
 }));
 

@@ -9,6 +9,9 @@ import { contractKey } from "./contract-queries.ts";
 import { keepContract } from "./use-contract-acts.ts";
 import styles from "./upload.module.css";
 
+const lookAgainAfter = 1000;
+const mostLooks = 20;
+
 interface SendForReviewDialogProps {
   readonly contract: ContractRecord;
   readonly opened: boolean;
@@ -22,6 +25,9 @@ export function SendForReviewDialog({ contract, opened, onClose }: SendForReview
   const tracked = useQuery({
     queryKey: [...contractKey(guid), "has-track-changes"],
     queryFn: ({ signal }) => ask(readHasTrackChanges, { params: { guid } }, signal),
+    // The text of a file just kept is still being read; one that never can be has no marks to tell of.
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.hasTrackChanges === null && dataUpdateCount < mostLooks ? lookAgainAfter : false,
   });
   const sending = useMutation({
     mutationFn: () => ask(sendForReview, { params: { guid }, body: { acceptTrackChanges } }),

@@ -1,6 +1,6 @@
 import { Button, Group } from "@mantine/core";
 import type { ContractRecord } from "@proviso/endpoints";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { loadMailUploadHint } from "../inbound/index.ts";
 import { ChosenFile } from "./chosen-file.tsx";
 import { DropZone } from "./drop-zone.tsx";
@@ -12,9 +12,10 @@ import { UploadUnlockForm } from "./upload-unlock-form.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 import type { UploadRequest } from "./upload-request.ts";
 import type { Upload } from "./use-upload.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 import styles from "./upload.module.css";
 
-const MailUploadHint = lazy(async () => ({
+const MailUploadHint = lazyPart(async () => ({
   default: (await loadMailUploadHint()).MailUploadHint,
 }));
 

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useAskedDialog } from "../platform/use-asked-dialog.ts";
 import { closeUpload, uploadRequest } from "./upload-request.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 
-const UploadDialog = lazy(async () => {
+const UploadDialog = lazyPart(async () => {
   const { UploadDialog } = await import("./upload-dialog.tsx");
   return { default: UploadDialog };
 });

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { currentUserQuery } from "../identity/index.ts";
 import { useOnceTrue } from "../platform/use-once-true.ts";
 import { openUpload } from "./upload-request.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 
-const RefusedDialog = lazy(async () => ({
+const RefusedDialog = lazyPart(async () => ({
   default: (await import("../ui/refused-dialog.tsx")).RefusedDialog,
 }));
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { offerAct } from "../contracts/index.ts";
 import { useStore } from "../platform/store.ts";
 import {
@@ -8,12 +8,13 @@ import {
   openToEdit,
   openToRead,
 } from "./editor-requests.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 
-const EditorDialog = lazy(async () => ({
+const EditorDialog = lazyPart(async () => ({
   default: (await import("./editor-dialog.tsx")).EditorDialog,
 }));
 
-const PdfDialog = lazy(async () => ({ default: (await import("./pdf-dialog.tsx")).PdfDialog }));
+const PdfDialog = lazyPart(async () => ({ default: (await import("./pdf-dialog.tsx")).PdfDialog }));
 
 /** What editing needs on every page: contracts offer it, and the editor opens here. */
 export function EditorHosts() {

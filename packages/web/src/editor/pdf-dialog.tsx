@@ -1,13 +1,14 @@
 import { ActionIcon, Button, Loader, Modal } from "@mantine/core";
 import type { ContractRecord } from "@proviso/endpoints";
 import { CircleAlert, X } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useScreen } from "../platform/screen.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
 import { usePdf, type OpenedPdf, type PdfSource } from "./use-pdf.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 import styles from "./editor.module.css";
 
-const PdfPages = lazy(async () => ({ default: (await import("./pdf-pages.tsx")).PdfPages }));
+const PdfPages = lazyPart(async () => ({ default: (await import("./pdf-pages.tsx")).PdfPages }));
 
 interface PdfDialogProps {
   readonly contract: ContractRecord;

@@ -2,17 +2,18 @@ import { Button, Skeleton } from "@mantine/core";
 import { isExportOver } from "@proviso/domain";
 import { askAccountExport, endAccountExport, type AccountExport } from "@proviso/endpoints";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { failureSentence, loadOwnConfirmation, useConfirmed } from "../identity/index.ts";
 import { ask } from "../platform/ask.ts";
 import { sentenceOf } from "../platform/ask-error.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 import parts from "../ui/settings-section.module.css";
 import { Result } from "../ui/settings-section.tsx";
 import { ExportItem } from "./export-item.tsx";
 import { exportsQuery } from "./exports-query.ts";
 import styles from "./export-settings.module.css";
 
-const OwnConfirmation = lazy(async () => ({
+const OwnConfirmation = lazyPart(async () => ({
   default: (await loadOwnConfirmation()).OwnConfirmation,
 }));
 

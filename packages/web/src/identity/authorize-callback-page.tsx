@@ -1,12 +1,13 @@
 import { Loader, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import type { SecondFactorDemand } from "@proviso/domain";
 import { clientSettingsQuery } from "../platform/client-settings.ts";
 import { productName } from "../platform/product.ts";
 import { queryClient } from "../platform/query-client.ts";
 import { finishSocial, type SocialEnd } from "./finish-social.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 import styles from "./form.module.css";
 import { safeReturnPlace } from "./return-place.ts";
 import { forgetStartedSocial, startedSocialSignIn, type StartedSocial } from "./social-session.ts";
@@ -14,7 +15,7 @@ import { useSignIn } from "./use-sign-in.ts";
 
 const route = getRouteApi("/public/authorizeCallback");
 
-const SecondFactor = lazy(async () => ({
+const SecondFactor = lazyPart(async () => ({
   default: (await import("./second-factor.tsx")).SecondFactor,
 }));
 

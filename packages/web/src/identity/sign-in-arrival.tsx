@@ -1,14 +1,15 @@
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useEffectEvent } from "react";
+import { Suspense, useEffect, useEffectEvent } from "react";
 import { useOnceTrue } from "../platform/use-once-true.ts";
 import { logSocialError } from "./log-social-error.ts";
 import type { SignInSearch } from "./public-searches.ts";
 import { socialErrorText } from "./social-error.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 
-const SocialErrorDialog = lazy(async () => ({
+const SocialErrorDialog = lazyPart(async () => ({
   default: (await import("./social-error-dialog.tsx")).SocialErrorDialog,
 }));
-const WelcomeDialog = lazy(async () => ({
+const WelcomeDialog = lazyPart(async () => ({
   default: (await import("./welcome-dialog.tsx")).WelcomeDialog,
 }));
 

@@ -2,11 +2,12 @@ import { Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { clientSettingsQuery } from "../platform/client-settings.ts";
 import { useProductName } from "../platform/product.ts";
 import { companyProviderQuery } from "./company-provider-query.ts";
 import { CompanySignIn } from "./company-sign-in.tsx";
+import { lazyPart } from "../ui/lazy-part.ts";
 import styles from "./form.module.css";
 import { mayHavePasskeys } from "./may-have-passkeys.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
@@ -26,7 +27,7 @@ import type { PasskeyProof } from "./passkeys.ts";
 
 const route = getRouteApi("/public/signIn");
 
-const SecondFactor = lazy(async () => ({
+const SecondFactor = lazyPart(async () => ({
   default: (await import("./second-factor.tsx")).SecondFactor,
 }));
 

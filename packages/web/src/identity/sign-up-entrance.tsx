@@ -1,9 +1,10 @@
 import { useRouterState } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { invitationIn } from "./invitation-link.ts";
 import { SignUpPage } from "./sign-up-page.tsx";
+import { lazyPart } from "../ui/lazy-part.ts";
 
-const InvitationPage = lazy(async () => ({
+const InvitationPage = lazyPart(async () => ({
   default: (await import("./invitation-page.tsx")).InvitationPage,
 }));
 

@@ -2,11 +2,12 @@ import { Button, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useEffectEvent, type SyntheticEvent } from "react";
+import { Suspense, useEffect, useEffectEvent, type SyntheticEvent } from "react";
 import { clientSettingsQuery } from "../platform/client-settings.ts";
 import { useProductName } from "../platform/product.ts";
 import { useOnceTrue } from "../platform/use-once-true.ts";
 import { BotCheckNotice } from "./bot-check-notice.tsx";
+import { lazyPart } from "../ui/lazy-part.ts";
 import styles from "./form.module.css";
 import { logSocialError } from "./log-social-error.ts";
 import { Outcome } from "./outcome.tsx";
@@ -21,7 +22,7 @@ import { useFields } from "./use-fields.ts";
 
 const route = getRouteApi("/public/signUp");
 
-const SocialErrorDialog = lazy(async () => ({
+const SocialErrorDialog = lazyPart(async () => ({
   default: (await import("./social-error-dialog.tsx")).SocialErrorDialog,
 }));
 

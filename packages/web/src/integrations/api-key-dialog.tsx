@@ -2,15 +2,16 @@ import { Button, Checkbox, Modal, NativeSelect, TextInput, Title } from "@mantin
 import { allScopes, maxIntegrationNameLength, scopes, type Scope } from "@proviso/domain";
 import { makeApiKey } from "@proviso/endpoints";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState, type SyntheticEvent } from "react";
+import { Suspense, useState, type SyntheticEvent } from "react";
 import { failureSentence, loadOwnConfirmation, useConfirmed } from "../identity/index.ts";
 import { ask } from "../platform/ask.ts";
 import { Result } from "../ui/settings-section.tsx";
 import { apiKeysQuery } from "./integration-queries.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 import styles from "./integrations.module.css";
 import { ShownOnce } from "./shown-once.tsx";
 
-const OwnConfirmation = lazy(async () => ({
+const OwnConfirmation = lazyPart(async () => ({
   default: (await loadOwnConfirmation()).OwnConfirmation,
 }));
 

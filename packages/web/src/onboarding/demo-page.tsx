@@ -3,18 +3,19 @@ import { useDocumentTitle } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, CircleAlert } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { loadDemoWorkspace } from "../contracts/index.ts";
 import { currentUserQuery } from "../identity/index.ts";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { useProductName } from "../platform/product.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
+import { lazyPart } from "../ui/lazy-part.ts";
 import sheet from "../ui/sheet.module.css";
 import { StatusTag } from "../ui/status-tag.tsx";
 import styles from "./demo-page.module.css";
 import { demoGuid, demoQuery } from "./demo-query.ts";
 
-const DemoWorkspace = lazy(async () => ({
+const DemoWorkspace = lazyPart(async () => ({
   default: (await loadDemoWorkspace()).DemoWorkspace,
 }));
 

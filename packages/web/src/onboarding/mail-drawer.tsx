@@ -1,11 +1,14 @@
 import { Button, Drawer, Skeleton, Title } from "@mantine/core";
 import { MailOpen } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { loadUploadAddress } from "../inbound/index.ts";
 import { useOpenedLate } from "../platform/use-opened-late.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 import styles from "./mail-drawer.module.css";
 
-const UploadAddress = lazy(async () => ({ default: (await loadUploadAddress()).UploadAddress }));
+const UploadAddress = lazyPart(async () => ({
+  default: (await loadUploadAddress()).UploadAddress,
+}));
 
 interface MailDrawerProps {
   readonly opened: boolean;

@@ -1,14 +1,17 @@
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { Mail } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { uploadAddressesQuery } from "../inbound/index.ts";
 import { useOnceTrue } from "../platform/use-once-true.ts";
 import { CallOffer, DemoOffer } from "./offers.tsx";
+import { lazyPart } from "../ui/lazy-part.ts";
 import offers from "./offers.module.css";
 import { StepHeading } from "./step-heading.tsx";
 
-const MailDrawer = lazy(async () => ({ default: (await import("./mail-drawer.tsx")).MailDrawer }));
+const MailDrawer = lazyPart(async () => ({
+  default: (await import("./mail-drawer.tsx")).MailDrawer,
+}));
 
 /** After the questions, on a phone: the rest is done at a desk, but a contract can be mailed (A2.47). */
 export function PhoneStep() {

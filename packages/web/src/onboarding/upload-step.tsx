@@ -1,15 +1,16 @@
 import { Skeleton } from "@mantine/core";
 import { onboardingText, type OnboardingAnswers } from "@proviso/domain";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { loadFirstUploadForm } from "../contracts/index.ts";
 import { currentUserQuery } from "../identity/index.ts";
 import { CallOffer, DemoOffer } from "./offers.tsx";
+import { lazyPart } from "../ui/lazy-part.ts";
 import offers from "./offers.module.css";
 import styles from "./onboarding.module.css";
 import { StepHeading } from "./step-heading.tsx";
 
-const FirstUploadForm = lazy(async () => ({
+const FirstUploadForm = lazyPart(async () => ({
   default: (await loadFirstUploadForm()).FirstUploadForm,
 }));
 

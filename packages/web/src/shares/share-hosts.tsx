@@ -1,14 +1,15 @@
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { offerAct, offerPanel } from "../contracts/index.ts";
 import { useAskedDialog } from "../platform/use-asked-dialog.ts";
 import { closeShareDialog, openSend, openShare, shareRequest } from "./share-requests.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 
 const dialogs = {
-  send: lazy(async () => ({ default: (await import("./send-dialog.tsx")).SendDialog })),
-  share: lazy(async () => ({ default: (await import("./share-dialog.tsx")).ShareDialog })),
+  send: lazyPart(async () => ({ default: (await import("./send-dialog.tsx")).SendDialog })),
+  share: lazyPart(async () => ({ default: (await import("./share-dialog.tsx")).ShareDialog })),
 };
 
-const CounterpartyPanel = lazy(async () => ({
+const CounterpartyPanel = lazyPart(async () => ({
   default: (await import("./counterparty-panel.tsx")).CounterpartyPanel,
 }));
 

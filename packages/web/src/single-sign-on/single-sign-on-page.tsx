@@ -2,11 +2,12 @@ import { Button, Skeleton } from "@mantine/core";
 import type { SingleSignOnRecord } from "@proviso/endpoints";
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { loadOwnConfirmation, useConfirmed } from "../identity/index.ts";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
 import { SettingsPage } from "../ui/settings-section.tsx";
+import { lazyPart } from "../ui/lazy-part.ts";
 import sheet from "../ui/sheet.module.css";
 import { DomainSection } from "./domain-section.tsx";
 import { NewcomerSection } from "./newcomer-section.tsx";
@@ -15,11 +16,11 @@ import { singleSignOnQuery } from "./single-sign-on-query.ts";
 import { UseSection } from "./use-section.tsx";
 import { useSingleSignOnActs } from "./use-single-sign-on-acts.ts";
 
-const OwnConfirmation = lazy(async () => ({
+const OwnConfirmation = lazyPart(async () => ({
   default: (await loadOwnConfirmation()).OwnConfirmation,
 }));
 
-const ProvisioningSection = lazy(async () => ({
+const ProvisioningSection = lazyPart(async () => ({
   default: (await import("./provisioning-section.tsx")).ProvisioningSection,
 }));
 

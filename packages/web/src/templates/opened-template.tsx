@@ -1,7 +1,7 @@
 import { Loader } from "@mantine/core";
 import type { TemplateDetails } from "@proviso/domain";
 import { downloadPreMadeTemplate, downloadTemplate, type TemplateRecord } from "@proviso/endpoints";
-import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useState } from "react";
+import { Suspense, useCallback, useEffect, useEffectEvent, useState } from "react";
 import { DiscardQuestion, loadEditorPane, type EditorFrame } from "../editor/index.ts";
 import { askForFile } from "../platform/ask.ts";
 import { isServerAway } from "../platform/ask-error.ts";
@@ -16,9 +16,10 @@ import { TemplateSide } from "./template-side.tsx";
 import { refreshTemplates } from "./template-queries.ts";
 import { discardEdit, useTemplateHeartbeat, type OpenedTemplate } from "./use-template-document.ts";
 import { useTemplateSaving } from "./use-template-saving.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 import styles from "./template-editor.module.css";
 
-const EditorPane = lazy(async () => ({ default: (await loadEditorPane()).EditorPane }));
+const EditorPane = lazyPart(async () => ({ default: (await loadEditorPane()).EditorPane }));
 
 const detailsOf = ({ templateName, description, playbookId }: TemplateRecord): TemplateDetails => ({
   templateName,

@@ -2,16 +2,17 @@ import { Button, Loader, Modal, Title } from "@mantine/core";
 import { downloadPreMadeTemplate, type PreMadeTemplateRecord } from "@proviso/endpoints";
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, Eye } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { loadPdfPages } from "../editor/index.ts";
 import { askForFile } from "../platform/ask.ts";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { useOpenedLate } from "../platform/use-opened-late.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
 import { preMadeQuery } from "./template-queries.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 import styles from "./pre-made.module.css";
 
-const PdfPages = lazy(async () => ({ default: (await loadPdfPages()).PdfPages }));
+const PdfPages = lazyPart(async () => ({ default: (await loadPdfPages()).PdfPages }));
 
 const opening = (
   <Loader role="img" aria-label="Opening the document" m="80px auto" display="block" />

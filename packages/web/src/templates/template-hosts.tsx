@@ -1,19 +1,20 @@
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { offerAct, offerNotice, offerPanel } from "../contracts/index.ts";
 import { useStore } from "../platform/store.ts";
 import { GenerateHost } from "./generate/generate-host.tsx";
 import { openGenerateWizard, ownChoice } from "./generate/generate-requests.ts";
 import { closeTemplate, keyOf, openFromContract, templateRequest } from "./template-requests.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 
-const TemplatePanel = lazy(async () => ({
+const TemplatePanel = lazyPart(async () => ({
   default: (await import("./template-panel.tsx")).TemplatePanel,
 }));
 
-const LimitedReviewOf = lazy(async () => ({
+const LimitedReviewOf = lazyPart(async () => ({
   default: (await import("./limited-review.tsx")).LimitedReviewOf,
 }));
 
-const MadeOfTemplate = lazy(async () => ({
+const MadeOfTemplate = lazyPart(async () => ({
   default: (await import("./made-of-template.tsx")).MadeOfTemplate,
 }));
 

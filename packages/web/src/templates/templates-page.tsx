@@ -3,11 +3,12 @@ import { useDocumentTitle } from "@mantine/hooks";
 import type { ContractTypeRecord, PreMadeTemplateRecord, TemplateRecord } from "@proviso/endpoints";
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, LayoutTemplate, Plus, Search } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { useProductName } from "../platform/product.ts";
 import { useOnceTrue } from "../platform/use-once-true.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
+import { lazyPart } from "../ui/lazy-part.ts";
 import sheet from "../ui/sheet.module.css";
 import { LimitedReview } from "./limited-review.tsx";
 import { emptyNotice, shelvesOf } from "./shelves.ts";
@@ -18,11 +19,11 @@ import { typesQuery, useTemplateTypes } from "./use-contract-types.ts";
 import { toggleShelf, useOpenShelves } from "./use-open-shelves.ts";
 import styles from "./templates.module.css";
 
-const UploadTemplateDialog = lazy(async () => ({
+const UploadTemplateDialog = lazyPart(async () => ({
   default: (await import("./upload-template-dialog.tsx")).UploadTemplateDialog,
 }));
 
-const PreMadeDialog = lazy(async () => ({
+const PreMadeDialog = lazyPart(async () => ({
   default: (await import("./pre-made-dialog.tsx")).PreMadeDialog,
 }));
 

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Modal, Skeleton, Title } from "@mantine/core";
 import { refusals, templateExtension, type TemplateDetails } from "@proviso/domain";
 import { uploadTemplate } from "@proviso/endpoints";
 import { useMutation } from "@tanstack/react-query";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { loadUploadParts, refusalOfFiles } from "../contracts/index.ts";
 import { sendFile } from "../platform/send-file.ts";
 import { useOpenedLate } from "../platform/use-opened-late.ts";
@@ -12,11 +12,14 @@ import { isSameForm, problemIn, startingDetails, type TemplateType } from "./tem
 import { TemplateFields } from "./template-fields.tsx";
 import { keepFailure, placesIn } from "./template-sentences.ts";
 import { keepTemplate } from "./template-queries.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 import styles from "./templates.module.css";
 
-const ChosenFile = lazy(async () => ({ default: (await loadUploadParts()).ChosenFile }));
-const DropZone = lazy(async () => ({ default: (await loadUploadParts()).DropZone }));
-const UploadProgress = lazy(async () => ({ default: (await loadUploadParts()).UploadProgress }));
+const ChosenFile = lazyPart(async () => ({ default: (await loadUploadParts()).ChosenFile }));
+const DropZone = lazyPart(async () => ({ default: (await loadUploadParts()).DropZone }));
+const UploadProgress = lazyPart(async () => ({
+  default: (await loadUploadParts()).UploadProgress,
+}));
 
 interface UploadTemplateDialogProps {
   readonly opened: boolean;

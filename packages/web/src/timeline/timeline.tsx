@@ -1,14 +1,15 @@
 import { Skeleton } from "@mantine/core";
 import type { ContractStatus } from "@proviso/domain";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useOnceTrue } from "../platform/use-once-true.ts";
 import { timelineQuery } from "./timeline-query.ts";
 import { TimelineList } from "./timeline-list.tsx";
 import { compactSteps, timelineSteps } from "./timeline-steps.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 import styles from "./timeline.module.css";
 
-const FullTimeline = lazy(async () => ({
+const FullTimeline = lazyPart(async () => ({
   default: (await import("./full-timeline.tsx")).FullTimeline,
 }));
 

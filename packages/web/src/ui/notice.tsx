@@ -17,9 +17,28 @@ const load = async (): Promise<NoticeCode | null> => {
 /** So long after the first page the code is fetched, so that it is there should the server be lost. */
 const quietMilliseconds = 3000;
 
+/** How long, in milliseconds, nothing more is said of parts that do not come. */
+const saidFor = 60_000;
+
+/** Says that code of the page did not come, as the bundler tells by its event. */
+const sayMissing = (): (() => void) => {
+  let saidAt = -saidFor;
+  const say = (): void => {
+    const now = performance.now();
+    if (now - saidAt < saidFor) return;
+    saidAt = now;
+    showNotice("A part of the page could not be loaded. If it does not come soon, load it again.", {
+      tone: "failed",
+    });
+  };
+  globalThis.addEventListener("vite:preloadError", say);
+  return () => globalThis.removeEventListener("vite:preloadError", say);
+};
+
 /** Where notices appear; their code comes with the first of them, or once the page has settled. */
 export function NoticeHost() {
   const loaded = useStore(code);
+  useEffect(sayMissing, []);
   useEffect(() => {
     const timer = setTimeout(() => void load(), quietMilliseconds);
     return () => clearTimeout(timer);

@@ -4,7 +4,7 @@ import { cancelBatch, downloadBatchSheet, startBatch, type BatchRecord } from "@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Download } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { loadUploadParts } from "../../contracts/index.ts";
 import { ask, askForFile } from "../../platform/ask.ts";
 import { AskError, sentenceOf } from "../../platform/ask-error.ts";
@@ -13,9 +13,10 @@ import { saveFile } from "../../platform/save-file.ts";
 import { sendFile } from "../../platform/send-file.ts";
 import { batchQuery } from "./batch-query.ts";
 import type { TemplateChoice } from "./generate-requests.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import styles from "./batch-step.module.css";
 
-const DropZone = lazy(async () => ({ default: (await loadUploadParts()).DropZone }));
+const DropZone = lazyPart(async () => ({ default: (await loadUploadParts()).DropZone }));
 
 const start = (template: TemplateChoice, file: File): Promise<BatchRecord> =>
   sendFile(startBatch, {

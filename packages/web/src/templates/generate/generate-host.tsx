@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { offerFromTemplate } from "../../contracts/index.ts";
 import { useAskedDialog } from "../../platform/use-asked-dialog.ts";
 import { closeGenerateWizard, generateRequest, openGenerateWizard } from "./generate-requests.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 
-const GenerateWizard = lazy(async () => ({
+const GenerateWizard = lazyPart(async () => ({
   default: (await import("./generate-wizard.tsx")).GenerateWizard,
 }));
 

@@ -5,13 +5,14 @@ import {
   maxSubjectLength,
   type GenerateForm,
 } from "@proviso/domain";
-import { lazy, Suspense, useState, type SyntheticEvent } from "react";
+import { Suspense, useState, type SyntheticEvent } from "react";
 import { loadLetterEditor } from "../../shares/index.ts";
 import { EmailField } from "../../ui/email-field.tsx";
 import { isComplete } from "./draft.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import styles from "./generate.module.css";
 
-const LetterEditor = lazy(async () => ({ default: (await loadLetterEditor()).LetterEditor }));
+const LetterEditor = lazyPart(async () => ({ default: (await loadLetterEditor()).LetterEditor }));
 
 interface SendStepProps {
   readonly form: GenerateForm;

@@ -1,9 +1,10 @@
 import { Loader } from "@mantine/core";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { loadEditorPane } from "../../editor/index.ts";
 import type { TextEditing } from "./use-text-editing.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 
-const EditorPane = lazy(async () => ({ default: (await loadEditorPane()).EditorPane }));
+const EditorPane = lazyPart(async () => ({ default: (await loadEditorPane()).EditorPane }));
 
 const opening = (
   <Loader role="img" aria-label="Opening the document" m="120px auto" display="block" />

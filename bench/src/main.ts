@@ -23,6 +23,7 @@ const programs: Readonly<Record<string, () => Promise<Program>>> = {
   "pdf-quality": async () => (await import("./programs/pdf-quality.ts")).pdfQuality,
   cuad: async () => (await import("./programs/cuad.ts")).cuad,
   ledgar: async () => (await import("./programs/ledgar.ts")).ledgar,
+  planted: async () => (await import("./programs/planted.ts")).planted,
   parties: async () => (await import("./programs/parties.ts")).parties,
   values: async () => (await import("./programs/values.ts")).values,
   "pdf-verdicts": async () => (await import("./programs/pdf-verdicts.ts")).pdfVerdicts,

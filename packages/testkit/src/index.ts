@@ -7,7 +7,8 @@ export { wordDocument, wordDocumentOf, wordPackage } from "./word/word-document.
 export { wordLines } from "./word/word-lines.ts";
 export { filledWord, fillOrRefusal, openedWord, type FieldTexts } from "./redline/filled-word.ts";
 export { editsByText } from "./redline/edits-by-text.ts";
-export { plantChanges, plantedKinds, type Planted } from "./redline/plant-changes.ts";
+export { missedChanges } from "./redline/missed-changes.ts";
+export { plantChanges, plantedKinds } from "./redline/plant-changes.ts";
 export { reformatted } from "./redline/reformat.ts";
 export { randomNumbers } from "./redline/random-numbers.ts";
 export { randomEdits, sampleEdits } from "./redline/random-edits.ts";

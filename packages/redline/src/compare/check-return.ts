@@ -3,13 +3,15 @@ import type { WordPackage } from "../package/word-package.ts";
 import { readDocument } from "../read/read-document.ts";
 import { rejectChanges } from "../write/resolve-changes.ts";
 import type { Pair } from "./align-paragraphs.ts";
+import { withBesides } from "./beside-words.ts";
 import { clauseNames } from "./clause-names.ts";
 import { foldedText, pairDocuments } from "./compare-documents.ts";
 import { changesOf, comparedRows, type ClausesOfBoth } from "./compared-rows.ts";
 import type { DocumentChange } from "./document-change.ts";
 import { numberingChanges } from "./numbering-changes.ts";
 import { matchAnswers } from "./match-answers.ts";
-import { isFurniture, withoutSharedFurniture } from "./page-furniture.ts";
+import { isFurniture, withoutSharedFurniture, type FurnishedDocument } from "./page-furniture.ts";
+import { shownFurniture } from "./shown-furniture.ts";
 import { isChange, markOf, piecesOf, textWith, type SentChange } from "./sent-changes.ts";
 
 /** What became of a tracked change that was sent. */
@@ -45,8 +47,8 @@ export interface ReturnCheck {
 /**
  * Compares what was sent with what came back. New tracked changes are set aside first, and a change
  * of ours that was taken or undone explains its own words; whatever then differs was changed without
- * a mark. Formatting, white space and page numbers are not looked at, nor headers and footers that
- * are no longer there: programs leave out those that no page shows.
+ * a mark, words and what stands beside them. Formatting, white space and page numbers are not looked at,
+ * nor headers and footers that no page shows: programs leave those out.
  */
 export const checkReturn = (sent: WordPackage, returned: WordPackage): ReturnCheck => {
   const before = readDocument(sent);
@@ -57,18 +59,23 @@ export const checkReturn = (sent: WordPackage, returned: WordPackage): ReturnChe
   const theirs = after.changes
     .filter(({ author, date }) => isNew(author, date ?? ""))
     .map((change) => ({ ...change, clause: clauses.after.get(change.paragraph ?? "") ?? "" }));
-  const base = readDocument(rejectChanges(returned, { isOf: isNew }));
+  const rejected = rejectChanges(returned, { isOf: isNew });
+  const base = readDocument(rejected);
+  const both = withBesides({ word: sent, document: before }, { word: rejected, document: base });
+  const was = { document: both.before, shown: shownFurniture(sent) };
+  const is = { document: both.after, shown: shownFurniture(rejected) };
   return {
     theirs,
-    ...answersIn(withoutSharedFurniture(before, base), withoutSharedFurniture(base, before), {
-      before: clauses.before,
-      after: clauseNames(base),
-    }),
+    ...answersIn(
+      { document: withoutSharedFurniture(was, is), shown: was.shown },
+      withoutSharedFurniture(is, was),
+      { before: clauses.before, after: clauseNames(base) },
+    ),
   };
 };
 
 const answersIn = (
-  before: WordDocument,
+  { document: before, shown }: FurnishedDocument,
   base: WordDocument,
   clauses: ClausesOfBoth,
 ): Pick<ReturnCheck, "untracked" | "answered" | "reformatted"> => {
@@ -100,7 +107,7 @@ const answersIn = (
     const answers = matchAnswers(pieces, after?.text ?? "");
     for (const change of pieces.filter(isChange))
       note(sent, change, isUndone || answers.refused.has(change));
-    if (!isUndone && !(after === null && isFurniture(sent)))
+    if (!isUndone && !(after === null && isFurniture(sent) && !shown.has(sent.part)))
       left.push({ before: after === null ? sent : { ...sent, text: answers.text }, after });
   }
   // What was struck altogether has no text to come back with: the strike was taken, or is open.

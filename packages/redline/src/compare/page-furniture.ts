@@ -13,23 +13,33 @@ const plainText = ({ text }: Paragraph): string =>
 const isUntouched = ({ segments }: Paragraph): boolean =>
   segments.every(({ kind }) => kind === "kept");
 
-const furnitureTexts = ({ paragraphs }: WordDocument): ReadonlySet<string> =>
-  new Set(paragraphs.filter(isFurniture).map(plainText));
+const textsIn = (
+  { paragraphs }: WordDocument,
+  isTaken: (paragraph: Paragraph) => boolean,
+): readonly string[] =>
+  paragraphs.filter((each) => isFurniture(each) && isTaken(each)).map(plainText);
+
+/** A document, and the parts of its headers and footers that some page may show. */
+export interface FurnishedDocument {
+  readonly document: WordDocument;
+  readonly shown: ReadonlySet<string>;
+}
 
 /**
- * A document without the headers and footers that another one has too, page numbers aside, each
+ * A document without the headers and footers that another one shows too, page numbers aside, each
  * other one once: programs repeat, order and count them as their own layout asks, and nobody changed
- * a word by that.
+ * a word by that. Where it shows one itself, it is not enough that the other one has it unseen.
  */
 export const withoutSharedFurniture = (
-  document: WordDocument,
-  other: WordDocument,
+  { document, shown }: FurnishedDocument,
+  other: FurnishedDocument,
 ): WordDocument => {
-  const seen = new Set(furnitureTexts(other));
+  const seen = new Set(textsIn(other.document, ({ part }) => other.shown.has(part)));
+  const unseen = new Set(textsIn(other.document, ({ part }) => !other.shown.has(part)));
   const paragraphs = document.paragraphs.filter((paragraph) => {
     if (!isFurniture(paragraph) || !isUntouched(paragraph)) return true;
     const text = plainText(paragraph);
-    if (seen.has(text)) return false;
+    if (seen.has(text) || (!shown.has(paragraph.part) && unseen.has(text))) return false;
     seen.add(text);
     return true;
   });

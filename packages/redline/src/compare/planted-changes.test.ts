@@ -3,70 +3,23 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
+  missedChanges,
   plantChanges,
   plantedKinds,
   randomNumbers,
   realFiles,
   reformatted,
-  sampleEdits,
   wordFileOf,
-  type Planted,
 } from "@proviso/testkit";
 import { describe, expect, it } from "vitest";
-import { makeRedline } from "../gate/make-redline.ts";
 import { openWord } from "../package/open-word.ts";
-import { saveWord } from "../package/save-word.ts";
 import type { WordPackage } from "../package/word-package.ts";
-import { readDocument } from "../read/read-document.ts";
-import { acceptChanges } from "../write/resolve-changes.ts";
 import { checkReturn } from "./check-return.ts";
 
 const opened = (bytes: Uint8Array): WordPackage => {
   const result = openWord(bytes);
   if (!result.ok) throw new Error(result.refusal.sentence);
   return result.word;
-};
-
-const us = { author: "Us", date: "2026-02-03T04:05:06Z" };
-const they = { author: "They", date: "2026-03-03T04:05:06Z" };
-
-const edited = (word: WordPackage, seed: number, signature: typeof us): WordPackage => {
-  const [edits = []] = sampleEdits(readDocument(word), { most: 6, sets: 1, seed });
-  const made = makeRedline(word, edits, signature);
-  return made.ok ? made.word : word;
-};
-
-/** Without white space: tabs and breaks are no words of the XML they stand in. */
-const bare = (text: string): string => text.replaceAll(/\s+/gu, "");
-
-/** What was planted in `bytes` beside changes of both sides that are tracked, and is not told of. */
-const missed = (bytes: Uint8Array, seed: number) => {
-  const sent = edited(opened(bytes), seed, us);
-  const settled = seed % 2 === 0 ? sent : acceptChanges(sent, { author: us.author });
-  const { bytes: returned, planted } = plantChanges(
-    saveWord(edited(settled, seed + 1, they)),
-    seed,
-  );
-  const { untracked, theirs, answered } = checkReturn(sent, opened(returned));
-  // What was planted into words that they had marked is marked, and to strike what we had put in is to
-  // reject it.
-  const told = [
-    ...untracked.flatMap(({ before, after }) => [before?.text ?? "", after?.text ?? ""]),
-    ...theirs.map(({ text }) => text),
-    ...answered.filter(({ answer }) => answer === "rejected").map(({ inserted }) => inserted),
-  ];
-  const numbered = new Set(
-    readDocument(sent)
-      .paragraphs.filter(({ label }) => /[\p{L}\p{N}]/u.test(label))
-      .map(({ text }) => bare(text)),
-  );
-  const isSeen = ({ kind, words }: Planted): boolean =>
-    kind !== "list-renumbered" || numbered.has(bare(words));
-  const seen = planted.filter(isSeen);
-  return {
-    seen,
-    missed: seen.filter(({ words }) => !told.some((text) => bare(text).includes(bare(words)))),
-  };
 };
 
 const subjects = "Supplier Customer Provider Recipient Licensee Contractor Company Vendor".split(
@@ -79,14 +32,25 @@ const duties = [
   "warrants that the services conform to the description. It repairs what does not, at no charge.",
 ];
 
-/** An agreement with numbered clauses, a table, a header, a footer and footnotes. */
-const agreement = (seed: number, clauses: number): Uint8Array => {
+/** What some of the clauses hold besides words, by their number. */
+const extras = [
+  "<footnote>Discussed at length in May.</footnote>",
+  "<endnote>Agreed upon again in June.</endnote>",
+  "<box>Drawing of the premises</box>",
+  ' See <field code="REF _Ref1">clause three</field> of it.',
+  ' See <field code="HYPERLINK https://brightline.example/terms">the terms</field>.',
+];
+
+/** An agreement with numbered clauses, a table, a header, a footer, notes, a text box, fields and a picture. */
+const agreement = (seed: number, clauses: number): Uint8Array =>
+  plantChanges(plainAgreement(seed, clauses, extras), seed, ["picture-added"]).bytes;
+
+const plainAgreement = (seed: number, clauses: number, held: readonly string[]): Uint8Array => {
   const random = randomNumbers(seed);
   const body = Array.from({ length: clauses }, (_, nth) => {
     const subject = random.oneOf(subjects) ?? "";
     const duty = (random.oneOf(duties) ?? "").replaceAll("YEARS", String(random.below(80) + 11));
-    const note = nth % 9 === 4 ? `<footnote>Clause ${nth} was discussed in May.</footnote>` : "";
-    return `@${nth % 3} The ${subject} of part ${nth}A ${duty}${note}`;
+    return `@${nth % 3} The ${subject} of part ${nth}A ${duty}${held[nth % 9] ?? ""}`;
   });
   const table = Array.from(
     { length: 6 },
@@ -103,25 +67,26 @@ const agreement = (seed: number, clauses: number): Uint8Array => {
 };
 
 describe("what was changed without a mark", () => {
-  const made = Array.from({ length: 24 }, (_, seed) => seed + 1);
+  const made = Array.from({ length: 10 }, (_, seed) => seed + 1);
 
   it.each(made)("is all found in a made-up agreement, seed %i", (seed) => {
-    const found = missed(agreement(seed, 30 + ((seed * 13) % 60)), seed);
+    const found = missedChanges(agreement(seed, 30 + ((seed * 13) % 60)), seed);
     expect(found.missed).toEqual([]);
-    expect(found.seen.length).toBeGreaterThan(plantedKinds.length - 4);
+    expect(found.seen.length).toBeGreaterThan(plantedKinds.length - 6);
   });
 
   it("is planted in every way", () => {
-    const kinds = made.flatMap((seed) => missed(agreement(seed, 60), seed).seen);
+    const kinds = made.flatMap((seed) => missedChanges(agreement(seed, 60), seed).seen);
     expect(new Set(kinds.map(({ kind }) => kind))).toEqual(new Set(plantedKinds));
   });
 
+  // Every file, with more seeds: npm run bench -- planted.
   const files = realFiles("docx", "docx_converted", "tracked").filter(
-    ({ bytes }) => bytes.length < 60_000,
+    ({ bytes }, nth) => bytes.length < 60_000 && nth % 5 === 0,
   );
 
   it.each(files)("is all found in $name", ({ bytes }) => {
-    expect(missed(bytes, 31).missed).toEqual([]);
+    expect(missedChanges(bytes, 31).missed).toEqual([]);
   });
 });
 
@@ -133,8 +98,10 @@ const alarm = (sent: Uint8Array, returned: Uint8Array): readonly string[] =>
 
 describe("no alarm", () => {
   const files = [
-    { name: "a made-up agreement", bytes: agreement(5, 60) },
-    ...realFiles("docx", "docx_converted").filter(({ bytes }) => bytes.length < 60_000),
+    { name: "a made-up agreement", bytes: plainAgreement(5, 60, extras.slice(0, 3)) },
+    ...realFiles("docx", "docx_converted").filter(
+      ({ bytes }, nth) => bytes.length < 60_000 && nth % 4 === 0,
+    ),
   ];
 
   it.each(files)("is raised by another look and doubled spaces in $name", ({ bytes }) => {
@@ -148,7 +115,7 @@ describe("no alarm", () => {
     `is raised by files that LibreOffice saved again${hasOffice ? "" : " (it is not installed here)"}`,
     () => {
       const folder = mkdtempSync(join(tmpdir(), "proviso-resaved-"));
-      const some = files.filter((_, nth) => nth % 5 === 0);
+      const some = files.filter((_, nth) => nth % 2 === 0);
       some.forEach(({ bytes }, nth) => writeFileSync(join(folder, `${nth}.docx`), bytes));
       const profile = `-env:UserInstallation=file://${join(folder, "profile")}`;
       const names = some.map((_, nth) => join(folder, `${nth}.docx`));

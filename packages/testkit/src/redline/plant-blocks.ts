@@ -1,0 +1,165 @@
+import {
+  choose,
+  documentPart,
+  newWord,
+  put,
+  read,
+  write,
+  type Desk,
+  type Fits,
+} from "./plant-desk.ts";
+import { paragraphsIn, textIn, type XmlParagraph } from "./xml-paragraphs.ts";
+
+const isPlain: Fits = ({ xml, text, isInTable }) =>
+  !isInTable &&
+  text.split(/\s+/u).length >= 8 &&
+  !/<w:(?:ins|del|moveFrom|moveTo|sectPr|fldChar|instrText|drawing|pict|object|footnoteReference|endnoteReference|hyperlink|sdt)\b/u.test(
+    xml,
+  );
+
+const newParagraph = (words: string): string => `<w:p><w:r><w:t>${words}</w:t></w:r></w:p>`;
+
+const cut = (desk: Desk): XmlParagraph | undefined => {
+  const paragraph = choose(desk, documentPart, isPlain);
+  if (!paragraph) return undefined;
+  const xml = read(desk, documentPart);
+  write(desk, documentPart, xml.slice(0, paragraph.start) + xml.slice(paragraph.end));
+  desk.used.add(paragraph.text);
+  return paragraph;
+};
+
+/** A paragraph that is new. */
+export const addParagraph = (desk: Desk): string | undefined => {
+  const paragraph = choose(desk, documentPart, isPlain);
+  if (!paragraph) return undefined;
+  const words = `${newWord(desk)} shall not be bound by the clause above.`;
+  put(desk, documentPart, paragraph, newParagraph(words) + paragraph.xml);
+  desk.used.add(paragraph.text);
+  return words;
+};
+
+/** A paragraph that is gone. */
+export const dropParagraph = (desk: Desk): string | undefined => cut(desk)?.text;
+
+/** A paragraph that stands elsewhere. */
+export const moveParagraph = (desk: Desk): string | undefined => {
+  const moved = cut(desk);
+  if (!moved) return undefined;
+  const spoken = paragraphsIn(read(desk, documentPart)).filter(({ text }) => text.trim() !== "");
+  const was = spoken.filter(({ start }) => start < moved.start).length;
+  // Over fewer others than that, of which some are changed too, it may as well be they that moved.
+  const far = new Set(spoken.filter((_, at) => Math.abs(at - was) > 12).map(({ start }) => start));
+  const before = choose(desk, documentPart, (each) => isPlain(each) && far.has(each.start));
+  if (!before) return moved.text;
+  put(desk, documentPart, before, moved.xml + before.xml);
+  return moved.text;
+};
+
+/** One paragraph made two, between two of its sentences. */
+export const splitParagraph = (desk: Desk): readonly string[] | undefined => {
+  const between = /(?<=\p{L}{3}\.) (?=\p{Lu}\p{L}+ )/u;
+  const paragraph = choose(
+    desk,
+    documentPart,
+    (each) => isPlain(each) && each.runs.some(({ text }) => between.test(text)),
+  );
+  const run = paragraph?.runs.findLast(({ text }) => between.test(text));
+  if (!paragraph || !run) return undefined;
+  const at = run.text.search(between);
+  const opening = /^<w:p(?: [^>]*)?>(?:<w:pPr>.*?<\/w:pPr>)?/su.exec(paragraph.xml)?.[0] ?? "<w:p>";
+  const inside = paragraph.xml.slice(run.start - paragraph.start, run.end - paragraph.start);
+  const cutAt = inside.search(between);
+  if (at < 0 || cutAt < 0) return undefined;
+  const first = paragraph.xml.slice(0, run.start - paragraph.start) + inside.slice(0, cutAt);
+  const rest = inside.slice(cutAt + 1) + paragraph.xml.slice(run.end - paragraph.start);
+  const second = `${opening.replaceAll(/ w14:(?:paraId|textId)="[^"]*"/gu, "")}<w:r><w:t xml:space="preserve">${rest}`;
+  put(desk, documentPart, paragraph, `${first}</w:t></w:r></w:p>${second}`);
+  desk.used.add(paragraph.text);
+  return [run.text.slice(0, at).slice(-30), run.text.slice(at + 1).slice(0, 30)];
+};
+
+/** Two paragraphs that follow each other made one. */
+export const joinParagraphs = (desk: Desk): string | undefined => {
+  const all = paragraphsIn(read(desk, documentPart));
+  const nextOf = (one: XmlParagraph): XmlParagraph | undefined => {
+    const next = all[all.findIndex(({ start }) => start === one.start) + 1];
+    return next?.start === one.end && isPlain(next) && !desk.used.has(next.text) ? next : undefined;
+  };
+  const first = choose(desk, documentPart, (each) => isPlain(each) && nextOf(each) !== undefined);
+  const second = first && nextOf(first);
+  if (!first || !second) return undefined;
+  const xml = read(desk, documentPart);
+  const content = second.xml.replace(/^<w:p(?: [^>]*)?>(?:<w:pPr>.*?<\/w:pPr>)?/su, "");
+  const joined = first.xml.replace(/<\/w:p>$/u, content);
+  write(desk, documentPart, xml.slice(0, first.start) + joined + xml.slice(second.end));
+  for (const text of [first.text, second.text, first.text + second.text]) desk.used.add(text);
+  return first.text + second.text;
+};
+
+const rowPattern = /<w:tr[ >](?:(?!<w:tr[ >]|<w:tbl[ >]).)*?<\/w:tr>/gsu;
+
+/** A row with words of its own; the only row of a table, and one that spans others, is left alone. */
+const rowsOf = (desk: Desk): RegExpExecArray[] =>
+  [...read(desk, documentPart).matchAll(rowPattern)].filter(([xml]) => {
+    const texts = paragraphsIn(xml).map(({ text }) => text);
+    const isUsed = texts.some((text) => desk.used.has(text));
+    return !isUsed && textIn(xml).length > 12 && !/<w:(?:vMerge|ins|del)\b/u.test(xml);
+  });
+
+const use = (desk: Desk, xml: string): void => {
+  for (const { text } of paragraphsIn(xml)) desk.used.add(text);
+};
+
+/** A row that is new. */
+export const addRow = (desk: Desk): string | undefined => {
+  const row = desk.random.oneOf(rowsOf(desk));
+  const [run] = row ? paragraphsIn(row[0]).flatMap(({ runs }) => runs) : [];
+  if (!row || !run) return undefined;
+  const word = newWord(desk);
+  const copy = row[0].slice(0, run.start) + word + row[0].slice(run.end);
+  const xml = read(desk, documentPart);
+  write(desk, documentPart, xml.slice(0, row.index) + copy + xml.slice(row.index));
+  use(desk, row[0] + copy);
+  return word;
+};
+
+/** A row that is gone. */
+export const dropRow = (desk: Desk): string | undefined => {
+  const row = desk.random.oneOf(rowsOf(desk));
+  const words = row && paragraphsIn(row[0]).find(({ text }) => /\p{L}{4}/u.test(text))?.text;
+  if (!row || !words) return undefined;
+  const xml = read(desk, documentPart);
+  if (xml.split(words).length > 2) return undefined;
+  write(desk, documentPart, xml.slice(0, row.index) + xml.slice(row.index + row[0].length));
+  return words;
+};
+
+/** Two neighbouring cells of a row that changed places: what is told names either. */
+export const swapCells = (desk: Desk): readonly string[] | undefined => {
+  const cell = /<w:tc[ >](?:(?!<w:tc[ >]).)*?<\/w:tc>/gsu;
+  for (const row of desk.random.shuffled(rowsOf(desk))) {
+    const [one, other] = [...row[0].matchAll(cell)];
+    const [first, second] = [one, other].map((each) => textIn(each?.[0] ?? ""));
+    if (!one || !other || !first || !second || first === second) continue;
+    const xml = read(desk, documentPart);
+    if (xml.split(first).length > 2 || xml.split(second).length > 2) continue;
+    const [start, end] = [row.index + one.index, row.index + other.index + other[0].length];
+    const between = xml.slice(start + one[0].length, row.index + other.index);
+    write(desk, documentPart, xml.slice(0, start) + other[0] + between + one[0] + xml.slice(end));
+    use(desk, row[0]);
+    const texts = [one[0], other[0]].flatMap((each) => paragraphsIn(each).map(({ text }) => text));
+    return texts.filter((text) => text.trim() !== "");
+  }
+  return undefined;
+};
+
+/** A paragraph whose list no longer counts it. */
+export const unnumber = (desk: Desk): string | undefined => {
+  const numbering = /<w:numPr>.*?<\/w:numPr>/su;
+  const isNumbered: Fits = (each) => isPlain(each) && numbering.test(each.xml);
+  const paragraph = choose(desk, documentPart, isNumbered);
+  if (!paragraph) return undefined;
+  const off = '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="0"/></w:numPr>';
+  put(desk, documentPart, paragraph, paragraph.xml.replace(numbering, off));
+  return paragraph.text;
+};

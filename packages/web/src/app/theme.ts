@@ -54,7 +54,10 @@ export const theme = createTheme({
   breakpoints: { xs: "36em", sm: "40.0625em", md: "62em", lg: "75em", xl: "88em" },
   shadows: { md: "var(--shadow)" },
   components: {
-    Button: component<ButtonProps>({ defaultProps: { size: "sm", fw: 550 } }),
+    Button: component<ButtonProps>({
+      defaultProps: { size: "sm", fw: 550 },
+      classNames: { loader: controls.loader ?? "" },
+    }),
     ActionIcon: component<ActionIconProps>({
       defaultProps: { variant: "subtle", color: "gray", size: 34 },
     }),

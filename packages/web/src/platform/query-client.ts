@@ -8,6 +8,7 @@ const isWorthRetrying = (tries: number, error: Error): boolean =>
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: isWorthRetrying, staleTime: 5_000, refetchOnWindowFocus: true },
-    mutations: { retry: false },
+    // Without a network an act fails and says so: one that waits for it shows nothing, and may then be done unseen.
+    mutations: { retry: false, networkMode: "always" },
   },
 });

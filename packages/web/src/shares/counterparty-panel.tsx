@@ -24,6 +24,11 @@ const stateOf = (link: GuestLink): string => {
   return link.mail === "QUEUED" ? "Sending" : "Not opened yet";
 };
 
+/** A letter that did not arrive is done with once another went to the same address. */
+const isDoneWith = (link: GuestLink, all: readonly GuestLink[]): boolean =>
+  link.mail === "FAILED" &&
+  all.some(({ email, sentTime }) => email === link.email && sentTime > link.sentTime);
+
 const useWithdraw = (guid: string) =>
   useMutation({
     mutationFn: (id: string) => ask(withdrawGuestLink, { params: { guid }, body: { id } }),
@@ -73,12 +78,13 @@ export function CounterpartyPanel({ contract }: { readonly contract: ContractRec
   const [asked, setAsked] = useState<GuestLink | null>(null);
   const [isAsking, setAsking] = useState(false);
   if (!links.data || links.data.length === 0) return null;
+  const shown = links.data.filter((link) => !isDoneWith(link, links.data));
   const mayWithdraw = contract.permissions.includes("send_contract");
   return (
     <section aria-label="Counterparty" className={styles.panel}>
       <h2>Counterparty</h2>
       <ul>
-        {links.data.map((link) => (
+        {shown.map((link) => (
           <LinkItem
             key={link.id}
             link={link}

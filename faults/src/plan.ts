@@ -5,6 +5,7 @@ import { killInReview } from "./faults/f03-kill-in-review.ts";
 import { killInConversion } from "./faults/f04-kill-in-conversion.ts";
 import { killAroundSmtp } from "./faults/f05-kill-around-smtp.ts";
 import { mailServerFails } from "./faults/f06-mail-server-fails.ts";
+import { killAroundEnvelope } from "./faults/f07-kill-around-envelope.ts";
 import { killAroundSeal } from "./faults/f07-kill-around-seal.ts";
 import { sealImpossible } from "./faults/f08-seal-impossible.ts";
 import { repeatedPayments } from "./faults/f09-repeated-payments.ts";
@@ -34,6 +35,7 @@ export const plan: readonly Fault[] = [
   killAroundSmtp,
   mailServerFails,
   killAroundSeal,
+  killAroundEnvelope,
   sealImpossible,
   repeatedPayments,
   repeatedSignatures,

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { ContractPage } from "@proviso/endpoints";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Archive, CircleAlert, FileText, SearchX } from "lucide-react";
-import { sentenceOf } from "../platform/ask-error.ts";
+import { isRefusedWith, sentenceOf } from "../platform/ask-error.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
 import sheet from "../ui/sheet.module.css";
 import { StaleNote } from "../ui/stale-note.tsx";
@@ -60,27 +60,39 @@ function EmptyList({ search, onChange }: Omit<ContractListProps, "list">) {
   );
 }
 
+function Unlisted({ list }: Pick<ContractListProps, "list">) {
+  // Nobody is helped by trying again what their user type does not hold, such as a Billing Admin's.
+  if (isRefusedWith(list.error, "not_allowed"))
+    return (
+      <MessagePanel
+        icon={<FileText size={20} strokeWidth={1.75} />}
+        title="Your user type holds no contracts"
+      >
+        Whoever manages the users of your account can give you one that does.
+      </MessagePanel>
+    );
+  return (
+    <MessagePanel
+      role="alert"
+      icon={<CircleAlert size={20} strokeWidth={1.75} />}
+      title="The contracts could not be loaded"
+      action={
+        <Button loading={list.isFetching} onClick={() => void list.refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      {sentenceOf(list.error)}
+    </MessagePanel>
+  );
+}
+
 /** The sheet with the list, or with why there is none. */
 export function ContractList({ search, list, onChange }: ContractListProps) {
   if (list.data === undefined)
     return (
       <section className={sheet.sheet} aria-busy={list.isPending} aria-label="Contracts">
-        {list.isError ? (
-          <MessagePanel
-            role="alert"
-            icon={<CircleAlert size={20} strokeWidth={1.75} />}
-            title="The contracts could not be loaded"
-            action={
-              <Button loading={list.isFetching} onClick={() => void list.refetch()}>
-                Try again
-              </Button>
-            }
-          >
-            {sentenceOf(list.error)}
-          </MessagePanel>
-        ) : (
-          <ContractTableSkeleton rows={8} />
-        )}
+        {list.isError ? <Unlisted list={list} /> : <ContractTableSkeleton rows={8} />}
       </section>
     );
   return (

@@ -68,15 +68,19 @@ const options: ConstructorOptions = {
   cronWorkerIntervalSeconds: 2,
 };
 
-// A worker takes one batch per poll, so that small batches would starve a long queue.
+// A worker takes one batch per poll, so that small batches would starve a long queue. A job that may begin at
+// once is told by NOTIFY; polling finds those whose time has come, and all of them where nothing can be told.
 const polling = {
   batchSize: 5,
   burstWhenBatchFull: true,
   perJobResults: true,
   pollingIntervalSeconds: 0.5,
-  notifyPollingIntervalSeconds: 0.5,
+  notifyPollingIntervalSeconds: 3,
   heartbeatRefreshSeconds: 3,
 } as const;
+
+/** When, in milliseconds after a failure, workers look again: it is given up at once, or due in a second or two. */
+const looksAfterFailure = [200, 1000, 1500, 2000, 2500];
 
 // Where LISTEN/NOTIFY is on, a worker that is not told otherwise polls only every 30 s.
 const every = (seconds: number) => ({
@@ -123,10 +127,14 @@ const runOne = async <T>(
 
 const deadName = (name: string): string => `${name}-given-up`;
 
-const watchDead = async <T extends object>(boss: PgBoss, worker: JobWorker<T>): Promise<void> => {
+/** Gives the id of the worker that is told of what was given up, where somebody is. */
+const watchDead = async <T extends object>(
+  boss: PgBoss,
+  worker: JobWorker<T>,
+): Promise<string | undefined> => {
   const { kind, giveUp } = worker;
-  if (giveUp === undefined) return;
-  await boss.work<unknown>(deadName(kind.name), every(2), async (jobs) => {
+  if (giveUp === undefined) return undefined;
+  return boss.work<unknown>(deadName(kind.name), every(5), async (jobs) => {
     for (const job of jobs) await giveUp(kind.payload.parse(job.data));
   });
 };
@@ -152,10 +160,22 @@ const take = async <T extends object>(worker: JobWorker<T>, doing: Doing): Promi
   const { kind, atOnce } = worker;
   const { boss } = doing;
   await prepare(boss, kind);
-  await watchDead(boss, worker);
-  await boss.work<unknown>(kind.name, { ...polling, localConcurrency: atOnce }, (jobs) =>
-    Promise.all(jobs.map((job) => runOne(worker, job, doing))),
+  const dead = await watchDead(boss, worker);
+  const id = await boss.work<unknown>(
+    kind.name,
+    { ...polling, localConcurrency: atOnce },
+    async (jobs) => {
+      const results = await Promise.all(jobs.map((job) => runOne(worker, job, doing)));
+      if (results.some(({ status }) => status === "failed")) lookSoon();
+      return results;
+    },
   );
+  const lookSoon = (): void => {
+    for (const after of looksAfterFailure)
+      setTimeout(() => {
+        for (const each of dead === undefined ? [id] : [id, dead]) boss.notifyWorker(each);
+      }, after).unref();
+  };
 };
 
 const accountOf = (payload: object): string | undefined =>

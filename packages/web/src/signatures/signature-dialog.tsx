@@ -72,6 +72,11 @@ export function SignatureDialog({ what, name, opened, onClose, onPicture }: Sign
       />
       {way === "typed" && (
         <TextInput
+          error={
+            typed.trim() !== "" && preview === null
+              ? "This device has no letters for it. Draw it instead, or upload a picture."
+              : undefined
+          }
           label={what === "signature" ? "Full name" : "Initials"}
           maxLength={100}
           value={typed}
@@ -97,7 +102,14 @@ export function SignatureDialog({ what, name, opened, onClose, onPicture }: Sign
       )}
       {preview && (
         <div className={styles.preview}>
-          <img src={preview.url} alt={`Your ${what} as it will look`} />
+          <img
+            src={preview.url}
+            alt={
+              what === "signature"
+                ? "Your signature as it will look"
+                : "Your initials as they will look"
+            }
+          />
         </div>
       )}
       <div className={styles.foot}>
@@ -105,7 +117,7 @@ export function SignatureDialog({ what, name, opened, onClose, onPicture }: Sign
           Cancel
         </Button>
         <Button disabled={!isGiven} onClick={adopt}>
-          Use this {what}
+          Use {what === "signature" ? "this signature" : "these initials"}
         </Button>
       </div>
     </Modal>

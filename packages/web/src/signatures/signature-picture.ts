@@ -53,7 +53,10 @@ const newCanvas = ({ width, height } = pictureSize): Canvas | null => {
   return context && [canvas, context];
 };
 
-/** The picture of a typed name, of any alphabet the browser has letters for; null for an empty one. */
+const seenIn = ([canvas, context]: Canvas) =>
+  seenPart(context.getImageData(0, 0, canvas.width, canvas.height));
+
+/** The picture of a typed name, of any alphabet the browser has letters for; null for an empty one and for other letters. */
 export const typedPicture = (name: string): SignaturePicture | null => {
   const made = newCanvas();
   if (!made || name.trim() === "") return null;
@@ -67,7 +70,7 @@ export const typedPicture = (name: string): SignaturePicture | null => {
   context.translate(pictureSize.width / 2, pictureSize.height / 2);
   context.scale(scale, scale);
   context.fillText(name, 0, 0);
-  return pictureOf(made, "typed");
+  return seenIn(made) ? pictureOf(made, "typed") : null;
 };
 
 /** Points of a stroke, in dots of the picture. */
@@ -122,13 +125,22 @@ export const uploadedPicture = async (file: File): Promise<SignaturePicture | nu
   bitmap.close();
   const made = newCanvas();
   if (!whole || !made) return null;
-  const [canvas, context] = whole;
-  const seen = seenPart(context.getImageData(0, 0, canvas.width, canvas.height));
+  const seen = seenIn(whole);
   if (!seen) return null;
   const { width, height } = pictureSize;
   const scale = Math.min(width / seen.width, height / seen.height);
   const [w, h] = [seen.width * scale, seen.height * scale];
   const { x, y } = seen;
-  made[1].drawImage(canvas, x, y, seen.width, seen.height, (width - w) / 2, (height - h) / 2, w, h);
+  made[1].drawImage(
+    whole[0],
+    x,
+    y,
+    seen.width,
+    seen.height,
+    (width - w) / 2,
+    (height - h) / 2,
+    w,
+    h,
+  );
   return pictureOf(made, "uploaded");
 };

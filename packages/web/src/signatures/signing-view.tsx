@@ -4,7 +4,7 @@ import { useIntersection, useMergedRef } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Download } from "lucide-react";
-import { Suspense, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { LinkSheet, LinkSheetSkeleton } from "../ui/link-page.tsx";
 import { ZoomControl } from "../ui/zoom-control.tsx";
@@ -89,6 +89,12 @@ function OpenSigning({ token, signing }: OpenSigningProps) {
   const [zoom, setZoom] = useState(1);
   const { ref: seen, entry } = useIntersection({ threshold: 0.35 });
   const panelRef = useMergedRef(panel, seen);
+  const { hasConsented } = signing;
+  const wasAsked = useRef(!hasConsented);
+  useEffect(() => {
+    // The button that was pressed is gone: whoever uses a keyboard goes on where the form begins.
+    if (hasConsented && wasAsked.current) panel.current?.focus({ preventScroll: true });
+  }, [hasConsented]);
   const isPanelSeen = entry?.isIntersecting === true;
   const { fileName, senderName, accountName, message, pages, fields } = signing;
   return (
@@ -133,7 +139,7 @@ function OpenSigning({ token, signing }: OpenSigningProps) {
         </Suspense>
       </section>
       <aside ref={panelRef} className={styles.panel} tabIndex={-1} aria-label="Sign">
-        {signing.hasConsented ? (
+        {hasConsented ? (
           <SigningForm
             signing={signing}
             given={given}

@@ -1,7 +1,7 @@
 import {
   ideaFields,
   ideaValue,
-  signField,
+  signFields,
 } from "../../packages/review-engine/src/clauses/categories/idea-features.ts";
 import {
   besideFigures,
@@ -22,7 +22,11 @@ const scales: Readonly<Record<(typeof ideaFields)[number], number>> = {
   own: 3,
   before: 1,
   after: 1,
-  signs: 2,
+  lead: 1,
+  heading: 1,
+  signs: 3,
+  signsWithLead: 2.5,
+  signsOfItems: 1.5,
 };
 const training: Training = { positiveCost: 0.5, negativeCost: 0.5, passes: 40, tolerance: 0.002 };
 /** The bias is held back less than the weights: its column counts this much. */
@@ -79,7 +83,7 @@ export const ideaTrainer = (
     contracts.map(({ ideas }) => ideas),
     {
       scales: ideaFields.map((field) => scales[field]),
-      plainFields: [signField],
+      plainFields: signFields,
       leastGroups: 15,
       valueIn: ideaValue,
     },

@@ -8,7 +8,7 @@ import type { LabelledText } from "./cuad-data.ts";
 import { trainLogistic, type Training } from "./logistic.ts";
 import { rowBuilder } from "./sparse-rows.ts";
 
-const training: Training = { positiveCost: 1, negativeCost: 1, passes: 40, tolerance: 0.005 };
+const training: Training = { positiveCost: 0.5, negativeCost: 0.5, passes: 40, tolerance: 0.005 };
 /** The threshold that is good for most categories. */
 const usualThreshold = 0.4;
 const leastThreshold = 0.15;
@@ -94,7 +94,7 @@ export const trainPresence = (
   const chosen = Int32Array.from(contracts.keys());
   const stage: PresenceStage = { calibration: [], presence: [], thresholds: [] };
   for (let k = 0; k < outputs; k++) {
-    const builder = rowBuilder(presenceWidth(outputs));
+    const builder = rowBuilder(presenceWidth);
     for (const each of figures) {
       each[k]?.forEach((figure, column) => {
         if (figure !== 0) builder.add(column, figure);

@@ -131,6 +131,56 @@ const signs: Readonly<Record<string, RegExp>> = {
     /(?:sole|exclusive|only|preferred|primary) (?:and exclusive )?(?:\w+ )?(?:supplier|provider|distributor|source|agent|sponsor|manufacturer|licensee|vendor)/,
   insolventOnly: /insolven|bankrupt|receiver/,
   material: /material(?:ly)? breach|cure|remed(?:y|ied)/,
+  beneficiaryGranted:
+    /(?=third[- ]p)(?<!\b(?:no|not|nor|neither|nothing|none|never|without)\b(?:(?!\bbut\b|\bexcept\b|\bhowever\b)[^.;]){0,220})third[- ](?:part(?:y|ies)|person)s?(?:['’]s)? (?:\w+ )?beneficiar\w*(?! rights? (?:shall|will|is|are) not)/,
+  beneficiaryExpress:
+    /\b(?:intended|express|specific|direct|deemed|made)\b.{0,40}third[- ]part(?:y|ies) (?:\w+ )?beneficiar/,
+  beneficiaryDeniedButFor:
+    /(?:except|other than|unless|save)\b.{0,200}\b(?:no|not|nor|nothing|none)\b.{0,200}(?:beneficiar|benefit|confer|inure)|\b(?:no|not|nor|nothing|none)\b.{0,200}(?:beneficiar|confer|inure).{0,200}(?:except (?:to|as|for|that|with)|other than (?:the )?(?:indemni|affiliat|section|as|those))/,
+  beneficiaryDenied:
+    /\b(?:no|not|nor|neither|nothing|none)\b[^.;]{0,220}(?:third[- ](?:part(?:y|ies)|person)s?(?:['’]s)? (?:\w+ )?beneficiar|confer (?:any|upon)|benefit of any (?:third|other|person))/,
+  mayEnforce:
+    /(?:may|right to|entitled to|power to|authority to)(?: directly)? enforce (?:the|this|its|such|any|provisions|directly|it\b)/,
+  benefitsInTrust:
+    /(?:hold|obtain).{0,60}(?:right|benefit).{0,60}(?:in trust|on behalf|for and on)/,
+  notSolicitCustomers:
+    /\b(?:not|nor|neither|refrain|never|without|prohibited)\b.{0,400}\b(?:solicit|divert|entic|induc|canvass|interfer|contact|approach|target|persuad|encourag|market to|sell (?:\w+ ){0,4}to|do business with|service|disrupt).{0,100}\b(?:customer|client|patron|subscriber|policyholder|merchant|insured|member|book of business|prospect|user|account)s?\b/,
+  customersOfOther:
+    /\b(?:customer|client|patron|subscriber|policyholder|merchant|member|user|account)s?['’]? (?:or (?:\w+ )?(?:customer|client|prospect)s? )?(?:of|introduced|from|to whom|who|with whom|known)\b|(?:['’]s|its|their) (?:current |existing |own |prospective |or )*(?:customer|client|subscriber|patron)s?\b/,
+  divertBusiness: /divert.{0,60}(?:business|customer)/,
+  notHire:
+    /\b(?:not|nor|neither|refrain)\b.{0,250}(?:solicit|hire|recruit|induc|entic|employ).{0,120}(?:employee|personnel|staff|employ\b|employment|leave)/,
+  exclusiveOtherwise:
+    /(?:sole and )?exclusive (?:remed|jurisdiction|venue|property|owner|benefit|forum|discretion|responsib|control|liab|means|mechanism|authority)|exclusive of/,
+  exclusivityDenied: /(?:\bno|\bnot|nor|neither|without)\b.{0,60}(?:exclusiv)|non-?exclusiv/,
+  endsOnControl:
+    /\bterminat.{0,350}(?:change (?:of|in) (?:\w+ )?(?:control|ownership|management)|merge[rd]?\b|substantially all|acquired? by|controlling interest|voting (?:securities|stock|power|shares))|(?:change (?:of|in) (?:\w+ )?(?:control|ownership|management)|merge[rd]?\b|substantially all|acquired? by|controlling interest|voting (?:securities|stock|power|shares)).{0,350}\bterminat/,
+  freeToAssignOnSale:
+    /(?:may|can|permitted to|entitled to) (?:freely )?(?:assign|transfer).{0,220}(?:merge|substantially all|successor|acquir|affiliate)|(?:except|provided|unless).{0,100}(?:assign|transfer).{0,220}(?:merge|substantially all|successor|acquir)/,
+  acquirerMustAssume:
+    /(?:successor|acquir\w+|surviving|assignee|purchaser).{0,120}(?:assum|bound|agree in writing)/,
+  notActOrCompete:
+    /\b(?:not|nor|neither|refrain|prohibit\w*)\b.{0,250}\b(?:engage|own|operate|manage|invest|participate|endorse|promote|develop|market|sell|manufacture|distribute|acquire|work (?:for|with)|perform|provide).{0,160}(?:compet|same|similar|substitut|third part|any other|another)/,
+  lossExcludedBut:
+    /(?:except|other than|excluding|save|apart from)\b.{0,300}(?:in no event|neither party|not be liable|no liab|liability.{0,60}exceed|be limited to)|(?:limitation|exclusion|limit|cap)s?.{0,120}(?:not (?:be )?(?:apply|appl|available|limit)|excluded)|(?:excluded from|none of).{0,60}(?:limitation|exclusion)/,
+  paymentForEnding:
+    /(?:exit|termination|cancellation|break-?up|buy-?out) (?:fee|payment|charge)|buyout|payment penalt|penalty of|as (?:agreed )?(?:compensation|damages) (?:for|and not)/,
+  ownershipMoves:
+    /(?:ownership|control|management) change|change (?:of|in).{0,30}(?:ownership|control|management)|acquired by (?:a|any|another)|(?:fifty|50|majority|controlling|more than \w+).{0,60}(?:voting|stock|shares|ownership|securities|equity)/,
+  warrantyRuns:
+    /warrant(?:y|ies).{0,120}(?:expire|continue|commence|extend|period of|last)|(?:warrant|guarant)\w*.{0,160}(?:\d+|year|month|day)s?.{0,40}(?:from|after|following)/,
+  ownedTogether:
+    /owned jointly|jointly[- ](?:and equally )?own|joint(?:ly)? (?:and \w+ )?(?:owner|property|title)|co-?own|shared? ownership|equal(?:ly)? (?:own|undivided)|without (?:a |any )?(?:duty|obligation) (?:to|of) account/,
+  developedTogether:
+    /(?:joint(?:ly)?|together|both parties).{0,60}(?:develop|conceiv|invent|creat|made|reduced to practice)/,
+  validityDoubted:
+    /(?:contest|challeng|attack|disput|question|oppos|impugn|den(?:y|ies))\w*.{0,120}(?:validity|enforceab|ownership|title|registr|goodwill)|(?:adversely affect|impair|jeopardi[sz]e|invalidat).{0,80}(?:validity|goodwill|title|right|mark)/,
+  neverSue:
+    /\b(?:not|never|no|neither|nor)\b.{0,120}\b(?:sue|commence|bring|institute|assert|petition|pursue|make)\b.{0,100}(?:claim|action|suit|proceeding|court|damages)/,
+  claimedWithin:
+    /(?:reject|notif|claim|defect|deficien|non-?conform|inspect|return).{0,200}within .{0,40}(?:day|month|year)s?.{0,60}(?:receipt|delivery|discover|shipment)/,
+  warrantedOver:
+    /warrant.{0,400}\b(?:for|during|within|until) (?:a|an|the|\w+)? ?(?:period|term|\w+ \(?\d+\)?|\d+|first|shelf).{0,60}(?:day|month|year|life|period)/,
 };
 
 const patterns = Object.entries(signs);

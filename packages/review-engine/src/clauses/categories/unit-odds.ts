@@ -4,8 +4,8 @@ export const chanceOf = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds)
 const absent = -9;
 const ranks = 3;
 
-/** How many figures `presenceFigures` gives when there are this many categories. */
-export const presenceWidth = (outputs: number): number => 8 + outputs;
+/** How many figures `presenceFigures` gives for a category. */
+export const presenceWidth = 8;
 
 /** The highest log-odds of each category among the units of a contract, best first. */
 const highestOf = (odds: readonly Float32Array[], outputs: number): number[][] =>
@@ -22,10 +22,7 @@ const highestOf = (odds: readonly Float32Array[], outputs: number): number[][] =
     return highest;
   });
 
-/**
- * For each category the figures by which a contract is said to hold it: its best units, all units
- * together, and how strongly the contract speaks of every other category.
- */
+/** For each category the figures by which a contract is said to hold it: its best units, and all units together. */
 export const presenceFigures = (
   odds: readonly Float32Array[],
   outputs: number,
@@ -36,8 +33,7 @@ export const presenceFigures = (
     for (let k = 0; k < outputs; k++) sums[k] = (sums[k] ?? 0) + chanceOf(unit[k] ?? absent);
   return highest.map(([first = absent, second = absent, third = absent], output) => {
     const [a, b, c] = [chanceOf(first), chanceOf(second), chanceOf(third)];
-    const figures = new Float64Array(presenceWidth(outputs));
-    figures.set([
+    return Float64Array.of(
       1,
       first / 3,
       second / 3,
@@ -46,10 +42,6 @@ export const presenceFigures = (
       Math.log(0.05 + (sums[output] ?? 0)),
       1 - (1 - a) * (1 - b) * (1 - c),
       Math.log(odds.length + 1) / 6,
-    ]);
-    highest.forEach((other, at) => {
-      if (at !== output) figures[8 + at] = 0.4 * chanceOf(other[0] ?? absent);
-    });
-    return figures;
+    );
   });
 };

@@ -34,6 +34,21 @@ const ndaRecipient: readonly Case[] = [
     "pass",
     "Definition. What is told orally is not confidential without confirmation in writing.",
   ],
+  [
+    "definition",
+    "fails",
+    "Definition. Confidential Information means all information that Discloser discloses to Recipient. Recipient may disclose it to employees having a reasonable need to know for the Purpose who are bound by confidentiality obligations.",
+  ],
+  [
+    "definition",
+    "pass",
+    "Introduction. Discloser may disclose information to Recipient that (1) Discloser identifies as “confidential” or the like or (2) should be reasonably understood as confidential due to its nature (“Confidential Information”).",
+  ],
+  [
+    "definition",
+    "pass",
+    "Definition. Confidential Information means information that Recipient should know to be confidential.",
+  ],
 ];
 
 const ndaDiscloser: readonly Case[] = [

@@ -17,6 +17,11 @@ const work: readonly Case[] = [
   ["change-orders", "No change order is binding unless both parties sign it.", "pass"],
   ["change-orders", "Provider may charge for additional services at its usual rates.", "fails"],
   ["change-orders", "Provider shall perform the services.", "fallback 1"],
+  [
+    "change-orders",
+    "The following modifications of the standard terms of the Services Agreement are agreed by the parties.",
+    "fallback 1",
+  ],
   ["acceptance", "Customer may test the deliverables and reject those that fail.", "pass"],
   [
     "acceptance",

@@ -132,7 +132,7 @@ const upload = async (address: string, token: string): Promise<ContractRecord> =
 
 const settled = async (address: string, token: string, guid: string): Promise<string> => {
   const url = address + readContract.path.replace("{guid}", guid);
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 900; tries += 1) {
     const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
     const { status } = (await answer.json()) as ContractRecord;
     if (status !== "REVIEWING") return status;
@@ -146,7 +146,9 @@ const samples = readdirSync(new URL("../samples/", import.meta.url)).filter((nam
   name.endsWith(".docx"),
 );
 
-describe("starting", () => {
+// Whole servers are started, some twice at once, each making or recovering a database: how soon is not what is
+// shown here, and a slow disk takes most of a minute.
+describe("starting", { timeout: 180_000 }, () => {
   it("in an empty folder brings the sample account with its contracts, and tells how to sign in", async () => {
     const { child, address, greeting } = await start({ DATA_FOLDER: home });
     expect(greeting).toContain(`Sign in  owner@brightline.example   password ${samplePassword}`);
@@ -195,7 +197,7 @@ describe("starting", () => {
     expect((await fetch(`${address}/readyz`)).status).toBe(503);
     expect((await fetch(`${address}/livez`)).status).toBe(200);
     let back = await load(address, token);
-    for (let tries = 0; back.status !== 200 && tries < 100; tries += 1) {
+    for (let tries = 0; back.status !== 200 && tries < 600; tries += 1) {
       await pause(100);
       back = await load(address, token);
     }
@@ -259,7 +261,7 @@ describe("starting", () => {
     // The database goes down with its first owner a moment after that one, and the second takes over:
     // until then an answer may be that it is away.
     let total: number | undefined;
-    for (let tries = 0; tries < 100 && total === undefined; tries += 1) {
+    for (let tries = 0; tries < 300 && total === undefined; tries += 1) {
       await pause(200);
       total = await signIn(address)
         .then((token) => list(address, token))

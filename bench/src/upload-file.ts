@@ -3,15 +3,30 @@ import { pathOf, readContract, uploadContract } from "@proviso/endpoints";
 import { ask } from "./requests.ts";
 import type { RunningProviso } from "./server.ts";
 
+const boundary = "----the-file-of-a-bench";
+const formType = `multipart/form-data; boundary=${boundary}`;
+
+/** The form of an upload as its bytes: putting one together by pieces is the sender's work, and no part of ours. */
+const formOf = (bytes: Uint8Array): Buffer<ArrayBuffer> =>
+  Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="${uploadContract.file}"; filename="Bench.docx"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+    ),
+    bytes,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+
 /** Uploads a file and resolves when it is acknowledged, with the contract's id. */
 export const uploadFile = async (
   { url, headers }: RunningProviso,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<string> => {
-  const form = new FormData();
-  form.append(uploadContract.file, new Blob([bytes]), "Bench.docx");
-  const body = await ask(url + uploadContract.path, { method: "POST", headers, body: form });
-  return uploadContract.answer.parse(body).guid;
+  const answer = await ask(url + uploadContract.path, {
+    method: "POST",
+    headers: { ...headers, "content-type": formType },
+    body: formOf(bytes),
+  });
+  return uploadContract.answer.parse(answer).guid;
 };
 
 /** Waits until nothing is done about a contract any more, so that the next measurement has the machine. */

@@ -3,21 +3,28 @@ import type { ContractRecord } from "@proviso/endpoints";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
 import { redirectSoon } from "./redirect-soon.ts";
+import { isDialogOpen, whenNobodyWrites } from "./when-nobody-writes.ts";
 import styles from "./contract-page.module.css";
 
 const route = getRouteApi("/signed-in/dashboard/details/$guid");
 
-/** For an old version: says that there is a newer one and goes there, unless the reader would rather stay (C2.38). */
+/**
+ * For an old version: says that there is a newer one and goes there, unless the reader would rather stay (C2.38).
+ * A dialog that is open is waited for: going on would take what is written in it away.
+ */
 export function NewerVersionNotice({ contract }: { readonly contract: ContractRecord }) {
   const navigate = useNavigate();
   const { keep } = route.useSearch();
   const [isStaying, setStaying] = useState(keep === "version");
+  const [isFree, setFree] = useState(() => !isDialogOpen());
+  const isGoing = isFree && !isStaying;
   const go = useEffectEvent(() => {
     const params = { guid: contract.lastVersionGuid };
     void navigate({ to: "/dashboard/details/$guid", params, replace: true });
   });
-  useEffect(() => (isStaying ? undefined : redirectSoon(() => go())), [isStaying]);
-  if (isStaying)
+  useEffect(() => (isFree ? undefined : whenNobodyWrites(() => setFree(true))), [isFree]);
+  useEffect(() => (isGoing ? redirectSoon(() => go()) : undefined), [isGoing]);
+  if (!isGoing)
     return (
       <p className={styles.notice}>
         This is an older version of the contract.{" "}

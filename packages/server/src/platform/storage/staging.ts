@@ -24,6 +24,8 @@ export interface StagedFile {
 }
 
 const startLength = 4096;
+/** So much is written at once: bytes arrive in pieces of a sixteenth of it, and each write is a wait. */
+const writtenAtOnce = 1024 * 1024;
 const collectEvery = 4 * 1024 * 1024;
 const forgottenAfter = 3_600_000;
 
@@ -36,8 +38,37 @@ export const namingDiskFaults = async <T>(work: () => Promise<T>): Promise<T> =>
   }
 };
 
+/** Writes pieces to a file many at a time, while more of them arrive. */
+const pieceWriter = (handle: fs.FileHandle) => {
+  let pieces: Uint8Array[] = [];
+  let held = 0;
+  let writing: Promise<unknown> = Promise.resolve();
+  const writeHeld = async (): Promise<void> => {
+    await writing;
+    writing = handle.writeFile(Buffer.concat(pieces, held));
+    // What fails of it is met by whoever waits for it next, which may be later.
+    writing.catch(() => undefined);
+    pieces = [];
+    held = 0;
+  };
+  return {
+    add: async (piece: Uint8Array): Promise<void> => {
+      pieces.push(piece);
+      held += piece.length;
+      if (held >= writtenAtOnce) await writeHeld();
+    },
+    /** Resolves when all is written. */
+    end: async (): Promise<void> => {
+      await writeHeld();
+      await writing;
+    },
+    /** Resolves when nothing is being written any more, whatever came of it. */
+    settle: () => writing.catch(() => undefined),
+  };
+};
+
 const write = async (
-  handle: fs.FileHandle,
+  writer: ReturnType<typeof pieceWriter>,
   source: AsyncIterable<Uint8Array>,
   maxBytes: number,
 ): Promise<Omit<StagedFile, "path"> | "too-large"> => {
@@ -53,10 +84,11 @@ const write = async (
       started += chunk.length;
     }
     hash.update(chunk);
-    await handle.writeFile(chunk);
+    await writer.add(chunk);
     if (Math.floor(size / collectEvery) > Math.floor((size - chunk.length) / collectEvery))
       collectYoung();
   }
+  await writer.end();
   return { size, sha256: hash.digest("hex"), start: Buffer.concat(start) };
 };
 
@@ -71,10 +103,12 @@ export const stageInto = async (
     await files.mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, randomUUID());
     const handle = await files.open(path, "wx", 0o600);
+    const writer = pieceWriter(handle);
     let outcome: Omit<StagedFile, "path"> | "too-large" | undefined;
     try {
-      outcome = await write(handle, source, maxBytes);
+      outcome = await write(writer, source, maxBytes);
     } finally {
+      await writer.settle();
       await handle.close();
       if (typeof outcome !== "object") await files.rm(path, { force: true });
     }

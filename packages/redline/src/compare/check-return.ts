@@ -48,9 +48,13 @@ export interface ReturnCheck {
  * Compares what was sent with what came back. New tracked changes are set aside first, and a change
  * of ours that was taken or undone explains its own words; whatever then differs was changed without
  * a mark, words and what stands beside them. Formatting, white space and page numbers are not looked at,
- * nor headers and footers that no page shows: programs leave those out.
+ * nor headers and footers that no page shows: programs leave those out. Of a file that a converter made, only the words say what its author did.
  */
-export const checkReturn = (sent: WordPackage, returned: WordPackage): ReturnCheck => {
+export const checkReturn = (
+  sent: WordPackage,
+  returned: WordPackage,
+  { isWordsOnly = false }: { readonly isWordsOnly?: boolean } = {},
+): ReturnCheck => {
   const before = readDocument(sent);
   const known = new Set(before.changes.map(({ author, date }) => markOf(author, date)));
   const isNew = (author: string, date: string): boolean => !known.has(markOf(author, date));
@@ -61,7 +65,9 @@ export const checkReturn = (sent: WordPackage, returned: WordPackage): ReturnChe
     .map((change) => ({ ...change, clause: clauses.after.get(change.paragraph ?? "") ?? "" }));
   const rejected = rejectChanges(returned, { isOf: isNew });
   const base = readDocument(rejected);
-  const both = withBesides({ word: sent, document: before }, { word: rejected, document: base });
+  const both = isWordsOnly
+    ? { before, after: base }
+    : withBesides({ word: sent, document: before }, { word: rejected, document: base });
   const was = { document: both.before, shown: shownFurniture(sent) };
   const is = { document: both.after, shown: shownFurniture(rejected) };
   return {

@@ -21,8 +21,8 @@ export interface ComparedFiles {
 /** A list longer than this is cut when it is stored; the counts say how long it was. */
 const longestList = 500;
 
-const checked = (sent: WordPackage, returned: WordPackage): CheckedReturn => {
-  const { untracked, theirs, answered, reformatted } = checkReturn(sent, returned);
+const checked = (sent: WordPackage, returned: WordPackage, isWordsOnly: boolean): CheckedReturn => {
+  const { untracked, theirs, answered, reformatted } = checkReturn(sent, returned, { isWordsOnly });
   const count = (answer: string): number =>
     answered.filter((change) => change.answer === answer).length;
   return {
@@ -80,7 +80,10 @@ const work = (
 ): ComparedFiles => {
   switch (wish) {
     case "check":
-      return { answer: { kind: "check", checked: checked(before, after) } };
+    case "check-words": {
+      const found = checked(before, after, wish === "check-words");
+      return { answer: { kind: "check", checked: found } };
+    }
     case "text": {
       const lineup = lineUp(before, after);
       const text = gzipSync(JSON.stringify(textOf(lineup)));

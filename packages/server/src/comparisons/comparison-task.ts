@@ -2,8 +2,8 @@ import type { AnsweredChange, DocumentChange, TheirChange } from "@proviso/redli
 
 /** What is to be done with two files, by their paths; what is made is written into the folder `output`. */
 export interface ComparisonTask {
-  /** check: what came back; text: both beside each other; redline: the Word file that shows it. */
-  readonly wish: "check" | "text" | "redline";
+  /** check: what came back, check-words: the same by its words alone; text: both beside each other; redline: the Word file that shows it. */
+  readonly wish: "check" | "check-words" | "text" | "redline";
   readonly before: string;
   readonly after: string;
   readonly output: string;

@@ -2,6 +2,7 @@ import { describeReturn, type TimelineEvent } from "@proviso/domain";
 import { z } from "zod";
 import {
   findContract,
+  findFile,
   findSentVersion,
   findVersions,
   noteEvent,
@@ -105,7 +106,9 @@ const prepare = async (
     if (!(await moveReturnCheck(trx, reference, { to: "checking" }, at))) return undefined;
     const sent = await returnBaseFile(trx, contract, base);
     if (!sent || !returned) return { failure: noFile };
-    return { before: storageKey(sent), after: storageKey(returned) };
+    const made = [await findFile(trx, contract.id, "word"), await findFile(trx, base.id, "word")];
+    const isConverted = made.some((file) => file?.id === sent.id || file?.id === returned.id);
+    return { before: storageKey(sent), after: storageKey(returned), isConverted };
   });
 
 const eventOf = (move: ReturnCheckMove, basis: ReturnBase["basis"]): [TimelineEvent, string] => {

@@ -24,6 +24,8 @@ export interface Comparer {
 export interface FilePair {
   readonly before: string;
   readonly after: string;
+  /** Whether a converter made one of them, so that links and pictures may have been lost on the way. */
+  readonly isConverted?: boolean;
 }
 
 /** Why two files could not be compared, in a sentence for a person. */
@@ -103,11 +105,11 @@ const never = new AbortController().signal;
  */
 export const checkCopy = (
   comparer: Comparer,
-  { before, after }: FilePair,
+  { before, after, isConverted = false }: FilePair,
   signal: AbortSignal = never,
 ): Promise<CheckedReturn | ComparisonFailure> =>
   withFiles(comparer, { before, after }, signal, async (ask) => {
-    const answer = await ask("check");
+    const answer = await ask(isConverted ? "check-words" : "check");
     if ("failure" in answer) return answer;
     if (answer.kind !== "check") throw new Error(`A check was asked for, not ${answer.kind}.`);
     return answer.checked;

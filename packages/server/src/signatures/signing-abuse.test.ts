@@ -1,8 +1,11 @@
 import {
+  declineToSign,
   downloadSigningDocument,
+  handOverSigning,
   lookUpSigningLink,
   readSigning,
   uploadContract,
+  type SignatureWish,
 } from "@proviso/endpoints";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -12,6 +15,7 @@ import {
   draftToSign,
   enterToSign,
   sentForSignature,
+  signaturePicture,
   signingOf,
   signingTokenTo,
 } from "../test-support/signing.ts";
@@ -31,7 +35,7 @@ afterAll(() => server.stop());
 const someone = (): string => `s-${randomUUID().slice(0, 8)}@corvane.example`;
 const sha256 = (bytes: Uint8Array | string): Buffer => createHash("sha256").update(bytes).digest();
 
-const sentTo = async (emails: readonly string[], wish = {}) => {
+const sentTo = async (emails: readonly string[], wish: Partial<SignatureWish> = {}) => {
   const { guid } = await draftToSign(server, sender);
   return { guid, request: await sentForSignature(server, sender, guid, emails, wish) };
 };
@@ -99,6 +103,10 @@ describe("abuse 87: signing when it is not the time", () => {
     const answer = await agreeAndSign(server, session);
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({ code: "not_your_turn" });
+    const asked = { token: session, body: { reason: "Not now" } };
+    expect((await server.ask(declineToSign, asked)).status).toBe(409);
+    const over = { token: session, body: { name: "Nina", email: someone(), reason: "" } };
+    expect((await server.ask(handOverSigning, over)).status).toBe(409);
   });
 
   it("is refused after the request expired, and after everybody has signed", async () => {
@@ -134,6 +142,42 @@ describe("abuse 89: another version between looking and signing", () => {
     const bytes = Buffer.from(await shown.arrayBuffer());
     expect(sha256(bytes).toString("hex")).toBe(documentSha256);
     expect((await agreeAndSign(server, session)).status).toBe(200);
+  });
+});
+
+describe("abuse 90: what a signer gives", () => {
+  it("is limited: one line of 200 letters, a picture of 80 KB; of nothing else is anything kept", async () => {
+    const email = someone();
+    const place = { page: 1, x: 90, width: 150, signer: 0, required: true, label: "" };
+    const fields = [
+      { ...place, kind: "signature" as const, y: 130, height: 40 },
+      { ...place, kind: "text" as const, y: 200, height: 20 },
+    ];
+    await sentTo([email], { fields });
+    const token = await enterToSign(server, email);
+    const view = await signingOf(server, token);
+    const guid = view.fields.find(({ kind }) => kind === "text")?.guid ?? "";
+    const image = signaturePicture();
+    const wrong = [
+      { values: [{ guid, value: "two\nlines" }] },
+      { values: [{ guid, value: "x".repeat(201) }] },
+      { values: [{ guid, value: "" }] },
+      { values: [{ guid, value: "x" }], signature: { ...image, data: "A".repeat(14_000_000) } },
+      { values: [{ guid, value: "x" }], signature: { ...image, data: "A".repeat(200_000) } },
+      { values: [{ guid, value: "x" }], signature: { ...image, way: "<b>" } },
+    ];
+    const answers = [];
+    for (const each of wrong) answers.push((await agreeAndSign(server, token, each)).status);
+    expect(answers).toEqual([400, 400, 400, 413, 400, 400]);
+    expect((await signingOf(server, token)).status).toBe("SENT");
+    const value = "<script>alert(1)</script> & {{name}}";
+    expect((await agreeAndSign(server, token, { values: [{ guid, value }] })).status).toBe(200);
+    const kept = await server.platform.database
+      .selectFrom("signature_fields")
+      .select("value")
+      .where("id", "=", guid)
+      .executeTakeFirst();
+    expect(kept).toEqual({ value });
   });
 });
 

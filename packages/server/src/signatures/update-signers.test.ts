@@ -144,5 +144,17 @@ describe("abuse 88: updating signers", () => {
     expect((await update(guid, [change])).status).toBe(409);
     const other = await sent([someone()]);
     expect((await update(other.guid, [change])).status).toBe(404);
+    const stranger = await server.makeUser(await server.makeAccount(), "PLATFORM_OWNER");
+    const theirs = { ...change, guid: other.request.signers[0]?.guid ?? "" };
+    const asking = { token: stranger.token, body: { signers: [theirs] } };
+    const [ofAnother, ofNobody] = await Promise.all(
+      [other.guid, randomUUID()].map((each) =>
+        server.ask(updateSigners, { ...asking, params: { guid: each } }),
+      ),
+    );
+    expect([ofAnother?.status, ofNobody?.status]).toEqual([404, 404]);
+    expect(sink.received.filter(({ to }) => to.includes(change.email))).toEqual([]);
+    const now = (await read(other.guid)).signatureRequest?.signers[0];
+    expect(now?.email).toBe(other.request.signers[0]?.email);
   });
 });

@@ -76,6 +76,18 @@ describe("sealing a document", () => {
     },
   );
 
+  it.each(["<b>&lt;</b>", ") Tj ET /Evil Do (\\", "{{signature}} %PDF"])(
+    "abuse 90: writes the text %s as its letters, and as nothing that a PDF would do",
+    async (text) => {
+      const place = { page: 0, x: 60, y: 720, width: 200, height: 40 };
+      const sealed = await sealPdf(certificate, {
+        marks: [{ ...place, content: { kind: "text", text } }],
+      });
+      expect((await check(sealed)).verdict).toBe("valid");
+      expect(await textOf(sealed, 0)).toContain(text.replaceAll(" ", ""));
+    },
+  );
+
   it.each([0, 90, 180, 270] as const)(
     "puts a mark where it is seen to belong on a page turned by %s degrees that does not begin at zero",
     async (rotation) => {

@@ -26,6 +26,9 @@ const SneakPeek = lazyPart(async () => ({ default: (await import("./sneak-peek.t
 const NewerVersionNotice = lazyPart(async () => ({
   default: (await import("./newer-version-notice.tsx")).NewerVersionNotice,
 }));
+const ActiveContentNotice = lazyPart(async () => ({
+  default: (await import("./active-content-notice.tsx")).ActiveContentNotice,
+}));
 
 const route = getRouteApi("/signed-in/dashboard/details/$guid");
 
@@ -81,6 +84,9 @@ export function ContractView({ contract }: { readonly contract: ContractRecord }
       {contract.docRole === "TEMPLATE" && (
         <p className={styles.notice}>This contract was identified as a template.</p>
       )}
+      <Suspense fallback={null}>
+        <ActiveContentNotice guid={contract.guid} />
+      </Suspense>
       <ContractWorkspace contract={contract} summary={summary} />
       <Suspense fallback={null}>
         {!isNarrow &&

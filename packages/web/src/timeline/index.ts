@@ -1,1 +1,2 @@
 export { Timeline } from "./timeline.tsx";
+export { timelineQuery } from "./timeline-query.ts";

@@ -4,7 +4,7 @@ const bracketed = /\[[^[\]]{1,400}\]/gu;
 const between = /^\s*(?:\/|\bor\b|\bOR\b|and\s?\/\s?or)?\s*$/u;
 /** What a bracket holds that is no wording to choose: a blank, a note, a mark for what was left out. */
 const noWording =
-  /^(?:[\s\p{P}\p{S}]*|\p{Lu}|(?:drafting )?notes?\b.*|insert\b.*|sic|reserved|redacted|.*\*.*)$/isu;
+  /^(?:[\s\p{P}\p{S}]*|\p{Lu}|(?:drafting )?notes?\b.*|(?:please )?(?:insert|fill in|enter|describe|list|specify)\b.*|.*\be\.g\b.*|sic|reserved|redacted|.*\*.*)$/isu;
 /** A bracket that adds to what stands before it is no other choice of it. */
 const addition =
   /^\s*(?:[,;]|(?:and|or|but|provided|including|except|subject|where|which|together|as well)\b)/iu;

@@ -22,6 +22,7 @@ describe("a choice between wordings in square brackets", () => {
     ["on [01/02/2024] at [https://example.com/terms]", []],
     ["[provided that the Customer may at any time suspend or terminate the Services]", []],
     ["between [●] [Name]", []],
+    ["by [ fill in how customers request support or file a ticket, e.g., email or web ]", []],
     ["no brackets / at all", []],
   ])("%j", (text, expected) => {
     expect(findAlternatives(text).map(({ start, end }) => text.slice(start, end))).toEqual(

@@ -49,6 +49,16 @@ const ndaRecipient: readonly Case[] = [
     "pass",
     "Definition. Confidential Information means information that Recipient should know to be confidential.",
   ],
+  [
+    "exclusion-prior",
+    "missing",
+    "Exclusions. Confidential Information does not include information that was publicly known at the time of disclosure.",
+  ],
+  [
+    "exclusion-prior",
+    "pass",
+    "Exclusions. Confidential Information does not include information that was known to Recipient at the time of disclosure.",
+  ],
 ];
 
 const ndaDiscloser: readonly Case[] = [

@@ -34,6 +34,16 @@ const servicesCustomer: readonly Case[] = [
     "fails",
     "Limitation of Liability. Neither party’s total liability under this Agreement exceeds the fees paid. The limits in this Section apply to every claim, including claims for:\n(a) gross negligence;\n(b) indemnities; and\n(c) breach of confidentiality.",
   ],
+  [
+    "changes-in-writing",
+    "needs_human",
+    "Modifications. Customer agrees that modifications may be implemented at any time and without any notice.",
+  ],
+  [
+    "changes-in-writing",
+    "pass",
+    "Modifications. Modifications may be made at any time by an instrument signed by both parties.",
+  ],
   ["auto-renewal", "pass", "Term. This Agreement does not renew automatically."],
   ["auto-renewal", "pass", "Term. The term shall not automatically renew for successive periods."],
   [

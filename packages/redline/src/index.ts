@@ -9,6 +9,7 @@ export { readDocument } from "./read/read-document.ts";
 export { hasTrackedChanges } from "./read/has-tracked-changes.ts";
 export { findQuote, paragraphById, quoteAt, verifyQuote } from "./read/quotes.ts";
 export { acceptChanges, rejectChanges } from "./write/resolve-changes.ts";
+export { removeComments } from "./write/remove-comments.ts";
 export { datesIn } from "./write/pen.ts";
 export { wordDiff } from "./write/word-diff.ts";
 export { makeRedline, type Redline } from "./gate/make-redline.ts";

@@ -3,6 +3,7 @@ import { parsePart, sharedTree, type WordPackage } from "../package/word-package
 import { placesOf } from "../read/paragraph-places.ts";
 import { clone, descendants, type XmlElement } from "../xml/element.ts";
 import { XmlFault } from "../xml/xml-fault.ts";
+import { dropComments } from "../write/drop-comments.ts";
 import { xmlSources } from "../write/part-sources.ts";
 import { datesIn } from "../write/pen.ts";
 import { resolveTree } from "../write/resolve-tree.ts";
@@ -11,7 +12,7 @@ import { countIds, idFaults, paragraphIdFaults, rangeFaults } from "./annotation
 import { canonicalText, leaveOutSame, normalise } from "./canonical.ts";
 import { foreignFaults, foreignMarks, type IsOurs } from "./foreign-marks.ts";
 import { textFault, type Intended } from "./intended-text.ts";
-import { dropComments, ourComments } from "./our-comments.ts";
+import { ourComments } from "./our-comments.ts";
 import { allowedParts, changedParts, registerFaults } from "./package-faults.ts";
 import { structureFaults } from "./structure-faults.ts";
 

@@ -1,4 +1,4 @@
-import { children, descendants, detach, type XmlElement } from "../xml/element.ts";
+import { children, type XmlElement } from "../xml/element.ts";
 import type { IsOurs } from "./foreign-marks.ts";
 
 /** The w:id of every comment that was just written. */
@@ -8,19 +8,4 @@ export const ourComments = (roots: Iterable<XmlElement>, isOurs: IsOurs): Set<st
     for (const comment of children(root, "w:comment"))
       if (isOurs(comment)) ids.add(comment.attributes["w:id"] ?? "");
   return ids;
-};
-
-/** Takes these comments out of a part: their texts, their ranges, and the runs that refer to them. */
-export const dropComments = (root: XmlElement, ids: ReadonlySet<string>): void => {
-  if (ids.size === 0) return;
-  const found = [...descendants(root)].filter(
-    (each) =>
-      /^w:comment(RangeStart|RangeEnd|Reference)?$/.test(each.name) &&
-      ids.has(each.attributes["w:id"] ?? ""),
-  );
-  for (const each of found) {
-    const run = each.name === "w:commentReference" ? each.parent : null;
-    detach(each);
-    if (run && children(run).every((one) => one.name === "w:rPr")) detach(run);
-  }
 };

@@ -129,7 +129,7 @@ const contractFile = async (trx: AccountTransaction, caller: Caller, guid: strin
   return isRefusal(file) ? file : { contract, file };
 };
 
-/** Begins to make a template of a contract (C7.44): its present text, every tracked change accepted. */
+/** Begins to make a template of a contract (C7.44): its present text, every tracked change accepted and no comment kept. */
 export const handleCopyContract = async (
   context: TemplateContext,
   { caller, params }: Question<typeof copyContractAsTemplate>,

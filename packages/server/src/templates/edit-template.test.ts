@@ -72,6 +72,8 @@ const textOf = async (user: TestUser, id: string, version = "current"): Promise<
   const answer = await server.ask(downloadTemplate, asked);
   const word = openedWord(await answer.arrayBuffer());
   expect(hasTrackedChanges(word)).toBe(false);
+  // What a review said to its reader is no part of a template.
+  expect(readDocument(word).comments).toEqual([]);
   return readDocument(word)
     .paragraphs.map(({ text }) => text)
     .join(" / ");

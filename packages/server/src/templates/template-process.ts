@@ -3,6 +3,7 @@ import {
   datesIn,
   lockedTexts,
   openWord,
+  removeComments,
   saveWord,
   type WordPackage,
 } from "@proviso/redline";
@@ -44,7 +45,9 @@ const work = (task: TemplateTask): TemplateAnswer => {
     return sentences.length === 0 ? { kind: "sound" } : { kind: "broken-fields", sentences };
   }
   const settled = acceptChanges(opened.word, whoseOf(task));
-  writeFileSync(task.output, saveWord(settled), { mode: 0o600 });
+  // What is settled whole becomes a template of its own: what was said about the contract stays with the contract.
+  const made = task.only === undefined ? removeComments(settled) : settled;
+  writeFileSync(task.output, saveWord(made), { mode: 0o600 });
   return { kind: "made" };
 };
 

@@ -2,7 +2,7 @@
 export type TemplateTask =
   /** Says whether the file can be a template's; given an older one, with all of its locked text. */
   | { readonly wish: "check"; readonly base: string; readonly older?: string }
-  /** Makes tracked changes part of the text: all, or those of one author that an older file has not. */
+  /** Makes tracked changes part of the text: all, and takes comments out; or those of one author that an older file has not. */
   | {
       readonly wish: "settle";
       readonly base: string;

@@ -32,9 +32,11 @@ test("a mail to one's upload address becomes a contract, and a stranger's does o
   const theirs = sampleFile("Corvane - One-Way NDA.docx", "Journey - of a stranger.docx");
   await bringMail({ from: stranger, to, subject: "Our paper" }, theirs);
 
-  await page.reload();
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: /mails? waits? to be released$/ }).click();
   const held = card.getByRole("listitem").filter({ hasText: stranger });
   await expect(held).toContainText("Released, it makes contracts of Olivia Stone.");
+  await expect(held).toBeInViewport();
   await expectNoFaults(page);
   await held.getByRole("button", { name: `Release Our paper from ${stranger}` }).click();
   await expect(held).toHaveCount(0);

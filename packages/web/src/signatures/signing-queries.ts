@@ -17,11 +17,16 @@ export const signingLinkQuery = (token: string) =>
     staleTime: Infinity,
   });
 
+const untilSealed = 5000;
+
 /** What the signer of this tab is asked. */
 export const signingQuery = (token: string) =>
   queryOptions<Signing>({
     queryKey: ["signing", token, "asked"],
     queryFn: ({ signal }) => ask(readSigning, {}, signal),
+    // The signed document is there some seconds after the last signature.
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === "COMPLETED" && !data.isSealed ? untilSealed : false,
   });
 
 /** The document that is to be signed, which does not change. */

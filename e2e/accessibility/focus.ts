@@ -54,7 +54,9 @@ export const unseenFocus = async (page: Page, known: Set<string>): Promise<strin
     if (clip.width <= 0 || clip.height <= 0) continue;
     const withFocus = await page.screenshot({ clip });
     await page.evaluate(() => {
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLElement || activeElement instanceof SVGElement)
+        activeElement.blur();
     });
     const without = await page.screenshot({ clip });
     if (withFocus.equals(without)) found.push(`${mark} looks the same with the focus`);

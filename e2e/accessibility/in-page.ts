@@ -41,6 +41,10 @@ const cutTexts = (page: Page): Promise<string[]> =>
       [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? "").trim() !== "",
       );
+    // What is for readers alone is clipped away on purpose, with all that is in it.
+    const isForReaders = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).clipPath === "inset(50%)" || isForReaders(element.parentElement));
     const isCut = (element: Element): boolean => {
       const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
       if (clientWidth <= 2 || clientHeight <= 2) return false;
@@ -48,6 +52,7 @@ const cutTexts = (page: Page): Promise<string[]> =>
         return false;
       const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
       const isScrolled = /auto|scroll/.test(`${overflowX} ${overflowY}`);
+      if (isForReaders(element)) return false;
       // An ellipsis whose whole text is at hand.
       const isAtHand = textOverflow === "ellipsis" && element.closest("[title]") !== null;
       if (isScrolled || isAtHand) return false;

@@ -1,7 +1,7 @@
 import { Button, Modal, Textarea, TextInput, Title } from "@mantine/core";
 import { maxCommentLength, signerEmailProblem, signerNameProblem } from "@proviso/domain";
 import { useState, type SyntheticEvent } from "react";
-import { sentenceOf } from "../platform/ask-error.ts";
+import { AskError, sentenceOf } from "../platform/ask-error.ts";
 import { useDecline, useHandOver } from "./signing-acts.ts";
 import styles from "./signing.module.css";
 
@@ -66,6 +66,11 @@ export function HandOverDialog({ token, opened, onClose }: DialogProps) {
   const handOver = useHandOver(token);
   const ofName = signerNameProblem(name);
   const ofEmail = signerEmailProblem(email);
+  // Who else is named is known to the server alone.
+  const { error } = handOver;
+  const refused = error instanceof AskError ? error.fields : [];
+  const refusalOf = (field: string): string | undefined =>
+    refused.find((each) => each.field === field)?.problem;
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     setJudged(true);
@@ -88,19 +93,25 @@ export function HandOverDialog({ token, opened, onClose }: DialogProps) {
         <TextInput
           label="Name"
           value={name}
-          error={isJudged ? ofName : undefined}
-          onChange={(event) => setName(event.currentTarget.value)}
+          error={isJudged ? (ofName ?? refusalOf("name")) : undefined}
+          onChange={(event) => {
+            handOver.reset();
+            setName(event.currentTarget.value);
+          }}
           mb={10}
         />
         <TextInput
           label="Email"
           type="email"
           value={email}
-          error={isJudged ? ofEmail : undefined}
-          onChange={(event) => setEmail(event.currentTarget.value)}
+          error={isJudged ? (ofEmail ?? refusalOf("email")) : undefined}
+          onChange={(event) => {
+            handOver.reset();
+            setEmail(event.currentTarget.value);
+          }}
         />
         <p className={styles.failure} role="alert">
-          {handOver.isError && sentenceOf(handOver.error)}
+          {error && refused.length === 0 && sentenceOf(error)}
         </p>
         <div className={styles.foot}>
           <Button variant="default" onClick={onClose}>

@@ -48,8 +48,7 @@ export function GuestComments({ token, contract }: GuestCommentsProps) {
           maxRows={10}
           maxLength={maxCommentLength}
           value={words}
-          error={comment.isError ? sentenceOf(comment.error) : null}
-          errorProps={{ role: "alert" }}
+          error={comment.isError}
           onChange={(event) => setWords(event.currentTarget.value)}
         />
         <Button
@@ -62,6 +61,9 @@ export function GuestComments({ token, contract }: GuestCommentsProps) {
           Send comment
         </Button>
       </form>
+      <p className={styles.failure} role="alert">
+        {comment.isError && sentenceOf(comment.error)}
+      </p>
     </section>
   );
 }

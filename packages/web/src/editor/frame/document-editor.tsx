@@ -2,6 +2,7 @@ import { DocxEditor, type DocxEditorProps, type DocxEditorRef } from "@eigenpal/
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ToEditor } from "../editor-messages.ts";
 import { caretInCells } from "./caret-in-cells.ts";
+import { keepPagesFitting } from "./fit-pages.ts";
 import { lossesOf } from "./losses.ts";
 import type { OpenedByPage, PageLink } from "./page-link.ts";
 import { tableMarks } from "./table-marks.ts";
@@ -61,6 +62,7 @@ export function DocumentEditor({ opened, tell, listen }: DocumentEditorProps) {
     globalThis.addEventListener("keydown", keys, { capture: true });
     return () => globalThis.removeEventListener("keydown", keys, { capture: true });
   }, [isLoaded, tell]);
+  useEffect(() => (isLoaded ? keepPagesFitting(() => editor.current) : undefined), [isLoaded]);
 
   const show = (shown: EditorView): void => {
     view.current = shown;

@@ -51,7 +51,7 @@ beforeAll(async () => {
   // What jobs still add to the account would be in its tables and not in its export.
   const underWay = async (): Promise<boolean> =>
     (await listQueues(server.platform.database)).some(
-      ({ waiting, running }) => Number(waiting) + Number(running) > 0,
+      ({ waiting, running }) => waiting + running > 0,
     );
   while (await underWay()) await pause(250);
 }, 120_000);

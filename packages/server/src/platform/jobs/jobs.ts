@@ -6,6 +6,7 @@ import type { AccountTransaction } from "../database/scope.ts";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
 import { carriedTrace, inSpan, takenTrace } from "../telemetry/spans.ts";
+import { lookForDueJobs, type DueJobs } from "./due-jobs.ts";
 
 /** One kind of job: its name, what it carries, and how it is tried again. */
 export interface JobKind<T> {
@@ -68,25 +69,17 @@ const options: ConstructorOptions = {
   cronWorkerIntervalSeconds: 2,
 };
 
-// A worker takes one batch per poll, so that small batches would starve a long queue. A job that may begin at
-// once is told by NOTIFY; polling finds those whose time has come, and all of them where nothing can be told.
+// Who is told by NOTIFY and by the look for due jobs need not poll; it is done in case one of both was missed.
+const every = { pollingIntervalSeconds: 30, notifyPollingIntervalSeconds: 30 } as const;
+
+// A worker takes one batch per poll, so that small batches would starve a long queue.
 const polling = {
+  ...every,
   batchSize: 5,
   burstWhenBatchFull: true,
   perJobResults: true,
-  pollingIntervalSeconds: 0.5,
-  notifyPollingIntervalSeconds: 3,
   heartbeatRefreshSeconds: 3,
 } as const;
-
-/** When, in milliseconds after a failure, workers look again: it is given up at once, or due in a second or two. */
-const looksAfterFailure = [200, 1000, 1500, 2000, 2500];
-
-// Where LISTEN/NOTIFY is on, a worker that is not told otherwise polls only every 30 s.
-const every = (seconds: number) => ({
-  pollingIntervalSeconds: seconds,
-  notifyPollingIntervalSeconds: seconds,
-});
 
 const failed = (id: string, error: unknown): JobResult => ({
   id,
@@ -97,6 +90,7 @@ const failed = (id: string, error: unknown): JobResult => ({
 /** What jobs are done with. */
 interface Doing {
   readonly boss: PgBoss;
+  readonly due: DueJobs;
   readonly log: Log;
   /** Told how long each took, and what became of it. */
   readonly observe: (job: string, outcome: "done" | "failed" | "put_back", seconds: number) => void;
@@ -127,16 +121,16 @@ const runOne = async <T>(
 
 const deadName = (name: string): string => `${name}-given-up`;
 
-/** Gives the id of the worker that is told of what was given up, where somebody is. */
 const watchDead = async <T extends object>(
-  boss: PgBoss,
-  worker: JobWorker<T>,
-): Promise<string | undefined> => {
-  const { kind, giveUp } = worker;
-  if (giveUp === undefined) return undefined;
-  return boss.work<unknown>(deadName(kind.name), every(5), async (jobs) => {
+  { boss, due }: Doing,
+  { kind, giveUp }: JobWorker<T>,
+): Promise<void> => {
+  if (giveUp === undefined) return;
+  const name = deadName(kind.name);
+  const id = await boss.work<unknown>(name, every, async (jobs) => {
     for (const job of jobs) await giveUp(kind.payload.parse(job.data));
   });
+  due.wake(name, id);
 };
 
 const prepare = async <T extends object>(boss: PgBoss, kind: JobKind<T>): Promise<void> => {
@@ -158,24 +152,15 @@ const prepare = async <T extends object>(boss: PgBoss, kind: JobKind<T>): Promis
 
 const take = async <T extends object>(worker: JobWorker<T>, doing: Doing): Promise<void> => {
   const { kind, atOnce } = worker;
-  const { boss } = doing;
+  const { boss, due } = doing;
   await prepare(boss, kind);
-  const dead = await watchDead(boss, worker);
-  const id = await boss.work<unknown>(
-    kind.name,
-    { ...polling, localConcurrency: atOnce },
-    async (jobs) => {
-      const results = await Promise.all(jobs.map((job) => runOne(worker, job, doing)));
-      if (results.some(({ status }) => status === "failed")) lookSoon();
-      return results;
-    },
-  );
-  const lookSoon = (): void => {
-    for (const after of looksAfterFailure)
-      setTimeout(() => {
-        for (const each of dead === undefined ? [id] : [id, dead]) boss.notifyWorker(each);
-      }, after).unref();
-  };
+  await watchDead(doing, worker);
+  for (let nth = 0; nth < atOnce; nth += 1) {
+    const id = await boss.work<unknown>(kind.name, polling, (jobs) =>
+      Promise.all(jobs.map((job) => runOne(worker, job, doing))),
+    );
+    due.wake(kind.name, id);
+  }
 };
 
 const accountOf = (payload: object): string | undefined =>
@@ -237,8 +222,10 @@ export const openJobs = async (
     ["job", "outcome"],
     jobBuckets,
   );
+  const due = lookForDueJobs(boss, jobSchema);
   const doing: Doing = {
     boss,
+    due,
     log,
     observe: (job, outcome, seconds) => jobSeconds?.observe({ job, outcome }, seconds),
   };
@@ -267,9 +254,12 @@ export const openJobs = async (
     schedule: async (name, cron, work) => {
       if (!doesJobs) return;
       await boss.createQueue(name, { retryLimit: 0, expireInSeconds: 3600 });
-      await boss.work(name, every(5), work);
+      due.wake(name, await boss.work(name, every, work));
       await boss.schedule(name, cron, null, { tz: "UTC" });
     },
-    stop: () => boss.stop({ graceful: true, timeout: secondsToFinish * 1000, close: true }),
+    stop: () => {
+      due.stop();
+      return boss.stop({ graceful: true, timeout: secondsToFinish * 1000, close: true });
+    },
   };
 };

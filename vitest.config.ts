@@ -23,6 +23,8 @@ const unit = (room: string, more: More = {}) => ({
     environment: "node",
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What is asked again and again is mostly a server, and asking takes from what it has to do.
+    expect: { poll: { interval: 150 } },
   },
 });
 

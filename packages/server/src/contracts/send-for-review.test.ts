@@ -73,7 +73,7 @@ describe("whether a file holds tracked changes", () => {
       const answer = await server.ask(readHasTrackChanges, { token: user.token, params: { guid } });
       return (await answer.json()).hasTrackChanges;
     };
-    for (let tries = 0; (await ask()) === null && tries < 200; tries += 1) await pause(50);
+    for (let tries = 0; (await ask()) === null && tries < 200; tries += 1) await pause(150);
     expect(await ask()).toBe(false);
   });
 });

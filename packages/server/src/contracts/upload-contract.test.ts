@@ -221,7 +221,7 @@ describe("uploading a contract", () => {
     const asking = { token: user.token, params: { guid: contract.guid } };
     let text = await server.ask(readContractText, asking);
     for (let tries = 0; text.status !== 200 && tries < 100; tries += 1) {
-      await pause(50);
+      await pause(150);
       text = await server.ask(readContractText, asking);
     }
     expect((await text.json()).version).toBe("original");

@@ -70,7 +70,7 @@ const untilOver = async (id: string, user = owner): Promise<AccountExport> => {
   for (let tries = 0; tries < 600; tries += 1) {
     const found = (await list(user)).find((each) => each.id === id);
     if (found && found.state !== "WAITING" && found.state !== "RUNNING") return found;
-    await pause(50);
+    await pause(150);
   }
   throw new Error("The export did not end.");
 };
@@ -289,7 +289,7 @@ describe("an export of everything an account has", () => {
     expect((await download(made.id)).status).toBe(404);
     expect(await list()).toEqual([]);
     await forgetExports(context());
-    for (let tries = 0; (await keys()).includes(key) && tries < 200; tries += 1) await pause(50);
+    for (let tries = 0; (await keys()).includes(key) && tries < 200; tries += 1) await pause(150);
     expect(await keys()).not.toContain(key);
     expect((await end(made.id)).status).toBe(404);
   });

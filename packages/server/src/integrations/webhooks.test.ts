@@ -61,7 +61,7 @@ const settled = async (id: string): Promise<readonly WebhookDelivery[]> => {
     const { deliveries } = await log(id);
     const isDone = deliveries.every(({ state }) => state !== "WAITING");
     if (isDone && deliveries.length > 0) return deliveries;
-    await pause(50);
+    await pause(150);
   }
   throw new Error("The log did not settle.");
 };

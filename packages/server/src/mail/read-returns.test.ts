@@ -100,7 +100,7 @@ const send = async (to: string): Promise<{ id: string; status: string }> => {
   for (let tries = 0; tries < 200; tries += 1) {
     const status = await statusOf(id);
     if (status !== "QUEUED" && status !== "SENDING") return { id, status };
-    await pause(50);
+    await pause(150);
   }
   throw new Error("The letter was not settled.");
 };

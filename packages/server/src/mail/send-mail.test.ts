@@ -47,7 +47,7 @@ const settled = async (id: string): Promise<string> => {
   for (let tries = 0; tries < 200; tries += 1) {
     const { status } = await rowOf(id);
     if (status !== "QUEUED" && status !== "SENDING") return status;
-    await pause(50);
+    await pause(150);
   }
   throw new Error(`The letter ${id} was not settled.`);
 };

@@ -54,7 +54,7 @@ const ended = async (trial: string): Promise<PolicyTrial> => {
   for (let tries = 0; tries < 600; tries += 1) {
     const now = await read(trial);
     if (now.state !== "waiting" && now.state !== "trying") return now;
-    await pause(50);
+    await pause(150);
   }
   throw new Error(`The trial ${trial} did not end.`);
 };

@@ -43,7 +43,7 @@ const untilStatus = async (guid: string, wanted: string): Promise<ContractRecord
   for (let tries = 0; tries < 300; tries += 1) {
     const contract = await read(guid);
     if (contract.signatureRequest?.status === wanted) return contract;
-    await pause(50);
+    await pause(150);
   }
   throw new Error(`The request did not become ${wanted}.`);
 };

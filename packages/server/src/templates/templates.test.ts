@@ -199,7 +199,7 @@ describe("deleting", () => {
     expect((await server.ask(readTemplate, asked)).status).toBe(404);
     expect((await server.ask(deleteTemplate, asked)).status).toBe(404);
     for (let tries = 0; storedFiles(anna).length > before && tries < 200; tries += 1)
-      await pause(50);
+      await pause(150);
     expect(storedFiles(anna).length).toBe(before);
   });
 

@@ -15,7 +15,7 @@ export const untilAnswered = async (
     const found: RedlineAnswers = await answer.json();
     const states = [found.state, found.draft.state];
     if (!states.some((state) => ["waiting", "weighing", "writing"].includes(state))) return found;
-    await pause(50);
+    await pause(150);
   }
   throw new Error(`The changes of ${guid} are still being worked on.`);
 };

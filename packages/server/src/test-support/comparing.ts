@@ -19,7 +19,7 @@ export const untilChecked = async (
     const answer = await server.ask(readReturnCheck, { token: user.token, params: { guid } });
     const check: ReturnCheckRecord = await answer.json();
     if (check.state !== "waiting" && check.state !== "checking") return check;
-    await pause(50);
+    await pause(150);
   }
   throw new Error(`The version ${guid} is still being checked.`);
 };
@@ -34,7 +34,7 @@ export const untilCompared = async (
     const answer = await server.ask(readComparison, { token: user.token, params: { id } });
     const comparison: ComparisonRecord = await answer.json();
     if (["done", "failed", "cancelled"].includes(comparison.state)) return comparison;
-    await pause(50);
+    await pause(150);
   }
   throw new Error(`The comparison ${id} has not ended.`);
 };

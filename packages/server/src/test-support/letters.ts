@@ -21,7 +21,7 @@ export const letterTo = async (
       (letter) => letter.recipients === address && subject.test(letter.subject),
     );
     if (found) return found;
-    await pause(50);
+    await pause(150);
   }
   throw new Error(`No letter ${String(subject)} to ${address} arrived.`);
 };

@@ -23,7 +23,7 @@ export const letterTo = async (
     const letters = await lettersTo(server, email);
     const last = letters.at(-1);
     if (last && letters.length >= number) return last;
-    await pause(50);
+    await pause(150);
   }
   throw new Error(`No letter number ${number} to ${email} arrived.`);
 };

@@ -102,7 +102,7 @@ export const untilMailTaken = async ({ platform }: TestServer): Promise<void> =>
       .where("state", "=", "WAITING")
       .execute();
     if (waiting.length === 0) return;
-    await pause(50);
+    await pause(150);
   }
   throw new Error("A mail that came in was not taken.");
 };

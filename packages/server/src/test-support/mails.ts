@@ -39,7 +39,7 @@ export const mailsTo = async (
       .where("status", "in", ["QUEUED", "SENDING"])
       .execute();
     if (waiting.length === 0) break;
-    await pause(50);
+    await pause(150);
   }
   return (await readMails(server)).filter(({ to }) => to === address);
 };

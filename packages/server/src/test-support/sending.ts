@@ -63,7 +63,7 @@ export const untilSent = async (
     const answer = await server.ask(readContract, { token: user.token, params: { guid } });
     const contract = (await answer.json()) as ContractRecord;
     if (contract.status !== "SENDING_TO_COUNTERPARTY") return contract;
-    await pause(50);
+    await pause(150);
   }
   throw new Error(`The contract ${guid} is still being sent.`);
 };

@@ -55,7 +55,7 @@ export const prepared = async (
   for (let tries = 0; tries < 1200; tries += 1) {
     const request: SignatureRequest = await (await server.ask(readSignatureRequest, asking)).json();
     if (request.isReady || request.failure !== null) return request;
-    await pause(50);
+    await pause(150);
   }
   throw new Error("The document to be signed was not made.");
 };

@@ -168,7 +168,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
       const answer = await ask(readContract, { token: user.token, params: { guid } });
       const contract = (await answer.json()) as ContractRecord;
       if (contract.status !== "REVIEWING") return contract;
-      await pause(50);
+      await pause(150);
     }
     throw new Error(`The contract ${guid} stayed under review.`);
   };

@@ -50,7 +50,7 @@ describe.each([
     for (let tries = 0; tries < 400; tries += 1) {
       const contract = await contractOf(request);
       if (is(contract)) return contract;
-      await pause(50);
+      await pause(150);
     }
     throw new Error(`Waited in vain: ${JSON.stringify(await contractOf(request))}`);
   };
@@ -157,7 +157,7 @@ describe.each([
     expect(await reminded.json()).toMatchObject({ reminded: [{ email: one }] });
     for (let tries = 0; (await carrying.letters(request, one)) === before; tries += 1) {
       if (tries > 200) throw new Error("Nobody was written to.");
-      await pause(50);
+      await pause(150);
     }
     expect(await carrying.letters(request, other)).toBe(0);
     expect((await server.ask(remindSigners, asking)).status).toBe(409);

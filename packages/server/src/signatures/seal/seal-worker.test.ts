@@ -45,7 +45,7 @@ const until = async <T>(what: string, look: () => Promise<T | undefined>): Promi
   for (let tries = 0; tries < 600; tries += 1) {
     const found = await look();
     if (found !== undefined) return found;
-    await pause(50);
+    await pause(150);
   }
   throw new Error(`Waited for ${what} in vain.`);
 };

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { wordFile } from "@proviso/testkit";
 import { expectNoFaults } from "../faults.ts";
 import { onOwnServer } from "../own-server.ts";
-import { signIn, statusOf, uploadForReview, wordFileOf } from "../steps.ts";
+import { noticesAreReady, signIn, statusOf, uploadForReview, wordFileOf } from "../steps.ts";
 import { menuOf, openUsers, row, tabTo } from "../user-management.ts";
 
 const test = onOwnServer();
@@ -68,12 +68,16 @@ test("user types are given and taken with the keyboard alone, but for the last o
   await expectNoFaults(page);
   await page.keyboard.type("Leg");
   await expect(page.getByRole("menuitemcheckbox", { name: "Legal Admin" })).toBeFocused();
+  const added = page.waitForResponse(
+    (answer) => answer.request().method() === "POST" && answer.url().includes("/role/"),
+  );
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitemcheckbox", { name: "Legal Admin" })).toBeChecked();
   await expect(held).not.toContainText("A user must keep");
   await page.keyboard.press("Escape");
   await expect(viewer).toBeFocused();
   await expect(viewer).toHaveText(/Legal Admin, Viewer|Viewer, Legal Admin/);
+  await added;
   await page.reload();
   await expect(viewer).toContainText("Legal Admin");
 
@@ -94,6 +98,7 @@ test("a change of user type that fails is undone and reported, and so is a delet
   await page.getByRole("menuitem", { name: "Delete user" }).click();
   const question = page.getByRole("dialog", { name: "Delete user?" });
   await expect(question).toContainText("No contract of Maya Fields requires input.");
+  await noticesAreReady(page);
   await server.crash();
   await question.getByRole("button", { name: "Delete user" }).click();
   await expect(page.getByText("Failed to delete Maya Fields").last()).toBeVisible();

@@ -29,7 +29,7 @@ const askAgainForStyles = async (): Promise<void> => {
 /** What `load` gives, once it does; that it failed is told by the host of notices. */
 export const untilLoaded = async <Loaded>(
   load: () => Promise<Loaded>,
-  prepareAgain: () => Promise<void>,
+  prepareAgain = askAgainForStyles,
 ): Promise<Loaded> => {
   for (let failures = 0; ; failures += 1)
     try {
@@ -46,5 +46,4 @@ export const untilLoaded = async <Loaded>(
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<{ readonly default: FunctionComponent<Props> }>,
-): LazyExoticComponent<FunctionComponent<Props>> =>
-  lazy(() => untilLoaded(load, askAgainForStyles));
+): LazyExoticComponent<FunctionComponent<Props>> => lazy(() => untilLoaded(load));

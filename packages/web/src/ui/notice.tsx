@@ -1,15 +1,16 @@
 import { useEffect, type ReactNode } from "react";
 import { announce } from "../platform/announcer.tsx";
 import { createStore, useStore } from "../platform/store.ts";
+import { untilLoaded } from "./lazy-part.ts";
 import type * as notices from "./notices.tsx";
 
 type NoticeCode = typeof notices;
 
 const code = createStore<NoticeCode | null>(null);
 
-/** The code of notices, fetched once; null while the server does not give it. */
-const load = async (): Promise<NoticeCode | null> => {
-  const loaded = code.get() ?? (await import("./notices.tsx").catch(() => null));
+/** The code of notices, fetched once; where the server does not give it, what is to be told waits for it. */
+const load = async (): Promise<NoticeCode> => {
+  const loaded = code.get() ?? (await untilLoaded(() => import("./notices.tsx")));
   code.set(loaded);
   return loaded;
 };
@@ -58,5 +59,5 @@ export const showNotice = (
 ): void => {
   announce(message);
   const { tone = "done", action, milliseconds } = options;
-  void load().then((loaded) => loaded?.addNotice(message, tone, action, milliseconds));
+  void load().then((loaded) => loaded.addNotice(message, tone, action, milliseconds));
 };

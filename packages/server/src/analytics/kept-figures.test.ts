@@ -155,7 +155,7 @@ describe("figures that the database keeps", () => {
     const contracts = await database
       .selectFrom("contract_facts")
       .select("contract_id as id")
-      .limit(24)
+      .limit(120)
       .execute();
     const thereAndBack = contracts.map(({ id }) =>
       database.transaction().execute(async (trx) => {

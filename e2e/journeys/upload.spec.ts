@@ -145,7 +145,8 @@ test("an upload can be cancelled, and nothing of it stays", async ({ page }) => 
   await expect(dialog.getByRole("progressbar")).toHaveCount(0);
   await expect(dialog.getByRole("alert").filter({ hasText: /\w/ })).toHaveCount(0);
   release();
-  await page.unroute("**/upload-document");
+  // What is held must be ended first: a browser that holds nothing any more lets go on what it held.
+  await page.unrouteAll({ behavior: "wait" });
   await page.goto("/dashboard?freeText=cancelled");
   await expect(page.getByText("No contracts to display.")).toBeVisible();
 });

@@ -5,6 +5,7 @@ import type {
   TimelineEntry,
   loadContracts,
 } from "@proviso/endpoints";
+import { sql } from "kysely";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { Caller } from "../platform/http/caller.ts";
 import type { FileAnswer } from "../platform/http/file-answer.ts";
@@ -21,7 +22,6 @@ import { firstIds, firstPage, isFirstPage } from "./first-page.ts";
 import type { ListWish } from "./list-wish.ts";
 import { readWithPlan } from "./read-with-plan.ts";
 import { contractStatement, toContract } from "./select-contracts.ts";
-import { sql } from "kysely";
 import { listSharedGroups } from "./share-store.ts";
 import type { Contract } from "./contract.ts";
 import { currentFile } from "./current-file.ts";

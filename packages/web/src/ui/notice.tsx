@@ -8,11 +8,15 @@ type NoticeCode = typeof notices;
 
 const code = createStore<NoticeCode | null>(null);
 
+let loading: Promise<NoticeCode> | undefined;
+
 /** The code of notices, fetched once; where the server does not give it, what is to be told waits for it. */
-const load = async (): Promise<NoticeCode> => {
-  const loaded = code.get() ?? (await untilLoaded(() => import("./notices.tsx")));
-  code.set(loaded);
-  return loaded;
+const load = (): Promise<NoticeCode> => {
+  loading ??= untilLoaded(() => import("./notices.tsx")).then((loaded) => {
+    code.set(loaded);
+    return loaded;
+  });
+  return loading;
 };
 
 /** So long after the first page the code is fetched, so that it is there should the server be lost. */
@@ -26,7 +30,9 @@ const sayMissing = (): (() => void) => {
   let saidAt = -saidFor;
   const say = (): void => {
     const now = performance.now();
-    if (now - saidAt < saidFor) return;
+    // Said once it would wait for the code of notices itself, and be out of date when that comes.
+    const isWaiting = saidAt >= 0 && code.get() === null;
+    if (isWaiting || now - saidAt < saidFor) return;
     saidAt = now;
     showNotice("A part of the page could not be loaded. If it does not come soon, load it again.", {
       tone: "failed",

@@ -12,8 +12,7 @@ export interface DueJobs {
 
 /**
  * Wakes the workers of jobs that nobody tells of: those that are to be done later or again, and those that were
- * taken from a process which ended. One question in a second for all kinds of jobs together costs a fiftieth
- * of a question for each.
+ * taken from a process which ended. One question in a second serves all kinds of jobs.
  */
 export const lookForDueJobs = (boss: PgBoss, schema: string): DueJobs => {
   const workers = new Map<string, string[]>();

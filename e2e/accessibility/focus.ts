@@ -9,7 +9,10 @@ interface Focused {
 }
 
 const focusedOf = (page: Page): Promise<Focused | null> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // Where a transition was begun, however short, the page stands as before until it is drawn anew.
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
     const element = document.activeElement;
     if (!element || element === document.body || element.tagName === "IFRAME") return null;
     // A field that is drawn by something else is seen as its label or its row.

@@ -78,3 +78,27 @@ test("a webhook is made, tried, and its log says why it was not taken", async ({
   await dialog.getByRole("button", { name: "Remove" }).click();
   await expect(webhooks.getByText("Nobody is told yet.")).toBeVisible();
 });
+
+test("a list that could not be loaded says so in its place, and is loaded again when asked", async ({
+  page,
+}) => {
+  const lists = /\/integrations\/(?:api-keys|webhooks)$|\/user\/sessions$/;
+  await page.route(lists, (route) =>
+    route.request().method() === "GET" ? route.fulfill({ status: 500 }) : route.fallback(),
+  );
+  const again = (name: string) => {
+    const section = page.getByRole("region", { name });
+    return section.getByRole("alert").getByRole("button", { name: "Try again" });
+  };
+  await signIn(page, "owner@brightline.example", "/account/integrations");
+  await expect(again("Webhooks")).toBeVisible();
+  await expect(again("API keys")).toBeVisible();
+  await expectNoFaults(page);
+  await page.goto("/account/security");
+  const sessions = again("Where you are signed in");
+  await expect(sessions).toBeVisible();
+  await page.unroute(lists);
+  await sessions.press("Enter");
+  await expect(page.getByText("This browser")).toBeVisible();
+  await expect(sessions).toBeHidden();
+});

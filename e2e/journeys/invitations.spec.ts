@@ -72,8 +72,8 @@ test("an invitation is sent anew, its link copied, and taken back", async ({
   await openUsers(page);
   await page.getByRole("button", { name: "Invite user" }).click();
   const dialog = page.getByRole("dialog", { name: "Invite users" });
-  await dialog.getByRole("textbox").fill("again@brightline.example ");
-  await page.keyboard.press("Enter");
+  // Going to the button ends the address.
+  await dialog.getByRole("textbox").fill("again@brightline.example");
   await dialog.getByRole("button", { name: "Send invitations" }).click();
   await expect(dialog).toContainText("Your invitations are on the way!");
   await page.keyboard.press("Escape");

@@ -147,9 +147,19 @@ test("a passkey is added, signs in without a password, and is removed", async ({
     await isIn();
   });
 
-  await test.step("removed, it is gone from the list", async () => {
+  await test.step("it is asked before it is removed, then it is gone from the list", async () => {
     await page.goto("/account/security");
-    await passkeys.getByRole("button", { name: "Remove the passkey Work laptop" }).click();
+    const question = page.getByRole("dialog", { name: "Remove this passkey?" });
+    const remove = passkeys.getByRole("button", { name: "Remove the passkey Work laptop" });
+    await remove.click();
+    await expect(question).toContainText("“Work laptop” no longer signs you in.");
+    await expectNoFaults(page);
+    await page.keyboard.press("Escape");
+    await expect(question).toBeHidden();
+    await expect(remove).toBeFocused();
+    await expect(passkeys.getByRole("listitem")).toHaveCount(1);
+    await remove.press("Enter");
+    await question.getByRole("button", { name: "Remove" }).press("Enter");
     await expect(passkeys.getByRole("listitem")).toHaveCount(0);
   });
 });

@@ -6,6 +6,7 @@ import {
   dialog,
   failing,
   held,
+  leave,
   onPhone,
   press,
   reopened,
@@ -40,7 +41,8 @@ export const peopleViews: Views = {
     "invite dialog": users(invite, dialog),
     "invite dialog, what does not fit": users(
       invite,
-      write("nobody no.one@ "),
+      write("nobody no.one@"),
+      leave,
       see("One or more emails you entered are not a valid email address"),
     ),
     "invite dialog, sending": users(

@@ -50,6 +50,8 @@ const refusedSentence = (error: unknown): string | null =>
 /** Entering, sending, sent and failed: the four states of inviting people (A2.39, A5.5). */
 export function InvitationForm({ scope, link, intro, onClose }: InvitationFormProps) {
   const [emails, setEmails] = useState<readonly string[]>([]);
+  // Leaving the field for the button ends the address: the button must be there to be pressed.
+  const [isTyping, setTyping] = useState(false);
   const invite = useInvite(scope.kind);
   const refused = refusedSentence(invite.error);
   const error = emails.length === 0 ? null : (whyNotInvited(emails, scope) ?? refused);
@@ -105,6 +107,7 @@ export function InvitationForm({ scope, link, intro, onClose }: InvitationFormPr
         error={error}
         emails={emails}
         onChange={change}
+        onTyping={setTyping}
         takesFocus
         lines={2}
       />
@@ -118,7 +121,7 @@ export function InvitationForm({ scope, link, intro, onClose }: InvitationFormPr
         >
           Copy invite link
         </Button>
-        <Button type="submit" disabled={emails.length === 0 || error !== null}>
+        <Button type="submit" disabled={(emails.length === 0 && !isTyping) || error !== null}>
           Send invitations
         </Button>
       </Group>

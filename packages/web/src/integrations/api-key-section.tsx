@@ -9,7 +9,7 @@ import { sentenceOf } from "../platform/ask-error.ts";
 import { formatAgo, formatDate } from "../platform/format.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import parts from "../ui/settings-section.module.css";
-import { Result, SettingsSection } from "../ui/settings-section.tsx";
+import { NotLoaded, Result, SettingsSection } from "../ui/settings-section.tsx";
 import { ApiKeyDialog } from "./api-key-dialog.tsx";
 import { apiKeysQuery } from "./integration-queries.ts";
 
@@ -50,7 +50,6 @@ export function ApiKeySection() {
     mutationFn: (id: string) => ask(revokeApiKey, { params: { id } }),
     onSettled: () => queries.invalidateQueries(apiKeysQuery()),
   });
-  const failure = keys.error ?? revoking.error;
   return (
     <SettingsSection
       title="API keys"
@@ -75,11 +74,16 @@ export function ApiKeySection() {
           </ul>
         )
       )}
+      {keys.isLoadingError && (
+        <NotLoaded isAsking={keys.isFetching} onRetry={() => void keys.refetch()}>
+          {sentenceOf(keys.error)}
+        </NotLoaded>
+      )}
       {keys.data?.length === 0 && <p>No program has a key yet.</p>}
       <Button variant="default" onClick={making.open}>
         New API key
       </Button>
-      <Result tone="error">{failure && sentenceOf(failure)}</Result>
+      <Result tone="error">{revoking.error && sentenceOf(revoking.error)}</Result>
       <ApiKeyDialog opened={isMaking} onClose={making.close} />
       <ConfirmDialog
         opened={isLeaving}

@@ -13,7 +13,7 @@ import { sentenceOf } from "../platform/ask-error.ts";
 import { countOf } from "../platform/format.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import parts from "../ui/settings-section.module.css";
-import { Result, SettingsSection } from "../ui/settings-section.tsx";
+import { NotLoaded, Result, SettingsSection } from "../ui/settings-section.tsx";
 import { webhooksQuery } from "./integration-queries.ts";
 import { WebhookDialog } from "./webhook-dialog.tsx";
 import { WebhookLogDialog } from "./webhook-log-dialog.tsx";
@@ -99,7 +99,7 @@ export function WebhookSection() {
   const close = (): void => setOpen(false);
   const { act, webhook } = asked;
   const isAsked = (...names: readonly Asked["act"][]): boolean => isOpen && names.includes(act);
-  const failure = webhooks.error ?? switching.error ?? removing.error ?? renewing.error;
+  const failure = switching.error ?? removing.error ?? renewing.error;
   const renewed = act === "renew" ? (renewing.data?.secret ?? null) : null;
   return (
     <SettingsSection
@@ -113,6 +113,11 @@ export function WebhookSection() {
             <WebhookItem key={each.id} webhook={each} onAct={(chosen) => start(chosen, each)} />
           ))}
         </ul>
+      )}
+      {webhooks.isLoadingError && (
+        <NotLoaded isAsking={webhooks.isFetching} onRetry={() => void webhooks.refetch()}>
+          {sentenceOf(webhooks.error)}
+        </NotLoaded>
       )}
       {webhooks.data?.length === 0 && <p>Nobody is told yet.</p>}
       <Button variant="default" onClick={() => start("make", null)}>

@@ -1,4 +1,4 @@
-import { Title } from "@mantine/core";
+import { Button, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { useId, type ReactNode } from "react";
 import { productName } from "../platform/product.ts";
@@ -44,6 +44,25 @@ export function SettingsSection({ title, about, children }: SettingsSectionProps
       </div>
       <div>{children}</div>
     </section>
+  );
+}
+
+interface NotLoadedProps {
+  /** Why, in a sentence. */
+  readonly children: string;
+  readonly isAsking: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Stands in the place of a section's list that could not be loaded. */
+export function NotLoaded({ children, isAsking, onRetry }: NotLoadedProps) {
+  return (
+    <div className={styles.notLoaded} role="alert">
+      <p>{children}</p>
+      <Button variant="default" loading={isAsking} onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
   );
 }
 

@@ -1,10 +1,12 @@
 import { ActionIcon, Button, TextInput } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
 import { addPasskey, beginPasskey, removePasskey, type Passkey } from "@proviso/endpoints";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Fingerprint, Trash2 } from "lucide-react";
 import { useState, type SyntheticEvent } from "react";
 import { ask } from "../../platform/ask.ts";
 import { formatDate } from "../../platform/format.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { hasPasskeys, makePasskey } from "../passkeys.ts";
 import { failureSentence } from "./failure.ts";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
@@ -27,6 +29,8 @@ export function PasskeySection({ passkeys, confirmed }: PasskeySectionProps) {
   const queries = useQueryClient();
   const [name, setName] = useState("");
   const [codes, setCodes] = useState<readonly string[]>([]);
+  const [leaving, setLeaving] = useState<Passkey | null>(null);
+  const [isLeaving, asking] = useDisclosure();
   const refresh = (): Promise<void> => queries.invalidateQueries(signInMethodsQuery());
   const adding = useMutation({
     mutationFn: () =>
@@ -65,7 +69,10 @@ export function PasskeySection({ passkeys, confirmed }: PasskeySectionProps) {
               <ActionIcon
                 aria-label={`Remove the passkey ${passkey.name}`}
                 loading={removing.isPending && removing.variables === passkey.id}
-                onClick={() => removing.mutate(passkey.id)}
+                onClick={() => {
+                  setLeaving(passkey);
+                  asking.open();
+                }}
               >
                 <Trash2 size={17} />
               </ActionIcon>
@@ -94,6 +101,19 @@ export function PasskeySection({ passkeys, confirmed }: PasskeySectionProps) {
       ) : (
         <p>This browser cannot make passkeys on this page.</p>
       )}
+      <ConfirmDialog
+        opened={isLeaving}
+        title="Remove this passkey?"
+        confirmLabel="Remove"
+        onClose={asking.close}
+        onConfirm={() => {
+          asking.close();
+          if (leaving) removing.mutate(leaving.id);
+        }}
+      >
+        “{leaving?.name}” no longer signs you in. The passkey itself stays on its device until you
+        delete it there.
+      </ConfirmDialog>
       <RecoveryCodesDialog codes={codes} onClose={() => setCodes([])} />
       <Result tone="error">{failureSentence(adding.error ?? removing.error)}</Result>
     </SettingsSection>

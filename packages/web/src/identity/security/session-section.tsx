@@ -5,7 +5,7 @@ import { Monitor, Smartphone } from "lucide-react";
 import { ask } from "../../platform/ask.ts";
 import { sentenceOf } from "../../platform/ask-error.ts";
 import { formatAgo, formatMoment } from "../../platform/format.ts";
-import { Result, SettingsSection } from "../../ui/settings-section.tsx";
+import { NotLoaded, Result, SettingsSection } from "../../ui/settings-section.tsx";
 import { sessionsQuery } from "./security-queries.ts";
 import parts from "../../ui/settings-section.module.css";
 
@@ -61,7 +61,7 @@ export function SessionSection() {
     mutationFn: () => ask(endAllSessions, { query: { keep: "this" } }),
     onSuccess: refresh,
   });
-  const failure = endingOne.error ?? endingOthers.error ?? sessions.error;
+  const failure = endingOne.error ?? endingOthers.error;
   const others = sessions.data?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
   return (
     <SettingsSection
@@ -69,7 +69,11 @@ export function SessionSection() {
       about="End a session that you do not know, then change your password."
     >
       {sessions.isPending ? (
-        <Skeleton height={60} mb={14} />
+        <Skeleton height={60} mb={14} role="status" aria-label="Loading" />
+      ) : sessions.isLoadingError ? (
+        <NotLoaded isAsking={sessions.isFetching} onRetry={() => void sessions.refetch()}>
+          {sentenceOf(sessions.error)}
+        </NotLoaded>
       ) : (
         <ul className={parts.list}>
           {sessions.data?.map((session) => (

@@ -108,7 +108,9 @@ export const serveClient = async (
       root: folder,
       index: false,
       wildcard: false,
-      globIgnore: ["index.html", "editor.html", ".vite/**"],
+      globIgnore: ["index.html", "editor.html", ".vite/**", "**/*.br", "**/*.gz"],
+      // A build leaves each file compressed beside itself.
+      preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
         const isHashed = path.startsWith(join(folder, "assets"));

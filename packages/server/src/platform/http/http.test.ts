@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../../test-support/test-server.ts";
@@ -210,6 +211,7 @@ describe("the limit of requests", () => {
 });
 
 describe("the client", () => {
+  const bigFile = "export const said = 'again';".repeat(100);
   let app: FastifyInstance;
   beforeAll(async () => {
     const folder = join(scratch, "dist");
@@ -219,6 +221,10 @@ describe("the client", () => {
       '<meta property="csp-nonce" nonce="NONCE"><style nonce="NONCE">a{}</style>',
     );
     writeFileSync(join(folder, "assets", "main-abc123.js"), "export {}");
+    const big = join(folder, "assets", "big-abc.js");
+    writeFileSync(big, bigFile);
+    writeFileSync(`${big}.br`, brotliCompressSync(bigFile));
+    writeFileSync(`${big}.gz`, gzipSync(bigFile));
     app = await openHttp(options);
     await serveClient(app, folder);
   });
@@ -246,6 +252,32 @@ describe("the client", () => {
     expect(file.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     expect((await page("/assets/main-gone.js")).statusCode).toBe(404);
     expect((await page("/assets/..%2f..%2f..%2fetc%2fpasswd")).statusCode).toBe(404);
+  });
+
+  it("sends a file as the browser takes it: compressed by the build, or as it is", async () => {
+    const sent = async (encodings: string | undefined) => {
+      const headers = encodings === undefined ? {} : { "accept-encoding": encodings };
+      const { headers: given, rawPayload } = await app.inject({
+        url: "/assets/big-abc.js",
+        headers,
+      });
+      expect(given["content-type"]).toContain("javascript");
+      expect(given["cache-control"]).toBe("public, max-age=31536000, immutable");
+      expect(given["vary"]).toBe("accept-encoding");
+      return { encoding: given["content-encoding"], bytes: rawPayload };
+    };
+    const brotli = await sent("gzip, deflate, br");
+    expect(brotli.encoding).toBe("br");
+    expect(brotliDecompressSync(brotli.bytes).toString()).toBe(bigFile);
+    const gzipped = await sent("gzip, deflate");
+    expect(gzipped.encoding).toBe("gzip");
+    expect(gunzipSync(gzipped.bytes).toString()).toBe(bigFile);
+    for (const none of ["identity", undefined]) {
+      const plain = await sent(none);
+      expect(plain.encoding).toBeUndefined();
+      expect(plain.bytes.toString()).toBe(bigFile);
+    }
+    expect((await page("/assets/big-abc.js.br")).statusCode).toBe(404);
   });
 
   it("that is not built says how to build it", async () => {

@@ -1,14 +1,19 @@
 import babel from "@rolldown/plugin-babel";
 import react, { reactCompilerPreset } from "@vitejs/plugin-react";
-import { defineConfig, mergeConfig, type UserConfig } from "vite";
-import { chunksByVisit } from "./tools/chunks-by-visit.ts";
+import { defineConfig } from "vite";
+import { compressAssets } from "./tools/compress-assets.ts";
 import { preloadFonts } from "./tools/preload-fonts.ts";
 import { withoutJsonSchema } from "./tools/without-json-schema.ts";
 
 /** The server replaces NONCE in index.html with one fresh value per response. */
-const client: UserConfig = {
-  root: import.meta.dirname,
-  plugins: [react(), preloadFonts(), withoutJsonSchema()],
+export default defineConfig({
+  plugins: [
+    react(),
+    babel({ presets: [reactCompilerPreset()] }),
+    preloadFonts(),
+    withoutJsonSchema(),
+    compressAssets(),
+  ],
   html: { cspNonce: "NONCE" },
   build: {
     // A font as a data: address would break the content security policy.
@@ -20,14 +25,4 @@ const client: UserConfig = {
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },
-};
-
-// The compiler is nine tenths of a build's work and imports nothing that decides where code belongs.
-const compiler: UserConfig = { plugins: [babel({ presets: [reactCompilerPreset()] })] };
-
-export default defineConfig(async ({ command }) =>
-  mergeConfig(
-    command === "build" ? await chunksByVisit(client, import.meta.dirname) : client,
-    compiler,
-  ),
-);
+});

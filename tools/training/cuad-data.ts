@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { unitIdeas } from "../../packages/review-engine/src/clauses/categories/idea-features.ts";
+import { ideaText } from "../../packages/review-engine/src/clauses/categories/idea-features.ts";
 import {
   featuredText,
   type UnitFeatures,
@@ -59,7 +59,7 @@ export const labelledText = (
   { text, categories }: CuadContract,
   names: readonly string[],
 ): LabelledText => {
-  const { units, features } = featuredText(text);
+  const { units, texts, featuresOf } = featuredText(text);
   const labels = new Uint8Array(units.length * names.length);
   const holds = new Uint8Array(names.length);
   names.forEach((name, category) => {
@@ -69,6 +69,12 @@ export const labelledText = (
       if (spans.some((span) => covers(unit, span))) labels[at * names.length + category] = 1;
     });
   });
-  const ideasOf = unitIdeas(text, units);
-  return { units, features, ideas: units.map((_, at) => ideasOf(at)), labels, holds };
+  const { ideasOf } = ideaText(texts);
+  return {
+    units,
+    features: units.map((_, at) => featuresOf(at)),
+    ideas: units.map((_, at) => ideasOf(at)),
+    labels,
+    holds,
+  };
 };

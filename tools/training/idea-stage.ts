@@ -119,6 +119,8 @@ export const unseenWithIdeas = (
     const model = folds.find(({ fold }) => fold === foldOf(at))?.model;
     return model === undefined
       ? []
-      : oddsWithIdeas(model, odds[at] ?? [], (unit) => ideas[unit] ?? []);
+      : ideas.map((_, unit) =>
+          oddsWithIdeas(model, odds[at] ?? [], unit, (asked) => ideas[asked] ?? []),
+        );
   });
 };

@@ -1,4 +1,4 @@
-import { readCategories, type CategoryReading } from "../clauses/categories/index.ts";
+import type { CategoryReader, CategoryReading } from "../clauses/categories/index.ts";
 import type { ContractText, Sentence } from "./contract.ts";
 
 /** The chance from which a sentence is taken to be of a category. */
@@ -17,8 +17,9 @@ export class CategoryIndex {
   private readonly places: readonly Place[];
   private readonly starts: ReadonlyMap<number, number>;
   private readonly sentences: readonly Sentence[];
+  private readonly ofCategory = new Map<string, ReadonlySet<number>>();
 
-  constructor({ document, sentences }: ContractText) {
+  constructor({ document, sentences }: ContractText, reader: CategoryReader) {
     const places: Place[] = [];
     let text = "";
     document.paragraphs.forEach((each, paragraph) => {
@@ -30,7 +31,7 @@ export class CategoryIndex {
     this.places = places;
     this.starts = new Map(places.map(({ paragraph, start }) => [paragraph, start]));
     this.sentences = sentences;
-    this.reading = readCategories(text);
+    this.reading = reader.read(text);
   }
 
   /** The paragraph that an offset of the text lies in, and where in the text that begins; null: before the first. */
@@ -40,6 +41,14 @@ export class CategoryIndex {
 
   /** The positions of the sentences that the model takes to be (part of) a clause of the category. */
   sentencesOf(category: string): ReadonlySet<number> {
+    const known = this.ofCategory.get(category);
+    if (known !== undefined) return known;
+    const found = this.findSentences(category);
+    this.ofCategory.set(category, found);
+    return found;
+  }
+
+  private findSentences(category: string): ReadonlySet<number> {
     const k = this.reading.categories.indexOf(category);
     const units = this.reading.units.filter(
       (_, at) => (this.reading.chances[at]?.[k] ?? 0) >= leastChance,

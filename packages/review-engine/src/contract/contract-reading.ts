@@ -4,6 +4,7 @@ import type { Fact } from "../playbook/playbook.ts";
 import type { ValueSpans } from "../values/value-spans.ts";
 import type { ClauseKind } from "./kinds/clause-kind.ts";
 import { attachedClauses } from "./attached-clauses.ts";
+import type { CategoryReader } from "../clauses/categories/index.ts";
 import { CategoryIndex } from "./category-index.ts";
 import { CitedClauses } from "./cited-clauses.ts";
 import { Exceptions } from "./exceptions.ts";
@@ -33,6 +34,7 @@ export interface ReadingParts {
   readonly values: ValueSpans;
   readonly matching: PhraseFinder;
   readonly facts: ReadonlySet<Fact>;
+  readonly categoryReader: CategoryReader;
 }
 
 /** All that is known of one contract, read for one side of it; the dearer parts when first asked for. */
@@ -61,6 +63,8 @@ export class ContractReading {
   private readonly options: ReadonlyMap<number, readonly FormOption[]>;
   private words_: ContractWords | null = null;
   private known_: KnownSentences | null = null;
+  /** What reads this version of the contract by the trained model, and those after it. */
+  readonly categoryReader: CategoryReader;
   private categories_: CategoryIndex | null = null;
   private attached_: ReadonlySet<number> | null = null;
   private citedNumbers_: readonly number[] | null = null;
@@ -77,6 +81,7 @@ export class ContractReading {
     this.matching = parts.matching;
     this.facts = parts.facts;
     this.sides = parts.sides;
+    this.categoryReader = parts.categoryReader;
     this.kinds = new KindIndex(parts.text, parts.matching);
     this.cited = new CitedClauses(parts.text);
     this.unchosen = unchosenParagraphs(parts.text);
@@ -111,7 +116,7 @@ export class ContractReading {
 
   /** What the trained model makes of it. */
   get categories(): CategoryIndex {
-    this.categories_ ??= new CategoryIndex(this.text);
+    this.categories_ ??= new CategoryIndex(this.text, this.categoryReader);
     return this.categories_;
   }
 

@@ -1,4 +1,5 @@
 import type { WordDocument } from "@proviso/redline";
+import { categoryReader } from "../clauses/categories/index.ts";
 import { InheritedFinder } from "../phrases/inherited-finder.ts";
 import { Matching } from "../phrases/matching.ts";
 import type { Fact } from "../playbook/playbook.ts";
@@ -20,6 +21,7 @@ export function readContract(document: WordDocument, position: string): Contract
   return new ContractReading({
     ...parts,
     matching: new Matching(text, new NamedSpans(text.words, names), values),
+    categoryReader: categoryReader(),
   });
 }
 
@@ -37,14 +39,14 @@ export function readRevised(
   const matching = isAlike
     ? new InheritedFinder(text, before.known, names, values)
     : new Matching(text, new NamedSpans(text.words, names), values);
-  return new ContractReading({ ...parts, matching });
+  return new ContractReading({ ...parts, matching, categoryReader: before.categoryReader });
 }
 
 function readParts(
   document: WordDocument,
   position: string,
   before: ContractText | null,
-): Omit<ReadingParts, "matching"> {
+): Omit<ReadingParts, "matching" | "categoryReader"> {
   const text = readClauses(document, before);
   const terms = findDefinedTerms(document);
   const parties = findParties(text);

@@ -39,6 +39,8 @@ const allOf = (reading: ContractReading, judgements: readonly Judgement[]): unkn
   marks: reading.text.words.marks,
   headings: reading.text.clauses.map(({ heading, label, zone }) => [heading, label, zone]),
   names: [...reading.names],
+  chances: reading.categories.reading.chances.map((each) => [...each]),
+  presence: reading.categories.reading.presence,
   judgements: judgements.map(({ issue, outcome, place, failures, further, looked }) => ({
     issue: issue.issue.id,
     verdict: outcome.verdict,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readCategories } from "./index.ts";
+import { categoryReader, readCategories } from "./index.ts";
 import { oddsWithIdeas } from "./idea-odds.ts";
 import { linearFormat, unpackLinear } from "./linear-model.ts";
 
@@ -38,6 +38,17 @@ describe("readCategories", () => {
     expect(readCategories(contract)).toEqual(readCategories(contract));
   });
 
+  it("reads a revised text as if it had read none before", () => {
+    const revised = contract
+      .replace("1. Clauses", "1. Clauses\n2. Term. The Term is two years.")
+      .replace("an intended third party", "no third party")
+      .replace("\nThe headings", "\nDuring the Term:\n(a) Buyer shall pay; and\nThe headings");
+    const reader = categoryReader();
+    reader.read(contract);
+    expect(reader.read(revised)).toEqual(readCategories(revised));
+    expect(reader.read(contract)).toEqual(readCategories(contract));
+  });
+
   it("reads an empty text", () => {
     expect(readCategories("").units).toEqual([]);
   });
@@ -53,14 +64,14 @@ describe("oddsWithIdeas", () => {
   });
 
   it("does not ask the ideas of a unit whose words speak against every category", () => {
-    const odds = oddsWithIdeas({ terms, beside: [[0, 0, 0]] }, [Float32Array.of(-7)], () => {
+    const odds = oddsWithIdeas({ terms, beside: [[0, 0, 0]] }, [Float32Array.of(-7)], 0, () => {
       throw new Error("asked");
     });
-    expect(odds).toEqual([Float32Array.of(-8)]);
+    expect(odds).toEqual(Float32Array.of(-8));
   });
 
   it("weighs words once and ideas twice, the second knowing the first", () => {
-    const odds = oddsWithIdeas({ terms, beside: [[3, 0, 0]] }, [Float32Array.of(2)], () => []);
-    expect(odds[0]?.[0]).toBeCloseTo((2 + 2 * 3) / 3);
+    const odds = oddsWithIdeas({ terms, beside: [[3, 0, 0]] }, [Float32Array.of(2)], 0, () => []);
+    expect(odds[0]).toBeCloseTo((2 + 2 * 3) / 3);
   });
 });

@@ -1,8 +1,9 @@
 import { oddsWithIdeas, type IdeaModel } from "./idea-odds.ts";
-import { unitIdeas } from "./idea-features.ts";
+import { ideaText } from "./idea-features.ts";
 import { linearOdds, unpackLinear, type LinearModel, type PackedLinear } from "./linear-model.ts";
 import { featuredText, unitFields } from "./unit-features.ts";
 import { chanceOf, presenceFigures } from "./unit-odds.ts";
+import { UnitTexts } from "./unit-text.ts";
 import type { Unit } from "./units.ts";
 
 /** The scorer of ideas as its data file holds it. */
@@ -63,32 +64,97 @@ const aroundHalf = (chance: number, threshold: number): number =>
     ? (0.5 * chance) / threshold
     : 0.5 + (0.5 * (chance - threshold)) / (1 - threshold);
 
-/** What a model says of a contract whose units have these log-odds. */
+/** The chance of each category for a unit with these log-odds. */
+const chancesOf = (calibration: CategoryModel["calibration"], odds: Float32Array): Float32Array =>
+  odds.map((odd, k) => {
+    const [slope = 1, shift = 0] = calibration[k] ?? [];
+    return chanceOf(slope * odd + shift);
+  });
+
+/** What a model says of a contract whose units have these log-odds, and chances if they are known. */
 export const readingOf = (
   model: Omit<CategoryModel, "words" | "ideas">,
   categories: readonly string[],
   units: readonly Unit[],
   odds: readonly Float32Array[],
-): CategoryReading => ({
-  units,
-  categories,
-  chances: odds.map((each) =>
-    each.map((odd, k) => {
-      const [slope = 1, shift = 0] = model.calibration[k] ?? [];
-      return chanceOf(slope * odd + shift);
-    }),
-  ),
-  presence: presenceFigures(odds, categories.length).map((figures, k) => {
-    const weights = model.presence[k] ?? [];
-    const sum = figures.reduce((total, figure, at) => total + figure * (weights[at] ?? 0), 0);
-    return aroundHalf(chanceOf(sum), model.thresholds[k] ?? 0.5);
-  }),
-});
-
-/** Reads a contract's text: what each unit is about and which categories the whole holds. */
-export const readWithModel = (model: CategoryModel, text: string): CategoryReading => {
-  const { units, features } = featuredText(text);
-  const byWords = features.map((each) => linearOdds(model.words, each, valueIn));
-  const odds = oddsWithIdeas(model.ideas, byWords, unitIdeas(text, units));
-  return readingOf(model, model.words.outputs, units, odds);
+  chances = odds.map((each) => chancesOf(model.calibration, each)),
+): CategoryReading => {
+  let presence: readonly number[] | null = null;
+  return {
+    units,
+    categories,
+    chances,
+    get presence() {
+      return (presence ??= presenceFigures(odds, categories.length).map((figures, k) => {
+        const weights = model.presence[k] ?? [];
+        const sum = figures.reduce((total, figure, at) => total + figure * (weights[at] ?? 0), 0);
+        return aroundHalf(chanceOf(sum), model.thresholds[k] ?? 0.5);
+      }));
+    },
+  };
 };
+
+/** What a model says of a unit by its words alone. */
+interface WordOdds {
+  readonly id: number;
+  readonly odds: Float32Array;
+}
+
+/** What a model says of a unit. */
+interface UnitOdds {
+  readonly odds: Float32Array;
+  readonly chances: Float32Array;
+}
+
+const kept = <Value>(known: Map<string, Value>, key: string, make: () => Value): Value => {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const made = make();
+  known.set(key, made);
+  return made;
+};
+
+/**
+ * Reads the texts of one contract and of its revisions: what each unit is about and which categories the
+ * whole holds. A unit that reads as before among units that read as before is not weighed again.
+ */
+export class CategoryReader {
+  private readonly model: () => CategoryModel;
+  private readonly texts = new UnitTexts();
+  private readonly byWords = new Map<string, WordOdds>();
+  private readonly byAll = new Map<string, UnitOdds>();
+
+  /** The model is asked for at the first reading. */
+  constructor(model: () => CategoryModel) {
+    this.model = model;
+  }
+
+  /** The same text gives the same reading, whatever was read before. */
+  read(text: string): CategoryReading {
+    const model = this.model();
+    const { byWords, byAll } = this;
+    const { units, texts, keyOf, featuresOf } = featuredText(text, this.texts);
+    const words = units.map((_, at) =>
+      kept(byWords, keyOf(at), () => ({
+        id: byWords.size,
+        odds: linearOdds(model.words, featuresOf(at), valueIn),
+      })),
+    );
+    const odds = words.map((each) => each.odds);
+    const ideas = ideaText(texts);
+    const all = units.map((_, at) => {
+      const around = [words[at - 1]?.id, words[at]?.id, words[at + 1]?.id].join();
+      return kept(byAll, `${around};${ideas.keyOf(at)}`, () => {
+        const own = oddsWithIdeas(model.ideas, odds, at, ideas.ideasOf);
+        return { odds: own, chances: chancesOf(model.calibration, own) };
+      });
+    });
+    return readingOf(
+      model,
+      model.words.outputs,
+      units,
+      all.map((each) => each.odds),
+      all.map(({ chances }) => chances),
+    );
+  }
+}

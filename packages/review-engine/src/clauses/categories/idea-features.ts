@@ -1,11 +1,7 @@
-import type { ClassTerms } from "../lexicon-reader.ts";
-import { wordsOf } from "../words.ts";
-import { ideaReader } from "./ideas.ts";
-import { passagesOf, type Passage } from "./passages.ts";
-import { signsOf } from "./signs.ts";
+import { passagesOf } from "./passages.ts";
 import { featureOf, hashOf } from "./term-hash.ts";
-import { headingIn, type UnitFeatures } from "./unit-features.ts";
-import type { Unit } from "./units.ts";
+import type { UnitFeatures } from "./unit-features.ts";
+import type { UnitText } from "./unit-text.ts";
 
 /**
  * Where ideas of a unit were read: in itself, one and two at a time, in its neighbours, in the words that lead
@@ -42,68 +38,63 @@ const numberOf = (term: string): number => {
   return number;
 };
 
-const features = (field: number, terms: readonly string[]): Int32Array =>
-  Int32Array.from(terms, (term) => featureOf(field, numberOf(term)));
+const features = (field: number, terms: readonly string[]): Int32Array => {
+  const found = new Int32Array(terms.length);
+  for (let at = 0; at < terms.length; at++) found[at] = featureOf(field, numberOf(terms[at] ?? ""));
+  return found;
+};
 
 const none: readonly string[] = [];
 /** That something leads into a unit, whatever it says. */
 const isLed = "@@led";
-/** So much of the words before a list is read with each of its items. */
-const longestLead = 500;
 
-/** The signs of units by themselves and together with what leads into them; each is read once. */
-const signReader = (pieces: readonly string[], passages: readonly Passage[]) => {
-  const own = pieces.map((): readonly string[] | undefined => undefined);
-  const led = pieces.map((): readonly string[] | undefined => undefined);
-  const ofUnit = (at: number): readonly string[] => (own[at] ??= signsOf(pieces[at] ?? ""));
-  const together = (at: number): readonly string[] => {
-    const lead = passages[at]?.lead ?? -1;
-    const words = `${(pieces[lead] ?? "").slice(-longestLead)} ${pieces[at] ?? ""}`;
-    return (led[at] ??= lead < 0 ? none : signsOf(words));
-  };
-  const beyond = (at: number, signs: readonly string[]): readonly string[] =>
-    signs.filter((sign) => !ofUnit(at).includes(sign));
-  return (at: number): readonly (readonly string[])[] => {
-    const ofItems = new Set((passages[at]?.items ?? []).flatMap(together));
-    return [ofUnit(at), beyond(at, together(at)), beyond(at, [...ofItems])];
+/** The ideas of a contract's units, read when asked for. */
+export interface IdeaText {
+  /** What decides the ideas of a unit: those with equal keys have equal features. */
+  readonly keyOf: (unit: number) => string;
+  /** The features of a unit by the ideas in it, for each of `ideaFields`. */
+  readonly ideasOf: (unit: number) => UnitFeatures;
+}
+
+/** Reads the ideas of units whose texts are these. */
+export const ideaText = (texts: readonly UnitText[]): IdeaText => {
+  const passages = passagesOf(texts.map(({ text }) => text));
+  const headings = headingsOver(texts);
+  const leadOf = (at: number): UnitText | undefined => texts[passages[at]?.lead ?? -1];
+  const itemsOf = (at: number): readonly number[] => passages[at]?.items ?? [];
+  return {
+    keyOf: (at) => {
+      const around = [texts[at - 1], texts[at], texts[at + 1], leadOf(at), headings[at]];
+      const items = itemsOf(at).map((item) => texts[item]);
+      return [...around, ...items].map((each) => each?.id ?? "").join();
+    },
+    ideasOf: (at) => {
+      const own = texts[at]?.signs ?? none;
+      const beyond = (signs: readonly string[]): readonly string[] =>
+        signs.filter((sign) => !own.includes(sign));
+      const ledBy = (unit: number): readonly string[] =>
+        texts[unit]?.signsLedBy(leadOf(unit)) ?? none;
+      const lead = leadOf(at);
+      const terms = [
+        texts[at]?.ideas.all ?? none,
+        texts[at - 1]?.ideas.singles ?? none,
+        texts[at + 1]?.ideas.singles ?? none,
+        lead === undefined ? none : [isLed, ...lead.ideas.singles],
+        headings[at]?.headingIdeas ?? none,
+        own,
+        beyond(ledBy(at)),
+        beyond([...new Set(itemsOf(at).flatMap(ledBy))]),
+      ];
+      return terms.map((each, field) => features(field, each));
+    },
   };
 };
 
-/** Reads the features of a text's units by the ideas in them, for each of `ideaFields`. */
-export const unitIdeas = (
-  text: string,
-  units: readonly Unit[],
-): ((unit: number) => UnitFeatures) => {
-  const read = ideaReader();
-  const pieces = units.map(({ start, end }) => text.slice(start, end));
-  const passages = passagesOf(text, units);
-  const signsAt = signReader(pieces, passages);
-  const headings = headingsOver(units, pieces);
-  const known = units.map((): ClassTerms | undefined => undefined);
-  const termsOf = (at: number): ClassTerms | undefined => {
-    const piece = pieces[at];
-    return piece === undefined ? undefined : (known[at] ??= read(wordsOf(piece)));
-  };
-  return (at) => {
-    const lead = passages[at]?.lead ?? -1;
-    const terms = [
-      termsOf(at)?.all ?? none,
-      termsOf(at - 1)?.singles ?? none,
-      termsOf(at + 1)?.singles ?? none,
-      lead < 0 ? none : [isLed, ...(termsOf(lead)?.singles ?? none)],
-      read(wordsOf(headings[at] ?? "")).singles,
-      ...signsAt(at),
-    ];
-    return terms.map((each, field) => features(field, each));
-  };
-};
-
-/** The heading that stands over each unit, its own included; "" before the first. */
-const headingsOver = (units: readonly Unit[], pieces: readonly string[]): readonly string[] => {
-  let heading = "";
-  return pieces.map((piece, at) => {
-    const own = headingIn(piece, units[at]?.isFirst === true);
-    if (own !== "") heading = own;
-    return heading;
+/** The unit whose heading stands over each unit, its own included; undefined before the first. */
+const headingsOver = (texts: readonly UnitText[]): readonly (UnitText | undefined)[] => {
+  let over: UnitText | undefined;
+  return texts.map((each) => {
+    if (each.heading !== "") over = each;
+    return over;
   });
 };

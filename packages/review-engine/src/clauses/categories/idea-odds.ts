@@ -9,6 +9,7 @@ const unasked = -1;
 /** The second scorer, which knows the first, counts this many times as much. */
 const secondCounts = 2;
 const absent = -9;
+const none = new Float32Array(0);
 
 /** How many figures `besideFigures` gives. */
 export const besideWidth = 3;
@@ -31,24 +32,25 @@ export interface IdeaModel {
 }
 
 /**
- * Log-odds of a contract's units by words and ideas together: a mean of what both scorers say, the
- * second of which knows what the first has said.
+ * Log-odds of one of a contract's units by words and ideas together: a mean of what both scorers say, the
+ * second of which knows what the first has said of all units.
  */
 export const oddsWithIdeas = (
   { terms, beside }: IdeaModel,
   odds: readonly Float32Array[],
+  unit: number,
   ideasOf: (unit: number) => UnitFeatures,
-): Float32Array[] =>
-  odds.map((own, unit) => {
-    if (!own.some((odd) => odd > leastOdds)) return own.map((odd) => odd + unasked);
-    const second = linearOdds(terms, ideasOf(unit), ideaValue);
-    return own.map((odd, k) => {
-      if (odd <= leastOdds) return odd + unasked;
-      const weights = beside[k] ?? [];
-      const said = besideFigures(odds, unit, k).reduce(
-        (sum, figure, at) => sum + figure * (weights[at] ?? 0),
-        second[k] ?? 0,
-      );
-      return (odd + secondCounts * said) / (1 + secondCounts);
-    });
+): Float32Array => {
+  const own = odds[unit] ?? none;
+  if (!own.some((odd) => odd > leastOdds)) return own.map((odd) => odd + unasked);
+  const second = linearOdds(terms, ideasOf(unit), ideaValue);
+  return own.map((odd, k) => {
+    if (odd <= leastOdds) return odd + unasked;
+    const weights = beside[k] ?? [];
+    const said = besideFigures(odds, unit, k).reduce(
+      (sum, figure, at) => sum + figure * (weights[at] ?? 0),
+      second[k] ?? 0,
+    );
+    return (odd + secondCounts * said) / (1 + secondCounts);
   });
+};

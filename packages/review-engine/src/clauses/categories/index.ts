@@ -1,17 +1,20 @@
 import data from "./model.json" with { type: "json" };
-import { readWithModel, unpackCategories, type CategoryModel } from "./category-model.ts";
+import { CategoryReader, unpackCategories, type CategoryModel } from "./category-model.ts";
 import type { CategoryReading } from "./category-model.ts";
 
-export type { CategoryReading } from "./category-model.ts";
+export type { CategoryReader, CategoryReading } from "./category-model.ts";
 
 let unpacked: CategoryModel | undefined;
 
 /**
- * Reads a contract's text by the trained model of clause categories (CUAD's forty-one, such as "Cap
- * On Liability"). The model is unpacked at the first reading. Same text, same reading.
+ * A reader of one contract and its revisions by the trained model of clause categories (CUAD's forty-one, such
+ * as "Cap On Liability"). The model is unpacked at the first reading. Same text, same reading.
  */
-export const readCategories = (text: string): CategoryReading =>
-  readWithModel((unpacked ??= unpackCategories(data)), text);
+export const categoryReader = (): CategoryReader =>
+  new CategoryReader(() => (unpacked ??= unpackCategories(data)));
+
+/** Reads a contract's text by the trained model, once. */
+export const readCategories = (text: string): CategoryReading => categoryReader().read(text);
 
 const names: ReadonlySet<string> = new Set(data.words.outputs);
 

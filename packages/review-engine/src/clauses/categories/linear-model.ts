@@ -31,12 +31,22 @@ const bytesOf = (base64: string): Uint8Array => {
   return bytes;
 };
 
-/** A table from feature numbers to slots: open addressing, half full at most. */
+/** The share of bits that are set in the sieve of a table is one in so many, at most. */
+const sieveSparseness = 16;
+
+/**
+ * A table from feature numbers to slots: open addressing, half full at most. Most features of a text are in no
+ * model, so a sieve of bits, small enough for a processor's nearest memory, is asked first.
+ */
 const slotTable = (features: Int32Array): ((feature: number) => number) => {
   let size = 16;
   while (size < 2 * features.length) size *= 2;
+  let bits = 32;
+  while (bits < sieveSparseness * features.length) bits *= 2;
   const keys = new Int32Array(size).fill(-1);
   const slots = new Int32Array(size);
+  const sieve = new Int32Array(bits >>> 5);
+  const bitOf = (feature: number): number => feature & (bits - 1);
   const placeOf = (feature: number): number => {
     let at = Math.imul(feature, 0x9e3779b1) & (size - 1);
     while (keys[at] !== -1 && keys[at] !== feature) at = (at + 1) & (size - 1);
@@ -44,10 +54,14 @@ const slotTable = (features: Int32Array): ((feature: number) => number) => {
   };
   features.forEach((feature, slot) => {
     const at = placeOf(feature);
+    const bit = bitOf(feature);
     keys[at] = feature;
     slots[at] = slot;
+    sieve[bit >>> 5] = (sieve[bit >>> 5] ?? 0) | (1 << (bit & 31));
   });
   return (feature) => {
+    const bit = bitOf(feature);
+    if (((sieve[bit >>> 5] ?? 0) & (1 << (bit & 31))) === 0) return -1;
     const at = placeOf(feature);
     return keys[at] === -1 ? -1 : (slots[at] ?? -1);
   };
@@ -98,6 +112,8 @@ export const unpackLinear = (packed: PackedLinear): LinearModel => {
   };
 };
 
+const none = new Int32Array(0);
+
 /** Log-odds of every output for something with these features, by field; each has one value per field. */
 export const linearOdds = (
   model: LinearModel,
@@ -105,17 +121,19 @@ export const linearOdds = (
   valueOf: (field: number, count: number) => number,
 ): Float32Array => {
   const odds = Float32Array.from(model.biases);
-  const { starts, columns, weights, units } = model;
-  fields.forEach((features, field) => {
+  const { slotOf, starts, columns, weights, units } = model;
+  for (let field = 0; field < fields.length; field++) {
+    const features = fields[field] ?? none;
     const value = valueOf(field, features.length);
-    for (const feature of features) {
-      const slot = model.slotOf(feature);
+    for (let nth = 0; nth < features.length; nth++) {
+      const slot = slotOf(features[nth] ?? 0);
       if (slot < 0) continue;
-      for (let at = starts[slot] ?? 0, end = starts[slot + 1] ?? 0; at < end; at++) {
+      const end = starts[slot + 1] ?? 0;
+      for (let at = starts[slot] ?? 0; at < end; at++) {
         const output = columns[at] ?? 0;
         odds[output] = (odds[output] ?? 0) + value * (weights[at] ?? 0) * (units[output] ?? 0);
       }
     }
-  });
+  }
   return odds;
 };

@@ -2,12 +2,15 @@ import { describe, expect, it } from "vitest";
 import { passagesOf } from "./passages.ts";
 import { unitsOf } from "./units.ts";
 
+/** How the units of a text read. */
+const piecesOf = (text: string): readonly string[] =>
+  unitsOf(text).map(({ start, end }) => text.slice(start, end));
+
 /** Which unit leads into each, of a text with one unit a line. */
 const leadsIn = (...lines: string[]): readonly number[] => {
-  const text = lines.join("\n");
-  const units = unitsOf(text);
-  expect(units).toHaveLength(lines.length);
-  return passagesOf(text, units).map(({ lead }) => lead);
+  const pieces = piecesOf(lines.join("\n"));
+  expect(pieces).toHaveLength(lines.length);
+  return passagesOf(pieces).map(({ lead }) => lead);
 };
 
 describe("the passages of a text", () => {
@@ -40,7 +43,7 @@ describe("the passages of a text", () => {
 
   it("name each item with its lead", () => {
     const text = "Either party may end this Agreement if:\n(a) the other is in material breach;";
-    expect(passagesOf(text, unitsOf(text))).toEqual([
+    expect(passagesOf(piecesOf(text))).toEqual([
       { lead: -1, items: [1] },
       { lead: 0, items: [] },
     ]);

@@ -1,5 +1,3 @@
-import type { Unit } from "./units.ts";
-
 /** What a unit belongs to: its sentence may run over several units, as the items of a list do. */
 export interface Passage {
   /** The unit whose words lead into it, by position; -1 where none does. */
@@ -21,11 +19,10 @@ const leastLead = 40;
 /** A list is followed for so many units. */
 const longest = 14;
 
-/** Reads which units of a text lead into which: the words before a list into its items, a line into its rest. */
-export const passagesOf = (text: string, units: readonly Unit[]): readonly Passage[] => {
-  const pieces = units.map(({ start, end }) => text.slice(start, end));
-  const leads = units.map(() => -1);
-  const items = units.map((): number[] => []);
+/** Reads which of a text's units, given as they read, lead into which: the words before a list into its items, a line into its rest. */
+export const passagesOf = (pieces: readonly string[]): readonly Passage[] => {
+  const leads = pieces.map(() => -1);
+  const items = pieces.map((): number[] => []);
   let lead = -1;
   pieces.forEach((piece, at) => {
     if (lead >= 0) {
@@ -40,5 +37,5 @@ export const passagesOf = (text: string, units: readonly Unit[]): readonly Passa
     const isCut = lead < 0 && !stops.test(piece) && small.test(pieces[at + 1] ?? "");
     if (colon.test(piece) || (isLong && (hangs.test(piece) || isCut))) lead = at;
   });
-  return units.map((_, at) => ({ lead: leads[at] ?? -1, items: items[at] ?? [] }));
+  return pieces.map((_, at) => ({ lead: leads[at] ?? -1, items: items[at] ?? [] }));
 };

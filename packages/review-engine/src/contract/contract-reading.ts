@@ -8,6 +8,7 @@ import type { CategoryReader } from "../clauses/categories/index.ts";
 import { CategoryIndex } from "./category-index.ts";
 import { CitedClauses } from "./cited-clauses.ts";
 import { Exceptions } from "./exceptions.ts";
+import { Families } from "./families.ts";
 import { KindIndex } from "./kind-index.ts";
 import { isReadZone, type Clause, type ContractText, type Sentence } from "./contract.ts";
 import { ContractWords } from "./contract-words.ts";
@@ -48,6 +49,7 @@ export class ContractReading {
   readonly matching: PhraseFinder;
   readonly facts: ReadonlySet<Fact>;
   readonly kinds: KindIndex;
+  readonly families: Families;
   /** The clauses that sentences refer to by number. */
   readonly cited: CitedClauses;
   /** Where exceptions to what it says are told. */
@@ -83,6 +85,7 @@ export class ContractReading {
     this.sides = parts.sides;
     this.categoryReader = parts.categoryReader;
     this.kinds = new KindIndex(parts.text, parts.matching);
+    this.families = new Families(parts.text);
     this.cited = new CitedClauses(parts.text);
     this.unchosen = unchosenParagraphs(parts.text);
     const options = findOptions(parts.text.document.paragraphs);

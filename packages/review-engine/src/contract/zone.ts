@@ -76,9 +76,10 @@ function withClosingLines(texts: readonly ParagraphText[], zones: readonly Zone[
     while (start > 0 && (isClosing(start - 1) || closed[start - 1] === "note")) start -= 1;
     return start;
   };
+  let isEnd = true;
   for (let end = closed.length; end > 0; end -= 1) {
+    if (end < closed.length) isEnd &&= closed[end] === "note";
     const isBlock = closed[end] === "signature" && closed[end - 1] === "body";
-    const isEnd = closed.slice(end).every((zone) => zone === "note");
     if (!isBlock && !(isEnd && closed[end - 1] === "body")) continue;
     const start = runBefore(end);
     const run = texts.slice(start, end);

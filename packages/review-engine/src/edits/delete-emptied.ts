@@ -35,8 +35,5 @@ export function deleteEmptied(
 }
 
 function insideOf(reading: ContractReading, clause: Clause): readonly Clause[] {
-  return reading.text.clauses.filter((each) => {
-    for (let up = each.parent; up !== null; up = up.parent) if (up === clause) return true;
-    return false;
-  });
+  return reading.families.ofClause(clause).filter((each) => each !== clause);
 }

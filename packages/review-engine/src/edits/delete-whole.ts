@@ -57,16 +57,14 @@ export function deleteSentence(
 }
 
 /** The paragraphs, by position, that hold nothing but items which a sentence leads into. */
-function ledBy({ text }: ContractReading, sentence: Sentence): readonly number[] {
-  const isLed = ({ lead }: Sentence): boolean => {
-    const before = text.sentences[lead ?? -1];
-    return before !== undefined && (before === sentence || isLed(before));
-  };
-  const led = new Set(text.sentences.filter(isLed).map(({ paragraph }) => paragraph));
-  led.delete(sentence.paragraph);
-  for (const each of text.sentences)
-    if (led.has(each.paragraph) && !isLed(each)) led.delete(each.paragraph);
-  return [...led];
+function ledBy({ families }: ContractReading, sentence: Sentence): readonly number[] {
+  const led = new Set(families.ledBy(sentence));
+  const positions = [...led].map(({ paragraph }) => paragraph).toSorted((a, b) => a - b);
+  return [...new Set(positions)].filter(
+    (position) =>
+      position !== sentence.paragraph &&
+      families.inParagraph(position).every((each) => led.has(each)),
+  );
 }
 
 function deleteOnly(reading: ContractReading, sentence: Sentence): readonly Edit[] | null {
@@ -89,9 +87,9 @@ function deleteOnly(reading: ContractReading, sentence: Sentence): readonly Edit
 }
 
 function isAloneInParagraph(reading: ContractReading, sentence: Sentence): boolean {
-  return !reading.text.sentences.some(
-    (each) => each !== sentence && each.paragraph === sentence.paragraph && !each.isHeading,
-  );
+  return !reading.families
+    .inParagraph(sentence.paragraph)
+    .some((each) => each !== sentence && !each.isHeading);
 }
 
 /** Deletes an item of a list and mends the "; and" of its neighbours. */

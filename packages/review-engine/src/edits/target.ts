@@ -92,9 +92,5 @@ function itemEnd(text: string, at: number): number {
 
 /** The clause around a place with the clauses inside it, in reading order. */
 export function clauseFamily(reading: ContractReading, sentence: Sentence): readonly Clause[] {
-  const clause = reading.clauseOf(sentence);
-  return reading.text.clauses.filter((each) => {
-    for (let up: Clause | null = each; up !== null; up = up.parent) if (up === clause) return true;
-    return false;
-  });
+  return reading.families.ofClause(reading.clauseOf(sentence));
 }

@@ -24,6 +24,7 @@ const programs: Readonly<Record<string, () => Promise<Program>>> = {
   cuad: async () => (await import("./programs/cuad.ts")).cuad,
   ledgar: async () => (await import("./programs/ledgar.ts")).ledgar,
   planted: async () => (await import("./programs/planted.ts")).planted,
+  redlines: async () => (await import("./programs/redlines.ts")).redlines,
   parties: async () => (await import("./programs/parties.ts")).parties,
   values: async () => (await import("./programs/values.ts")).values,
   "pdf-verdicts": async () => (await import("./programs/pdf-verdicts.ts")).pdfVerdicts,

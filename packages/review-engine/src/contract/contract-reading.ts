@@ -17,6 +17,7 @@ import type { RoleNames } from "./named-spans.ts";
 import type { Party } from "./parties.ts";
 import type { Roles } from "./role-names.ts";
 import type { Sides } from "./sides.ts";
+import { findOpenChoices, type OpenChoice } from "./open-choices.ts";
 import { findOptions, type FormOption } from "./options.ts";
 import { isUnchosen } from "./unchosen.ts";
 
@@ -69,6 +70,7 @@ export class ContractReading {
   readonly categoryReader: CategoryReader;
   private categories_: CategoryIndex | null = null;
   private attached_: ReadonlySet<number> | null = null;
+  private openChoices_: readonly OpenChoice[] | null = null;
   private citedNumbers_: readonly number[] | null = null;
   private readonly byKind = new Map<ClauseKind, readonly Sentence[]>();
   private byClause: ReadonlyMap<Clause, readonly Sentence[]> | null = null;
@@ -127,6 +129,11 @@ export class ContractReading {
   isAttached({ paragraph }: Sentence): boolean {
     this.attached_ ??= attachedClauses(this.text);
     return this.attached_.has(paragraph);
+  }
+
+  /** The choices between whole wordings that it leaves to its parties. */
+  get openChoices(): readonly OpenChoice[] {
+    return (this.openChoices_ ??= findOpenChoices(this.text, this.families));
   }
 
   isJudged(sentence: Sentence): boolean {

@@ -9,7 +9,10 @@ export function coverageOf(reading: ContractReading, judgements: readonly Judgem
   const looked = new Set(
     judgements.flatMap((judgement) => judgement.looked.map((sentence) => sentence.clause)),
   );
-  const counted = reading.text.clauses.filter((clause) => isCounted(clause));
+  const joints = new Set(reading.openChoices.map(({ joint }) => joint));
+  const counted = reading.text.clauses.filter(
+    (clause) => isCounted(clause) && !clause.paragraphs.every((position) => joints.has(position)),
+  );
   const unread = counted.filter((clause) => !looked.has(clause.index) && !isKnown(reading, clause));
   return {
     clauses: counted.length,

@@ -1,9 +1,10 @@
 import { paragraphAt, type Sentence } from "../contract/contract.ts";
+import type { OpenChoice } from "../contract/open-choices.ts";
 import type { PhraseMatch, RowSpan } from "../phrases/phrase-finder.ts";
 import type { Outcome } from "../playbook/playbook.ts";
 import type { Span } from "../text/sentences.ts";
 import type { Evaluator } from "./evaluator.ts";
-import type { Judgement } from "./judgement.ts";
+import type { Judgement, Place } from "./judgement.ts";
 import { spanInParagraph } from "./quote.ts";
 
 /** Words that may stand between what a verdict rests on and the choice that it depends on. */
@@ -15,12 +16,14 @@ const longestShown = 80;
 
 /**
  * The judgement, or that a human must decide: when what it rests on is a choice that the contract leaves open
- * between wordings in square brackets, "[England / Delaware]".
+ * between wordings in square brackets, "[England / Delaware]", or in paragraphs of their own that "OR" joins.
  */
 export function unsettled(evaluator: Evaluator, judgement: Judgement): Judgement {
   const { sentence } = judgement.place;
   const { verdict } = judgement.outcome;
   if (sentence === null || verdict === "needs_human" || verdict === "missing") return judgement;
+  const wordings = openWordingsAt(evaluator, judgement, sentence);
+  if (wordings !== null) return leftToHuman(judgement, sentence, wordings);
   const open = alternativesIn(evaluator, sentence);
   if (open.length === 0) return judgement;
   const { text } = paragraphAt(evaluator.reading.text.document, sentence.paragraph);
@@ -29,10 +32,35 @@ export function unsettled(evaluator: Evaluator, judgement: Judgement): Judgement
   const depends = verdict === "fails" ? overlap : isNear;
   const first = open.find((choice) => rests.some((span) => depends(text, span, choice)));
   if (first === undefined) return judgement;
+  const choice = shortened(text.slice(first.start, first.end));
+  return leftToHuman(judgement, sentence, `The contract leaves a choice open here: ${choice}.`);
+}
+
+/** Why nobody but a human can tell, when a verdict rests on one of several wordings that "OR" stands between. */
+function openWordingsAt(
+  { reading }: Evaluator,
+  { failures }: Judgement,
+  { paragraph }: Sentence,
+): string | null {
+  const choiceOf = (position: number): OpenChoice | undefined =>
+    reading.openChoices.find(({ wordings }) => wordings.some((each) => each.includes(position)));
+  const choice = choiceOf(paragraph);
+  if (choice === undefined) return null;
+  // What fails outside of every choice fails whatever is chosen.
+  const isFixed = ({ sentence }: Place): boolean =>
+    sentence !== null && choiceOf(sentence.paragraph) === undefined;
+  if (failures.some(isFixed)) return null;
+  const [first, second] = choice.wordings.map(([position = 0]) =>
+    shortened(paragraphAt(reading.text.document, position).text.trim()),
+  );
+  return `The contract leaves a choice open here: “${first}” or “${second}”.`;
+}
+
+function leftToHuman(judgement: Judgement, sentence: Sentence, reason: string): Judgement {
   const outcome: Outcome = {
     verdict: "needs_human",
     fallback: null,
-    reason: `The contract leaves a choice open here: ${shortened(text.slice(first.start, first.end))}.`,
+    reason,
     edit: [],
     orElse: [],
   };

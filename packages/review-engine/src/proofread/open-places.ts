@@ -1,6 +1,6 @@
 import type { ContractReading } from "../contract/contract-reading.ts";
 import { paragraphAt } from "../contract/contract.ts";
-import { slipAt, type ProofParagraph, type Slip } from "./note.ts";
+import { proofParagraphAt, slipAt, type ProofParagraph, type Slip } from "./note.ts";
 
 /** A box of a form, ticked or not. */
 const tickBox = /^\[\s*x?\s*\]$/iu;
@@ -28,6 +28,22 @@ export function openPlaces(
               ),
         ),
     );
+}
+
+/** Whole wordings between which "OR" stands, and neither is chosen. */
+export function openWordings(reading: ContractReading): readonly Slip[] {
+  return reading.openChoices.map(({ joint }) => {
+    const paragraph = proofParagraphAt(reading, joint);
+    const said = paragraph.text.trim();
+    const start = paragraph.text.indexOf(said);
+    return slipAt(
+      reading,
+      "unsettled",
+      paragraph,
+      { start, end: start + said.length },
+      "A choice between two wordings is still to be made: the one above and the one below.",
+    );
+  });
 }
 
 function shortened(text: string): string {

@@ -3,7 +3,7 @@ import type { ProofreadingNote, ProposedEdit } from "../review.ts";
 import { figuresThatDisagree } from "./figures.ts";
 import { misspelledNames } from "./names.ts";
 import { proofParagraphs, type Slip } from "./note.ts";
-import { openPlaces } from "./open-places.ts";
+import { openPlaces, openWordings } from "./open-places.ts";
 import { brokenReferences } from "./references.ts";
 import { repetitions } from "./repetitions.ts";
 import { missingSchedules } from "./schedules.ts";
@@ -17,6 +17,7 @@ export interface Proofread {
 
 const checks = [
   openPlaces,
+  openWordings,
   figuresThatDisagree,
   repetitions,
   brokenReferences,

@@ -112,3 +112,30 @@ test("an old version says that there is a newer one and goes there by itself", a
   );
   await expect(page).toHaveURL(new RegExp(newer));
 });
+
+test("a page's code and data are asked for while it is still asked who is there", async ({
+  page,
+}) => {
+  await signIn(page);
+  await openSample(page, "Corvane");
+  const address = new URL(page.url());
+  const guid = address.pathname.split("/").at(-1) ?? "";
+  const waiting = Promise.withResolvers<void>();
+  const arriving = async (path: string, data: RegExp): Promise<void> => {
+    await page.route("**/api/user", async (route) => {
+      await waiting.promise;
+      await route.fallback();
+    });
+    const html = await page.request.get(path, { headers: { accept: "text/html" } });
+    const named = [...(await html.text()).matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)/g)];
+    const code = named.map(([, file = ""]) => page.waitForResponse(`**${file}`));
+    const asked = page.waitForResponse((response) => data.test(response.url()));
+    await page.goto(path, { waitUntil: "commit" });
+    expect((await asked).status()).toBe(200);
+    expect((await Promise.all(code)).length).toBeGreaterThan(5);
+  };
+  await arriving("/dashboard", /\/documents\/load$/);
+  await arriving(address.pathname, new RegExp(`/documents/${guid}$`));
+  waiting.resolve();
+  await expect(page.getByRole("heading", { level: 1, name: /Corvane/ })).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { firstModules } from "../../tools/name-first-parts.ts";
 import { router } from "./router.ts";
 
 const paths = Object.keys(router.routesByPath);
@@ -27,6 +28,10 @@ describe("the routes", () => {
     "/serverMaintenance",
   ])("have %s under exactly that name", (path) => {
     expect(paths).toContain(path);
+  });
+
+  it("have each page whose parts a build names", () => {
+    expect(paths).toEqual(expect.arrayContaining(Object.keys(firstModules)));
   });
 
   it("have further ones of our choosing, for the public, for people signed in, and for every other path", () => {

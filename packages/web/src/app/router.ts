@@ -95,8 +95,17 @@ export const router = createRouter({
 // The session can end anywhere, in another tab too: the guards then decide where to go.
 session.subscribe(() => void router.invalidate());
 
+interface Arrival {
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly search: unknown;
+}
+
 declare module "@tanstack/react-router" {
   interface Register {
     router: typeof router;
+  }
+  interface StaticDataRouteOption {
+    /** Asks for the page's data before it is known that it may be shown. */
+    ahead?: (arrival: Arrival) => void;
   }
 }

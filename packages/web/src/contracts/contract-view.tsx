@@ -1,10 +1,10 @@
 import type { ContractRecord, ReviewSummary } from "@proviso/endpoints";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useScreen } from "../platform/screen.ts";
 import { useNow } from "../platform/use-now.ts";
-import { needsPerson, reviewSummaryQuery } from "../reviews/index.ts";
+import { contractTextQuery, needsPerson, reviewSummaryQuery } from "../reviews/index.ts";
 import { hostedActOf } from "./banner-action.ts";
 import { bannerOf, type BannerAction } from "./banner.ts";
 import { openContractDialog } from "./contract-dialog-request.ts";
@@ -52,6 +52,16 @@ const isFresh = (summary: ReviewSummary | undefined, openedAt: number): boolean 
   typeof summary?.reviewedAt === "string" &&
   Date.parse(summary.reviewedAt) > openedAt - freshMilliseconds;
 
+/** Asks for both texts of a reviewed contract beside the outcome of its review, which is drawn with them. */
+const useTextsAhead = ({ guid, hasRevisedCopy }: ContractRecord): void => {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!hasRevisedCopy) return;
+    void queries.prefetchQuery(contractTextQuery(guid, "original"));
+    void queries.prefetchQuery(contractTextQuery(guid, "current"));
+  }, [queries, guid, hasRevisedCopy]);
+};
+
 /** A contract that is loaded: header, banner, and the workspace for its state. */
 export function ContractView({ contract }: { readonly contract: ContractRecord }) {
   const navigate = route.useNavigate();
@@ -59,6 +69,7 @@ export function ContractView({ contract }: { readonly contract: ContractRecord }
   const now = useNow(60_000);
   const { act, isBusy } = useBannerAct(contract);
   const summary = useQuery(reviewSummaryQuery(contract.guid, contract.status === "REVIEWING"));
+  useTextsAhead(contract);
   const hasJustEnded = useReviewEnd(contract);
   const [openedAt] = useState(() => Date.now());
   useOnArrival(contract);

@@ -2,7 +2,7 @@ export { refusalOfFiles } from "./check-file.ts";
 export { contractListQuery, contractQuery } from "./contract-queries.ts";
 export { contractPageSearch } from "./contract-page-search.ts";
 export { ContractSkeleton } from "./contract-skeleton.tsx";
-export { dashboardSearch } from "./dashboard-search.ts";
+export { dashboardSearch, type DashboardSearch } from "./dashboard-search.ts";
 export { contractTitle } from "./display-name.ts";
 export { offerFromTemplate } from "./from-template.ts";
 export { offerAct, openHosted } from "./hosted-acts.ts";

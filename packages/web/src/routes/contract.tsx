@@ -12,6 +12,7 @@ export const contractRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/dashboard/details/$guid",
   validateSearch: contractPageSearch,
+  staticData: { ahead: ({ params: { guid } }) => guid !== undefined && prefetchContract(guid) },
   loader: ({ params }) => prefetchContract(params.guid),
   pendingComponent: ContractSkeleton,
   component: lazyRouteComponent(loadContractPage, "ContractPage"),

@@ -6,6 +6,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { readFirstParts } from "./first-parts.ts";
 import { sendRefusal } from "./serve.ts";
 
 // What Google's check of robots loads, and nothing else of theirs.
@@ -71,12 +72,14 @@ const editorPolicy = [
   "frame-ancestors 'self'",
 ].join("; ");
 
-const pageReader = (file: string) => {
-  let held: { at: number; page: string } | undefined;
-  return async (): Promise<string> => {
+/** Reads a file and what is made of it again whenever it was written anew. */
+const reader = <Read>(file: string, read: (page: string) => Read | Promise<Read>) => {
+  let held: { at: number; read: Read } | undefined;
+  return async (): Promise<Read> => {
     const { mtimeMs } = await stat(file);
-    if (held?.at !== mtimeMs) held = { at: mtimeMs, page: await readFile(file, "utf8") };
-    return held.page;
+    if (held?.at !== mtimeMs)
+      held = { at: mtimeMs, read: await read(await readFile(file, "utf8")) };
+    return held.read;
   };
 };
 
@@ -102,7 +105,11 @@ export const serveClient = async (
   policy: ClientPolicy = {},
 ): Promise<void> => {
   const page = join(folder, "index.html");
-  const readPage = pageReader(page);
+  const parts = join(folder, ".vite/first-parts.json");
+  const readPage = reader(page, async (text) => ({
+    text,
+    firstParts: existsSync(parts) ? readFirstParts(await readFile(parts, "utf8")) : () => "",
+  }));
   if (existsSync(folder))
     await app.register(fastifyStatic, {
       root: folder,
@@ -122,15 +129,16 @@ export const serveClient = async (
     });
   const sendPage = async (reply: FastifyReply, address: string): Promise<FastifyReply> => {
     const nonce = randomBytes(16).toString("base64");
+    const { text, firstParts } = await readPage();
     return reply
       .type("text/html; charset=utf-8")
       .header("content-security-policy", policyFor(nonce, policy))
       .header("cross-origin-opener-policy", openerPolicyOf(address))
       .header("cache-control", "no-store")
-      .send((await readPage()).replaceAll("NONCE", nonce));
+      .send(text.replaceAll("NONCE", nonce).replace("</head>", `${firstParts(address)}</head>`));
   };
   const editorPage = join(folder, "editor.html");
-  const readEditorPage = pageReader(editorPage);
+  const readEditorPage = reader(editorPage, (text) => text);
   app.get(editorPagePath, { schema: { hide: true } }, async (_request, reply) =>
     existsSync(editorPage)
       ? reply

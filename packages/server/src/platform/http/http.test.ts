@@ -218,8 +218,11 @@ describe("the client", () => {
     mkdirSync(join(folder, "assets"), { recursive: true });
     writeFileSync(
       join(folder, "index.html"),
-      '<meta property="csp-nonce" nonce="NONCE"><style nonce="NONCE">a{}</style>',
+      '<head><meta property="csp-nonce" nonce="NONCE"><style nonce="NONCE">a{}</style></head>',
     );
+    mkdirSync(join(folder, ".vite"));
+    const parts = { "/dashboard": ["assets/list.js", "assets/list.css"], "/guest/$token": [] };
+    writeFileSync(join(folder, ".vite", "first-parts.json"), JSON.stringify(parts));
     writeFileSync(join(folder, "assets", "main-abc123.js"), "export {}");
     const big = join(folder, "assets", "big-abc.js");
     writeFileSync(big, bigFile);
@@ -245,6 +248,15 @@ describe("the client", () => {
       nonces.add(nonce);
     }
     expect(nonces.size).toBe(3);
+  });
+
+  it("names what the page at an address is drawn with, so that a browser fetches it at once", async () => {
+    const links =
+      '<link rel="modulepreload" crossorigin href="/assets/list.js"><link rel="preload" as="style" crossorigin href="/assets/list.css"></head>';
+    for (const url of ["/dashboard", "/dashboard/", "/dashboard?tabKey=archive"])
+      expect((await page(url)).body).toContain(`</style>${links}`);
+    for (const url of ["/", "/guest/abc", "/dashboard/compare", "/$token"])
+      expect((await page(url)).body).toContain("</style></head>");
   });
 
   it("keeps files with a hash in their name for a year, and misses others as 404", async () => {

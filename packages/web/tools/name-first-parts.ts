@@ -8,7 +8,7 @@ const publicShell = "src/app/public-shell.tsx";
  * The modules a page is drawn with, by the path of its route, for the pages that people come to from outside: by
  * their own bookmarks or a mail. All others are asked for by the client once it runs.
  */
-export const firstModules: Readonly<Record<string, readonly string[]>> = {
+const firstModules: Readonly<Record<string, readonly string[]>> = {
   "/signIn": [publicShell, "src/identity/sign-in-page.tsx"],
   "/signUp": [publicShell, "src/identity/sign-up-entrance.tsx"],
   "/dashboard": [shell, "src/contracts/dashboard-page.tsx"],
@@ -24,7 +24,7 @@ export const firstModules: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What the parts are called in a build, by the path of the route: a file of JSON beside the manifest. */
-export const firstPartsFile = ".vite/first-parts.json";
+const firstPartsFile = ".vite/first-parts.json";
 
 const chunkWith = (bundle: Rolldown.OutputBundle, id: string): Rolldown.OutputChunk => {
   const chunks = Object.values(bundle).filter((output) => output.type === "chunk");

@@ -1,5 +1,5 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { firstModules } from "../../tools/name-first-parts.ts";
 import { router } from "./router.ts";
 
 const paths = Object.keys(router.routesByPath);
@@ -31,7 +31,10 @@ describe("the routes", () => {
   });
 
   it("have each page whose parts a build names", () => {
-    expect(paths).toEqual(expect.arrayContaining(Object.keys(firstModules)));
+    const tool = new URL("../../tools/name-first-parts.ts", import.meta.url);
+    const named = [...readFileSync(tool, "utf8").matchAll(/^ {2}"(\/[^"]+)": \[/gm)];
+    expect(named.length).toBeGreaterThan(5);
+    expect(paths).toEqual(expect.arrayContaining(named.map(([, path]) => path)));
   });
 
   it("have further ones of our choosing, for the public, for people signed in, and for every other path", () => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
@@ -34,6 +34,23 @@ const missing = (text: string): string[] =>
       return isThere ? [] : [`${file} > ${rest.slice(0, 60)}`];
     },
   );
+
+/** The numbers of the abuse cases that titles of tests name, e.g. in "abuse 18, 19: a place" or "abuse cases 70 and 72". */
+const abuseCases = (): ReadonlySet<number> => {
+  const tests = globSync("{packages/*/src,e2e,tools}/**/*.{test,spec}.ts", { cwd: root });
+  const titles = tests.flatMap((file) => [
+    ...read(file).matchAll(/["'`]abuse (?:cases? )?(\d[\d, and]*)[:,]/g),
+  ]);
+  return new Set(titles.flatMap(([, named]) => named?.match(/\d+/g) ?? []).map(Number));
+};
+
+describe("the abuse cases", () => {
+  it("each have a test that names them, from 1 to 100", () => {
+    const named = abuseCases();
+    const all = Array.from({ length: 100 }, (_, index) => index + 1);
+    expect(all.filter((each) => !named.has(each))).toEqual([]);
+  });
+});
 
 describe("the requirements of ASVS", () => {
   it("each have one line of the one form", () => {

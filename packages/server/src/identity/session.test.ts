@@ -108,6 +108,20 @@ describe("signing in", () => {
     expect((await answer.json()).error_description).toMatch(/too many tries/i);
   });
 
+  it("takes a password as it was typed, neither trimmed nor cut nor in another case", async () => {
+    const other = await server.makeUser(await server.makeAccount(), "VIEWER");
+    const nearly = [
+      ` ${testPassword}`,
+      `${testPassword} `,
+      testPassword.slice(0, -1),
+      `${testPassword}x`,
+      testPassword.toLowerCase(),
+    ];
+    for (const password of nearly)
+      expect((await server.signIn(other.email, password)).status, `“${password}”`).toBe(400);
+    expect((await server.signIn(other.email)).status).toBe(200);
+  });
+
   it("refuses an unverified user only when the password was right", async () => {
     const other = await server.makeUser(await server.makeAccount(), "VIEWER");
     await server.platform.database

@@ -23,8 +23,6 @@ export interface ReviewingAccount {
   readonly legalName: string;
   /** Whose name our tracked changes bear; "" for the product's. */
   readonly reviewerName: string;
-  /** Whether an upload's tracked changes are accepted where the upload does not say. */
-  readonly acceptsTrackChanges: boolean;
 }
 
 /** A user as a record of their own, without anything that comes from other features. */
@@ -140,12 +138,11 @@ export const readUserRecord = async (
 export const readReviewingAccount = async (trx: AccountTransaction): Promise<ReviewingAccount> => {
   const row = await trx
     .selectFrom("accounts")
-    .select(["legal_name", "reviewer_name", "accept_track_changes"])
+    .select(["legal_name", "reviewer_name"])
     .executeTakeFirstOrThrow();
   return {
     legalName: row.legal_name,
     reviewerName: row.reviewer_name,
-    acceptsTrackChanges: row.accept_track_changes,
   };
 };
 

@@ -1,6 +1,13 @@
 import { creditsOf, refuseReview, type Refusal } from "@proviso/domain";
+import { writeAlong } from "../platform/database/along.ts";
+import { prepared } from "../platform/database/pipelined-client.ts";
+import { statements } from "../platform/database/read-at-once.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
-import { holdSubscription, type HeldSubscription } from "./subscription-store.ts";
+import {
+  holdSubscription,
+  holdSubscriptionWith,
+  type HeldSubscription,
+} from "./subscription-store.ts";
 
 /** Names the contract that a credit is for. */
 export interface ChargedContract {
@@ -13,21 +20,20 @@ const useCredits = async (
   { accountId }: ChargedContract,
   credits: number,
 ): Promise<void> => {
-  await trx
+  const update = trx
     .updateTable("subscriptions")
     .set(({ eb }) => ({ credits_used: eb("credits_used", "+", credits) }))
-    .where("account_id", "=", accountId)
-    .execute();
+    .where("account_id", "=", accountId);
+  await writeAlong(trx, update);
 };
 
-const isCharged = async (trx: AccountTransaction, { id }: ChargedContract): Promise<boolean> => {
-  const charge = await trx
+const chargeStatement = ({ id }: ChargedContract) =>
+  statements
     .selectFrom("credit_charges")
     .select("refunded_at")
     .where("contract_id", "=", id)
-    .executeTakeFirst();
-  return charge?.refunded_at === null;
-};
+    .modifyFront(prepared)
+    .compile();
 
 const noteCharge = async (
   trx: AccountTransaction,
@@ -36,11 +42,11 @@ const noteCharge = async (
   now: Date,
 ): Promise<void> => {
   const charge = { credits: 1, term_start: termStart, charged_at: now, refunded_at: null };
-  await trx
+  const insert = trx
     .insertInto("credit_charges")
     .values({ account_id: accountId, contract_id: id, ...charge })
-    .onConflict((conflict) => conflict.column("contract_id").doUpdateSet(charge))
-    .execute();
+    .onConflict((conflict) => conflict.column("contract_id").doUpdateSet(charge));
+  await writeAlong(trx, insert);
 };
 
 /**
@@ -53,8 +59,8 @@ export const chargeReview = async (
   contract: ChargedContract,
   now: Date,
 ): Promise<Refusal | null> => {
-  const subscription = await holdSubscription(trx, now);
-  if (subscription === null || (await isCharged(trx, contract))) return null;
+  const { subscription, rows } = await holdSubscriptionWith(trx, now, chargeStatement(contract));
+  if (subscription === null || rows[0]?.refunded_at === null) return null;
   const refused = refuseReview(subscription);
   if (refused) return refused;
   await noteCharge(trx, contract, subscription, now);

@@ -6,6 +6,7 @@ import { chargeReview, refundReview, settlePages, type ChargedContract } from ".
 import {
   allowancesOf,
   readAllowances,
+  standingOf,
   standingStatement,
   type ReviewAllowances,
   type Standing,
@@ -34,6 +35,8 @@ export interface Credits {
   ): Promise<ReviewAllowances>;
   /** The statement that reads what tells this, for contracts whose ids are given as an array of SQL. */
   standing(contractIds: RawBuilder<string[]>): CompiledQuery<Standing>;
+  /** The same for one contract. */
+  standingOf(contractId: string): CompiledQuery<Standing>;
   /** The same, of what that statement gave. */
   allowancesOf(standing: Standing | undefined): ReviewAllowances;
   /** The quota of the transaction's account; null without a subscription. */
@@ -52,6 +55,7 @@ export const openCredits = (clock: Clock): Credits => ({
   giveBack: (trx, contract) => refundReview(trx, contract, clock.now()),
   allowances: (trx, contracts) => readAllowances(trx, contracts, clock.now()),
   standing: standingStatement,
+  standingOf,
   allowancesOf: (standing) => allowancesOf(standing, clock.now()),
   quota: async (trx) => (await findSubscription(trx, clock.now()))?.contractsQuota ?? null,
 });

@@ -1,7 +1,9 @@
 import { paymentIntervals, planIdOf, readRichText, type Plan } from "@proviso/domain";
-import type { Selectable } from "kysely";
+import type { CompiledQuery, Selectable } from "kysely";
 import { z } from "zod";
 import type { BillingTables } from "../platform/database/billing-tables.ts";
+import { prepared } from "../platform/database/pipelined-client.ts";
+import { statements } from "../platform/database/read-at-once.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 
 const interval = z.enum(paymentIntervals);
@@ -20,7 +22,28 @@ const cleanLine = (html: string): string =>
     })
     .join("");
 
-const toPlan = (row: Selectable<BillingTables["plans"]>): Plan[] => {
+/** A plan as its table has it. */
+export type PlanRow = Selectable<BillingTables["plans"]>;
+
+// Named one by one, as a statement that is kept prepared must.
+const columns = [
+  "id",
+  "name",
+  "type",
+  "tier",
+  "price",
+  "payment_interval",
+  "contracts_quota",
+  "is_popular",
+  "is_free_trial",
+  "is_displayed",
+  "sub_titles",
+] as const;
+
+let heldPlan: CompiledQuery<PlanRow> | undefined;
+
+/** A plan of its row, if this version knows it: one element or none. */
+export const toPlan = (row: PlanRow): Plan[] => {
   const id = planIdOf(row.id);
   // A plan that only a newer version knows cannot be chosen in this one.
   if (id === null) return [];
@@ -45,6 +68,17 @@ const toPlan = (row: Selectable<BillingTables["plans"]>): Plan[] => {
 export const listPlans = async (trx: AccountTransaction): Promise<readonly Plan[]> => {
   const rows = await trx.selectFrom("plans").selectAll().orderBy("price").orderBy("id").execute();
   return rows.flatMap(toPlan);
+};
+
+/** The statement that reads the plan the transaction's account has. */
+export const heldPlanStatement = (): CompiledQuery<PlanRow> => {
+  heldPlan ??= statements
+    .selectFrom("plans")
+    .select(columns)
+    .where("id", "=", (is) => is.selectFrom("subscriptions").select("plan_id"))
+    .modifyFront(prepared)
+    .compile();
+  return heldPlan;
 };
 
 /** The plan of this id; undefined when there is none. */

@@ -40,6 +40,14 @@ export type Standing =
 export const standingStatement = (contractIds: RawBuilder<string[]>): CompiledQuery<Standing> =>
   selectStanding(statements, contractIds).compile();
 
+let ofOne: CompiledQuery<Standing> | undefined;
+
+/** The same for one contract: asked so often that it is put together once. */
+export const standingOf = (contractId: string): CompiledQuery<Standing> => {
+  ofOne ??= standingStatement(sql<string[]>`array[${contractId}]::uuid[]`);
+  return { ...ofOne, parameters: [contractId] };
+};
+
 const refusedBy = (standing: Standing, now: Date): Refusal | null => {
   const planId = planIdOf(standing.plan_id);
   if (planId === null) throw new Error(`The plan ${standing.plan_id} is unknown to this version.`);

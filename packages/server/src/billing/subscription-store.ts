@@ -9,10 +9,14 @@ import {
   type Subscription,
   type SubscriptionStatus,
 } from "@proviso/domain";
+import type { CompiledQuery } from "kysely";
 import { z } from "zod";
+import { askTogether } from "../platform/database/along.ts";
+import { prepared } from "../platform/database/pipelined-client.ts";
+import { statements } from "../platform/database/read-at-once.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { PaidSubscription } from "../platform/payment/payment.ts";
-import { findPlan } from "./plan-store.ts";
+import { heldPlanStatement, toPlan, type PlanRow } from "./plan-store.ts";
 
 /** The subscription of an account as it is kept, with its plan and the status that counts now. */
 export interface HeldSubscription extends Subscription {
@@ -26,15 +30,25 @@ export interface HeldSubscription extends Subscription {
 
 const status = z.enum(subscriptionStatuses);
 
-const read = async (
-  trx: AccountTransaction,
+const select = statements
+  .selectFrom("subscriptions")
+  .select(["plan_id", "status", "term_start", "term_end", "credits_used"])
+  .select(["ends_with_term", "reference"])
+  .modifyFront(prepared);
+
+type SubscriptionRow =
+  ReturnType<typeof select.compile> extends CompiledQuery<infer Row> ? Row : never;
+
+const found = select.compile();
+const held = select.forUpdate().compile();
+
+const subscriptionOf = (
+  row: SubscriptionRow | undefined,
+  planRow: PlanRow | undefined,
   now: Date,
-  isHeld: boolean,
-): Promise<HeldSubscription | null> => {
-  const query = trx.selectFrom("subscriptions").selectAll();
-  const row = await (isHeld ? query.forUpdate() : query).executeTakeFirst();
+): HeldSubscription | null => {
   if (!row) return null;
-  const plan = await findPlan(trx, row.plan_id);
+  const [plan] = planRow ? toPlan(planRow) : [];
   if (!plan) throw new Error(`The plan ${row.plan_id} is unknown to this version.`);
   const currentPeriodEndTime = row.term_end.getTime();
   const kept = { planId: plan.id, status: status.parse(row.status), currentPeriodEndTime };
@@ -51,16 +65,33 @@ const read = async (
 };
 
 /** The subscription of the transaction's account; null when it has none and so no limit. */
-export const findSubscription = (
+export const findSubscription = async (
   trx: AccountTransaction,
   now: Date,
-): Promise<HeldSubscription | null> => read(trx, now, false);
+): Promise<HeldSubscription | null> => {
+  const [[row], [plan]] = await askTogether(trx, [found, heldPlanStatement()]);
+  return subscriptionOf(row, plan, now);
+};
 
-/** The same, held against changes by others until the transaction ends. */
-export const holdSubscription = (
+/** The same, held against changes by others until the transaction ends; with the rows of what else is asked then. */
+export const holdSubscriptionWith = async <Row>(
   trx: AccountTransaction,
   now: Date,
-): Promise<HeldSubscription | null> => read(trx, now, true);
+  asked: CompiledQuery<Row>,
+): Promise<{ readonly subscription: HeldSubscription | null; readonly rows: readonly Row[] }> => {
+  // In this order: what comes after the hold sees what it waited for.
+  const [[row], [plan], rows] = await askTogether(trx, [held, heldPlanStatement(), asked]);
+  return { subscription: subscriptionOf(row, plan, now), rows };
+};
+
+/** The same without anything else. */
+export const holdSubscription = async (
+  trx: AccountTransaction,
+  now: Date,
+): Promise<HeldSubscription | null> => {
+  const [[row], [plan]] = await askTogether(trx, [held, heldPlanStatement()]);
+  return subscriptionOf(row, plan, now);
+};
 
 /** Begins the free trial of a new account. */
 export const startTrial = async (

@@ -65,7 +65,7 @@ const colours = {
 const lineOf = (change: DocumentChange, width: number, paint: Paint): string => {
   const { label, clause } = change.after ?? change.before;
   const title = paint[colours[change.kind]](titles[change.kind]);
-  return `${title}${(label || clause) && ` ${label || clause}`}\n${wrapText(markedText(change), width, indent)}`;
+  return `${title}${(clause || label) && ` ${clause || label}`}\n${wrapText(markedText(change), width, indent)}`;
 };
 
 const answerLine = ({ answer, deleted, inserted }: AnsweredChange): string =>

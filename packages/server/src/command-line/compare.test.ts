@@ -40,8 +40,8 @@ describe("proviso compare", () => {
     );
     expect(code).toBe(0);
     expect(out).toContain("2 changes");
-    expect(out).toMatch(/Reworded 1\.\n +The law of \[-Delaware-\]\{\+Nevada\+\} governs\./);
-    expect(out).toMatch(/Inserted 3\.\n +Notices go by post\./);
+    expect(out).toMatch(/Reworded 1\n +The law of \[-Delaware-\]\{\+Nevada\+\} governs\./);
+    expect(out).toMatch(/Inserted 3\n +Notices go by post\./);
   });
 
   it("writes the redline, and never over an input", () => {

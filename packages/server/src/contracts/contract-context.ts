@@ -53,7 +53,9 @@ export interface ContractReference {
 }
 
 /** Names the review that a contract now waits for. */
-export const reviewOf = (contract: Contract): ContractReference => ({
+export const reviewOf = (
+  contract: Pick<Contract, "accountId" | "id" | "reviewRun" | "status">,
+): ContractReference => ({
   accountId: contract.accountId,
   contractId: contract.id,
   run: contract.reviewRun,

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { writeAlong } from "../platform/database/along.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { StagedFile } from "../platform/storage/staging.ts";
 import { findUnsentFiles } from "./sent-file-store.ts";
@@ -63,20 +64,18 @@ export const insertFile = async (
   file: StoredBytes,
   at: Date,
 ): Promise<void> => {
-  await trx
-    .insertInto("contract_files")
-    .values({
-      id: file.id,
-      account_id: file.accountId,
-      contract_id: contractId,
-      kind: file.kind,
-      name: file.name,
-      size: file.size,
-      sha256: file.sha256,
-      is_held: file.isHeld ?? false,
-      created_at: at,
-    })
-    .execute();
+  const insert = trx.insertInto("contract_files").values({
+    id: file.id,
+    account_id: file.accountId,
+    contract_id: contractId,
+    kind: file.kind,
+    name: file.name,
+    size: file.size,
+    sha256: file.sha256,
+    is_held: file.isHeld ?? false,
+    created_at: at,
+  });
+  await writeAlong(trx, insert);
 };
 
 /** A contract's file of this kind, if it has one and it is not held. */

@@ -4,6 +4,8 @@ import {
   type EscalationReason,
   type RejectionReason,
 } from "@proviso/domain";
+import { sql } from "kysely";
+import { writeAlong } from "../platform/database/along.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { Contract } from "./contract.ts";
 import { selectContract, selectContracts, selectThese, toContract } from "./select-contracts.ts";
@@ -65,8 +67,9 @@ export type NewContract = Pick<
   | "docRole"
   | "isReviewed"
   | "reviewNote"
-  | "acceptsTrackChanges"
 > & {
+  /** undefined: as the account's default reviewer does. */
+  readonly acceptsTrackChanges: boolean | undefined;
   readonly at: Date;
   /** The side it is reviewed for, and its type and playbook, where they are known from the first. */
   readonly dealPosition?: string;
@@ -81,16 +84,16 @@ const recordMove = async (
   to: ContractStatus,
   at: Date,
 ): Promise<void> => {
-  await trx
-    .insertInto("status_history")
-    .values({
+  await writeAlong(
+    trx,
+    trx.insertInto("status_history").values({
       account_id: contract.accountId,
       contract_id: contract.id,
       from_status: from,
       to_status: to,
       at,
-    })
-    .execute();
+    }),
+  );
 };
 
 /** Makes a contract, as the newest version of its group. */
@@ -98,32 +101,36 @@ export const insertContract = async (
   trx: AccountTransaction,
   contract: NewContract,
 ): Promise<void> => {
-  await trx
-    .insertInto("contracts")
-    .values(({ selectFrom }) => ({
-      id: contract.id,
-      account_id: contract.accountId,
-      owner_id: contract.ownerId,
-      owner_email: selectFrom("users").select("email").where("id", "=", contract.ownerId),
-      group_id: contract.groupId,
-      version: contract.version,
-      is_newest: true,
-      original_file_name: contract.fileName,
-      file_name: contract.fileName,
-      status: contract.status,
-      doc_role: contract.docRole,
-      is_reviewed: contract.isReviewed,
-      is_locked: false,
-      review_note: contract.reviewNote,
-      accepts_track_changes: contract.acceptsTrackChanges,
-      deal_position: contract.dealPosition ?? null,
-      contract_type_id: contract.contractTypeId ?? null,
-      playbook_id: contract.playbookId ?? null,
-      is_archived: false,
-      uploaded_at: contract.at,
-      review_run: 1,
-    }))
-    .execute();
+  const insert = trx.insertInto("contracts").values(({ selectFrom, fn }) => ({
+    id: contract.id,
+    account_id: contract.accountId,
+    owner_id: contract.ownerId,
+    owner_email: selectFrom("users").select("email").where("id", "=", contract.ownerId),
+    group_id: contract.groupId,
+    version: contract.version,
+    is_newest: true,
+    original_file_name: contract.fileName,
+    file_name: contract.fileName,
+    status: contract.status,
+    doc_role: contract.docRole,
+    is_reviewed: contract.isReviewed,
+    is_locked: false,
+    review_note: contract.reviewNote,
+    accepts_track_changes: fn.coalesce(
+      sql<boolean>`${contract.acceptsTrackChanges ?? null}::boolean`,
+      selectFrom("accounts")
+        .select("accept_track_changes")
+        .where("id", "=", contract.accountId)
+        .$asScalar(),
+    ),
+    deal_position: contract.dealPosition ?? null,
+    contract_type_id: contract.contractTypeId ?? null,
+    playbook_id: contract.playbookId ?? null,
+    is_archived: false,
+    uploaded_at: contract.at,
+    review_run: 1,
+  }));
+  await writeAlong(trx, insert);
   await recordMove(trx, contract, null, contract.status, contract.at);
 };
 
@@ -133,7 +140,8 @@ export const setNewest = async (
   id: string,
   isNewest: boolean,
 ): Promise<void> => {
-  await trx.updateTable("contracts").set({ is_newest: isNewest }).where("id", "=", id).execute();
+  const update = trx.updateTable("contracts").set({ is_newest: isNewest }).where("id", "=", id);
+  await writeAlong(trx, update);
 };
 
 /** What changes with a move of status; reasons that are not given are cleared. */

@@ -8,6 +8,7 @@ import {
 import { randomBytes, randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openLog } from "../platform/log.ts";
 import { Outage } from "../platform/outage.ts";
@@ -19,6 +20,8 @@ import { sweepStorage } from "./index.ts";
 type Fault = "none" | "staging is full" | "keeping is full" | "the store is away";
 
 let fault: Fault = "none";
+/** While set, a file is in its place only when this resolves. */
+let inPlace: Promise<void> | undefined;
 let server: TestServer;
 let user: TestUser;
 
@@ -37,10 +40,14 @@ const faulty = (storage: Storage): Storage => ({
     if (fault === "staging is full") await readSome(source);
     return fails("staging is full", "storage_full") ?? storage.stage(source, most);
   },
-  keep: (staged, key) =>
-    fails("keeping is full", "storage_full") ??
-    fails("the store is away", "storage_unavailable") ??
-    storage.keep(staged, key),
+  keep: async (staged, key) => {
+    await inPlace;
+    return (
+      fails("keeping is full", "storage_full") ??
+      fails("the store is away", "storage_unavailable") ??
+      storage.keep(staged, key)
+    );
+  },
 });
 
 beforeAll(async () => {
@@ -89,6 +96,29 @@ describe("an upload that cannot be stored", () => {
     fault = "none";
     expect(answers).toEqual([507, 507, 507]);
   });
+
+  it.each(["keeping is full", "none"] as const)(
+    "is nobody's contract before its file is in its place (%s)",
+    async (what) => {
+      const before = { files: files(), list: await total() };
+      fault = what;
+      let place = (): void => undefined;
+      inPlace = new Promise((settle) => (place = settle));
+      const uploading = server.upload(user, sampleNda());
+      await setTimeout(300);
+      const meanwhile = await total();
+      place();
+      const answer = await uploading;
+      fault = "none";
+      inPlace = undefined;
+      const isKept = what === "none";
+      expect(meanwhile).toBe(before.list);
+      expect(answer.status).toBe(isKept ? 201 : 507);
+      expect(await total()).toBe(before.list + (isKept ? 1 : 0));
+      if (isKept) await server.settled(user, ((await answer.json()) as ContractRecord).guid);
+      else expect(files()).toEqual(before.files);
+    },
+  );
 
   it("because the database refuses its record is taken away again", async () => {
     const { database } = server.platform;

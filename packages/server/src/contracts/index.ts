@@ -39,9 +39,9 @@ export { keepFile } from "./keep-file.ts";
 export { openLiveUpdates } from "./live-updates.ts";
 export { countUploadsByUser, listPendingContracts } from "./pending-contracts.ts";
 export {
-  findUploadKey,
-  forgetUploadKeys,
+  isKeyTaken,
   takeUploadKey,
+  uploadKeyStatement,
   type UploadKey,
 } from "./upload-key-store.ts";
 export { contractView } from "./contract-view.ts";

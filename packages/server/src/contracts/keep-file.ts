@@ -1,12 +1,13 @@
 import { isRefusal, type Refusal } from "@proviso/domain";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { StagedFile } from "../platform/storage/staging.ts";
+import type { Storage } from "../platform/storage/storage.ts";
 import type { ContractContext } from "./contract-context.ts";
 import { storageKey, type StoredBytes } from "./contract-file-store.ts";
 
 /**
- * Makes a file durable, then writes down in one transaction whose it is; a file of which that was
- * refused, or failed, is taken away again.
+ * Makes a file durable and writes down in one transaction whose it is, which is committed when the file is in its
+ * place; a file of which that was refused, or failed, is taken away again.
  */
 export const keepFile = async <T>(
   { storage, db }: Pick<ContractContext, "storage" | "db">,
@@ -14,15 +15,28 @@ export const keepFile = async <T>(
   file: StoredBytes,
   write: (trx: AccountTransaction) => Promise<T | Refusal>,
 ): Promise<T | Refusal> => {
+  // The part that takes long for a large file, so that nothing is held in the database meanwhile.
+  await staged.synced;
   const key = storageKey(file);
-  await storage.keep(staged, key);
+  const kept = storage.keep(staged, key);
+  // What fails of it is met where it is waited for.
+  kept.catch(() => undefined);
   let isWritten = false;
   try {
-    const outcome = await db.asAccount(file.accountId, write);
+    const outcome = await db.asAccount(file.accountId, async (trx) => {
+      const written = await write(trx);
+      await kept;
+      return written;
+    });
     isWritten = !isRefusal(outcome);
     return outcome;
   } finally {
-    // Should this fail too, the daily sweep finds the file.
-    if (!isWritten) await storage.remove(key).catch(() => undefined);
+    if (!isWritten) await takeAway(storage, key, kept);
   }
+};
+
+/** Should this fail too, the daily sweep finds the file. */
+const takeAway = async (storage: Storage, key: string, kept: Promise<void>): Promise<void> => {
+  await kept.catch(() => undefined);
+  await storage.remove(key).catch(() => undefined);
 };

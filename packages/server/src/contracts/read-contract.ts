@@ -5,7 +5,6 @@ import type {
   TimelineEntry,
   loadContracts,
 } from "@proviso/endpoints";
-import { sql } from "kysely";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { Caller } from "../platform/http/caller.ts";
 import type { FileAnswer } from "../platform/http/file-answer.ts";
@@ -80,8 +79,7 @@ export const handleRead = async (
   id: string,
 ): Promise<ContractRecord | Refusal> => {
   const { accountId } = caller.person;
-  const ids = sql<string[]>`array[${id}]::uuid[]`;
-  const read = await readWithPlan(context, accountId, contractStatement(id), ids);
+  const read = await readWithPlan(context, accountId, contractStatement(id), id);
   const [contract] = read.rows.map(toContract);
   const seen = seenContract(caller, contract);
   if (isRefusal(seen)) return seen;

@@ -1,5 +1,7 @@
 import type { CompiledQuery, RawBuilder } from "kysely";
-import type { ReviewAllowances } from "../billing/index.ts";
+import type { Credits, ReviewAllowances } from "../billing/index.ts";
+import { askTogether } from "../platform/database/along.ts";
+import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { ContractContext } from "./contract-context.ts";
 import type { ContractRow } from "./select-contracts.ts";
 
@@ -9,17 +11,38 @@ interface ReadContracts<Row> {
   readonly allowances: ReviewAllowances | undefined;
 }
 
-/** Reads contracts of an account with what its plan gives for them, in one wait; `ids` are theirs, as an array of SQL. */
+/** Ids of contracts: of one, or an array of SQL. */
+type Ids = string | RawBuilder<string[]>;
+
+const standingFor = (credits: Credits, ids: Ids): ReturnType<Credits["standing"]> =>
+  typeof ids === "string" ? credits.standingOf(ids) : credits.standing(ids);
+
+/** Reads contracts of an account with what its plan gives for them, in one wait; `ids` are theirs. */
 export const readWithPlan = async <Row extends ContractRow>(
   { db, credits }: Pick<ContractContext, "db" | "credits">,
   accountId: string,
   contracts: CompiledQuery<Row>,
-  ids: RawBuilder<string[]>,
+  ids: Ids,
 ): Promise<ReadContracts<Row>> => {
   if (!credits) {
     const [rows] = await db.readAtOnce(accountId, [contracts]);
     return { rows, allowances: undefined };
   }
-  const [rows, [standing]] = await db.readAtOnce(accountId, [contracts, credits.standing(ids)]);
+  const [rows, [standing]] = await db.readAtOnce(accountId, [contracts, standingFor(credits, ids)]);
+  return { rows, allowances: credits.allowancesOf(standing) };
+};
+
+/** The same in a transaction, with whatever it has written so far. */
+export const readWithPlanIn = async <Row extends ContractRow>(
+  trx: AccountTransaction,
+  { credits }: Pick<ContractContext, "credits">,
+  contracts: CompiledQuery<Row>,
+  ids: Ids,
+): Promise<ReadContracts<Row>> => {
+  if (!credits) {
+    const [rows] = await askTogether(trx, [contracts]);
+    return { rows, allowances: undefined };
+  }
+  const [rows, [standing]] = await askTogether(trx, [contracts, standingFor(credits, ids)]);
   return { rows, allowances: credits.allowancesOf(standing) };
 };

@@ -34,7 +34,7 @@ const neverScanned = "The virus scanner did not answer, so the file was not open
 export const startReview = async (
   trx: AccountTransaction,
   { jobs, startReview: startNow }: ContractContext,
-  contract: Contract,
+  contract: Pick<Contract, "accountId" | "id" | "reviewRun" | "status">,
   file: StoredBytes,
 ): Promise<void> => {
   if (file.isHeld !== true) return startNow(trx, reviewOf(contract));

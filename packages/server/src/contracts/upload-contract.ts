@@ -8,7 +8,6 @@ import {
 } from "@proviso/domain";
 import type { ContractRecord, uploadContract } from "@proviso/endpoints";
 import { randomUUID } from "node:crypto";
-import { readReviewingAccount } from "../accounts/index.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { Caller } from "../platform/http/caller.ts";
 import type { Question } from "../platform/http/serve.ts";
@@ -21,14 +20,17 @@ import {
 } from "./contract-context.ts";
 import { insertFile, nameStaged, type StoredBytes } from "./contract-file-store.ts";
 import { insertContract, setNewest } from "./contract-store.ts";
-import { contractView } from "./contract-view.ts";
+import { contractView, viewsWith } from "./contract-view.ts";
+import type { Contract } from "./contract.ts";
 import { keepFile } from "./keep-file.ts";
+import { readWithPlanIn } from "./read-with-plan.ts";
 import { startReview } from "./scan-held-file.ts";
+import { contractStatement, toContract } from "./select-contracts.ts";
 import { fingerprintOf, readUploadForm, type UploadFields } from "./upload-form.ts";
 import {
-  findUploadKey,
-  forgetUploadKeys,
+  isKeyTaken,
   takeUploadKey,
+  uploadKeyStatement,
   type UploadKey,
 } from "./upload-key-store.ts";
 
@@ -39,9 +41,6 @@ interface Upload extends UploadFields {
   readonly file: StoredBytes;
   readonly key: UploadKey | undefined;
 }
-
-/** Rolls the transaction back: the key was taken by an upload that was faster. */
-class KeyTaken extends Error {}
 
 const keyOf = (
   caller: Caller,
@@ -62,12 +61,13 @@ const answerAgain = async (
   key: UploadKey | undefined,
 ): Promise<ContractRecord | Refusal | undefined> => {
   if (key === undefined) return undefined;
-  return context.db.asAccount(key.accountId, async (trx) => {
-    const first = await findUploadKey(trx, key);
-    if (!first) return undefined;
-    if (first.fingerprint !== key.fingerprint) return refuse("idempotency_conflict");
-    return contractView(trx, context, caller, await rereadContract(trx, first.contractId));
-  });
+  const { accountId } = key;
+  const [[first]] = await context.db.readAtOnce(accountId, [uploadKeyStatement(key)]);
+  if (!first) return undefined;
+  if (first.fingerprint !== key.fingerprint) return refuse("idempotency_conflict");
+  return context.db.asAccount(accountId, async (trx) =>
+    contractView(trx, context, caller, await rereadContract(trx, first.contract_id)),
+  );
 };
 
 /** Where a new upload stands among versions: first of its own group, or the next of its parent's. */
@@ -85,12 +85,19 @@ const placeOf = async (
   return { groupId: parent.groupId, version: parent.version + 1, parentId: parent.id };
 };
 
-const keysKeptFor = 2 * 86_400_000;
-
-const takeKey = async (trx: AccountTransaction, { id, key }: Upload, at: Date): Promise<void> => {
-  if (key === undefined) return;
-  await forgetUploadKeys(trx, key.userId, new Date(at.getTime() - keysKeptFor));
-  if (!(await takeUploadKey(trx, key, id, at))) throw new KeyTaken();
+/** The contract that was just written, and how it leaves the server: with all that was written along, one wait. */
+const readWritten = async (
+  trx: AccountTransaction,
+  context: ContractContext,
+  caller: Caller,
+  id: string,
+): Promise<{ contract: Contract; view: ContractRecord }> => {
+  const read = await readWithPlanIn(trx, context, contractStatement(id), id);
+  const [contract] = read.rows.map(toContract);
+  const [view] = contract ? viewsWith(read.allowances, caller, [contract]) : [];
+  if (!contract || !view)
+    throw new Error(`The contract ${id} went away within its own transaction.`);
+  return { contract, view };
 };
 
 /** Writes everything about an upload down, or nothing. */
@@ -109,26 +116,23 @@ const write = async (
   if (isRefusal(refused)) return refused;
   const { parentId, ...place } = placed;
   if (parentId !== null) await setNewest(trx, parentId, false);
+  const first = { id, accountId, ...place, ...firstStateOf(extra) };
   await insertContract(trx, {
-    ...place,
-    ...firstStateOf(extra),
-    id,
-    accountId,
+    ...first,
     at,
     ownerId: caller.person.id,
     fileName: file.name,
     reviewNote: upload.reviewNote,
-    acceptsTrackChanges:
-      extra.acceptTrackChanges ?? (await readReviewingAccount(trx)).acceptsTrackChanges,
+    acceptsTrackChanges: extra.acceptTrackChanges,
   });
   await insertFile(trx, id, file, at);
-  const contract = await rereadContract(trx, id);
-  await noteEvent(trx, contract, { event: "contract_uploaded", userName: caller.name, at });
-  await startReview(trx, context, contract, file);
+  await noteEvent(trx, first, { event: "contract_uploaded", userName: caller.name, at });
+  await startReview(trx, context, { ...first, reviewRun: 1 }, file);
+  if (upload.key) await takeUploadKey(trx, upload.key, id, at);
+  const { contract, view } = await readWritten(trx, context, caller, id);
   await context.onVersion?.(trx, contract);
   if (extra.isFromOnboarding === true) await context.onFirstUpload?.(trx, caller, id);
-  await takeKey(trx, upload, at);
-  return contractView(trx, context, caller, contract);
+  return view;
 };
 
 /** Who uploads what: a request, or a file that came in another way. */
@@ -158,7 +162,7 @@ export const handleUpload = (
     try {
       return await keepFile(context, staged, file, (trx) => write(trx, context, upload));
     } catch (error) {
-      const first = error instanceof KeyTaken ? await answerAgain(context, caller, key) : undefined;
+      const first = isKeyTaken(error) ? await answerAgain(context, caller, key) : undefined;
       if (first) return first;
       throw error;
     }

@@ -1,4 +1,8 @@
+import { writeAlong } from "../platform/database/along.ts";
+import { prepared } from "../platform/database/pipelined-client.ts";
+import { statements } from "../platform/database/read-at-once.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
+import { codeOf } from "../platform/outage.ts";
 
 /** A caller's key for an upload, and what the upload it stands for said. */
 export interface UploadKey {
@@ -8,54 +12,55 @@ export interface UploadKey {
   readonly fingerprint: string;
 }
 
-/** What was uploaded under a key, if anything was. */
-export const findUploadKey = async (
-  trx: AccountTransaction,
-  { userId, key }: UploadKey,
-): Promise<{ fingerprint: string; contractId: string } | undefined> => {
-  const row = await trx
+/** The statement that reads what was uploaded under a key: a row if anything was. */
+export const uploadKeyStatement = ({ userId, key }: UploadKey) =>
+  statements
     .selectFrom("upload_keys")
     .select(["fingerprint", "contract_id"])
     .where("user_id", "=", userId)
     .where("key", "=", key)
-    .executeTakeFirst();
-  return row && { fingerprint: row.fingerprint, contractId: row.contract_id };
-};
+    .modifyFront(prepared)
+    .compile();
+
+const keptFor = 2 * 86_400_000;
 
 /**
- * Takes a key for an upload; false when it is taken. While another transaction is taking the same
- * key this waits for that one to end.
+ * Takes a key for an upload, as part of its transaction, which fails when the key is taken; while another one
+ * is taking the same key it waits for that to end. A user's keys of two days ago are forgotten: a repeated
+ * request comes within minutes.
  */
 export const takeUploadKey = async (
   trx: AccountTransaction,
   key: UploadKey,
   contractId: string,
   at: Date,
-): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto("upload_keys")
-    .values({
-      account_id: key.accountId,
-      user_id: key.userId,
+): Promise<void> => {
+  const { accountId: account_id, userId: user_id } = key;
+  await writeAlong(
+    trx,
+    trx
+      .deleteFrom("upload_keys")
+      .where("user_id", "=", user_id)
+      .where("created_at", "<", new Date(at.getTime() - keptFor)),
+  );
+  await writeAlong(
+    trx,
+    trx.insertInto("upload_keys").values({
+      account_id,
+      user_id,
       key: key.key,
       fingerprint: key.fingerprint,
       contract_id: contractId,
       created_at: at,
-    })
-    .onConflict((conflict) => conflict.columns(["user_id", "key"]).doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+    }),
+  );
 };
 
-/** Forgets a user's keys of uploads before this time; a repeated request comes within minutes. */
-export const forgetUploadKeys = async (
-  trx: AccountTransaction,
-  userId: string,
-  before: Date,
-): Promise<void> => {
-  await trx
-    .deleteFrom("upload_keys")
-    .where("user_id", "=", userId)
-    .where("created_at", "<", before)
-    .execute();
-};
+const uniqueViolation = "23505";
+
+/** Whether a transaction failed because its upload's key was taken by a request that was faster. */
+export const isKeyTaken = (error: unknown): boolean =>
+  codeOf(error) === uniqueViolation &&
+  error instanceof Error &&
+  "constraint" in error &&
+  error.constraint === "upload_keys_pkey";

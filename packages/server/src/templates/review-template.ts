@@ -1,6 +1,5 @@
 import { templatePlaybook } from "@proviso/domain";
 import { randomUUID } from "node:crypto";
-import { readReviewingAccount } from "../accounts/index.ts";
 import {
   insertContract,
   insertFile,
@@ -37,7 +36,7 @@ export const reviewTemplate = async (
     docRole: "TEMPLATE",
     isReviewed: null,
     reviewNote: "",
-    acceptsTrackChanges: (await readReviewingAccount(trx)).acceptsTrackChanges,
+    acceptsTrackChanges: undefined,
     ...(position === undefined ? {} : { dealPosition: position }),
     at,
   });

@@ -6,6 +6,7 @@ import {
 } from "@proviso/domain";
 import type { ContractStatus } from "@proviso/domain";
 import type { TimelineEntry } from "@proviso/endpoints";
+import { writeAlong } from "../platform/database/along.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 
 /** One thing that happened to a contract, to be written down in the transaction that did it. */
@@ -41,20 +42,18 @@ export const recordEvent = async (
   trx: AccountTransaction,
   entry: NewTimelineEntry,
 ): Promise<void> => {
-  await trx
-    .insertInto("timeline")
-    .values({
-      account_id: entry.accountId,
-      contract_id: entry.contractId,
-      group_id: entry.groupId,
-      event: entry.event,
-      detail: entry.detail,
-      status: entry.status,
-      version: entry.version,
-      user_name: entry.userName,
-      at: entry.at,
-    })
-    .execute();
+  const insert = trx.insertInto("timeline").values({
+    account_id: entry.accountId,
+    contract_id: entry.contractId,
+    group_id: entry.groupId,
+    event: entry.event,
+    detail: entry.detail,
+    status: entry.status,
+    version: entry.version,
+    user_name: entry.userName,
+    at: entry.at,
+  });
+  await writeAlong(trx, insert);
 };
 
 /** What happened to these contracts, newest first by the order it was written in. */

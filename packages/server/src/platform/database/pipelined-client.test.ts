@@ -1,8 +1,9 @@
-import { sql } from "kysely";
+import { CompiledQuery, sql } from "kysely";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeTestDatabase, type TestDatabase } from "../../test-support/test-database.ts";
 import { openLog } from "../log.ts";
+import { askTogether, writeAlong } from "./along.ts";
 import { openDatabase, type Database } from "./connection.ts";
 import { prepared, sentAlong } from "./pipelined-client.ts";
 import { scopeDatabase } from "./scope.ts";
@@ -47,6 +48,77 @@ describe("the beginning of a transaction", () => {
     });
     await expect(undone).rejects.toThrow("undone");
     expect((await sql`select n from kept`.execute(database)).rows).toEqual([]);
+  });
+});
+
+describe("what is written along", () => {
+  const rows = async (): Promise<unknown> =>
+    (await sql`select n from along order by n`.execute(database)).rows;
+  const put = (n: number) => ({
+    compile: () => CompiledQuery.raw("insert into along values ($1)", [n]),
+  });
+
+  beforeAll(async () => {
+    await sql`create table along (n integer primary key)`.execute(database);
+  });
+
+  it("is there when its transaction ends, though nothing was asked after it", async () => {
+    await database.transaction().execute(async (trx) => {
+      await writeAlong(trx, put(1));
+      await writeAlong(trx, put(2));
+    });
+    expect(await rows()).toEqual([{ n: 1 }, { n: 2 }]);
+  });
+
+  it("is there when the transaction has asked something before it", async () => {
+    await database.transaction().execute(async (trx) => {
+      await sql`select 1`.execute(trx);
+      await writeAlong(trx, put(3));
+    });
+    expect(await rows()).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
+  });
+
+  it("is seen by what is asked next, in the order in which it was written", async () => {
+    const seen = await database.transaction().execute(async (trx) => {
+      await writeAlong(trx, put(4));
+      const [found, counted] = await askTogether(trx, [
+        CompiledQuery.raw("select n from along where n = $1", [4]),
+        CompiledQuery.raw("select count(*)::int as number from along"),
+      ]);
+      return { found, counted };
+    });
+    expect(seen).toEqual({ found: [{ n: 4 }], counted: [{ number: 4 }] });
+  });
+
+  it("goes with its transaction when that is undone, sent or not", async () => {
+    for (const asks of [true, false]) {
+      const undone = database.transaction().execute(async (trx) => {
+        if (asks) await sql`select 1`.execute(trx);
+        await writeAlong(trx, put(5));
+        throw new Error("undone");
+      });
+      await expect(undone).rejects.toThrow("undone");
+    }
+    expect(await rows()).toHaveLength(4);
+  });
+
+  it("fails the end of its transaction with its own failure, and takes the rest with it", async () => {
+    const failed = database.transaction().execute(async (trx) => {
+      await writeAlong(trx, put(6));
+      await writeAlong(trx, put(1));
+      await writeAlong(trx, put(7));
+    });
+    await expect(failed).rejects.toMatchObject({ code: "23505" });
+    expect(await rows()).toHaveLength(4);
+  });
+
+  it("fails what is asked together after it, and gives no row of that", async () => {
+    const failed = database.transaction().execute(async (trx) => {
+      await writeAlong(trx, put(1));
+      return askTogether(trx, [CompiledQuery.raw("select 1 as one")]);
+    });
+    await expect(failed).rejects.toMatchObject({ code: "23505" });
+    expect((await sql`select 3 as three`.execute(database)).rows).toEqual([{ three: 3 }]);
   });
 });
 

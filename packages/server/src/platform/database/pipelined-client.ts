@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { CompiledQuery, sql, type PostgresPoolClient } from "kysely";
 import type pg from "pg";
+import { askInOne, type Answer, type Statement } from "./batch-query.ts";
 
 /**
  * Stands in front of a statement that is asked often: each connection parses it once, and plans it once
@@ -9,44 +9,45 @@ import type pg from "pg";
  */
 export const prepared = sql`/* prepared */`;
 
-/** Stands in front of a statement whose answer nobody needs: it is sent along with the next one. */
+/**
+ * Stands in front of a statement that only prepares for others: it is sent along with the next one, and not at
+ * all when none follows.
+ */
 export const sentAlong = sql`/* sent along */`;
 
 const atOnceMark = "select /* at once */";
 
 /** One message made of several statements; its rows are those of each of them. */
-export const askAtOnce = (statements: readonly Statement[]): CompiledQuery<readonly unknown[]> =>
-  CompiledQuery.raw(atOnceMark, [...statements]);
+export const askAtOnce = (
+  statements: readonly { readonly text: string; readonly values: unknown[] }[],
+): CompiledQuery<readonly unknown[]> => CompiledQuery.raw(atOnceMark, [...statements]);
 
 const preparedMark = "/* prepared */";
 const sentAlongMark = "/* sent along */";
-/** What is sent to the database, with the values of its parameters. */
-export interface Statement {
-  readonly text: string;
-  readonly values: unknown[];
-}
+const writtenAlongMark = "/* written along */";
+
+/** The text of a write that is to wait for the next statement, or for the end of its transaction; kept prepared. */
+export const alongText = (text: string): string => `${writtenAlongMark}${preparedMark} ${text}`;
 
 /** The mark stands first, after the first word of a query, or after the other mark. */
-const markedWithin = 40;
+const markedWithin = 50;
 
-const names = new Map<string, string>();
+/** Texts that begin and end transactions are always the same. */
+const isFixed = (text: string): boolean => text === "commit" || text.startsWith("begin");
 
-const nameOf = (text: string): string => {
-  const known = names.get(text);
-  if (known !== undefined) return known;
-  const name = `p${createHash("sha256").update(text).digest("hex").slice(0, 24)}`;
-  names.set(text, name);
-  return name;
-};
+const statementOf = (text: string, values: readonly unknown[]): Statement => ({
+  text,
+  values: [...values],
+  isPrepared: isFixed(text) || text.slice(0, markedWithin).includes(preparedMark),
+});
 
-const ask = (client: pg.PoolClient, { text, values }: Statement): Promise<pg.QueryResult> =>
-  text.slice(0, markedWithin).includes(preparedMark)
-    ? client.query({ name: nameOf(text), text, values })
-    : client.query(text, values);
+const isOpening = (text: string): boolean => text === "begin" || text.startsWith(sentAlongMark);
 
-const isSentAlong = (text: string): boolean => text === "begin" || text.startsWith(sentAlongMark);
+const isWrittenAlong = (text: string): boolean => text.startsWith(writtenAlongMark);
 
-const isEnd = (text: string): boolean => text === "commit" || text === "rollback";
+/** Whether there is nothing to end: the transaction was not begun, and nothing waits to be written in it. */
+const isNothing = (held: readonly Statement[]): boolean =>
+  held[0]?.text === "begin" && held.every(({ text }) => isOpening(text));
 
 const nothing = (): pg.QueryResult => ({
   command: "",
@@ -56,50 +57,94 @@ const nothing = (): pg.QueryResult => ({
   fields: [],
 });
 
-const corked = (
-  client: pg.PoolClient,
-  statements: readonly Statement[],
-): readonly Promise<pg.QueryResult>[] => {
-  // One write to the socket instead of one each.
-  client.connection.stream.cork();
-  const asked = statements.map((each) => ask(client, each));
-  client.connection.stream.uncork();
-  return asked;
+const resultOf = ({ command, rowCount, rows }: Answer): pg.QueryResult => ({
+  ...nothing(),
+  command,
+  rowCount,
+  rows,
+});
+
+/** A text without values may be several commands, which the database takes by themselves alone. */
+const mayBeBatched = ({ isPrepared, values }: Statement): boolean =>
+  isPrepared || values.length > 0;
+
+const ask = async (client: pg.PoolClient, statement: Statement): Promise<pg.QueryResult> => {
+  if (!statement.isPrepared) return client.query(statement.text, statement.values);
+  const [answer] = await askInOne(client, [statement]);
+  return answer ? resultOf(answer) : nothing();
 };
 
-/** All have ended, the last that ends the transaction among them, when this says how it went. */
+/** Sends statements in one go; gives what came of the last one. */
+const askAll = async (
+  client: pg.PoolClient,
+  before: readonly Statement[],
+  last: Statement,
+): Promise<pg.QueryResult> => {
+  if (!mayBeBatched(last)) {
+    const [, result] = await Promise.all([askInOne(client, before), ask(client, last)]);
+    return result;
+  }
+  const answers = await askInOne(client, [...before, last]);
+  const answer = answers.at(-1);
+  return answer ? resultOf(answer) : nothing();
+};
+
+/** What failed in the midst of a transaction was not followed by its end. */
+const endingFailed = async <T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    // A connection that is lost has nothing to end, and is replaced.
+    await client.query("rollback").catch(() => undefined);
+    throw error;
+  }
+};
+
+/** Asks them in one go; its rows are those of each. */
 const allAtOnce = async (
   client: pg.PoolClient,
+  before: readonly Statement[],
   statements: readonly Statement[],
 ): Promise<pg.QueryResult> => {
-  const ended = await Promise.allSettled(corked(client, statements));
-  // One that failed takes the rest with it, its beginning too: no row of it is to be given.
-  const failed = ended.find((each) => each.status === "rejected");
-  if (failed) throw failed.reason;
-  const rows = ended.map((each) => (each.status === "fulfilled" ? each.value.rows : []));
-  return { ...nothing(), rows };
+  const ask = async (): Promise<pg.QueryResult> => {
+    const answers = await askInOne(client, [...before, ...statements]);
+    return { ...nothing(), rows: answers.slice(before.length).map(({ rows }) => rows) };
+  };
+  return statements.at(-1)?.text === "commit" ? endingFailed(client, ask) : ask();
 };
 
 /**
- * A connection in the driver's pipeline mode that spares a transaction its waits: its beginning is sent
- * together with the first statement that somebody waits for, and never when there is none. What fails of
- * it fails that statement.
+ * A connection in the driver's pipeline mode that spares a transaction its waits: its beginning, and what is
+ * written along, go together with the next statement that somebody waits for, or with its end; a transaction in
+ * which nothing was asked is not sent. What fails of what went along fails that statement.
  */
 export const pipelinedClient = (client: pg.PoolClient): PostgresPoolClient => {
   let held: Statement[] = [];
+  const take = (): readonly Statement[] => {
+    const before = held;
+    held = [];
+    return before;
+  };
   const query = async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
-    if (text === atOnceMark) return allAtOnce(client, values as readonly Statement[]);
-    const statement = { text, values: [...values] };
-    if (isSentAlong(text)) {
+    if (text === atOnceMark) {
+      const asked = values as readonly { readonly text: string; readonly values: unknown[] }[];
+      const statements = asked.map((each) => statementOf(each.text, each.values));
+      return allAtOnce(client, take(), statements);
+    }
+    const statement = statementOf(text, values);
+    if (isOpening(text) || isWrittenAlong(text)) {
       held.push(statement);
       return nothing();
     }
-    const before = held;
-    held = [];
+    const before = take();
     if (before.length === 0) return ask(client, statement);
-    if (isEnd(text)) return nothing();
-    const results = await Promise.all(corked(client, [...before, statement]));
-    return results.at(-1) ?? nothing();
+    // What was to be written need not be sent to be undone.
+    if (text === "rollback")
+      return before[0]?.text === "begin" ? nothing() : ask(client, statement);
+    if (text !== "commit") return askAll(client, before, statement);
+    return isNothing(before)
+      ? nothing()
+      : endingFailed(client, () => askAll(client, before, statement));
   };
   return {
     // Its other form takes a cursor, of which this product has none.

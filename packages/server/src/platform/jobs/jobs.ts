@@ -2,6 +2,7 @@ import { CompiledQuery } from "kysely";
 import { PgBoss, type ConstructorOptions, type Job, type JobResult } from "pg-boss";
 import type { z } from "zod";
 import type { DatabasePlace } from "../database/connection.ts";
+import { writeAlong } from "../database/along.ts";
 import type { AccountTransaction } from "../database/scope.ts";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
@@ -178,7 +179,7 @@ const placesBehind = async (
   name: string,
   accountId: string,
 ): Promise<number> => {
-  const text = `select count(*)::int as number from (
+  const text = `select /* prepared */ count(*)::int as number from (
     select group_id from ${jobSchema}.job where name = $1 and state < 'active'
     order by priority, created_on desc limit ${looksAt}) last where group_id = $2`;
   const { rows } = await trx.executeQuery<{ number: number }>(
@@ -231,9 +232,11 @@ export const openJobs = async (
   };
   return {
     enqueue: async (trx, kind, payload, notBefore) => {
-      const executeSql = async (text: string, values: unknown[] = []) => ({
-        rows: [...(await trx.executeQuery(CompiledQuery.raw(text, values))).rows],
-      });
+      // Its text is always the same for one kind of job, and which id the job gets nobody asks.
+      const executeSql = async (text: string, values: unknown[] = []) => {
+        await writeAlong(trx, { compile: () => CompiledQuery.raw(text, values) });
+        return { rows: [] };
+      };
       const when = notBefore === undefined ? {} : { startAfter: notBefore };
       const accountId = accountOf(payload);
       const turn =

@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import { isOutOfSpace } from "../outage.ts";
 
 /** What a helper process sends about one task: how far it is, any number of times, then one answer. */
@@ -21,6 +22,8 @@ export const serveTasks = (
   work: (task: unknown, tellProgress: (progress: unknown) => void) => unknown,
 ): void => {
   process.on("disconnect", () => process.exit(0));
+  // Written at an orderly end otherwise, and a helper is killed: each would compile all it runs anew.
+  setImmediate(flushCompileCache);
   process.on("message", (task: unknown) => {
     // Called inside the promise, so that what is thrown at once and what is thrown later are one.
     new Promise((settle) => settle(work(task, (progress) => send({ progress }))))

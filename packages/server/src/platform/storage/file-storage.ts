@@ -20,12 +20,14 @@ const syncPath = async (files: FileSystem, path: string, flags: string): Promise
   }
 };
 
-/** Makes a folder that survives a power cut: each new one is written down in the one above it. */
-const makeFolder = async (files: FileSystem, folder: string): Promise<void> => {
+/** Makes a folder; gives those above the ones that were made, in which these are yet to be written down. */
+const makeFolder = async (files: FileSystem, folder: string): Promise<readonly string[]> => {
   const first = await files.mkdir(folder, { recursive: true, mode: 0o700 });
-  if (first === undefined) return;
+  const above: string[] = [];
+  if (first === undefined) return above;
   for (let made = folder; made.length >= first.length; made = dirname(made))
-    await syncPath(files, dirname(made), "r");
+    above.push(dirname(made));
+  return above;
 };
 
 const copied = async (files: FileSystem, from: string, to: string): Promise<boolean> => {
@@ -66,17 +68,24 @@ export const openFileStorage = (root: string, files: FileSystem = machineFiles):
     const [account = "", name = ""] = checkedKey(key).split("/");
     return join(root, account, name.slice(0, 2), name);
   };
+  /** These are in their place, and nothing of them is staged any more. */
+  const kept = new WeakSet<StagedFile>();
   const keep = async (staged: StagedFile, key: string): Promise<void> => {
     const path = pathOf(key);
-    await syncPath(files, staged.path, "r+");
-    await makeFolder(files, dirname(path));
+    await (staged.synced ?? syncPath(files, staged.path, "r+"));
+    const above = await makeFolder(files, dirname(path));
     await files.rename(staged.path, path);
-    await syncPath(files, dirname(path), "r");
+    kept.add(staged);
+    // All at once: the disk writes down in one go what none of them is waited for alone.
+    const folders = [dirname(path), ...above];
+    await Promise.all(folders.map((folder) => syncPath(files, folder, "r")));
   };
   return {
-    stage: (source, maxBytes) => stageInto(files, staging, source, maxBytes),
+    stage: (source, maxBytes) => stageInto(files, staging, source, maxBytes, true),
     keep: (staged, key) => namingDiskFaults(() => keep(staged, key)),
-    drop: (staged) => files.rm(staged.path, { force: true }),
+    drop: async (staged) => {
+      if (!kept.has(staged)) await files.rm(staged.path, { force: true });
+    },
     read: (key) => namingDiskFaults(() => opened(pathOf(key))),
     copyTo: (key, path) => namingDiskFaults(() => copied(files, pathOf(key), path)),
     remove: (key) => files.rm(pathOf(key), { force: true }),

@@ -75,7 +75,7 @@ export const openS3Storage = async (place: S3Place, staging: string): Promise<St
           yield { key: Key, writtenAt: LastModified };
   }
   return {
-    stage: (source, maxBytes) => stageInto(machineFiles, staging, source, maxBytes),
+    stage: (source, maxBytes) => stageInto(machineFiles, staging, source, maxBytes, false),
     keep: (staged, key) => namingOutage(() => keep(staged, key)),
     drop: (staged) => rm(staged.path, { force: true }),
     read: (key) => namingOutage(() => read(key)),

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import * as fs from "node:fs/promises";
 import { join } from "node:path";
 import { collectYoung } from "../collect-young.ts";
-import { diskOutageOf } from "../outage.ts";
+import { codeOf, diskOutageOf } from "../outage.ts";
 
 /** The file operations that storage uses; a test may watch them or make one fail. */
 export type FileSystem = Pick<
@@ -21,11 +21,18 @@ export interface StagedFile {
   readonly sha256: string;
   /** The first bytes, for telling what the file is. */
   readonly start: Uint8Array;
+  /** Resolves when the bytes survive a power cut; left out where nobody waits for that. */
+  readonly synced?: Promise<void>;
 }
+
+/** What is known of bytes once all of them have come. */
+type Arrived = Pick<StagedFile, "size" | "sha256" | "start">;
 
 const startLength = 4096;
 /** So much is written at once: bytes arrive in pieces of a sixteenth of it, and each write is a wait. */
 const writtenAtOnce = 1024 * 1024;
+/** So much is written before the disk is asked to take it while more arrives. */
+const syncedAtOnce = 4 * 1024 * 1024;
 const collectEvery = 4 * 1024 * 1024;
 const forgottenAfter = 3_600_000;
 
@@ -38,13 +45,26 @@ export const namingDiskFaults = async <T>(work: () => Promise<T>): Promise<T> =>
   }
 };
 
-/** Writes pieces to a file many at a time, while more of them arrive. */
-const pieceWriter = (handle: fs.FileHandle) => {
+/** Writes pieces to a file many at a time, while more of them arrive; and has the disk take them meanwhile. */
+const pieceWriter = (handle: fs.FileHandle, isToSync: boolean) => {
   let pieces: Uint8Array[] = [];
   let held = 0;
   let writing: Promise<unknown> = Promise.resolve();
+  let syncing: Promise<unknown> | undefined;
+  let unsynced = 0;
+  const failures: unknown[] = [];
+  const syncEarly = (): void => {
+    unsynced += writtenAtOnce;
+    if (!isToSync || syncing || unsynced < syncedAtOnce) return;
+    unsynced = 0;
+    syncing = handle
+      .datasync()
+      .catch((error: unknown) => failures.push(error))
+      .finally(() => (syncing = undefined));
+  };
   const writeHeld = async (): Promise<void> => {
     await writing;
+    syncEarly();
     writing = handle.writeFile(Buffer.concat(pieces, held));
     // What fails of it is met by whoever waits for it next, which may be later.
     writing.catch(() => undefined);
@@ -64,6 +84,16 @@ const pieceWriter = (handle: fs.FileHandle) => {
     },
     /** Resolves when nothing is being written any more, whatever came of it. */
     settle: () => writing.catch(() => undefined),
+    /** Resolves when the disk has all of it. The system tells of a failure once alone, so that an early one counts. */
+    sync: async (): Promise<void> => {
+      await syncing;
+      await handle.sync();
+      if (failures.length > 0) throw failures[0];
+    },
+    close: async (): Promise<void> => {
+      await syncing;
+      await handle.close();
+    },
   };
 };
 
@@ -71,7 +101,7 @@ const write = async (
   writer: ReturnType<typeof pieceWriter>,
   source: AsyncIterable<Uint8Array>,
   maxBytes: number,
-): Promise<Omit<StagedFile, "path"> | "too-large"> => {
+): Promise<Arrived | "too-large"> => {
   const hash = createHash("sha256");
   const start: Uint8Array[] = [];
   let started = 0;
@@ -92,27 +122,55 @@ const write = async (
   return { size, sha256: hash.digest("hex"), start: Buffer.concat(start) };
 };
 
-/** Streams bytes into a new file of the folder; leaves nothing when it fails or is too large. */
+/** Opens a new file of a folder, which is made when it is not there yet. */
+const openNew = async (files: FileSystem, folder: string, path: string): Promise<fs.FileHandle> => {
+  try {
+    return await files.open(path, "wx", 0o600);
+  } catch (error) {
+    if (codeOf(error) !== "ENOENT") throw error;
+    await files.mkdir(folder, { recursive: true, mode: 0o700 });
+    return files.open(path, "wx", 0o600);
+  }
+};
+
+const syncAndClose = async (writer: ReturnType<typeof pieceWriter>): Promise<void> => {
+  try {
+    await writer.sync();
+  } finally {
+    await writer.close();
+  }
+};
+
+/**
+ * Streams bytes into a new file of the folder; leaves nothing when it fails or is too large. One that is to be
+ * kept in this very file is synced from then on, while whoever staged it looks at what it is.
+ */
 export const stageInto = async (
   files: FileSystem,
   folder: string,
   source: AsyncIterable<Uint8Array>,
   maxBytes: number,
+  isToSync: boolean,
 ): Promise<StagedFile | "too-large"> =>
   namingDiskFaults(async () => {
-    await files.mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, randomUUID());
-    const handle = await files.open(path, "wx", 0o600);
-    const writer = pieceWriter(handle);
-    let outcome: Omit<StagedFile, "path"> | "too-large" | undefined;
+    const handle = await openNew(files, folder, path);
+    const writer = pieceWriter(handle, isToSync);
+    let outcome: Arrived | "too-large" | undefined;
     try {
       outcome = await write(writer, source, maxBytes);
     } finally {
       await writer.settle();
-      await handle.close();
-      if (typeof outcome !== "object") await files.rm(path, { force: true });
+      const isStaged = typeof outcome === "object";
+      if (!isStaged || !isToSync) await writer.close();
+      if (!isStaged) await files.rm(path, { force: true });
     }
-    return typeof outcome === "object" ? { ...outcome, path } : outcome;
+    if (outcome === "too-large") return outcome;
+    if (!isToSync) return { ...outcome, path };
+    const synced = namingDiskFaults(() => syncAndClose(writer));
+    // What fails of it is met by whoever keeps the file, if anybody does.
+    synced.catch(() => undefined);
+    return { ...outcome, path, synced };
   });
 
 /** Removes what a process that was killed left in a folder of passing files an hour ago or longer. */

@@ -4,6 +4,7 @@ import * as fs from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
+import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "../../test-support/free-port.ts";
 import { s3PlaceOf, startS3Double, type S3Double } from "../../test-support/s3-double.ts";
@@ -126,7 +127,7 @@ describe("a folder", () => {
       statSync(join(folder, name)).isFile(),
     );
 
-  it("writes the file down, then its name, then the folder, each before the next", async () => {
+  it("writes the file down, then its name, and waits for every folder that names it", async () => {
     const root = join(scratch, "order");
     const seen: string[] = [];
     const watched: FileSystem = {
@@ -135,8 +136,9 @@ describe("a folder", () => {
         const handle = await fs.open(path, ...rest);
         const sync = handle.sync.bind(handle);
         handle.sync = async () => {
-          seen.push(`sync ${path.slice(root.length)}`);
           await sync();
+          await setTimeout(20);
+          seen.push(`synced ${path.slice(root.length)}`);
         };
         return handle;
       }) as typeof fs.open,
@@ -150,13 +152,11 @@ describe("a folder", () => {
     const staged = await stage(storage, "durable");
     await storage.keep(staged, `${account}/${name}`);
     const shard = `/${account}/${name.slice(0, 2)}`;
-    expect(seen).toEqual([
-      `sync ${staged.path.slice(root.length)}`,
-      `sync /${account}`,
-      "sync ",
+    expect(seen.slice(0, 2)).toEqual([
+      `synced ${staged.path.slice(root.length)}`,
       `rename ${shard}/${name}`,
-      `sync ${shard}`,
     ]);
+    expect(seen.slice(2).toSorted()).toEqual(["synced ", `synced /${account}`, `synced ${shard}`]);
   });
 
   it.each(["ENOSPC", "EIO"])("is left clean when writing fails with %s", async (code) => {
@@ -195,6 +195,32 @@ describe("a folder", () => {
     const kept = storage.keep(await stage(storage, "x"), key);
     await expect(kept).rejects.toMatchObject({ kind: "storage_unavailable" });
     expect(await storage.read(key)).toBeUndefined();
+  });
+
+  it("does not keep a large file of which the disk failed to take a part while more of it came", async () => {
+    const root = join(scratch, "early");
+    let failures = 0;
+    const failing: FileSystem = {
+      ...machineFiles,
+      open: (async (path: string, ...rest: [string?, number?]) => {
+        const handle = await fs.open(path, ...rest);
+        // The system tells whoever has a file open of such a failure once, and not again.
+        handle.datasync = () => {
+          failures += 1;
+          return Promise.reject(Object.assign(new Error("EIO"), { code: "EIO" }));
+        };
+        return handle;
+      }) as typeof fs.open,
+    };
+    const storage = openFileStorage(root, failing);
+    const mebibytes = Array.from({ length: 12 }, () => new Uint8Array(1024 * 1024));
+    const staged = await storage.stage(chunks(...mebibytes), 20_000_000);
+    if (staged === "too-large") throw new Error("too large");
+    const key = newKey();
+    await expect(storage.keep(staged, key)).rejects.toMatchObject({ kind: "storage_unavailable" });
+    expect(failures).toBeGreaterThan(0);
+    await storage.drop(staged);
+    expect(names(root)).toEqual([]);
   });
 
   it("leaves nothing of a stream that breaks off", async () => {

@@ -2,9 +2,9 @@ import { isRefusal, maxIdempotencyKeyLength, refuse, type Refusal } from "@provi
 import type { generateContract, GeneratedContract } from "@proviso/endpoints";
 import { createHash } from "node:crypto";
 import {
-  findUploadKey,
-  forgetUploadKeys,
+  isKeyTaken,
   takeUploadKey,
+  uploadKeyStatement,
   type UploadKey,
 } from "../../contracts/index.ts";
 import type { AccountTransaction } from "../../platform/database/scope.ts";
@@ -17,11 +17,6 @@ import { makeContract, refuseWish, type Maker } from "./make-contract.ts";
 import { readSource } from "./template-source.ts";
 
 type Asked = Question<typeof generateContract>;
-
-/** Rolls the transaction back: the key was taken by a request that was faster. */
-class KeyTaken extends Error {}
-
-const keysKeptFor = 2 * 86_400_000;
 
 const keyOf = ({
   caller,
@@ -43,21 +38,10 @@ const answerAgain = async (
   key: UploadKey | undefined,
 ): Promise<GeneratedContract | Refusal | undefined> => {
   if (key === undefined) return undefined;
-  const first = await db.asAccount(key.accountId, (trx) => findUploadKey(trx, key));
+  const [[first]] = await db.readAtOnce(key.accountId, [uploadKeyStatement(key)]);
   if (!first) return undefined;
   if (first.fingerprint !== key.fingerprint) return refuse("idempotency_conflict");
-  return { guid: first.contractId, lostReferences: [] };
-};
-
-const takeKey = async (
-  trx: AccountTransaction,
-  key: UploadKey | undefined,
-  contractId: string,
-  at: Date,
-): Promise<void> => {
-  if (key === undefined) return;
-  await forgetUploadKeys(trx, key.userId, new Date(at.getTime() - keysKeptFor));
-  if (!(await takeUploadKey(trx, key, contractId, at))) throw new KeyTaken();
+  return { guid: first.contract_id, lostReferences: [] };
 };
 
 /** A copy that was made for one contract goes with it; gone already, somebody was faster. */
@@ -95,7 +79,7 @@ const generate = async (
     documentFileName: body.documentFileName,
     given: body.answers.map(({ key: question, value }) => [question, value] as const),
     also: async (trx, contractId) => {
-      await takeKey(trx, key, contractId, context.clock.now());
+      if (key) await takeUploadKey(trx, key, contractId, context.clock.now());
       return source.isCopy ? useUp(trx, context, caller, source.id) : undefined;
     },
   });
@@ -113,7 +97,7 @@ export const handleGenerate = async (
   try {
     return await generate(context, asked, key);
   } catch (error) {
-    const first = error instanceof KeyTaken ? await answerAgain(context, key) : undefined;
+    const first = isKeyTaken(error) ? await answerAgain(context, key) : undefined;
     if (first) return first;
     throw error;
   }

@@ -1,0 +1,28 @@
+import type { CompiledQuery } from "kysely";
+import { alongText, askAtOnce } from "./pipelined-client.ts";
+import type { RowsOf } from "./read-at-once.ts";
+import type { AccountTransaction } from "./scope.ts";
+
+/** A statement that can be put together; its text must always be the same, since it is kept prepared. */
+interface Compilable {
+  compile(): CompiledQuery;
+}
+
+/**
+ * Writes in a transaction without a wait of its own: the statement goes along with the next one that is waited
+ * for, at the latest with the commit, and what fails of it fails that.
+ */
+export const writeAlong = async (trx: AccountTransaction, written: Compilable): Promise<void> => {
+  const { sql, parameters, ...rest } = written.compile();
+  await trx.executeQuery({ ...rest, sql: alongText(sql), parameters });
+};
+
+/** Asks statements that do not need each other's answers, in their order, as one message of the transaction. */
+export const askTogether = async <const Asked extends readonly CompiledQuery[]>(
+  trx: AccountTransaction,
+  asked: Asked,
+): Promise<RowsOf<Asked>> => {
+  const all = asked.map(({ sql, parameters }) => ({ text: sql, values: [...parameters] }));
+  const { rows } = await trx.executeQuery(askAtOnce(all));
+  return rows as unknown as RowsOf<Asked>;
+};

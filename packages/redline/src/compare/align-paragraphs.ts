@@ -10,19 +10,34 @@ export interface Pair {
 /** Below this likeness a paragraph is another one, not the same one reworded. */
 const leastLikeness = 0.4;
 
+/** What it counts at least that two rows begin alike. */
+const leadLikeness = 0.5;
+
 /** So many pairs of one gap are weighed against each other; a larger gap is cut in two first. */
 const mostCells = 160_000;
 
-interface Entry {
-  readonly paragraph: Paragraph;
-  /** Text with white space folded: what must be equal for a paragraph to count as unchanged. */
+/** A stretch of text that is looked for in another version: a paragraph, or a row of a table. */
+export interface Entry<Item> {
+  readonly item: Item;
+  /** Text with white space folded: what must be equal for it to count as unchanged. */
   readonly key: string;
   readonly bag: WordBag;
+  /** Where it stands: what is in a table has no counterpart outside of one. */
+  readonly isCell: boolean;
+  /** The text of its cells from left to right, by which a row is known again; none for a paragraph. */
+  readonly cells: readonly string[];
 }
 
-const entryOf = (paragraph: Paragraph): Entry => {
+/** Items of two versions that belong together; null where there is no counterpart. */
+interface Matched<Item> {
+  readonly before: Item | null;
+  readonly after: Item | null;
+}
+
+const entryOf = (paragraph: Paragraph): Entry<Paragraph> => {
   const key = paragraph.text.replaceAll(/\s+/gu, " ").trim();
-  return { paragraph, key, bag: wordBagOf(key) };
+  const isCell = paragraph.cell !== null;
+  return { item: paragraph, key, bag: wordBagOf(key), isCell, cells: [] };
 };
 
 /**
@@ -33,9 +48,13 @@ const entryOf = (paragraph: Paragraph): Entry => {
 export const alignParagraphs = (
   before: readonly Paragraph[],
   after: readonly Paragraph[],
-): readonly Pair[] => align(before.map(entryOf), after.map(entryOf));
+): readonly Pair[] => alignEntries(before.map(entryOf), after.map(entryOf));
 
-const align = (before: readonly Entry[], after: readonly Entry[]): readonly Pair[] => {
+/** The same for whatever has text of its own. */
+export const alignEntries = <Item>(
+  before: readonly Entry<Item>[],
+  after: readonly Entry<Item>[],
+): readonly Matched<Item>[] => {
   const head = commonLength(before, after, 0, 0, 1);
   const most = Math.min(before.length, after.length) - head;
   const tail = Math.min(most, commonLength(before, after, before.length - 1, after.length - 1, -1));
@@ -51,8 +70,8 @@ const align = (before: readonly Entry[], after: readonly Entry[]): readonly Pair
 };
 
 const commonLength = (
-  before: readonly Entry[],
-  after: readonly Entry[],
+  before: readonly Entry<unknown>[],
+  after: readonly Entry<unknown>[],
   fromBefore: number,
   fromAfter: number,
   step: 1 | -1,
@@ -66,33 +85,47 @@ const commonLength = (
   }
 };
 
-const same = (before: readonly Entry[], after: readonly Entry[]): Pair[] =>
-  before.map(({ paragraph }, at) => ({ before: paragraph, after: after[at]?.paragraph ?? null }));
+const same = <Item>(
+  before: readonly Entry<Item>[],
+  after: readonly Entry<Item>[],
+): Matched<Item>[] =>
+  before.map(({ item }, at) => ({ before: item, after: after[at]?.item ?? null }));
 
-const alignMiddle = (before: readonly Entry[], after: readonly Entry[]): readonly Pair[] => {
+const alignMiddle = <Item>(
+  before: readonly Entry<Item>[],
+  after: readonly Entry<Item>[],
+): readonly Matched<Item>[] => {
   if (before.length === 0 || after.length === 0) return apart(before, after);
   const anchors = anchorsOf(before, after);
   if (anchors.length === 0) return alignByLikeness(before, after);
-  const pairs: Pair[] = [];
+  const pairs: Matched<Item>[] = [];
   let [lastBefore, lastAfter] = [0, 0];
   for (const [atBefore, atAfter] of [...anchors, [before.length, after.length] as const]) {
-    pairs.push(...align(before.slice(lastBefore, atBefore), after.slice(lastAfter, atAfter)));
+    pairs.push(
+      ...alignEntries(before.slice(lastBefore, atBefore), after.slice(lastAfter, atAfter)),
+    );
     const [one, other] = [before[atBefore], after[atAfter]];
-    if (one && other) pairs.push({ before: one.paragraph, after: other.paragraph });
+    if (one && other) pairs.push({ before: one.item, after: other.item });
     [lastBefore, lastAfter] = [atBefore + 1, atAfter + 1];
   }
   return pairs;
 };
 
-const apart = (before: readonly Entry[], after: readonly Entry[]): Pair[] => [
-  ...before.map(({ paragraph }) => ({ before: paragraph, after: null })),
-  ...after.map(({ paragraph }) => ({ before: null, after: paragraph })),
+const apart = <Item>(
+  before: readonly Entry<Item>[],
+  after: readonly Entry<Item>[],
+): Matched<Item>[] => [
+  ...before.map(({ item }) => ({ before: item, after: null })),
+  ...after.map(({ item }) => ({ before: null, after: item })),
 ];
 
 type Anchor = readonly [before: number, after: number];
 
 /** Equal paragraphs that occur once in each text, as many as keep the same order in both. */
-const anchorsOf = (before: readonly Entry[], after: readonly Entry[]): readonly Anchor[] => {
+const anchorsOf = (
+  before: readonly Entry<unknown>[],
+  after: readonly Entry<unknown>[],
+): readonly Anchor[] => {
   const inBefore = onlyPlaces(before);
   const inAfter = onlyPlaces(after);
   const shared: Anchor[] = [];
@@ -104,7 +137,7 @@ const anchorsOf = (before: readonly Entry[], after: readonly Entry[]): readonly 
 };
 
 /** Where each text stands; null when it stands at several places. */
-const onlyPlaces = (entries: readonly Entry[]): ReadonlyMap<string, number | null> => {
+const onlyPlaces = (entries: readonly Entry<unknown>[]): ReadonlyMap<string, number | null> => {
   const places = new Map<string, number | null>();
   entries.forEach(({ key, bag }, at) => {
     if (bag.size > 0) places.set(key, places.has(key) ? null : at);
@@ -136,7 +169,10 @@ const longestRising = (anchors: readonly Anchor[]): readonly Anchor[] => {
 };
 
 /** Pairs what shares the most words, keeping the order of both sides: a heaviest alignment. */
-const alignByLikeness = (before: readonly Entry[], after: readonly Entry[]): readonly Pair[] => {
+const alignByLikeness = <Item>(
+  before: readonly Entry<Item>[],
+  after: readonly Entry<Item>[],
+): readonly Matched<Item>[] => {
   if (before.length * after.length > mostCells) {
     const [half, there] = [before.length >> 1, after.length >> 1];
     return [
@@ -165,16 +201,16 @@ const alignByLikeness = (before: readonly Entry[], after: readonly Entry[]): rea
   return walk(before, after, taken, width);
 };
 
-const walk = (
-  before: readonly Entry[],
-  after: readonly Entry[],
+const walk = <Item>(
+  before: readonly Entry<Item>[],
+  after: readonly Entry<Item>[],
   taken: Uint8Array,
   width: number,
-): readonly Pair[] => {
-  const pairs: Pair[] = [];
+): readonly Matched<Item>[] => {
+  const pairs: Matched<Item>[] = [];
   let [i, j] = [0, 0];
   while (i < before.length || j < after.length) {
-    const [one, other] = [before[i]?.paragraph ?? null, after[j]?.paragraph ?? null];
+    const [one, other] = [before[i]?.item ?? null, after[j]?.item ?? null];
     const move = one === null ? 2 : other === null ? 1 : taken[i * width + j];
     if (move === 3) pairs.push({ before: one, after: other });
     else pairs.push(move === 1 ? { before: one, after: null } : { before: null, after: other });
@@ -184,12 +220,19 @@ const walk = (
   return pairs;
 };
 
-/** What pairing two paragraphs is worth: their likeness, weighed by their length; 0 for strangers. */
-const worth = (one: Entry | undefined, other: Entry | undefined): number => {
-  if (one === undefined || other === undefined) return 0;
-  if ((one.paragraph.cell === null) !== (other.paragraph.cell === null)) return 0;
+/** What pairing two is worth: their likeness, weighed by their length; 0 for strangers. */
+const worth = (one: Entry<unknown> | undefined, other: Entry<unknown> | undefined): number => {
+  if (one === undefined || other === undefined || one.isCell !== other.isCell) return 0;
   const size = Math.min(one.bag.size, other.bag.size);
   if (one.key === other.key) return 1 + Math.min(size, 30) / 10;
-  const alike = likeness(one.bag, other.bag);
+  const alike = Math.max(likeness(one.bag, other.bag), likenessOfCells(one.cells, other.cells));
   return alike < leastLikeness ? 0 : alike * (1 + Math.min(size, 30) / 10);
+};
+
+/** How many cells of two rows say the same; a first cell that does is what both are called. */
+const likenessOfCells = (one: readonly string[], other: readonly string[]): number => {
+  const spoken = Math.max(...[one, other].map((cells) => cells.filter(Boolean).length));
+  const equal = one.filter((text, at) => text !== "" && text === other[at]).length;
+  if (equal === 0) return 0;
+  return Math.max(equal / spoken, one[0] !== "" && one[0] === other[0] ? leadLikeness : 0);
 };

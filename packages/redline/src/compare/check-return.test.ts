@@ -57,6 +57,29 @@ describe("what came back", () => {
     });
   });
 
+  it("raises the alarm where our own deletion strikes other words than when it was sent", () => {
+    expect(checked([law], [law.replace("Delaware", "Alaska")]).untracked).toEqual([
+      ["reworded", "[struck out: Delaware]", "[struck out: Alaska]"],
+    ]);
+    const struck = "<del by=Us>The fee is not due before May.</del> ¶-";
+    expect(checked([struck, "End."], [struck.replace("not ", ""), "End."]).untracked).toHaveLength(
+      1,
+    );
+    const sent = "Our law is Nevada law.<ins by=Us> Quite so.</ins>";
+    expect(checked([sent], [`${sent}<del by=Us> Not so.</del>`]).untracked).toEqual([
+      ["inserted", undefined, "[struck out: Not so.]"],
+    ]);
+  });
+
+  it("raises none where part of what our deletion strikes was taken or put back", () => {
+    const sent = "It lasts <del by=Us>not more than two years</del><ins by=Us>a year</ins>.";
+    const left = sent.replace(
+      "<del by=Us>not more than two years</del>",
+      "<del by=Us>not more</del><del by=Us> than two</del>",
+    );
+    expect(checked([sent], [left]).untracked).toEqual([]);
+  });
+
   it("changed without a mark raises the alarm, beside an answer to ours too", () => {
     const sent = "The fee is 100 dollars, due <del by=Us>at once</del><ins by=Us>in May</ins>.";
     expect(checked([sent], ["The fee is 900 dollars, due at once."])).toEqual({

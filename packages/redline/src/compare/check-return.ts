@@ -13,6 +13,7 @@ import { matchAnswers } from "./match-answers.ts";
 import { isFurniture, withoutSharedFurniture, type FurnishedDocument } from "./page-furniture.ts";
 import { shownFurniture } from "./shown-furniture.ts";
 import { isChange, markOf, piecesOf, textWith, type SentChange } from "./sent-changes.ts";
+import { alteredStrikes } from "./struck-words.ts";
 
 /** What became of a tracked change that was sent. */
 export interface AnsweredChange {
@@ -47,7 +48,7 @@ export interface ReturnCheck {
 /**
  * Compares what was sent with what came back. New tracked changes are set aside first, and a change
  * of ours that was taken or undone explains its own words; whatever then differs was changed without
- * a mark, words and what stands beside them. Formatting, white space and page numbers are not looked at,
+ * a mark, words, what stands beside them and what our own deletions strike. Formatting, white space and page numbers are not looked at,
  * nor headers and footers that no page shows: programs leave those out. Of a file that a converter made, only the words say what its author did.
  */
 export const checkReturn = (
@@ -70,13 +71,16 @@ export const checkReturn = (
     : withBesides({ word: sent, document: before }, { word: rejected, document: base });
   const was = { document: both.before, shown: shownFurniture(sent) };
   const is = { document: both.after, shown: shownFurniture(rejected) };
+  const ofBase = { before: clauses.before, after: clauseNames(base) };
+  const { untracked, ...answers } = answersIn(
+    { document: withoutSharedFurniture(was, is), shown: was.shown },
+    withoutSharedFurniture(is, was),
+    ofBase,
+  );
   return {
     theirs,
-    ...answersIn(
-      { document: withoutSharedFurniture(was, is), shown: was.shown },
-      withoutSharedFurniture(is, was),
-      { before: clauses.before, after: clauseNames(base) },
-    ),
+    ...answers,
+    untracked: [...untracked, ...alteredStrikes(before, base, ofBase)],
   };
 };
 

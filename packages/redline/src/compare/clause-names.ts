@@ -21,17 +21,26 @@ const headingOf = ({ text }: Paragraph): string => {
   return line.length > longestHeading ? `${line.slice(0, longestHeading - 1)}…` : line;
 };
 
-/** Keeps the numbers that lead to a paragraph, by level: "3" and "(a)" under it. */
+/** A number of one part: "7", "b", "iv"; it does not say what it stands under. */
+const isOwnPart = (number: string): boolean => /^[\p{L}\p{N}]+\)?$/u.test(number);
+
+/**
+ * The number of a clause with what leads to it: "(a)" under "3.2" is "3.2(a)", and "7" under "1" is "1.7",
+ * as Word refers to them in full context. "3.2" says by itself that it is in 3, "Section 4" stands alone.
+ */
+const joined = (parent: string, own: string): string => {
+  if (parent === "") return own;
+  if (/^\(|^\p{L}+\)$/u.test(own)) return parent + own;
+  return isOwnPart(own) && !parent.includes(" ") ? `${parent}.${own}` : own;
+};
+
+/** Keeps the numbers that lead to a paragraph, by level, each with those above it. */
 const numberPath = (path: (string | undefined)[], label: string, level: number): string => {
-  path[level] = plain(label);
+  const parent = path.slice(0, level).findLast((each) => each !== undefined);
+  const name = joined(parent ?? "", plain(label));
+  path[level] = name;
   path.length = level + 1;
-  const own = path[level] ?? "";
-  // "3.2" says by itself that it is in 3; "(a)" does not.
-  if (!own.startsWith("(")) return own;
-  const parents = path.slice(0, level).filter((each) => each !== undefined);
-  const parent = parents.findLast((each) => !each.startsWith("("));
-  const inner = parents.filter((each) => each.startsWith("("));
-  return `${parent ?? ""}${inner.join("")}${own}`;
+  return name;
 };
 
 /**

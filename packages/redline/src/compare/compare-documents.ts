@@ -1,5 +1,6 @@
 import type { Paragraph, StoryKind, WordDocument } from "../document.ts";
 import { alignParagraphs, type Pair } from "./align-paragraphs.ts";
+import { pairTables } from "./pair-tables.ts";
 
 const stories: readonly StoryKind[] = [
   "body",
@@ -15,7 +16,9 @@ const stories: readonly StoryKind[] = [
  * changes accepted. Paragraphs without text are room on the page, not words, and are left out.
  */
 export const pairDocuments = (before: WordDocument, after: WordDocument): readonly Pair[] =>
-  stories.flatMap((story) => alignParagraphs(spoken(before, story), spoken(after, story)));
+  stories.flatMap((story) =>
+    pairTables(alignParagraphs(spoken(before, story), spoken(after, story))),
+  );
 
 const spoken = ({ paragraphs }: WordDocument, story: StoryKind): readonly Paragraph[] =>
   paragraphs.filter((each) => each.story === story && each.text.trim() !== "");

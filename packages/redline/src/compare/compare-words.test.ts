@@ -99,6 +99,108 @@ describe("comparing two versions", () => {
     ]);
   });
 
+  const rowsOf = (word: WordPackage): string[] => {
+    const { paragraphs } = readDocument(word);
+    const cells = paragraphs.filter(({ cell }) => cell !== null);
+    return [...Map.groupBy(cells, ({ cell }) => `${cell?.table} ${cell?.row}`).values()].map(
+      (row) =>
+        [...Map.groupBy(row, ({ cell }) => cell?.column).values()]
+          .map((cell) => cell.map(({ text }) => text).join(" / "))
+          .join(" | "),
+    );
+  };
+  const afterAndBefore = (before: readonly string[], after: readonly string[]) => {
+    const { redline, leftOut } = compareWords(
+      opened(wordFile(...before)),
+      opened(wordFile(...after)),
+      signature,
+    );
+    return {
+      leftOut,
+      accepted: rowsOf(acceptChanges(redline.word)),
+      rejected: rowsOf(rejectChanges(redline.word)),
+      kinds: readDocument(redline.word).changes.map(({ kind }) => kind),
+    };
+  };
+
+  it("writes rows that came and went as rows, and an amount that changed into its own cell", () => {
+    const before = [
+      "Prices",
+      "| Item | Price |",
+      "| Alpha | 10 |",
+      "| Beta | 20 |",
+      "| Gamma | 30 |",
+    ];
+    const after = [
+      "Prices",
+      "| Item | Price |",
+      "| Zero | 5 |",
+      "| Alpha | 20 |",
+      "| Delta | 25 |",
+      "| Gamma | 30 |",
+      "| Omega | 40 |",
+    ];
+    const found = afterAndBefore([...before, "End."], [...after, "End."]);
+    expect(found.accepted).toEqual([
+      "Item | Price",
+      "Zero | 5",
+      "Alpha | 20",
+      "Delta | 25",
+      "Gamma | 30",
+      "Omega | 40",
+    ]);
+    expect(found.rejected).toEqual(["Item | Price", "Alpha | 10", "Beta | 20", "Gamma | 30"]);
+    expect(found.leftOut).toBe(0);
+    expect(found.kinds.filter((kind) => kind.startsWith("row")).toSorted()).toEqual([
+      "row-deletion",
+      "row-insertion",
+      "row-insertion",
+      "row-insertion",
+    ]);
+  });
+
+  it("writes a row above all others, and into the empty cell that was left for it", () => {
+    const found = afterAndBefore(
+      ["| Name | |", "| Address | Main Street 1 |", "End."],
+      ["| Kind | Company |", "| Name | Corvane |", "| Address | Main Street 1 |", "End."],
+    );
+    expect(found.accepted).toEqual(["Kind | Company", "Name | Corvane", "Address | Main Street 1"]);
+    expect(found.rejected).toEqual(["Name | ", "Address | Main Street 1"]);
+  });
+
+  it("writes into a row that was left empty, and adds none for it", () => {
+    const found = afterAndBefore(
+      ["| Name | Address |", "| | |", "| | |", "End."],
+      ["| Name | Address |", "| Corvane | Main Street 1 |", "| | |", "End."],
+    );
+    expect(found.kinds).toEqual(["insertion", "insertion"]);
+    expect(found.accepted).toEqual(["Name | Address", "Corvane | Main Street 1", " | "]);
+    expect(found.rejected).toEqual(["Name | Address", " | ", " | "]);
+  });
+
+  it("tells an amount that became another in its row, not as one that went and one that came", () => {
+    const found = compared(
+      wordFile("| Alpha | 10 |", "| Beta | 20 |", "| Gamma | 30 |"),
+      wordFile("| Alpha | 20 |", "| Beta | 30 |", "| Gamma | 40 |"),
+    );
+    expect(found.changes.map(({ before, after }) => [before?.text, after?.text])).toEqual([
+      ["10", "20"],
+      ["20", "30"],
+      ["30", "40"],
+    ]);
+    expect(found.kinds).toEqual(["reworded", "reworded", "reworded"]);
+  });
+
+  it("writes the words of a row beside others where the table has another column since", () => {
+    const found = afterAndBefore(
+      ["| Alpha | one |", "| Beta | two |", "End."],
+      ["| 1 | Alpha | one |", "| 2 | Beta | two |", "| 3 | Gamma | three |", "End."],
+    );
+    expect(found.leftOut).toBe(0);
+    expect(found.accepted.join(" ")).toContain("Gamma");
+    expect(found.rejected).toEqual(["Alpha | one", "Beta | two"]);
+  });
+
   it("compares headers and notes too, and says what it could not place", () => {
     const found = compared(
       wordFileOf({

@@ -3,6 +3,7 @@ import type { Edit, Signature } from "../edit.ts";
 import { makeRedline, type Redline } from "../gate/make-redline.ts";
 import type { WordPackage } from "../package/word-package.ts";
 import { readDocument } from "../read/read-document.ts";
+import type { RowEdits } from "../write/write-rows.ts";
 import type { Pair } from "./align-paragraphs.ts";
 import { clauseNames } from "./clause-names.ts";
 import { pairDocuments } from "./compare-documents.ts";
@@ -10,6 +11,7 @@ import { changesOf, comparedRows, type ClausesOfBoth, type ComparedRow } from ".
 import { comparisonEdits } from "./comparison-edits.ts";
 import type { DocumentChange } from "./document-change.ts";
 import { numberingChanges } from "./numbering-changes.ts";
+import { compareTables, rowEditsOf, type ComparedRows } from "./row-edits.ts";
 
 /** Two versions read beside each other, both with their own tracked changes accepted. */
 export interface Lineup {
@@ -47,38 +49,69 @@ export const compareWords = (
   after: WordPackage,
   signature: Signature,
 ): Comparison => {
-  const { pairs, lineup } = lineUpPairs(readDocument(before), readDocument(after));
-  const { edits, unplaced } = comparisonEdits(pairs);
-  const { redline, leftOut } = writeWhatCan(before, edits, signature);
-  return { ...lineup, redline, leftOut: leftOut + unplaced };
+  const [was, is] = [readDocument(before), readDocument(after)];
+  const { pairs, lineup } = lineUpPairs(was, is);
+  const tables = compareTables(pairs, was, is);
+  const write = (rows: readonly ComparedRows[]): Pick<Comparison, "redline" | "leftOut"> => {
+    const { edits, unplaced } = comparisonEdits(pairs, rows, tables.cellFor);
+    const { redline, leftOut } = writeWhatCan(before, edits, rowEditsOf(rows), signature);
+    return { redline, leftOut: leftOut + unplaced };
+  };
+  return { ...lineup, ...write(writableRows(before, tables.rows, signature)) };
+};
+
+const isSound = (
+  word: WordPackage,
+  edits: readonly Edit[],
+  rows: RowEdits,
+  signature: Signature,
+): boolean => makeRedline(word, edits, signature, rows).ok;
+
+/**
+ * The rows that can be written as such. The words of the others, where cells are merged or columns came or
+ * went, go beside those they follow.
+ */
+const writableRows = (
+  word: WordPackage,
+  rows: readonly ComparedRows[],
+  signature: Signature,
+): readonly ComparedRows[] => {
+  const areSound = (some: readonly ComparedRows[]): boolean =>
+    isSound(word, [], rowEditsOf(some), signature);
+  if (rows.length === 0 || areSound(rows)) return rows;
+  const sound = rows.filter((each) => areSound([each]));
+  return areSound(sound) ? sound : [];
 };
 
 const writeWhatCan = (
   word: WordPackage,
   edits: readonly Edit[],
+  rows: RowEdits,
   signature: Signature,
 ): Pick<Comparison, "redline" | "leftOut"> => {
   let kept = edits;
   for (;;) {
-    const redline = makeRedline(word, kept, signature);
+    const redline = makeRedline(word, kept, signature, rows);
     if (redline.ok) return { redline, leftOut: edits.length - kept.length };
     const { edit, detail } = redline.refusal;
     if (kept.length === 0) throw new Error(`Not even an unchanged copy is sound: ${detail}`);
     // Which one broke the proof is not known: halves are tried, so that one bad edit costs little.
-    kept = edit === null ? soundPart(word, kept, signature) : kept.filter((_, at) => at !== edit);
+    kept =
+      edit === null
+        ? soundPart(kept, (some) => isSound(word, some, rows, signature))
+        : kept.filter((_, at) => at !== edit);
   }
 };
 
 /** The edits that can be written together, found by halving what cannot. */
 const soundPart = (
-  word: WordPackage,
   edits: readonly Edit[],
-  signature: Signature,
+  areSound: (edits: readonly Edit[]) => boolean,
   beside: readonly Edit[] = [],
 ): readonly Edit[] => {
-  if (makeRedline(word, [...beside, ...edits], signature).ok) return [...beside, ...edits];
+  if (areSound([...beside, ...edits])) return [...beside, ...edits];
   if (edits.length <= 1) return beside;
   const half = edits.length >> 1;
-  const first = soundPart(word, edits.slice(0, half), signature, beside);
-  return soundPart(word, edits.slice(half), signature, first);
+  const first = soundPart(edits.slice(0, half), areSound, beside);
+  return soundPart(edits.slice(half), areSound, first);
 };

@@ -2,6 +2,7 @@ import type { Paragraph } from "../document.ts";
 import type { Edit, NewParagraph } from "../edit.ts";
 import type { Pair } from "./align-paragraphs.ts";
 import { foldedText } from "./compare-documents.ts";
+import type { ComparedRows, ComparedTables } from "./row-edits.ts";
 
 /** The edits that turn the words of one version into those of the other. */
 export interface ComparisonEdits {
@@ -10,17 +11,33 @@ export interface ComparisonEdits {
   readonly unplaced: number;
 }
 
-/** The edits that turn the words of the version before into those of the version after. */
-export const comparisonEdits = (pairs: readonly Pair[]): ComparisonEdits => {
+/**
+ * The edits that turn the words of the version before into those of the version after, beside `rows` that
+ * are written as such.
+ */
+export const comparisonEdits = (
+  pairs: readonly Pair[],
+  rows: readonly ComparedRows[],
+  cellFor: ComparedTables["cellFor"],
+): ComparisonEdits => {
   const models = modelFinder(pairs);
+  const written = new Set(rows.flatMap(({ paragraphs }) => paragraphs));
   const edits: Edit[] = [];
+  const filled = new Set<string>();
   let unplaced = 0;
   pairs.forEach(({ before, after }, at) => {
-    if (before !== null && after === null) edits.push({ kind: "delete", paragraph: before.id });
+    const only = before ?? after;
+    if (only && written.has(only)) return;
+    const empty = before || !after ? undefined : roomIn(cellFor(after), filled);
+    if (empty && after) {
+      filled.add(empty.id);
+      edits.push(rewording(empty, after.text));
+    } else if (before !== null && after === null)
+      edits.push({ kind: "delete", paragraph: before.id });
     else if (before !== null && after !== null) {
       if (foldedText(before) !== foldedText(after)) edits.push(rewording(before, after.text));
     } else if (after !== null) {
-      const anchor = anchorFor(pairs, at, after);
+      const anchor = anchorInCell(pairs, at, cellFor(after)) ?? anchorFor(pairs, at, after);
       if (anchor === null) {
         unplaced += 1;
         return;
@@ -30,6 +47,27 @@ export const comparisonEdits = (pairs: readonly Pair[]): ComparisonEdits => {
     }
   });
   return { edits, unplaced };
+};
+
+/** The empty paragraph of a cell that says nothing, where something may be written. */
+const roomIn = (cell: readonly Paragraph[], filled: ReadonlySet<string>): Paragraph | undefined => {
+  const isSilent = cell.every(({ id, text }) => text.trim() === "" && !filled.has(id));
+  return isSilent ? cell.find(({ text }) => text === "") : undefined;
+};
+
+/** Beside which paragraph of its own cell a new one goes; null outside of tables, and where the cell is new. */
+const anchorInCell = (
+  pairs: readonly Pair[],
+  at: number,
+  cell: readonly Paragraph[],
+): Anchor | null => {
+  const [first] = cell;
+  if (first === undefined) return null;
+  const own = new Set(cell.map(({ id }) => id));
+  const previous = nearest(pairs, at, -1, ({ id }) => own.has(id));
+  if (previous) return { paragraph: previous.id, where: "after" };
+  const isSilent = cell.every(({ text }) => text.trim() === "");
+  return { paragraph: first.id, where: isSilent ? "after" : "before" };
 };
 
 const rewording = (before: Paragraph, text: string): Edit => ({

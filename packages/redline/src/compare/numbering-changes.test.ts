@@ -1,4 +1,4 @@
-import { wordDocument, wordFileOf } from "@proviso/testkit";
+import { wordDocument, wordDocumentOf, wordFileOf } from "@proviso/testkit";
 import { describe, expect, it } from "vitest";
 import { openWord } from "../package/open-word.ts";
 import { clauseNames } from "./clause-names.ts";
@@ -102,6 +102,32 @@ describe("the names of clauses", () => {
       "1.1(a)",
       "1.1(a)",
       "Footnote",
+    ]);
+  });
+
+  it("say what a number of one part stands under, and leave alone what says so itself", () => {
+    const level = (text: string, at: number): string =>
+      `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="${at === 2 ? "lowerLetter" : "decimal"}"/><w:lvlText w:val="${text}"/></w:lvl>`;
+    const named = (...texts: readonly string[]): (string | undefined)[] => {
+      const document = wordDocumentOf({
+        body: [0, 1, 2, 2, 0, 1].map((at) => `<p num=10/${at}>Words`),
+        numbering: {
+          abstracts: `<w:abstractNum w:abstractNumId="10">${texts.map(level).join("")}</w:abstractNum>`,
+          nums: `<w:num w:numId="10"><w:abstractNumId w:val="10"/></w:num>`,
+        },
+      });
+      const names = clauseNames(document);
+      return document.paragraphs.map(({ id }) => names.get(id));
+    };
+    expect(named("%1.", "%2.", "%3.")).toEqual(["1", "1.1", "1.1.a", "1.1.b", "2", "2.1"]);
+    expect(named("%1.", "%1.%2", "%3)")).toEqual(["1", "1.1", "1.1a)", "1.1b)", "2", "2.1"]);
+    expect(named("Article %1", "%2.", "(%3)")).toEqual([
+      "Article 1",
+      "1",
+      "1(a)",
+      "1(b)",
+      "Article 2",
+      "1",
     ]);
   });
 });

@@ -6,6 +6,7 @@ import { readDocument } from "../read/read-document.ts";
 import { applyEdits } from "../write/apply-edits.ts";
 import type { AppliedEdit } from "../write/desk.ts";
 import { editRefusal, type EditRefusal } from "../write/edit-refusal.ts";
+import { editsBesideRows, writeRows, type RowEdits } from "../write/write-rows.ts";
 import { checkRedline } from "./check-redline.ts";
 import { intendedText } from "./intended-text.ts";
 
@@ -21,25 +22,35 @@ export type Redline =
     }
   | { readonly ok: false; readonly refusal: EditRefusal };
 
+const noRows: RowEdits = { added: [], removed: [] };
+
 /**
- * Writes edits into a document as tracked changes and gives the file, proven: see checkRedline. A
- * file that breaks any promise is refused with the reason, never given.
+ * Writes edits into a document as tracked changes, and rows of its tables that come and go, and gives
+ * the file, proven: see checkRedline. A file that breaks any promise is refused with the reason, never
+ * given.
  */
 export const makeRedline = (
   word: WordPackage,
   edits: readonly Edit[],
   signature: Signature,
+  rows: RowEdits = noRows,
 ): Redline => {
-  const { paragraphs } = readDocument(word);
-  const edited = applyEdits(word, edits, signature);
+  const rowed = writeRows(word, rows, signature);
+  if (!rowed)
+    return { ok: false, refusal: editRefusal("unwritable-row", "a row of another shape") };
+  const all = editsBesideRows(edits, rows, rowed);
+  const { paragraphs } = readDocument(rowed.word);
+  const edited = applyEdits(rowed.word, all, signature);
   if (!edited.ok) return edited;
   const bytes = saveWord(edited.word);
   const opened = openWord(bytes);
   if (!opened.ok) return { ok: false, refusal: editRefusal("not-proven", opened.refusal.detail) };
-  const faults = checkRedline(word, opened.word, signature, intendedText(paragraphs, edits));
+  const intended = intendedText(paragraphs, all);
+  const parts = new Set([...intended.parts, ...rowed.parts]);
+  const faults = checkRedline(word, opened.word, signature, { ...intended, parts });
   if (faults.length > 0) {
     const detail = faults.map((fault) => `${fault.rule} ${fault.part} ${fault.detail}`).join("; ");
     return { ok: false, refusal: editRefusal("not-proven", detail) };
   }
-  return { ok: true, bytes, word: opened.word, applied: edited.applied };
+  return { ok: true, bytes, word: opened.word, applied: edited.applied.slice(0, edits.length) };
 };

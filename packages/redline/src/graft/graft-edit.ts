@@ -1,4 +1,4 @@
-import type { Edit, Signature } from "../edit.ts";
+import type { Signature } from "../edit.ts";
 import { checkRedline } from "../gate/check-redline.ts";
 import { intendedText } from "../gate/intended-text.ts";
 import { openWord } from "../package/open-word.ts";
@@ -8,6 +8,7 @@ import { readDocument } from "../read/read-document.ts";
 import { child } from "../xml/element.ts";
 import { applyEdits } from "../write/apply-edits.ts";
 import { datesIn } from "../write/pen.ts";
+import { editsBesideRows, writeRows } from "../write/write-rows.ts";
 import { placedParagraphs, type PlacedParagraph } from "./exported-paragraphs.ts";
 import { graftRefusal, type GraftRefusal } from "./graft-refusal.ts";
 import { groupParagraphs, type Grouping } from "./paragraph-groups.ts";
@@ -17,7 +18,6 @@ import { settleMarks } from "./settle-marks.ts";
 import type { IsNewChange } from "./text-units.ts";
 import { viewCopy } from "./view-copy.ts";
 import { writeLooks } from "./write-looks.ts";
-import { writeRows } from "./write-rows.ts";
 
 /** The base with what was edited, or why it is not saved. */
 export type Graft =
@@ -106,7 +106,7 @@ const write = (
   const dressed = writeLooks(settled, looks, shapes, signature);
   const rowed = writeRows(dressed.word, rows, signature);
   if (!rowed) return refused(graftRefusal("table", "a row of another shape"));
-  const all = [...edits, ...deletionsIn(rows)].map((edit) => renamed(edit, rowed.renamed));
+  const all = editsBesideRows(edits, rows, rowed);
   const applied = applyEdits(rowed.word, all, signature);
   if (!applied.ok) return refused(graftRefusal("not-written", applied.refusal.detail));
   const bytes = saveWord(applied.word);
@@ -124,18 +124,4 @@ const write = (
     );
   const count = all.length + looks.length + shapes.length + rows.added.length;
   return { ok: true, bytes, word: saved.word, isChanged: settled !== base || count > 0 };
-};
-
-/** The text of removed rows is deleted with them. */
-const deletionsIn = ({ removed }: RowChanges): Edit[] =>
-  removed.flat().map(({ id }) => ({ kind: "delete", paragraph: id }));
-
-const renamed = (edit: Edit, names: ReadonlyMap<string, string>): Edit => {
-  const paragraph = names.get(edit.paragraph) ?? edit.paragraph;
-  if (edit.kind !== "insert") return { ...edit, paragraph };
-  const paragraphs = edit.paragraphs.map((each) => ({
-    ...each,
-    like: names.get(each.like) ?? each.like,
-  }));
-  return { ...edit, paragraph, paragraphs };
 };

@@ -1,19 +1,10 @@
 import { ancestor, child, children, type XmlElement } from "../xml/element.ts";
+import type { AddedRow, RowEdits } from "../write/write-rows.ts";
 import type { PlacedParagraph } from "./exported-paragraphs.ts";
 import type { IsNewChange } from "./text-units.ts";
 
-/** A row of a table that was added in the editor, by the text of its cells. */
-export interface AddedRow {
-  /** A paragraph of the base in the row beside which it stands. */
-  readonly beside: PlacedParagraph;
-  readonly where: "before" | "after";
-  /** The paragraphs of each cell. */
-  readonly cells: readonly (readonly string[])[];
-}
-
 /** The rows that came and went in the editor. */
-export interface RowChanges {
-  readonly added: readonly AddedRow[];
+export interface RowChanges extends RowEdits {
   /** The base's paragraphs in rows that were removed, row by row. */
   readonly removed: readonly (readonly PlacedParagraph[])[];
   /** What the editor exported beside those rows. */

@@ -6,6 +6,8 @@ export const editRefusals = {
   "unwritable-text": "A change holds characters that a Word document cannot hold.",
   "bound-text": "A change touches text that Word fills in from data stored with the document.",
   "fixed-text": "A change touches a formula or ruby text, which cannot be changed word by word.",
+  "unwritable-row":
+    "A row of a table cannot be added where cells are merged or the row beside it has others.",
   "bad-signature": "The changes need an author's name and a valid date.",
   "not-proven": "The changed document did not pass its check, so it is not handed out.",
 } as const;

@@ -1,10 +1,10 @@
-import type { Signature } from "../edit.ts";
+import type { Edit, Signature } from "../edit.ts";
 import { parsePart, withParts, type WordPackage } from "../package/word-package.ts";
 import { placesOf, type ParagraphPlace } from "../read/paragraph-places.ts";
-import { hasParagraphIds, newParagraph } from "../write/new-paragraph.ts";
-import { isWritable } from "../write/new-run.ts";
-import { trackParagraphMark } from "../write/paragraph-properties.ts";
-import { penOf, type Pen } from "../write/pen.ts";
+import { hasParagraphIds, newParagraph } from "./new-paragraph.ts";
+import { isWritable } from "./new-run.ts";
+import { trackParagraphMark } from "./paragraph-properties.ts";
+import { penOf, type Pen } from "./pen.ts";
 import {
   ancestor,
   append,
@@ -19,7 +19,22 @@ import {
   type XmlDocument,
   type XmlElement,
 } from "../xml/element.ts";
-import type { RowChanges } from "./row-changes.ts";
+
+/** A new row of a table, by the text of its cells. */
+export interface AddedRow {
+  /** A paragraph in the row beside which it stands, by its id. */
+  readonly beside: { readonly id: string };
+  readonly where: "before" | "after";
+  /** The paragraphs of each cell. */
+  readonly cells: readonly (readonly string[])[];
+}
+
+/** Rows that come into tables and go from them. Several at one place come in the order given. */
+export interface RowEdits {
+  readonly added: readonly AddedRow[];
+  /** The paragraphs of rows that go, row by row, each with all of its own. */
+  readonly removed: readonly (readonly { readonly id: string }[])[];
+}
 
 /** A package with its rows written, and how its paragraphs are named since then. */
 export interface WrittenRows {
@@ -36,7 +51,7 @@ export interface WrittenRows {
  */
 export const writeRows = (
   word: WordPackage,
-  { added, removed }: Pick<RowChanges, "added" | "removed">,
+  { added, removed }: RowEdits,
   signature: Signature,
 ): WrittenRows | undefined => {
   const pen = penOf(word, signature);
@@ -81,8 +96,24 @@ export const writeRows = (
   return { word: written, parts, renamed };
 };
 
+/** Edits beside rows, with the deletion of the text of removed ones, by the names paragraphs have since the rows were written. */
+export const editsBesideRows = (
+  edits: readonly Edit[],
+  { removed }: RowEdits,
+  { renamed }: WrittenRows,
+): readonly Edit[] => {
+  const named = (id: string): string => renamed.get(id) ?? id;
+  const deletions = removed.flat().map(({ id }): Edit => ({ kind: "delete", paragraph: id }));
+  return [...edits, ...deletions].map((edit) => {
+    const paragraph = named(edit.paragraph);
+    if (edit.kind !== "insert") return { ...edit, paragraph };
+    const paragraphs = edit.paragraphs.map((each) => ({ ...each, like: named(each.like) }));
+    return { ...edit, paragraph, paragraphs };
+  });
+};
+
 /** The last of several after one row is written first, so that they stand in their order. */
-const inWritingOrder = (added: RowChanges["added"]): RowChanges["added"] => [
+const inWritingOrder = (added: readonly AddedRow[]): readonly AddedRow[] => [
   ...added.filter(({ where }) => where === "after").toReversed(),
   ...added.filter(({ where }) => where === "before"),
 ];

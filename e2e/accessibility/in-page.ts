@@ -53,8 +53,10 @@ const cutTexts = (page: Page): Promise<string[]> =>
       const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
       const isScrolled = /auto|scroll/.test(`${overflowX} ${overflowY}`);
       if (isForReaders(element)) return false;
-      // An ellipsis whose whole text is at hand.
-      const isAtHand = textOverflow === "ellipsis" && element.closest("[title]") !== null;
+      // An ellipsis whose whole text is at hand: in its title, or by opening what it is the beginning of.
+      const isAtHand =
+        (textOverflow === "ellipsis" && element.closest("[title]") !== null) ||
+        element.closest("[aria-expanded=false]") !== null;
       if (isScrolled || isAtHand) return false;
       return scrollWidth > clientWidth + 2 || scrollHeight > clientHeight + 6;
     };

@@ -225,7 +225,7 @@ export const peopleViews: Views = {
     ),
     error: by(
       "ada@newcomer.example",
-      failing(/onboarding/),
+      failing(/\/api\/onboarding/),
       at((ground) => ground.place("newcomer")),
       alert,
     ),

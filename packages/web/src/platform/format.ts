@@ -1,28 +1,35 @@
-const parts = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat("en-US", options);
+/** Makes something when it is first wanted: each of these takes a phone some ten milliseconds, and no page wants them all. */
+const whenWanted = <Made>(make: () => Made): (() => Made) => {
+  let made: Made | undefined;
+  return () => (made ??= make());
+};
+
+const parts = (options: Intl.DateTimeFormatOptions) =>
+  whenWanted(() => new Intl.DateTimeFormat("en-US", options));
 
 const listDate = parts({ month: "short", day: "2-digit", year: "numeric" });
 const dayOfYear = parts({ month: "short", day: "2-digit" });
 const listTime = parts({ hour: "2-digit", minute: "2-digit", hour12: true });
 const shortDate = parts({ month: "short", day: "2-digit", year: "2-digit" });
 const shortTime = parts({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
-const whole = new Intl.NumberFormat("en-US");
+const relative = whenWanted(() => new Intl.RelativeTimeFormat("en", { numeric: "auto" }));
+const whole = whenWanted(() => new Intl.NumberFormat("en-US"));
 
 /** "Nov 18, 2026", in the reader's time zone (C9.13, lists). */
-export const formatDate = (time: number): string => listDate.format(time);
+export const formatDate = (time: number): string => listDate().format(time);
 
 /** "Nov 18", or "Nov 18, 2025" when that is not the year of `now`, in the reader's time zone (A2.38). */
 export const formatDay = (time: number, now: number): string =>
   new Date(time).getFullYear() === new Date(now).getFullYear()
-    ? dayOfYear.format(time)
+    ? dayOfYear().format(time)
     : formatDate(time);
 
 /** "01:48 PM", in the reader's time zone (C9.13, lists). */
-export const formatTime = (time: number): string => listTime.format(time);
+export const formatTime = (time: number): string => listTime().format(time);
 
 /** "Nov 18, 26 13:48", in the reader's time zone (C9.13, details). */
 export const formatMoment = (time: number): string =>
-  `${shortDate.format(time)} ${shortTime.format(time)}`;
+  `${shortDate().format(time)} ${shortTime().format(time)}`;
 
 const minute = 60_000;
 const steps = [
@@ -36,7 +43,7 @@ export const formatAgo = (time: number, now: number): string => {
   const age = now - time;
   if (age < minute) return "just now";
   const step = steps.find(({ below }) => age < below);
-  return step ? relative.format(-Math.floor(age / step.length), step.unit) : formatDate(time);
+  return step ? relative().format(-Math.floor(age / step.length), step.unit) : formatDate(time);
 };
 
 /** "12.4 MB", "640 KB"; binary units, as the limits count. */
@@ -47,7 +54,7 @@ export const formatBytes = (bytes: number): string => {
 };
 
 /** "1,204". */
-export const formatCount = (count: number): string => whole.format(count);
+export const formatCount = (count: number): string => whole().format(count);
 
 /** "1 change", "2 changes". */
 export const countOf = (count: number, one: string, many = `${one}s`): string =>

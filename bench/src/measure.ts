@@ -31,9 +31,20 @@ const time = async (work: Work): Promise<number> => {
   return (user + system) / 1000;
 };
 
-/** How often to repeat short work within a round, so that a round is long enough to be measured. */
-export const repeatsFor = async (work: Work): Promise<number> =>
-  Math.max(1, Math.round(roundMilliseconds / (await time(work))));
+/**
+ * How often to repeat short work within a round, so that a round is long enough to be measured. It is done
+ * for as long as a round first: what is not compiled yet takes many times as long, and too few repeats
+ * would come of it.
+ */
+export const repeatsFor = async (work: Work): Promise<number> => {
+  let spent = await time(work);
+  let last = spent;
+  while (spent < roundMilliseconds) {
+    last = await time(work);
+    spent += last;
+  }
+  return Math.max(1, Math.round(roundMilliseconds / Math.max(last, 0.1)));
+};
 
 const roundMilliseconds = 150;
 

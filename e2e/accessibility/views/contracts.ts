@@ -229,7 +229,7 @@ export const contractViews: Views = {
     ),
     waiting: by(
       "legal",
-      held(/comparison/),
+      held(/-web-app\/.*comparison/),
       at("/dashboard/compare?id=018f3b6e-0000-7000-8000-00000000dead"),
       begun,
     ),

@@ -1,4 +1,4 @@
-import { Skeleton } from "@mantine/core";
+import { Skeleton, VisuallyHidden } from "@mantine/core";
 import sheet from "../ui/sheet.module.css";
 import styles from "./contract-page.module.css";
 import workspace from "./workspace.module.css";
@@ -38,6 +38,7 @@ export function WorkspaceSkeleton() {
 export function ContractSkeleton() {
   return (
     <div className={styles.page} aria-busy="true" role="status" aria-label="Loading the contract">
+      <VisuallyHidden component="h1">Contract</VisuallyHidden>
       <div className={styles.header}>
         <Skeleton height={12} width={76} my={6} />
         <div className={styles.headline}>

@@ -11,6 +11,7 @@ import {
 } from "fastify-type-provider-zod";
 import type { Log } from "../log.ts";
 import { callerOf } from "./admit.ts";
+import { compressAnswers } from "./compress-answers.ts";
 import { describeAnswers } from "./describe-answers.ts";
 import { errorHandler } from "./errors.ts";
 import type { FloodCounts } from "./flood-counts.ts";
@@ -114,6 +115,7 @@ export const openHttp = async (options: HttpOptions): Promise<FastifyInstance> =
   logAnswers(app, options.log);
   await harden(app, options);
   acceptForms(app);
+  compressAnswers(app);
   await app.register(multipart);
   await describe(app, options.productName);
   return app;

@@ -86,7 +86,9 @@ export const libraryViews: Views = {
     ),
     filled: by(
       "legal",
-      (page, ground) => ground.place("dated"),
+      // Its dates are there once it was reviewed.
+      at((ground) => ground.place("dated")),
+      see("Give notice by"),
       at("/dates?state=unconfirmed"),
       see("Give notice by"),
     ),

@@ -56,7 +56,11 @@ export const theme = createTheme({
   components: {
     Button: component<ButtonProps>({
       defaultProps: { size: "sm", fw: 550 },
-      classNames: { loader: controls.loader ?? "" },
+      classNames: {
+        root: controls.button ?? "",
+        label: controls.label ?? "",
+        loader: controls.loader ?? "",
+      },
     }),
     ActionIcon: component<ActionIconProps>({
       defaultProps: { variant: "subtle", color: "gray", size: 34 },

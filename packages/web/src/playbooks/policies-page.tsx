@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Skeleton, Tabs, Title } from "@mantine/core";
+import { Button, NativeSelect, Skeleton, Tabs, Title, VisuallyHidden } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import type { PolicyRecord } from "@proviso/endpoints";
 import { useQuery } from "@tanstack/react-query";
@@ -131,7 +131,10 @@ export function PoliciesPage() {
       </div>
       {shown && <Policy policy={shown} sought={search} onSeek={change} />}
       {!shown && error === null && (
-        <Skeleton height={520} radius={8} role="status" aria-label="Loading" />
+        <>
+          <VisuallyHidden component="h1">Policies</VisuallyHidden>
+          <Skeleton height={520} radius={8} role="status" aria-label="Loading" />
+        </>
       )}
       {!shown && error !== null && (
         <section className={sheet.sheet}>

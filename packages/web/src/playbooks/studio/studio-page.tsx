@@ -1,4 +1,4 @@
-import { Button, Skeleton, Tabs, Title } from "@mantine/core";
+import { Button, Skeleton, Tabs, Title, VisuallyHidden } from "@mantine/core";
 import { useDisclosure, useDocumentTitle } from "@mantine/hooks";
 import type { ConceptCustomization } from "@proviso/endpoints";
 import { useQuery } from "@tanstack/react-query";
@@ -136,7 +136,12 @@ export function StudioPage() {
         Policies
       </Link>
       {policy.data && <OpenStudio key={playbook} stored={policy.data} />}
-      {policy.isPending && <Skeleton height={560} radius={8} role="status" aria-label="Loading" />}
+      {policy.isPending && (
+        <>
+          <VisuallyHidden component="h1">Policy studio</VisuallyHidden>
+          <Skeleton height={560} radius={8} role="status" aria-label="Loading" />
+        </>
+      )}
       {policy.isError && !policy.data && (
         <section className={sheet.sheet}>
           <MessagePanel

@@ -25,6 +25,7 @@ export * from "./comparisons/return-outcome.ts";
 export * from "./contracts/contract-acts.ts";
 export * from "./contracts/contract-file.ts";
 export * from "./contracts/contract-status.ts";
+export * from "./contracts/old-version.ts";
 export * from "./contracts/revised-copy.ts";
 export * from "./contracts/send-contract.ts";
 export * from "./contracts/upload-contract.ts";

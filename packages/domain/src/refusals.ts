@@ -102,6 +102,7 @@ export const refusals = {
   export_under_way:
     "Everything is being exported already. Wait until that is done, or stop it first.",
   too_many_api_keys: "There are as many API keys as there may be. Revoke one that is not used.",
+  newer_version: "A newer version of this contract is available. Do this with that one.",
   wrong_status: "This cannot be done in the contract's present state.",
   feedback_not_asked: "No feedback is asked for on this contract.",
   feedback_answered: "The feedback on this contract has been submitted already.",
@@ -198,6 +199,15 @@ export interface Refusal {
   readonly fields?: readonly FieldProblem[];
   /** How to go on, for "second_factor_needed". */
   readonly secondFactor?: SecondFactorDemand;
+  /** Which one it is, for "newer_version". */
+  readonly newer?: NewerVersion;
+}
+
+/** The newest version of a contract, as an older one is told of it. */
+export interface NewerVersion {
+  readonly id: string;
+  readonly version: number;
+  readonly fileName: string;
 }
 
 /** What may be shown as a second factor, and the token that says for which sign-in it is. */

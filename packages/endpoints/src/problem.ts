@@ -21,6 +21,8 @@ export const problem = z
     fields: z.array(z.object({ field: z.string(), problem: z.string() })).optional(),
     /** With `second_factor_needed`: what the next request to the token endpoint bears, and what it may be. */
     secondFactor: z.object({ mfaToken: z.string(), factors: z.array(secondFactor) }).optional(),
+    /** With `newer_version`: the version with which this can be done. */
+    newer: z.object({ guid: z.string(), version: z.int(), fileName: z.string() }).optional(),
   })
   .meta({ id: "Problem" });
 

@@ -4,6 +4,7 @@ import {
   rejectionReasons,
   type ContractStatus,
   type EscalationReason,
+  type NewerVersion,
   type RejectionReason,
   type SignatureRequestState,
   type SignerRole,
@@ -22,6 +23,8 @@ export interface Contract {
   readonly version: number;
   /** The id of the newest version; its own when it is that. */
   readonly newestId: string;
+  /** That version, where this one is older; null for the newest. */
+  readonly newer: NewerVersion | null;
   /** How many other versions there are. */
   readonly otherVersions: number;
   readonly originalFileName: string;

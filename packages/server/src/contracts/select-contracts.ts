@@ -1,4 +1,4 @@
-import { editLockSeconds } from "@proviso/domain";
+import { editLockSeconds, type NewerVersion } from "@proviso/domain";
 import { sql, type CompiledQuery, type Selectable, type SqlBool } from "kysely";
 import { prepared } from "../platform/database/pipelined-client.ts";
 import { statements, type Statements } from "../platform/database/read-at-once.ts";
@@ -15,7 +15,7 @@ import {
 export interface ContractRow extends Selectable<ContractsTable> {
   readonly first_name: string;
   readonly last_name: string;
-  readonly newest_id: string;
+  readonly newer: NewerVersion | null;
   readonly other_versions: number;
   readonly rater_ids: string[];
   readonly file_size: number | null;
@@ -36,7 +36,8 @@ export const toContract = (row: ContractRow): Contract => ({
   owner: { firstName: row.first_name, lastName: row.last_name, email: row.owner_email },
   groupId: row.group_id,
   version: row.version,
-  newestId: row.newest_id,
+  newestId: row.newer?.id ?? row.id,
+  newer: row.newer,
   otherVersions: row.other_versions,
   originalFileName: row.original_file_name,
   fileName: row.file_name,
@@ -59,8 +60,9 @@ export const toContract = (row: ContractRow): Contract => ({
   isOriginalDocxCreated: row.has_word,
 });
 
-const newestId = sql<string>`case when contract.is_newest then contract.id else
-  (select newest.id from contracts as newest
+const newer = sql<NewerVersion | null>`case when contract.is_newest then null else
+  (select json_build_object('id', newest.id, 'version', newest.version, 'fileName', newest.file_name)
+   from contracts as newest
    where newest.group_id = contract.group_id and newest.is_newest) end`;
 const otherVersions = sql<number>`
   (select count(*) - 1 from contracts as other where other.group_id = contract.group_id)`;
@@ -147,11 +149,7 @@ export const selectContracts = (tables: Statements) =>
     .select(columns)
     .select([feedback.as("feedback"), signature.as("signature")])
     .select(["owner.first_name", "owner.last_name", "file.size as file_size"])
-    .select([
-      newestId.as("newest_id"),
-      otherVersions.as("other_versions"),
-      raterIds.as("rater_ids"),
-    ])
+    .select([newer.as("newer"), otherVersions.as("other_versions"), raterIds.as("rater_ids")])
     .select([sharedWith.as("shared_with"), isEdited.as("is_edited"), hasWord.as("has_word")])
     .modifyFront(prepared);
 

@@ -1,4 +1,10 @@
-import { isRefusal, maySendForReview, refuse, type Refusal } from "@proviso/domain";
+import {
+  isRefusal,
+  maySendForReview,
+  refuse,
+  refuseOldVersion,
+  type Refusal,
+} from "@proviso/domain";
 import { contractText, type ContractRecord } from "@proviso/endpoints";
 import { json } from "node:stream/consumers";
 import { createGunzip } from "node:zlib";
@@ -28,7 +34,9 @@ export const handleSendForReview = (
     const contract = await heldContractFor(trx, caller, "send_for_review", id);
     if (isRefusal(contract)) return contract;
     if (contract.isLocked) return refuse("contract_locked");
-    if (contract.newestId !== id || !maySendForReview(contract)) return refuse("wrong_status");
+    const isOld = refuseOldVersion(contract);
+    if (isOld) return isOld;
+    if (!maySendForReview(contract)) return refuse("wrong_status");
     const refused = await context.credits?.admit(trx, contract, true);
     if (isRefusal(refused)) return refused;
     const at = context.clock.now();

@@ -49,8 +49,8 @@ const countContracts = async (): Promise<number> => {
 };
 
 const refusalOf = async (answer: Response) => {
-  const { status, code, title } = problem.parse(await answer.json());
-  return { status, code, title };
+  const { status, code, title, newer } = problem.parse(await answer.json());
+  return { status, code, title, ...(newer && { newer }) };
 };
 
 describe("uploading a contract", () => {
@@ -237,7 +237,11 @@ describe("uploading a contract", () => {
     expect((await server.settled(user, first.guid)).lastVersionGuid).toBe(second.guid);
     expect(await countContracts()).toBe(1);
     const again = await server.upload(user, sampleNda(), { extra });
-    expect(await refusalOf(again)).toMatchObject({ status: 409, code: "wrong_status" });
+    expect(await refusalOf(again)).toMatchObject({
+      status: 409,
+      code: "newer_version",
+      newer: { guid: second.guid, version: 2, fileName: second.fileName },
+    });
     const file = await server.ask(downloadContract, {
       token: user.token,
       params: { guid: second.guid },

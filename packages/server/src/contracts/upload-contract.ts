@@ -4,6 +4,7 @@ import {
   maxIdempotencyKeyLength,
   mayUpdateVersion,
   refuse,
+  refuseOldVersion,
   type Refusal,
 } from "@proviso/domain";
 import type { ContractRecord, uploadContract } from "@proviso/endpoints";
@@ -81,7 +82,9 @@ const placeOf = async (
   // Which version is the newest was read before the lock was ours, and may have changed since.
   const parent = await rereadContract(trx, held.id);
   if (parent.isLocked) return refuse("contract_locked");
-  if (parent.newestId !== parent.id || !mayUpdateVersion(parent)) return refuse("wrong_status");
+  const isOld = refuseOldVersion(parent);
+  if (isOld) return isOld;
+  if (!mayUpdateVersion(parent)) return refuse("wrong_status");
   return { groupId: parent.groupId, version: parent.version + 1, parentId: parent.id };
 };
 

@@ -1,4 +1,4 @@
-import { isRefusal, refuse, refuseEditing, type Refusal } from "@proviso/domain";
+import { isRefusal, refuse, refuseEditing, refuseOldVersion, type Refusal } from "@proviso/domain";
 import { editHeartbeatSeconds } from "@proviso/domain";
 import type { ContractRecord, EditVersion } from "@proviso/endpoints";
 import {
@@ -20,9 +20,7 @@ import type { EditorContext } from "./editor-context.ts";
 
 /** Why a contract cannot be edited, whoever holds it. */
 export const refuseToEdit = (contract: Contract): Refusal | undefined =>
-  contract.newestId === contract.id
-    ? refuseEditing({ ...contract, isLocked: false })
-    : refuse("wrong_status");
+  refuseOldVersion(contract) ?? refuseEditing({ ...contract, isLocked: false });
 
 /** Begins an editing (C7.5): the contract is the caller's until they end it or are no longer heard of. */
 export const handleStart = (

@@ -1,5 +1,6 @@
 import {
   listGuestLinks,
+  problem,
   readContract,
   readTimeline,
   type ContractRecord,
@@ -112,6 +113,26 @@ describe("sending a contract to the counterparty", () => {
     await set({ is_locked: false, doc_role: "TEMPLATE" });
     expect((await send(server, sender, contract.guid)).status).toBe(409);
     expect(await linksOf(contract.guid)).toEqual([]);
+  });
+
+  it("of an old version is refused with the name of the newer one, and that one can be sent", async () => {
+    const old = await note();
+    const extra = { parentDocGuid: old.guid, isToReviewDocument: false };
+    const uploaded = await server.upload(sender, sampleNda("@0 More."), {
+      extra,
+      name: "Next.docx",
+    });
+    const { guid } = (await uploaded.json()) as ContractRecord;
+    const answer = await send(server, sender, old.guid);
+    expect(answer.status).toBe(409);
+    expect(problem.parse(await answer.json())).toMatchObject({
+      code: "newer_version",
+      message:
+        "A newer version of this contract is available: version 2, “Next.docx”. Do this with that one.",
+      newer: { guid, version: 2, fileName: "Next.docx" },
+    });
+    expect((await send(server, sender, guid)).status).toBe(200);
+    await untilSent(server, sender, guid);
   });
 
   it("of 20 requests at once happens once", async () => {

@@ -8,6 +8,7 @@ import {
   maxMailedBytes,
   readRichText,
   refuse,
+  refuseOldVersion,
   sendProblems,
   type Refusal,
 } from "@proviso/domain";
@@ -69,8 +70,8 @@ const refuseWords = ({ subject, attachments }: Wish): Refusal | undefined => {
 
 const refuseState = (contract: Contract): Refusal | undefined => {
   if (contract.isLocked) return refuse("contract_locked");
-  const isNewest = contract.newestId === contract.id;
-  return isNewest && isSendable(contract) ? undefined : refuse("wrong_status");
+  const isOld = refuseOldVersion(contract);
+  return isOld ?? (isSendable(contract) ? undefined : refuse("wrong_status"));
 };
 
 const attachmentsOf = async (

@@ -3,6 +3,7 @@ import {
   isRefusal,
   maySendForSignature,
   refuse,
+  refuseOldVersion,
   type Refusal,
 } from "@proviso/domain";
 import { contractText } from "@proviso/endpoints";
@@ -28,7 +29,9 @@ import type { SignatureContext } from "./signature-context.ts";
 /** Whether a contract of this state, which must be the newest version, may be sent for signature now. */
 export const refuseSigning = (contract: Contract): Refusal | undefined => {
   if (contract.isLocked) return refuse("contract_locked");
-  const isFit = contract.newestId === contract.id && contract.docRole !== "TEMPLATE";
+  const isOld = refuseOldVersion(contract);
+  if (isOld) return isOld;
+  const isFit = contract.docRole !== "TEMPLATE";
   return isFit && maySendForSignature(contract) ? undefined : refuse("wrong_status");
 };
 

@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
 import type { ContractPage } from "@proviso/endpoints";
-import type { UseQueryResult } from "@tanstack/react-query";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { Archive, CircleAlert, FileText, SearchX } from "lucide-react";
+import { currentUserQuery } from "../identity/index.ts";
 import { isRefusedWith, sentenceOf } from "../platform/ask-error.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
 import sheet from "../ui/sheet.module.css";
@@ -45,10 +46,21 @@ function EmptyList({ search, onChange }: Omit<ContractListProps, "list">) {
         Contracts that you archive are kept here, out of the way of the active ones.
       </MessagePanel>
     );
+  return <NothingYet />;
+}
+
+function NothingYet() {
+  const { data: user } = useQuery(currentUserQuery());
+  const upload = user?.availableActions.UPLOAD_DOCUMENT;
+  const look = {
+    icon: <FileText size={20} strokeWidth={1.75} />,
+    title: "It’s a little bit empty in here..",
+  };
+  // As at "New contract": nothing is offered that would be refused once a file is chosen.
+  if (upload?.enabled === false) return <MessagePanel {...look}>{upload.reason}</MessagePanel>;
   return (
     <MessagePanel
-      icon={<FileText size={20} strokeWidth={1.75} />}
-      title="It’s a little bit empty in here.."
+      {...look}
       action={
         <Button variant="default" onClick={() => openUpload()}>
           Upload a contract

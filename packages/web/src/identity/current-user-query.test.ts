@@ -47,6 +47,19 @@ const reply = (status: number, body: unknown): void => {
 };
 const ask = () => new QueryClient().fetchQuery(currentUserQuery());
 
+const subscribed = (status: "ACTIVE" | "PAYMENT_PENDING" | "PAYMENT_FAILED"): CurrentUser => ({
+  ...user,
+  account: {
+    ...user.account,
+    subscription: {
+      planId: "GROWTH_MONTHLY",
+      status,
+      currentPeriodEndTime: 0,
+      contractsQuota: { max: 40, used: 0, remaining: 40 },
+    },
+  },
+});
+
 beforeEach(() => {
   network.mockReset();
   vi.stubGlobal("fetch", network);
@@ -92,4 +105,17 @@ it("goes on with the user known from before on any other refusal", async () => {
   reply(429, refusal(429, "too_many_requests"));
   expect(await ask()).toEqual(user);
   expect(session.get()).not.toBeNull();
+});
+
+it.each([
+  ["PAYMENT_PENDING", 20_000],
+  ["PAYMENT_FAILED", false],
+  ["ACTIVE", false],
+] as const)("is asked again by itself while a payment is pending: %s", (status, after) => {
+  const client = new QueryClient();
+  const { queryKey, refetchInterval } = currentUserQuery();
+  client.setQueryData(queryKey, subscribed(status));
+  const query = client.getQueryCache().find<CurrentUser>({ queryKey });
+  if (!query || typeof refetchInterval !== "function") throw new Error("never asked again");
+  expect(refetchInterval(query as never)).toBe(after);
 });

@@ -33,15 +33,20 @@ const askForUser = async (signal: AbortSignal): Promise<CurrentUser> => {
   }
 };
 
+/** A bank account's payment is settled by itself, in a minute or in a day; so often it is asked whether it is. */
+const pendingMilliseconds = 20_000;
+
 /**
- * The signed-in user; asked once and kept for five minutes, without retries (A9.2). A refusal other
- * than "not signed in" leaves the user known from before in place (A4.1).
+ * The signed-in user; asked once and kept for five minutes, without retries (A9.2), and again and again while a
+ * payment is pending. A refusal other than "not signed in" leaves the user known from before in place (A4.1).
  */
 export const currentUserQuery = () =>
   queryOptions({
     queryKey: ["current-user"],
     queryFn: ({ signal }) => askForUser(signal),
     staleTime: 5 * 60_000,
+    refetchInterval: ({ state }) =>
+      state.data?.account.subscription?.status === "PAYMENT_PENDING" && pendingMilliseconds,
     retry: false,
   });
 

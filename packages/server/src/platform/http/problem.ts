@@ -87,6 +87,7 @@ export const statusOf: Record<RefusalCode, number> = {
   webhook_url_refused: 400,
   no_key_date: 409,
   snooze_not_possible: 400,
+  newer_version: 409,
   wrong_status: 409,
   answers_changed: 409,
   answers_outdated: 409,
@@ -176,6 +177,15 @@ export const problemOf = (
         secondFactor: {
           mfaToken: refusal.secondFactor.mfaToken,
           factors: [...refusal.secondFactor.factors],
+        },
+      }),
+  ...(refusal.newer === undefined
+    ? {}
+    : {
+        newer: {
+          guid: refusal.newer.id,
+          version: refusal.newer.version,
+          fileName: refusal.newer.fileName,
         },
       }),
   ...(isOauth

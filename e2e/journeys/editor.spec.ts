@@ -179,6 +179,14 @@ test("a save that can no longer be made says so, and gives what was typed", asyn
   await page.keyboard.press("Home");
   await page.keyboard.type("Indeed ");
   await expect(dialog).toContainText("not saved yet");
+  // A server that is away costs no try, and what was typed can be taken meanwhile.
+  await page.route("**/edit-version/save", (route) => route.abort());
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  const away = dialog.getByRole("alert");
+  await expect(away).toContainText("We are having trouble connecting to the server");
+  await expect(away.getByRole("button", { name: "Download what you have" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Save", exact: true })).toBeEnabled();
+  await page.unroute("**/edit-version/save");
   const { id_token: token } = await tokensFor(url(), editor, password);
   await fetch(url() + pathOf(disableFutureEditing, { guid }), {
     method: "POST",

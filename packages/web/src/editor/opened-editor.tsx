@@ -8,7 +8,7 @@ import { DiscardQuestion } from "./discard-question.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import { EditorStage } from "./editor-stage.tsx";
 import { LossQuestion } from "./loss-question.tsx";
-import { isEditingOver } from "./save-failures.ts";
+import { isEditingOver, mayUndo } from "./save-failures.ts";
 import { SaveIssue } from "./save-issue.tsx";
 import { discardEditing, useHeartbeat, type OpenedDocument } from "./use-editing.ts";
 import { useEditorFrame } from "./use-editor-frame.ts";
@@ -105,7 +105,7 @@ export function OpenedEditor(props: OpenedEditorProps) {
         onSave={trySave}
         onDiscard={leave}
       />
-      <SaveIssue error={failure} onTake={isOver ? take : undefined} />
+      <SaveIssue error={failure} onTake={mayUndo(failure) ? undefined : take} />
       <EditorStage
         attach={attach}
         onLoad={onLoad}

@@ -2,7 +2,7 @@ import { refusals, type RefusalCode } from "@proviso/domain";
 import { describe, expect, it, vi } from "vitest";
 import { AskError, notReached, sentenceOf } from "../platform/ask-error.ts";
 import { ExportFailed } from "./editor-link.ts";
-import { countSaveFailures, isEditingOver } from "./save-failures.ts";
+import { countSaveFailures, isEditingOver, mayUndo } from "./save-failures.ts";
 
 const answered = (code: RefusalCode): AskError =>
   new AskError({ code, status: 422, sentence: refusals[code], requestId: null });
@@ -47,5 +47,13 @@ describe("the advice on saves that fail", () => {
     const end = answered("editing_disabled");
     expect(await heed(end)).toBe(end);
     expect(isEditingOver(answered("edit_version_ended"))).toBe(true);
+  });
+
+  it("is to undo where that can help, and elsewhere what was typed can be taken away", async () => {
+    const heed = countSaveFailures(() => Promise.resolve());
+    expect(mayUndo(await heed(notReached()))).toBe(false);
+    expect(mayUndo(await heed(answered("server_busy")))).toBe(false);
+    expect(mayUndo(await heed(new ExportFailed()))).toBe(true);
+    expect(mayUndo(await heed(new ExportFailed()))).toBe(false);
   });
 });

@@ -31,3 +31,6 @@ export const countSaveFailures = (
 /** Whether nothing more can be saved of the editing that failed so. */
 export const isEditingOver = (error: unknown): boolean =>
   isRefusedWith(error, "editing_disabled", "edit_version_ended", "not_found", "not_allowed");
+
+/** Whether the advice is to undo something and save again; whatever else failed may go on failing. */
+export const mayUndo = (error: unknown): boolean => isRefusedWith(error, "edit_not_saved");

@@ -6,7 +6,7 @@ import styles from "./editor.module.css";
 
 interface SaveIssueProps {
   readonly error: unknown;
-  /** Downloads the document as it stands in the editor; undefined while it can still be saved. */
+  /** Downloads the document as it stands in the editor; undefined where saving again is the way. */
   readonly onTake: (() => Promise<void>) | undefined;
 }
 

@@ -7,6 +7,7 @@ import { attachedClauses } from "./attached-clauses.ts";
 import type { CategoryReader } from "../clauses/categories/index.ts";
 import { CategoryIndex } from "./category-index.ts";
 import { CitedClauses } from "./cited-clauses.ts";
+import { columnLines } from "./column-lines.ts";
 import { Exceptions } from "./exceptions.ts";
 import { Families } from "./families.ts";
 import { KindIndex } from "./kind-index.ts";
@@ -71,6 +72,7 @@ export class ContractReading {
   private categories_: CategoryIndex | null = null;
   private attached_: ReadonlySet<number> | null = null;
   private openChoices_: readonly OpenChoice[] | null = null;
+  private columnLines_: ReadonlySet<number> | null = null;
   private citedNumbers_: readonly number[] | null = null;
   private readonly byKind = new Map<ClauseKind, readonly Sentence[]>();
   private byClause: ReadonlyMap<Clause, readonly Sentence[]> | null = null;
@@ -134,6 +136,11 @@ export class ContractReading {
   /** The choices between whole wordings that it leaves to its parties. */
   get openChoices(): readonly OpenChoice[] {
     return (this.openChoices_ ??= findOpenChoices(this.text, this.families));
+  }
+
+  /** The paragraphs, by position, in which two columns are read as one. */
+  get columnLines(): ReadonlySet<number> {
+    return (this.columnLines_ ??= columnLines(this.text.document.paragraphs));
   }
 
   isJudged(sentence: Sentence): boolean {

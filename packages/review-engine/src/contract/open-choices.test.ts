@@ -100,7 +100,7 @@ describe("a verdict on a wording that was not chosen yet", () => {
     const made = review(documentOf(...lines), customer);
     const found = verdictOf(made, issue);
     expect(found?.verdict).toBe("needs_human");
-    expect(found?.reason).toContain("“" + lines[0].slice(0, 40));
+    expect(found?.reason).toContain("“" + lines[0]?.slice(0, 40));
     expect(found?.reason).toContain("” or “" + lines[2]?.slice(0, 40));
     expect(lines.filter((line) => line.includes(found?.quote?.text ?? "none"))).toHaveLength(1);
     expect(made.edits.filter(({ issueId }) => issueId === issue)).toEqual([]);

@@ -4,7 +4,7 @@ import type { Coverage } from "../review.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
 import type { Judgement } from "./judgement.ts";
 
-/** Counts the clauses that were understood: of a known kind, or picked by an issue; names the others. */
+/** Counts the clauses that were understood: of a known kind, or picked by an issue; names the others. In two columns read as one nothing is understood. */
 export function coverageOf(reading: ContractReading, judgements: readonly Judgement[]): Coverage {
   const looked = new Set(
     judgements.flatMap((judgement) => judgement.looked.map((sentence) => sentence.clause)),
@@ -13,7 +13,11 @@ export function coverageOf(reading: ContractReading, judgements: readonly Judgem
   const counted = reading.text.clauses.filter(
     (clause) => isCounted(clause) && !clause.paragraphs.every((position) => joints.has(position)),
   );
-  const unread = counted.filter((clause) => !looked.has(clause.index) && !isKnown(reading, clause));
+  const unread = counted.filter(
+    (clause) =>
+      clause.paragraphs.some((position) => reading.columnLines.has(position)) ||
+      (!looked.has(clause.index) && !isKnown(reading, clause)),
+  );
   return {
     clauses: counted.length,
     understood: counted.length - unread.length,

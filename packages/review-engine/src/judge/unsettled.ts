@@ -13,15 +13,19 @@ const nearWords = 4;
 const ends =
   /[,.;:]|\b(?:within|after|before|upon|for|on|with|at|during|until|if|unless|when|where)\b/iu;
 const longestShown = 80;
+const notRead = "The words stand in two columns that were read as one, so nobody can rely on them.";
 
 /**
  * The judgement, or that a human must decide: when what it rests on is a choice that the contract leaves open
- * between wordings in square brackets, "[England / Delaware]", or in paragraphs of their own that "OR" joins.
+ * between wordings in square brackets, "[England / Delaware]", or in paragraphs of their own that "OR" joins; or when it is good and rests on
+ * columns that were read as one.
  */
 export function unsettled(evaluator: Evaluator, judgement: Judgement): Judgement {
   const { sentence } = judgement.place;
   const { verdict } = judgement.outcome;
   if (sentence === null || verdict === "needs_human" || verdict === "missing") return judgement;
+  if (verdict !== "fails" && evaluator.reading.columnLines.has(sentence.paragraph))
+    return leftToHuman(judgement, sentence, notRead);
   const wordings = openWordingsAt(evaluator, judgement, sentence);
   if (wordings !== null) return leftToHuman(judgement, sentence, wordings);
   const open = alternativesIn(evaluator, sentence);

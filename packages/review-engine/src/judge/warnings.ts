@@ -1,15 +1,18 @@
 import type { ContractType } from "../contract/contract-type.ts";
 import type { Warning } from "../review.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
+import { paragraphAt } from "../contract/contract.ts";
 import { clauseConflicts } from "./clause-conflicts.ts";
+import { quoteOf } from "./quote.ts";
 
-/** What a reader should know that is no verdict: text that Word hides, terms that are a standard form, what else the document is, clauses that contradict each other. */
+/** What a reader should know that is no verdict: text that Word hides, terms that are a standard form, columns read as one, what else the document is, clauses that contradict each other. */
 export function findWarnings(reading: ContractReading, type: ContractType): readonly Warning[] {
   const remarks = type.remarks.map((text): Warning => ({ kind: "other", text, quote: null }));
   return [
     ...remarks,
     ...hiddenText(reading),
     ...standardForm(reading),
+    ...twoColumns(reading),
     ...clauseConflicts(reading),
   ];
 }
@@ -37,6 +40,19 @@ function standardForm(reading: ContractReading): readonly Warning[] {
       kind: "other",
       text: "This is a standard form: its values stand on a cover page, and its standard terms are kept unchanged by custom; changes belong on the cover page.",
       quote: null,
+    },
+  ];
+}
+
+function twoColumns({ text, columnLines }: ContractReading): readonly Warning[] {
+  const [first] = columnLines;
+  if (first === undefined) return [];
+  const line = paragraphAt(text.document, first).text;
+  return [
+    {
+      kind: "other",
+      text: `${columnLines.size} lines stand in two columns that were read as one. What they say was not understood; upload the contract with its columns one after the other.`,
+      quote: quoteOf(text.document, first, 0, line.length),
     },
   ];
 }

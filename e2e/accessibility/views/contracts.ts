@@ -46,7 +46,8 @@ const standing = (state: ContractState): View =>
   by(
     "legal",
     (page) =>
-      page.route(/\/documents\/[\w-]+$/, async (route) => {
+      // The contract alone: what tells of news beside it never ends.
+      page.route(/\/documents\/[\da-f-]{36}$/, async (route) => {
         const response = await route.fetch();
         const read: unknown = await response.json();
         if (typeof read !== "object" || read === null) return route.fulfill({ response });

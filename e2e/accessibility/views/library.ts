@@ -40,8 +40,15 @@ const asGuest: readonly Step[] = [
 const asSigner: readonly Step[] = [
   at((ground) => ground.place("signer")),
   enter("signer@corvane.example", "Open the document"),
-  see("Sign electronically"),
+  // Who agreed once is not asked again.
+  see((page) => page.getByText(/^(?:Sign electronically|Sign this document)$/)),
 ];
+const agree: Step = async (page) => {
+  const box = page.getByLabel("I have read this and agree");
+  if (!(await box.isVisible())) return;
+  await box.check();
+  await page.getByRole("button", { name: "Continue" }).click();
+};
 
 /** Dates, figures, policies, templates, and what counterparties and signers see. */
 export const libraryViews: Views = {
@@ -150,19 +157,8 @@ export const libraryViews: Views = {
       see("Send me a code"),
     ),
     consent: visitor(...asSigner),
-    signing: visitor(
-      ...asSigner,
-      (page) => page.getByLabel("I have read this and agree").check(),
-      press("Continue"),
-      see("Add your signature"),
-    ),
-    "signature dialog": visitor(
-      ...asSigner,
-      (page) => page.getByLabel("I have read this and agree").check(),
-      press("Continue"),
-      press("Add your signature"),
-      dialog,
-    ),
+    signing: visitor(...asSigner, agree, see("Add your signature")),
+    "signature dialog": visitor(...asSigner, agree, press("Add your signature"), dialog),
     phone: onPhone(visitor(...asSigner)),
   },
   "/verify": {

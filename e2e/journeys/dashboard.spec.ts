@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { loadContracts, readCurrentUser } from "@proviso/endpoints";
 import { wordFile } from "@proviso/testkit";
 import { uploadByProgram } from "../by-program.ts";
 import { onOwnServer } from "../own-server.ts";
@@ -151,4 +152,25 @@ test("the address opens the upload for who may, and says why not for who may not
   await expect(page.getByRole("button", { name: "New contract" })).toBeDisabled();
   await page.goto("/dashboard?cta=upload");
   await expect(page.getByRole("dialog")).toContainText("permissions to upload a new contract");
+});
+
+test("an empty list offers an upload to who may, and says why not where the plan does not let it", async ({
+  page,
+}) => {
+  const nothing = { documents: [], hits: [], total: 0, isTotalExact: true };
+  await page.route(`**${loadContracts.path}`, (route) => route.fulfill({ json: nothing }));
+  await page.goto("/dashboard");
+  await expect(page.getByRole("button", { name: "Upload a contract" })).toBeVisible();
+  const reason =
+    "Your last payment failed. Update your payment details to keep uploading contracts.";
+  await page.route(`**${readCurrentUser.path}`, async (route) => {
+    const response = await route.fetch();
+    const user = await response.json();
+    user.availableActions.UPLOAD_DOCUMENT = { enabled: false, reason };
+    await route.fulfill({ response, json: user });
+  });
+  await page.reload();
+  await expect(page.getByText(reason).first()).toBeVisible();
+  await expect(page.getByText("It’s a little bit empty in here..")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Upload a contract" })).toHaveCount(0);
 });

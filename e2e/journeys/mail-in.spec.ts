@@ -45,3 +45,21 @@ test("a mail to one's upload address becomes a contract, and a stranger's does o
   await expect(found("Journey - mailed")).toBeVisible();
   await expect(found("Journey - of a stranger")).toBeVisible();
 });
+
+test("a field's error of two lines stands below the field, and pushes on what follows", async ({
+  page,
+}) => {
+  await signIn(page, owner, "/settings");
+  const field = page.getByLabel("Allow a sender");
+  await field.fill("nobody");
+  await field.press("Enter");
+  const error = page.getByText(/^Enter an e-mail address, or @ and the domain/);
+  await expect(error).toBeVisible();
+  const [above, below, next] = await Promise.all(
+    [field, error, page.getByText("Held mails").first()].map((each) => each.boundingBox()),
+  );
+  if (!above || !below || !next) throw new Error("not shown");
+  expect(below.height).toBeGreaterThan(30);
+  expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
+  expect(next.y).toBeGreaterThanOrEqual(below.y + below.height);
+});

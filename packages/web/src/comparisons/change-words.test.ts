@@ -38,6 +38,17 @@ describe("the words of a change", () => {
     expect(pieces[2]?.text).toMatch(/…$/);
   });
 
+  it("of one that only moved are how it begins", () => {
+    const text = "Late fees bear interest at two percent a month until they are paid. ".repeat(3);
+    const moved: DocumentChange = {
+      kind: "moved",
+      before: place(text),
+      after: place(text),
+      hunks: [],
+    };
+    expect(piecesOfChange(moved)).toEqual([{ kind: "kept", text: `${text.slice(0, 90)}…` }]);
+  });
+
   it("of a renumbered clause are its two numbers", () => {
     const change: DocumentChange = {
       kind: "renumbered",

@@ -45,6 +45,8 @@ export const shortened = (pieces: readonly Piece[]): readonly Piece[] =>
   pieces.map((piece, nth) => {
     const { kind, text } = piece;
     if (kind !== "kept" || text.length <= longestKept) return piece;
+    // Nothing beside it changed, as where it only moved: then it is known by how it begins.
+    if (pieces.length === 1) return { kind, text: `${text.slice(0, longestKept)}…` };
     const half = longestKept / 2;
     const [isFirst, isLast] = [nth === 0, nth === pieces.length - 1];
     const head = isFirst ? "" : text.slice(0, half);

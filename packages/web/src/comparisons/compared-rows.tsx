@@ -48,6 +48,10 @@ const inlinePieces = (row: ComparedRow): readonly Piece[] => {
   return piecesOf(before?.text ?? "", hunks);
 };
 
+/** The number beside it when both are one text: where it moved away, the one it had there. */
+const inlineLabel = ({ kind, before, after }: ComparedRow): string =>
+  (kind === "moved-away" ? before : (after ?? before))?.label ?? "";
+
 interface SideProps {
   readonly label: string;
   readonly pieces: readonly Piece[];
@@ -69,8 +73,9 @@ function Side({ label, pieces, row }: SideProps) {
 
 const noteOf = (row: ComparedRow): string => {
   const kind = changeKindOf(row);
-  if (row.kind === "moved-here") return "Moved here";
-  if (row.kind === "moved-away") return "Moved away";
+  const [was, is] = [row.before?.label, row.after?.label];
+  if (row.kind === "moved-here") return was ? `Moved here from ${was}` : "Moved here";
+  if (row.kind === "moved-away") return is ? `Moved away to ${is}` : "Moved away";
   return kind === null ? "" : kindWords[kind];
 };
 
@@ -98,7 +103,7 @@ function Row({ row, at, view }: { row: ComparedRow; at: number; view: View }) {
           <Side label={after?.label ?? ""} pieces={laterPieces(row)} row={row} />
         </>
       ) : (
-        <Side label={(after ?? before)?.label ?? ""} pieces={inlinePieces(row)} row={row} />
+        <Side label={inlineLabel(row)} pieces={inlinePieces(row)} row={row} />
       )}
     </div>
   );

@@ -6,9 +6,10 @@ import { ChevronDown, ChevronUp, FileDown } from "lucide-react";
 import { useRef } from "react";
 import { askForFile } from "../platform/ask.ts";
 import { sentenceOf } from "../platform/ask-error.ts";
+import { bringIntoView } from "../platform/bring-into-view.ts";
 import { countOf } from "../platform/format.ts";
 import { saveFile } from "../platform/save-file.ts";
-import { scrollBehaviour, useScreen } from "../platform/screen.ts";
+import { useScreen } from "../platform/screen.ts";
 import { useShortcut } from "../platform/shortcuts.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
 import { showNotice } from "../ui/notice.tsx";
@@ -64,7 +65,7 @@ function Shown({ comparison, text }: ShownProps) {
     const place = changes[number - 1];
     const row = place && paper.current?.querySelector<HTMLElement>(`[data-row="${place.row}"]`);
     if (!row) return;
-    row.scrollIntoView({ block: "center", behavior: scrollBehaviour() });
+    bringIntoView(row);
     row.focus({ preventScroll: true });
     void navigate({
       search: (now) => ({ ...now, change: number }),

@@ -9,6 +9,7 @@ import { Timeline } from "../timeline/index.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
 import sheet from "../ui/sheet.module.css";
 import { HostedPanels } from "./hosted-panels.tsx";
+import { noTextWords } from "./no-text-words.ts";
 import { TextFailure } from "./text-failure.tsx";
 import type { SummaryMode } from "./summary-mode.ts";
 import styles from "./workspace.module.css";
@@ -21,15 +22,11 @@ interface PlainWorkspaceProps {
 
 const nothingQuoted = { verdicts: [], extractedValues: [], proofreading: [], warnings: [] };
 
-function NoText({ mode }: { readonly mode: SummaryMode }) {
-  const words =
-    mode === "NOT_FOR_REVIEW"
-      ? "It was kept without a review, and its text could not be read. Download the file to read it."
-      : "The file could not be read as text. Download the original to look at it.";
+function NoText({ contract, mode }: Pick<PlainWorkspaceProps, "contract" | "mode">) {
   return (
     <section className={sheet.sheet}>
       <MessagePanel icon={<FileText size={20} strokeWidth={1.75} />} title="No text to show">
-        {words}
+        {noTextWords(contract, mode)}
       </MessagePanel>
     </section>
   );
@@ -63,7 +60,7 @@ function OriginalText({ contract, mode }: Pick<PlainWorkspaceProps, "contract" |
     );
   const isBeingRead = isFresh && hasNoText(text.error) && text.errorUpdateCount < mostAsked;
   if (text.isPending || isBeingRead) return <DocumentSkeleton />;
-  if (hasNoText(text.error)) return <NoText mode={mode} />;
+  if (hasNoText(text.error)) return <NoText contract={contract} mode={mode} />;
   return (
     <TextFailure
       error={text.error}

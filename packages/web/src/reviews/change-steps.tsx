@@ -2,8 +2,8 @@ import { ActionIcon } from "@mantine/core";
 import type { ContractText } from "@proviso/endpoints";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useState, type RefObject } from "react";
+import { bringIntoView } from "../platform/bring-into-view.ts";
 import { countOf } from "../platform/format.ts";
-import { scrollBehaviour } from "../platform/screen.ts";
 import { countChanges } from "./count-changes.ts";
 import styles from "./change-steps.module.css";
 
@@ -22,7 +22,7 @@ export function ChangeSteps({ paper, text }: ChangeStepsProps) {
     const change = changes[at === -1 && step === -1 ? changes.length - 1 : next];
     if (!change) return;
     setAt(changes.indexOf(change));
-    change.scrollIntoView({ block: "center", behavior: scrollBehaviour() });
+    bringIntoView(change);
     change.focus({ preventScroll: true });
   };
   if (count === 0) return <span className={styles.count}>No tracked changes</span>;

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from "react";
-import { scrollBehaviour } from "../platform/screen.ts";
+import { bringIntoView } from "../platform/bring-into-view.ts";
 import { FindField } from "../ui/find-field.tsx";
 import { paintFound, rangeIn } from "../ui/found-words.ts";
 import { placesOfWords } from "./find-places.ts";
@@ -25,10 +25,8 @@ export function FindInText({ paper }: FindInTextProps) {
     paintFound(ranges, chosen);
     setFound(ranges);
     setAt(next);
-    chosen?.startContainer.parentElement?.scrollIntoView({
-      block: "center",
-      behavior: scrollBehaviour(),
-    });
+    const place = chosen?.startContainer.parentElement;
+    if (place) bringIntoView(place);
   };
   useEffect(() => () => paintFound([], undefined), []);
   const step = (by: 1 | -1): void => {

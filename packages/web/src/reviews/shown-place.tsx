@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from "react";
 import type { Place } from "./place-of-issue.ts";
-import { scrollBehaviour } from "../platform/screen.ts";
+import { bringIntoView } from "../platform/bring-into-view.ts";
 
 /** A place in the document that is to be shown. */
 export interface ShownPlace extends Place {
@@ -19,17 +19,6 @@ const find = (paper: HTMLElement, place: ShownPlace): HTMLElement[] => {
   ];
 };
 
-const scrollTo = (element: HTMLElement): void => {
-  const { top } = element.getBoundingClientRect();
-  const isNear = Math.abs(top) < 3 * globalThis.innerHeight;
-  element.scrollIntoView({ block: "center", behavior: isNear ? scrollBehaviour() : "auto" });
-  if (isNear) return;
-  // What lay between was only guessed at until now: the place moves once its surroundings are drawn.
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => element.scrollIntoView({ block: "center", behavior: "auto" })),
-  );
-};
-
 interface ShownPlaceMarkProps {
   readonly paper: RefObject<HTMLElement | null>;
   readonly place: ShownPlace | null;
@@ -45,7 +34,7 @@ export function ShownPlaceMark({ paper, place, scrolledRef }: ShownPlaceMarkProp
     for (const element of found) element.toggleAttribute("data-selected", true);
     if (found[0] && scrolledRef.current !== place.turn) {
       scrolledRef.current = place.turn;
-      scrollTo(found[0]);
+      bringIntoView(found[0]);
     }
     return () => {
       for (const element of found) element.toggleAttribute("data-selected", false);

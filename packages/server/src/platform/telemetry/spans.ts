@@ -55,7 +55,8 @@ export const takenTrace = (payload: unknown): Context => {
   return held ? propagation.extract(context.active(), payload) : context.active();
 };
 
-const verb = /^\s*(\w+)/;
+// What stands before it are marks of ours, of how a statement is sent.
+const verb = /^\s*(?:\/\*.*?\*\/\s*)*(\w+)/;
 const target = /\b(?:from|into|update)\s+(?:only\s+)?"?(\w+)"?/i;
 
 /** What a statement does, as "select contracts": neither its text nor its values. */

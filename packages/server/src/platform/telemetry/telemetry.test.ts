@@ -82,6 +82,8 @@ describe("traces", () => {
     );
     expect(nameOfStatement(`insert into "people" values ('Ann')`)).toBe("insert people");
     expect(nameOfStatement("begin")).toBe("begin");
+    const marked = `/* written along *//* prepared */ insert into "timeline" ("event") values ($1)`;
+    expect(nameOfStatement(marked)).toBe("insert timeline");
   });
 });
 

@@ -83,3 +83,30 @@ test("any two files are compared, and one that is no Word file is refused before
   await expect(page.getByText("2 changes")).toBeVisible();
   await expect(page).toHaveURL(/compare\?id=/);
 });
+
+test("in a long contract each change that is stepped to stands in the window, and a move says where to", async ({
+  page,
+}) => {
+  const clauses = Array.from(
+    { length: 600 },
+    (_, nth) =>
+      `@1 Clause ${nth} obliges the parties to keep thing ${nth * 7} in order and to pay ${nth * 13} dollars${nth % 3 === 0 ? " within thirty days of the invoice, except as agreed otherwise in writing by both of them" : ""}.`,
+  );
+  const moved = clauses.toSpliced(20, 1).toSpliced(199, 0, clauses[20] ?? "");
+  const later = moved.with(400, "@1 Clause 400 obliges nobody to keep thing 2800 in order.");
+  await signIn(page, email, "/dashboard/compare");
+  const file = (lines: readonly string[], name: string) =>
+    wordFileOf(wordFile("# Long", "@0 All of it", ...lines), name);
+  await page.getByLabel("Earlier file", { exact: true }).setInputFiles(file(clauses, "Old.docx"));
+  await page.getByLabel("Later file", { exact: true }).setInputFiles(file(later, "New.docx"));
+  await page.getByRole("button", { name: "Compare", exact: true }).click();
+  const list = page.getByRole("complementary", { name: "Changes" });
+  await expect(list.getByRole("listitem")).toHaveCount(2);
+  await expect(list.getByRole("listitem").first()).toContainText("Clause 20 obliges");
+  await page.keyboard.press("j");
+  await expect(page.locator(":focus")).toContainText("Moved away to 1.200");
+  await expect(page.locator(":focus")).toBeInViewport();
+  await page.keyboard.press("j");
+  await expect(page.locator(":focus")).toContainText("obliges nobody");
+  await expect(page.locator(":focus")).toBeInViewport();
+});

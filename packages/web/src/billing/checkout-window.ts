@@ -16,6 +16,19 @@ export type CheckoutWindow = Pick<Window, "closed" | "close" | "focus"> & {
   readonly location: { replace(address: string): void };
 };
 
+const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/**
+ * The address of a checkout as this page is reached: one machine has several names for itself, and a window under
+ * another one than its opener's looks closed to it. Any other address stays as it is.
+ */
+export const asReached = (address: string, here: string): string => {
+  const [asked, own] = [new URL(address, here), new URL(here)];
+  const isThisMachine =
+    loopback.has(asked.hostname) && loopback.has(own.hostname) && asked.port === own.port;
+  return isThisMachine ? own.origin + asked.pathname + asked.search + asked.hash : address;
+};
+
 const waitingWords = "Opening the checkout…";
 
 /**
@@ -27,5 +40,14 @@ export const openCheckoutWindow = (): CheckoutWindow | null => {
   if (opened === null) return null;
   opened.document.title = waitingWords;
   opened.document.body.textContent = waitingWords;
-  return opened;
+  const replace = (address: string): void =>
+    opened.location.replace(asReached(address, globalThis.location.href));
+  return {
+    get closed() {
+      return opened.closed;
+    },
+    close: () => opened.close(),
+    focus: () => opened.focus(),
+    location: { replace },
+  };
 };

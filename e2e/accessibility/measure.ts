@@ -36,6 +36,17 @@ const untilStill = (page: Page): Promise<void> =>
 /** The rules whose answer depends on the colours; all others say the same of a page in light and in dark. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 
+/**
+ * Lays out what a browser leaves out while it is out of sight: until then such words lie beyond the box that was
+ * reckoned for them, on a ground that they never stand on when they are seen.
+ */
+const layOutAll = (page: Page, isWanted: boolean): Promise<void> =>
+  page.evaluate((isAll) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("* { content-visibility: visible !important }");
+    document.adoptedStyleSheets = isAll ? [sheet] : [];
+  }, isWanted);
+
 const axeOf = async (
   page: Page,
   colours: "light" | "dark",
@@ -46,7 +57,9 @@ const axeOf = async (
   if (colours === "dark") axe.withRules(colourRules);
   else axe.options({ rules });
   if (without !== undefined) axe.exclude(without);
+  await layOutAll(page, true);
   const { violations } = await axe.analyze();
+  await layOutAll(page, false);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id}: ${target.join(" ")}`),
   );

@@ -16,26 +16,27 @@ export interface Input {
 }
 
 /** Word keeps "~$name.docx" beside a file that is open; it holds no document. */
-const isDocument = (name: string): boolean => /\.docx$/i.test(name) && !name.startsWith("~$");
+const isDocument = (name: string, ending: RegExp): boolean =>
+  ending.test(name) && !name.startsWith("~$");
 
-const documentsIn = (folder: string): InputFile[] =>
+const documentsIn = (folder: string, ending: RegExp): InputFile[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && isDocument(entry.name))
+    .filter((entry) => entry.isFile() && isDocument(entry.name, ending))
     .map((entry) => ({ path: join(entry.parentPath, entry.name) }))
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));
 
-const expand = (path: string): InputFile[] | Failure => {
+const expand = (path: string, ending: RegExp): InputFile[] | Failure => {
   try {
-    return statSync(path).isDirectory() ? documentsIn(path) : [{ path }];
+    return statSync(path).isDirectory() ? documentsIn(path, ending) : [{ path }];
   } catch (error) {
     return failureOf(error);
   }
 };
 
-/** The files behind the named paths; a folder stands for the .docx files in it, at any depth. */
-export const inputOf = (paths: readonly string[]): Input => {
+/** The files behind the named paths; a folder stands for the files of an ending in it (.docx), at any depth. */
+export const inputOf = (paths: readonly string[], ending = /\.docx$/i): Input => {
   const files = paths.flatMap((path): InputFile[] => {
-    const found = expand(path);
+    const found = expand(path, ending);
     return "failure" in found ? [{ path, failure: found.failure }] : found;
   });
   const isFile = files.length === 1 && files[0]?.path === paths[0];

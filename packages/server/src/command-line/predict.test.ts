@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { pdfFile, pdfText, wordFile } from "@proviso/testkit";
 import { afterAll, describe, expect, it } from "vitest";
 
 const program = join(import.meta.dirname, "../../bin/proviso.mjs");
@@ -50,6 +51,24 @@ describe("proviso predict", () => {
     const byHypothesis = new Map(answers.map((each) => [each.hypothesis, each.span_scores]));
     const [back = 0, other = 0] = byHypothesis.get("nda-16") ?? [];
     expect(back).toBeGreaterThan(other);
+  });
+
+  it("tells the words of the PDFs in a folder beside those of its Word files", () => {
+    const files = join(folder, "files");
+    mkdirSync(files);
+    const words = "The Supplier shall deliver the goods within ten days.";
+    writeFileSync(join(files, "a.docx"), wordFile(words));
+    writeFileSync(join(files, "b.pdf"), pdfFile([{ content: [pdfText(72, 72, words)] }]));
+    const { code, out, err } = predict("text", "files");
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    const told = out
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as { file: string; text: string });
+    expect(told.map(({ file, text }) => [file, text.trim()])).toEqual([
+      ["files/a.docx", words],
+      ["files/b.pdf", words],
+    ]);
   });
 
   it("never reads the gold answers", () => {

@@ -1,7 +1,9 @@
 import Fastify from "fastify";
-import { gunzipSync } from "node:zlib";
+import { Readable } from "node:stream";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { compressAnswers } from "./compress-answers.ts";
+import { sendStoredJson } from "./file-answer.ts";
 
 const app = Fastify();
 const long = { words: Array.from({ length: 4000 }, (_, at) => `word ${at % 40}`) };
@@ -11,6 +13,9 @@ beforeAll(() => {
   compressAnswers(app);
   app.get("/long", async () => long);
   app.get("/short", async () => ({ words: ["few"] }));
+  app.get("/kept", (_request, reply) =>
+    sendStoredJson(reply, { gzippedJson: Readable.from([gzipSync(whole)]) }),
+  );
   app.get("/stored", async (_request, reply) => reply.header("content-encoding", "br").send(whole));
 });
 afterAll(() => app.close());
@@ -43,4 +48,16 @@ it("leaves a short answer, and one that is compressed already, as they are", asy
   const stored = await ask("/stored", "gzip");
   expect(stored.headers["content-encoding"]).toBe("br");
   expect(stored.body).toBe(whole);
+});
+
+it("sends what is stored compressed as it lies to whoever takes gzip, and whole to all others", async () => {
+  const packed = await ask("/kept", "gzip, br");
+  expect(packed.headers["content-encoding"]).toBe("gzip");
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(whole);
+  for (const encodings of [undefined, "identity", "gzip;q=0"]) {
+    const answer = await ask("/kept", encodings);
+    expect(answer.headers["content-encoding"], encodings).toBeUndefined();
+    expect(answer.headers["vary"]).toBe("accept-encoding");
+    expect(answer.body).toBe(whole);
+  }
 });

@@ -8,7 +8,8 @@ const shortest = 16 * 1024;
 /** A twentieth longer than by the slowest, in half its time. */
 const level = 4;
 
-const isGzipTaken = (encodings: string | string[] | undefined): boolean =>
+/** Whether who sent this header of a request, accept-encoding, takes gzip (RFC 9110, 12.5.3). */
+export const isGzipTaken = (encodings: string | string[] | undefined): boolean =>
   /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(String(encodings ?? ""));
 
 /**

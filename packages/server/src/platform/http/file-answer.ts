@@ -1,5 +1,7 @@
 import type { FastifyReply } from "fastify";
-import type { Readable } from "node:stream";
+import { pipeline, type Readable } from "node:stream";
+import { createGunzip } from "node:zlib";
+import { isGzipTaken } from "./compress-answers.ts";
 
 /** A file to be saved by the reader, never shown in the page. */
 export interface FileAnswer {
@@ -34,4 +36,13 @@ export const sendFile = (reply: FastifyReply, answer: FileAnswer): FastifyReply 
     .header("content-security-policy", "sandbox; default-src 'none'; frame-ancestors 'none'")
     .header("cache-control", "private, no-store")
     .send(answer.file);
+};
+
+/** Sends stored JSON as it lies to whoever takes gzip, and inflated to all others. */
+export const sendStoredJson = (reply: FastifyReply, { gzippedJson }: StoredJson): FastifyReply => {
+  void reply.type("application/json; charset=utf-8").header("vary", "accept-encoding");
+  if (isGzipTaken(reply.request.headers["accept-encoding"]))
+    return reply.header("content-encoding", "gzip").send(gzippedJson);
+  // A failure ends the answer unfinished, as it would the stored bytes themselves.
+  return reply.send(pipeline(gzippedJson, createGunzip(), () => undefined));
 };

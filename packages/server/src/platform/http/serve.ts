@@ -13,7 +13,7 @@ import type {
 import { answerOnce, type Answered } from "./answer-once.ts";
 import { admit, admittedOf, bearerOf, type Admission } from "./admit.ts";
 import type { Caller, Guest, Signer } from "./caller.ts";
-import { sendFile, type FileAnswer, type StoredJson } from "./file-answer.ts";
+import { sendFile, sendStoredJson, type FileAnswer, type StoredJson } from "./file-answer.ts";
 import { problemOf } from "./problem.ts";
 import { receiveFile, type ReceivedFile } from "./receive-file.ts";
 import type { Storage } from "../storage/storage.ts";
@@ -114,10 +114,7 @@ const sendAnswer = (endpoint: Endpoint, reply: FastifyReply, answer: unknown): F
   if (endpoint.answer === "nothing") return reply.code(204).send();
   if (endpoint.answer === "redirect") return reply.redirect((answer as Redirect).redirectTo, 302);
   if (typeof answer === "object" && answer !== null && "gzippedJson" in answer)
-    return reply
-      .type("application/json; charset=utf-8")
-      .header("content-encoding", "gzip")
-      .send(answer.gzippedJson);
+    return sendStoredJson(reply, answer as StoredJson);
   return reply.code(endpoint.created === true ? 201 : 200).send(answer);
 };
 

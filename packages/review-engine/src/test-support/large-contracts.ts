@@ -66,7 +66,11 @@ const columns = (count: number): WordDocument => {
 const german = (nth: number): string =>
   `Der Auftragnehmer haftet dem Auftraggeber für Aufgabe ${nth} unbeschränkt und auf erstes Anfordern.`;
 
-/** A contract with changes inside of changes, its lines in the language of testkit's documents. */
+/**
+ * A contract with changes inside of changes, its lines in the language of testkit's documents.
+ *
+ * @public A process of its own reads it.
+ */
 export const nestedChanges = (count: number): readonly string[] => [
   ...head,
   ...numbers(count).map(
@@ -76,7 +80,11 @@ export const nestedChanges = (count: number): readonly string[] => [
   `${count + 1}. Payment. ${late}`,
 ];
 
-/** What makes contracts hard to read, each as a contract of so many clauses. */
+/**
+ * What makes contracts hard to read, each as a contract of so many clauses.
+ *
+ * @public A process of its own reads them.
+ */
 export const largeContracts = {
   "one of many pages": (count: number) => plainDocument(clauses(count).join("\n")),
   "one that is a table": table,

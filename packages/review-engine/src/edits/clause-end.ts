@@ -1,5 +1,6 @@
 import { paragraphAt, type Clause } from "../contract/contract.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
+import { titlesOfParts } from "./parts.ts";
 
 /**
  * Whether a clause may follow this one: it says something in running text, outside a table, and is no
@@ -36,11 +37,12 @@ function endsOf(reading: ContractReading): Ends {
   return ends;
 }
 
-/** The paragraphs of each clause and of the clauses inside it, in order. */
+/** The paragraphs of each clause and of the clauses inside it, in order; no clause holds the title of another document. */
 function familiesOf(clauses: readonly Clause[]): ReadonlyMap<Clause, readonly number[]> {
   const families = new Map<Clause, number[]>(clauses.map((clause) => [clause, []]));
+  const titles = titlesOfParts(clauses);
   for (const clause of clauses)
-    for (let up: Clause | null = clause; up !== null; up = up.parent)
+    for (let up: Clause | null = clause; up !== null; up = titles.has(up) ? null : up.parent)
       families.get(up)?.push(...clause.paragraphs);
   for (const own of families.values()) own.sort((one, other) => one - other);
   return families;

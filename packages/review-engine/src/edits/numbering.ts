@@ -56,7 +56,8 @@ export function sequenceOf(reading: ContractReading, clause: Clause): readonly C
   return alike.slice(from, to);
 }
 
-function isFirst(label: string): boolean {
+/** Whether a number is the first of its kind: "1.", "(a)", "I". */
+export function isFirst(label: string): boolean {
   return /(?:^|[^\p{L}\d.])(?:1|i|a)[.):\s]*$/iu.test(label);
 }
 

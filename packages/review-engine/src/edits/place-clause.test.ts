@@ -31,6 +31,45 @@ describe("adding a clause", () => {
     expect(revisedText(lines, missing)).toContain(added);
   });
 
+  it("stands in the longest of several documents, before the title of the next one", () => {
+    const lines = [
+      "1. Term. It lasts two years from now.",
+      "2. Law. The law of England applies.",
+      "3. Notices. They are sent by mail.",
+      "4. Definitions. Words have the meanings given to them.",
+      "SERVICE LEVELS",
+      "1. Uptime. The service is there on most days.",
+      "2. Law. The law of England applies.",
+    ];
+    const revised = revisedText(lines, missing);
+    expect(revised[4]).toMatch(/^5\. Zebra Rules\. /);
+    expect(revised[5]).toBe("SERVICE LEVELS");
+  });
+
+  it("does not take the title of the next document for the end of a clause", () => {
+    const text = [
+      "Fees",
+      "The fees are paid in money each month.",
+      "Gear",
+      "The gear is cleaned before it is used.",
+      "Definitions",
+      "“Gear” means all that one party lends to the other.",
+      "SERVICE LEVELS",
+      "Uptime",
+      "The service is there on most days.",
+    ].join("\n");
+    const document = plainDocument(text);
+    const labels = ["1.", "1.1", "2.", "2.1", "3.", "3.1", "", "1.", "1.1"];
+    const paragraphs = document.paragraphs.map((each, nth) => ({
+      ...each,
+      label: labels[nth] ?? "",
+      level: labels[nth]?.length === 3 ? 1 : 0,
+      heading: labels[nth]?.length === 3 ? null : 1,
+    }));
+    const { edits } = proven({ ...document, paragraphs }, missing);
+    expect(edits).toMatchObject([{ kind: "insert", paragraph: "p6", where: "after" }]);
+  });
+
   it("stands after the related clause where Word numbers by itself", () => {
     const document = plainDocument(
       "Term. It lasts two years.\nLaw. The law of England applies.\nNotices. They are sent by mail.",

@@ -5,6 +5,7 @@ import { decimalDepth, labelStyle } from "../contract/label.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
 import { lastParagraph, mayBeFollowed } from "./clause-end.ts";
 import { isCitedBeyond, labelAfter, nextLabel, sequenceOf } from "./numbering.ts";
+import { partsOf } from "./parts.ts";
 
 /** The headings of the clauses already added after each clause, in order. */
 export type Added = Map<Clause, readonly string[]>;
@@ -49,31 +50,41 @@ export function placeClause(
 /**
  * The last clause of the section that a kind gives its heading, the kinds tried in order; where no
  * heading names one, the last clause most of whose sentences are of the first kind that is spoken of.
+ * Where several documents are put together, a kind is looked for in the longest first.
  */
 function relatedClause(reading: ContractReading, after: readonly ClauseKind[]): Clause | null {
-  const body = reading.text.clauses.filter(
-    (clause) => clause.zone === "body" && mayBeFollowed(reading, clause),
+  const { main, others } = partsOf(reading);
+  const parts = [main, others].map((part) =>
+    part.filter((clause) => mayBeFollowed(reading, clause)),
   );
   return (
-    firstFound(after, (kind) => headedBy(reading, body, kind)) ??
-    firstFound(after, (kind) =>
-      body.findLast(({ sentences }) => {
-        const said = sentences.filter((each) => reading.kinds.isSaid(each, kind));
-        return said.length > 0 && said.length * 2 >= sentences.length;
-      }),
-    )
+    firstOf(after, (kind) => firstOf(parts, (part) => headedBy(reading, part, kind))) ??
+    firstOf(after, (kind) => firstOf(parts, (part) => speakingOf(reading, part, kind))) ??
+    null
   );
 }
 
-function firstFound(
-  kinds: readonly ClauseKind[],
-  find: (kind: ClauseKind) => Clause | undefined,
-): Clause | null {
-  for (const kind of kinds) {
-    const found = find(kind);
+/** The last clause at least half of whose sentences are of the kind. */
+function speakingOf(
+  reading: ContractReading,
+  body: readonly Clause[],
+  kind: ClauseKind,
+): Clause | undefined {
+  return body.findLast(({ sentences }) => {
+    const said = sentences.filter((each) => reading.kinds.isSaid(each, kind));
+    return said.length > 0 && said.length * 2 >= sentences.length;
+  });
+}
+
+function firstOf<T>(
+  places: readonly T[],
+  find: (place: T) => Clause | undefined,
+): Clause | undefined {
+  for (const place of places) {
+    const found = find(place);
     if (found !== undefined) return found;
   }
-  return null;
+  return undefined;
 }
 
 /** The last of the clauses under a heading of the kind, those first that speak of it as well. */
@@ -124,11 +135,10 @@ function countedOn(reading: ContractReading, clause: Clause): Clause {
   return last;
 }
 
-/** The last numbered or headed clause of the body, or its last clause at all. */
+/** The last numbered or headed clause of the body, or its last clause at all; of several documents, of the longest. */
 function lastBodyClause(reading: ContractReading): Clause | null {
-  const whole = reading.text.clauses.filter(
-    (clause) => clause.zone === "body" && clause.depth === 0,
-  );
+  const { main, others } = partsOf(reading);
+  const whole = (main.length > 0 ? main : others).filter(({ depth }) => depth === 0);
   const fit = whole.filter((clause) => mayBeFollowed(reading, clause));
   const body = fit.length > 0 ? fit : whole;
   return (

@@ -10,7 +10,8 @@ let user: TestUser;
 let contract: ContractRecord;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  // So many that all 200 at once are let wait: when fewer may, some are told that the server is busy.
+  server = await startTestServer({ environment: { DATABASE_CONNECTIONS: "12" } });
   user = await server.makeUser(await server.makeAccount(), "PLATFORM_OWNER");
   contract = await server.uploadAndWait(user, wordFile("# Note", "Kept as it is."), {
     extra: { isToReviewDocument: false, versionType: "COUNTER_PARTY" },

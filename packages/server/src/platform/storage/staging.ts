@@ -31,8 +31,6 @@ type Arrived = Pick<StagedFile, "size" | "sha256" | "start">;
 const startLength = 4096;
 /** So much is written at once: bytes arrive in pieces of a sixteenth of it, and each write is a wait. */
 const writtenAtOnce = 1024 * 1024;
-/** So much is written before the disk is asked to take it while more arrives. */
-const syncedAtOnce = 4 * 1024 * 1024;
 const collectEvery = 4 * 1024 * 1024;
 const forgottenAfter = 3_600_000;
 
@@ -45,26 +43,13 @@ export const namingDiskFaults = async <T>(work: () => Promise<T>): Promise<T> =>
   }
 };
 
-/** Writes pieces to a file many at a time, while more of them arrive; and has the disk take them meanwhile. */
-const pieceWriter = (handle: fs.FileHandle, isToSync: boolean) => {
+/** Writes pieces to a file many at a time, while more of them arrive. */
+const pieceWriter = (handle: fs.FileHandle) => {
   let pieces: Uint8Array[] = [];
   let held = 0;
   let writing: Promise<unknown> = Promise.resolve();
-  let syncing: Promise<unknown> | undefined;
-  let unsynced = 0;
-  const failures: unknown[] = [];
-  const syncEarly = (): void => {
-    unsynced += writtenAtOnce;
-    if (!isToSync || syncing || unsynced < syncedAtOnce) return;
-    unsynced = 0;
-    syncing = handle
-      .datasync()
-      .catch((error: unknown) => failures.push(error))
-      .finally(() => (syncing = undefined));
-  };
   const writeHeld = async (): Promise<void> => {
     await writing;
-    syncEarly();
     writing = handle.writeFile(Buffer.concat(pieces, held));
     // What fails of it is met by whoever waits for it next, which may be later.
     writing.catch(() => undefined);
@@ -84,16 +69,6 @@ const pieceWriter = (handle: fs.FileHandle, isToSync: boolean) => {
     },
     /** Resolves when nothing is being written any more, whatever came of it. */
     settle: () => writing.catch(() => undefined),
-    /** Resolves when the disk has all of it. The system tells of a failure once alone, so that an early one counts. */
-    sync: async (): Promise<void> => {
-      await syncing;
-      await handle.sync();
-      if (failures.length > 0) throw failures[0];
-    },
-    close: async (): Promise<void> => {
-      await syncing;
-      await handle.close();
-    },
   };
 };
 
@@ -133,11 +108,11 @@ const openNew = async (files: FileSystem, folder: string, path: string): Promise
   }
 };
 
-const syncAndClose = async (writer: ReturnType<typeof pieceWriter>): Promise<void> => {
+const syncAndClose = async (handle: fs.FileHandle): Promise<void> => {
   try {
-    await writer.sync();
+    await handle.sync();
   } finally {
-    await writer.close();
+    await handle.close();
   }
 };
 
@@ -155,19 +130,19 @@ export const stageInto = async (
   namingDiskFaults(async () => {
     const path = join(folder, randomUUID());
     const handle = await openNew(files, folder, path);
-    const writer = pieceWriter(handle, isToSync);
+    const writer = pieceWriter(handle);
     let outcome: Arrived | "too-large" | undefined;
     try {
       outcome = await write(writer, source, maxBytes);
     } finally {
       await writer.settle();
       const isStaged = typeof outcome === "object";
-      if (!isStaged || !isToSync) await writer.close();
+      if (!isStaged || !isToSync) await handle.close();
       if (!isStaged) await files.rm(path, { force: true });
     }
     if (outcome === "too-large") return outcome;
     if (!isToSync) return { ...outcome, path };
-    const synced = namingDiskFaults(() => syncAndClose(writer));
+    const synced = namingDiskFaults(() => syncAndClose(handle));
     // What fails of it is met by whoever keeps the file, if anybody does.
     synced.catch(() => undefined);
     return { ...outcome, path, synced };

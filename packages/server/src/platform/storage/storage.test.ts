@@ -197,32 +197,6 @@ describe("a folder", () => {
     expect(await storage.read(key)).toBeUndefined();
   });
 
-  it("does not keep a large file of which the disk failed to take a part while more of it came", async () => {
-    const root = join(scratch, "early");
-    let failures = 0;
-    const failing: FileSystem = {
-      ...machineFiles,
-      open: (async (path: string, ...rest: [string?, number?]) => {
-        const handle = await fs.open(path, ...rest);
-        // The system tells whoever has a file open of such a failure once, and not again.
-        handle.datasync = () => {
-          failures += 1;
-          return Promise.reject(Object.assign(new Error("EIO"), { code: "EIO" }));
-        };
-        return handle;
-      }) as typeof fs.open,
-    };
-    const storage = openFileStorage(root, failing);
-    const mebibytes = Array.from({ length: 12 }, () => new Uint8Array(1024 * 1024));
-    const staged = await storage.stage(chunks(...mebibytes), 20_000_000);
-    if (staged === "too-large") throw new Error("too large");
-    const key = newKey();
-    await expect(storage.keep(staged, key)).rejects.toMatchObject({ kind: "storage_unavailable" });
-    expect(failures).toBeGreaterThan(0);
-    await storage.drop(staged);
-    expect(names(root)).toEqual([]);
-  });
-
   it("leaves nothing of a stream that breaks off", async () => {
     const root = join(scratch, "broken");
     async function* breaking(): AsyncIterable<Uint8Array> {

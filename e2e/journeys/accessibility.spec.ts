@@ -17,8 +17,7 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByRole("dialog")).toBeVisible();
   },
   "empty list": async (page) => {
-    await signIn(page);
-    await page.goto("/dashboard?freeText=nothing-is-called-this");
+    await signIn(page, undefined, "/dashboard?freeText=nothing-is-called-this");
     await expect(page.getByText("No contracts to display.")).toBeVisible();
   },
   "upload dialog": async (page) => {
@@ -39,8 +38,7 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await openSample(page, "Ashgrove");
   },
   "no permission": async (page) => {
-    await signIn(page);
-    await page.goto("/forbidden");
+    await signIn(page, undefined, "/forbidden");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   },
   maintenance: async (page) => {

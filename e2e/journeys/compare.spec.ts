@@ -29,8 +29,7 @@ test("what came back without a mark is an alarm, and leads to both versions besi
     wordFileOf(sent, "Journey - compared 1.docx"),
     wordFileOf(back, "Journey - compared 2.docx"),
   );
-  await signIn(page);
-  await page.goto(`/dashboard/details/${guid}`);
+  await signIn(page, undefined, `/dashboard/details/${guid}`);
   const card = page.getByRole("region", { name: "What came back" });
   await expect(card).toContainText("1 change without a mark");
   await expect(card.locator("del").first()).toHaveText("100");

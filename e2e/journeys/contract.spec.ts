@@ -79,8 +79,7 @@ test("a position chosen anew reviews the contract for that side", async ({ page 
 });
 
 test("a contract that is not there, or is another's, is told plainly", async ({ page }) => {
-  await signIn(page);
-  await page.goto("/dashboard/details/00000000-0000-4000-8000-000000000000");
+  await signIn(page, undefined, "/dashboard/details/00000000-0000-4000-8000-000000000000");
   await expect(page.getByRole("heading", { name: "There is no such contract" })).toBeVisible();
 });
 
@@ -105,8 +104,7 @@ test("an old version says that there is a newer one and goes there by itself", a
     sampleFile("Delmar - Supplier NDA.docx", "Journey - version 1.docx"),
     sampleFile("Delmar - Supplier NDA.docx", "Journey - version 2.docx"),
   );
-  await signIn(page);
-  await page.goto(`/dashboard/details/${older}`);
+  await signIn(page, undefined, `/dashboard/details/${older}`);
   await expect(page.getByRole("dialog")).toContainText(
     "A newer version of this contract is available. You will be redirected to the updated version.",
   );

@@ -263,8 +263,7 @@ test.describe("on a phone", () => {
     const address = `${new URL(desk.url()).pathname}?cta=feedback`;
     await desktop.close();
 
-    await signIn(page);
-    await page.goto(address);
+    await signIn(page, undefined, address);
     const dialog = dialogOf(page);
     await expect(dialog.getByRole("heading", { name: "Hiring ban" })).toBeVisible();
     await expect(dialog.getByRole("navigation", { name: "Bookmarks" })).toHaveCount(0);

@@ -99,6 +99,6 @@ test("a list that could not be loaded says so in its place, and is loaded again 
   await expect(sessions).toBeVisible();
   await page.unroute(lists);
   await sessions.press("Enter");
-  await expect(page.getByText("This browser")).toBeVisible();
+  await expect(page.getByText("This browser", { exact: true })).toBeVisible();
   await expect(sessions).toBeHidden();
 });

@@ -71,8 +71,7 @@ test("an invitation for somebody else is not accepted by whoever is signed in", 
   server,
 }) => {
   const link = await invite(server.url, "june@brightline.example");
-  await signIn(page, "legal@brightline.example");
-  await page.goto(link);
+  await signIn(page, "legal@brightline.example", link);
   await expect(page.getByText("You are signed in as")).toContainText("legal@brightline.example");
   await expectNoFaults(page);
   await page.getByRole("button", { name: "Sign out" }).click();

@@ -46,8 +46,7 @@ test("an authenticator app is set up, asked for, and replaced by a recovery code
 }) => {
   test.slow();
   const email = "billing@brightline.example";
-  await signIn(page, email);
-  await page.goto("/account/security");
+  await signIn(page, email, "/account/security");
   const app = section(page, "Authenticator app");
   await expect(app).toContainText("Off");
   await expectNoFaults(page);
@@ -109,8 +108,7 @@ test("an authenticator app is set up, asked for, and replaced by a recovery code
 test("a passkey is added, signs in without a password, and is removed", async ({ page }) => {
   test.slow();
   const bePresent = await addAuthenticator(page);
-  await signIn(page, "business@brightline.example");
-  await page.goto("/account/security");
+  await signIn(page, "business@brightline.example", "/account/security");
   const passkeys = section(page, "Passkeys");
   await passkeys.getByLabel("Name of the new passkey").fill("Work laptop");
   await page.keyboard.press("Enter");
@@ -175,8 +173,7 @@ test("one's own sessions are listed, and ended one by one or all at once", async
     [0, 1].map(async () => (await browser.newContext({ baseURL })).newPage()),
   );
   if (!second || !third) throw new Error("No pages.");
-  await signIn(page, email);
-  await page.goto("/account/security");
+  await signIn(page, email, "/account/security");
   const sessions = section(page, "Where you are signed in");
   const others = sessions.getByRole("button", { name: "Sign out everywhere else" });
   await expect(sessions.getByRole("listitem").first()).toBeVisible();
@@ -206,8 +203,7 @@ test("one's own sessions are listed, and ended one by one or all at once", async
 test("one's own password is changed by a keyboard alone, and a wrong one is told", async ({
   page,
 }) => {
-  await signIn(page, "manager@brightline.example");
-  await page.goto("/account/security");
+  await signIn(page, "manager@brightline.example", "/account/security");
   const form = section(page, "Password");
   const type = async (current: string): Promise<void> => {
     await form.getByRole("textbox", { name: "Current Password (Required)" }).focus();

@@ -34,8 +34,7 @@ test("on a phone a link that asks for feedback shows its contract, readable with
   baseURL,
 }) => {
   const guid = await contractNamed(baseURL ?? "", viewer, "Corvane");
-  await signIn(page, viewer);
-  await page.goto(`/dashboard/details/${guid}`);
+  await signIn(page, viewer, `/dashboard/details/${guid}`);
   await expect(page.getByText("Please enter from your desktop")).toBeVisible();
   await page.goto(`/dashboard/details/${guid}?cta=feedback`);
   await expect(statusOf(page)).toContainText("Your contract is ready");
@@ -47,8 +46,11 @@ test("on a phone a link that asks for feedback shows its contract, readable with
 });
 
 test("on a phone a link to a contract that is not there says so", async ({ page }) => {
-  await signIn(page, viewer);
-  await page.goto("/dashboard/details/018f3b6e-0000-7000-8000-00000000dead?cta=feedback");
+  await signIn(
+    page,
+    viewer,
+    "/dashboard/details/018f3b6e-0000-7000-8000-00000000dead?cta=feedback",
+  );
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops...");
   await expect(
     page.getByText("The link you followed is invalid or has been expired"),
@@ -60,8 +62,7 @@ test("on a phone a contract is read: its revised copy, its issues in a drawer, a
   baseURL,
 }) => {
   const guid = await contractNamed(baseURL ?? "", viewer, "Corvane");
-  await signIn(page, viewer);
-  await page.goto(`/dashboard/details/${guid}?cta=feedback`);
+  await signIn(page, viewer, `/dashboard/details/${guid}?cta=feedback`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Corvane");
   await expect(page.getByRole("button", { name: "Download revised" })).toBeVisible();
   await expect(page.getByRole("button", { name: "More actions" })).toHaveCount(0);

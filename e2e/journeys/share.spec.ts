@@ -21,8 +21,7 @@ test("a contract is shared with a colleague, who then sees it and nothing else n
   const path = new URL(page.url()).pathname;
   const context = await browser.newContext({ baseURL: url });
   const colleague = await context.newPage();
-  await signIn(colleague, "business@brightline.example");
-  await colleague.goto(path);
+  await signIn(colleague, "business@brightline.example", path);
   await expect(colleague.getByText("There is no such contract")).toBeVisible();
 
   const dialog = await openShare(page);

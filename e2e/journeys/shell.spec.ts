@@ -105,8 +105,7 @@ test("the Platform Preview shows itself once, turns by itself, and stops when pa
 });
 
 test("a link that asks for what the user may not do explains itself", async ({ page }) => {
-  await signIn(page, "viewer@brightline.example");
-  await page.goto("/?cta=choosePlan&plan=U1RBUlRFUg");
+  await signIn(page, "viewer@brightline.example", "/?cta=choosePlan&plan=U1RBUlRFUg");
   const plan = page.getByRole("dialog", { name: "Update billing plan error" });
   await expect(plan).toContainText("You don't have permissions to update billing plan");
   await expectNoFaults(page);

@@ -19,8 +19,7 @@ test("a new version warns first, asks what it is, and takes the place of the old
   page,
 }) => {
   const [, guid] = await twoVersions("Journey - third");
-  await signIn(page);
-  await page.goto(`/dashboard/details/${guid}`);
+  await signIn(page, undefined, `/dashboard/details/${guid}`);
   await expect(statusOf(page)).toContainText("Great work");
   await choose(page, "Update version");
   const dialog = page.getByRole("dialog");
@@ -54,8 +53,7 @@ test("every version can be read and downloaded, and the others come down togethe
 }) => {
   const first = nda("Journey - both 1.docx");
   const [older, newer] = await twoVersions("Journey - both", first);
-  await signIn(page);
-  await page.goto(`/dashboard/details/${newer}`);
+  await signIn(page, undefined, `/dashboard/details/${newer}`);
   await choose(page, "View version");
   const dialog = page.getByRole("dialog", { name: "Version summary" });
   await expect(dialog.getByRole("listitem")).toHaveCount(2);
@@ -82,8 +80,7 @@ test("every version can be read and downloaded, and the others come down togethe
 
 test("the full timeline tells of all versions, with status, person and time", async ({ page }) => {
   const [, newer] = await twoVersions("Journey - told");
-  await signIn(page);
-  await page.goto(`/dashboard/details/${newer}`);
+  await signIn(page, undefined, `/dashboard/details/${newer}`);
   await page.getByRole("button", { name: "Full timeline" }).click();
   const dialog = page.getByRole("dialog", { name: "Timeline" });
   await expect(dialog.getByText("Contract uploaded")).toHaveCount(2);
@@ -97,8 +94,7 @@ test("a contract is marked as approved at once, and the failure takes it back", 
   page,
 }) => {
   const [, newer] = await twoVersions("Journey - approved");
-  await signIn(page);
-  await page.goto(`/dashboard/details/${newer}`);
+  await signIn(page, undefined, `/dashboard/details/${newer}`);
   await choose(page, "Update version");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Continue" }).click();
@@ -162,8 +158,7 @@ test("what happens elsewhere is seen at once, in the list and on the page", asyn
   context,
 }) => {
   const [, newer] = await twoVersions("Journey - live");
-  await signIn(page);
-  await page.goto(`/dashboard/details/${newer}`);
+  await signIn(page, undefined, `/dashboard/details/${newer}`);
   await expect(statusOf(page)).toContainText("Great work");
   const other = await context.newPage();
   await other.goto("/dashboard?freeText=Journey+-+live");
@@ -177,8 +172,7 @@ test("what happens elsewhere is seen at once, in the list and on the page", asyn
 
 test("an upload of a version that fails says so, and can be tried again", async ({ page }) => {
   const [, newer] = await twoVersions("Journey - failing");
-  await signIn(page);
-  await page.goto(`/dashboard/details/${newer}`);
+  await signIn(page, undefined, `/dashboard/details/${newer}`);
   await choose(page, "Update version");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Continue" }).click();

@@ -134,7 +134,6 @@ test.describe("where the operator set it so", () => {
 });
 
 test("without a calendar the page for calls says so", async ({ page }) => {
-  await signIn(page);
-  await page.goto("/schedule");
+  await signIn(page, undefined, "/schedule");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("No calls are offered here");
 });

@@ -65,6 +65,7 @@ export const writeRows = (
   };
   const places = placesOf(word, treeOf).paragraphs;
   const byId = new Map(places.map((place) => [place.id, place]));
+  const firstIn = firstOfCells(places);
   const parts = new Set<string>();
   for (const [first] of removed) {
     const place = first && byId.get(first.id);
@@ -77,7 +78,7 @@ export const writeRows = (
     const place = byId.get(beside.id);
     const row = place && ancestor(place.stop.element, "w:tr");
     const hasIds = place !== undefined && hasParagraphIds(treeOf(place.part)?.root);
-    const made = row && place && newRow(row, places, cells, hasIds, pen);
+    const made = row && place && newRow(row, firstIn, cells, hasIds, pen);
     if (!made) return undefined;
     if (where === "after") insertAfter(made, row);
     else insertBefore(row.parent ?? row, made, row);
@@ -139,9 +140,18 @@ const inherited = (properties: XmlElement | undefined): XmlElement[] => {
   return [copy];
 };
 
+/** The first paragraph of each cell. */
+const firstOfCells = (places: readonly ParagraphPlace[]): ReadonlyMap<XmlElement, ParagraphPlace> =>
+  new Map(
+    places.toReversed().flatMap((place): [XmlElement, ParagraphPlace][] => {
+      const cell = ancestor(place.stop.element, "w:tc");
+      return cell ? [[cell, place]] : [];
+    }),
+  );
+
 const newRow = (
   row: XmlElement,
-  places: readonly ParagraphPlace[],
+  firstIn: ReadonlyMap<XmlElement, ParagraphPlace>,
   cells: readonly (readonly string[])[],
   hasIds: boolean,
   pen: Pen,
@@ -157,7 +167,7 @@ const newRow = (
   ]);
   markRow(made, "w:ins", moment, pen);
   for (const [index, model] of models.entries()) {
-    const like = places.find(({ stop }) => ancestor(stop.element, "w:tc") === model);
+    const like = firstIn.get(model);
     if (!like) return undefined;
     const cell = element("w:tc", {}, inherited(child(model, "w:tcPr")));
     // A cell holds a paragraph at least.

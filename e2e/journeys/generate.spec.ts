@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { wordFile } from "@proviso/testkit";
 import { keepTemplate } from "../by-program.ts";
@@ -106,7 +107,8 @@ test("a contract is made of a pre-made template and stays here, and leaving asks
 test("what cannot be made is said, can be tried again, and a letter that fails does not keep from the contract", async ({
   page,
 }) => {
-  const name = "Journey plain note";
+  // A second try finds what the first one kept.
+  const name = `Journey plain note ${randomUUID().slice(0, 8)}`;
   const file = wordFileOf(wordFile("# Note", "Nothing is asked here."), "Note.docx");
   await keepTemplate(process.env["PROVISO_URL"] ?? "", email, name, file);
   await signIn(page);
@@ -159,5 +161,5 @@ test("what cannot be made is said, can be tried again, and a letter that fails d
   await page.route(/send-to-counterparty$/, (route) => route.abort());
   await wizard.getByRole("button", { name: "Try again" }).click();
   await expect(page).toHaveURL(/dashboard\/details\//);
-  await expect(page.getByRole("heading", { name: "Journey plain note" })).toBeVisible();
+  await expect(page.getByRole("heading", { name })).toBeVisible();
 });

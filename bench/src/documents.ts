@@ -45,6 +45,16 @@ const sentence =
 /** Real PDFs, when the folder that holds them stands beside the checkout. */
 export const realPdfs = (): BenchDocument[] => filesOf(new URL("pdf/", shared), ".pdf");
 
+/** Every PDF at hand, scans included, on the same condition. */
+export const everyPdf = (): BenchDocument[] =>
+  ["pdf/", "pdf_scanned/"].flatMap((folder) => filesOf(new URL(folder, shared), ".pdf"));
+
+/** What a file should be read as, from the folder of references; null when that has nothing on it. */
+export const referenceText = (name: string): string | null => {
+  const file = new URL(`ref/${encodeURIComponent(name.replace(/\.\w+$/u, ".txt"))}`, shared);
+  return existsSync(file) ? readFileSync(file, "utf8") : null;
+};
+
 const docxFiles = (folder: URL): BenchDocument[] => filesOf(folder, ".docx");
 
 const filesOf = (folder: URL, ending: string): BenchDocument[] =>

@@ -23,6 +23,8 @@ const programs: Readonly<Record<string, () => Promise<Program>>> = {
   "pdf-quality": async () => (await import("./programs/pdf-quality.ts")).pdfQuality,
   cuad: async () => (await import("./programs/cuad.ts")).cuad,
   ledgar: async () => (await import("./programs/ledgar.ts")).ledgar,
+  scans: async () => (await import("./programs/scans.ts")).scans,
+  tracked: async () => (await import("./programs/tracked.ts")).tracked,
   planted: async () => (await import("./programs/planted.ts")).planted,
   redlines: async () => (await import("./programs/redlines.ts")).redlines,
   parties: async () => (await import("./programs/parties.ts")).parties,

@@ -140,6 +140,19 @@ for (const [wish, isHere, title] of recognisers)
       expect(reading).toEqual({ kind: "word", pages: [{ by: "ocr", confidence: 1 }], active: [] });
     }, 60_000);
 
+    it("whose print has faded is read", async () => {
+      const { reading, text } = await read(reader, await scannedPdf(printed(), { ink: 180 }));
+      expect(reading).toMatchObject({ kind: "word", pages: [{ by: "ocr" }] });
+      expect(text).toContain("This Agreement ends after three years.");
+    }, 60_000);
+
+    it("of a page that shows but its other side is an empty page", async () => {
+      const back = await scannedPdf(printed(), { ink: 200, isMirrored: true });
+      const { reading, text } = await read(reader, back);
+      expect(reading).toEqual({ kind: "word", pages: [{ by: "ocr", confidence: 1 }], active: [] });
+      expect(text).toBe("");
+    }, 60_000);
+
     it("too poor to be read is refused", async () => {
       const poor = await scannedPdf(printed(), { dotsPerInch: 40, specks: 0.05 });
       const { reading, output } = await read(reader, poor);

@@ -20,14 +20,26 @@ const dotsPerInch = 200;
 /** For pages that read badly: small letters gain by it. */
 const fineDotsPerInch = 300;
 
-/** The share of a page that is dark below which it is empty: a speck here and there. */
+/** The share of a page that is marked below which it is empty: a speck here and there. */
 const emptiest = 0.0008;
+/** Brightness below which a dot is ink whatever the paper. */
+const dark = 128;
+/** How much darker than its paper a dot is to be ink that has faded. */
+const faintest = 24;
 
-const isEmpty = (canvas: Canvas): boolean => {
+/** How a page is marked: not at all, plainly, or so faintly that it may be the print of its other side. */
+type Ink = "none" | "faint" | "plain";
+
+const inkOf = (canvas: Canvas): Ink => {
   const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
-  let dark = 0;
-  for (let i = 0; i < data.length; i += 4) if ((data[i] ?? 255) < 128) dark += 1;
-  return dark < (data.length / 4) * emptiest;
+  const dots = Array.from({ length: 256 }, () => 0);
+  for (let i = 0; i < data.length; i += 4) dots[data[i] ?? 255] = (dots[data[i] ?? 255] ?? 0) + 1;
+  const darker = (than: number): number =>
+    dots.slice(0, Math.max(0, than)).reduce((sum, count) => sum + count, 0);
+  const all = data.length / 4;
+  if (darker(dark) >= all * emptiest) return "plain";
+  const paper = dots.findIndex((_, brightness) => darker(brightness + 1) > all / 2);
+  return darker(paper - faintest) >= all * emptiest ? "faint" : "none";
 };
 
 interface Look extends RecognisedPage {
@@ -59,22 +71,25 @@ const draw = async (pdf: Pdf, page: number, dots: number, turns: number): Promis
   return made;
 };
 
-/** Recognises a page, turning it upright when it lies on its side or stands on its head. */
-export const scanPage = async (
+/** Whether a look found a word or two that are likely to be there. */
+const hasWords = ({ words }: Look): boolean =>
+  words.some(({ text, confidence }) => text.length > 2 && confidence > leastConfidence);
+
+/** A page as it read best; null when its marks are faint and nobody can read them. */
+const bestLook = async (
   pdf: Pdf,
   page: number,
-  shown: PageContent,
-  recogniser: Recogniser,
+  first: Canvas,
   usualTurns: number,
-): Promise<ScannedPage> => {
-  const first = await draw(pdf, page, dotsPerInch, usualTurns);
-  if (isEmpty(first))
-    return { content: { ...shown, pieces: [] }, confidence: 1, quarterTurns: usualTurns };
+  recogniser: Recogniser,
+): Promise<Look | null> => {
   const look = async (canvas: Canvas, turns: number): Promise<Look> => {
     const tsv = await recogniser.recognise(canvas.toBuffer("image/png"));
     return { ...recognisedPage(tsv), canvas, turns };
   };
+  const isFaint = inkOf(first) === "faint";
   let best = await look(first, usualTurns);
+  if (isFaint && !hasWords(best)) return null;
   for (const turns of [1, 3, 2, 0]) {
     if (sureness(best) >= enough) break;
     if (turns === usualTurns) continue;
@@ -85,6 +100,24 @@ export const scanPage = async (
     const finer = await look(await draw(pdf, page, fineDotsPerInch, best.turns), best.turns);
     if (weight(finer) > weight(best)) best = finer;
   }
+  return isFaint && sureness(best) < leastConfidence ? null : best;
+};
+
+/**
+ * Recognises a page, turning it upright when it lies on its side or stands on its head. A page without ink is empty, and
+ * so is one of faint marks that nobody can read.
+ */
+export const scanPage = async (
+  pdf: Pdf,
+  page: number,
+  shown: PageContent,
+  recogniser: Recogniser,
+  usualTurns: number,
+): Promise<ScannedPage> => {
+  const first = await draw(pdf, page, dotsPerInch, usualTurns);
+  const best =
+    inkOf(first) === "none" ? null : await bestLook(pdf, page, first, usualTurns, recogniser);
+  if (!best) return { content: { ...shown, pieces: [] }, confidence: 1, quarterTurns: usualTurns };
   const isTurned = best.turns % 2 === 1;
   const [width, height] = isTurned ? [shown.height, shown.width] : [shown.width, shown.height];
   const dots = (best.canvas.width / width) * 72;

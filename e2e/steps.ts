@@ -44,7 +44,7 @@ export const sampleFile = (sample: string, name: string): ChosenFile =>
 
 /**
  * Keeps a new session of the user in this browser, as the sign-in page does (A3.1), and opens a page.
- * It does not wait for that page: what a journey looks at first does.
+ * It waits for the document alone, whose routes can then be replaced: what a journey looks at first waits for the rest.
  */
 export const signIn = async (
   page: Page,
@@ -60,7 +60,7 @@ export const signIn = async (
     refreshToken: given.refresh_token,
   };
   await page.evaluate((text) => localStorage.setItem("sl-auth0", text), JSON.stringify(session));
-  await page.goto(place, { waitUntil: "commit" });
+  await page.goto(place, { waitUntil: "domcontentloaded" });
 };
 
 /** Signs in by typing on the sign-in page, wherever that leads. */

@@ -19,3 +19,4 @@ export { pdfFile, pdfPicture, pdfRule, pdfText, type PdfPage } from "./pdf/pdf-f
 export { startNameServer, type TestNameServer } from "./server/name-server.ts";
 export { freePort, startServerProcess, type ServerProcess } from "./server/server-process.ts";
 export { printedPdf } from "./pdf/printed-pdf.ts";
+export { subsetPdf, type SubsetGlyph } from "./pdf/subset-pdf.ts";

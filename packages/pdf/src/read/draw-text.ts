@@ -8,6 +8,8 @@ export interface Font {
   readonly look: FontLook;
   /** Width units to text units. */
   readonly scale: number;
+  /** What a code stands for that the font has no letter for. */
+  readonly lost: (code: number) => string | undefined;
 }
 
 /** What PDF 32000-1, 9.3 calls the text state. */
@@ -28,6 +30,7 @@ export interface Glyph {
   readonly unicode: string;
   readonly width: number;
   readonly isSpace: boolean;
+  readonly originalCharCode: number;
 }
 
 /** Pieces of a stretch of text, and how far the pen has moved. */
@@ -43,6 +46,26 @@ export interface TurnedPiece extends Piece {
 
 /** A gap within a word: letter spacing stays below it, the space of a narrow font above. */
 const wordGap = 0.17;
+
+/** Whether a letter stands beside a glyph in its word, moved by less than a gap. */
+const hasLetterBeside = (items: readonly (Glyph | number)[], at: number): boolean =>
+  [-1, 1].some((step) => {
+    const next = items[at + step];
+    const isNear = typeof next === "number" && -next / 1000 <= wordGap;
+    const beside = isNear ? items[at + 2 * step] : next;
+    return typeof beside === "object" && /\p{L}/u.test(beside.unicode);
+  });
+
+/** What a glyph says: within a word also the ligature that its font has no letters for. */
+const textOf = (
+  items: readonly (Glyph | number)[],
+  at: number,
+  glyph: Glyph,
+  font: Font,
+): string => {
+  const ligature = font.lost(glyph.originalCharCode);
+  return glyphText(ligature !== undefined && hasLetterBeside(items, at) ? ligature : glyph.unicode);
+};
 
 /** Sets glyphs from a pen position on; numbers among them move the pen back by thousandths. */
 export const drawText = (
@@ -77,7 +100,7 @@ export const drawText = (
     }
     text = "";
   };
-  for (const item of items) {
+  for (const [at, item] of items.entries()) {
     if (typeof item === "number") {
       x -= (item * state.size) / 1000;
       continue;
@@ -86,7 +109,7 @@ export const drawText = (
       item.width * state.size * state.font.scale +
       state.charSpacing +
       (item.isSpace ? state.wordSpacing : 0);
-    const letters = glyphText(item.unicode);
+    const letters = textOf(items, at, item, state.font);
     if (letters === "" || /^[ \t\u{2000}-\u{200b}\u{3000}]+$/u.test(letters)) {
       finish();
       if (letters !== "") isSpaced = true;

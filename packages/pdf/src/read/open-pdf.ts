@@ -53,6 +53,8 @@ const start = (bytes: Uint8Array, password: string | undefined, use: Use) =>
     ...(password === undefined ? {} : { password }),
     disableFontFace: use === "drawing",
     ...(use === "reading" ? withoutFonts() : {}),
+    // Tells which codes of a font have a letter.
+    fontExtraProperties: use === "reading",
     useSystemFonts: false,
     enableXfa: false,
     stopAtErrors: false,

@@ -23,7 +23,11 @@ export interface Painted {
 /** Gives the font of that name of pdf.js. */
 export type FontSource = (name: string) => Font;
 
-const noFont: Font = { look: { family: "", bold: false, italic: false }, scale: 0.001 };
+const noFont: Font = {
+  look: { family: "", bold: false, italic: false },
+  scale: 0.001,
+  lost: () => undefined,
+};
 
 const isGlyph = (item: unknown): item is Glyph =>
   typeof item === "object" &&
@@ -31,7 +35,9 @@ const isGlyph = (item: unknown): item is Glyph =>
   "unicode" in item &&
   typeof item.unicode === "string" &&
   "width" in item &&
-  typeof item.width === "number";
+  typeof item.width === "number" &&
+  "originalCharCode" in item &&
+  typeof item.originalCharCode === "number";
 
 const fillCodes: ReadonlySet<number> = new Set([OPS.fill, OPS.eoFill, OPS.rawFillPath]);
 const strokeCodes: ReadonlySet<number> = new Set([OPS.stroke, OPS.closeStroke]);

@@ -3,7 +3,9 @@ import type { PageContent, Piece, Rule } from "../page-content.ts";
 import { pdfLimits } from "../pdf-limits.ts";
 import type { Box } from "./draw-path.ts";
 import type { Font, TurnedPiece } from "./draw-text.ts";
+import { fontCodes } from "./font-codes.ts";
 import { fontLook } from "./font-look.ts";
+import { lostLigatures } from "./lost-ligatures.ts";
 import { matrixOf, numbersOf } from "./matrix.ts";
 import { PagePainter, type FontSource, type Painted } from "./page-painter.ts";
 
@@ -23,7 +25,11 @@ const fontOf = (page: PDFPageProxy, name: string): Font => {
   const record = typeof loaded === "object" && loaded !== null ? loaded : {};
   const given = "name" in record && typeof record.name === "string" ? record.name : "";
   const matrix = numbersOf("fontMatrix" in record ? record.fontMatrix : undefined);
-  return { look: fontLook(given), scale: matrix[0] ?? 0.001 };
+  return {
+    look: fontLook(given),
+    scale: matrix[0] ?? 0.001,
+    lost: lostLigatures(fontCodes(record)),
+  };
 };
 
 /** The quarter turns that most letters are turned by; text at an angle has no say. */

@@ -52,7 +52,8 @@ export const pdfRule = (x1: number, y1: number, x2: number, y2: number): string 
 export const pdfPicture = (width: number, height: number): string =>
   `q ${width} 0 0 ${height} 0 0 cm /Picture Do Q`;
 
-const latin = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, "latin1"));
+/** The bytes of text of Latin letters, one a letter. */
+export const latin = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, "latin1"));
 
 /** A PDF of these pages; with a password it is encrypted by it. */
 export const pdfFile = (pages: readonly PdfPage[], password?: string): Uint8Array => {
@@ -96,7 +97,11 @@ export const pdfFile = (pages: readonly PdfPage[], password?: string): Uint8Arra
   return withTable(bodies, `/Root ${root} 0 R${trailer}`);
 };
 
-const withTable = (bodies: readonly (readonly Uint8Array[])[], trailer: string): Uint8Array => {
+/** The objects of a PDF, numbered from 1, put together with their table; `trailer` names the root. */
+export const withTable = (
+  bodies: readonly (readonly Uint8Array[])[],
+  trailer: string,
+): Uint8Array => {
   const parts: Uint8Array[] = [latin("%PDF-1.4\n")];
   let length = parts[0]!.length;
   const starts = bodies.map((body, i) => {

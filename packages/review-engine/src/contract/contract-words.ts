@@ -41,6 +41,10 @@ export class ContractWords {
   }
 }
 
+/** "Party" where the contract itself writes "the receiving Party". */
+const partyWord = (text: string): string =>
+  /\b(?:receiving|disclosing) Party\b/u.test(text) ? "Party" : "party";
+
 function finders(
   text: ContractText,
   terms: readonly DefinedTerm[],
@@ -53,8 +57,8 @@ function finders(
   const side = ({ names, fallback }: Sides["us"]): ContractWord =>
     bestName(text, names.filter(isNoun), fallback);
   return [
-    ["RecipientTerm", () => role("recipient", "party receiving it")],
-    ["DiscloserTerm", () => role("discloser", "party disclosing it")],
+    ["RecipientTerm", () => role("recipient", `receiving ${partyWord(all)}`)],
+    ["DiscloserTerm", () => role("discloser", `disclosing ${partyWord(all)}`)],
     ["UsTerm", () => (sides === null ? plain("each party") : side(sides.us))],
     ["ThemTerm", () => (sides === null ? plain("the other party") : side(sides.them))],
     ["PartyTerm", () => ({ text: /\bParty\b/u.test(all) ? "Party" : "party", takesArticle: true })],

@@ -14,12 +14,16 @@ const subject =
 const verb =
   /\b(?:shall|will|is|are|may|must|agrees?|has|have|means|includes?|that|which|was|were|be|been|remains|grants|constitutes|supersedes|governs|survives|applies)\b/iu;
 
+/** "THEREFORE, THE PARTIES AGREE AS FOLLOWS:" leads into all clauses and is the heading of none. */
+const opensTerms =
+  /^(?:now,?\s+)?therefore\b[^.]*\bas follows\W*$|\bagree(?:d|s)?\b[^.]{0,40}\bas follows\W*$/iu;
+
 /** The heading of a paragraph, from its style, its formatting or its wording; null when it has none. */
 export function findHeading(paragraph: Paragraph, label: Label): FoundHeading | null {
   const { text } = paragraph;
   const start = label.textStart;
   const body = text.slice(start).trimEnd();
-  if (body === "") return null;
+  if (body === "" || opensTerms.test(body)) return null;
   return (
     formattedRunIn(paragraph, start) ??
     wholeHeading(paragraph, label, start, body) ??

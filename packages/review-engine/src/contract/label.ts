@@ -16,7 +16,11 @@ const typedLabel =
 
 /** A number with no stop after it, before the words of a title: "6 Return of Materials", no date and no address. */
 const bareNumber =
-  /^[\s\u200b]*(\d{1,2})[ \t]+(?=\p{Lu}[\p{L}\s,/&’'-]{2,70}$)(?!(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b)(?!.*\b(?:st|street|road|rd|ave|avenue|lane|way|drive|blvd|boulevard|floor|house|square|place|court|row|yard|quay|park|years?|months?|days?|weeks?)\b)/iu;
+  /^[\s\u200b]*(\d{1,2})[ \t]+(?=\p{Lu}[\p{L}\s,;/&’'-]{2,70}\.?$)(?!(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b)(?!.*\b(?:st|street|road|rd|ave|avenue|lane|way|drive|blvd|boulevard|floor|house|square|place|court|row|yard|quay|park|years?|months?|days?|weeks?)\b)/iu;
+
+/** The same before a title that runs into the text: "6 Return of Materials. The Recipient shall". */
+const bareBeforeRunIn =
+  /^[\s\u200b]*(\d{1,2})[ \t]+(?=\p{Lu}[\p{L}’'-]+(?:[\s,/&-]+(?:\p{Lu}[\p{L}’'-]*|and|of|or|the|to|for|in|on|by|with))*\.\s+[\p{Lu}“"(\d])(?!(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b)(?![^.]*\b(?:[Ss]t|[Ss]treet|[Rr]oad|[Rr]d|[Aa]ve|[Aa]venue|[Ll]ane|[Ww]ay|[Dd]rive|[Bb]lvd|[Bb]oulevard|[Ff]loor|[Hh]ouse|[Ss]quare|[Pp]lace|[Cc]ourt|[Rr]ow|[Yy]ard|[Qq]uay|[Pp]ark|[Yy]ears?|[Mm]onths?|[Dd]ays?|[Ww]eeks?)\b)/u;
 
 /** Reads the label of a paragraph. */
 export function readLabel(paragraph: Paragraph): Label {
@@ -26,7 +30,9 @@ export function readLabel(paragraph: Paragraph): Label {
     return { text: label, isTyped: false, style: levelled(paragraph), textStart: indent };
   const typed = typedLabel.exec(text);
   if (typed === null || !isBelievable(typed, text)) {
-    const bare = /\p{Lu}/u.test(text) ? bareNumber.exec(text) : null;
+    const bare = /\p{Lu}/u.test(text)
+      ? (bareNumber.exec(text) ?? bareBeforeRunIn.exec(text))
+      : null;
     if (bare !== null && /^\P{L}*\p{Lu}/u.test(text))
       return { text: bare[1] ?? "", isTyped: true, style: "1", textStart: bare[0].length };
     return { text: "", isTyped: false, style: "", textStart: indent };

@@ -8,6 +8,9 @@ const opensTerms =
 /** A duty or promise that is told in sentences of its own, one an item. */
 const endsInThat =
   /\b(?:warrants?|represents?|agrees?|acknowledges?|ensures?|confirms?|undertakes?)\s+that\s*:\s*$/iu;
+/** A condition or consequence whose cases are told in sentences of their own: "may terminate this Agreement if:". */
+const endsInCondition =
+  /\b(?:if|when|where|whenever|unless|upon|in (?:the |any )?(?:event|case)(?: that| of)?|(?:any|either|one)(?: or more)? of the following\b[^.:]{0,60})\s*:\s*$/iu;
 /** "(a)", "(ii)", "b.": what numbers an item below a clause, and not a clause. */
 const lettered = /^\(?[a-z]{1,4}[.)]|^\(\d/iu;
 
@@ -50,7 +53,7 @@ export class ListState {
     const leadsIn =
       /[:–—-]$/u.test(body.trimEnd().slice(-1)) || (!endsStatement(body) && nextLooksLikeItem());
     if (!leadsIn || opensTerms.test(body)) return;
-    const takesSentences = endsInThat.test(body);
+    const takesSentences = endsInThat.test(body) || endsInCondition.test(body);
     this.open.push({ lead: sentence, style: null, goesOn: true, takesSentences });
   }
 

@@ -42,7 +42,12 @@ describe("the parties of a contract", () => {
     [
       "with a part of the name in brackets",
       "DISTRIBUTION AGREEMENT\nThis Agreement is between Acme Trading (Lisbon) Co., Ltd. (“Acme Lisbon”) and Beta Ltd. (“Distributor”).",
-      ["Acme Trading [Acme Lisbon]", "Beta Ltd. [Distributor]"],
+      ["Acme Trading (Lisbon) Co., Ltd. [Acme Lisbon]", "Beta Ltd. [Distributor]"],
+    ],
+    [
+      "with a place in brackets before the form of a company",
+      "SERVICES AGREEMENT\nThis Agreement is between (1) Acme Capital (International) Limited, a private limited company (the “Adviser”); and (2) the Beta Fuel Systems LLC (“Beta”).",
+      ["Acme Capital (International) Limited [Adviser]", "Beta Fuel Systems LLC [Beta]"],
     ],
     [
       "called so collectively, each by one name",

@@ -1,7 +1,9 @@
 const descriptor =
-  /,\s+of\s|,?\s+(?:an?|the)\s+(?:[\p{L}.,/&_'’-]+\s+){0,7}?(?:corporation|company|partnership|entity|individual|association|organi[sz]ation|firm|trust|university|institution|gmbh|division|resident|citizen|limited|subsidiary|public|private)\b|[,;]?\s+(?:having|with|whose|who|located|of\s+(?=\d)|address\s+at|registered|incorporated|organi[sz]ed|existing|established|duly|acting|represented|on behalf|together|including|and its|a\s+_+|residing|by its|for itself|through|company (?:no|number|registration)|registration n|herein(?:after)?|hereafter|known as|referred|insofar|d\/b\/a)\b|\s+(?:is|are|was|agrees?|dated)\s|\s*[[(“"«]|,?\s+\d+[\s,]|\n|\s-\s|,\s+(?:collectively|each|jointly|individually)\b/iu;
+  /,\s+of\s|,?\s+(?:an?|the)\s+(?:[\p{L}.,/&_'’-]+\s+){0,7}?(?:corporation|company|partnership|entity|individual|association|organi[sz]ation|firm|trust|university|institution|gmbh|division|resident|citizen|limited|subsidiary|public|private)\b|[,;]?\s+(?:having|with|whose|who|located|of\s+(?=\d)|address\s+at|registered|incorporated|organi[sz]ed|existing|established|duly|acting|represented|on behalf|together|including|and its|a\s+_+|residing|by its|for itself|through|company (?:no|number|registration)|registration n|herein(?:after)?|hereafter|known as|referred|insofar|d\/b\/a)\b|\s+(?:is|are|was|agrees?|dated)\s|\s*(?:[[“"«]|\((?!\p{L}[\p{L}.&’ -]{1,30}\)\s+(?:limited|ltd|llc|llp|inc|corp|corporation|company|co|plc|pty|pte|private|gmbh|holdings?|group|bank|international|s\.a|b\.v|n\.v)\b))|,?\s+\d+[\s,]|\n|\s-\s|,\s+(?:collectively|each|jointly|individually)\b/iu;
 const legalForm =
   /\b(?:inc|ltd|corp|co|l\.l\.c|n\.a|s\.a|b\.v|n\.v|l\.p|plc|pty|s\.p\.a|s\.r\.l)$/iu;
+/** The end of a company's name, before which an article is no part of it: "the Acme Systems LLC". */
+const companyForm = /\b(?:inc|ltd|limited|llc|llp|corp|corporation|gmbh|plc|b\.v|n\.v|s\.a)\.?$/iu;
 const smallWord = /^(?:of|and|the|for|in|on|at|de|du|la|le|et|und|its|an?|&|des|der|von|van)$/iu;
 const sentence =
   /\b(?:whereas|shall|will|hereby|this agreement|means|has|have|which|that|each|either|any|these|no|parties|signing|identified|undersigned|if|upon)\b/iu;
@@ -27,7 +29,8 @@ export function nameAtStart(described: string): string | null {
     /[\s,;:.'’–-]*$/u,
     "",
   );
-  const closed = legalForm.test(name) && cleaned[name.length] === "." ? `${name}.` : name;
+  const bare = companyForm.test(name) ? name.replace(/^the\s+(?=\p{Lu})/u, "") : name;
+  const closed = legalForm.test(name) && cleaned[name.length] === "." ? `${bare}.` : bare;
   return looksLikeName(closed) ? closed : null;
 }
 

@@ -179,6 +179,58 @@ describe("readClauses", () => {
     ]);
   });
 
+  it("reads numbers without a stop before titles that run in or end in one", () => {
+    const { clauses } = readClauses(
+      plainDocument(
+        [
+          ...opening,
+          "The parties agree on what follows, which binds them and whoever comes after them, and say so in writing on the day below.",
+          "1 Supply of Goods.",
+          "The goods are sold.",
+          "2 Business Continuity/Supply Assurances. Acme keeps a plan.",
+          "3 Confidential Information. “Confidential Information” means what is secret.",
+          "12 Baker Street. Acme sits there.",
+          "30 Days. They are counted.",
+        ].join("\n"),
+      ),
+    );
+    const numbered = clauses.filter(({ label }) => label !== "");
+    expect(numbered.map(({ label, heading }) => [label, heading?.text ?? null])).toEqual([
+      ["1", "Supply of Goods"],
+      ["2", "Business Continuity/Supply Assurances"],
+      ["3", "Confidential Information"],
+    ]);
+  });
+
+  it("takes what opens all clauses for the heading of none", () => {
+    const { clauses } = readClauses(
+      plainDocument(
+        "THEREFORE, THE PARTIES HEREBY AGREE AS FOLLOWS:\nSection 1. TERM.\nIt lasts two years.",
+      ),
+    );
+    expect(clauses.map(({ depth, heading }) => [depth, heading?.text ?? null])).toEqual([
+      [0, null],
+      [0, "TERM"],
+    ]);
+  });
+
+  it("reads the cases of a condition with the words that lead into them, whole sentences too", () => {
+    const { sentences, words } = readClauses(
+      plainDocument(
+        [
+          "1. Acme shall have the right to terminate this Agreement if:",
+          "(a) Beta is in material breach that is not cured within ten days; or",
+          "(b) Beta is dissolved.",
+        ].join("\n"),
+      ),
+    );
+    const read = sentences.map(({ from, to }) =>
+      Array.from({ length: to - from }, (_, nth) => words.spellingAt(from + nth)).join(" "),
+    );
+    expect(read[1]).toMatch(/^acme shall have the right to terminate this agreement if beta is/);
+    expect(read[2]).toMatch(/^acme shall have the right to terminate this agreement if beta is/);
+  });
+
   it.each(["18. IN WITNESS WHEREOF, they sign.", "Section 18: In witness whereof they sign."])(
     "counts “%s” to the signatures",
     (witness) => {

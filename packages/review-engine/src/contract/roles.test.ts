@@ -148,7 +148,7 @@ describe("the contract's own words", () => {
     [
       "As defined in “Subject matter of this agreement”, it is a secret of any other recipient.",
       "RecipientTerm",
-      { text: "party receiving it", takesArticle: true },
+      { text: "receiving party", takesArticle: true },
     ],
     [
       "THIS UNDERTAKING binds us.",

@@ -125,8 +125,8 @@ export function findSides(
   position: string,
 ): Sides | null {
   if (position === "recipient" || position === "discloser") {
-    const recipient = ndaSide(roles, "recipient", "party receiving it");
-    const discloser = ndaSide(roles, "discloser", "party disclosing it");
+    const recipient = ndaSide(roles, "recipient", "receiving party");
+    const discloser = ndaSide(roles, "discloser", "disclosing party");
     return position === "recipient"
       ? { us: recipient, them: discloser }
       : { us: discloser, them: recipient };

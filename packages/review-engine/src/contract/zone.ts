@@ -8,7 +8,7 @@ import { termRows } from "./row-labels.ts";
 const signatureLine =
   /^[\s_]*(?:(?:by|signature|signed|name|print(?:ed)? name|title|date|its|position|witness(?:ed)?|authori[sz]ed (?:signature|signatory|representative))\s*(?:\([^)]*\))?\s*[:_.]|_{8,}|x_{3,}|(?:duly )?signed (?:by|for)|for and on behalf of|(?:agreed|accepted|acknowledged)(?: and (?:agreed|accepted|acknowledged))?(?: (?:to|by))?[\s:.]*$)/iu;
 const witness =
-  /^(?:in witness (?:whereof|thereof|of)|executed (?:as|by|on|and)|as witness|the parties have (?:executed|signed)|signed (?:by|on behalf)|signatures?\b[\s:]*$|this agreement has been (?:executed|signed|entered into by))/iu;
+  /^(?:in witness (?:whereof|thereof|of)|[([]?signature pages? (?:follows?|to follow)|(?:agreed|accepted|acknowledged)(?: to)?,? and (?:executed|signed|delivered)|executed (?:as|by|on|and)|as witness|the parties have (?:executed|signed)|signed,? (?:by|on behalf|as a deed|sealed|and delivered)|signatures?\b[\s:]*$|this agreement has been (?:executed|signed|entered into by))/iu;
 /** The line that opens the signature block, numbered as if it were a clause: "18. IN WITNESS WHEREOF, ...". */
 const numberedWitness =
   /^(?:(?:article|section|clause)\s+)?\d+(?:\.\d+)*[.):]?\s+(?:in witness (?:whereof|thereof)|as witness)\b/iu;
@@ -55,7 +55,7 @@ function withTerms(paragraphs: readonly Paragraph[], zones: readonly Zone[]): re
 
 /** What stands in a signature block beside the lines to sign on: names in capitals, addresses, places and dates. */
 const closingLine =
-  /^\W*(?:fax|facsimile|tel(?:ephone)?|phone|e-?mail|attn|attention|address|dated (?:at|this)|place\b|date\b|sign(?:ed|ature)|\(?name\b|title|witness|authori[sz]ed|company name|notary|for and on behalf)|[_….]{5,}|^(?:page )?-?\d{1,3}-?(?: of \d{1,3})?$|^\W*$/iu;
+  /^\W*(?:fax|facsimile|tel(?:ephone)?|phone|e-?mail|attn|attention|address|dated (?:at|this)|place\b|date\b|sign(?:ed|ature)|\(?name\b|title|witness|authori[sz]ed|company name|notary|for and on behalf|if (?:the |you )?[\p{L} ]{1,40}\b(?:is|are) (?:an? )?(?:individual|company|corporation|partnership|natural person|person|entity)s?\W*$)|[_….]{5,}|^(?:page )?-?\d{1,3}-?(?: of \d{1,3})?$|^\W*$/iu;
 const capitals = /^[\p{Lu}\s&.,'’\-:;()/\d]+$/u;
 const signing = /sign|witness|\bdated?\b|_{5,}|…{3,}|authori[sz]ed/iu;
 

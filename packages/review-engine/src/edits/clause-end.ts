@@ -70,12 +70,17 @@ function isOpen(
 ): boolean {
   const { document } = reading.text;
   const last = paragraphAt(document, end);
-  if (last.cell !== null || last.text.trimEnd().endsWith(":")) return false;
+  if (last.cell !== null || last.text.trimEnd().endsWith(":") || isCutOff(last.text)) return false;
   if (definition.test(paragraphAt(document, clause.paragraphs[0] ?? 0).text)) return false;
   return own.some((position) => {
     const { cell, text } = paragraphAt(document, position);
     return cell === null && isRunningText(text);
   });
+}
+
+/** Whether text breaks off in the midst of a sentence, as that of a page does which goes on behind its foot. */
+function isCutOff(text: string): boolean {
+  return text.length > 60 && /(?:\p{Ll}|,)$/u.test(text.trimEnd()) && /[.;]\s/u.test(text);
 }
 
 /** A sentence to its end, in small letters unless it is long. Searched in steps: one pattern for all takes minutes. */

@@ -29,6 +29,30 @@ export function labelAfter(label: string, steps: number): string {
   return next ?? "";
 }
 
+/**
+ * The label of a clause that comes so many new ones behind this one. Where what follows bears the next number
+ * already, as a title over the signatures does, the new ones are "13A", "13B", so that every number stays true.
+ */
+export function freeLabel(reading: ContractReading, anchor: Clause, before: number): string {
+  const next = labelAfter(anchor.label, 1);
+  const { clauses } = reading.text;
+  const isTaken = clauses
+    .slice(clauses.indexOf(anchor) + 1)
+    .some(
+      (each) =>
+        each.labelIsTyped &&
+        each.depth === anchor.depth &&
+        bareLabel(each.label) === bareLabel(next) &&
+        (each.zone === "body" || each.zone === "signature"),
+    );
+  const number = /^(.*\d)(\D*)$/u.exec(anchor.label);
+  if (!isTaken || number === null || before > 25) return labelAfter(anchor.label, before + 1);
+  const [, head = "", tail = ""] = number;
+  return `${head}${String.fromCharCode("A".charCodeAt(0) + before)}${tail}`;
+}
+
+const bareLabel = (label: string): string => label.replaceAll(/[^\p{L}\p{N}.]+|\.$/gu, "");
+
 const romans =
   "i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx xxi xxii xxiii xxiv xxv".split(
     " ",

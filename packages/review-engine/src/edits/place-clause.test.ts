@@ -15,7 +15,7 @@ describe("adding a clause", () => {
         "2. Law. The law of England applies.",
         "3. Notices. They are sent by mail.",
       ],
-      "4. Zebra Rules. The zebra of the party receiving it stays.",
+      "4. Zebra Rules. The zebra of the receiving party stays.",
     ],
     [
       "with capitals where headings have them",
@@ -25,10 +25,65 @@ describe("adding a clause", () => {
     [
       "without heading where there are none",
       ["1. It lasts two years from now on.", "2. The law of England applies to it."],
-      "3. The zebra of the party receiving it stays.",
+      "3. The zebra of the receiving party stays.",
     ],
   ])("%s", (_, lines, added) => {
     expect(revisedText(lines, missing)).toContain(added);
+  });
+
+  it.each([
+    ["1. Term", "2 Law", "3. Execution", "2A Zebra Rules"],
+    ["1. Term", "2. Law", "3. Execution", "2A. Zebra Rules"],
+  ])("takes no number that the title over the signatures bears: %s", (one, two, title, added) => {
+    const revised = revisedText(
+      [
+        one,
+        "It lasts two years.",
+        two,
+        "The law of England applies.",
+        title,
+        "IN WITNESS WHEREOF, the parties have signed on the date below.",
+        "By: ______",
+        "Name: ______",
+      ],
+      missing,
+    );
+    expect(revised[4]).toBe(added);
+    expect(revised[6]).toBe(title);
+  });
+
+  it.each([
+    "If the Recipient is an individual",
+    "(signature page follows)",
+    "Agreed to and executed as of the date above.",
+  ])("stands before “%s”", (line) => {
+    const revised = revisedText(
+      [
+        "1. Term. It lasts two years from now.",
+        "2. Law. The law of England applies.",
+        line,
+        "Signed and delivered as a deed by:",
+        "______________________",
+        "Signature: ______",
+      ],
+      missing,
+    );
+    expect(revised[2]).toMatch(/^3\. Zebra Rules\. /);
+    expect(revised[3]).toBe(line);
+  });
+
+  it("never stands in the midst of a sentence that goes on behind the foot of a page", () => {
+    const revised = revisedText(
+      [
+        "1. Law. The law of England applies. Whoever holds papers returns, when the work is done, all copies of the papers and of the",
+        "ACME AGREEMENT",
+        "notes on them to the other.",
+        "2. Notices. They are sent by mail.",
+      ],
+      missing,
+    );
+    expect(revised[1]).toBe("ACME AGREEMENT");
+    expect(revised.at(-1)).toMatch(/^3\. Zebra Rules\. /);
   });
 
   it("stands in the longest of several documents, before the title of the next one", () => {
@@ -88,7 +143,7 @@ describe("adding a clause", () => {
         paragraphs: [
           {
             heading: "Zebra Rules.",
-            text: "The zebra of the party receiving it stays.",
+            text: "The zebra of the receiving party stays.",
             like: "p2",
           },
         ],

@@ -4,7 +4,7 @@ import { paragraphAt, type Clause } from "../contract/contract.ts";
 import { decimalDepth, labelStyle } from "../contract/label.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
 import { lastParagraph, mayBeFollowed } from "./clause-end.ts";
-import { isCitedBeyond, labelAfter, nextLabel, sequenceOf } from "./numbering.ts";
+import { freeLabel, isCitedBeyond, nextLabel, sequenceOf } from "./numbering.ts";
 import { partsOf } from "./parts.ts";
 
 /** The headings of the clauses already added after each clause, in order. */
@@ -36,7 +36,7 @@ export function placeClause(
   const before = added.get(anchor) ?? [];
   const isSaid = clause.heading !== "" && before.at(-1) === clause.heading;
   if (isSaid && anchor.heading?.isRunIn === false) return underSameHeading(reading, anchor, clause);
-  const label = anchor.labelIsTyped ? labelAfter(anchor.label, before.length + 1) : "";
+  const label = anchor.labelIsTyped ? freeLabel(reading, anchor, before.length) : "";
   added.set(anchor, [...before, clause.heading]);
   const paragraph = paragraphAt(reading.text.document, lastParagraph(reading, anchor)).id;
   return {
@@ -124,13 +124,15 @@ function settledAnchor(reading: ContractReading, related: Clause): Clause {
   return isCitedBeyond(reading, related) ? last : related;
 }
 
-/** The clause that ends the count this typed number is part of, wherever a page or heading parts it. */
+/** The clause that ends the count this typed number is part of, wherever a page or heading parts it; no title over signatures. */
 function countedOn(reading: ContractReading, clause: Clause): Clause {
   if (!/^\d+(?:\.\d+)*\.?$/u.test(clause.label)) return clause;
-  let last = clause;
+  let [counted, last] = [clause, clause];
   for (const each of reading.text.clauses.slice(reading.text.clauses.indexOf(clause))) {
-    const isNext = each.labelIsTyped && each.label === nextLabel(last.label);
-    if (isNext && each.zone === clause.zone) last = each;
+    const isNext = each.labelIsTyped && each.label === nextLabel(counted.label);
+    if (!isNext || each.zone !== clause.zone) continue;
+    counted = each;
+    if (mayBeFollowed(reading, each)) last = each;
   }
   return last;
 }

@@ -19,12 +19,17 @@ describe("the spelling of inserted text", () => {
       "Willful acts, authorized in its favor.",
       "Wilful acts, authorised in its favour.",
     ],
-    ["It grants a licence.", "A license in good judgment.", "A license in good judgement."],
+    ["It grants a licence.", "A license in good judgment.", "A licence in good judgement."],
     ["It honours it.", "A laboratory, an honorary member.", "A laboratory, an honorary member."],
     [
       "It authorizes it.",
       "A de minimis organism, {{the LicenceTerm}}.",
       "A de minimis organism, {{the LicenceTerm}}.",
+    ],
+    [
+      "It recognises it.",
+      "It may not license the work under a perpetual, royalty-free license to use it.",
+      "It may not license the work under a perpetual, royalty-free licence to use it.",
     ],
     ["It pays the fees.", "A wilful act, a willful one.", "A wilful act, a willful one."],
   ])("beside “%s” makes “%s” “%s”", (contract, text, spelled) => {

@@ -17,6 +17,10 @@ const pairs: readonly (readonly [american: string, british: string])[] = [
   ["license", "licence"],
 ];
 
+/** "License" as a noun, told by the article or adjective before it. */
+const licenseNoun =
+  /(?<=\b(?:an?|the|any|this|that|no|such|each|its|their|(?:non-?)?exclusive|irrevocable|limited|perpetual|royalty-free|(?:non-?|sub)?(?:transferable|licensable)|worldwide|software)\s)license(?=\b)/giu;
+
 type Spelling = "american" | "british";
 const known = new WeakMap<ContractReading, Spelling | null>();
 
@@ -33,8 +37,9 @@ export function spelledAs(reading: ContractReading, text: string): string {
 function respelled(text: string, spelling: Spelling): string {
   if (!mayDiffer.test(text)) return text;
   return pairs.reduce((spelled, [american, british]) => {
-    // British contracts "license" what is under a "licence": the verb cannot be told from the noun.
-    if (spelling === "british" && american === "license") return spelled;
+    // British contracts "license" what is under a "licence": only a noun is spelled so.
+    if (spelling === "british" && american === "license")
+      return spelled.replaceAll(licenseNoun, (found) => `${found.slice(0, -2)}ce`);
     const [from, to] = spelling === "american" ? [british, american] : [american, british];
     return spelled.replaceAll(patternOf(from), (found) =>
       /^\p{Lu}/u.test(found) ? to.charAt(0).toUpperCase() + to.slice(1) : to,

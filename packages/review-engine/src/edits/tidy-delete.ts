@@ -4,7 +4,8 @@ import type { Span } from "../text/sentences.ts";
  * Widens words to be deleted so that the sentence around them stays well formed: one space, the
  * comma of a list, the pair of commas or brackets around an aside, or a dangling "and" goes with them.
  */
-export function tidyDelete(text: string, start: number, end: number, limit: Span): Span {
+export function tidyDelete(text: string, start: number, least: number, limit: Span): Span {
+  const end = least + tailOf(text.slice(start, least), text.slice(least, limit.end));
   const before = text.slice(limit.start, start);
   const after = text.slice(end, limit.end);
   if (/\(\s*$/u.test(before) && /^\s*\)/u.test(after)) {
@@ -39,6 +40,18 @@ export function tidyDelete(text: string, start: number, end: number, limit: Span
     return { start: start - (/,\s*$/u.exec(before)?.[0].length ?? 0), end };
   if (/^\s+/u.test(after)) return { start, end: end + (/^\s+/u.exec(after)?.[0].length ?? 0) };
   return { start: start - (/\s+$/u.exec(before)?.[0].length ?? 0), end };
+}
+
+/** How far what is said of costs reaches behind them: "fees and costs incurred in enforcing its rights". */
+function tailOf(words: string, after: string): number {
+  if (!/\b(?:fees?|costs?|expenses?|disbursements?|charges?)\W*$/iu.test(words)) return 0;
+  const tail =
+    /^\s+(?:(?:reasonably|actually|necessarily)\s+)?(?:incurred|expended|suffered|paid)\b[^.,;()]*/u.exec(
+      after,
+    )?.[0];
+  return tail === undefined || /\b(?:and|or)\s+(?:any|all|other|to|for|shall|will)\b/u.test(tail)
+    ? 0
+    : tail.trimEnd().length;
 }
 
 /** Between commas, words that begin so are an aside and no item of a list. */

@@ -7,6 +7,7 @@ import { quoteOf, spanInParagraph } from "../judge/quote.ts";
 import type { ExtractedValue } from "../review.ts";
 import type { RowSpan } from "../phrases/phrase-finder.ts";
 import { contractFacts } from "./contract-facts.ts";
+import { lawValue } from "./law-value.ts";
 import { isStandIn } from "./stand-in.ts";
 import { valuePhrases, type ValuePhrases } from "./value-phrases.ts";
 
@@ -24,10 +25,11 @@ export function extractValues(
   type: ContractType,
 ): readonly ExtractedValue[] {
   // An NDA's few values are in its own phrases; the model is for contracts that end and renew.
-  const facts = type.name === "NDA" ? [] : contractFacts(reading);
+  const law = type.name === "NDA" ? lawValue(reading) : null;
+  const facts = type.name === "NDA" ? (law === null ? [] : [law]) : contractFacts(reading);
   const known = new Set(facts.map(({ label }) => label));
   return [
-    ...partyValues(reading),
+    ...partyValues(reading, type),
     { group: "Contract values", label: "Contract Type", value: type.name, quote: null },
     ...facts,
     ...[...compiledPhrases()].flatMap(([sought, phrases]) =>
@@ -36,9 +38,10 @@ export function extractValues(
   ];
 }
 
-function partyValues(reading: ContractReading): readonly ExtractedValue[] {
+function partyValues(reading: ContractReading, type: ContractType): readonly ExtractedValue[] {
   return reading.parties.flatMap((party, position): readonly ExtractedValue[] => {
-    const role = roleOf(reading, position);
+    // Who discloses and who receives is the question of an NDA alone.
+    const role = type.name === "NDA" ? roleOf(reading, position) : null;
     return [
       { group: "Parties", label: "Name", value: party.name, quote: party.quote },
       ...(party.address === null

@@ -92,7 +92,7 @@ function whichLaw(source: SummarySource): string {
 function namedLaw({ reading }: SummarySource, { value, quote }: ExtractedValue): string {
   const paragraph = reading.text.document.paragraphs.find(({ id }) => id === quote?.paragraph);
   const follows = paragraph?.text.slice(quote?.end ?? 0) ?? "";
-  return /^\s+laws?\b/u.test(follows) ? `${value} law` : `the law of ${value}`;
+  return /^\s+laws?\b/iu.test(follows) ? `${value} law` : `the law of ${value}`;
 }
 
 function worst({ verdicts }: SummarySource): string {

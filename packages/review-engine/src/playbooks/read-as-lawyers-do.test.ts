@@ -1,0 +1,222 @@
+import { describe, expect, it } from "vitest";
+import { plainDocument } from "../plain-document.ts";
+import { review } from "../review-document.ts";
+import { oneClause } from "../test-support/one-clause.ts";
+import { registeredPlaybook } from "../test-support/registered-playbook.ts";
+
+const parties =
+  "This Agreement is made between Acme Inc. (the “Discloser”) and Beta Ltd. (the “Recipient”).";
+const received = oneClause(registeredPlaybook("NDA", "recipient"), [
+  "NON-DISCLOSURE AGREEMENT",
+  parties,
+]);
+const disclosed = oneClause(registeredPlaybook("NDA", "discloser"), [
+  "NON-DISCLOSURE AGREEMENT",
+  parties,
+]);
+const mutual = oneClause(registeredPlaybook("NDA", "mutual"), [
+  "MUTUAL NON-DISCLOSURE AGREEMENT",
+  "This Agreement is made between Acme Inc. (“Acme”) and Beta Ltd. (“Beta”).",
+]);
+const work = oneClause(registeredPlaybook("Services Agreement", "customer"), [
+  "SERVICES AGREEMENT",
+  "This Agreement is made between Acme Inc. (“Acme”) and Beta Ltd. (the “Adviser”). The Adviser shall provide services to Acme and Acme shall pay for them.",
+]);
+const worked = oneClause(registeredPlaybook("Services Agreement", "provider"), [
+  "SERVICES AGREEMENT",
+  "This Agreement is made between Acme Inc. (“Acme”) and Beta Ltd. (the “Adviser”). The Adviser shall provide services to Acme and Acme shall pay for them.",
+]);
+const bought = oneClause(registeredPlaybook("Products Supply Agreement", "buyer"), [
+  "SUPPLY AGREEMENT",
+  "This Agreement is made between Acme Inc. (“Buyer”) and Beta Ltd. (“Supplier”).",
+]);
+const sold = oneClause(registeredPlaybook("Products Supply Agreement", "supplier"), [
+  "SUPPLY AGREEMENT",
+  "This Agreement is made between Acme Inc. (“Buyer”) and Beta Ltd. (“Supplier”).",
+]);
+
+describe("what proves nothing is not quoted", () => {
+  it.each([
+    [
+      mutual,
+      "no-obligation",
+      "The Receiving Party shall not pass it on to anybody who is not bound by obligations like those of this Agreement.",
+    ],
+    [
+      received,
+      "agreement-term",
+      "The Recipient, for itself and its staff, agrees to abide by the terms of this Agreement.",
+    ],
+    [
+      mutual,
+      "agreement-term",
+      "Nobody else has a right to enforce any term of this Agreement on notice.",
+    ],
+    [
+      received,
+      "liability-limits",
+      "The Discloser may claim such damages as are caused by the breach, including but not limited to the cost of experts.",
+    ],
+    [
+      mutual,
+      "exclusion-third-party",
+      "Neither party will contact or become involved with any entity introduced by or through the other party, without its written approval.",
+    ],
+    [
+      mutual,
+      "flow-down",
+      "The letter asks the other Party to recognise the information as confidential and to be bound by this Agreement.",
+    ],
+    [
+      sold,
+      "forecasts",
+      "It means know-how, inventions, strategies, timetables, forecasts and customer lists of either party.",
+    ],
+    [
+      sold,
+      "delivery-time",
+      "As of the time and date of delivery no Goods will be adulterated or misbranded.",
+    ],
+    [
+      work,
+      "venue",
+      "Each party is validly existing under the laws of its jurisdiction of incorporation, and nothing else is located elsewhere.",
+    ],
+    [
+      work,
+      "our-indemnity",
+      "The Adviser has the standard of care that is set for Acme, and will be indemnified by each of the funds.",
+    ],
+  ] as const)("%#", (kind, issue, sentence) => {
+    expect(kind.quoteOn(issue, sentence)).toBeNull();
+  });
+});
+
+describe("what is said in other words", () => {
+  it.each([
+    [
+      mutual,
+      "exclusion-prior",
+      "Confidential Information does not include what was available on a non-confidential basis prior to its disclosure to the Receiving Party.",
+      "pass",
+    ],
+    [
+      work,
+      "termination-convenience",
+      "This Agreement may be terminated, for one project or in its entirety, by either Acme or the Adviser for any reason upon 30 days’ written notice to the other.",
+      "pass",
+    ],
+    [
+      worked,
+      "termination-convenience",
+      "This Agreement may be terminated, for one project or in its entirety, by either Acme or the Adviser for any reason upon 10 days’ written notice to the other.",
+      "fallback 1",
+    ],
+    [
+      work,
+      "fault-indemnity",
+      "Where Acme suffers a loss and the Adviser is guilty of negligence. Then the Adviser will hold Acme harmless and indemnify it for such losses.",
+      "pass",
+    ],
+    [
+      bought,
+      "product-liability",
+      "Each Party will defend and hold harmless the other Party, its directors, insurers and agents from all claims, losses and damages brought by a third party and caused by any negligent act of the indemnifying Party.",
+      "pass",
+    ],
+    [
+      bought,
+      "minimum-purchase",
+      "What Buyer obtains elsewhere will be credited against any relevant minimum purchase commitment.",
+      "pass",
+    ],
+  ] as const)("%#", (kind, issue, sentence, expected) => {
+    expect(kind.verdictOn(issue, sentence)).toBe(expected);
+  });
+});
+
+describe("what a lawyer would ask about", () => {
+  it.each([
+    [
+      mutual,
+      "venue",
+      "The proper venue for any action shall be decided by the claiming Party.",
+      "needs_human",
+    ],
+    [
+      mutual,
+      "no-licence",
+      "Each party keeps what it had, but Acme shall own exclusively all rights in ideas, inventions and data that result from the talks.",
+      "needs_human",
+    ],
+    [
+      mutual,
+      "no-licence",
+      "Nothing in this Agreement assigns any invention or grants any licence.",
+      "pass",
+    ],
+    [
+      disclosed,
+      "secrecy-term",
+      "The undertakings continue in force [indefinitely.] [for [insert number] years from the date of this Agreement.]",
+      "needs_human",
+    ],
+    [
+      worked,
+      "ip-indemnity-limits",
+      "The Adviser shall indemnify Acme against claims that its work infringes a patent. This Agreement may not be amended or modified except by a writing signed by both.",
+      "fails",
+    ],
+  ] as const)("%#", (kind, issue, sentence, expected) => {
+    expect(kind.verdictOn(issue, sentence)).toBe(expected);
+  });
+});
+
+describe("a redline as the other side reads it", () => {
+  it("takes the costs out with what is said of them", () => {
+    expect(
+      received.mended(
+        "attorneys-fees",
+        "The Discloser shall have the right to such damages as are caused by the disclosure, including but not limited to reasonable attorneys' fees and costs incurred in enforcing the Discloser's rights hereunder.",
+      ),
+    ).toBe("The Discloser shall have the right to such damages as are caused by the disclosure.");
+  });
+
+  it("names the party that discloses as the contract would", () => {
+    const contract = (clause: string): string =>
+      review(
+        plainDocument(
+          `MUTUAL NON-DISCLOSURE AGREEMENT\nThis Agreement is made between Acme Inc. and Beta Ltd.\n1. ${clause}`,
+        ),
+        registeredPlaybook("NDA", "discloser"),
+      )
+        .edits.filter(({ issueId }) => issueId === "injunction")
+        .flatMap(({ edit }) => (edit.kind === "insert" ? edit.paragraphs : []))
+        .map(({ text }) => text)
+        .join(" ");
+    expect(contract("Each party keeps the information of the other secret.")).toContain(
+      "The disclosing party may seek an injunction",
+    );
+    expect(contract("The receiving Party keeps the information of the other secret.")).toContain(
+      "may seek an injunction",
+    );
+  });
+});
+
+describe("the law of an NDA", () => {
+  it.each([
+    ["This Agreement shall be governed by French Law.", "French", "It is governed by French law."],
+    [
+      "The parties obey the export control laws of the United States of America, to which all are subject. This Agreement is governed by the laws of the State of Texas, U.S.A.",
+      "Texas",
+      "It is governed by the law of Texas.",
+    ],
+  ])("%s", (clause, law, sentence) => {
+    const { extracted, summary } = review(
+      plainDocument(`NON-DISCLOSURE AGREEMENT\n${parties}\n1. ${clause}`),
+      registeredPlaybook("NDA", "recipient"),
+    );
+    expect(extracted.find(({ label }) => label === "Governing law")?.value).toBe(law);
+    expect(summary).toContain(sentence);
+  });
+});

@@ -1,15 +1,17 @@
 import type { WordDocument } from "../document.ts";
-import type { Edit, Signature } from "../edit.ts";
+import type { Signature } from "../edit.ts";
 import { makeRedline, type Redline } from "../gate/make-redline.ts";
 import type { WordPackage } from "../package/word-package.ts";
 import { readDocument } from "../read/read-document.ts";
+import type { RedlineEdit } from "../write/new-table.ts";
 import type { RowEdits } from "../write/write-rows.ts";
 import type { Pair } from "./align-paragraphs.ts";
 import { clauseNames } from "./clause-names.ts";
 import { pairDocuments } from "./compare-documents.ts";
 import { changesOf, comparedRows, type ClausesOfBoth, type ComparedRow } from "./compared-rows.ts";
-import { comparisonEdits } from "./comparison-edits.ts";
+import { comparisonEdits, type ComparisonEdits } from "./comparison-edits.ts";
 import type { DocumentChange } from "./document-change.ts";
+import { newTables, type ComparedNewTable } from "./new-tables.ts";
 import { numberingChanges } from "./numbering-changes.ts";
 import { compareTables, rowEditsOf, type ComparedRows } from "./row-edits.ts";
 
@@ -51,48 +53,73 @@ export const compareWords = (
 ): Comparison => {
   const [was, is] = [readDocument(before), readDocument(after)];
   const { pairs, lineup } = lineUpPairs(was, is);
-  const tables = compareTables(pairs, was, is);
-  const write = (rows: readonly ComparedRows[]): Pick<Comparison, "redline" | "leftOut"> => {
-    const { edits, unplaced } = comparisonEdits(pairs, rows, tables.cellFor);
-    const { redline, leftOut } = writeWhatCan(before, edits, rowEditsOf(rows), signature);
-    return { redline, leftOut: leftOut + unplaced };
+  const { rows, tables, cellFor } = compareTables(
+    pairs,
+    was,
+    is,
+    newTables(pairs, before, after, is),
+  );
+  const draft = (units: readonly TableUnit[]): Draft => {
+    const written = { rows: units.filter(isRows), tables: units.filter(isTable) };
+    const { edits, unplaced } = comparisonEdits(pairs, was, written, cellFor);
+    return { edits, unplaced, rows: rowEditsOf(written.rows) };
   };
-  return { ...lineup, ...write(writableRows(before, tables.rows, signature)) };
+  return { ...lineup, ...writeDrafts(before, [...rows, ...tables], draft, signature) };
+};
+
+/** What is written of a table as such, all or nothing. */
+type TableUnit = ComparedRows | ComparedNewTable;
+
+const isTable = (unit: TableUnit): unit is ComparedNewTable => "table" in unit;
+const isRows = (unit: TableUnit): unit is ComparedRows => !isTable(unit);
+
+/** All that is to be written when some units are written as such, and the others as words. */
+interface Draft extends ComparisonEdits {
+  readonly rows: RowEdits;
+}
+
+type Written = Pick<Comparison, "redline" | "leftOut">;
+
+/**
+ * Writes all tables as such where that is sound, else those that are by themselves. The words of the others,
+ * where columns came or went, go beside those they follow.
+ */
+const writeDrafts = (
+  word: WordPackage,
+  units: readonly TableUnit[],
+  draft: (units: readonly TableUnit[]) => Draft,
+  signature: Signature,
+): Written => {
+  const whole = draft(units);
+  const redline = makeRedline(word, whole.edits, signature, whole.rows);
+  if (redline.ok) return { redline, leftOut: whole.unplaced };
+  const sound = soundPart(units, (some) => {
+    const { edits, rows } = draft(some);
+    const tables = edits.filter(({ kind }) => kind === "insert-table");
+    return isSound(word, tables, rows, signature);
+  });
+  const written = writeWhatCan(word, draft(sound), signature);
+  if (written.leftOut === 0 || sound.length === 0) return written;
+  const asWords = writeWhatCan(word, draft([]), signature);
+  return asWords.leftOut < written.leftOut ? asWords : written;
 };
 
 const isSound = (
   word: WordPackage,
-  edits: readonly Edit[],
+  edits: readonly RedlineEdit[],
   rows: RowEdits,
   signature: Signature,
 ): boolean => makeRedline(word, edits, signature, rows).ok;
 
-/**
- * The rows that can be written as such. The words of the others, where cells are merged or columns came or
- * went, go beside those they follow.
- */
-const writableRows = (
-  word: WordPackage,
-  rows: readonly ComparedRows[],
-  signature: Signature,
-): readonly ComparedRows[] => {
-  const areSound = (some: readonly ComparedRows[]): boolean =>
-    isSound(word, [], rowEditsOf(some), signature);
-  if (rows.length === 0 || areSound(rows)) return rows;
-  const sound = rows.filter((each) => areSound([each]));
-  return areSound(sound) ? sound : [];
-};
-
 const writeWhatCan = (
   word: WordPackage,
-  edits: readonly Edit[],
-  rows: RowEdits,
+  { edits, unplaced, rows }: Draft,
   signature: Signature,
-): Pick<Comparison, "redline" | "leftOut"> => {
+): Written => {
   let kept = edits;
   for (;;) {
     const redline = makeRedline(word, kept, signature, rows);
-    if (redline.ok) return { redline, leftOut: edits.length - kept.length };
+    if (redline.ok) return { redline, leftOut: edits.length - kept.length + unplaced };
     const { edit, detail } = redline.refusal;
     if (kept.length === 0) throw new Error(`Not even an unchanged copy is sound: ${detail}`);
     // Which one broke the proof is not known: halves are tried, so that one bad edit costs little.
@@ -103,15 +130,15 @@ const writeWhatCan = (
   }
 };
 
-/** The edits that can be written together, found by halving what cannot. */
-const soundPart = (
-  edits: readonly Edit[],
-  areSound: (edits: readonly Edit[]) => boolean,
-  beside: readonly Edit[] = [],
-): readonly Edit[] => {
-  if (areSound([...beside, ...edits])) return [...beside, ...edits];
-  if (edits.length <= 1) return beside;
-  const half = edits.length >> 1;
-  const first = soundPart(edits.slice(0, half), areSound, beside);
-  return soundPart(edits.slice(half), areSound, first);
+/** What can be written together, found by halving what cannot. */
+const soundPart = <Item>(
+  items: readonly Item[],
+  areSound: (items: readonly Item[]) => boolean,
+  beside: readonly Item[] = [],
+): readonly Item[] => {
+  if (areSound([...beside, ...items])) return [...beside, ...items];
+  if (items.length <= 1) return beside;
+  const half = items.length >> 1;
+  const first = soundPart(items.slice(0, half), areSound, beside);
+  return soundPart(items.slice(half), areSound, first);
 };

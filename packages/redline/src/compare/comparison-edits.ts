@@ -1,43 +1,66 @@
-import type { Paragraph } from "../document.ts";
-import type { Edit, NewParagraph } from "../edit.ts";
+import type { Paragraph, StoryKind, WordDocument } from "../document.ts";
+import type { NewParagraph } from "../edit.ts";
+import type { RedlineEdit } from "../write/new-table.ts";
 import type { Pair } from "./align-paragraphs.ts";
 import { foldedText } from "./compare-documents.ts";
+import type { ComparedNewTable } from "./new-tables.ts";
 import type { ComparedRows, ComparedTables } from "./row-edits.ts";
 
 /** The edits that turn the words of one version into those of the other. */
 export interface ComparisonEdits {
-  readonly edits: readonly Edit[];
+  readonly edits: readonly RedlineEdit[];
   /** New paragraphs in a header, footer or note where the version before has none to put them in. */
   readonly unplaced: number;
 }
 
+/** What is written of tables as such: rows that came or went, tables that came. */
+export interface WrittenTables {
+  readonly rows: readonly ComparedRows[];
+  readonly tables: readonly ComparedNewTable[];
+}
+
 /**
- * The edits that turn the words of the version before into those of the version after, beside `rows` that
- * are written as such.
+ * The edits that turn the words of the version before into those of the version after, beside the rows that
+ * are `written` as such.
  */
 export const comparisonEdits = (
   pairs: readonly Pair[],
-  rows: readonly ComparedRows[],
+  before: WordDocument,
+  written: WrittenTables,
   cellFor: ComparedTables["cellFor"],
 ): ComparisonEdits => {
   const models = modelFinder(pairs);
-  const written = new Set(rows.flatMap(({ paragraphs }) => paragraphs));
-  const edits: Edit[] = [];
+  const done = new Set(
+    [...written.rows, ...written.tables].flatMap(({ paragraphs }) => paragraphs),
+  );
+  const tableAt = new Map(written.tables.map((table) => [table.paragraphs[0], table]));
+  const anchors = anchorFinder(pairs, before);
+  const edits: RedlineEdit[] = [];
   const filled = new Set<string>();
   let unplaced = 0;
-  pairs.forEach(({ before, after }, at) => {
-    const only = before ?? after;
-    if (only && written.has(only)) return;
-    const empty = before || !after ? undefined : roomIn(cellFor(after), filled);
+  pairs.forEach((pair, at) => {
+    const only = pair.before ?? pair.after;
+    const table = tableAt.get(pair.after ?? undefined);
+    if (pair.after && table) {
+      const anchor = anchorInOuter(pairs, table, cellFor) ?? anchors(at, pair.after.story, false);
+      if (anchor) edits.push({ kind: "insert-table", ...anchor, table: table.table });
+      else unplaced += table.paragraphs.length;
+      return;
+    }
+    if (only && done.has(only)) return;
+    const { after } = pair;
+    const empty = pair.before || !after ? undefined : roomIn(cellFor(after), filled);
     if (empty && after) {
       filled.add(empty.id);
       edits.push(rewording(empty, after.text));
-    } else if (before !== null && after === null)
-      edits.push({ kind: "delete", paragraph: before.id });
-    else if (before !== null && after !== null) {
-      if (foldedText(before) !== foldedText(after)) edits.push(rewording(before, after.text));
+    } else if (pair.before !== null && after === null)
+      edits.push({ kind: "delete", paragraph: pair.before.id });
+    else if (pair.before !== null && after !== null) {
+      if (foldedText(pair.before) !== foldedText(after))
+        edits.push(rewording(pair.before, after.text));
     } else if (after !== null) {
-      const anchor = anchorInCell(pairs, at, cellFor(after)) ?? anchorFor(pairs, at, after);
+      const anchor =
+        anchorInCell(pairs, at, cellFor(after)) ?? anchors(at, after.story, isCell(after));
       if (anchor === null) {
         unplaced += 1;
         return;
@@ -70,7 +93,24 @@ const anchorInCell = (
   return { paragraph: first.id, where: isSilent ? "after" : "before" };
 };
 
-const rewording = (before: Paragraph, text: string): Edit => ({
+/** Beside which paragraph of the cell that holds it a new table goes; null where no older cell does. */
+const anchorInOuter = (
+  pairs: readonly Pair[],
+  { outer, paragraphs }: ComparedNewTable,
+  cellFor: ComparedTables["cellFor"],
+): Anchor | null => {
+  const cell = outer ? cellFor(outer) : [];
+  const own = new Set(cell.map(({ id }) => id));
+  const end = paragraphs[0]?.index ?? 0;
+  // Pairs of tables stand row by row, not in the order of what stands in them.
+  const previous = pairs.findLast(
+    ({ before, after }) => before && after && own.has(before.id) && after.index < end,
+  );
+  if (previous?.before) return { paragraph: previous.before.id, where: "after" };
+  return cell[0] ? { paragraph: cell[0].id, where: "before" } : null;
+};
+
+const rewording = (before: Paragraph, text: string): RedlineEdit => ({
   kind: "replace",
   paragraph: before.id,
   start: 0,
@@ -84,7 +124,7 @@ interface Anchor {
 }
 
 /** Neighbouring new paragraphs go in together, in their order. */
-const insert = (edits: Edit[], anchor: Anchor, paragraph: NewParagraph): void => {
+const insert = (edits: RedlineEdit[], anchor: Anchor, paragraph: NewParagraph): void => {
   const last = edits.at(-1);
   const isNext =
     last?.kind === "insert" && last.paragraph === anchor.paragraph && last.where === anchor.where;
@@ -95,19 +135,33 @@ const insert = (edits: Edit[], anchor: Anchor, paragraph: NewParagraph): void =>
 const isCell = ({ cell }: Paragraph): boolean => cell !== null;
 
 /**
- * Beside which paragraph of the version before a new one goes: after the one that stands before it,
- * unless that is in a table and the new one is not; then before the next one outside it.
+ * Finds beside which paragraph of the version before something new goes: after the one that stands before
+ * it, unless that is in a table and the new one is not; then before the next one outside it, be it one
+ * without words.
  */
-const anchorFor = (pairs: readonly Pair[], at: number, after: Paragraph): Anchor | null => {
-  const previous = nearest(pairs, at, -1, ({ story }) => story === after.story);
-  if (previous !== null && isCell(previous) === isCell(after))
-    return { paragraph: previous.id, where: "after" };
-  const next = nearest(pairs, at, 1, ({ story }) => story === after.story);
-  if (next !== null && isCell(next) === isCell(after))
-    return { paragraph: next.id, where: "before" };
-  const fallback = previous ?? next;
-  if (fallback === null) return null;
-  return { paragraph: fallback.id, where: previous === null ? "before" : "after" };
+const anchorFinder =
+  (pairs: readonly Pair[], document: WordDocument) =>
+  (at: number, story: StoryKind, inCell: boolean): Anchor | null => {
+    const isOfStory = (each: Paragraph): boolean => each.story === story;
+    const previous = nearest(pairs, at, -1, isOfStory);
+    if (previous !== null && isCell(previous) === inCell)
+      return { paragraph: previous.id, where: "after" };
+    const next = nearest(pairs, at, 1, isOfStory);
+    if (next !== null && isCell(next) === inCell) return { paragraph: next.id, where: "before" };
+    const outside = inCell || !previous ? undefined : behindTable(document, previous);
+    if (outside) return { paragraph: outside.id, where: "before" };
+    const fallback = previous ?? next;
+    if (fallback === null) return null;
+    return { paragraph: fallback.id, where: previous === null ? "before" : "after" };
+  };
+
+/** The paragraph behind the table in which one stands. */
+const behindTable = ({ paragraphs }: WordDocument, inTable: Paragraph): Paragraph | undefined => {
+  const { part, story } = inTable;
+  const next = paragraphs
+    .slice(inTable.index + 1)
+    .find((each) => each.part !== part || (each.story === story && !isCell(each)));
+  return next?.part === part && story !== "textbox" ? next : undefined;
 };
 
 const nearest = (

@@ -1,12 +1,14 @@
 import type { Paragraph, WordDocument } from "../document.ts";
 import type { AddedRow, RowEdits } from "../write/write-rows.ts";
 import type { Pair } from "./align-paragraphs.ts";
+import type { ComparedNewTable, NewTables } from "./new-tables.ts";
 import { tableOf, tablePairs } from "./pair-tables.ts";
 
-/** A row that came, or one that went, as a whole. */
+/** A row that came or went as a whole, or all of a table that went. */
 export interface ComparedRows {
   readonly added: AddedRow | null;
-  readonly removed: readonly Paragraph[];
+  /** Row by row. */
+  readonly removed: readonly (readonly Paragraph[])[];
   /** Those of its paragraphs that have words. */
   readonly paragraphs: readonly Paragraph[];
 }
@@ -16,12 +18,14 @@ export interface ComparedTables {
   readonly rows: readonly ComparedRows[];
   /** The paragraphs before, empty ones too, of the cell in which a paragraph of a row that stayed stands. */
   readonly cellFor: (after: Paragraph) => readonly Paragraph[];
+  /** The tables that came as a whole, those in rows that came left out. */
+  readonly tables: readonly ComparedNewTable[];
 }
 
 /** The rows as they are written. */
 export const rowEditsOf = (rows: readonly ComparedRows[]): RowEdits => ({
   added: rows.flatMap(({ added }) => added ?? []),
-  removed: rows.flatMap(({ removed }) => (removed.length > 0 ? [removed] : [])),
+  removed: rows.flatMap(({ removed }) => removed),
 });
 
 /** Which row a paragraph stands in; null outside of tables. */
@@ -77,6 +81,7 @@ const rowsIn = (
   stayed: ReadonlyMap<string, string>,
   allBefore: ReturnType<typeof byRow>,
   allAfter: ReturnType<typeof byRow>,
+  fresh: NewTables,
 ): readonly ComparedRows[] => {
   const kept = new Set(stayed.values());
   const befores = table.flatMap(({ before }, at) => (before ? [{ before, at }] : []));
@@ -91,28 +96,54 @@ const rowsIn = (
     const row = rowOf(before ?? after) ?? "";
     if (before !== null) {
       const paragraphs = places.flatMap((at) => table[at]?.before ?? []);
-      return kept.has(row) ? [] : [{ added: null, removed: allBefore.get(row) ?? [], paragraphs }];
+      return kept.has(row)
+        ? []
+        : [{ added: null, removed: [allBefore.get(row) ?? []], paragraphs }];
     }
     if (stayed.has(row)) return [];
     const above = befores.findLast(({ at }) => at < first)?.before;
     const beside = above ?? befores[0]?.before;
     if (beside === undefined) return [];
-    const cells = cellsOf(allAfter.get(row) ?? []);
-    return [
-      {
-        added: { beside, where: above ? "after" : "before", cells },
-        removed: [],
-        paragraphs: places.flatMap((at) => table[at]?.after ?? []),
-      },
-    ];
+    const paragraphs = places.flatMap((at) => table[at]?.after ?? []);
+    const [paragraph] = paragraphs;
+    const held = fresh.tables.filter(({ outer }) => rowOf(outer) === row);
+    const added: AddedRow = {
+      beside,
+      where: above ? "after" : "before",
+      cells: held.length > 0 ? null : cellsOf(allAfter.get(row) ?? []),
+      drawn: () => paragraph && fresh.drawnRow(paragraph),
+    };
+    const inTables = held.flatMap((each) => each.paragraphs);
+    return [{ added, removed: [], paragraphs: [...paragraphs, ...inTables] }];
   });
 };
 
-/** The rows that came and went in tables with a counterpart, and where the cells of the others are. */
+/** The tables before none of whose words stand anywhere in the version after. */
+const goneTables = (
+  pairs: readonly Pair[],
+  rowsBefore: ReturnType<typeof byRow>,
+): readonly ComparedRows[] => {
+  const inTables = pairs.filter(({ before }) => before?.cell);
+  return [...Map.groupBy(inTables, ({ before }) => tableOf(before)).values()].flatMap(
+    (table): ComparedRows[] => {
+      if (table.some(({ after }) => after !== null)) return [];
+      const paragraphs = table.flatMap(({ before }) => before ?? []);
+      const name = tableOf(paragraphs[0] ?? null);
+      const removed = [...rowsBefore.values()].filter(([first]) => tableOf(first ?? null) === name);
+      return [{ added: null, removed, paragraphs }];
+    },
+  );
+};
+
+/**
+ * The rows that came and went, those of whole tables too, the tables that came, and where the cells of the
+ * others are.
+ */
 export const compareTables = (
   pairs: readonly Pair[],
   before: WordDocument,
   after: WordDocument,
+  fresh: NewTables,
 ): ComparedTables => {
   const [rowsBefore, rowsAfter] = [byRow(before), byRow(after)];
   const tables = tablePairs(pairs).map((table) =>
@@ -125,9 +156,13 @@ export const compareTables = (
     ...spoken,
     ...tables.flatMap((table) => [...filledRows(table, spoken, rowsBefore)]),
   ]);
-  const rows = tables.flatMap((table) => rowsIn(table, stayed, rowsBefore, rowsAfter));
+  const rows = tables.flatMap((table) => rowsIn(table, stayed, rowsBefore, rowsAfter, fresh));
+  const comeRows = new Set(
+    rows.flatMap(({ added, paragraphs }) => (added ? [rowOf(paragraphs[0] ?? null)] : [])),
+  );
   return {
-    rows,
+    rows: [...rows, ...goneTables(pairs, rowsBefore)],
+    tables: fresh.tables.filter(({ outer }) => outer === null || !comeRows.has(rowOf(outer))),
     cellFor: (paragraph) => {
       const row = rowsBefore.get(stayed.get(rowOf(paragraph) ?? "") ?? "") ?? [];
       return row.filter(({ cell }) => cell?.column === paragraph.cell?.column);

@@ -1,4 +1,5 @@
-import type { Edit, InsertParagraphs, NewParagraph, ReplaceText } from "../edit.ts";
+import type { InsertParagraphs, NewParagraph, ReplaceText } from "../edit.ts";
+import { textsOfTable, type NewTable, type RedlineEdit } from "../write/new-table.ts";
 
 /** What has to be known of a paragraph to say what edits make of it: Paragraph has it all. */
 export interface PlainParagraph {
@@ -31,7 +32,7 @@ export interface Intended {
  */
 export const intendedText = (
   paragraphs: readonly PlainParagraph[],
-  edits: readonly Edit[],
+  edits: readonly RedlineEdit[],
 ): Intended => {
   const byParagraph = Map.groupBy(edits, (edit) => edit.paragraph);
   const slots = paragraphs.map((paragraph): Slot => {
@@ -39,9 +40,10 @@ export const intendedText = (
     return { before: [], own: ownText(paragraph, mine), after: [] };
   });
   const inserts = (index: number, where: InsertParagraphs["where"]): IntendedParagraph[] =>
-    (byParagraph.get(paragraphs[index]?.id ?? "") ?? []).flatMap((edit) =>
-      edit.kind === "insert" && edit.where === where ? edit.paragraphs.map(newText) : [],
-    );
+    (byParagraph.get(paragraphs[index]?.id ?? "") ?? []).flatMap((edit) => {
+      if (edit.kind === "insert-table" && edit.where === where) return newTableTexts(edit.table);
+      return edit.kind === "insert" && edit.where === where ? edit.paragraphs.map(newText) : [];
+    });
   // Forwards and backwards: at one place, what belongs to the nearer paragraph is nearer to it.
   for (const index of paragraphs.keys())
     slots[firstJoined(paragraphs, index)]?.before.push(...inserts(index, "before"));
@@ -60,7 +62,7 @@ interface Slot {
   readonly after: IntendedParagraph[];
 }
 
-const ownText = (paragraph: PlainParagraph, edits: readonly Edit[]): IntendedParagraph => {
+const ownText = (paragraph: PlainParagraph, edits: readonly RedlineEdit[]): IntendedParagraph => {
   if (edits.some((edit) => edit.kind === "delete")) return { text: "", mayBeAbsent: true };
   const replacements = edits
     .filter((edit) => edit.kind === "replace")
@@ -85,6 +87,13 @@ const newText = ({ heading, text }: NewParagraph): IntendedParagraph => {
   const joined = isApart ? heading + text : `${heading} ${text}`;
   return { text: lineBreaks(joined), mayBeAbsent: false };
 };
+
+/** Word may need an empty paragraph on either side of a table. */
+const newTableTexts = (table: NewTable): IntendedParagraph[] => [
+  { text: "", mayBeAbsent: true },
+  ...textsOfTable(table).map((text) => ({ text: lineBreaks(text), mayBeAbsent: false })),
+  { text: "", mayBeAbsent: true },
+];
 
 /** The first of the paragraphs that read as one with this: those with text whose marks are deleted. */
 const firstJoined = (paragraphs: readonly PlainParagraph[], index: number): number => {

@@ -1,4 +1,4 @@
-import type { Edit, Signature } from "../edit.ts";
+import type { Signature } from "../edit.ts";
 import { openWord } from "../package/open-word.ts";
 import { saveWord } from "../package/save-word.ts";
 import type { WordPackage } from "../package/word-package.ts";
@@ -6,6 +6,7 @@ import { readDocument } from "../read/read-document.ts";
 import { applyEdits } from "../write/apply-edits.ts";
 import type { AppliedEdit } from "../write/desk.ts";
 import { editRefusal, type EditRefusal } from "../write/edit-refusal.ts";
+import type { RedlineEdit } from "../write/new-table.ts";
 import { editsBesideRows, writeRows, type RowEdits } from "../write/write-rows.ts";
 import { checkRedline } from "./check-redline.ts";
 import { intendedText } from "./intended-text.ts";
@@ -31,7 +32,7 @@ const noRows: RowEdits = { added: [], removed: [] };
  */
 export const makeRedline = (
   word: WordPackage,
-  edits: readonly Edit[],
+  edits: readonly RedlineEdit[],
   signature: Signature,
   rows: RowEdits = noRows,
 ): Redline => {

@@ -153,7 +153,7 @@ const walkRow = (
 };
 
 /** The rows of a table or cells of a row, also those inside content controls and custom XML. */
-const contentElements = (
+export const contentElements = (
   parent: XmlElement,
   name: string,
   found: XmlElement[] = [],

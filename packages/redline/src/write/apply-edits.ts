@@ -1,10 +1,11 @@
-import type { Edit, Signature } from "../edit.ts";
+import type { Signature } from "../edit.ts";
 import { parsePart, withParts, type WordPackage } from "../package/word-package.ts";
 import { placesOf } from "../read/paragraph-places.ts";
 import type { XmlDocument } from "../xml/element.ts";
 import { commentReferenceStyle, withComments } from "./comments-part.ts";
 import { editRefusal, type EditRefusal } from "./edit-refusal.ts";
 import { isWritable } from "./new-run.ts";
+import type { RedlineEdit } from "./new-table.ts";
 import { penOf } from "./pen.ts";
 import { planEdits } from "./plan-edits.ts";
 import { hasParagraphIds } from "./new-paragraph.ts";
@@ -22,7 +23,7 @@ export type AppliedEdits =
  */
 export const applyEdits = (
   word: WordPackage,
-  edits: readonly Edit[],
+  edits: readonly RedlineEdit[],
   signature: Signature,
 ): AppliedEdits => {
   const pen = isWritable(signature.author) ? penOf(word, signature) : undefined;

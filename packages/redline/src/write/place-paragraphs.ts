@@ -16,35 +16,56 @@ import { markChangeOf, propertiesOf, trackParagraphMark } from "./paragraph-prop
 import type { Pen } from "./pen.ts";
 import { followingBlock, isContent, precedingBlock } from "./resolve-paragraphs.ts";
 
-/** A new paragraph and the moment of its insertion. */
-export interface DraftParagraph {
+/** A new paragraph or table and the moment of its insertion. */
+export interface DraftBlock {
   readonly element: XmlElement;
   readonly moment: string;
 }
 
-/** Puts inserted paragraphs before `anchor`, each with its own mark tracked. */
-export const placeBefore = (
-  anchor: XmlElement,
-  made: readonly DraftParagraph[],
-  pen: Pen,
-): void => {
+/**
+ * The blocks with an empty paragraph wherever a table would meet another one; and behind a table that
+ * comes last, unless a paragraph follows.
+ */
+const keptApart = (
+  made: readonly DraftBlock[],
+  previous: XmlElement | undefined,
+  next: XmlElement | undefined,
+): DraftBlock[] => {
+  const names = [previous?.name, ...made.map(({ element: each }) => each.name), next?.name ?? ""];
+  return [...made, null].flatMap((block, at) => {
+    const needsRoom =
+      names[at] === "w:tbl" &&
+      (block ? names[at + 1] === "w:tbl" : made.length > 0 && names[at + 1] !== "w:p");
+    const moment = block?.moment ?? made.at(-1)?.moment ?? "";
+    const room = needsRoom ? [{ element: element("w:p"), moment }] : [];
+    return block ? [...room, block] : room;
+  });
+};
+
+/** Says of a new paragraph that its mark came with it; a table says so of its rows. */
+const trackInsertion = ({ element: block, moment }: DraftBlock, pen: Pen): void => {
+  if (block.name === "w:p") trackParagraphMark(block, pen.mark("w:ins", moment));
+};
+
+/** Puts inserted blocks before `anchor`, each with its own mark tracked. */
+export const placeBefore = (anchor: XmlElement, made: readonly DraftBlock[], pen: Pen): void => {
   let first: XmlElement = anchor;
   for (let up = precedingBlock(first); up && joinsNext(up, pen); up = precedingBlock(first))
     first = up;
   const next = (!precedingBlock(first) && controlAround(first)) || first;
-  for (const { element: each, moment } of made) {
-    trackParagraphMark(each, pen.mark("w:ins", moment));
-    if (next.parent) insertBefore(next.parent, each, next);
+  for (const each of keptApart(made, precedingBlock(next), anchor)) {
+    trackInsertion(each, pen);
+    if (next.parent) insertBefore(next.parent, each.element, next);
   }
 };
 
 /**
- * Puts inserted paragraphs after `anchor`, so that rejecting them gives back exactly what was;
+ * Puts inserted blocks after `anchor`, so that rejecting them gives back exactly what was;
  * `isDeleted` says that the anchor's text was deleted by the same pen.
  */
 export const placeAfter = (
   anchor: XmlElement,
-  made: readonly DraftParagraph[],
+  made: readonly DraftBlock[],
   isDeleted: boolean,
   pen: Pen,
 ): void => {
@@ -58,10 +79,10 @@ export const placeAfter = (
   const control = followingBlock(last) ? undefined : controlAround(last);
   const isOpen = followingBlock(last)?.name === "w:p" && !child(child(last, "w:pPr"), "w:sectPr");
   const handsOn = !control && !isOpen && markChangeOf(last) === "kept";
-  const final = made.at(-1);
-  for (const each of handsOn ? made.slice(0, -1) : made)
-    trackParagraphMark(each.element, pen.mark("w:ins", each.moment));
-  for (const each of made.toReversed()) insertAfter(each.element, control ?? last);
+  const blocks = keptApart(made, undefined, isOpen ? followingBlock(last) : undefined);
+  const final = blocks.at(-1);
+  for (const each of handsOn ? blocks.slice(0, -1) : blocks) trackInsertion(each, pen);
+  for (const each of blocks.toReversed()) insertAfter(each.element, control ?? last);
   if (!handsOn || !final) return;
   handOnMark(last, final.element, final.moment, pen);
   // Its new mark goes with it: accepted or rejected, no empty paragraph stays behind.

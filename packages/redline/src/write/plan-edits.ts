@@ -1,14 +1,15 @@
-import type { AddComment, DeleteParagraph, Edit, InsertParagraphs, ReplaceText } from "../edit.ts";
+import type { AddComment, DeleteParagraph, InsertParagraphs, ReplaceText } from "../edit.ts";
 import type { ParagraphPlace } from "../read/paragraph-places.ts";
 import { editRefusal, type EditRefusal } from "./edit-refusal.ts";
 import { isWritable, withLineBreaks } from "./new-run.ts";
+import { textsOfTable, type InsertTable, type RedlineEdit } from "./new-table.ts";
 import { piecesOf } from "./run-pieces.ts";
 import { settleHunks, type PlannedHunk } from "./settle-hunks.ts";
 import { unitsOf } from "./units.ts";
 import { wordDiff } from "./word-diff.ts";
 
 /** An edit and its position among those given. */
-export interface Numbered<Kind extends Edit> {
+export interface Numbered<Kind extends RedlineEdit> {
   readonly edit: Kind;
   readonly number: number;
 }
@@ -20,16 +21,16 @@ export interface ParagraphPlan {
   readonly replacements: readonly Numbered<ReplaceText>[];
   readonly comments: readonly Numbered<AddComment>[];
   readonly deletion: Numbered<DeleteParagraph> | null;
-  readonly insertions: readonly Numbered<InsertParagraphs>[];
+  readonly insertions: readonly Numbered<InsertParagraphs | InsertTable>[];
 }
 
 /** The edits by the paragraph they touch, in reading order, or why they cannot be made. */
 export const planEdits = (
   places: readonly ParagraphPlace[],
-  edits: readonly Edit[],
+  edits: readonly RedlineEdit[],
 ): ParagraphPlan[] | EditRefusal => {
   const byId = new Map(places.map((place) => [place.id, place]));
-  const byParagraph = new Map<string, Numbered<Edit>[]>();
+  const byParagraph = new Map<string, Numbered<RedlineEdit>[]>();
   for (const [number, edit] of edits.entries()) {
     const refusal = refuseWords(edit, number) ?? refuseNames(edit, number, byId);
     if (refusal) return refusal;
@@ -47,15 +48,16 @@ export const planEdits = (
   return plans;
 };
 
-const textsIn = (edit: Edit): string[] => {
+const textsIn = (edit: RedlineEdit): string[] => {
   if (edit.kind === "comment") return [edit.text];
   const comment = edit.comment ?? "";
   if (edit.kind === "delete") return [comment];
   if (edit.kind === "replace") return [comment, edit.text];
+  if (edit.kind === "insert-table") return textsOfTable(edit.table);
   return [comment, ...edit.paragraphs.flatMap(({ heading, text }) => [heading, text])];
 };
 
-const refuseWords = (edit: Edit, number: number): EditRefusal | undefined => {
+const refuseWords = (edit: RedlineEdit, number: number): EditRefusal | undefined => {
   const bad = textsIn(edit).find((text) => !isWritable(text));
   return bad === undefined
     ? undefined
@@ -63,7 +65,7 @@ const refuseWords = (edit: Edit, number: number): EditRefusal | undefined => {
 };
 
 const refuseNames = (
-  edit: Edit,
+  edit: RedlineEdit,
   number: number,
   byId: ReadonlyMap<string, ParagraphPlace>,
 ): EditRefusal | undefined => {
@@ -75,12 +77,12 @@ const refuseNames = (
 /** Plans one paragraph anew; also for a twin that reads the same. */
 export const planParagraph = (
   place: ParagraphPlace,
-  edits: readonly Numbered<Edit>[],
+  edits: readonly Numbered<RedlineEdit>[],
 ): ParagraphPlan | EditRefusal => {
   const replacements: Numbered<ReplaceText>[] = [];
   const comments: Numbered<AddComment>[] = [];
   const deletions: Numbered<DeleteParagraph>[] = [];
-  const insertions: Numbered<InsertParagraphs>[] = [];
+  const insertions: Numbered<InsertParagraphs | InsertTable>[] = [];
   for (const { edit, number } of edits) {
     if (edit.kind === "replace") replacements.push({ edit, number });
     else if (edit.kind === "comment") comments.push({ edit, number });

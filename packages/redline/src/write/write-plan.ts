@@ -4,10 +4,12 @@ import { anchorComment, anchorCommentAt } from "./comment-anchor.ts";
 import { deleteParagraph } from "./delete-paragraph.ts";
 import type { Desk } from "./desk.ts";
 import { newParagraph } from "./new-paragraph.ts";
+import type { InsertTable } from "./new-table.ts";
 import type { Lane } from "./pen.ts";
-import { placeAfter, placeBefore, type DraftParagraph } from "./place-paragraphs.ts";
+import { placeAfter, placeBefore, type DraftBlock } from "./place-paragraphs.ts";
 import { planParagraph, type Numbered, type ParagraphPlan } from "./plan-edits.ts";
 import { twinOf } from "./twin-paragraph.ts";
+import { writtenTable } from "./write-table.ts";
 import { writeText, type PlannedComment } from "./write-text.ts";
 
 /** A plan with everything made that looks at the document as it was read. */
@@ -19,14 +21,18 @@ export interface DraftedPlan {
   readonly twin: DraftedPlan | null;
 }
 
-interface DraftedInsertion extends Numbered<InsertParagraphs> {
-  readonly made: readonly DraftParagraph[];
+interface DraftedInsertion extends Numbered<InsertParagraphs | InsertTable> {
+  readonly made: readonly DraftBlock[];
 }
 
 /** Makes the new paragraphs of a plan, alike to others as these were read. */
 export const draftPlan = (plan: ParagraphPlan, desk: Desk, hasIds: boolean): DraftedPlan => {
   const insertions = plan.insertions.map(({ edit, number }) => {
     const moment = desk.pen.nextMoment("whole");
+    if (edit.kind === "insert-table") {
+      const table = writtenTable(edit.table, { pen: desk.pen, moment, hasIds });
+      return { edit, number, made: [{ element: table, moment }] };
+    }
     const made = edit.paragraphs.flatMap((each) => {
       const like = desk.placeOf(each.like);
       return like
@@ -100,7 +106,7 @@ const deleteWhole = ({ place, deletion }: ParagraphPlan, desk: Desk): void => {
 const writeInsertions = (draft: DraftedPlan, desk: Desk): void => {
   const { place, deletion } = draft.plan;
   const anchor = place.stop.element;
-  const madeFor = (where: InsertParagraphs["where"]): DraftParagraph[] =>
+  const madeFor = (where: InsertParagraphs["where"]): DraftBlock[] =>
     draft.insertions.flatMap(({ edit, made }) => (edit.where === where ? made : []));
   placeBefore(anchor, madeFor("before"), desk.pen);
   placeAfter(anchor, madeFor("after"), deletion !== null, desk.pen);

@@ -1,10 +1,13 @@
-import type { Edit, Signature } from "../edit.ts";
+import type { Signature } from "../edit.ts";
 import { parsePart, withParts, type WordPackage } from "../package/word-package.ts";
 import { placesOf, type ParagraphPlace } from "../read/paragraph-places.ts";
 import { hasParagraphIds, newParagraph } from "./new-paragraph.ts";
 import { isWritable } from "./new-run.ts";
 import { trackParagraphMark } from "./paragraph-properties.ts";
 import { penOf, type Pen } from "./pen.ts";
+import { drawnRow, mendMerges } from "./drawn-row.ts";
+import type { NewRow, RedlineEdit } from "./new-table.ts";
+import { markRow } from "./write-table.ts";
 import {
   ancestor,
   append,
@@ -25,8 +28,10 @@ export interface AddedRow {
   /** A paragraph in the row beside which it stands, by its id. */
   readonly beside: { readonly id: string };
   readonly where: "before" | "after";
-  /** The paragraphs of each cell. */
-  readonly cells: readonly (readonly string[])[];
+  /** The paragraphs of each cell; null where only its own look can say them, with tables in it. */
+  readonly cells: readonly (readonly string[])[] | null;
+  /** What it looks like of its own, for where it cannot look like the row beside it. */
+  readonly drawn?: () => NewRow | undefined;
 }
 
 /** Rows that come into tables and go from them. Several at one place come in the order given. */
@@ -46,8 +51,8 @@ export interface WrittenRows {
 
 /**
  * Writes added rows as tracked insertions and marks removed ones as deleted, by `signature`; the text
- * of removed ones is left to the edits. Undefined when a row cannot be written: it has other cells
- * than the one beside it, or stands among cells merged from row to row.
+ * of removed ones is left to the edits. Undefined when a row cannot be written: where it has other cells
+ * than the one beside it, or stands among merged ones, its own look has to be known and to fill the table.
  */
 export const writeRows = (
   word: WordPackage,
@@ -67,6 +72,7 @@ export const writeRows = (
   const byId = new Map(places.map((place) => [place.id, place]));
   const firstIn = firstOfCells(places);
   const parts = new Set<string>();
+  const drawn = new Set<XmlElement>();
   for (const [first] of removed) {
     const place = first && byId.get(first.id);
     const row = place && ancestor(place.stop.element, "w:tr");
@@ -74,16 +80,21 @@ export const writeRows = (
     markRow(row, "w:del", pen.nextMoment("whole"), pen);
     parts.add(place.part);
   }
-  for (const { beside, where, cells } of inWritingOrder(added)) {
+  for (const each of inWritingOrder(added)) {
+    const { beside, where } = each;
     const place = byId.get(beside.id);
     const row = place && ancestor(place.stop.element, "w:tr");
     const hasIds = place !== undefined && hasParagraphIds(treeOf(place.part)?.root);
-    const made = row && place && newRow(row, firstIn, cells, hasIds, pen);
+    if (!row || !place) return undefined;
+    const alike = each.cells && newRow(row, firstIn, each.cells, hasIds, pen);
+    const made = alike ?? drawnRow(row, each.drawn?.(), hasIds, pen);
     if (!made) return undefined;
+    if (!alike) drawn.add(made);
     if (where === "after") insertAfter(made, row);
     else insertBefore(row.parent ?? row, made, row);
     parts.add(place.part);
   }
+  mendMerges(drawn);
   const written = withParts(
     { ...word, parsed: new Map() },
     new Map([...trees].filter(([part]) => parts.has(part))),
@@ -99,12 +110,14 @@ export const writeRows = (
 
 /** Edits beside rows, with the deletion of the text of removed ones, by the names paragraphs have since the rows were written. */
 export const editsBesideRows = (
-  edits: readonly Edit[],
+  edits: readonly RedlineEdit[],
   { removed }: RowEdits,
   { renamed }: WrittenRows,
-): readonly Edit[] => {
+): readonly RedlineEdit[] => {
   const named = (id: string): string => renamed.get(id) ?? id;
-  const deletions = removed.flat().map(({ id }): Edit => ({ kind: "delete", paragraph: id }));
+  const deletions = removed
+    .flat()
+    .map(({ id }): RedlineEdit => ({ kind: "delete", paragraph: id }));
   return [...edits, ...deletions].map((edit) => {
     const paragraph = named(edit.paragraph);
     if (edit.kind !== "insert") return { ...edit, paragraph };
@@ -118,17 +131,6 @@ const inWritingOrder = (added: readonly AddedRow[]): readonly AddedRow[] => [
   ...added.filter(({ where }) => where === "after").toReversed(),
   ...added.filter(({ where }) => where === "before"),
 ];
-
-/** CT_TrPr: the marks come last, w:trPrChange after them. */
-const markRow = (row: XmlElement, name: "w:ins" | "w:del", moment: string, pen: Pen): void => {
-  const properties = child(row, "w:trPr") ?? element("w:trPr");
-  if (!properties.parent) {
-    const next = children(row).find((each) => each.name !== "w:tblPrEx");
-    insertBefore(row, properties, next ?? null);
-  }
-  const next = children(properties).find((each) => each.name === "w:trPrChange");
-  insertBefore(properties, pen.mark(name, moment), next ?? null);
-};
 
 /** What a row or a cell does not take over from the one beside it. */
 const notInherited = /^w:(ins|del|trPrChange|tblHeader|cellIns|cellDel|cellMerge|tcPrChange)$/;
@@ -157,7 +159,7 @@ const newRow = (
   pen: Pen,
 ): XmlElement | undefined => {
   const models = children(row, "w:tc");
-  const isMerged = [...descendants(row, "w:vMerge")].length > 0;
+  const isMerged = !descendants(row, "w:vMerge").next().done;
   if (isMerged || models.length !== cells.length || !cells.flat().every(isWritable))
     return undefined;
   const moment = pen.nextMoment("whole");

@@ -18,6 +18,7 @@ interface Gap {
 
 function gapIn({ text, cell }: Paragraph): Gap | null {
   if (cell !== null || text.length > 3 * widestColumn) return null;
+  if (!text.includes("   ") && !text.includes("\t")) return null;
   const [, left = "", space = "", right = ""] = gap.exec(text) ?? [];
   if (space === "" || !running.test(left) || !running.test(right)) return null;
   const start = text.indexOf(left) + left.length;

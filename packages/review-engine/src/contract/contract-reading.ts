@@ -1,6 +1,7 @@
 import { KnownSentences } from "../phrases/known-sentences.ts";
 import type { PhraseFinder } from "../phrases/phrase-finder.ts";
 import type { Fact } from "../playbook/playbook.ts";
+import { Positions } from "../text/positions.ts";
 import type { ValueSpans } from "../values/value-spans.ts";
 import type { ClauseKind } from "./kinds/clause-kind.ts";
 import { attachedClauses } from "./attached-clauses.ts";
@@ -58,6 +59,7 @@ export class ContractReading {
   readonly exceptions: Exceptions;
   /** The sentences a verdict may rest on: no headings, no title, no signature block, no option left unticked. */
   readonly judged: readonly Sentence[];
+  private readonly judgedAt: Positions;
   private readonly sides: ReadingParts["sides"];
   /** The options of groups in which nothing is ticked: it is open which of them holds. */
   readonly undecided: readonly Sentence[];
@@ -105,7 +107,9 @@ export class ContractReading {
         : parts.text.sentences.filter(
             (sentence) => sentence.lead !== null && this.optionOf(sentence)?.isTicked === true,
           );
-    this.judged = parts.text.sentences.filter((sentence) => this.isJudged(sentence));
+    this.judged = parts.text.sentences.filter((sentence) => this.mayBeJudged(sentence));
+    this.judgedAt = Positions.below(parts.text.sentences.length);
+    for (const { index } of this.judged) this.judgedAt.add(index);
     this.exceptions = new Exceptions(parts.text, this.judged, this.cited);
   }
 
@@ -143,7 +147,12 @@ export class ContractReading {
     return (this.columnLines_ ??= columnLines(this.text.document.paragraphs));
   }
 
-  isJudged(sentence: Sentence): boolean {
+  /** Whether a verdict may rest on a sentence of this reading. */
+  isJudged({ index }: Sentence): boolean {
+    return this.judgedAt.has(index);
+  }
+
+  private mayBeJudged(sentence: Sentence): boolean {
     const { zone } = this.clauseOf(sentence);
     if (sentence.isHeading || !isReadZone(zone)) return false;
     return !this.unchosen.has(sentence.paragraph) && this.optionOf(sentence)?.isTicked !== false;

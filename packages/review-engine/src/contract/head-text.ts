@@ -1,4 +1,5 @@
 import type { Quote, WordDocument } from "@proviso/redline";
+import { PatternSieve } from "../text/pattern-sieve.ts";
 import type { ContractText } from "./contract.ts";
 
 /** Paragraphs where the parties of a contract stand, as one text that remembers where each begins. */
@@ -43,8 +44,10 @@ export function headOf(contract: ContractText): HeadText {
  * What stands where the agreement opens ("This Agreement is made between"), behind a title page or a list
  * of contents as well; the first few such places.
  */
-export function openingsOf({ document }: ContractText): readonly HeadText[] {
-  const opening = document.paragraphs.flatMap(({ text }, at) => (opens.test(text) ? [at] : []));
+export function openingsOf({ document, paragraphs }: ContractText): readonly HeadText[] {
+  const opening = document.paragraphs.flatMap((paragraph, at) =>
+    paragraphs.of(paragraph).whole.has(opens) ? [at] : [],
+  );
   return opening.slice(0, mostOpenings).map(
     (at) =>
       new HeadText(
@@ -54,8 +57,9 @@ export function openingsOf({ document }: ContractText): readonly HeadText[] {
   );
 }
 
-const opens =
-  /^\W{0,12}(?:between|b e t w e e n|by and between|parties)\b\W{0,3}|\bth(?:is|e)\b[^.;]{0,160}?\b(?<!entire )(?:agreement|contract|addendum|amendment|schedule|order|licen[cs]e|deed)\b.{0,240}?(?:\b(?:by|made|entered into|effective|concluded|executed)(?: and)? (?:between|among)\b|\b(?:by and|made) (?:between|among)\b|[)”"] ?(?:between|among)\b|\bare made between\b|\b(?<!entire )agreement between\b)/iu;
+const opens = new PatternSieve([
+  /^\W{0,12}(?:between|b e t w e e n|by and between|parties)\b\W{0,3}|\bth(?:is|e)\b[^.;]{0,160}?\b(?<!entire )(?:agreement|contract|addendum|amendment|schedule|order|licen[cs]e|deed)\b.{0,240}?(?:\b(?:by|made|entered into|effective|concluded|executed)(?: and)? (?:between|among)\b|\b(?:by and|made) (?:between|among)\b|[)”"] ?(?:between|among)\b|\bare made between\b|\b(?<!entire )agreement between\b)/iu,
+]);
 const mostOpenings = 3;
 /** How many paragraphs the parties may stand in, from the first words of the opening. */
 const openingLength = 9;

@@ -12,7 +12,8 @@ export function figuresThatDisagree(
   reading: ContractReading,
   paragraphs: readonly ProofParagraph[],
 ): readonly Slip[] {
-  return paragraphs.flatMap((paragraph) =>
+  const bracketed = paragraphs.filter(({ text }) => text.includes("("));
+  return bracketed.flatMap((paragraph) =>
     [...paragraph.text.matchAll(figureInBrackets)].flatMap((match) => {
       const from = Math.max(0, match.index - mostLetters);
       const before = /[\p{L}\s-]*$/u.exec(paragraph.text.slice(from, match.index))?.[0] ?? "";

@@ -37,7 +37,7 @@ export function misspelledNames(
   return paragraphs.flatMap((paragraph) => {
     const words = printedWords(paragraph.text);
     return index.lengths.flatMap((length) =>
-      runsOf(paragraph.text, words, length, index.openings).flatMap(
+      runsOf(paragraph.text, words, length, index.openings(length)).flatMap(
         ({ start, end, run }): readonly Slip[] => {
           const instead = spelled(run);
           if (instead === null) return [];
@@ -49,24 +49,44 @@ export function misspelledNames(
   });
 }
 
+type Openings = ReadonlyMap<string, number>;
+
+function mapIn(maps: Map<number, Map<string, number>>, key: number): Map<string, number> {
+  const known = maps.get(key) ?? new Map<string, number>();
+  maps.set(key, known);
+  return known;
+}
+
 /** Names by all of their words but one, so that a run is compared with few of them. */
 class NameIndex {
   readonly lengths: readonly number[];
-  /** The letters, in lower case, with which names begin: one letter wrong is never the first. */
-  readonly openings: ReadonlySet<string>;
+  private readonly openingsOf = new Map<number, Map<string, number>>();
   private readonly known: ReadonlySet<string>;
   private readonly byRest = new Map<string, string[]>();
 
   constructor(names: readonly string[]) {
     this.known = new Set(names.map((name) => name.toLowerCase()));
     this.lengths = [...new Set(names.map((name) => wordsOf(name).length))];
-    this.openings = new Set(names.map((name) => bare(name).charAt(0)));
+    for (const name of names) {
+      const words = wordsOf(name).map(bare);
+      const openings = mapIn(this.openingsOf, words.length);
+      const [opening, letters] = [bare(name).charAt(0), words.join(" ").length];
+      openings.set(opening, Math.min(openings.get(opening) ?? letters, letters));
+    }
     for (const name of names)
       for (const rest of restsOf(name)) {
         const alike = this.byRest.get(rest);
         if (alike === undefined) this.byRest.set(rest, [name]);
         else alike.push(name);
       }
+  }
+
+  /**
+   * The letters, in lower case, with which names of so many words begin, since one letter wrong is never the first;
+   * and how long the shortest of these names is.
+   */
+  openings(length: number): Openings {
+    return mapIn(this.openingsOf, length);
   }
 
   /** The run as it should be spelled, where exactly one name can be meant by it; null where it is no slip. */
@@ -109,20 +129,25 @@ function runsOf(
   text: string,
   words: readonly PrintedWord[],
   length: number,
-  openings: ReadonlySet<string>,
+  openings: Openings,
 ): readonly Run[] {
-  return words.flatMap((word, nth) => {
+  const runs: Run[] = [];
+  for (const [nth, word] of words.entries()) {
     const last = words[nth + length - 1];
-    if (!word.isCapital || last === undefined || !mayOpen(text, word, openings)) return [];
-    if (words[nth - 1]?.isName === true || words[nth + length]?.isName === true) return [];
+    if (!word.isCapital || last === undefined) continue;
     const { start } = word;
+    if (last.end - start < leastLettersFrom(text, start, openings)) continue;
+    if (words[nth - 1]?.isName === true || words[nth + length]?.isName === true) continue;
     const run = text.slice(start, last.end).replace(/[,;:.’']+s?$/u, "");
-    return /[“”"()\n]/u.test(run) ? [] : [{ start, end: start + run.length, run }];
-  });
+    if (!/[“”"()\n]/u.test(run)) runs.push({ start, end: start + run.length, run });
+  }
+  return runs;
 }
 
-function mayOpen(text: string, { start }: PrintedWord, openings: ReadonlySet<string>): boolean {
-  return text.charCodeAt(start) >= 0x80 || openings.has(text.charAt(start).toLowerCase());
+/** How many letters a run that begins at a place has at least, when it is a name with one letter left out at most. */
+function leastLettersFrom(text: string, start: number, openings: Openings): number {
+  if (text.charCodeAt(start) >= 0x80) return 0;
+  return (openings.get(text.charAt(start).toLowerCase()) ?? Infinity) - 1;
 }
 
 /**

@@ -49,7 +49,8 @@ export function mayRepeat(text: string): boolean {
 function isSame(text: string, one: number, other: number, length: number): boolean {
   if (one < 0 || other + length > text.length) return false;
   for (let nth = 0; nth < length; nth += 1) {
-    const [left, right] = [text.charCodeAt(one + nth), text.charCodeAt(other + nth)];
+    const left = text.charCodeAt(one + nth);
+    const right = text.charCodeAt(other + nth);
     if (left < 0x80 && right < 0x80 && (left | 0x20) !== (right | 0x20)) return false;
   }
   return true;

@@ -1,3 +1,5 @@
+import { PatternSieve } from "../../text/pattern-sieve.ts";
+
 /**
  * What a lawyer looks for first in a clause of a category, as patterns over a unit in lower case with
  * single spaces. They decide nothing: how much each speaks for which category is learnt.
@@ -183,10 +185,11 @@ const signs: Readonly<Record<string, RegExp>> = {
     /warrant.{0,400}\b(?:for|during|within|until) (?:a|an|the|\w+)? ?(?:period|term|\w+ \(?\d+\)?|\d+|first|shelf).{0,60}(?:day|month|year|life|period)/,
 };
 
-const patterns = Object.entries(signs);
+const names = Object.keys(signs);
+const sieve = new PatternSieve(Object.values(signs));
 
 /** The names of the signs that a unit's words bear. */
 export const signsOf = (text: string): readonly string[] => {
   const plain = text.toLowerCase().replaceAll(/\s+/g, " ");
-  return patterns.filter(([, pattern]) => pattern.test(plain)).map(([name]) => name);
+  return sieve.foundIn(plain).flatMap((nth) => names[nth] ?? []);
 };

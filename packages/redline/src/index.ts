@@ -15,6 +15,7 @@ export { wordDiff } from "./write/word-diff.ts";
 export { makeRedline, type Redline } from "./gate/make-redline.ts";
 export { graftEdit, type Graft } from "./graft/graft-edit.ts";
 export { viewCopy } from "./graft/view-copy.ts";
+export { clauseNumbers } from "./compare/clause-names.ts";
 export { compareWords, lineUp, type Comparison, type Lineup } from "./compare/compare-words.ts";
 export type { ComparedRow } from "./compare/compared-rows.ts";
 export {

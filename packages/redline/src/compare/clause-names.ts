@@ -67,3 +67,37 @@ export const clauseNames = ({ paragraphs }: WordDocument): ReadonlyMap<string, s
   }
   return found;
 };
+
+const lowestHeading = 9;
+
+/** A paragraph by what says which clause it belongs to. */
+type NumberedParagraph = Pick<Paragraph, "id" | "story" | "label" | "level" | "heading"> & {
+  readonly segments: readonly { readonly text: string }[];
+};
+
+/**
+ * The number of the clause each paragraph of the body belongs to, with what leads to it, by the paragraph's
+ * id: its own, else that of the nearest numbered one before it. None outside the body, before the first
+ * number, and below a heading without one, save one that stands lower than the numbered heading above it.
+ */
+export const clauseNumbers = (
+  paragraphs: readonly NumberedParagraph[],
+): ReadonlyMap<string, string> => {
+  const found = new Map<string, string>();
+  const path: (string | undefined)[] = [];
+  let [current, above] = ["", lowestHeading];
+  for (const { id, story, label, level, heading, segments } of paragraphs) {
+    if (story !== "body") continue;
+    if (isNumber(label)) {
+      current = numberPath(path, label, level ?? 0);
+      above = heading ?? above;
+    } else if (heading !== null && heading <= above && segments.some(hasWords)) {
+      current = "";
+      path.length = 0;
+    }
+    if (current !== "") found.set(id, current);
+  }
+  return found;
+};
+
+const hasWords = ({ text }: { readonly text: string }): boolean => text.trim() !== "";

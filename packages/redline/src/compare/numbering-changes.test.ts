@@ -1,7 +1,7 @@
 import { wordDocument, wordDocumentOf, wordFileOf } from "@proviso/testkit";
 import { describe, expect, it } from "vitest";
 import { openWord } from "../package/open-word.ts";
-import { clauseNames } from "./clause-names.ts";
+import { clauseNames, clauseNumbers } from "./clause-names.ts";
 import { lineUp } from "./compare-words.ts";
 
 const opened = (body: readonly string[], nums = "") => {
@@ -102,6 +102,33 @@ describe("the names of clauses", () => {
       "1.1(a)",
       "1.1(a)",
       "Footnote",
+    ]);
+  });
+
+  it("are, as numbers alone, those in full of the clauses above, up to a heading without one", () => {
+    const { paragraphs } = wordDocument(
+      "<p num=1/0 outline=0>Fees",
+      "@1 Payment",
+      "@2 in dollars",
+      "Text beneath it.<footnote>Or euros.</footnote>",
+      "## Late payment",
+      "Interest is due.",
+      "# Exhibit",
+      "A list.",
+      "@0 Term",
+    );
+    const numbers = clauseNumbers(paragraphs);
+    expect(paragraphs.map(({ id }) => numbers.get(id))).toEqual([
+      "1",
+      "1.1",
+      "1.1(a)",
+      "1.1(a)",
+      "1.1(a)",
+      "1.1(a)",
+      undefined,
+      undefined,
+      "2",
+      undefined,
     ]);
   });
 

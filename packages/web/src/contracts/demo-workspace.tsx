@@ -1,6 +1,7 @@
 import type { Demo } from "@proviso/endpoints";
+import { clauseNumbers } from "@proviso/redline";
 import { useState } from "react";
-import { clauseNumber, DocumentPane, IssueList, ReviewOverview } from "../reviews/index.ts";
+import { DocumentPane, IssueList, ReviewOverview } from "../reviews/index.ts";
 import { useIssuePlaces } from "./use-issue-places.ts";
 import { useWorkspaceLayout } from "./use-workspace-layout.ts";
 import { WorkspacePanes } from "./workspace-panes.tsx";
@@ -17,9 +18,10 @@ export function DemoWorkspace({ guid, demo: { summary, original, current } }: De
   const layout = useWorkspaceLayout();
   const [openIssue, keepOpen] = useState<string | null>(null);
   const places = useIssuePlaces(summary, current, layout, { openIssue, keepOpen });
+  const numbers = clauseNumbers(original.paragraphs);
   const clauseOf = (issueId: string): string => {
     const quote = summary.verdicts.find((verdict) => verdict.issueId === issueId)?.quote;
-    return quote ? clauseNumber(original.paragraphs, quote.paragraph) : "";
+    return (quote && numbers.get(quote.paragraph)) ?? "";
   };
   return (
     <WorkspacePanes

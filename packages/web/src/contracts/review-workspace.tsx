@@ -1,7 +1,7 @@
 import type { ContractRecord, ReviewSummary } from "@proviso/endpoints";
+import { clauseNumbers } from "@proviso/redline";
 import { useQuery } from "@tanstack/react-query";
 import {
-  clauseNumber,
   contractTextQuery,
   DocumentPane,
   DocumentSkeleton,
@@ -43,9 +43,10 @@ export function ReviewWorkspace({ contract, summary }: ReviewWorkspaceProps) {
   const { original, current } = texts;
   const layout = useWorkspaceLayout();
   const places = useIssuePlaces(summary, current, layout, useIssueInAddress());
+  const numbers = clauseNumbers(original?.paragraphs ?? []);
   const clauseOf = (issueId: string): string => {
     const quote = summary.verdicts.find((verdict) => verdict.issueId === issueId)?.quote;
-    return quote && original ? clauseNumber(original.paragraphs, quote.paragraph) : "";
+    return (quote && numbers.get(quote.paragraph)) ?? "";
   };
   return (
     <WorkspacePanes

@@ -5,6 +5,7 @@ import {
   consequenceOf,
   daysLeftWords,
   monthName,
+  noDayWords,
   nearnessOf,
   snoozeChoices,
 } from "./key-date-words.ts";
@@ -42,6 +43,26 @@ describe("the words of dates", () => {
     );
     expect(consequenceOf({ ...date, kind: "end" })).toBe("");
   });
+
+  it.each([
+    ["COMPLETED", null, null, "Nothing about its term was found in the text."],
+    ["REVIEWING", null, null, "Its text is still being read."],
+    ["ESCALATED", "Password Protected", null, "Its text was not read for dates."],
+    ["ESCALATED", "Bad Scan", null, "Its text was not read for dates."],
+    ["ESCALATED", "Required Deal Position", null, "Nothing about its term was found in the text."],
+    ["REJECTED", null, "Non-English Language", "Its text was not read for dates."],
+    ["REJECTED", null, "Unsupported Use-Case", "Nothing about its term was found in the text."],
+    ["ERROR", null, null, "Its text was not read for dates."],
+  ] as const)(
+    "say what is true of the text of a contract that is %s (%s, %s)",
+    (status, escalationReason, rejectionReason, words) => {
+      const contract = { status, escalationReason, rejectionReason };
+      expect(noDayWords({ kind: "incomplete", isWatched: false }, contract)).toBe(words);
+      expect(noDayWords({ kind: "endless", isWatched: true }, contract)).toBe(
+        "It runs until somebody ends it.",
+      );
+    },
+  );
 
   it("group a list by month, in its order", () => {
     const dated = (actDay: string): ListedDate => ({

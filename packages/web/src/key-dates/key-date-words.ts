@@ -1,5 +1,5 @@
-import { addDays, writeDay, type DateDecision } from "@proviso/domain";
-import type { KeyDatesRecord, ListedDate } from "@proviso/endpoints";
+import { addDays, writeDay, type DateDecision, type RejectionReason } from "@proviso/domain";
+import type { ContractRecord, KeyDatesRecord, ListedDate } from "@proviso/endpoints";
 
 const fullYears = (days: number): number => Math.floor(days / 365.25);
 
@@ -50,12 +50,31 @@ export const consequenceOf = ({
     : `Otherwise it renews on ${writeDay(addDays(lastDay, 1))}.`;
 };
 
+/** What decides whether the text of a contract was looked through for dates. */
+type ReadingState = Pick<ContractRecord, "status" | "escalationReason" | "rejectionReason">;
+
+/** Those for which a review ends before the text is looked through. */
+const rejectedUnread: ReadonlySet<string | null> = new Set<RejectionReason>([
+  "Non-English Language",
+  "Document Already Processed",
+]);
+
+/** Whether its review was blocked or ended before it came to the dates. */
+const wasPassedOver = ({ status, escalationReason, rejectionReason }: ReadingState): boolean => {
+  if (status === "ESCALATED") return escalationReason !== "Required Deal Position";
+  return status === "ERROR" || (status === "REJECTED" && rejectedUnread.has(rejectionReason));
+};
+
 /** The headline of the card where there is no day to watch. */
-export const noDayWords = ({ kind, isWatched }: KeyDatesRecord): string => {
+export const noDayWords = (
+  { kind, isWatched }: Pick<KeyDatesRecord, "kind" | "isWatched">,
+  contract: ReadingState,
+): string => {
   if (kind === "endless") return "It runs until somebody ends it.";
-  return isWatched
-    ? "Something is missing to work out its dates."
-    : "Nothing about its term was found in the text.";
+  if (isWatched) return "Something is missing to work out its dates.";
+  if (contract.status === "REVIEWING") return "Its text is still being read.";
+  if (wasPassedOver(contract)) return "Its text was not read for dates.";
+  return "Nothing about its term was found in the text.";
 };
 
 /** The dates of a list by month, in the list's order; each month once. */

@@ -30,10 +30,10 @@ const KeepersDialog = lazyPart(async () => ({
   default: (await import("./keepers-dialog.tsx")).KeepersDialog,
 }));
 
-function Headline({ dates }: { readonly dates: KeyDatesRecord }) {
+function Headline({ contract, dates }: { contract: ContractRecord; dates: KeyDatesRecord }) {
   const { kind, actDay, lastDay, daysLeft } = dates;
   if (actDay === null || daysLeft === null)
-    return <p className={styles.none}>{noDayWords(dates)}</p>;
+    return <p className={styles.none}>{noDayWords(dates, contract)}</p>;
   const decision = dates.decision?.decision ?? null;
   return (
     <div className={styles.headline} data-nearness={nearnessOf(daysLeft, decision)}>
@@ -121,7 +121,7 @@ function Loaded({ contract, dates }: { contract: ContractRecord; dates: KeyDates
   const asked = { guid, dates, onClose: () => setDialog(null) };
   return (
     <>
-      <Headline dates={dates} />
+      <Headline contract={contract} dates={dates} />
       {dates.isWatched && dates.actDay !== null && <Confirmation dates={dates} guid={guid} />}
       {dates.isWatched && <Facts dates={dates} />}
       {dates.steps.length > 0 && dates.isWatched && <Arithmetic dates={dates} guid={guid} />}

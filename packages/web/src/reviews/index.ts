@@ -1,4 +1,3 @@
-export { clauseNumber } from "./clause-number.ts";
 export { DocumentPane, DocumentSkeleton } from "./document-pane.tsx";
 export { needsPerson } from "./issue-groups.ts";
 export { IssueList } from "./issue-list.tsx";

@@ -101,3 +101,7 @@ from contracts group by 1, 2, 3, 4;
 delete from contract_days;
 insert into contract_days (account_id, is_archived, day, number)
 select account_id, is_archived, day, sum(number) from contract_counts group by 1, 2, 3;
+delete from contract_names;
+insert into contract_names (account_id, is_archived, first_name, number)
+select account_id, is_archived, '', count(*) from contracts where is_newest group by 1, 2;
+select cut_names(account_id, is_archived, '', 500) from contract_names where number > 1000;

@@ -1,6 +1,6 @@
 import { backUpWhenDue } from "./backup/index.ts";
 import { findUncomparedFiles } from "./comparisons/index.ts";
-import { sweepStorage } from "./contracts/index.ts";
+import { cutNameCounts, sweepStorage } from "./contracts/index.ts";
 import { findUnviewedFiles } from "./editor/index.ts";
 import { findUnexportedFiles, forgetExports } from "./exports/index.ts";
 import { findUnknownMailFiles } from "./inbound/index.ts";
@@ -44,6 +44,7 @@ export const scheduleUpkeep = async (
       findUnexportedFiles,
     ]),
   );
+  await jobs.schedule("cut-name-counts", "23 * * * *", () => cutNameCounts(db));
   await jobs.schedule("back-up", "*/5 * * * *", () =>
     backUpWhenDue(platform, settings.operations.backups, log),
   );

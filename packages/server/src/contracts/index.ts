@@ -51,5 +51,6 @@ export { deleteShare, insertShares } from "./share-store.ts";
 export { removeFiles, removeFilesWorker } from "./remove-files.ts";
 export { contractRoutes } from "./routes.ts";
 export { scanHeldFileWorker } from "./scan-held-file.ts";
+export { cutNameCounts } from "./cut-name-counts.ts";
 export { sweepStorage } from "./sweep-storage.ts";
 export { handleUpload } from "./upload-contract.ts";

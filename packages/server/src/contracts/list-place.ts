@@ -46,6 +46,29 @@ const dayPlace = async (
   return { start, skip: wish.from - row.before };
 };
 
+/** Finds the name a deep row stands behind from the counts by name, so that none before that is read. */
+const namePlace = async (
+  trx: AccountTransaction,
+  wish: ListWish,
+): Promise<ListPlace | undefined> => {
+  const order = sql.raw(wish.direction);
+  const { rows } = await sql<{ first: string; next: string | null; before: number }>`
+    select first, next, before from (
+      select first_name as first, lag(first_name) over names as next,
+        (sum(number) over names - number)::bigint as before
+      from contract_names
+      where account_id = ${wish.accountId} and is_archived = ${wish.isArchived}
+      window names as (order by first_name ${order})) as running
+    where before <= ${wish.from} order by before desc, first ${order} limit 1`.execute(trx);
+  const [row] = rows;
+  if (!row) return undefined;
+  const name = sortColumns.fileName;
+  const isUp = wish.direction === "asc";
+  // From the last name on, a row of counts ends where the one after it, the one met before it, begins.
+  const start = isUp ? sql<SqlBool>`${name} >= ${row.first}` : sql<SqlBool>`${name} < ${row.next}`;
+  return { start: isUp || row.next !== null ? start : null, skip: wish.from - row.before };
+};
+
 /** The place after the last row of the page before, if that contract is still in the tab. */
 const keyPlace = async (
   trx: AccountTransaction,
@@ -73,12 +96,21 @@ const keyPlace = async (
   };
 };
 
+/** The place that kept counts tell; undefined where none are kept. */
+const countedPlace = async (
+  trx: AccountTransaction,
+  wish: ListWish,
+): Promise<ListPlace | undefined> => {
+  if (wish.sortBy === "uploadTime") return dayPlace(trx, wish);
+  return wish.sortBy === "fileName" && wish.ownerId === null ? namePlace(trx, wish) : undefined;
+};
+
 const deep = 500;
 
 /**
  * Where a page begins, found without reading the rows before it: after the last row of the page before,
- * or at its day. By name and uploader a page that is not the next one is reached row by row, and so is
- * one that mixes shared contracts in, of which the daily counts know nothing.
+ * or at its day, or at its name. By uploader a page that is not the next one is reached row by row, and so is one that
+ * mixes shared contracts in, of which the counts know nothing, and one by name of somebody who sees their own alone.
  */
 export const placeOf = async (
   trx: AccountTransaction,
@@ -89,10 +121,6 @@ export const placeOf = async (
   if (wish.from === 0) return fromStart;
   const next = await keyPlace(trx, wish);
   if (next) return next;
-  const isByDay =
-    isWholeTab &&
-    wish.sharedGroupIds.length === 0 &&
-    wish.sortBy === "uploadTime" &&
-    wish.from > deep;
-  return (isByDay ? await dayPlace(trx, wish) : undefined) ?? fromStart;
+  if (!isWholeTab || wish.sharedGroupIds.length > 0 || wish.from <= deep) return fromStart;
+  return (await countedPlace(trx, wish)) ?? fromStart;
 };

@@ -108,6 +108,7 @@ export const tablesKeptBack: Readonly<Record<string, string>> = {
   upload_keys: "answers to repeated requests, kept for two days",
   contract_counts: sums,
   contract_days: sums,
+  contract_names: sums,
   contract_facts: sums,
   review_facts: sums,
   issue_days: sums,

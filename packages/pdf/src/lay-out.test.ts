@@ -1,6 +1,8 @@
 import { pdfRule, pdfText, schemaErrors, pdfFile, type PdfPage } from "@proviso/testkit";
 import { describe, expect, it } from "vitest";
-import { full, lines, readBack, textsOf, wordOf } from "./test-support/read-back.ts";
+import { layOut } from "./index.ts";
+import { textOfParagraph } from "./layout/paragraph.ts";
+import { contentsOf, full, lines, readBack, textsOf, wordOf } from "./test-support/read-back.ts";
 
 const page = (...content: readonly (string | readonly string[])[]): PdfPage => ({
   content: content.flat(),
@@ -35,6 +37,46 @@ describe("a PDF becomes paragraphs", () => {
     expect(textsOf(document)).toEqual([`${one} ${two} ${one} writing.`]);
     expect(textsOf(document, "header")).toEqual(["Mutual Agreement of Somebody"]);
     expect(textsOf(document, "footer")).toEqual(["Page 2 of 2"]);
+  });
+
+  it("around furniture that stays among them where it is wished", async () => {
+    const furniture = (number: number): string[] => [
+      pdfText(72, 40, "Mutual Agreement of Somebody"),
+      pdfText(300, 760, `Page ${number} of 2`),
+    ];
+    const pages = [
+      page(furniture(1), lines(600, ["It shall not disclose it."])),
+      page(furniture(2), lines(100, ["It shall return it."])),
+    ];
+    const { blocks, header, footer } = layOut(await contentsOf(pdfFile(pages)), "in-place");
+    expect(blocks.map((block) => block.kind === "paragraph" && textOfParagraph(block))).toEqual([
+      "Mutual Agreement of Somebody",
+      "It shall not disclose it.",
+      "Page 1 of 2",
+      "Mutual Agreement of Somebody",
+      "It shall return it.",
+      "Page 2 of 2",
+    ]);
+    expect([...header, ...footer]).toEqual([]);
+  });
+
+  it("as wide as text is on most pages, whatever a table of one page takes", async () => {
+    const prose = [
+      "The Receiving Party shall hold all of the Confidential Information that it is given by the",
+      "Disclosing Party in strict confidence, and shall not show any part of it to anybody but to",
+      "Employees who must know it.",
+    ];
+    const wide = Array.from({ length: 6 }, (_, row) => [
+      pdfText(72, 100 + row * 20, `service number ${row} of all that are on this list of services`),
+      pdfText(420, 100 + row * 20, `is answered for within ${row} days of its report`),
+    ]);
+    const document = await readBack(
+      ...[1, 2, 3, 4, 5].map(() => page(lines(200, prose), lines(300, prose), lines(400, prose))),
+      page(...wide),
+    );
+    expect(textsOf(document).slice(0, 15)).toEqual(
+      Array.from({ length: 15 }, () => prose.join(" ")),
+    );
   });
 
   it("with words put together that were broken, and hyphens kept that belong", async () => {
@@ -96,6 +138,23 @@ describe("a PDF's clauses", () => {
       "(c)\tto anybody else.",
     ]);
     expect(document.paragraphs.map(({ indent }) => indent)).toEqual([720, 720, 1440, 1440]);
+  });
+
+  it("go on where their lines hang further in than the text behind the number", async () => {
+    const document = await readBack(
+      page(
+        pdfText(
+          72,
+          100,
+          "1.1 The receiving party shall hold the confidential information that is given to",
+        ),
+        pdfText(120, 114, "Affiliates of it in confidence."),
+        lines(134, [one, two, "writing."]),
+      ),
+    );
+    expect(textsOf(document)[0]).toBe(
+      "1.1\tThe receiving party shall hold the confidential information that is given to Affiliates of it in confidence.",
+    );
   });
 
   it("are not begun by a number that was wrapped to the head of a line", async () => {

@@ -75,8 +75,9 @@ const isMoved = (draft: readonly Line[], line: Line, label: FoundLabel | undefin
   const [first, second] = draft;
   if (!first) return false;
   if (second) return Math.abs(second.x1 - line.x1) > aside;
-  if (line.x1 > first.x1 + aside && label) return Math.abs(line.x1 - label.textX) > 20;
-  return false;
+  if (line.x1 <= first.x1 + aside || !label) return false;
+  // However far a hanging line hangs, it goes on with a sentence that was not at its end.
+  return Math.abs(line.x1 - label.textX) > 20 && endsSentence.test(textOfLine(first));
 };
 
 /** Whether a new paragraph begins with this line. */

@@ -152,6 +152,19 @@ const joinItems = (items: readonly Item[], { leading }: Metrics): readonly Item[
   return joined;
 };
 
+/** The items of a page with its header above and its footer below them, each line a paragraph. */
+const withFurniture = (
+  items: readonly Item[],
+  sorted: Sorted | undefined,
+  metrics: Metrics,
+): readonly Item[] => {
+  const set = (lines: readonly Line[] = []): readonly Item[] =>
+    lines
+      .flatMap((line) => breakLines([line], metrics))
+      .map((draft) => ({ draft, isFirst: false }));
+  return [...set(sorted?.header), ...items, ...set(sorted?.footer)];
+};
+
 const shapeOf = (
   pages: readonly Page[],
   sorted: readonly Sorted[],
@@ -173,8 +186,17 @@ const shapeOf = (
   };
 };
 
+/**
+ * Where headers, footers and page numbers go: "apart", as the header and footer of the document, so that no sentence is
+ * broken by them; or "in-place", as paragraphs among the others, page after page.
+ */
+export type FurnitureWish = "apart" | "in-place";
+
 /** Lays out the pages of a document: what a reader would call its paragraphs, tables and notes. */
-export const layOut = (contents: readonly PageContent[]): LaidOut => {
+export const layOut = (
+  contents: readonly PageContent[],
+  furniture: FurnitureWish = "apart",
+): LaidOut => {
   const pages = contents.map(pageOf);
   const rough = pages.map(({ free, number }) => linesOf(free, number));
   const sorted = sortFurniture(
@@ -185,10 +207,13 @@ export const layOut = (contents: readonly PageContent[]): LaidOut => {
   const vocabulary = vocabularyOf(sorted.flatMap(({ body }) => body));
   const known = { metrics, vocabulary };
   const laid = pages.map((page, i) => layOutPage(page, sorted[i]?.body ?? [], known));
-  const items = joinItems(
-    laid.flatMap(({ items }) => items),
-    metrics,
-  );
+  const items =
+    furniture === "apart"
+      ? joinItems(
+          laid.flatMap(({ items }) => items),
+          metrics,
+        )
+      : laid.flatMap(({ items }, i) => withFurniture(items, sorted[i], metrics));
   const blocks = items.map((item): Block =>
     "draft" in item ? paragraphOf(item.draft, vocabulary) : item.table,
   );
@@ -199,7 +224,9 @@ export const layOut = (contents: readonly PageContent[]): LaidOut => {
     bodyFont: metrics.bodyFont,
     bodySize: metrics.bodySize,
     blocks: findHeadings(linked.blocks, metrics.bodySize),
-    ...furnitureOf(sorted, metrics, vocabulary),
+    ...(furniture === "apart"
+      ? furnitureOf(sorted, metrics, vocabulary)
+      : { header: [], footer: [], first: null }),
     notes: linked.notes.map(({ lines }) => noteBlock(lines, metrics, vocabulary)),
   };
 };

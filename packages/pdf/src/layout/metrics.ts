@@ -31,17 +31,27 @@ const leadings = (lines: readonly Line[], right: number): readonly number[] =>
     return ratio > 0.7 && ratio < 4 ? [ratio] : [];
   });
 
+/**
+ * Where the lines of most pages end: of each page the edge that hardly a line goes beyond, and of these the one that three
+ * quarters of the lines stay within. A page with a table wider than the text has no say in it.
+ */
+const rightEdge = (pages: readonly (readonly Line[])[]): number | undefined => {
+  const edges = pages.flatMap((lines) => {
+    const edge = quantile(
+      lines.map(({ x2 }) => x2),
+      0.97,
+    );
+    return edge === undefined ? [] : lines.map(() => edge);
+  });
+  return quantile(edges, 0.75);
+};
+
 /** Measures a document by its lines, furniture left out. */
 export const measureLines = (pages: readonly (readonly Line[])[]): Metrics => {
   const lines = pages.flat();
   const pieces = lines.flatMap((line) => line.pieces);
-  const long = lines.filter(({ pieces }) => pieces.length > 5);
-  const measured = long.length > 0 ? long : lines;
-  const right =
-    quantile(
-      measured.map(({ x2 }) => x2),
-      0.97,
-    ) ?? 540;
+  const long = pages.map((each) => each.filter(({ pieces }) => pieces.length > 5));
+  const right = rightEdge(long) ?? rightEdge(pages) ?? 540;
   return {
     bodySize: mainSize(pieces),
     bodyFont: mostLetters(pieces, ({ font }) => font) ?? "",

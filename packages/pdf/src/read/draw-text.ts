@@ -33,10 +33,15 @@ export interface Glyph {
   readonly originalCharCode: number;
 }
 
+/** A place on the page, in points; y grows downwards. */
+export type Point = readonly [x: number, y: number];
+
 /** Pieces of a stretch of text, and how far the pen has moved. */
 export interface DrawnText {
   readonly pieces: readonly TurnedPiece[];
   readonly advance: number;
+  /** Where the space is that it ends in. */
+  readonly lastSpace: { readonly from: Point; readonly to: Point } | null;
 }
 
 /** A piece with the quarter turns by which its text is turned against the page. */
@@ -67,19 +72,23 @@ const textOf = (
   return glyphText(ligature !== undefined && hasLetterBeside(items, at) ? ligature : glyph.unicode);
 };
 
-/** Sets glyphs from a pen position on; numbers among them move the pen back by thousandths. */
+/**
+ * Sets glyphs from a pen position on; numbers among them move the pen back by thousandths. `isAfterSpace` says whether what was
+ * set before them ended in a space.
+ */
 export const drawText = (
   items: readonly (Glyph | number)[],
   state: TextState,
   matrix: Matrix,
   isHidden: boolean,
+  isAfterSpace: boolean,
 ): DrawnText => {
   const pieces: TurnedPiece[] = [];
   const upright = multiply(matrix, [state.hScale, 0, 0, 1, 0, state.rise]);
   const turn = turnOf(upright);
   const size = Math.abs(state.size) * Math.hypot(upright[2], upright[3]);
   let x = 0;
-  let [text, from, to, isSpaced] = ["", 0, 0, false];
+  let [text, from, to, isSpaced, spaceFrom] = ["", 0, 0, isAfterSpace, 0];
   const finish = (): void => {
     if (text !== "") {
       const [start, end] = [place(upright, from, 0), place(upright, to, 0)];
@@ -110,9 +119,9 @@ export const drawText = (
       state.charSpacing +
       (item.isSpace ? state.wordSpacing : 0);
     const letters = textOf(items, at, item, state.font);
-    if (letters === "" || /^[ \t\u{2000}-\u{200b}\u{3000}]+$/u.test(letters)) {
+    if (letters === "" || /^[ \t\u{a0}\u{2000}-\u{200b}\u{202f}\u{3000}]+$/u.test(letters)) {
       finish();
-      if (letters !== "") isSpaced = true;
+      if (letters !== "") [isSpaced, spaceFrom] = [true, x];
     } else {
       if (text !== "" && x - to > wordGap * Math.abs(state.size)) {
         finish();
@@ -125,8 +134,11 @@ export const drawText = (
     x += advance;
   }
   finish();
-  // A space at the end belongs before whatever is set next; geometry tells it from the gap.
-  return { pieces, advance: x * state.hScale };
+  const isLast = isSpaced && spaceFrom >= to;
+  const lastSpace = isLast
+    ? { from: place(upright, spaceFrom, 0), to: place(upright, x, 0) }
+    : null;
+  return { pieces, advance: x * state.hScale, lastSpace };
 };
 
 /** By how many quarter turns to the right the text of this matrix runs; the page's y grows downwards. */

@@ -1,7 +1,14 @@
 import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { Rule } from "../page-content.ts";
 import { fillPath, strokePath, type Box } from "./draw-path.ts";
-import { drawText, type Font, type Glyph, type TextState, type TurnedPiece } from "./draw-text.ts";
+import {
+  drawText,
+  type Font,
+  type Glyph,
+  type Point,
+  type TextState,
+  type TurnedPiece,
+} from "./draw-text.ts";
 import { identity, matrixOf, multiply, numbersOf, place, type Matrix } from "./matrix.ts";
 
 interface GraphicsState extends TextState {
@@ -55,6 +62,14 @@ const brightness = (colour: string): number => {
 
 const whitest = 0.97;
 
+/** How far from the end of a space text may begin that is set behind it, in points. */
+const behind = 1;
+
+const isLevel = ([, y]: Point, other: number): boolean => Math.abs(y - other) < behind;
+
+const isAt = (end: Point | null, [x, y]: Point): boolean =>
+  end !== null && Math.abs(end[0] - x) < behind && isLevel(end, y);
+
 /** Follows the instructions of a page as pdf.js gives them, and notes what they leave to read. */
 export class PagePainter {
   readonly painted: Painted = { pieces: [], rules: [], darkBoxes: [], pictureArea: 0 };
@@ -64,6 +79,8 @@ export class PagePainter {
   #stack: GraphicsState[] = [];
   #textMatrix: Matrix = identity;
   #pen: readonly [x: number, y: number] = [0, 0];
+  /** Where a space ended that was set last, over no letter: it may be too narrow for its gap to tell of it. */
+  #spaceEnd: Point | null = null;
   #lineStart: readonly [x: number, y: number] = [0, 0];
 
   constructor(base: Matrix, fonts: FontSource) {
@@ -202,9 +219,23 @@ export class PagePainter {
     const text = multiply(this.#state.matrix, this.#textMatrix);
     const matrix = multiply(text, [1, 0, 0, 1, x, y]);
     const isUnseen = this.#state.mode % 4 === 3 || brightness(this.#state.fill) >= whitest;
-    const { pieces, advance } = drawText(glyphs, this.#state, matrix, isUnseen);
+    const isAfterSpace = isAt(this.#spaceEnd, place(text, x, y));
+    const { pieces, advance, lastSpace } = drawText(
+      glyphs,
+      this.#state,
+      matrix,
+      isUnseen,
+      isAfterSpace,
+    );
     for (const piece of pieces) this.painted.pieces.push(piece);
     this.#pen = [x + advance, y];
+    const last = this.painted.pieces.at(-1);
+    const isOverLetters =
+      lastSpace &&
+      last &&
+      isLevel(lastSpace.from, last.baseline) &&
+      last.x2 > lastSpace.from[0] + 1;
+    this.#spaceEnd = isOverLetters ? null : (lastSpace?.to ?? null);
   }
 
   /** [what is done to the path, [its packed numbers]]. */

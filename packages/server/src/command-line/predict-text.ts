@@ -22,7 +22,7 @@ const readPdfFile = async (path: string, pdfs: PdfReader): Promise<WordPackage |
   const folder = mkdtempSync(join(tmpdir(), "proviso-predict-"));
   try {
     const output = join(folder, "read.docx");
-    const read = await pdfs.readAsWord({ input: path, output });
+    const read = await pdfs.readAsWord({ input: path, output, furniture: "in-place" });
     if (read.kind === "word") return readWordFile(output);
     return failed(`The PDF cannot be read (${read.kind === "refused" ? read.why : read.failed}).`);
   } finally {
@@ -30,7 +30,10 @@ const readPdfFile = async (path: string, pdfs: PdfReader): Promise<WordPackage |
   }
 };
 
-/** The words of every Word file and PDF in a folder, as a review reads them; scans are recognised. */
+/**
+ * The words of every Word file and PDF in a folder, as a review reads them; scans are recognised. What stands on every
+ * page of a PDF is said where it stands, which a review has apart: a PDF has no text but that of its pages.
+ */
 export const predictText: PredictTask = async (path, terminal) => {
   const pdfs = openPdfReader(1);
   let exitCode: 0 | 1 = 0;

@@ -11,12 +11,13 @@ const isTask = (task: unknown): task is PdfProcessTask =>
 // Run in a process of its own: a hostile file can break or fill this one alone.
 serveTasks(async (task, tellProgress): Promise<PdfProcessAnswer> => {
   if (!isTask(task)) throw new Error("This is no PDF to read.");
-  const { input, output, password } = task;
+  const { input, output, password, furniture } = task;
   const recogniser =
     task.recogniser === "auto" && hasTesseract() ? openTesseractProgram() : openEmbeddedTesseract();
   try {
     const read = await readPdf(readFileSync(input), {
       ...(password === undefined ? {} : { password }),
+      furniture,
       recogniser,
       onPage: tellProgress,
     });

@@ -3,6 +3,7 @@ import {
   openPdf,
   writeWord,
   type ActiveContent,
+  type FurnitureWish,
   type PageContent,
   type Pdf,
 } from "@proviso/pdf";
@@ -23,6 +24,7 @@ export type PdfAsWord =
 /** How a PDF is read. */
 export interface PdfWish {
   readonly password?: string;
+  readonly furniture?: FurnitureWish | undefined;
   readonly recogniser: Recogniser;
   readonly onPage: (progress: { readonly page: number; readonly pages: number }) => void;
 }
@@ -108,7 +110,12 @@ export const readPdf = async (bytes: Uint8Array, wish: PdfWish): Promise<PdfAsWo
     if ("kind" in read) return read;
     const { contents, readings } = read;
     const active = await pdf.findActiveContent();
-    return { kind: "word", bytes: writeWord(layOut(contents)), pages: readings, active };
+    return {
+      kind: "word",
+      bytes: writeWord(layOut(contents, wish.furniture)),
+      pages: readings,
+      active,
+    };
   } finally {
     await pdf.close();
   }

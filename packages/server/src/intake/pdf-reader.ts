@@ -1,4 +1,4 @@
-import type { ActiveContent } from "@proviso/pdf";
+import type { ActiveContent, FurnitureWish } from "@proviso/pdf";
 
 /** How one page of a PDF was read. */
 export interface PageReading {
@@ -15,6 +15,8 @@ export interface PdfTask {
   readonly output: string;
   /** Opens an encrypted file; used once and not kept. */
   readonly password?: string;
+  /** Where headers, footers and page numbers go in it; apart where nothing is said. */
+  readonly furniture?: FurnitureWish;
   /** Aborted, reading ends as "stopped". */
   readonly signal?: AbortSignal;
   /** Told after each page. */

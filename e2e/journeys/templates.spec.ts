@@ -120,7 +120,10 @@ test("a template is uploaded to its type, by the rules of its form, and deleted 
   await expect(panel.getByRole("complementary")).toContainText("DPA (controller)");
   expect(await faultsOf(page, new AxeBuilder({ page }).exclude("iframe"))).toEqual([]);
   await panel.getByRole("button", { name: "Delete template" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Delete template" }).last().click();
+  await page
+    .getByRole("dialog", { name: "Delete this template?" })
+    .getByRole("button", { name: "Delete template" })
+    .click();
   await expect(panel).toHaveCount(0);
   await expect(card(page, name)).toHaveCount(0);
 });

@@ -57,7 +57,7 @@ export function PlacedField(props: PlacedFieldProps) {
       data-selected={isSelected || undefined}
       aria-label={`${fieldNames[field.kind]} of ${signerName}, page ${page + 1}`}
       aria-pressed={isSelected}
-      style={{ left: x * scale, top: y * scale, width: width * scale, height: height * scale }}
+      style={{ left: (x + width / 2) * scale, top: (y + height / 2) * scale }}
       onPointerDown={press}
       onPointerMove={drag}
       onPointerUp={() => (grip.current = null)}
@@ -68,7 +68,9 @@ export function PlacedField(props: PlacedFieldProps) {
       }}
       onKeyDown={type}
     >
-      <span>{fieldNames[field.kind]}</span>
+      <span className={styles.drawn} style={{ width: width * scale, height: height * scale }}>
+        {fieldNames[field.kind]}
+      </span>
     </button>
   );
 }

@@ -20,11 +20,16 @@ interface PageSheetsProps {
   readonly onSeen?: (page: number) => void;
   readonly onPress?: (page: number, x: number, y: number) => void;
   readonly naturalWidth?: number;
+  /** In CSS pixels: on a screen that is narrower the pages are scrolled sideways. */
+  readonly leastWidth?: number;
   /** How much larger than would fit; 1 when left out. */
   readonly zoom?: number;
 }
 
-interface SheetProps extends Omit<PageSheetsProps, "file" | "pages" | "naturalWidth" | "zoom"> {
+interface SheetProps extends Omit<
+  PageSheetsProps,
+  "file" | "pages" | "naturalWidth" | "leastWidth" | "zoom"
+> {
   readonly page: number;
   readonly size: PageSize;
   readonly width: number;
@@ -81,11 +86,12 @@ export function PageSheets({
   file,
   pages,
   naturalWidth = 800,
+  leastWidth = 240,
   zoom = 1,
   ...sheet
 }: PageSheetsProps) {
   const { ref, width } = useElementSize();
-  const fit = width === 0 ? naturalWidth : Math.min(naturalWidth, Math.max(width, 240));
+  const fit = width === 0 ? naturalWidth : Math.min(naturalWidth, Math.max(width, leastWidth));
   return (
     <div ref={ref} className={styles.sheets}>
       <Document

@@ -102,6 +102,8 @@ export function PrepareStage(props: PrepareStageProps) {
             <PageSheets
               file={file.data}
               pages={pages}
+              // Smaller, the fields of a signature block would lie under each other's edges.
+              leastWidth={500}
               onSeen={setPage}
               onPress={place}
               over={(at, scale) =>

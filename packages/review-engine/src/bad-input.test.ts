@@ -6,7 +6,7 @@ import { plainDocument } from "./plain-document.ts";
 import { playbookFor } from "./playbook-for.ts";
 import type { Review } from "./review.ts";
 import { review } from "./review-document.ts";
-import { unknownEvery } from "./test-support/large-contracts.ts";
+import { largeContracts, unknownEvery } from "./test-support/large-contracts.ts";
 
 const customer = playbookFor("Services Agreement", "customer");
 if (customer === null) throw new Error("the playbook of the customer is not registered");
@@ -84,6 +84,14 @@ describe("a large contract that is hard to read", () => {
     expect(coverage.unread).toHaveLength(6000 / unknownEvery);
     expect(coverage.unread.every(({ text }) => text.includes("lamp"))).toBe(true);
   }, 120_000);
+
+  it("counts every row of a table, however high their numbers go", () => {
+    const document = largeContracts["one that is a table"]?.(1200);
+    if (document === undefined) throw new Error("there is no such contract");
+    const { coverage } = review(document, customer);
+    expect(coverage.clauses).toBe(1201);
+    expect(coverage.unread).toHaveLength(1200 / unknownEvery);
+  }, 60_000);
 
   const size = 800;
   const unknown = size / unknownEvery;

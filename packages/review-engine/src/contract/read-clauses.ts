@@ -25,6 +25,7 @@ export function readClauses(
     labels: rowLabels(document.paragraphs),
     labelled: new Map(),
     isBrokenOff: false,
+    rowHead: "",
     optionLead: undefined,
     lastSaid: -1,
   };
@@ -48,6 +49,8 @@ interface Reading {
   readonly labelled: Map<number, number>;
   /** Whether the last paragraph ended in the middle of a sentence, as pages of a converted PDF do. */
   isBrokenOff: boolean;
+  /** What heads the last row of a table that has a heading: its table and its words, numbers aside. */
+  rowHead: string;
   /** The sentence that leads into the options of a form that are being read; undefined outside of them. */
   optionLead: number | null | undefined;
   /** The last sentence that is no note to whoever fills the form in. */
@@ -60,6 +63,20 @@ function headingOf(reading: Reading, { heading, label }: ParagraphText): FoundHe
   return isDoubtful ? null : heading;
 }
 
+/** The heading of a table's row: its own, or the words of the row above with another number, "Task 1000" below "Task 999". */
+function rowHeadingOf(
+  reading: Reading,
+  { paragraph, label }: ParagraphText,
+  heading: FoundHeading | null,
+): FoundHeading | null {
+  const { cell, text } = paragraph;
+  if (cell?.column !== 0 || heading?.isRunIn === true) return heading;
+  const head = `${cell.table} ${text.trim().replaceAll(/\d+/gu, "#")}`;
+  if (heading !== null) reading.rowHead = head;
+  if (heading !== null || head !== reading.rowHead) return heading;
+  return { start: label.textStart, end: text.trimEnd().length, isRunIn: false };
+}
+
 function readParagraph(reading: Reading, paragraph: Paragraph, position: number, zone: Zone): void {
   const read = reading.builder.textOf(position);
   const { label } = read;
@@ -69,7 +86,8 @@ function readParagraph(reading: Reading, paragraph: Paragraph, position: number,
   const section = reading.sections.at(-1)?.label ?? null;
   const listed = isFlowing ? reading.lists.leadOf(label, body, section) : reading.lists.closeAll();
   const lead = listed ?? labelOf(reading, position) ?? leadOfOption(reading, read, position);
-  const heading = isFlowing && lead === null ? headingOf(reading, read) : null;
+  const heading =
+    isFlowing && lead === null ? rowHeadingOf(reading, read, headingOf(reading, read)) : null;
   if (lead !== null) reading.builder.addParagraph(position);
   else if (beginsClause(reading, label, heading, zone))
     begin(reading, { label, heading, position, zone, paragraph });

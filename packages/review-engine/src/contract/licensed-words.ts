@@ -1,7 +1,7 @@
 import type { DefinedTerm } from "./defined-terms.ts";
 
 const licensed =
-  /^(?:the )?(?:(?:licen[sc]ed|proprietary|computer) )?(?:software|programs?|products?|materials?|technology|system|application|platform|work|works|code)(?: (?:products?|programs?|system|materials?))?$/iu;
+  /^(?:the )?(?:(?:licen[sc]ed|proprietary|computer|utility|application|system|core|base|base system) )?(?:software|programs?|products?|materials?|technology|system|application|platform|work|works|code)(?: (?:products?|programs?|system|materials?))?$/iu;
 
 /** What a contract may call the software it licenses: its defined terms for it, those that say software first. */
 export function softwareNames(all: string, terms: readonly DefinedTerm[]): readonly string[] {

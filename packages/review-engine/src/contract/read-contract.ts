@@ -4,6 +4,7 @@ import { InheritedFinder } from "../phrases/inherited-finder.ts";
 import { Matching } from "../phrases/matching.ts";
 import type { Fact } from "../playbook/playbook.ts";
 import { ValueSpans } from "../values/value-spans.ts";
+import { belongsToAnother } from "./belongs-to-another.ts";
 import { findDefinedTerms } from "./defined-terms.ts";
 import { findDefinedValues } from "./defined-values.ts";
 import { ContractReading, type ReadingParts } from "./contract-reading.ts";
@@ -65,5 +66,6 @@ function findFacts(document: WordDocument, isMutual: boolean): ReadonlySet<Fact>
   const facts = new Set<Fact>([isMutual ? "mutual" : "one-way"]);
   if (/\bcover page\b/iu.test(document.text) && /\bstandard terms\b/iu.test(document.text))
     facts.add("standard-form");
+  if (belongsToAnother(document)) facts.add("part-of-another");
   return facts;
 }

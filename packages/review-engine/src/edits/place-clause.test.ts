@@ -86,6 +86,18 @@ describe("adding a clause", () => {
     expect(revised.at(-1)).toMatch(/^3\. Zebra Rules\. /);
   });
 
+  it("stands behind the section of a neighbour and not in it", () => {
+    const contract = [
+      "1. Pay. The pay is paid each month.",
+      "2. Carriage of Goods",
+      "(a) Carriers. The carriers are named by the buyer.",
+      "(b) Start. The law of England applies to all that the carriers do.",
+      "3. Notices. They are sent by mail.",
+    ];
+    const revised = revisedText(contract, missing);
+    expect(revised.at(-1)).toMatch(/^4\. Zebra Rules/);
+  });
+
   it("stands in the longest of several documents, before the title of the next one", () => {
     const lines = [
       "1. Term. It lasts two years from now.",

@@ -29,7 +29,7 @@ export function placeClause(
   added: Added,
   beside: Clause | null = null,
 ): Edit | null {
-  const related = beside ?? relatedClause(reading, clause.after);
+  const related = beside ?? sectionFor(reading, clause, relatedClause(reading, clause.after));
   const anchor = related === null ? lastBodyClause(reading) : settledAnchor(reading, related);
   if (anchor === null) return null;
   if (endsUnnumbered(anchor)) return asPlainParagraph(reading, anchor, clause);
@@ -45,6 +45,29 @@ export function placeClause(
     where: "after",
     paragraphs: newParagraphs(reading, anchor, isSaid ? { ...clause, heading: "" } : clause, label),
   };
+}
+
+/** So many kinds a new clause is of itself; the others are those of its neighbours. */
+const ownKinds = 2;
+
+/**
+ * The related clause, or the section that it stands in: where the heading over it is that of a neighbour, the
+ * new clause stands behind the section and not in it, so that no "Confidentiality" is found among indemnities.
+ */
+function sectionFor(
+  reading: ContractReading,
+  { after, heading }: ClauseText,
+  related: Clause | null,
+): Clause | null {
+  if (related === null || heading === "" || related.heading === null) return related;
+  let section = related;
+  while (section.parent !== null) section = section.parent;
+  const isHeaded = section !== related && section.heading !== null;
+  const own = after.slice(0, ownKinds);
+  const isOwn = own.some((kind) =>
+    [related, section].some((each) => reading.kinds.isHeaded(each, kind)),
+  );
+  return isHeaded && !isOwn && mayBeFollowed(reading, section) ? section : related;
 }
 
 /**

@@ -58,7 +58,7 @@ export function proveEdits(
     const worse = own.length === 0 ? [] : worsened(base, after, chosen);
     const stuck = untried(before, drafts, attempts);
     if (unproven.length + worse.length + stuck.length === 0)
-      return { drafts: chosen, after, attempts };
+      return { ...withoutNeedless(chosen, own, after, judge), attempts };
     const isProven = unproven.length + stuck.length === 0;
     const culprits = isProven
       ? culpritsOf(suspectsOf(reading, own, worse, before), worse, base, judgeWith)
@@ -70,6 +70,42 @@ export function proveEdits(
       );
     }
   }
+}
+
+/**
+ * The drafts less each that adds words right where another one adds its own, and without which its issue is
+ * settled as well and no issue is judged worse: what the other one says is enough.
+ */
+function withoutNeedless(
+  chosen: readonly Draft[],
+  own: readonly Draft[],
+  after: readonly Judgement[],
+  judge: (chosen: readonly Draft[]) => readonly Judgement[],
+): Pick<ProvenEdits, "drafts" | "after"> {
+  let proven = { drafts: chosen, after };
+  for (const draft of own.toReversed()) {
+    const others = proven.drafts.filter((each) => each !== draft);
+    if (!draft.edits.every((edit) => isSaidBeside(edit, others))) continue;
+    const left = judge(others);
+    const isSettled = isAcceptable(judgementOf(left, draft.issueId));
+    if (isSettled && worsened(proven.after, left, [draft]).length === 0)
+      proven = { drafts: others, after: left };
+  }
+  return proven;
+}
+
+/** Whether an edit only adds words, at a place where another draft adds some too. */
+function isSaidBeside(edit: Edit, others: readonly Draft[]): boolean {
+  const adds = (each: Edit): each is Edit & { kind: "replace" } =>
+    each.kind === "replace" && each.start === each.end;
+  return (
+    adds(edit) &&
+    others.some(({ edits }) =>
+      edits.some(
+        (each) => adds(each) && each.paragraph === edit.paragraph && each.start === edit.start,
+      ),
+    )
+  );
 }
 
 /** Issues whose edit could not be made at all, and which know another way. */

@@ -1,7 +1,7 @@
 import { PhraseCompiler } from "../phrases/compile-phrase.ts";
 import type { CompiledPhrase } from "../phrases/compiled-phrase.ts";
 import type { ContractType } from "../contract/contract-type.ts";
-import { paragraphAt } from "../contract/contract.ts";
+import { paragraphAt, type Sentence } from "../contract/contract.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
 import { quoteOf, spanInParagraph } from "../judge/quote.ts";
 import type { ExtractedValue } from "../review.ts";
@@ -33,7 +33,7 @@ export function extractValues(
     { group: "Contract values", label: "Contract Type", value: type.name, quote: null },
     ...facts,
     ...[...compiledPhrases()].flatMap(([sought, phrases]) =>
-      known.has(sought.label) ? [] : foundValues(reading, sought, phrases),
+      known.has(sought.label) ? [] : foundValues(reading, type, sought, phrases),
     ),
   ];
 }
@@ -78,15 +78,20 @@ const textAt = (reading: ContractReading, { paragraph }: { readonly paragraph: n
 
 function foundValues(
   reading: ContractReading,
+  type: ContractType,
   sought: ValuePhrases,
   phrases: readonly CompiledPhrase[],
 ): readonly ExtractedValue[] {
   const found: ExtractedValue[] = [];
+  const isBesides = (sentence: Sentence): boolean =>
+    type.name !== "NDA" &&
+    sought.about?.test(textAt(reading, sentence).slice(sentence.start, sentence.end)) === false;
   for (const phrase of phrases) {
     const candidates = reading.matching.candidates(phrase.need);
     for (const sentence of reading.text.sentences) {
       if (sentence.isHeading || !candidates.has(sentence.index)) continue;
       if (sought.except.some((kind) => reading.kinds.isOf(sentence, kind))) continue;
+      if (isBesides(sentence)) continue;
       const span = reading.matching.mentions(phrase, sentence)?.captures.get("value");
       const place = span === undefined ? null : spanInParagraph(reading, span);
       if (place === null) continue;

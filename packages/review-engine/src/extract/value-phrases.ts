@@ -21,6 +21,8 @@ export interface ValuePhrases {
   readonly except: readonly ClauseKind[];
   /** Whether every find is listed, or only the first. */
   readonly isEvery: boolean;
+  /** Outside of an NDA the sentence must say what it is about. */
+  readonly about?: RegExp;
   /** Whether the value is a place: a word that only stands in for one is passed over. */
   readonly isPlace?: boolean;
   /** A shorter period, in days, is the time of something else: of notice, of return. */
@@ -58,6 +60,7 @@ export const valuePhrases: readonly ValuePhrases[] = [
   {
     group: "Contract values",
     label: "Secrecy term",
+    about: /confiden|secre|non-?disclos/iu,
     isEvery: false,
     leastDays: 80,
     except: otherPeriods,

@@ -6,6 +6,7 @@ import { leftOpen } from "./left-open.ts";
 import type { Judgement, Place } from "./judgement.ts";
 import { pickSentences } from "./pick-sentences.ts";
 import { mostRelevant } from "./relevance.ts";
+import { saidElsewhere } from "./said-elsewhere.ts";
 import { unsettled } from "./unsettled.ts";
 
 const noEvidence: Evidence = { match: null, captures: new Map() };
@@ -19,10 +20,13 @@ const unclear: Outcome = {
 
 /**
  * Decides one issue: the first rule that holds anywhere, else what the issue says of silence. Where the
- * contract leaves it to boxes of which none is ticked, or to a choice in brackets, a human decides.
+ * contract leaves it to boxes of which none is ticked, or to a choice in brackets, a human decides; and so where what is missing may stand in an agreement that is not in the file.
  */
 export function judgeIssue(evaluator: Evaluator, issue: CompiledIssue): Judgement {
-  return unsettled(evaluator, leftOpen(evaluator, judgeByRules(evaluator, issue)));
+  return saidElsewhere(
+    evaluator,
+    unsettled(evaluator, leftOpen(evaluator, judgeByRules(evaluator, issue))),
+  );
 }
 
 /**

@@ -5,13 +5,14 @@ import { paragraphAt } from "../contract/contract.ts";
 import { clauseConflicts } from "./clause-conflicts.ts";
 import { quoteOf } from "./quote.ts";
 
-/** What a reader should know that is no verdict: text that Word hides, terms that are a standard form, columns read as one, what else the document is, clauses that contradict each other. */
+/** What a reader should know that is no verdict: text that Word hides, terms that are a standard form, columns read as one, what else the document is, an agreement it belongs to, clauses that contradict each other. */
 export function findWarnings(reading: ContractReading, type: ContractType): readonly Warning[] {
   const remarks = type.remarks.map((text): Warning => ({ kind: "other", text, quote: null }));
   return [
     ...remarks,
     ...hiddenText(reading),
     ...standardForm(reading),
+    ...partOfAnother(reading, type),
     ...twoColumns(reading),
     ...clauseConflicts(reading),
   ];
@@ -39,6 +40,18 @@ function standardForm(reading: ContractReading): readonly Warning[] {
     {
       kind: "other",
       text: "This is a standard form: its values stand on a cover page, and its standard terms are kept unchanged by custom; changes belong on the cover page.",
+      quote: null,
+    },
+  ];
+}
+
+function partOfAnother(reading: ContractReading, type: ContractType): readonly Warning[] {
+  const isTold = type.remarks.some((text) => text.includes("amends an earlier contract"));
+  if (isTold || !reading.facts.has("part-of-another")) return [];
+  return [
+    {
+      kind: "other",
+      text: "This paper belongs to another agreement, which was not read here. What it does not say may stand there.",
       quote: null,
     },
   ];

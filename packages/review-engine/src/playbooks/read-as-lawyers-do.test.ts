@@ -220,3 +220,141 @@ describe("the law of an NDA", () => {
     expect(summary).toContain(sentence);
   });
 });
+
+describe("how long a commercial contract lasts", () => {
+  it("is told by its term and not by a period of something else", () => {
+    const { extracted, summary } = review(
+      plainDocument(
+        [
+          "SERVICES AGREEMENT",
+          "This Agreement is made between Acme Inc. (“Customer”) and Beta Ltd. (“Provider”).",
+          "1. Term. The term of this Agreement begins on the Effective Date and continues for a period of 12 months thereafter.",
+          "2. Services. Provider shall perform the services and Customer shall pay for them.",
+        ].join("\n"),
+      ),
+      registeredPlaybook("Services Agreement", "customer"),
+    );
+    expect(extracted.map(({ label }) => label)).not.toContain("Secrecy term");
+    expect(extracted.map(({ label }) => label)).not.toContain("Role");
+    expect(summary).toContain("It runs for 12 months.");
+  });
+});
+
+describe("what one sentence says is not said again by another", () => {
+  it("where a limit of liability protects one side alone", () => {
+    const licensed = oneClause(registeredPlaybook("Software License Agreement", "licensee"), [
+      "SOFTWARE LICENSE AGREEMENT",
+      "This Agreement is made between Acme Inc. (the “Company”) and Beta Ltd. (“Beta”). Beta hereby grants the Company a license to use the Software. Beta shall deliver it and the Company shall pay for it.",
+    ]);
+    const clause =
+      "IN NO EVENT SHALL BETA, ANY OF ITS AFFILIATES, OR ANY OF THEIR DIRECTORS, OFFICERS, EMPLOYEES OR AGENTS BE LIABLE FOR ANY CONSEQUENTIAL DAMAGES, WHICH ARE EXCLUDED BY AGREEMENT OF THE PARTIES REGARDLESS OF WHETHER EITHER PARTY HAS BEEN ADVISED OF THEM.";
+    expect(licensed.verdictOn("consequential-loss", clause)).toBe("fails");
+    expect(licensed.verdictOn("liability-balance", clause)).toBe("fails");
+    const { edits } = review(
+      plainDocument(
+        [
+          "SOFTWARE LICENSE AGREEMENT",
+          "This Agreement is made between Acme Inc. (the “Company”) and Beta Ltd. (“Beta”). Beta hereby grants the Company a license to use the Software. Beta shall deliver it and the Company shall pay for it.",
+          `1. ${clause}`,
+        ].join("\n"),
+      ),
+      registeredPlaybook("Software License Agreement", "licensee"),
+    );
+    expect(edits.map(({ issueId }) => issueId)).not.toContain("consequential-loss");
+    expect(edits.find(({ issueId }) => issueId === "liability-balance")).toMatchObject({
+      edit: {
+        text: " The limitations and exclusions of liability in this provision apply equally in favor of the Company.",
+      },
+      alsoSettles: ["consequential-loss"],
+    });
+  });
+});
+
+describe("the name of the software", () => {
+  it("is the one that the licence defines", () => {
+    const texts = review(
+      plainDocument(
+        [
+          "SOFTWARE LICENSE AGREEMENT",
+          "This Agreement is made between Acme Inc. (the “Company”) and Beta Ltd. (“Beta”).",
+          "“Utility Software” means the software that is described in Exhibit A.",
+          "1. Grant. Beta hereby grants the Company a license to use the Utility Software. Beta shall deliver the Utility Software and the Company shall pay for it.",
+        ].join("\n"),
+      ),
+      registeredPlaybook("Software License Agreement", "licensee"),
+    ).edits.flatMap(({ issueId, edit }) =>
+      issueId === "copies" && edit.kind === "insert" ? edit.paragraphs.map(({ text }) => text) : [],
+    );
+    expect(texts.join(" ")).toContain("copies of the Utility Software");
+  });
+});
+
+describe("further verdicts that were read against their contracts", () => {
+  const hosted = oneClause(registeredPlaybook("SaaS (Software as a Service)", "customer"), [
+    "HOSTING AGREEMENT",
+    "This Agreement is made between Acme Inc. (“Acme”) and Beta Ltd. (“Beta”). Beta shall provide the Services to Acme and Acme shall pay for them.",
+  ]);
+
+  it.each([
+    [
+      "change-of-control",
+      "Beta will have the right (but not the obligation) to terminate this Agreement upon 60 days’ written notice, following the acquisition of all or substantially all of the assets of Acme by anybody.",
+      "fails",
+    ],
+    [
+      "auto-renewal",
+      "Acme or Beta may extend the term of this Agreement for an additional year, provided that it gives the other sixty days’ notice.",
+      "fails",
+    ],
+    [
+      "auto-renewal",
+      "The term is extended by a year unless either party gives sixty days’ notice that it has elected not to extend the term.",
+      "pass",
+    ],
+    [
+      "termination-cause",
+      "If Beta should fail to perform any of the obligations hereunder, Acme shall have the right to terminate this Agreement on five days’ notice.",
+      "pass",
+    ],
+  ] as const)("%#", (issue, sentence, expected) => {
+    expect(hosted.verdictOn(issue, sentence)).toBe(expected);
+  });
+
+  it.each([
+    [
+      "taxes",
+      "Beta may assign its rights and delegate its duties, and shall remain liable for all of them.",
+    ],
+    ["taxes", "An acquisition on a tax-free basis is to be paid for by Acme."],
+    [
+      "publicity",
+      "The tools used by Beta to provide the Services, with all copyrights, trademarks and trade secrets in them, remain its property.",
+    ],
+    [
+      "notice-address",
+      "Each party agrees that service of process, summons or notice by registered mail is effective.",
+    ],
+  ] as const)("quote nothing besides %s: %s", (issue, sentence) => {
+    expect(hosted.quoteOn(issue, sentence)).toBeNull();
+  });
+
+  it("let a hiring ban pass that binds the other side alone", () => {
+    expect(
+      work.verdictOn(
+        "non-solicitation",
+        "The Adviser agrees that for two (2) years after this Agreement it will not solicit or hire any employee of Acme.",
+      ),
+    ).toBe("pass");
+  });
+
+  it("mend an extension by the notice of one side alone", () => {
+    expect(
+      hosted.mended(
+        "auto-renewal",
+        "Acme or Beta may extend the term of this Agreement by a year.",
+      ),
+    ).toBe(
+      "Acme or Beta may extend the term of this Agreement by a year. Any such extension requires the prior written consent of Acme.",
+    );
+  });
+});

@@ -16,6 +16,7 @@ export interface SummarySource {
 export function writeSummary(source: SummarySource): string {
   return [
     whoAndWhat(source),
+    belonging(source),
     howLong(source),
     whichLaw(source),
     worst(source),
@@ -56,12 +57,21 @@ function valueOf(source: SummarySource, label: string): string | null {
   return source.extracted.find((each) => each.label === label)?.value ?? null;
 }
 
+const belongs = ({ reading }: SummarySource): boolean => reading.facts.has("part-of-another");
+
+/** That what is not said may stand in an agreement that is not in the file. */
+function belonging(source: SummarySource): string {
+  return belongs(source) ? "It belongs to another agreement, which was not read here." : "";
+}
+
 function howLong(source: SummarySource): string {
-  const term = valueOf(source, "Term");
-  const secrecy = valueOf(source, "Secrecy term");
+  const isSecrecy = source.type.name === "NDA";
+  const term = valueOf(source, "Term") ?? (isSecrecy ? null : valueOf(source, "Expiration date"));
+  const secrecy = isSecrecy ? valueOf(source, "Secrecy term") : null;
   if (term !== null && secrecy !== null && term !== secrecy)
     return `It ${runs(term)}; secrecy ${lasts(secrecy)}.`;
   if (secrecy !== null) return `Secrecy ${lasts(secrecy)}.`;
+  if (term === null && belongs(source)) return "";
   return term === null ? "It does not say how long it lasts." : `It ${runs(term)}.`;
 }
 
@@ -83,7 +93,9 @@ function whichLaw(source: SummarySource): string {
   if (law === undefined)
     return source.verdicts.some(({ issueId, quote }) => issueId === "governing-law" && quote)
       ? "Which law governs it is still open."
-      : "It names no governing law.";
+      : belongs(source)
+        ? ""
+        : "It names no governing law.";
   const governed = `It is governed by ${namedLaw(source, law)}`;
   return venue === null ? `${governed}.` : `${governed}, with disputes heard in ${venue}.`;
 }

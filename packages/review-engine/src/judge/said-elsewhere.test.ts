@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { plainDocument } from "../plain-document.ts";
+import { review } from "../review-document.ts";
+import { registeredPlaybook } from "../test-support/registered-playbook.ts";
+
+describe("a paper that belongs to an agreement that is not in the file", () => {
+  const judged = (lines: readonly string[], position: string): ReturnType<typeof review> =>
+    review(plainDocument(lines.join("\n")), registeredPlaybook("Services Agreement", position));
+  const parties = "between Acme Inc. (“Customer”) and Beta Ltd. (“Provider”)";
+  const amendment = [
+    "FIRST AMENDMENT TO SERVICES AGREEMENT",
+    `This First Amendment is made ${parties} and amends the Services Agreement dated 1 March 2024 as follows:`,
+    "1. Section 2 (Fees) is replaced by: “Customer pays Provider $500 a month.”",
+    "2. All other terms of the Agreement remain unchanged and in full force and effect.",
+  ];
+  const order = [
+    "STATEMENT OF WORK No. 3",
+    `This Statement of Work is issued under the Services Agreement ${parties} dated 1 March 2024.`,
+    "1. Services. Provider shall perform the services described in the plan.",
+  ];
+
+  it.each([
+    ["an amendment", amendment],
+    ["a statement of work", order],
+  ])("is given no clause that may stand there: %s", (_, lines) => {
+    const { verdicts, edits, summary } = judged(lines, "customer");
+    expect(verdicts.filter(({ verdict }) => verdict === "missing")).toEqual([]);
+    expect(edits.filter(({ edit }) => edit.kind === "insert")).toEqual([]);
+    expect(verdicts.find(({ issueId }) => issueId === "ip-indemnity")).toMatchObject({
+      verdict: "needs_human",
+      reason: "It may stand in the agreement that this paper belongs to, which was not read here.",
+    });
+    expect(summary).toContain("It belongs to another agreement, which was not read here.");
+    expect(summary).not.toContain("governing law");
+  });
+
+  it("is no agreement that only speaks of orders and of changes", () => {
+    const { verdicts } = judged(
+      [
+        "SERVICES AGREEMENT",
+        `This Agreement is made ${parties}.`,
+        "1. Services. Provider shall perform the services of each statement of work that is issued under this Agreement.",
+        "2. Changes. Each amendment of this Agreement is made in writing; all other terms remain unchanged.",
+      ],
+      "customer",
+    );
+    expect(verdicts.find(({ issueId }) => issueId === "ip-indemnity")?.verdict).toBe("missing");
+  });
+});

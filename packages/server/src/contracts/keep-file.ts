@@ -5,6 +5,9 @@ import type { Storage } from "../platform/storage/storage.ts";
 import type { ContractContext } from "./contract-context.ts";
 import { storageKey, type StoredBytes } from "./contract-file-store.ts";
 
+/** A file of so many bytes takes the disk about as long as a commit: its rows are written while it is synced. */
+const mostSyncedAlong = 1024 * 1024;
+
 /**
  * Makes a file durable and writes down in one transaction whose it is, which is committed when the file is in its
  * place; a file of which that was refused, or failed, is taken away again.
@@ -16,7 +19,7 @@ export const keepFile = async <T>(
   write: (trx: AccountTransaction) => Promise<T | Refusal>,
 ): Promise<T | Refusal> => {
   // The part that takes long for a large file, so that nothing is held in the database meanwhile.
-  await staged.synced;
+  if (file.size > mostSyncedAlong) await staged.synced;
   const key = storageKey(file);
   const kept = storage.keep(staged, key);
   // What fails of it is met where it is waited for.

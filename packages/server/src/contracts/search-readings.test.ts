@@ -19,6 +19,8 @@ beforeAll(async () => {
     first_name: "Person",
     last_name: letters.filter((_letter, bit) => ((nth + 1) >> bit) % 2 === 1).join(" "),
     is_verified: true,
+    is_deleted: false,
+    shows_demo: false,
     created_at: new Date(),
   }));
   await server.platform.database.insertInto("users").values(people).execute();

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { open } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openFileStorage } from "../platform/storage/file-storage.ts";
+import { machineFiles } from "../platform/storage/staging.ts";
+import type { Storage } from "../platform/storage/storage.ts";
+import { startTestServer, type TestServer } from "../test-support/test-server.ts";
+import { nameStaged, storageKey, type StoredBytes } from "./contract-file-store.ts";
+import { keepFile } from "./keep-file.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "proviso-keep-"));
+let server: TestServer;
+let accountId: string;
+let storage: Storage;
+let steps: string[] = [];
+/** What every sync waits for, and what it fails with, if anything. */
+let maySync: Promise<void> = Promise.resolve();
+
+beforeAll(async () => {
+  server = await startTestServer();
+  accountId = await server.makeAccount();
+  storage = openFileStorage(folder, {
+    ...machineFiles,
+    open: async (path, flags, mode) => {
+      const handle = await open(path, flags, mode);
+      const sync = handle.sync.bind(handle);
+      handle.sync = async () => {
+        await maySync;
+        await sync();
+        steps.push("synced");
+      };
+      return handle;
+    },
+  });
+});
+beforeEach(() => {
+  steps = [];
+  maySync = Promise.resolve();
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await server.stop();
+});
+
+const stage = async (size: number) => {
+  async function* bytes() {
+    yield await Promise.resolve(new Uint8Array(size));
+  }
+  const staged = await storage.stage(bytes(), 4 * 1024 * 1024);
+  if (staged === "too-large") throw new Error("too large");
+  return { staged, file: nameStaged(staged, accountId, "original", "x.docx") };
+};
+
+const isStored = async (file: StoredBytes): Promise<boolean> => {
+  const stream = await storage.read(storageKey(file));
+  stream?.destroy();
+  return stream !== undefined;
+};
+
+describe("keeping a file with its rows", () => {
+  it("writes the rows of a small one while it is synced, and commits when file and folder are", async () => {
+    const gate = Promise.withResolvers<void>();
+    maySync = gate.promise;
+    const { staged, file } = await stage(20_000);
+    const kept = await keepFile({ storage, db: server.platform.db }, staged, file, async (trx) => {
+      await sql`select 1`.execute(trx);
+      expect(steps).toEqual([]);
+      gate.resolve();
+      return "written";
+    });
+    expect(kept).toBe("written");
+    expect(steps.length).toBeGreaterThanOrEqual(2);
+    expect(await isStored(file)).toBe(true);
+  });
+
+  it("holds nothing in the database while a large one is synced", async () => {
+    const { staged, file } = await stage(2 * 1024 * 1024);
+    await keepFile({ storage, db: server.platform.db }, staged, file, async () => {
+      expect(steps[0]).toBe("synced");
+      return Promise.resolve("written");
+    });
+    expect(await isStored(file)).toBe(true);
+  });
+
+  it("undoes the rows of a small one that the disk does not take", async () => {
+    const { database, db } = server.platform;
+    await sql`create table kept_rows (said text)`.execute(database);
+    await sql`grant all on kept_rows to public`.execute(database);
+    const gate = Promise.withResolvers<void>();
+    maySync = gate.promise;
+    const { staged, file } = await stage(20_000);
+    const keeping = keepFile({ storage, db }, staged, file, async (trx) => {
+      await sql`insert into kept_rows values ('a row')`.execute(trx);
+      gate.reject(new Error("the disk failed"));
+      return "written";
+    });
+    await expect(keeping).rejects.toThrow("the disk failed");
+    expect((await sql`select from kept_rows`.execute(database)).rows).toHaveLength(0);
+    expect(await isStored(file)).toBe(false);
+  });
+});

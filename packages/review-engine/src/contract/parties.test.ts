@@ -45,6 +45,11 @@ describe("the parties of a contract", () => {
       ["Acme Trading (Lisbon) Co., Ltd. [Acme Lisbon]", "Beta Ltd. [Distributor]"],
     ],
     [
+      "without the day before them, their addresses and the laws that are named with them",
+      "LICENSE AGREEMENT\nThis Agreement is made as of June 22, between 22, ACME SYSTEMS, INC. (“Acme”), and Beta Limited, of C218, Park Building (“Beta”), and the Investment Company Act (the “Act”).",
+      ["ACME SYSTEMS, INC. [Acme]", "Beta Limited [Beta]"],
+    ],
+    [
       "with a place in brackets before the form of a company",
       "SERVICES AGREEMENT\nThis Agreement is between (1) Acme Capital (International) Limited, a private limited company (the “Adviser”); and (2) the Beta Fuel Systems LLC (“Beta”).",
       ["Acme Capital (International) Limited [Adviser]", "Beta Fuel Systems LLC [Beta]"],

@@ -9,7 +9,7 @@ const sentence =
   /\b(?:whereas|shall|will|hereby|this agreement|means|has|have|which|that|each|either|any|these|no|parties|signing|identified|undersigned|if|upon)\b/iu;
 
 const noName =
-  /^(?:the )?\w+ agreement$|^(?:january|february|march|april|may|june|july|august|september|october|november|december) \d|\b(?:agreement|undertaking|disclosure|confidential|transactions?)\b(?!.*\b(?:inc|ltd|llc|corp|corporation|llp|gmbh|plc)\b)|^(?:the )?(?:inc|ltd|llc|corp|company|client|discloser|recipient|disclosing party|receiving party|agency|party|parties|focus group|provider|customer|supplier|vendor)\.?$|^(?:l\.?l\.?[cp]|l\.?p|n\.?a|s\.?a|b\.?v|n\.?v|s\.?a\.?s|p\.?c)\.?$/iu;
+  /^(?:the )?\w+ agreement$|^this\b|^\p{L}\d+,|\bact(?: of \d{4})?$|\bexchange commission$|^(?:january|february|march|april|may|june|july|august|september|october|november|december) \d|\b(?:agreement|undertaking|disclosure|confidential|transactions?)\b(?!.*\b(?:inc|ltd|llc|corp|corporation|llp|gmbh|plc)\b)|^(?:the )?(?:inc|ltd|llc|corp|company|client|discloser|recipient|disclosing party|receiving party|agency|party|parties|focus group|provider|customer|supplier|vendor)\.?$|^(?:l\.?l\.?[cp]|l\.?p|n\.?a|s\.?a|b\.?v|n\.?v|s\.?a\.?s|p\.?c)\.?$/iu;
 
 /** The name at the beginning of a party's description, as printed; null when none stands there. */
 export function nameAtStart(described: string): string | null {
@@ -21,7 +21,7 @@ export function nameAtStart(described: string): string | null {
     )?.[1];
   if (blank !== undefined) return blank.trim();
   const cleaned = described.replace(
-    /^[\s,;:.\-–—]*(?:and\s+|the undersigned,?\s+|on the (?:one|other) hand,?\s+|party\s+(?:a|b|1|2|one|two)\s*:\s*|\(?(?:i{1,3}|[12ab])[).]\s+|\d+(?:\.\d+)+\.?\s+)?/iu,
+    /^[\s,;:.\-–—]*(?:and\s+|the undersigned,?\s+|on the (?:one|other) hand,?\s+|party\s+(?:a|b|1|2|one|two)\s*:\s*|\(?(?:i{1,3}|[12ab])[).]\s+|\d+(?:\.\d+)+\.?\s+|\d{1,4},\s+(?=\p{Lu}))?/iu,
     "",
   );
   const cut = descriptor.exec(cleaned);

@@ -55,6 +55,7 @@ describe("adding a clause", () => {
   it.each([
     "If the Recipient is an individual",
     "(signature page follows)",
+    "By signing below, the parties’ duly authorised representatives agree to be bound.",
     "Agreed to and executed as of the date above.",
   ])("stands before “%s”", (line) => {
     const revised = revisedText(

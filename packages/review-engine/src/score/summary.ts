@@ -28,11 +28,22 @@ export function writeSummary(source: SummarySource): string {
     .join(" ");
 }
 
+/** What a lawyer calls a contract of each type in a sentence. */
+const plainNames: ReadonlyMap<string, string> = new Map([
+  ["Services Agreement", "services agreement"],
+  ["SaaS (Software as a Service)", "SaaS agreement"],
+  ["Products Supply Agreement", "supply agreement"],
+  ["DPA", "data processing agreement"],
+  ["Purchase Order", "purchase order"],
+  ["Purchase Orders", "purchase order"],
+  ["Software License Agreement", "software license agreement"],
+]);
+
 function whoAndWhat({ reading, type }: SummarySource): string {
   const kind =
     type.name === "NDA"
       ? `${reading.roles.isMutual ? "mutual" : "one-way"} NDA`
-      : `contract of the type ${type.name}`;
+      : (plainNames.get(type.name) ?? `contract of the type ${type.name}`);
   const names = reading.parties.map((party) => readable(party.name, party.aliases));
   const article = articleFor(kind);
   if (names.length < 2) return `This is ${article} ${kind}.`;
@@ -57,11 +68,15 @@ function valueOf(source: SummarySource, label: string): string | null {
   return source.extracted.find((each) => each.label === label)?.value ?? null;
 }
 
-const belongs = ({ reading }: SummarySource): boolean => reading.facts.has("part-of-another");
+/** A paper under an agreement, as a data processing agreement is too: its term and law are that agreement's. */
+const belongs = ({ reading, type }: SummarySource): boolean =>
+  type.name === "DPA" || reading.facts.has("part-of-another");
 
 /** That what is not said may stand in an agreement that is not in the file. */
 function belonging(source: SummarySource): string {
-  return belongs(source) ? "It belongs to another agreement, which was not read here." : "";
+  return source.reading.facts.has("part-of-another")
+    ? "It belongs to another agreement, which was not read here."
+    : "";
 }
 
 function howLong(source: SummarySource): string {
@@ -84,8 +99,21 @@ function lasts(period: string): string {
 }
 
 function runs(term: string): string {
-  return /\d{4}/u.test(term) ? `runs until ${term}` : `runs for ${term}`;
+  if (withoutEnd.test(term)) return "has no fixed end";
+  return /\d{4}/u.test(term) ? `runs until ${readableDate(term)}` : `runs for ${term}`;
 }
+
+/** "2023-12-31" as "31 December 2023"; what is written otherwise stays. */
+function readableDate(date: string): string {
+  const [, year, month = "", day = ""] = /^(\d{4})-(\d\d)-(\d\d)$/u.exec(date) ?? [];
+  const name = months[Number(month) - 1];
+  return year === undefined || name === undefined ? date : `${Number(day)} ${name} ${year}`;
+}
+
+const months =
+  "January February March April May June July August September October November December".split(
+    " ",
+  );
 
 function whichLaw(source: SummarySource): string {
   const law = source.extracted.find((each) => each.label === "Governing law");

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { plainDocument } from "../plain-document.ts";
+import { review } from "../review-document.ts";
+import { registeredPlaybook } from "../test-support/registered-playbook.ts";
+
+const parties =
+  "This Agreement is made between Acme Inc. (the “Discloser”) and Beta Ltd. (the “Recipient”).";
+
+describe("the law of an NDA", () => {
+  it.each([
+    ["This Agreement shall be governed by French Law.", "French", "It is governed by French law."],
+    [
+      "The parties obey the export control laws of the United States of America, to which all are subject. This Agreement is governed by the laws of the State of Texas, U.S.A.",
+      "Texas",
+      "It is governed by the law of Texas.",
+    ],
+  ])("%s", (clause, law, sentence) => {
+    const { extracted, summary } = review(
+      plainDocument(`NON-DISCLOSURE AGREEMENT\n${parties}\n1. ${clause}`),
+      registeredPlaybook("NDA", "recipient"),
+    );
+    expect(extracted.find(({ label }) => label === "Governing law")?.value).toBe(law);
+    expect(summary).toContain(sentence);
+  });
+});
+
+describe("how long a commercial contract lasts", () => {
+  it("is told by its term and not by a period of something else", () => {
+    const { extracted, summary } = review(
+      plainDocument(
+        [
+          "SERVICES AGREEMENT",
+          "This Agreement is made between Acme Inc. (“Customer”) and Beta Ltd. (“Provider”).",
+          "1. Term. The term of this Agreement begins on the Effective Date and continues for a period of 12 months thereafter.",
+          "2. Services. Provider shall perform the services and Customer shall pay for them.",
+        ].join("\n"),
+      ),
+      registeredPlaybook("Services Agreement", "customer"),
+    );
+    expect(extracted.map(({ label }) => label)).not.toContain("Secrecy term");
+    expect(extracted.map(({ label }) => label)).not.toContain("Role");
+    expect(summary).toContain("It runs for 12 months.");
+  });
+});
+
+describe("a contract without end", () => {
+  it("is told to have none", () => {
+    const { summary } = review(
+      plainDocument(
+        [
+          "SOFTWARE LICENSE AGREEMENT",
+          "This Agreement is made between Acme Inc. (“Licensee”) and Beta Ltd. (“Licensor”).",
+          "1. Term. The term of this license agreement shall commence on the Effective Date and shall be perpetual, unless terminated as provided herein.",
+          "2. Grant. Licensor grants Licensee a perpetual license to use the Software.",
+        ].join("\n"),
+      ),
+      registeredPlaybook("Software License Agreement", "licensee"),
+    );
+    expect(summary).toContain("It has no fixed end.");
+  });
+});
+
+describe("an end that is a day", () => {
+  it("is told as people write it", () => {
+    const { summary } = review(
+      plainDocument(
+        [
+          "SUPPLY AGREEMENT",
+          "This Supply Agreement is entered into as of February 28, 2019 by and between Acme Inc. (“Buyer”) and Beta Ltd. (“Supplier”).",
+          "1. Term. The “Term” shall begin on the date hereof and shall expire December 31, 2023.",
+          "2. Sale. Supplier shall sell the Products to Buyer and Buyer shall pay for them.",
+        ].join("\n"),
+      ),
+      registeredPlaybook("Products Supply Agreement", "buyer"),
+    );
+    expect(summary).toContain(
+      "This is a supply agreement between Acme Inc. and Beta Ltd. It runs until 31 December 2023.",
+    );
+  });
+});

@@ -6,6 +6,8 @@ export interface PageContent {
   readonly rules: readonly Rule[];
   /** How much of the page pictures cover, 0 to 1. */
   readonly imageShare: number;
+  /** How many numbers its lines, curves and boxes are drawn by: a letter drawn as a shape takes dozens. */
+  readonly drawing: number;
 }
 
 /** Letters in one look with no space between them: a word, or a part of one. */

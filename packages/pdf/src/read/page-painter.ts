@@ -25,6 +25,8 @@ export interface Painted {
   readonly darkBoxes: Box[];
   /** The area of pictures, in square points. */
   pictureArea: number;
+  /** How many numbers its paths are made of. */
+  drawing: number;
 }
 
 /** Gives the font of that name of pdf.js. */
@@ -72,7 +74,7 @@ const isAt = (end: Point | null, [x, y]: Point): boolean =>
 
 /** Follows the instructions of a page as pdf.js gives them, and notes what they leave to read. */
 export class PagePainter {
-  readonly painted: Painted = { pieces: [], rules: [], darkBoxes: [], pictureArea: 0 };
+  readonly painted: Painted = { pieces: [], rules: [], darkBoxes: [], pictureArea: 0, drawing: 0 };
   readonly #fonts: FontSource;
   readonly #base: Matrix;
   #state: GraphicsState;
@@ -242,6 +244,7 @@ export class PagePainter {
   #path(code: number, data: unknown): void {
     const packed = numbersOf(Array.isArray(data) ? data[0] : undefined);
     if (packed.length === 0) return;
+    this.painted.drawing += packed.length;
     const { matrix, fill } = this.#state;
     const isFilled = fillCodes.has(code) || bothCodes.has(code);
     if (isFilled && brightness(fill) < whitest) {

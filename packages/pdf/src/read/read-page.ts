@@ -109,5 +109,6 @@ export const readPage = async (page: PDFPageProxy): Promise<PageContent | "too-l
     pieces: readable(painted, width, height),
     rules: painted.rules.filter((rule) => isOnPage(rule, width, height)),
     imageShare: Math.min(1, painted.pictureArea / (width * height)),
+    drawing: painted.drawing,
   };
 };

@@ -32,6 +32,8 @@ export interface PdfWish {
 /** Scanned pages take seconds each: with more of them nobody would wait for the end. */
 const mostScannedPages = 300;
 const fewestLetters = 100;
+/** A page without letters that is drawn by so many numbers may have its words drawn as shapes. */
+const drawnWords = 1000;
 
 const lettersOn = ({ pieces }: PageContent): number =>
   pieces.reduce((count, { text }) => count + text.length, 0);
@@ -40,9 +42,14 @@ const lettersOn = ({ pieces }: PageContent): number =>
 const isScanned = (page: PageContent): boolean => {
   const letters = lettersOn(page);
   return (
-    (page.imageShare > 0.5 && letters < fewestLetters) || (letters === 0 && page.imageShare > 0)
+    (page.imageShare > 0.5 && letters < fewestLetters) ||
+    (letters === 0 && (page.imageShare > 0 || isDrawing(page)))
   );
 };
+
+/** Whether a page has no picture and enough shapes for its words to be among them. */
+const isDrawing = ({ imageShare, drawing }: PageContent): boolean =>
+  imageShare === 0 && drawing >= drawnWords;
 
 const refused = (
   why: Extract<PdfAsWord, { kind: "refused" }>["why"],
@@ -87,6 +94,9 @@ const recognise = async (
 ) => {
   try {
     const seen = await scanPage(pdf, number, page, recogniser, turns);
+    // A drawing in which nothing can be read is a drawing, and no bad scan.
+    if (seen.confidence < leastConfidence && isDrawing(page))
+      return { content: page, confidence: 1, quarterTurns: turns };
     return seen.confidence < leastConfidence
       ? ({
           kind: "refused",

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { outlinedPdf } from "../test-support/outlined-pdf.ts";
 import { scannedPdf } from "../test-support/scanned-pdf.ts";
 import { openPdfReader, pdfProcessLimits, type RecogniserWish } from "./pdf-processes.ts";
 import type { PdfReader, PdfReading, PdfTask } from "./pdf-reader.ts";
@@ -150,6 +151,19 @@ for (const [wish, isHere, title] of recognisers)
       const back = await scannedPdf(printed(), { ink: 200, isMirrored: true });
       const { reading, text } = await read(reader, back);
       expect(reading).toEqual({ kind: "word", pages: [{ by: "ocr", confidence: 1 }], active: [] });
+      expect(text).toBe("");
+    }, 60_000);
+
+    it("is read too where its words are drawn as shapes, without a picture", async () => {
+      const { reading, text } = await read(reader, outlinedPdf(said));
+      expect(reading).toMatchObject({ kind: "word", pages: [{ by: "ocr" }] });
+      expect(text).toContain("This Agreement ends after three years.");
+    }, 60_000);
+
+    it("is none where shapes show no words", async () => {
+      const content = Array.from({ length: 300 }, (_, i) => `${i * 2} 20 m ${600 - i} 150 l S`);
+      const { reading, text } = await read(reader, pdfFile([{ content, height }]));
+      expect(reading).toMatchObject({ kind: "word", pages: [{ confidence: 1 }] });
       expect(text).toBe("");
     }, 60_000);
 

@@ -81,5 +81,5 @@ export const recognisedContent = (
       isHidden: false,
     }));
   });
-  return { width, height, pieces, rules: [], imageShare: 1 };
+  return { width, height, pieces, rules: [], imageShare: 1, drawing: 0 };
 };

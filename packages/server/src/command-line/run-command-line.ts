@@ -1,12 +1,7 @@
 import packageFile from "../../package.json" with { type: "json" };
-import { runCompare } from "./compare-command.ts";
 import { helpText, usageText } from "./help.ts";
-import { runPredict } from "./predict-command.ts";
 import { readCommand, type Command } from "./read-command.ts";
-import { runReview } from "./review-command.ts";
-import { runSettle } from "./settle-command.ts";
 import { processTerminal, type Terminal } from "./terminal.ts";
-import { runText } from "./text-command.ts";
 
 /** 0 done, 1 failed, 2 wrong usage. */
 export type ExitCode = 0 | 1 | 2;
@@ -22,23 +17,33 @@ const run = async (command: Command, terminal: Terminal): Promise<ExitCode | "st
       return say(terminal, helpText(command.about));
     case "version":
       return say(terminal, `proviso ${packageFile.version}\n`);
-    case "text":
+    // Every command loads its own code: what only helps or refuses answers at once.
+    case "text": {
+      const { runText } = await import("./text-command.ts");
       return runText(command.paths, terminal);
+    }
     case "accept":
-    case "reject":
+    case "reject": {
+      const { runSettle } = await import("./settle-command.ts");
       return runSettle({ ...command, decision: command.name }, terminal);
-    case "review":
+    }
+    case "review": {
+      const { runReview } = await import("./review-command.ts");
       return runReview(command, terminal);
+    }
     case "answer": {
       const { runAnswer } = await import("./answer-command.ts");
       return runAnswer(command, terminal);
     }
-    case "compare":
+    case "compare": {
+      const { runCompare } = await import("./compare-command.ts");
       return runCompare(command, terminal);
-    case "predict":
+    }
+    case "predict": {
+      const { runPredict } = await import("./predict-command.ts");
       return runPredict(command, terminal);
+    }
     case "doctor": {
-      // Loaded on demand: the server's libraries would slow every other command down.
       const { runDoctor } = await import("./doctor-command.ts");
       return runDoctor(terminal);
     }

@@ -35,11 +35,6 @@ export class WordTable {
   private readonly numbers = new Map<string, number>();
   private readonly byBase = new Map<string, number[]>();
   private readonly rowsOfWord: number[][] = [];
-  /** The table that rows were copied from last, and the numbers here of its words. */
-  private copied: { readonly from: WordTable | null; readonly numbers: number[] } = {
-    from: null,
-    numbers: [],
-  };
 
   get length(): number {
     return this.word.length;
@@ -54,47 +49,32 @@ export class WordTable {
     marks: number,
     sentence: number,
   ): void {
-    this.push(this.numberOf(spelled), paragraph, start, end, marks, sentence);
-  }
-
-  /** Adds a copy of a row as part of another sentence. */
-  copy(row: number, sentence: number): void {
-    const { word, paragraph, start, end, marks } = this;
-    this.push(
-      word[row] ?? 0,
-      paragraph[row] ?? 0,
-      start[row] ?? 0,
-      end[row] ?? 0,
-      marks[row] ?? 0,
-      sentence,
-    );
-  }
-
-  /** Adds a copy of another table's row, as it stands in a paragraph and a sentence of this one. */
-  copyFrom(other: WordTable, row: number, paragraph: number, sentence: number): void {
-    const theirs = other.word[row] ?? 0;
-    if (this.copied.from !== other) this.copied = { from: other, numbers: [] };
-    // A word that comes again needs no second look into the table of spellings.
-    const number = (this.copied.numbers[theirs] ??= this.numberOf(other.spellingAt(row)));
-    const { start, end, marks } = other;
-    this.push(number, paragraph, start[row] ?? 0, end[row] ?? 0, marks[row] ?? 0, sentence);
-  }
-
-  private push(
-    word: number,
-    paragraph: number,
-    start: number,
-    end: number,
-    marks: number,
-    sentence: number,
-  ): void {
-    this.rowsOfWord[word]?.push(this.word.length);
-    this.word.push(word);
+    const number = this.numberOf(spelled);
+    this.rowsOfWord[number]?.push(this.word.length);
+    this.word.push(number);
     this.paragraph.push(paragraph);
     this.start.push(start);
     this.end.push(end);
     this.marks.push(marks);
     this.sentence.push(sentence);
+  }
+
+  /** Adds a copy of a row as part of another sentence. */
+  copy(row: number, sentence: number): void {
+    const word = this.word[row] ?? 0;
+    this.rowsOfWord[word]?.push(this.word.length);
+    this.word.push(word);
+    this.paragraph.push(this.paragraph[row] ?? 0);
+    this.start.push(this.start[row] ?? 0);
+    this.end.push(this.end[row] ?? 0);
+    this.marks.push(this.marks[row] ?? 0);
+    this.sentence.push(sentence);
+  }
+
+  /** Adds a copy of another table's row, as it stands in a paragraph and a sentence of this one. */
+  copyFrom(other: WordTable, row: number, paragraph: number, sentence: number): void {
+    const [start = 0, end = 0, marks = 0] = [other.start[row], other.end[row], other.marks[row]];
+    this.add(other.spellingAt(row), paragraph, start, end, marks, sentence);
   }
 
   /** The rows at which one of the distinct words stands. */

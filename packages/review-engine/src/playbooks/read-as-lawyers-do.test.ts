@@ -328,6 +328,28 @@ describe("further verdicts that were read against their contracts", () => {
     ).toBe("missing");
   });
 
+  it("quote no liens on affiliates, and nothing that is “as is consistent” on warranties", () => {
+    const licensed = oneClause(registeredPlaybook("Software License Agreement", "licensee"), [
+      "SOFTWARE LICENSE AGREEMENT",
+      "This Agreement is made between Acme Inc. (“Licensee”) and Beta Ltd. (“Licensor”).",
+    ]);
+    expect(
+      licensed.quoteOn(
+        "affiliates",
+        "Title is free of liens, except for those that do not and will not affect the use of the Software by Licensee and its affiliates.",
+      ),
+    ).toBeNull();
+    expect(
+      licensed.quoteOn(
+        "conformity-warranty",
+        "The business is what is registered and such further business as is consistent with the register.",
+      ),
+    ).toBeNull();
+    expect(licensed.verdictOn("conformity-warranty", "The Software is provided as is.")).toBe(
+      "fails",
+    );
+  });
+
   it("let a hiring ban pass that binds the other side alone", () => {
     expect(
       work.verdictOn(

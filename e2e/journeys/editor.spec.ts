@@ -161,9 +161,55 @@ test("others may only view what is being edited, and discarding it after a quest
   await expect(question).toContainText("Are you sure you want to discard the changes?");
   await question.getByRole("button", { name: "Keep editing" }).click();
   await expect(question).toHaveCount(0);
+  // One Escape asks, the next one goes on editing.
+  await dialog.getByRole("button", { name: "Save", exact: true }).press("Escape");
+  await expect(question).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(question).toHaveCount(0);
+  await expect(dialog).toContainText("not saved yet");
   await dialog.getByRole("button", { name: "Discard" }).click();
   await question.getByRole("button", { name: "Discard" }).click();
   await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Edit contract" })).toBeFocused();
+});
+
+test("in a narrow window what was changed and commented stands beside the page, and both are in view", async ({
+  page,
+}) => {
+  test.slow();
+  const file = sampleFile("Corvane - One-Way NDA.docx", "Journey - narrow.docx");
+  await uploadByProgram(url(), editor, [file]);
+  const guid = await contractNamed(url(), editor, "Journey - narrow");
+  await page.setViewportSize({ width: 640, height: 800 });
+  await signIn(page, editor, `/dashboard/details/${guid}`);
+  await page.getByRole("button", { name: "Edit contract" }).click();
+  const document = await editorOf(page);
+  const inView = async (selector: string): Promise<void> => {
+    await expect
+      .poll(() =>
+        document
+          .locator(selector)
+          .first()
+          .evaluate((found) => {
+            const { left, right } = found.getBoundingClientRect();
+            return left >= 0 && right <= globalThis.innerWidth;
+          }),
+      )
+      .toBe(true);
+  };
+  await inView(".layout-page");
+  await document.getByText("considering", { exact: false }).first().dblclick();
+  await page.keyboard.type("manual");
+  await inView(".docx-tracked-change-card");
+  await inView(".layout-page");
+  await document.getByText("The parties therefore agree").first().dblclick();
+  const adds = document.locator('button[style*="translate(-50%, -50%)"]');
+  await inView('button[style*="translate(-50%, -50%)"]');
+  await adds.first().click();
+  await page.keyboard.type("Please check.");
+  await inView('textarea[placeholder="Add a comment..."]');
+  await document.getByRole("button", { name: "Comment", exact: true }).click();
+  await inView(".docx-comment-card");
 });
 
 test("a save that can no longer be made says so, and gives what was typed", async ({ page }) => {
@@ -181,23 +227,25 @@ test("a save that can no longer be made says so, and gives what was typed", asyn
   await expect(dialog).toContainText("not saved yet");
   // A server that is away costs no try, and what was typed can be taken meanwhile.
   await page.route("**/edit-version/save", (route) => route.abort());
-  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await dialog.getByRole("button", { name: "Save", exact: true }).press("Enter");
   const away = dialog.getByRole("alert");
   await expect(away).toContainText("We are having trouble connecting to the server");
   await expect(away.getByRole("button", { name: "Download what you have" })).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Save", exact: true })).toBeEnabled();
+  await expect(dialog.getByRole("button", { name: "Save", exact: true })).toBeFocused();
   await page.unroute("**/edit-version/save");
   const { id_token: token } = await tokensFor(url(), editor, password);
   await fetch(url() + pathOf(disableFutureEditing, { guid }), {
     method: "POST",
     headers: { authorization: `Bearer ${token}` },
   });
-  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await dialog.getByRole("button", { name: "Save", exact: true }).press("Enter");
   await expect(dialog.getByRole("status")).toHaveText("Save failed");
   const issue = dialog.getByRole("alert");
   await expect(issue).toContainText("Save Issue");
   await expect(issue).toContainText("edit it offline and bring it back with Update version");
   await expect(dialog.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
+  await expect(dialog.getByRole("button", { name: "Discard" })).toBeFocused();
   const downloading = page.waitForEvent("download");
   await issue.getByRole("button", { name: "Download what you have" }).click();
   const saved = await (await downloading).path();

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from "@mantine/core";
 import type { ContractRecord, DocumentConfig } from "@proviso/endpoints";
 import { Maximize2, Minimize2, X } from "lucide-react";
-import { useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { DiscardQuestion } from "./discard-question.tsx";
 import type { EditorFrame } from "./use-editor-frame.ts";
 import type { SaveWish } from "./use-save.ts";
@@ -31,10 +31,33 @@ const aboutOf = ({ config, frame, hasFailed }: EditorBarProps): string => {
   return frame.isChanged ? `${tracked} · not saved yet` : tracked;
 };
 
+/**
+ * Gives the focus back to the button that was pressed, since it is disabled meanwhile and loses it; or to
+ * another one, where it stays disabled. Whoever is elsewhere by then is left there.
+ */
+const useFocusAfterSaving = (saving: SaveWish | null) => {
+  const pressedRef = useRef<HTMLButtonElement | null>(null);
+  const otherRef = useRef<HTMLButtonElement | null>(null);
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (saving === null && isLost)
+      (pressedRef.current?.disabled ? otherRef.current : pressedRef.current)?.focus();
+  }, [saving]);
+  const notePressed = useCallback((button: HTMLButtonElement): void => {
+    pressedRef.current = button;
+  }, []);
+  return { otherRef, notePressed };
+};
+
 /** The name of the document and what can be done with it. */
 export function EditorBar(props: EditorBarProps) {
   const { contract, config, frame, saving, maySave, onSave, onDiscard } = props;
   const [isAsked, setAsked] = useState(false);
+  const { otherRef, notePressed } = useFocusAfterSaving(saving);
+  const save = (button: HTMLButtonElement, wish: SaveWish): void => {
+    notePressed(button);
+    onSave(wish);
+  };
   const isEditing = config.mode === "edit";
   const close = (): void => (frame.isChanged ? setAsked(true) : onDiscard());
   return (
@@ -50,18 +73,22 @@ export function EditorBar(props: EditorBarProps) {
       <div className={styles.acts}>
         {isEditing && (
           <>
-            <Button variant="default" disabled={saving !== null} onClick={close}>
+            <Button ref={otherRef} variant="default" disabled={saving !== null} onClick={close}>
               Discard
             </Button>
             <Button
               variant="default"
               loading={saving === "send"}
               disabled={!maySave}
-              onClick={() => onSave("send")}
+              onClick={(event) => save(event.currentTarget, "send")}
             >
               Save and send
             </Button>
-            <Button loading={saving === "save"} disabled={!maySave} onClick={() => onSave("save")}>
+            <Button
+              loading={saving === "save"}
+              disabled={!maySave}
+              onClick={(event) => save(event.currentTarget, "save")}
+            >
               Save
             </Button>
           </>

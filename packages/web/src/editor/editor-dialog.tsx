@@ -24,12 +24,18 @@ export function EditorDialog({ mode, contract, onClose }: EditorDialogProps) {
   const opened = useOpenedDocument({ mode, contract }, turn);
   if (isRefusedWith(opened.error, "contract_locked"))
     return <EditorLocked onClose={onClose} onView={() => openToRead(contract)} />;
+  // The opened editor asks first whether changes shall be discarded. A question hears the same Escape: one that
+  // is there is answered by it alone, and the one it asks comes when it has passed.
+  const close = (): void => {
+    if (!opened.data) onClose();
+    else if (document.querySelectorAll("[role=dialog]").length === 1)
+      setTimeout(() => setClosing((asked) => asked + 1));
+  };
   const verb = mode === "edit" ? "Edit" : "View";
   return (
     <Modal.Root
       opened
-      // The opened editor asks first whether changes shall be discarded.
-      onClose={() => (opened.data ? setClosing(closing + 1) : onClose())}
+      onClose={close}
       fullScreen={isFull}
       size="min(1640px, calc(100vw - 48px))"
       closeOnClickOutside={false}

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from "react";
 import { offerAct } from "../contracts/index.ts";
 import { useStore } from "../platform/store.ts";
+import { useFocusBack } from "../platform/use-focus-back.ts";
 import {
   closeEditor,
   editorRequest,
@@ -19,6 +20,7 @@ const PdfDialog = lazyPart(async () => ({ default: (await import("./pdf-dialog.t
 /** What editing needs on every page: contracts offer it, and the editor opens here. */
 export function EditorHosts() {
   const request = useStore(editorRequest);
+  useFocusBack(request !== null);
   useEffect(() => {
     offerAct("edit-contract", openToEdit);
     offerAct("view-document", openToRead);

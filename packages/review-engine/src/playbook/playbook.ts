@@ -113,7 +113,13 @@ export type Condition =
   | { readonly test: "is"; readonly fact: Fact };
 
 /** Facts about the whole contract. */
-export type Fact = "mutual" | "one-way" | "standard-form" | "part-of-another" | "letter" | "consumer-individual";
+export type Fact =
+  | "mutual"
+  | "one-way"
+  | "standard-form"
+  | "part-of-another"
+  | "letter"
+  | "consumer-individual";
 
 /** A captured value must stand in this relation to a limit (a bound's name, or a value like "36 months"). */
 export interface Bound {

@@ -1,20 +1,47 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import axeCore, { type Result, type RunOptions } from "axe-core";
 
 /** The rules whose answer depends on the colours; all others say the same of a page in light and in dark. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 
-/** A reading by axe-core that describes what is wrong alone: the parts that are right are many, and slow to name. */
-const axeOf = (page: Page): AxeBuilder =>
-  new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
+/** What a reading by axe-core looks at. */
+interface Reading {
+  /** These rules alone. */
+  readonly rules?: readonly string[];
+  /** Not at what this selector finds. */
+  readonly without?: string;
+}
+
+/** Describes what is wrong alone: the parts that are right are many, and slow to name. */
+const optionsOf = ({ rules }: Reading): RunOptions => ({
+  resultTypes: ["violations"],
+  ...(rules && { runOnly: { type: "rule", values: [...rules] } }),
+});
+
+/** Reads a page that has no frames, or without them: axe-core is put there once and stays for the next reading. */
+const readHere = async (page: Page, reading: Reading): Promise<Result[]> => {
+  const isThere = await page.evaluate(() => "axe" in globalThis);
+  if (!isThere) await page.evaluate(`${axeCore.source}; undefined`);
+  const context = { exclude: reading.without === undefined ? [] : [reading.without] };
+  return page.evaluate(
+    async ([within, options]) => {
+      const { axe } = globalThis as unknown as { axe: typeof axeCore };
+      return (await axe.run(within, options)).violations;
+    },
+    [context, optionsOf(reading)] as const,
+  );
+};
+
+const readFrames = async (page: Page, reading: Reading): Promise<Result[]> =>
+  (await new AxeBuilder({ page }).options(optionsOf(reading)).analyze()).violations;
 
 /** What axe-core finds wrong with a page as it is now. */
-export const faultsOf = async (page: Page, axe = axeOf(page)): Promise<string[]> => {
+export const faultsOf = async (page: Page, reading: Reading = {}): Promise<string[]> => {
   // Fades would be measured half way.
   await page.emulateMedia({ reducedMotion: "reduce" });
-  // Without frames there is nothing to put together in a page of its own, which costs as much as the reading.
-  axe.setLegacyMode(page.frames().length === 1);
-  const { violations } = await axe.analyze();
+  const isOnePage = page.frames().length === 1 || reading.without === "iframe";
+  const violations = await (isOnePage ? readHere : readFrames)(page, reading);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" ")}`);
 };
 
@@ -34,9 +61,8 @@ export const expectNoFaults = async (page: Page): Promise<void> => {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await untilStill(page);
-    const axe = axeOf(page);
-    if (colorScheme === "dark") axe.withRules(colourRules);
-    expect(await faultsOf(page, axe), colorScheme).toEqual([]);
+    const reading = colorScheme === "dark" ? { rules: colourRules } : {};
+    expect(await faultsOf(page, reading), colorScheme).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: null });
 };

@@ -3,7 +3,6 @@ import { readTemplateDocument, templateRecord, uploadTemplate } from "@proviso/e
 import { pathOf } from "@proviso/endpoints";
 import { openWord, readDocument } from "@proviso/redline";
 import { wordFile } from "@proviso/testkit";
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
 import { contractNamed, uploadByProgram } from "../by-program.ts";
 import { faultsOf } from "../faults.ts";
@@ -118,7 +117,7 @@ test("a template is uploaded to its type, by the rules of its form, and deleted 
   await failure.getByRole("button", { name: "Try again" }).click();
   await editorIn(panel);
   await expect(panel.getByRole("complementary")).toContainText("DPA (controller)");
-  expect(await faultsOf(page, new AxeBuilder({ page }).exclude("iframe"))).toEqual([]);
+  expect(await faultsOf(page, { without: "iframe" })).toEqual([]);
   await panel.getByRole("button", { name: "Delete template" }).click();
   await page
     .getByRole("dialog", { name: "Delete this template?" })

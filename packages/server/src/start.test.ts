@@ -35,6 +35,7 @@ const run = (environment: Record<string, string>): ChildProcess => {
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
       HOST: "127.0.0.1",
       PORT: "0",
       LOG_LEVEL: "error",

@@ -215,6 +215,13 @@ describe("a redline as the other side reads it", () => {
 });
 
 describe("what one sentence says is not said again by another", () => {
+  it("where an assignment of inventions goes out, and nobody is asked about it too", () => {
+    const assigned =
+      "The Recipient hereby assigns to the Discloser all inventions and ideas that it makes.";
+    expect(received.verdictOn("feedback", assigned)).toBe("fails");
+    expect(received.verdictOn("no-licence", assigned)).toBe("fallback 1");
+  });
+
   it("where a limit of liability protects one side alone", () => {
     const licensed = oneClause(registeredPlaybook("Software License Agreement", "licensee"), [
       "SOFTWARE LICENSE AGREEMENT",

@@ -219,7 +219,7 @@ describe("what one sentence says is not said again by another", () => {
     const assigned =
       "The Recipient hereby assigns to the Discloser all inventions and ideas that it makes.";
     expect(received.verdictOn("feedback", assigned)).toBe("fails");
-    expect(received.verdictOn("no-licence", assigned)).toBe("fallback 1");
+    expect(received.verdictOn("no-licence", assigned)).toBe("pass");
   });
 
   it("where a limit of liability protects one side alone", () => {

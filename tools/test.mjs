@@ -13,6 +13,8 @@ import { environment, nodePath, refuseOldNode, root } from "./launch/runtime.mjs
 
 /** How far the journeys stand back: none of them looks at how soon something is done, as tests beside them do. */
 const yielding = 5;
+/** How far the checks do, which wait for nothing and fill what the others leave. */
+const yieldingMost = 10;
 
 /**
  * @param {string} title
@@ -44,7 +46,8 @@ const atLeastOne = (title, succeeded, counts) =>
 
 const check = async () => {
   const title = "Format, lint, types, boundaries, dead code";
-  return (await run(title, [...npm(), "run", "-s", "check"])) ? noCounts : oneFailure(title);
+  const words = [...npm(), "run", "-s", "check"];
+  return (await run(title, words, {}, yieldingMost)) ? noCounts : oneFailure(title);
 };
 
 const sizes = async () => {
@@ -103,8 +106,8 @@ const journeys = async (report, settings) => {
 };
 
 /**
- * Two ways at once, which between them keep two cores busy: what is read and tested without a browser, and
- * the client with its journeys. What failed is run again when both are done and the machine is quiet.
+ * Three ways at once, which between them keep two cores busy to the end: tests without a browser, the client's
+ * journeys, and the checks. What failed is run again when all are done and the machine is quiet.
  */
 const all = async () => {
   const reports = mkdtempSync(join(tmpdir(), "proviso-test-"));
@@ -117,12 +120,10 @@ const all = async () => {
     ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
   };
   const built = buildStaleClient();
-  const reading = async () => {
-    const checked = await check();
+  const testing = async () => {
     // Servers of the tests serve the client too.
     await built;
-    const report = join(reports, "vitest.json");
-    return { checked, tested: await vitest("Unit and integration tests", report, settings) };
+    return vitest("Unit and integration tests", join(reports, "vitest.json"), settings);
   };
   const browsing = async () => {
     if (!(await built)) return oneFailure("Building the client");
@@ -131,7 +132,7 @@ const all = async () => {
     const gone = chromium ? await journeys(report, settings) : oneFailure("Browser journeys");
     return addCounts(measured, gone);
   };
-  const [{ checked, tested }, browsed] = await Promise.all([reading(), browsing()]);
+  const [checked, tested, browsed] = await Promise.all([check(), testing(), browsing()]);
   const counts = [
     checked,
     await triedAgain(tested, join(reports, "again.json"), settings),

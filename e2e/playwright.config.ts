@@ -19,6 +19,8 @@ export default defineConfig({
     browserName: "chromium",
     launchOptions: { executablePath: chromium, args: ["--no-sandbox"] },
     acceptDownloads: true,
+    // What cannot be pressed by then never can: a worker is not to wait for it to the end of its test.
+    actionTimeout: 45_000,
     trace: "off",
     // Every fade would be waited for; the one journey about motion asks for it.
     contextOptions: { reducedMotion: "reduce" },

@@ -1,13 +1,16 @@
 import type { WordDocument } from "@proviso/redline";
-import { cutWords } from "../text/cut-words.ts";
+import { cutWords, type WordSink } from "../text/cut-words.ts";
 import type { Span } from "../text/sentences.ts";
-import { isBlankMark, WordTable } from "../text/word-table.ts";
+import { afterBracket, isBlankMark, isWithheldMark, WordTable } from "../text/word-table.ts";
 import type { Clause, ContractText, HeadingSpan, Sentence, Zone } from "./contract.ts";
 import { paragraphAt } from "./contract.ts";
 import type { Label } from "./label.ts";
 import { ParagraphTexts, type ParagraphText } from "./paragraph-text.ts";
+import { isOneStarWithheld } from "./withheld.ts";
 
 const longestLead = 80;
+/** How what was taken out of the text is spelled in a word table. */
+const withheldSpelling = "[***]";
 
 interface OpenClause extends Clause {
   readonly paragraphs: number[];
@@ -37,7 +40,7 @@ export class ClauseBuilder {
   /** `before` are the paragraphs of an earlier version of the document, when there is one. */
   constructor(document: WordDocument, before: ParagraphTexts | null) {
     this.document = document;
-    this.texts = before ?? new ParagraphTexts(this.words);
+    this.texts = before ?? new ParagraphTexts(this.words, isOneStarWithheld(document));
     this.read = document.paragraphs.map((paragraph) => this.texts.of(paragraph));
   }
 
@@ -161,10 +164,20 @@ export class ClauseBuilder {
       return;
     }
     const from = this.words.length;
-    cutWords(read.paragraph.text, span.start, span.end, (spelled, start, end, marks) => {
+    const { text } = read.paragraph;
+    const add: WordSink = (spelled, start, end, marks) => {
       const isOpen = read.blanks.some((place) => place.start <= start && end <= place.end);
       this.words.add(spelled, position, start, end, isOpen ? marks | isBlankMark : marks, sentence);
-    });
+    };
+    let at = span.start;
+    for (const { start, end } of read.withheld) {
+      if (start < at || end > span.end) continue;
+      cutWords(text, at, start, add);
+      const marks = isWithheldMark | (text[start - 1] === "(" ? afterBracket : 0);
+      this.words.add(withheldSpelling, position, start, end, marks, sentence);
+      at = end;
+    }
+    cutWords(text, at, span.end, add);
     if (this.texts.words === this.words) read.noteRows(span, { from, to: this.words.length });
   }
 

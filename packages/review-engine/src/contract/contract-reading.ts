@@ -73,6 +73,7 @@ export class ContractReading {
   readonly categoryReader: CategoryReader;
   private categories_: CategoryIndex | null = null;
   private attached_: ReadonlySet<number> | null = null;
+  private isPartlyWithheld_: boolean | null = null;
   private openChoices_: readonly OpenChoice[] | null = null;
   private columnLines_: ReadonlySet<number> | null = null;
   private citedNumbers_: readonly number[] | null = null;
@@ -145,6 +146,14 @@ export class ContractReading {
   /** The paragraphs, by position, in which two columns are read as one. */
   get columnLines(): ReadonlySet<number> {
     return (this.columnLines_ ??= columnLines(this.text.document.paragraphs));
+  }
+
+  /** Whether words were taken out of the file before it was handed on: "[***]". */
+  get isPartlyWithheld(): boolean {
+    const { document, paragraphs } = this.text;
+    return (this.isPartlyWithheld_ ??= document.paragraphs.some(
+      (paragraph) => paragraphs.of(paragraph).withheld.length > 0,
+    ));
   }
 
   /** Whether a verdict may rest on a sentence of this reading. */

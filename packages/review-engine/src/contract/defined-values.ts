@@ -124,5 +124,5 @@ function isNamesake(one: DefinedValue, other: DefinedValue): boolean {
 }
 
 function contradicts(one: DefinedValue, other: DefinedValue): boolean {
-  return isNamesake(one, other) && one.amount !== other.amount;
+  return isNamesake(one, other) && !Object.is(one.amount, other.amount);
 }

@@ -6,6 +6,7 @@ import { findAlternatives } from "./alternatives.ts";
 import { findOpenPlaces, type OpenPlace } from "./blanks.ts";
 import { findHeading, type FoundHeading } from "./heading.ts";
 import { readLabel, type Label } from "./label.ts";
+import { findWithheld } from "./withheld.ts";
 import { cutAtOptions, optionSpans, type OptionSpan } from "./options.ts";
 
 /** What is read from one paragraph by itself, wherever it stands; each part when first asked for. */
@@ -21,11 +22,14 @@ export class ParagraphText {
   private options_: readonly OptionSpan[] | undefined;
   private heading_: FoundHeading | null | undefined;
   private openPlaces_: readonly OpenPlace[] | undefined;
+  private withheld_: readonly Span[] | undefined;
+  private readonly isOneStarWithheld: boolean;
   private blanks_: readonly OpenPlace[] | undefined;
   private readonly sentences = new Map<number, readonly Span[]>();
   private readonly rows = new Map<string, Rows>();
 
-  constructor(paragraph: Paragraph) {
+  constructor(paragraph: Paragraph, isOneStarWithheld: boolean) {
+    this.isOneStarWithheld = isOneStarWithheld;
     this.paragraph = paragraph;
     this.label = readLabel(paragraph);
     this.whole = new TestedText(paragraph.text);
@@ -40,8 +44,16 @@ export class ParagraphText {
 
   /** What it leaves open. */
   get openPlaces(): readonly OpenPlace[] {
-    this.openPlaces_ ??= findOpenPlaces(this.paragraph.text);
+    this.openPlaces_ ??= findOpenPlaces(this.paragraph.text).filter(
+      (place) => !this.withheld.some(({ start, end }) => start < place.end && place.start < end),
+    );
     return this.openPlaces_;
+  }
+
+  /** Where words were taken out of it, which nobody is to fill in. */
+  get withheld(): readonly Span[] {
+    this.withheld_ ??= findWithheld(this.paragraph.text, this.isOneStarWithheld);
+    return this.withheld_;
   }
 
   /** The places left blank. */
@@ -99,16 +111,18 @@ export class ParagraphText {
 export class ParagraphTexts {
   /** The words of the document they were first read from. */
   readonly words: WordTable;
+  private readonly isOneStarWithheld: boolean;
   private readonly byId = new Map<string, ParagraphText>();
 
-  constructor(words: WordTable) {
+  constructor(words: WordTable, isOneStarWithheld: boolean) {
     this.words = words;
+    this.isOneStarWithheld = isOneStarWithheld;
   }
 
   of(paragraph: Paragraph): ParagraphText {
     const known = this.byId.get(paragraph.id);
     if (known?.isLike(paragraph) === true) return known;
-    const read = new ParagraphText(paragraph);
+    const read = new ParagraphText(paragraph, this.isOneStarWithheld);
     if (known === undefined) this.byId.set(paragraph.id, read);
     return read;
   }

@@ -8,6 +8,7 @@ import { pickSentences } from "./pick-sentences.ts";
 import { mostRelevant } from "./relevance.ts";
 import { saidElsewhere } from "./said-elsewhere.ts";
 import { unsettled } from "./unsettled.ts";
+import { withheld } from "./withheld.ts";
 
 const noEvidence: Evidence = { match: null, captures: new Map() };
 const unclear: Outcome = {
@@ -20,12 +21,12 @@ const unclear: Outcome = {
 
 /**
  * Decides one issue: the first rule that holds anywhere, else what the issue says of silence. Where the
- * contract leaves it to boxes of which none is ticked, or to a choice in brackets, a human decides; and so where what is missing may stand in an agreement that is not in the file.
+ * contract leaves it to boxes of which none is ticked, or to a choice in brackets, or where a figure is withheld, a human decides; and so where what is missing may stand in an agreement that is not in the file.
  */
 export function judgeIssue(evaluator: Evaluator, issue: CompiledIssue): Judgement {
   return saidElsewhere(
     evaluator,
-    unsettled(evaluator, leftOpen(evaluator, judgeByRules(evaluator, issue))),
+    unsettled(evaluator, withheld(evaluator, leftOpen(evaluator, judgeByRules(evaluator, issue)))),
   );
 }
 

@@ -5,7 +5,7 @@ import { paragraphAt } from "../contract/contract.ts";
 import { clauseConflicts } from "./clause-conflicts.ts";
 import { quoteOf } from "./quote.ts";
 
-/** What a reader should know that is no verdict: text that Word hides, terms that are a standard form, columns read as one, what else the document is, an agreement it belongs to, clauses that contradict each other. */
+/** What a reader should know that is no verdict: text that Word hides, terms that are a standard form, columns read as one, parts that are withheld, what else the document is, an agreement it belongs to, clauses that contradict each other. */
 export function findWarnings(reading: ContractReading, type: ContractType): readonly Warning[] {
   const remarks = type.remarks.map((text): Warning => ({ kind: "other", text, quote: null }));
   return [
@@ -14,6 +14,7 @@ export function findWarnings(reading: ContractReading, type: ContractType): read
     ...standardForm(reading),
     ...partOfAnother(reading, type),
     ...twoColumns(reading),
+    ...withheldParts(reading),
     ...clauseConflicts(reading),
   ];
 }
@@ -53,6 +54,24 @@ function partOfAnother(reading: ContractReading, type: ContractType): readonly W
       kind: "other",
       text: "This paper belongs to another agreement, which was not read here. What it does not say may stand there.",
       quote: null,
+    },
+  ];
+}
+
+function withheldParts({ text }: ContractReading): readonly Warning[] {
+  const places = text.document.paragraphs.flatMap((paragraph, position) =>
+    text.paragraphs.of(paragraph).withheld.map((span) => ({ position, ...span })),
+  );
+  const [first] = places;
+  if (first === undefined) return [];
+  const { position, start, end } = first;
+  const quote = quoteOf(text.document, position, start, end);
+  const many = places.length === 1 ? "One part" : `${places.length} parts`;
+  return [
+    {
+      kind: "other",
+      text: `${many} of this file ${places.length === 1 ? "is" : "are"} withheld (“${quote.text}”). What depends on them is left to a person; ask for the whole text.`,
+      quote,
     },
   ];
 }

@@ -8,6 +8,8 @@ export const isNumeric = 8;
 export const isBlankMark = 16;
 /** A line break or a bracket stands before the word. */
 export const afterBracket = 32;
+/** Words were taken out here before the text was handed on: "[***]". */
+export const isWithheldMark = 64;
 
 /** Rows [from, to). */
 export interface Rows {

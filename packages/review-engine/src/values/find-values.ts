@@ -5,6 +5,7 @@ import {
   isBlankMark,
   isCapital,
   isNumeric,
+  isWithheldMark,
   type WordTable,
 } from "../text/word-table.ts";
 import { daysOf } from "./bound-value.ts";
@@ -33,7 +34,7 @@ const months =
     " ",
   );
 
-/** Durations such as "thirty-six (36) months", "two-year", "30 business days". */
+/** Durations such as "thirty-six (36) months", "two-year", "30 business days"; "[***] days" has an amount that is withheld. */
 export function findDurations(words: WordTable): readonly ValueSpan[] {
   const spans: ValueSpan[] = [];
   for (const [unit, row] of unitRows(words)) {
@@ -78,9 +79,26 @@ function numberEndingAt(words: WordTable, row: number): ReadNumber | null {
   if (first === null) return { ...second, isConflicting: false };
   return {
     from: first.from,
-    amount: Math.max(first.amount, second.amount),
-    isConflicting: first.amount !== second.amount,
+    amount: largerOf(first.amount, second.amount),
+    isConflicting: isKnown(first) && isKnown(second) && first.amount !== second.amount,
   };
+}
+
+function isKnown({ amount }: { readonly amount: number }): boolean {
+  return !Number.isNaN(amount);
+}
+
+/** The larger of two amounts, or the only one that is known; NaN when both are withheld. */
+function largerOf(one: number, other: number): number {
+  if (Number.isNaN(one)) return other;
+  return Number.isNaN(other) ? one : Math.max(one, other);
+}
+
+/** The figure that one row holds, NaN for one that is withheld; null for none. */
+function figureAt(words: WordTable, row: number): number | null {
+  return (marksAt(words, row) & isWithheldMark) === 0
+    ? numberOf(words.spellingAt(row))
+    : Number.NaN;
 }
 
 function plainNumberEndingAt(
@@ -88,8 +106,8 @@ function plainNumberEndingAt(
   row: number,
 ): { readonly from: number; readonly amount: number } | null {
   if (row < 0 || (marksAt(words, row) & isBlankMark) !== 0) return null;
-  if ((marksAt(words, row) & isNumeric) !== 0) {
-    const amount = numberOf(words.spellingAt(row));
+  if ((marksAt(words, row) & (isNumeric | isWithheldMark)) !== 0) {
+    const amount = figureAt(words, row);
     return amount === null ? null : { from: row, amount };
   }
   let from = row + 1;
@@ -118,7 +136,7 @@ export function findMoney(words: WordTable): readonly ValueSpan[] {
     .flatMap((sign) => words.wordsLike(sign))
     .flatMap((word) => words.rowsOf(word));
   const signed = signs.flatMap((row) => {
-    const amount = numberOf(words.spellingAt(row + 1));
+    const amount = figureAt(words, row + 1);
     if (amount === null) return [];
     const scale = words.spellingAt(row + 2) === "million" ? 1_000_000 : 1;
     return [sized(row, row + (scale === 1 ? 2 : 3), amount * scale)];
@@ -127,8 +145,8 @@ export function findMoney(words: WordTable): readonly ValueSpan[] {
     .flatMap((unit) => words.wordsLike(unit))
     .flatMap((word) => words.rowsOf(word))
     .flatMap((row) => {
-      const amount = numberOf(words.spellingAt(row - 1));
-      return amount === null || (marksAt(words, row - 1) & isNumeric) === 0
+      const amount = figureAt(words, row - 1);
+      return amount === null || (marksAt(words, row - 1) & (isNumeric | isWithheldMark)) === 0
         ? []
         : [sized(row - 1, row + 1, amount)];
     });
@@ -175,7 +193,7 @@ function fractionEndingAt(
 export function findNumbers(words: WordTable): readonly ValueSpan[] {
   const spans: ValueSpan[] = [];
   for (let row = 0; row < words.length; row += 1) {
-    const amount = numberOf(words.spellingAt(row));
+    const amount = figureAt(words, row);
     if (amount !== null && (marksAt(words, row) & isBlankMark) === 0)
       spans.push(sized(row, row + 1, amount));
   }

@@ -74,6 +74,17 @@ export class ValueSpans {
     return null;
   }
 
+  /** Every value of a kind that begins and ends inside rows [from, to). */
+  within(kind: BoundValue["kind"], from: number, to: number): readonly ValueSpan[] {
+    const { byRow } = this.ofKind(kind);
+    const spans: ValueSpan[] = [];
+    for (let row = from; row < to; row += 1) {
+      const span = byRow.get(row);
+      if (span !== undefined && span.to <= to) spans.push(span);
+    }
+    return spans;
+  }
+
   /** Where the value stands that is named by exactly the rows [from, to); null when they name none. */
   definedAt(from: number, to: number): TextPlace | null {
     for (const { kind } of this.defined) {

@@ -87,6 +87,11 @@ join bench_bodies as body
 where contract.owner_id in (select id from bench_owners)
 order by contract.uploaded_at;
 
+insert into contract_letters (contract_id, account_id, owner_id, week, letters)
+select contract.id, contract.account_id, contract.owner_id, week_number(contract.uploaded_at), letters_in(said.words)
+from contract_words as said join contracts as contract on contract.id = said.contract_id
+where contract.owner_id in (select id from bench_owners);
+
 insert into contract_files (id, account_id, contract_id, kind, name, size, sha256, created_at)
 select bench_id('file' || id), account_id, id, 'original', file_name, 20000, repeat('0', 64), uploaded_at
 from contracts where owner_id in (select id from bench_owners);

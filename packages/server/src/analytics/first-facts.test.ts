@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Tables } from "../platform/database/tables.ts";
+import { contractRow } from "../test-support/contract-rows.ts";
 import { startTestServer, type TestServer, type TestUser } from "../test-support/test-server.ts";
 
 let server: TestServer;
@@ -18,12 +19,9 @@ const insertContract = async (
   groupId: string = randomUUID(),
   version = 1,
 ): Promise<string> => {
-  const id = randomUUID();
-  await sql`insert into contracts (id, account_id, owner_id, owner_email, group_id, version, is_newest,
-      original_file_name, file_name, status, doc_role, uploaded_at)
-    values (${id}, ${owner.accountId}, ${owner.id}, ${owner.email}, ${groupId}, ${version}, true,
-      'x.docx', 'x.docx', 'REVIEWING', 'INCOMING', now())`.execute(trx);
-  return id;
+  const row = contractRow(owner, { group_id: groupId, version, status: "REVIEWING" });
+  await trx.insertInto("contracts").values(row).execute();
+  return row.id;
 };
 
 const move = (trx: Transaction<Tables>, id: string) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { contractRow } from "../test-support/contract-rows.ts";
 import { startTestServer, type TestServer, type TestUser } from "../test-support/test-server.ts";
 
 let server: TestServer;
@@ -15,25 +16,7 @@ afterAll(() => server.stop());
 const insert = (id: string, isArchived: boolean) =>
   server.platform.database
     .insertInto("contracts")
-    .values({
-      id,
-      account_id: owner.accountId,
-      owner_id: owner.id,
-      owner_email: owner.email,
-      group_id: randomUUID(),
-      version: 1,
-      is_newest: true,
-      original_file_name: "Lease.docx",
-      file_name: "Lease.docx",
-      status: "COMPLETED",
-      doc_role: "INCOMING",
-      is_archived: isArchived,
-      accepts_track_changes: false,
-      is_locked: false,
-      review_note: "",
-      review_run: 1,
-      uploaded_at: new Date(Date.UTC(2026, 0, 1)),
-    })
+    .values(contractRow(owner, { id, is_archived: isArchived }))
     .execute();
 
 describe("counts of contracts by day", () => {

@@ -1,7 +1,7 @@
 import { loadContracts, type ContractPage, type ContractQuery } from "@proviso/endpoints";
-import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { contractRow } from "../test-support/contract-rows.ts";
 import { startTestServer, type TestServer, type TestUser } from "../test-support/test-server.ts";
 import { cutNameCounts } from "./cut-name-counts.ts";
 
@@ -14,31 +14,11 @@ const nameOf = (nth: number): string =>
 let server: TestServer;
 let owner: TestUser;
 
-const row = (name: string, isArchived = false) => ({
-  id: randomUUID(),
-  account_id: owner.accountId,
-  owner_id: owner.id,
-  owner_email: owner.email,
-  group_id: randomUUID(),
-  version: 1,
-  is_newest: true,
-  original_file_name: name,
-  file_name: name,
-  status: "COMPLETED",
-  doc_role: "INCOMING",
-  is_archived: isArchived,
-  accepts_track_changes: false,
-  is_locked: false,
-  review_note: "",
-  review_run: 1,
-  uploaded_at: new Date(Date.UTC(2026, 0, 1)),
-});
-
 const insert = async (names: readonly string[]): Promise<void> => {
   for (let from = 0; from < names.length; from += 300)
     await server.platform.database
       .insertInto("contracts")
-      .values(names.slice(from, from + 300).map((name) => row(name)))
+      .values(names.slice(from, from + 300).map((name) => contractRow(owner, { file_name: name })))
       .execute();
 };
 

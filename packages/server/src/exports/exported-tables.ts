@@ -116,6 +116,7 @@ export const tablesKeptBack: Readonly<Record<string, string>> = {
   review_months: sums,
   contract_texts: search,
   contract_words: search,
+  contract_letters: search,
   unread_texts: search,
   edit_versions: passing,
   template_edits: passing,

@@ -8,7 +8,7 @@ import { registeredPlaybook } from "../test-support/registered-playbook.ts";
 
 const linesOf = (...lines: string[]): readonly number[] => [
   ...contentsLines(
-    plainDocument(lines.join("\n")).paragraphs.map((each) => new ParagraphText(each)),
+    plainDocument(lines.join("\n")).paragraphs.map((each) => new ParagraphText(each, false)),
   ),
 ];
 
@@ -30,7 +30,7 @@ describe("a table of contents", () => {
   it("is told by the styles that Word gives it", () => {
     const { paragraphs } = plainDocument("Governing Law\n1. Governing Law. It is that of England.");
     const styled = paragraphs.map((each, nth) => (nth === 0 ? { ...each, style: "TOC 1" } : each));
-    expect([...contentsLines(styled.map((each) => new ParagraphText(each)))]).toEqual([0]);
+    expect([...contentsLines(styled.map((each) => new ParagraphText(each, false)))]).toEqual([0]);
   });
 
   const contract = plainDocument(

@@ -6,7 +6,10 @@ import type { ParagraphText } from "./paragraph-text.ts";
 import { termRows } from "./row-labels.ts";
 
 const signatureLine =
-  /^[\s_]*(?:(?:by|signature|signed|name|print(?:ed)? name|title|date|its|position|witness(?:ed)?|authori[sz]ed (?:signature|signatory|representative))\s*(?:\([^)]*\))?\s*[:_.]|_{8,}|x_{3,}|(?:duly )?signed (?:by|for)|for and on behalf of|(?:agreed|accepted|acknowledged)(?: and (?:agreed|accepted|acknowledged))?(?: (?:to|by))?[\s:.]*$)/iu;
+  /^[\s_]*(?:(?:by|signature|signed|name|print(?:ed)? name|title|date|its|position|witness(?:ed)?|authori[sz]ed (?:signature|signatory|representative))\s*(?:\([^)]*\))?\s*[:_.]|_{8,}|x_{3,}|(?:duly )?signed (?:by|for)|\/s\/\s|for and on behalf of|(?:agreed|accepted|acknowledged)(?: and (?:agreed|accepted|acknowledged))?(?: (?:to|by))?[\s:.]*$)/iu;
+/** How a letter ends before it is signed. */
+const valediction =
+  /^(?:yours (?:sincerely|faithfully|truly|very truly)|(?:very truly|sincerely|respectfully)(?: yours)?|(?:kind|best|warm) regards)\W*$/iu;
 const witness =
   /^(?:in witness (?:whereof|thereof|of)|[([]?signature pages? (?:follows?|to follow)|(?:agreed|accepted|acknowledged)(?: to)?,? and (?:executed|signed|delivered)|executed (?:as|by|on|and)|as witness|the parties have (?:executed|signed)|signed,? (?:by|on behalf|as a deed|sealed|and delivered)|signatures?\b[\s:]*$|by signing (?:below|this)\b|this agreement has been (?:executed|signed|entered into by))/iu;
 /** The line that opens the signature block, numbered as if it were a clause: "18. IN WITNESS WHEREOF, ...". */
@@ -56,20 +59,20 @@ function withTerms(paragraphs: readonly Paragraph[], zones: readonly Zone[]): re
 /** What stands in a signature block beside the lines to sign on: names in capitals, addresses, places and dates. */
 const closingLine =
   /^\W*(?:fax|facsimile|tel(?:ephone)?|phone|e-?mail|attn|attention|address|dated (?:at|this)|place\b|date\b|sign(?:ed|ature)|\(?name\b|title|witness|authori[sz]ed|company name|notary|for and on behalf|if (?:the |you )?[\p{L} ]{1,40}\b(?:is|are) (?:an? )?(?:individual|company|corporation|partnership|natural person|person|entity)s?\W*$)|[_….]{5,}|^(?:page )?-?\d{1,3}-?(?: of \d{1,3})?$|^\W*$/iu;
+/** The name of a company alone on a line, as it stands over the line that is signed for it. */
+const company =
+  /^\W*\p{Lu}[\p{L}\p{N}&.,'’() -]{1,70}[\s,](?:inc|incorporated|ltd|limited|llc|l\.l\.c|llp|l\.p|lp|plc|corp|corporation|company|gmbh|ag|s\.a|s\.?a\.?r\.l|b\.v|bv|n\.v|pty|oy|ab)\.?,?\W*$/iu;
 const capitals = /^[\p{Lu}\s&.,'’\-:;()/\d]+$/u;
 const signing = /sign|witness|\bdated?\b|_{5,}|…{3,}|authori[sz]ed/iu;
 
 /** The same zones, with the closing lines right before a signature block, or at the end, in that block. */
 function withClosingLines(texts: readonly ParagraphText[], zones: readonly Zone[]): Zone[] {
   const closed = [...zones];
+  const isOpen = (position: number): boolean =>
+    closed[position] === "body" || closed[position] === "preamble";
   const isClosing = (position: number): boolean => {
     const line = texts[position]?.line;
-    return (
-      closed[position] === "body" &&
-      line !== undefined &&
-      line.text.length < 160 &&
-      isClosingLine(line)
-    );
+    return isOpen(position) && line !== undefined && line.text.length < 160 && isClosingLine(line);
   };
   const runBefore = (end: number): number => {
     let start = end;
@@ -79,12 +82,12 @@ function withClosingLines(texts: readonly ParagraphText[], zones: readonly Zone[
   let isEnd = true;
   for (let end = closed.length; end > 0; end -= 1) {
     if (end < closed.length) isEnd &&= closed[end] === "note";
-    const isBlock = closed[end] === "signature" && closed[end - 1] === "body";
+    const isBlock = closed[end] === "signature" && isOpen(end - 1);
     if (!isBlock && !(isEnd && closed[end - 1] === "body")) continue;
     const start = runBefore(end);
     const run = texts.slice(start, end);
     if (!isBlock && !run.some(({ whole }) => whole.has(signing))) continue;
-    for (let at = start; at < end; at += 1) if (closed[at] === "body") closed[at] = "signature";
+    for (let at = start; at < end; at += 1) if (isOpen(at)) closed[at] = "signature";
   }
   return closed;
 }
@@ -92,7 +95,9 @@ function withClosingLines(texts: readonly ParagraphText[], zones: readonly Zone[
 const startsItem = /^\s*(?:\d+|[a-z])[.)]\s+\p{L}/iu;
 
 function isClosingLine(line: TestedText): boolean {
-  return (line.has(closingLine) || line.has(capitals)) && !line.has(startsItem);
+  return (
+    (line.has(closingLine) || line.has(capitals) || line.has(company)) && !line.has(startsItem)
+  );
 }
 
 interface ZoneState {
@@ -175,6 +180,7 @@ function continuesPreamble(line: TestedText): boolean {
 function startsSignature(texts: readonly ParagraphText[], position: number, zone: Zone): boolean {
   const line = texts[position]?.line;
   if (zone === "title" || line === undefined) return false;
+  if (line.has(valediction)) return true;
   if (line.has(witness) || line.has(numberedWitness)) return zone !== "preamble";
   if (!line.has(signatureLine) || line.text.length > 200) return false;
   const near = texts.slice(position, position + 9);

@@ -2,7 +2,9 @@ import type { Edit } from "@proviso/redline";
 import { paragraphAt, type Sentence } from "../contract/contract.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
 import type { Place } from "../judge/judgement.ts";
-import { placeClause, type Added } from "./place-clause.ts";
+import type { Added } from "./clause-text.ts";
+import { placeClause } from "./place-clause.ts";
+import { endOfText } from "./signature-tail.ts";
 import { clauseFamily } from "./target.ts";
 
 /** What a sentence is appended with. */
@@ -46,10 +48,10 @@ export function appendSentence(
     return edit === null ? null : [edit];
   }
   const { text } = paragraphAt(reading.text.document, position);
-  const end = text.trimEnd().length;
+  const end = endOfText(text);
   const after = position === sentence.paragraph ? endOfThought(sentences, sentence, text) : end;
   if (after < end) return [insertAt(reading, position, after, ` ${words}`)];
-  const stop = isEnded.test(text.trimEnd()) ? "" : ".";
+  const stop = isEnded.test(text.slice(0, end)) ? "" : ".";
   return [insertAt(reading, position, end, `${stop} ${words}`)];
 }
 

@@ -1,6 +1,7 @@
 import { paragraphAt, type Clause } from "../contract/contract.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
 import { titlesOfParts } from "./parts.ts";
+import { endOfText } from "./signature-tail.ts";
 
 /**
  * Whether a clause may follow this one: it says something in running text, outside a table, and is no
@@ -70,11 +71,12 @@ function isOpen(
 ): boolean {
   const { document } = reading.text;
   const last = paragraphAt(document, end);
-  if (last.cell !== null || last.text.trimEnd().endsWith(":") || isCutOff(last.text)) return false;
+  const said = last.text.slice(0, endOfText(last.text));
+  if (last.cell !== null || said.endsWith(":") || isCutOff(said)) return false;
   if (definition.test(paragraphAt(document, clause.paragraphs[0] ?? 0).text)) return false;
   return own.some((position) => {
     const { cell, text } = paragraphAt(document, position);
-    return cell === null && isRunningText(text);
+    return cell === null && isRunningText(text.slice(0, endOfText(text)));
   });
 }
 

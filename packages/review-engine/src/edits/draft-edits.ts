@@ -2,7 +2,7 @@ import type { Edit } from "@proviso/redline";
 import { isReadZone } from "../contract/contract.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
 import type { Judgement, Place } from "../judge/judgement.ts";
-import type { Added } from "./place-clause.ts";
+import type { Added } from "./clause-text.ts";
 import { carryOut, listsOf, type Work } from "./recipes.ts";
 
 /** The edits proposed for one issue, not yet proven. */

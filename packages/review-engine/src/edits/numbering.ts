@@ -1,6 +1,7 @@
-import type { Clause } from "../contract/contract.ts";
+import { paragraphAt, type Clause } from "../contract/contract.ts";
 import { decimalDepth, labelStyle } from "../contract/label.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
+import { lastRunInNumber } from "./run-in-numbers.ts";
 
 /** The label after a typed one: "7." -> "8.", "(c)" -> "(d)", "3.9" -> "3.10", "3.09" -> "3.10"; null when it cannot be told. */
 export function nextLabel(label: string): string | null {
@@ -29,12 +30,21 @@ export function labelAfter(label: string, steps: number): string {
   return next ?? "";
 }
 
+/** The typed number of a clause, or that of the last of those that run on in its first paragraph. */
+export function lastLabel(reading: ContractReading, clause: Clause): string {
+  const own = /^\D*(\d{1,2})[.)]?$/u.exec(clause.label);
+  if (!clause.labelIsTyped || own === null) return clause.label;
+  const { text } = paragraphAt(reading.text.document, clause.paragraphs[0] ?? 0);
+  return lastRunInNumber(text, Number(own[1]))?.label ?? clause.label;
+}
+
 /**
  * The label of a clause that comes so many new ones behind this one. Where what follows bears the next number
  * already, as a title over the signatures does, the new ones are "13A", "13B", so that every number stays true.
  */
 export function freeLabel(reading: ContractReading, anchor: Clause, before: number): string {
-  const next = labelAfter(anchor.label, 1);
+  const last = lastLabel(reading, anchor);
+  const next = labelAfter(last, 1);
   const { clauses } = reading.text;
   const isTaken = clauses
     .slice(clauses.indexOf(anchor) + 1)
@@ -45,8 +55,8 @@ export function freeLabel(reading: ContractReading, anchor: Clause, before: numb
         bareLabel(each.label) === bareLabel(next) &&
         (each.zone === "body" || each.zone === "signature"),
     );
-  const number = /^(.*\d)(\D*)$/u.exec(anchor.label);
-  if (!isTaken || number === null || before > 25) return labelAfter(anchor.label, before + 1);
+  const number = /^(.*\d)(\D*)$/u.exec(last);
+  if (!isTaken || number === null || before > 25) return labelAfter(last, before + 1);
   const [, head = "", tail = ""] = number;
   return `${head}${String.fromCharCode("A".charCodeAt(0) + before)}${tail}`;
 }

@@ -3,19 +3,11 @@ import type { ClauseKind } from "../contract/kinds/clause-kind.ts";
 import { paragraphAt, type Clause } from "../contract/contract.ts";
 import { decimalDepth, labelStyle } from "../contract/label.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
+import type { Added, ClauseText } from "./clause-text.ts";
 import { lastParagraph, mayBeFollowed } from "./clause-end.ts";
-import { freeLabel, isCitedBeyond, nextLabel, sequenceOf } from "./numbering.ts";
+import { placeInParagraph } from "./place-in-paragraph.ts";
+import { freeLabel, isCitedBeyond, lastLabel, nextLabel, sequenceOf } from "./numbering.ts";
 import { partsOf } from "./parts.ts";
-
-/** The headings of the clauses already added after each clause, in order. */
-export type Added = Map<Clause, readonly string[]>;
-
-/** Text for a new clause, its slots filled. */
-export interface ClauseText {
-  readonly heading: string;
-  readonly text: string;
-  readonly after: readonly ClauseKind[];
-}
 
 /**
  * The edit that adds a clause beside related ones, in their look. Where numbers are typed, or the
@@ -32,6 +24,8 @@ export function placeClause(
   const related = beside ?? sectionFor(reading, clause, relatedClause(reading, clause.after));
   const anchor = related === null ? lastBodyClause(reading) : settledAnchor(reading, related);
   if (anchor === null) return null;
+  const inside = placeInParagraph(reading, anchor, clause, added);
+  if (inside !== null) return inside;
   if (endsUnnumbered(anchor)) return asPlainParagraph(reading, anchor, clause);
   const before = added.get(anchor) ?? [];
   const isSaid = clause.heading !== "" && before.at(-1) === clause.heading;
@@ -152,7 +146,7 @@ function countedOn(reading: ContractReading, clause: Clause): Clause {
   if (!/^\d+(?:\.\d+)*\.?$/u.test(clause.label)) return clause;
   let [counted, last] = [clause, clause];
   for (const each of reading.text.clauses.slice(reading.text.clauses.indexOf(clause))) {
-    const isNext = each.labelIsTyped && each.label === nextLabel(counted.label);
+    const isNext = each.labelIsTyped && each.label === nextLabel(lastLabel(reading, counted));
     if (!isNext || each.zone !== clause.zone) continue;
     counted = each;
     if (mayBeFollowed(reading, each)) last = each;
@@ -169,7 +163,29 @@ function lastBodyClause(reading: ContractReading): Clause | null {
   return (
     body.filter((clause) => clause.label !== "" || clause.heading !== null).at(-1) ??
     body.at(-1) ??
-    null
+    openingThatAgrees(reading)
+  );
+}
+
+/** The paragraph that names the parties and goes on with what they agree, where the contract has no other body; null for none. */
+function openingThatAgrees(reading: ContractReading): Clause | null {
+  const { clauses, sentences, document } = reading.text;
+  const isAgreed = (position: number): boolean => {
+    const sentence = sentences[position];
+    if (sentence === undefined) return false;
+    const { text } = paragraphAt(document, sentence.paragraph);
+    return /\b(?:shall|must|will|may|agrees? to)\b/iu.test(
+      text.slice(sentence.start, sentence.end),
+    );
+  };
+  return (
+    clauses.findLast(
+      (clause) =>
+        (clause.zone === "preamble" || clause.zone === "recitals") &&
+        clause.sentences.length > 2 &&
+        clause.sentences.some(isAgreed) &&
+        mayBeFollowed(reading, clause),
+    ) ?? null
   );
 }
 

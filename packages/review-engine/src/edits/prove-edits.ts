@@ -43,6 +43,9 @@ export function proveEdits(
     return judgeContract(readRevised(revised, playbook.playbook.position, reading), playbook);
   };
   const { fixed } = given;
+  // What was missing is added as a clause of its own, even where it stands inside a paragraph.
+  const isSentence = ({ issueId }: Draft): boolean =>
+    judgementOf(before, issueId)?.place.sentence !== null;
   const isFixed = (draft: Draft): boolean => fixed.some(({ issueId }) => issueId === draft.issueId);
   const alone = settleConflicts(fixed);
   const base = judge(alone);
@@ -58,7 +61,7 @@ export function proveEdits(
     const worse = own.length === 0 ? [] : worsened(base, after, chosen);
     const stuck = untried(before, drafts, attempts);
     if (unproven.length + worse.length + stuck.length === 0)
-      return { ...withoutNeedless(chosen, own, after, judge), attempts };
+      return { ...withoutNeedless(chosen, own.filter(isSentence), after, judge), attempts };
     const isProven = unproven.length + stuck.length === 0;
     const culprits = isProven
       ? culpritsOf(suspectsOf(reading, own, worse, before), worse, base, judgeWith)

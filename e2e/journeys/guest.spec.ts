@@ -9,7 +9,7 @@ import {
   reviewed,
   sendTo,
 } from "../sending.ts";
-import { signIn, test } from "../steps.ts";
+import { sampleFile, signIn, test } from "../steps.ts";
 
 /** Sends a contract of its own to an address of its own; gives the path of the link. */
 const sent = async (page: Page, name: string): Promise<{ path: string; address: string }> => {
@@ -33,10 +33,87 @@ test("a withdrawn link closes in the guest's hands and opens no more", async ({
   await guest.getByLabel("Write to Leo Marsh").fill("Hello?");
   await guest.getByRole("button", { name: "Send comment" }).click();
   await expect(guest.getByRole("alert").filter({ hasText: "no longer valid" })).toBeVisible();
+  await guest.getByRole("button", { name: "Download the contract" }).click();
+  await expect(guest.getByRole("region", { name: "Files" }).getByRole("alert")).toContainText(
+    "no longer valid",
+  );
+  await expect(guest.getByLabel("Write to Leo Marsh")).toHaveValue("Hello?");
   await guest.reload();
   await expect(
     guest.getByText("The link you followed is invalid or has been expired"),
   ).toBeVisible();
+  await expect(
+    guest.getByText("Ask the person who sent you the contract to send it again."),
+  ).toBeVisible();
+  await guest.context().close();
+});
+
+test("what a counterparty wrote and chose is kept until it arrived, and arrives once", async ({
+  page,
+  browser,
+}) => {
+  const { path, address } = await sent(page, "guest-kept");
+  const guest = await enterAsGuest(browser, originOf(page), path, address);
+  const words = guest.getByLabel("Write to Leo Marsh");
+  const comments = guest.getByRole("region", { name: "Comments" });
+
+  await test.step("a comment whose answer never came is sent again as the same", async () => {
+    await words.fill("Clause 4 is too wide.");
+    await guest.route("**/comments", async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await guest.getByRole("button", { name: "Send comment" }).click();
+    await expect(comments.getByRole("alert")).toContainText("trouble connecting to the server");
+    await guest.unroute("**/comments");
+    await guest.reload();
+    await expect(words).toHaveValue("Clause 4 is too wide.");
+    await guest.getByRole("button", { name: "Send comment" }).click();
+    await expect(words).toHaveValue("");
+    await expect(comments.getByText("Clause 4 is too wide.")).toHaveCount(1);
+  });
+
+  await test.step("a version that did not arrive is sent again without choosing it anew", async () => {
+    await guest.route("**/upload", (route) => route.abort());
+    await guest
+      .getByLabel("Your version of the contract")
+      .setInputFiles(sampleFile("Delmar - Supplier NDA.docx", "Ours.docx"));
+    const version = guest.getByRole("region", { name: "Your version" });
+    await expect(version).toContainText("Ours.docx was not sent.");
+    await words.fill("See our version.");
+    await guest.unroute("**/upload");
+    // The session ends meanwhile, as it does after some hours.
+    await guest.route("**/upload", (route) => {
+      const body = JSON.stringify({ code: "guest_session_ended" });
+      return route.fulfill({ status: 401, contentType: "application/problem+json", body });
+    });
+    await version.getByRole("button", { name: "Send it again" }).click();
+    await expect(guest.getByRole("button", { name: "Send me a code" })).toBeVisible();
+    await guest.unroute("**/upload");
+    await enterCode(guest, address);
+    await expect(words).toHaveValue("See our version.");
+    await version.getByRole("button", { name: "Send it again" }).click();
+    await expect(version).toContainText("You sent Ours.docx back");
+    await expect(version.getByText("was not sent")).toHaveCount(0);
+  });
+  await guest.context().close();
+});
+
+test("a server that does not answer is told of, and what was written stays", async ({
+  page,
+  browser,
+}) => {
+  const { path, address } = await sent(page, "guest-slow");
+  const guest = await enterAsGuest(browser, originOf(page), path, address);
+  await guest.clock.install();
+  await guest.route("**/comments", () => new Promise(() => undefined));
+  await guest.getByLabel("Write to Leo Marsh").fill("Hello?");
+  await guest.getByRole("button", { name: "Send comment" }).click();
+  await guest.clock.runFor(14_000);
+  const said = guest.getByText("The server has not answered yet.");
+  await expect(said).toHaveCount(0);
+  await guest.clock.runFor(2_000);
+  await expect(said).toContainText("What you wrote is kept");
   await guest.context().close();
 });
 

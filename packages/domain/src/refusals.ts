@@ -64,6 +64,8 @@ export const refusals = {
   account_in_use:
     "Your own account has other users or contracts, so you cannot leave it for another one.",
   outside_recipient: "Share outside of your organization? Confirm it to save.",
+  too_many_codes: "Too many codes were asked for. Wait an hour, then ask for a new one.",
+  too_many_answers: "Too much was sent from here in a short time. Wait an hour and try again.",
   code_dead: "This code is no longer valid. Ask for a new one.",
   guest_link_ended:
     "This link is no longer valid. Ask the person who sent it to you to send the contract again.",

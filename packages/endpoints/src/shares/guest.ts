@@ -39,7 +39,7 @@ export const sendGuestCode = endpoint({
   access: "anyone",
   body: z.strictObject({ token }),
   answer: z.object({ minutes: z.int() }),
-  refusals: ["guest_link_ended", "too_many_requests"],
+  refusals: ["guest_link_ended", "too_many_requests", "too_many_codes"],
 });
 
 /** Exchanges link and code for a guest's session; the code is used up, the link stays. */
@@ -134,7 +134,7 @@ export const uploadAsGuest = endpoint({
   refusals: [
     ...ended,
     "no_upload_now",
-    "too_many_requests",
+    "too_many_answers",
     "file_missing",
     "file_empty",
     "file_too_large",
@@ -157,5 +157,5 @@ export const commentAsGuest = endpoint({
   }),
   answer: guestContract,
   created: true,
-  refusals: [...ended, "too_many_requests"],
+  refusals: [...ended, "too_many_answers"],
 });

@@ -49,7 +49,7 @@ export const sendSigningCode = endpoint({
   access: "anyone",
   body: z.strictObject({ token }),
   answer: z.object({ minutes: z.int() }),
-  refusals: ["signing_link_ended", "too_many_requests"],
+  refusals: ["signing_link_ended", "too_many_requests", "too_many_codes"],
 });
 
 /** Exchanges link and code for a signer's session. */

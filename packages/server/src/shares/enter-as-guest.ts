@@ -73,7 +73,7 @@ export const handleSendCode = async (
   return context.db.asAccount(link.accountId, async (trx) => {
     const now = context.clock.now();
     const attempt = { limit: codesOfLink, by: link.id };
-    if (!(await takeAttempts(trx, [attempt], now))) return refuse("too_many_requests");
+    if (!(await takeAttempts(trx, [attempt], now))) return refuse("too_many_codes");
     const code = newCode();
     const expiresAt = new Date(now.getTime() + guestCodeMilliseconds);
     await putCode(trx, link, codeHash(link.id, code), expiresAt);

@@ -85,7 +85,7 @@ const mayGive = ({ db, clock }: ShareContext, guest: Guest): Promise<Refusal | u
     if (!newest || !takesVersion(ground, newest, upload?.id)) return refuse("no_upload_now");
     const attempt = { limit: versionsOfLink, by: guest.linkId };
     const isWithin = await takeAttempts(trx, [attempt], clock.now());
-    return isWithin ? undefined : refuse("too_many_requests");
+    return isWithin ? undefined : refuse("too_many_answers");
   });
 
 /** Whether a guest gives once more what they gave last, as when a request or a mail is repeated. */
@@ -203,7 +203,7 @@ export const handleGuestComment = (
     if (isRefusal(ground)) return ground;
     const at = context.clock.now();
     const attempt = { limit: commentsOfLink, by: guest.linkId };
-    if (!(await takeAttempts(trx, [attempt], at))) return refuse("too_many_requests");
+    if (!(await takeAttempts(trx, [attempt], at))) return refuse("too_many_answers");
     const { link, contract } = ground;
     await insertComment(trx, link, randomUUID(), words.trim(), at);
     const detail = `${link.email}: ${told(words)}`;

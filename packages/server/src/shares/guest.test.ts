@@ -203,6 +203,8 @@ describe("a guest's code", () => {
     for (let n = 0; n < 7; n += 1)
       statuses.push((await server.ask(sendGuestCode, { body: { token } })).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+    const refused = await server.ask(sendGuestCode, { body: { token } });
+    expect(await refused.json()).toMatchObject({ code: "too_many_codes" });
   });
 });
 

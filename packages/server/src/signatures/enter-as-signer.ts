@@ -114,7 +114,7 @@ export const handleSigningCode = (
     const { signer, request } = opened;
     const now = context.clock.now();
     const attempt = { limit: codesOfLink, by: signer.id };
-    if (!(await takeAttempts(trx, [attempt], now))) return refuse("too_many_requests");
+    if (!(await takeAttempts(trx, [attempt], now))) return refuse("too_many_codes");
     const code = newCode();
     const expiresAt = new Date(now.getTime() + guestCodeMilliseconds);
     await putSignerCode(trx, signer.id, codeHash(signer.id, code), expiresAt);

@@ -8,7 +8,9 @@ import { ask } from "../platform/ask.ts";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { formatMoment } from "../platform/format.ts";
 import { queryClient } from "../platform/query-client.ts";
+import { SlowNote } from "../ui/slow-note.tsx";
 import { guestContractQuery } from "./guest-queries.ts";
+import { keepUnsentWords, keyForWords, unsentWords } from "./unsent.ts";
 import styles from "./guest.module.css";
 
 interface GuestCommentsProps {
@@ -18,12 +20,17 @@ interface GuestCommentsProps {
 
 /** What the counterparty says about the contract, and what they said before. */
 export function GuestComments({ token, contract }: GuestCommentsProps) {
-  const [words, setWords] = useState("");
+  const [words, setWords] = useState(() => unsentWords(token));
+  const change = (typed: string): void => {
+    setWords(typed);
+    keepUnsentWords(token, typed);
+  };
   const comment = useMutation({
-    mutationFn: () => ask(commentAsGuest, { body: { words } }),
+    mutationFn: () =>
+      ask(commentAsGuest, { body: { words }, idempotencyKey: keyForWords(token, words) }),
     onSuccess: (changed) => {
       queryClient.setQueryData(guestContractQuery(token).queryKey, changed);
-      setWords("");
+      change("");
       announce("Your comment was sent.");
     },
   });
@@ -49,7 +56,7 @@ export function GuestComments({ token, contract }: GuestCommentsProps) {
           maxLength={maxCommentLength}
           value={words}
           error={comment.isError}
-          onChange={(event) => setWords(event.currentTarget.value)}
+          onChange={(event) => change(event.currentTarget.value)}
         />
         <Button
           type="submit"
@@ -61,6 +68,10 @@ export function GuestComments({ token, contract }: GuestCommentsProps) {
           Send comment
         </Button>
       </form>
+      <SlowNote
+        isPending={comment.isPending}
+        advice="What you wrote is kept: you can wait, or load the page again and send it then."
+      />
       <p className={styles.failure} role="alert">
         {comment.isError && sentenceOf(comment.error)}
       </p>

@@ -7,11 +7,10 @@ import {
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { askForFile } from "../platform/ask.ts";
-import { isRefusedWith, sentenceOf } from "../platform/ask-error.ts";
+import { isRefusedWith, isServerAway, sentenceOf } from "../platform/ask-error.ts";
 import { formatBytes, formatDate } from "../platform/format.ts";
-import { endGuestSession } from "../platform/guest-session.ts";
 import { saveFile } from "../platform/save-file.ts";
-import { LinkSheet } from "../ui/link-page.tsx";
+import { LinkFailure } from "../ui/link-page.tsx";
 import { GuestComments } from "./guest-comments.tsx";
 import { guestContractQuery } from "./guest-queries.ts";
 import { GuestText } from "./guest-text.tsx";
@@ -65,7 +64,10 @@ function Downloads({ contract }: { readonly contract: GuestContract }) {
         </ul>
       )}
       <p className={styles.failure} role="alert">
-        {download.isError && "The file could not be downloaded. Try again."}
+        {download.isError &&
+          (isServerAway(download.error)
+            ? "The file could not be downloaded. Try again."
+            : sentenceOf(download.error))}
       </p>
     </section>
   );
@@ -95,6 +97,9 @@ function Loaded({ token, contract }: { readonly token: string; readonly contract
   );
 }
 
+/** What to do when the link is over. */
+export const adviceWhenEnded = "Ask the person who sent you the contract to send it again.";
+
 /** The contract a counterparty was sent: to read, to download, to answer. */
 export function GuestContractView({ token }: { readonly token: string }) {
   const contract = useQuery(guestContractQuery(token));
@@ -106,22 +111,13 @@ export function GuestContractView({ token }: { readonly token: string }) {
         <Skeleton height={420} />
       </section>
     );
-  const isEnded = isRefusedWith(contract.error, "guest_link_ended");
   return (
-    <LinkSheet>
-      <Title order={1}>{isEnded ? "Oops..." : "The contract did not load"}</Title>
-      <p role="alert">
-        {isEnded
-          ? "The link you followed is invalid or has been expired"
-          : sentenceOf(contract.error)}
-      </p>
-      {isEnded ? (
-        <Button variant="default" onClick={endGuestSession}>
-          Close
-        </Button>
-      ) : (
-        <Button onClick={() => void contract.refetch()}>Try again</Button>
-      )}
-    </LinkSheet>
+    <LinkFailure
+      isEnded={isRefusedWith(contract.error, "guest_link_ended")}
+      error={contract.error}
+      title="The contract did not load"
+      advice={adviceWhenEnded}
+      retry={() => void contract.refetch()}
+    />
   );
 }

@@ -6,7 +6,7 @@ import { guestSession } from "../platform/guest-session.ts";
 import { useProductName } from "../platform/product.ts";
 import { useStore } from "../platform/store.ts";
 import { LinkFailure, LinkPage, LinkSheetSkeleton } from "../ui/link-page.tsx";
-import { GuestContractView } from "./guest-contract-view.tsx";
+import { adviceWhenEnded, GuestContractView } from "./guest-contract-view.tsx";
 import { GuestGate } from "./guest-gate.tsx";
 import { guestLinkQuery } from "./guest-queries.ts";
 
@@ -33,7 +33,7 @@ export function GuestPage() {
           isEnded={isRefusedWith(link.error, "guest_link_ended", "invalid_input")}
           error={link.error}
           title="The contract did not load"
-          advice="Ask the person who sent you the contract to send it again."
+          advice={adviceWhenEnded}
           retry={() => void link.refetch()}
         />
       )}

@@ -4,11 +4,14 @@ import { uploadAsGuest, type GuestContract } from "@proviso/endpoints";
 import { useMutation } from "@tanstack/react-query";
 import { FileUp } from "lucide-react";
 import { useRef, useState, type ChangeEvent } from "react";
-import { sentenceOf } from "../platform/ask-error.ts";
+import { isRefusedWith, sentenceOf } from "../platform/ask-error.ts";
 import { formatMoment } from "../platform/format.ts";
 import { queryClient } from "../platform/query-client.ts";
 import { sendFile } from "../platform/send-file.ts";
+import { useStore } from "../platform/store.ts";
+import { SlowNote } from "../ui/slow-note.tsx";
 import { guestContractQuery } from "./guest-queries.ts";
+import { unsentVersion, type ChosenVersion } from "./unsent.ts";
 import styles from "./guest.module.css";
 
 interface GuestUploadProps {
@@ -22,26 +25,46 @@ const refusalOf = (file: File): string | null => {
   return file.size === 0 ? refusals.file_empty : null;
 };
 
+/** What the same file would be refused with again. */
+const refusedForGood = [
+  "file_empty",
+  "file_too_large",
+  "file_type_not_accepted",
+  "file_content_mismatch",
+  "file_has_macros",
+  "file_unpacks_too_large",
+  "ANTIVIRUS_SCAN_ERROR",
+  "no_upload_now",
+  "guest_link_ended",
+] as const;
+
 const useGuestUpload = (token: string) => {
   const [sentBytes, setSentBytes] = useState(0);
   const aborter = useRef<AbortController>(null);
   const mutation = useMutation({
-    mutationFn: (file: File) => {
+    mutationFn: ({ file, key }: ChosenVersion) => {
       const controller = new AbortController();
       aborter.current = controller;
       setSentBytes(0);
       return sendFile(uploadAsGuest, {
         form: {},
         file,
-        idempotencyKey: crypto.randomUUID(),
+        idempotencyKey: key,
         onProgress: setSentBytes,
         signal: controller.signal,
       });
     },
-    onSuccess: (contract) => queryClient.setQueryData(guestContractQuery(token).queryKey, contract),
-    onError: () => {
+    onMutate: (version) => unsentVersion.set(version),
+    onSuccess: (contract) => {
+      unsentVersion.set(null);
+      queryClient.setQueryData(guestContractQuery(token).queryKey, contract);
+    },
+    onError: (error) => {
+      const isCancelled = aborter.current?.signal.aborted === true;
+      // A file that is refused is not sent again; one that did not arrive is kept.
+      if (isCancelled || isRefusedWith(error, ...refusedForGood)) unsentVersion.set(null);
       // Cancelling is silent.
-      if (aborter.current?.signal.aborted) mutation.reset();
+      if (isCancelled) mutation.reset();
     },
   });
   return { mutation, sentBytes, cancel: () => aborter.current?.abort() };
@@ -55,12 +78,17 @@ export function GuestUpload({ token, contract }: GuestUploadProps) {
   const { uploaded, mayUpload, senderName } = contract;
   const take = (event: ChangeEvent<HTMLInputElement>): void => {
     const file = event.currentTarget.files?.[0];
-    const refused = file ? refusalOf(file) : null;
-    setRefusal(refused);
-    if (file && refused === null) mutation.mutate(file);
     event.currentTarget.value = "";
+    if (!file) return;
+    const refused = refusalOf(file);
+    setRefusal(refused);
+    unsentVersion.set(null);
+    mutation.reset();
+    if (refused === null) mutation.mutate({ link: token, file, key: crypto.randomUUID() });
   };
-  const size = mutation.variables?.size ?? 0;
+  const unsent = useStore(unsentVersion);
+  const again = unsent?.link === token && !mutation.isPending ? unsent : null;
+  const size = mutation.variables?.file.size ?? 0;
   const percent = size === 0 ? 0 : Math.floor((Math.min(sentBytes, size) / size) * 100);
   return (
     <section aria-label="Your version" className={styles.card}>
@@ -76,10 +104,19 @@ export function GuestUpload({ token, contract }: GuestUploadProps) {
           <Button variant="default" size="xs" mt={8} onClick={cancel}>
             Cancel upload
           </Button>
+          <SlowNote isPending advice="You can wait, or cancel and send your file again later." />
         </>
       )}
       {mayUpload && !mutation.isPending && (
         <>
+          {again && (
+            <>
+              <p className={styles.unsent}>{again.file.name} was not sent.</p>
+              <Button fullWidth mb={8} onClick={() => mutation.mutate(again)}>
+                Send it again
+              </Button>
+            </>
+          )}
           <Button
             variant="default"
             fullWidth

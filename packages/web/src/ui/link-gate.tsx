@@ -4,6 +4,9 @@ import { useState, type SyntheticEvent } from "react";
 import { sentenceOf } from "../platform/ask-error.ts";
 import styles from "./link-page.module.css";
 import { LinkSheet } from "./link-page.tsx";
+import { SlowNote } from "./slow-note.tsx";
+
+const slowAdvice = "You can wait, or load the page again and try once more.";
 
 interface LinkGateProps {
   readonly title: string;
@@ -21,6 +24,8 @@ interface LinkGateProps {
 
 interface CodeFormProps extends LinkGateProps {
   readonly minutes: number;
+  /** false: there was a code before, which is good no more. */
+  readonly isFirst: boolean;
   readonly isSending: boolean;
   readonly onAgain: () => void;
 }
@@ -29,6 +34,7 @@ function CodeForm({
   maskedEmail,
   openLabel,
   minutes,
+  isFirst,
   isSending,
   onAgain,
   ...props
@@ -43,7 +49,8 @@ function CodeForm({
   return (
     <form onSubmit={submit} noValidate>
       <p>
-        We sent a code to <strong>{maskedEmail}</strong>. It is good for {minutes} minutes.
+        We sent a {isFirst ? "" : "new "}code to <strong>{maskedEmail}</strong>. It is good for{" "}
+        {minutes} minutes.
       </p>
       <TextInput
         label="Code"
@@ -69,6 +76,7 @@ function CodeForm({
           Send a new code
         </Button>
       </div>
+      <SlowNote isPending={enter.isPending} advice={slowAdvice} />
     </form>
   );
 }
@@ -103,10 +111,12 @@ export function LinkGate(props: LinkGateProps) {
           {...props}
           key={sent.turn}
           minutes={sent.minutes}
+          isFirst={sent.turn === 1}
           isSending={send.isPending}
           onAgain={again}
         />
       )}
+      <SlowNote isPending={send.isPending} advice={slowAdvice} />
       <p className={styles.failure} role="alert">
         {send.isError && sentenceOf(send.error)}
       </p>

@@ -40,6 +40,8 @@ export const statusOf: Record<RefusalCode, number> = {
   domain_taken: 409,
   server_busy: 503,
   too_many_requests: 429,
+  too_many_codes: 429,
+  too_many_answers: 429,
   not_allowed: 403,
   own_user: 403,
   last_platform_owner: 403,

@@ -90,6 +90,8 @@ test("a letter that comes back ends in a sentence and Resend, and the next one a
   await expect(statusOf(page)).toContainText("Sending failed");
   await expect(statusOf(page)).toContainText(`The mail did not reach ${gone}: `);
   await expect(statusOf(page)).toContainText("No such user here.");
+  await expect(page.getByText("Sending failed. Please try again later").last()).toBeVisible();
+  await expect(page.getByText("Mail sent successfully")).toHaveCount(0);
   const panel = page.getByRole("region", { name: "Counterparty" });
   await expect(panel).toContainText("Not delivered");
   await expectNoFaults(page);
@@ -100,6 +102,7 @@ test("a letter that comes back ends in a sentence and Resend, and the next one a
   await expect(again.getByRole("button", { name: `${gone}, edit` })).toBeVisible();
   await again.getByRole("button", { name: "Send", exact: true }).click();
   await expect(statusOf(page)).toContainText("The counterparty has this version");
+  await expect(page.getByText("Mail sent successfully").last()).toBeVisible();
   await expect(panel).toContainText("Not opened yet");
   const arrived = mail.received.filter(({ to }) => to.includes(gone));
   expect(arrived.map(({ message }) => decoded(message))).toEqual([

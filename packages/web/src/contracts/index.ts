@@ -9,6 +9,7 @@ export { offerAct, openHosted } from "./hosted-acts.ts";
 export { offerNotice, offerPanel } from "./hosted-panels.tsx";
 export { refreshAfterSending } from "./refresh-after-sending.ts";
 export { refreshContract } from "./refresh-contract.ts";
+export { tellSending } from "./tell-sending.ts";
 export { keepContract } from "./use-contract-acts.ts";
 export { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 export { DropAnywhere } from "./drop-anywhere.tsx";

@@ -1,10 +1,9 @@
 import { sendProblems } from "@proviso/domain";
 import { sendContract, type ContractRecord, type SendingWish } from "@proviso/endpoints";
 import { useMutation } from "@tanstack/react-query";
-import { keepContract, refreshAfterSending } from "../contracts/index.ts";
+import { keepContract, refreshAfterSending, tellSending } from "../contracts/index.ts";
 import { ask } from "../platform/ask.ts";
 import { AskError, isRefusedWith } from "../platform/ask-error.ts";
-import { showNotice } from "../ui/notice.tsx";
 
 /** The sentence for a sending that the server did not take (C8.7), with its reason where it has one. */
 export const sendFailure = (error: unknown): string => {
@@ -24,7 +23,7 @@ export const useSend = (guid: string, onSent: (contract: ContractRecord) => void
     mutationFn: (wish: SendingWish) => ask(sendContract, { params: { guid }, body: wish }),
     onSuccess: (contract) => {
       keepContract(contract);
-      showNotice("Mail sent successfully");
+      tellSending(contract);
       refreshAfterSending(guid);
       onSent(contract);
     },

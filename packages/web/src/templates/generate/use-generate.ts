@@ -2,6 +2,7 @@ import type { GenerateForm } from "@proviso/domain";
 import { generateContract, sendContract, type GivenAnswers } from "@proviso/endpoints";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { keepContract, refreshAfterSending, tellSending } from "../../contracts/index.ts";
 import { ask } from "../../platform/ask.ts";
 import { showNotice } from "../../ui/notice.tsx";
 
@@ -17,8 +18,10 @@ export interface Generating {
 const send = async (guid: string, { recipients, subject, body }: GenerateForm): Promise<void> => {
   const wish = { recipients: [...recipients], subject: subject.trim(), body };
   try {
-    await ask(sendContract, { params: { guid }, body: wish });
-    showNotice("Mail sent successfully");
+    const contract = await ask(sendContract, { params: { guid }, body: wish });
+    keepContract(contract);
+    refreshAfterSending(guid);
+    tellSending(contract);
   } catch (error) {
     // The contract is there all the same; its page offers to send it (C8.27).
     reportError(error);

@@ -1,5 +1,6 @@
 import type { Edit } from "@proviso/redline";
 import { paragraphAt, type Sentence } from "../contract/contract.ts";
+import { readLabel } from "../contract/label.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
 import type { Place } from "../judge/judgement.ts";
 import type { Added } from "./clause-text.ts";
@@ -31,8 +32,11 @@ export function appendSentence(
   const own = clauseFamily(reading, sentence).flatMap((clause) => clause.sentences);
   const sentences = own.flatMap((position) => reading.text.sentences[position] ?? []);
   const isOpen = (position: number): boolean =>
-    sentences.some((each) => each.isItem && each.paragraph === position) ||
-    isCutOff.test(paragraphAt(reading.text.document, position).text);
+    sentences.some(
+      (each) => each.isItem && each.paragraph === position && !isWhole(reading, each),
+    ) ||
+    isCutOff.test(paragraphAt(reading.text.document, position).text) ||
+    opensPart.test(paragraphAt(reading.text.document, position).text);
   const last =
     to === "paragraph" ? sentence.paragraph : Math.max(...sentences.map((each) => each.paragraph));
   const isCell = paragraphAt(reading.text.document, sentence.paragraph).cell !== null;
@@ -55,6 +59,15 @@ export function appendSentence(
   return [insertAt(reading, position, end, `${stop} ${words}`)];
 }
 
+/** Whether an item is text of its own, under the mere heading of its list: "14.7. Law", "(e) Governing Law. This agreement is ...". */
+function isWhole(reading: ContractReading, { paragraph }: Sentence): boolean {
+  const { paragraphs } = reading.text.document;
+  const { textStart } = readLabel(paragraphAt(reading.text.document, paragraph));
+  const said = (paragraphs[paragraph]?.text ?? "").slice(textStart).trim();
+  const before = (paragraphs[paragraph - 1]?.text ?? "").trimEnd();
+  return isEnded.test(said) && isHeaded.test(said) && opensPart.test(before);
+}
+
 function insertAt(reading: ContractReading, position: number, at: number, text: string): Edit {
   const { id } = paragraphAt(reading.text.document, position);
   return { kind: "replace", paragraph: id, start: at, end: at, text };
@@ -65,6 +78,12 @@ const isEnded = /[.!?]["”’)]*$/u;
 /** A text that goes on in the next paragraph. */
 const isCutOff =
   /(?:[:;,–—-]|\b(?:or|and|of|the|to|in|by|for|with|from|that|if|on|under|upon|an?))[\s\u200b]*$/u;
+
+/** The number and heading of a part whose text stands in the next paragraph: "... enforceable. 14.6. Waiver". */
+const opensPart = /[.;]\s+\d{1,2}\.\d{1,2}\.?\s+\p{Lu}[\p{L}’',& -]{0,70}$/u;
+
+/** A heading and the sentence that follows it. */
+const isHeaded = /^\p{Lu}[\p{L}’', -]{2,60}\. \p{Lu}/u;
 
 /** How a sentence begins that speaks of the one before it: nothing may come between them. */
 const refersBack =

@@ -27,6 +27,10 @@ describe("a sentence that is appended to a paragraph", () => {
       ["1. The zebra eats. One zebra sleeps. The dog sleeps."],
       ["1. The zebra eats. One zebra sleeps. A cat comes. The dog sleeps."],
     ],
+    [
+      ["1. Beasts. The zebra eats. 1.2. The Tame", "Cows are tame."],
+      ["1. Beasts. The zebra eats. A cat comes. 1.2. The Tame", "Cows are tame."],
+    ],
   ])(
     "stands right after what it belongs to and before the next thing in the same paragraph: %j",
     (text, revised) => {
@@ -43,4 +47,31 @@ describe("a sentence that is appended to a paragraph", () => {
       expect(revisedText(text, { rules })).toEqual(revised);
     },
   );
+});
+
+describe("a sentence that is appended to a clause", () => {
+  it("never stands behind the heading of a part whose text comes in the next paragraph, or inside a list", () => {
+    const lines = [
+      "14. General. 14.1. Notice. Notice is effective on",
+      "(a) its receipt, or",
+      "(b) if mailed, the fifth day after it was mailed. 14.2. Waiver",
+      "(a) Written Waivers. A waiver is effective if it is in writing. 14.3. Zebras and Beasts",
+      "(b) Zebra. The zebra of this zoo shall be fed each day.",
+      "(c) Service. Each keeper",
+      "(d) agrees that he may be asked for by mail, and",
+      "(ii) waives what he might say against it. 14.4. Counterparts",
+    ];
+    const rules = [
+      {
+        if: "zebra",
+        unless: { document: { sentence: "cat" } },
+        then: "fails",
+        reason: "Wild.",
+        edit: [{ append: "A cat comes.", to: "clause" }],
+      },
+      { if: "zebra", then: "pass", reason: "Kept." },
+    ];
+    const revised = revisedText(lines, { rules });
+    expect(revised).toEqual(lines.with(4, `${lines[4] ?? ""} A cat comes.`));
+  });
 });

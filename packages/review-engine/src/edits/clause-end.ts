@@ -63,6 +63,8 @@ function endOf(reading: ContractReading, own: readonly number[]): number {
 const definition =
   /^\W*(?:\w{1,3}[).]\s+)?[“"][^”"]{2,60}[”"][^.]{0,40}\b(?:means?|has|have|shall)\b/u;
 
+const definitions = /^\W*(?:definitions?|defined terms|glossary)\b/iu;
+
 function isOpen(
   reading: ContractReading,
   clause: Clause,
@@ -72,12 +74,27 @@ function isOpen(
   const { document } = reading.text;
   const last = paragraphAt(document, end);
   const said = last.text.slice(0, endOfText(last.text));
-  if (last.cell !== null || said.endsWith(":") || isCutOff(said)) return false;
+  if (last.cell !== null || goesOn.test(said) || isCutOff(said)) return false;
   if (definition.test(paragraphAt(document, clause.paragraphs[0] ?? 0).text)) return false;
+  if (isOfDefinitions(reading, clause, own)) return false;
   return own.some((position) => {
     const { cell, text } = paragraphAt(document, position);
     return cell === null && isRunningText(text.slice(0, endOfText(text)));
   });
+}
+
+/** What more of the same list or sentence follows. */
+const goesOn = /(?::|[,;]|[,;]\s*(?:and|or|and\s?\/\s?or|but))$/u;
+
+/** Whether a section is a list of definitions, under their title or of two of them at least and little else. */
+function isOfDefinitions(
+  { text: { document } }: ContractReading,
+  { heading }: Clause,
+  own: readonly number[],
+): boolean {
+  const said = own.map((position) => paragraphAt(document, position).text);
+  const defining = said.filter((text) => definition.test(text)).length;
+  return defining > 1 && (definitions.test(heading?.text ?? "") || defining * 3 > said.length * 2);
 }
 
 /** Whether text breaks off in the midst of a sentence, as that of a page does which goes on behind its foot. */

@@ -39,7 +39,7 @@ export function draftEdits(
     reading,
     failing.flatMap(({ works }) => works),
   );
-  return withLikeHeadings(failing).flatMap(({ judgement, works }): readonly Draft[] => {
+  const drafts = withLikeHeadings(failing).flatMap(({ judgement, works }): readonly Draft[] => {
     const { id, severity } = judgement.issue.issue;
     const edits = works.flatMap(
       ({ recipe, place }) => carryOut({ reading, judgement, added, lists }, recipe, place) ?? [],
@@ -49,6 +49,26 @@ export function draftEdits(
     );
     return allowed.length === 0 ? [] : [{ issueId: id, severity, edits: allowed }];
   });
+  return deepestFirst(reading, drafts);
+}
+
+/** The same, those that add clauses ordered by how deep these are numbered: what goes on with items comes before the next section. */
+function deepestFirst(reading: ContractReading, drafts: readonly Draft[]): readonly Draft[] {
+  const depths = new Map(
+    reading.text.clauses.flatMap(({ depth, paragraphs: [first = 0] }) => [
+      [reading.text.document.paragraphs[first]?.id ?? "", depth] as const,
+    ]),
+  );
+  const depthOf = ({ edits }: Draft): number => {
+    const [edit] = edits;
+    return edit?.kind === "insert" ? (depths.get(edit.paragraphs[0]?.like ?? "") ?? 0) : 0;
+  };
+  const adds = ({ edits }: Draft): boolean => edits.every(({ kind }) => kind === "insert");
+  const ordered = drafts
+    .filter(adds)
+    .toSorted((one, other) => depthOf(other) - depthOf(one))
+    .values();
+  return drafts.map((draft) => (adds(draft) ? (ordered.next().value ?? draft) : draft));
 }
 
 interface Mending {

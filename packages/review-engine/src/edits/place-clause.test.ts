@@ -87,6 +87,22 @@ describe("adding a clause", () => {
     expect(revised.at(-1)).toMatch(/^3\. Zebra Rules\. /);
   });
 
+  it("stands before a list of definitions that ends the contract", () => {
+    const revised = revisedText(
+      [
+        "1. Pay. The pay is paid each month.",
+        "2. Notices. They are sent by mail.",
+        "3. Definitions",
+        "“Pay” means the money that is paid each month.",
+        "“Notice” means a letter that is sent by mail.",
+        "“Law” means the law of England and of no other land.",
+      ],
+      missing,
+    );
+    expect(revised.findIndex((line) => line.includes("Zebra Rules"))).toBe(2);
+    expect(revised[3]).toBe("3. Definitions");
+  });
+
   it("stands behind the section of a neighbour and not in it", () => {
     const contract = [
       "1. Pay. The pay is paid each month.",

@@ -6,7 +6,7 @@ import type { Judgement, Place } from "../judge/judgement.ts";
 import type { EditRecipe } from "../playbook/playbook.ts";
 import { answerSlot } from "../playbook/slots.ts";
 import { articleFor } from "./article.ts";
-import { borrowsItsTerms } from "./borrowed-terms.ts";
+import { borrowsItsTerms } from "../contract/borrowed-terms.ts";
 import { deleteClause, deleteItem, deleteSentence } from "./delete-whole.ts";
 import { extendList, planLists, type ListPlan } from "./extend-list.ts";
 import { appendSentence } from "./append-sentence.ts";
@@ -52,7 +52,11 @@ export function carryOut(
   if (recipe.do === "append") return appendSentence(scene, place, recipe.to, fill(recipe.text));
   if (recipe.do === "delete") return deleteTarget(scene.reading, place, recipe.target);
   const target = textTarget(scene.reading, place, recipe.target);
-  if (target === null) return null;
+  if (
+    target === null ||
+    (recipe.do === "replace" && isEntry(scene.reading, target, fill(recipe.text)))
+  )
+    return null;
   if (recipe.do === "insert")
     return [insertBeside(scene.reading, target, recipe.where, fill(recipe.text))];
   if (recipe.target === "clause") return replaceClause(scene.reading, place, fill(recipe.text));
@@ -121,6 +125,13 @@ function countedAs(replaced: string, words: string): string {
   const [match, spelled = "", digits = ""] = /^([a-z-]+) \((\d+)\)/u.exec(words) ?? [];
   if (match === undefined) return words;
   return (/\d/u.test(replaced) ? digits : spelled) + words.slice(match.length);
+}
+
+/** Whether a sentence would take the place of an entry in a form or table: "30 June 2026 (estimated)" tells more than that. */
+function isEntry(reading: ContractReading, target: TextTarget, words: string): boolean {
+  const { cell, text } = paragraphAt(reading.text.document, target.paragraph);
+  const replaced = text.slice(target.start, target.end);
+  return cell !== null && /\.\s*$/u.test(words) && !/[.;!?]\W*$/u.test(replaced);
 }
 
 function insertBeside(

@@ -42,4 +42,30 @@ describe("a sentence that an issue adds", () => {
       `2. Farm. The zebra sleeps. ${tamed}`,
     ]);
   });
+
+  it("is said once in a paragraph, however many of its faults ask for it", () => {
+    const said = "From then on each of them shall be kept tame.";
+    const revised = revisedText(
+      ["1. Zoo. The zebra eats. The dog sleeps. One zebra barks loudly."],
+      {
+        rules: [
+          {
+            if: { mentions: ["zebra barks <n: loudly>"] },
+            then: "fails",
+            reason: "It is loud.",
+            edit: [{ delete: "n" }],
+          },
+          {
+            if: { mentions: ["zebra"] },
+            unless: { document: { sentence: { mentions: ["tame"] } } },
+            then: "fails",
+            reason: "It is wild.",
+            edit: [{ append: said, to: "paragraph" }],
+          },
+          { if: { mentions: ["zebra"] }, then: "pass", reason: "It is tame." },
+        ],
+      },
+    );
+    expect(revised).toEqual([`1. Zoo. The zebra eats. ${said} The dog sleeps. One zebra barks.`]);
+  });
 });

@@ -37,10 +37,16 @@ function isSame(one: Edit, other: Edit): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
+/** Fewer letters than a sentence has, as of "not" or "in writing", may be added twice. */
+const shortest = 40;
+
 function overlaps(
   one: { readonly start: number; readonly end: number; readonly text: string },
   other: { readonly start: number; readonly end: number; readonly text: string },
 ): boolean {
+  // What is said in a paragraph is not said there a second time.
+  if (one.start === one.end && other.start === other.end && one.text.length > shortest)
+    return one.text.trim() === other.text.trim();
   if (one.start === other.start && one.end === other.end && one.start === one.end)
     return one.text === other.text;
   return one.start < other.end && other.start < one.end;

@@ -46,4 +46,23 @@ describe("a paper that belongs to an agreement that is not in the file", () => {
     );
     expect(verdicts.find(({ issueId }) => issueId === "ip-indemnity")?.verdict).toBe("missing");
   });
+
+  it("says nothing on what terms hold that a cover page takes over from elsewhere", () => {
+    const { verdicts, edits } = judged(
+      [
+        "SERVICES AGREEMENT: COVER PAGE",
+        `By executing this Cover Page, ${parties.replace("between ", "")} enter into an Agreement which incorporates the Standard Services Terms (available at https://example.com/terms).`,
+        "Governing Law: the laws of Delaware.",
+      ],
+      "customer",
+    );
+    const silent = verdicts.filter(({ quote }) => quote === null);
+    expect(silent.length).toBeGreaterThan(40);
+    expect(new Set(silent.map(({ verdict }) => verdict))).toEqual(new Set(["needs_human"]));
+    expect(verdicts.find(({ issueId }) => issueId === "liability-cap")?.reason).toBe(
+      "It may stand in the terms that this paper takes over, which were not read here.",
+    );
+    expect(verdicts.find(({ issueId }) => issueId === "governing-law")?.verdict).toBe("pass");
+    expect(edits).toEqual([]);
+  });
 });

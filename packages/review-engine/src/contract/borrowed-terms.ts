@@ -1,4 +1,4 @@
-import type { ContractReading } from "../contract/contract-reading.ts";
+import type { ContractReading } from "./contract-reading.ts";
 
 const papers = "SOW|statement of work|work order|order form|order|cover page";
 /** "This SOW incorporates the Agreement", "enter into an Agreement which incorporates the ... Agreement". */

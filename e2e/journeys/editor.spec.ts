@@ -211,6 +211,59 @@ test("in a narrow window what was changed and commented stands beside the page, 
   await inView(".docx-comment-card");
 });
 
+test("words are commented on by keyboard alone", async ({ page }) => {
+  test.slow();
+  const file = sampleFile("Corvane - One-Way NDA.docx", "Journey - by keys.docx");
+  await uploadByProgram(url(), editor, [file]);
+  const guid = await contractNamed(url(), editor, "Journey - by keys");
+  await signIn(page, editor, `/dashboard/details/${guid}`);
+  await page.getByRole("button", { name: "Edit contract" }).press("Enter");
+  const document = await editorOf(page);
+  await document.locator(".ProseMirror", { hasText: "considering" }).focus();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("Shift+End");
+  await page.keyboard.press("Control+Alt+KeyM");
+  await expect(document.getByPlaceholder("Add a comment...")).toBeFocused();
+  await page.keyboard.type("Please check the title.");
+  await page.keyboard.press("Enter");
+  await expect(document.locator(".docx-comment-card")).toContainText("Please check the title.");
+  await page.keyboard.press("Control+s");
+  await expect(page).not.toHaveURL(new RegExp(guid));
+  const saved = await downloaded(new URL(page.url()).pathname.split("/").at(-1) ?? "");
+  const comments = new TextDecoder().decode(saved.parts.get("word/comments.xml"));
+  expect(comments).toContain("Please check the title.");
+});
+
+test("a table that gets another shape is told before saving, and its words are never dropped", async ({
+  page,
+}) => {
+  test.slow();
+  const file = wordFileOf(
+    wordFile("# Fees", "| Alpha | Beta |", "| Gamma | Delta |", "End."),
+    "Journey - columns.docx",
+  );
+  await uploadByProgram(url(), editor, [file]);
+  const guid = await contractNamed(url(), editor, "Journey - columns");
+  await signIn(page, editor, `/dashboard/details/${guid}`);
+  await page.getByRole("button", { name: "Edit contract" }).click();
+  const document = await editorOf(page);
+  const dialog = page.getByRole("dialog", { name: "Edit Journey - columns.docx" });
+  const question = page.getByRole("dialog", { name: "Not everything can be saved" });
+  await document.getByText("Gamma").first().click();
+  await document.getByText("Gamma").first().click({ button: "right" });
+  await document.getByRole("menuitem", { name: "Insert column right" }).click();
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(question).toContainText("columns that were added");
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await document.getByText("Gamma").first().click();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("New words");
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await question.getByRole("button", { name: "Save the rest" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Save Issue");
+  await expect(document.getByText("New words").first()).toBeVisible();
+});
+
 test("a save that can no longer be made says so, and gives what was typed", async ({ page }) => {
   test.slow();
   const file = sampleFile("Corvane - One-Way NDA.docx", "Journey - ended.docx");

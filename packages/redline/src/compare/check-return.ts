@@ -6,12 +6,17 @@ import type { Pair } from "./align-paragraphs.ts";
 import { withBesides } from "./beside-words.ts";
 import { clauseNames } from "./clause-names.ts";
 import { foldedText, pairDocuments } from "./compare-documents.ts";
-import { changesOf, comparedRows, type ClausesOfBoth } from "./compared-rows.ts";
+import { changesOf, comparedRows, movedRows, type ClausesOfBoth } from "./compared-rows.ts";
 import type { DocumentChange } from "./document-change.ts";
 import { numberingChanges } from "./numbering-changes.ts";
 import { matchAnswers } from "./match-answers.ts";
-import { isFurniture, withoutSharedFurniture, type FurnishedDocument } from "./page-furniture.ts";
-import { shownFurniture } from "./shown-furniture.ts";
+import {
+  furnish,
+  isFurniture,
+  movedFurniture,
+  withoutSharedFurniture,
+  type FurnishedDocument,
+} from "./page-furniture.ts";
 import { isChange, markOf, piecesOf, textWith, type SentChange } from "./sent-changes.ts";
 import { alteredStrikes } from "./struck-words.ts";
 
@@ -69,18 +74,22 @@ export const checkReturn = (
   const both = isWordsOnly
     ? { before, after: base }
     : withBesides({ word: sent, document: before }, { word: rejected, document: base });
-  const was = { document: both.before, shown: shownFurniture(sent) };
-  const is = { document: both.after, shown: shownFurniture(rejected) };
+  const was = furnish(sent, both.before);
+  const is = furnish(rejected, both.after);
   const ofBase = { before: clauses.before, after: clauseNames(base) };
   const { untracked, ...answers } = answersIn(
-    { document: withoutSharedFurniture(was, is), shown: was.shown },
+    { ...was, document: withoutSharedFurniture(was, is) },
     withoutSharedFurniture(is, was),
     ofBase,
   );
   return {
     theirs,
     ...answers,
-    untracked: [...untracked, ...alteredStrikes(before, base, ofBase)],
+    untracked: [
+      ...untracked,
+      ...changesOf(movedFurniture(was, is).flatMap(movedRows), ofBase),
+      ...alteredStrikes(before, base, ofBase),
+    ],
   };
 };
 

@@ -1,4 +1,4 @@
-import type { WordDocument } from "../document.ts";
+import type { Paragraph } from "../document.ts";
 import type { Signature } from "../edit.ts";
 import { makeRedline, type Redline } from "../gate/make-redline.ts";
 import type { WordPackage } from "../package/word-package.ts";
@@ -8,10 +8,23 @@ import type { RowEdits } from "../write/write-rows.ts";
 import type { Pair } from "./align-paragraphs.ts";
 import { clauseNames } from "./clause-names.ts";
 import { pairDocuments } from "./compare-documents.ts";
-import { changesOf, comparedRows, type ClausesOfBoth, type ComparedRow } from "./compared-rows.ts";
+import {
+  changesOf,
+  comparedRows,
+  movedRows,
+  type ClausesOfBoth,
+  type ComparedRow,
+} from "./compared-rows.ts";
 import { comparisonEdits, type ComparisonEdits } from "./comparison-edits.ts";
 import type { DocumentChange } from "./document-change.ts";
 import { newTables, type ComparedNewTable } from "./new-tables.ts";
+import {
+  furnish,
+  movedFurniture,
+  withoutRepeatedFurniture,
+  withoutUnseenFurniture,
+  type FurnishedDocument,
+} from "./page-furniture.ts";
 import { numberingChanges } from "./numbering-changes.ts";
 import { compareTables, rowEditsOf, type ComparedRows } from "./row-edits.ts";
 
@@ -27,22 +40,39 @@ export interface Lineup {
 export interface Comparison extends Lineup {
   /** The version before with tracked changes: rejecting them gives it back, accepting them gives the words of the version after. */
   readonly redline: Extract<Redline, { ok: true }>;
-  /** How many changes the file cannot bear (in formulas, or in a header it has not); the list has them all. */
+  /** How many changes the file cannot bear (in formulas, in a header it has not, to other pages); the list has them all. */
   readonly leftOut: number;
 }
 
 /** Reads two versions beside each other without writing the file that shows what changed. */
 export const lineUp = (before: WordPackage, after: WordPackage): Lineup =>
-  lineUpPairs(readDocument(before), readDocument(after)).lineup;
+  lineUpPairs(furnish(before, readDocument(before)), furnish(after, readDocument(after))).lineup;
 
-const lineUpPairs = (
-  before: WordDocument,
-  after: WordDocument,
-): { readonly pairs: readonly Pair[]; readonly lineup: Lineup } => {
-  const pairs = pairDocuments(before, after);
-  const rows = comparedRows(pairs, numberingChanges(pairs));
-  const clauses = { before: clauseNames(before), after: clauseNames(after) };
-  return { pairs, lineup: { rows, changes: changesOf(rows, clauses), clauses } };
+/** Two versions read beside each other, and what the file that shows the changes is made of. */
+interface LinedUp {
+  readonly lineup: Lineup;
+  readonly pairs: readonly Pair[];
+  /** How many headers and footers say the same on other pages: no tracked change tells that. */
+  readonly moved: number;
+}
+
+const lineUpPairs = (before: FurnishedDocument, after: FurnishedDocument): LinedUp => {
+  const seen = [
+    withoutUnseenFurniture(before, after),
+    withoutUnseenFurniture(after, before),
+  ] as const;
+  const pairs = withoutRepeatedFurniture(pairDocuments(...seen), before, after);
+  const moved = movedFurniture(before, after);
+  const stayed = new Set<Paragraph | null>(moved.flatMap((pair) => [pair.before, pair.after]));
+  const rows = [
+    ...comparedRows(pairs, numberingChanges(pairs)).filter(
+      (row) => row.kind !== "same" || !(stayed.has(row.before) || stayed.has(row.after)),
+    ),
+    ...moved.flatMap(movedRows),
+  ];
+  const clauses = { before: clauseNames(before.document), after: clauseNames(after.document) };
+  const lineup = { rows, changes: changesOf(rows, clauses), clauses };
+  return { lineup, pairs, moved: moved.length };
 };
 
 /** Compares two versions of a document, both as they read with their own tracked changes accepted. */
@@ -52,7 +82,7 @@ export const compareWords = (
   signature: Signature,
 ): Comparison => {
   const [was, is] = [readDocument(before), readDocument(after)];
-  const { pairs, lineup } = lineUpPairs(was, is);
+  const { lineup, pairs, moved } = lineUpPairs(furnish(before, was), furnish(after, is));
   const { rows, tables, cellFor } = compareTables(
     pairs,
     was,
@@ -64,7 +94,8 @@ export const compareWords = (
     const { edits, unplaced } = comparisonEdits(pairs, was, written, cellFor);
     return { edits, unplaced, rows: rowEditsOf(written.rows) };
   };
-  return { ...lineup, ...writeDrafts(before, [...rows, ...tables], draft, signature) };
+  const { redline, leftOut } = writeDrafts(before, [...rows, ...tables], draft, signature);
+  return { ...lineup, redline, leftOut: leftOut + moved };
 };
 
 /** What is written of a table as such, all or nothing. */

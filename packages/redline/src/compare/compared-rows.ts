@@ -63,6 +63,12 @@ const placeOf = (
   clauses: ReadonlyMap<string, string>,
 ): ComparedPlace => ({ paragraph: id, label, text, clause: clauses.get(id) ?? "" });
 
+/** A paragraph of the version before, and where it stands in the one after. */
+export interface MovedPair {
+  readonly before: Paragraph;
+  readonly after: Paragraph;
+}
+
 /** The change that a line of the comparison tells; null for what is the same, or told where it left. */
 export const changeOf = (
   { kind, before, after, hunks }: ComparedRow,
@@ -78,6 +84,12 @@ export const changeOf = (
   if (was) return { kind: "deleted", before: was, after: null };
   return is && { kind: "inserted", before: null, after: is };
 };
+
+/** The two lines of a paragraph that says the same elsewhere. */
+export const movedRows = ({ before, after }: MovedPair): readonly ComparedRow[] => [
+  { kind: "moved-away", before, after, hunks: [] },
+  { kind: "moved-here", before, after, hunks: [] },
+];
 
 /** The changes that lines of a comparison tell, in order. */
 export const changesOf = (

@@ -13,6 +13,7 @@ import {
 } from "@proviso/testkit";
 import { describe, expect, it } from "vitest";
 import { openWord } from "../package/open-word.ts";
+import { saveWord } from "../package/save-word.ts";
 import type { WordPackage } from "../package/word-package.ts";
 import { checkReturn } from "./check-return.ts";
 
@@ -59,12 +60,31 @@ const plainAgreement = (seed: number, clauses: number, held: readonly string[]):
   );
   const intro =
     "This agreement is made by “Brightline Group” and by “Delmar Foods”, both of Delaware, for the supply of robots.";
-  return wordFileOf({
-    body: ["# Agreement", intro, ...body, ...table, "Signed by both parties on the date below."],
-    headers: [["Confidential agreement"]],
-    footers: [["Brightline template of March"]],
-  });
+  return inTwoSections(
+    wordFileOf({
+      body: ["# Agreement", intro, ...body, ...table, "Signed by both parties on the date below."],
+      headers: [["Confidential agreement"], ["Confidential terms of payment"]],
+      footers: [["Brightline template of March"]],
+    }),
+  );
 };
+
+/** The file with a section of its own for the intro, which has the first header; the rest has the second. */
+const inTwoSections = (bytes: Uint8Array): Uint8Array => {
+  const word = opened(bytes);
+  const source = new TextDecoder().decode(word.parts.get(word.main));
+  const [first = "", second = ""] = source.match(/<w:headerReference [^>]*>/gu) ?? [];
+  const other = source
+    .replace(first, "")
+    .replace(second, second.replace('"first"', '"default"'))
+    .replace(
+      /(?=<w:r>.{0,99}This agreement is made)/u,
+      `<w:pPr><w:sectPr>${first}</w:sectPr></w:pPr>`,
+    );
+  return saveWord({ ...word, parts: new Map(word.parts).set(word.main, encoded(other)) });
+};
+
+const encoded = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 describe("what was changed without a mark", () => {
   const made = Array.from({ length: 10 }, (_, seed) => seed + 1);

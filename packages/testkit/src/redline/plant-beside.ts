@@ -148,35 +148,94 @@ export const hideWords = (desk: Desk): string | undefined => {
   return words;
 };
 
-/** A header or footer that its section no longer names. */
-export const dropHeader = (desk: Desk): string | undefined => {
-  const main = read(desk, documentPart);
-  const names = [
-    ...main.matchAll(/<w:(?:header|footer)Reference [^>]*w:type="default"[^>]*\/>/gu),
-  ].map(([xml]) => xml);
-  const name = desk.random.oneOf(names);
-  const [, id] = / r:id="([^"]*)"/u.exec(name ?? "") ?? [];
-  const [, target] =
-    new RegExp(`<Relationship [^>]*Id="${id}"[^>]*>`, "u")
-      .exec(read(desk, relationshipsPart))?.[0]
-      .match(/ Target="([^"]*)"/u) ?? [];
-  if (name === undefined || target === undefined) return undefined;
-  return dropNamed(desk, name, `word/${target}`);
+/** A header or footer of a section: its reference as it is written, and the part it leads to. */
+interface NamedPart {
+  readonly reference: string;
+  readonly part: string;
+}
+
+/** The headers and footers that stand on most pages of some section, save those that others were put for. */
+const namedParts = (desk: Desk): readonly NamedPart[] => {
+  const related = read(desk, relationshipsPart);
+  const references = read(desk, documentPart).matchAll(
+    /<w:(?:header|footer)Reference [^>]*w:type="default"[^>]*\/>/gu,
+  );
+  return [...references].flatMap(([reference]) => {
+    const [, id] = / r:id="([^"]*)"/u.exec(reference) ?? [];
+    const line = new RegExp(`<Relationship [^>]*Id="${id}"[^>]*>`, "u").exec(related)?.[0];
+    const [, target] = / Target="([^"]*)"/u.exec(line ?? "") ?? [];
+    const part = `word/${target}`;
+    return target === undefined || desk.used.has(part) ? [] : [{ reference, part }];
+  });
 };
 
-const dropNamed = (desk: Desk, name: string, part: string): string | undefined => {
+/** What a header or footer says, page numbers aside. */
+const wordsIn = (desk: Desk, part: string): readonly string[] => {
   const own = read(desk, part).replaceAll(/<w:(ins|del|instrText)[ >].*?<\/w:\1>/gsu, "");
-  const words = [...own.matchAll(/<w:t(?: [^>]*)?>([^<&]*\p{L}{4}[^<&]*)<\/w:t>/gu)].map(
-    ([, text = ""]) => text,
-  );
+  return [...own.matchAll(/<w:t(?: [^>]*)?>([^<&]*\p{L}{4}[^<&]*)<\/w:t>/gu)]
+    .map(([, text = ""]) => text)
+    .filter((each) => !/^\s*page\b/iu.test(each));
+};
+
+/** Words that a header or footer says and no other one does; undefined where it has none of its own. */
+const ownWords = (desk: Desk, part: string): string | undefined => {
   const others = partsLike(desk, /^word\/(?:header|footer)\d*\.xml$/u).filter(
     (each) => each !== part,
   );
-  const said = words.find(
-    (each) =>
-      !/^\s*page\b/iu.test(each) && !others.some((other) => read(desk, other).includes(each)),
+  return wordsIn(desk, part).find(
+    (each) => !others.some((other) => read(desk, other).includes(each)),
   );
-  if (said === undefined) return undefined;
-  write(desk, documentPart, read(desk, documentPart).replace(name, ""));
+};
+
+/** A header or footer that its section no longer names. */
+export const dropHeader = (desk: Desk): string | undefined => {
+  const named = desk.random.oneOf(namedParts(desk));
+  const said = named && ownWords(desk, named.part);
+  if (named === undefined || said === undefined) return undefined;
+  desk.used.add(named.part);
+  write(desk, documentPart, read(desk, documentPart).replace(named.reference, ""));
   return said;
+};
+
+const behindTitlePage =
+  /(?=<w:(?:textDirection|bidi|rtlGutter|docGrid|printerSettings|sectPrChange)\b|<\/w:sectPr>)/u;
+
+/** A header or footer that the first page no longer shows, since it is told apart from the others. */
+export const hideOnFirstPage = (desk: Desk): string | undefined => {
+  const main = read(desk, documentPart);
+  const sections = [...main.matchAll(/<w:sectPr\b(?:(?!<\/w:sectPr>).)*<\/w:sectPr>/gsu)];
+  const named = namedParts(desk).filter(({ reference }) =>
+    sections.some(([xml]) => xml.includes(reference) && !xml.includes("<w:titlePg")),
+  );
+  const { reference, part } = desk.random.oneOf(named) ?? {};
+  const said = part === undefined ? undefined : ownWords(desk, part);
+  const section = sections.find(([xml]) => reference !== undefined && xml.includes(reference));
+  if (part === undefined || said === undefined || !section) return undefined;
+  desk.used.add(part);
+  const [xml] = section;
+  const other = xml.replace(behindTitlePage, "<w:titlePg/>");
+  write(
+    desk,
+    documentPart,
+    main.replace(xml, () => other),
+  );
+  return said;
+};
+
+/** Two headers, or two footers, each of which stands on the pages of the other. */
+export const swapHeaders = (desk: Desk): readonly string[] | undefined => {
+  const [one, ...rest] = desk.random.shuffled(namedParts(desk));
+  const isLike = (reference: string): boolean =>
+    one !== undefined && reference.slice(0, 10) === one.reference.slice(0, 10);
+  const other = rest.find(({ reference, part }) => isLike(reference) && part !== one?.part);
+  const said = one && ownWords(desk, one.part);
+  if (one === undefined || said === undefined || other === undefined) return undefined;
+  desk.used.add(one.part).add(other.part);
+  const swapped = read(desk, documentPart).replaceAll(one.reference, "\u0000");
+  write(
+    desk,
+    documentPart,
+    swapped.replaceAll(other.reference, one.reference).replaceAll("\u0000", other.reference),
+  );
+  return [said, ...wordsIn(desk, other.part)];
 };

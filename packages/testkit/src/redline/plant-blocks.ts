@@ -78,6 +78,10 @@ export const splitParagraph = (desk: Desk): readonly string[] | undefined => {
   return [run.text.slice(0, at).slice(-30), run.text.slice(at + 1).slice(0, 30)];
 };
 
+/** The start of a paragraph, its properties with what a tracked change keeps of them. */
+const paragraphStart =
+  /^<w:p(?: [^>]*)?>(?:<w:pPr>(?:<w:pPrChange\b.*?<\/w:pPrChange>|(?!<\/w:pPr>).)*<\/w:pPr>)?/su;
+
 /** Two paragraphs that follow each other made one. */
 export const joinParagraphs = (desk: Desk): string | undefined => {
   const all = paragraphsIn(read(desk, documentPart));
@@ -89,7 +93,7 @@ export const joinParagraphs = (desk: Desk): string | undefined => {
   const second = first && nextOf(first);
   if (!first || !second) return undefined;
   const xml = read(desk, documentPart);
-  const content = second.xml.replace(/^<w:p(?: [^>]*)?>(?:<w:pPr>.*?<\/w:pPr>)?/su, "");
+  const content = second.xml.replace(paragraphStart, "");
   const joined = first.xml.replace(/<\/w:p>$/u, content);
   write(desk, documentPart, xml.slice(0, first.start) + joined + xml.slice(second.end));
   for (const text of [first.text, second.text, first.text + second.text]) desk.used.add(text);

@@ -9,7 +9,7 @@ export const documentPart = "word/document.xml";
 export interface Desk {
   readonly parts: Record<string, Uint8Array>;
   readonly random: RandomNumbers;
-  /** Starts of the paragraphs of the original document that were changed already, with their text. */
+  /** The texts of the paragraphs that were changed already, and the headers and footers that stand elsewhere. */
   readonly used: Set<string>;
   nextWord: number;
 }

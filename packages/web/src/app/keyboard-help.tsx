@@ -22,6 +22,13 @@ const groups = [
     ],
   },
   {
+    name: "In the editor",
+    keys: [
+      { keys: ["Ctrl", "S"], does: "Save" },
+      { keys: ["Ctrl", "Alt", "M"], does: "Comment on the selected words" },
+    ],
+  },
+  {
     name: "On a comparison",
     keys: [
       { keys: ["j"], does: "Next change" },

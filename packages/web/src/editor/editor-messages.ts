@@ -1,7 +1,7 @@
 import { z } from "@proviso/endpoints";
 
 /** What the editor lets a person do and a saved version cannot hold. */
-const loss = z.enum(["formatting", "resolved-comments", "deleted-comments"]);
+const loss = z.enum(["formatting", "tables", "resolved-comments", "deleted-comments"]);
 
 /** What the editor lets a person do and a saved version cannot hold. */
 export type Loss = z.infer<typeof loss>;

@@ -11,6 +11,8 @@ interface LossQuestionProps {
 const sentences: Record<Loss, string> = {
   formatting:
     "Fonts, sizes, colours, lists and spacing that were changed stay as they were. Bold, italic, underline, styles and alignment are kept.",
+  tables:
+    "Tables and columns that were added, and cells that were merged or split, are left out. Move words out of them first, or the save is refused.",
   "resolved-comments": "Comments that were resolved stay open.",
   "deleted-comments": "Comments that were deleted stay.",
 };

@@ -2,11 +2,13 @@ import { DocxEditor, type DocxEditorProps, type DocxEditorRef } from "@eigenpal/
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ToEditor } from "../editor-messages.ts";
 import { caretInCells } from "./caret-in-cells.ts";
+import { commentByKeyboard } from "./comment-keys.ts";
 import { keepPagesFitting } from "./fit-pages.ts";
 import { lossesOf } from "./losses.ts";
 import type { OpenedByPage, PageLink } from "./page-link.ts";
 import { tableMarks } from "./table-marks.ts";
-import { namedParagraphs, touchedSince, type NamedParagraphs } from "./touched-paragraphs.ts";
+import { isTableReshaped } from "./table-shapes.ts";
+import { namedParagraphs, touchedSince } from "./touched-paragraphs.ts";
 
 // The editor opens anew whenever the list is another one.
 const plugins = [caretInCells];
@@ -21,8 +23,7 @@ interface DocumentEditorProps extends PageLink {
 export function DocumentEditor({ opened, tell, listen }: DocumentEditorProps) {
   const editor = useRef<DocxEditorRef>(null);
   const view = useRef<EditorView | null>(null);
-  const before = useRef<NamedParagraphs | null>(null);
-  const marksBefore = useRef("");
+  const opening = useRef<EditorView["state"]["doc"] | null>(null);
   const addedComments = useRef(new Set<number>());
   const settledComments = useRef({ resolved: false, deleted: false });
   const [isReadOnly, setReadOnly] = useState(opened.isReadOnly);
@@ -31,13 +32,18 @@ export function DocumentEditor({ opened, tell, listen }: DocumentEditorProps) {
 
   const exportAs = async (id: string): Promise<void> => {
     try {
-      const [was, is] = [before.current, view.current?.state.doc];
+      const [was, is] = [opening.current, view.current?.state.doc];
+      if (!was || !is) throw new Error("Nothing is shown that could be exported.");
       // What is only marked on rows and cells the editor leaves out, unless it writes the whole file anew.
-      const isWhole = is !== undefined && tableMarks(is) !== marksBefore.current;
+      const isWhole = tableMarks(is) !== tableMarks(was);
       const document = await editor.current?.save(isWhole ? { selective: false } : {});
-      const touched = was && is ? touchedSince(was, is) : [];
-      const losses =
-        was && is ? [...lossesOf(was, namedParagraphs(is), settledComments.current)] : [];
+      const paragraphs = namedParagraphs(was);
+      const touched = touchedSince(paragraphs, is);
+      const beside = {
+        isTableReshaped: isTableReshaped(was, is),
+        comments: settledComments.current,
+      };
+      const losses = [...lossesOf(paragraphs, namedParagraphs(is), beside)];
       // Copied, not handed over: the editor keeps these very bytes, and saves by them again.
       if (document) tell({ type: "exported", id, document, touched, losses });
       else tell({ type: "export-failed", id });
@@ -62,18 +68,18 @@ export function DocumentEditor({ opened, tell, listen }: DocumentEditorProps) {
     globalThis.addEventListener("keydown", keys, { capture: true });
     return () => globalThis.removeEventListener("keydown", keys, { capture: true });
   }, [isLoaded, tell]);
+  useEffect(() => (isLoaded ? commentByKeyboard() : undefined), [isLoaded]);
   useEffect(() => (isLoaded ? keepPagesFitting(() => editor.current) : undefined), [isLoaded]);
 
   const show = (shown: EditorView): void => {
     view.current = shown;
-    if (before.current !== null) return;
-    before.current = namedParagraphs(shown.state.doc);
-    marksBefore.current = tableMarks(shown.state.doc);
+    if (opening.current !== null) return;
+    opening.current = shown.state.doc;
     setLoaded(true);
     tell({
       type: "document-info",
       pages: editor.current?.getTotalPages() ?? 0,
-      paragraphs: before.current.size,
+      paragraphs: namedParagraphs(shown.state.doc).size,
     });
     tell({ type: "collaboration-data", author, isChanged: false });
   };

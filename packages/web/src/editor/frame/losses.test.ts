@@ -19,7 +19,7 @@ const paragraph = (runs: readonly Run[], attrs: Record<string, unknown> = {}) =>
   },
 });
 
-const none = { resolved: false, deleted: false };
+const none = { isTableReshaped: false, comments: { resolved: false, deleted: false } };
 const losses = (was: LookedAt, is: LookedAt) =>
   lossesOf(new Map([["1", was]]), new Map([["1", is]]), none);
 const of = (runs: readonly Run[], attrs?: Record<string, unknown>): LookedAt =>
@@ -49,8 +49,10 @@ describe("what of an editing cannot be kept", () => {
     expect(losses(plain, styled)).toEqual([]);
   });
 
-  it("are comments that were resolved or deleted", () => {
-    expect(lossesOf(new Map(), new Map(), { resolved: true, deleted: true })).toEqual([
+  it("are shapes of tables, and comments that were resolved or deleted", () => {
+    const done = { isTableReshaped: true, comments: { resolved: true, deleted: true } };
+    expect(lossesOf(new Map(), new Map(), done)).toEqual([
+      "tables",
       "resolved-comments",
       "deleted-comments",
     ]);

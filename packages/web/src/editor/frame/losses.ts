@@ -60,11 +60,17 @@ const isReformatted = (was: LookedAt, is: LookedAt): boolean => {
   return before.text === after.text && before.looks.some((look, at) => look !== after.looks[at]);
 };
 
-/** What of an editing cannot be kept: formats of words that were there, and what was done to comments. */
+/** What was done beside the words of an editing. */
+export interface BesideWords {
+  readonly isTableReshaped: boolean;
+  readonly comments: { readonly resolved: boolean; readonly deleted: boolean };
+}
+
+/** What of an editing cannot be kept: formats of words that were there, shapes of tables, what was done to comments. */
 export const lossesOf = (
   before: ReadonlyMap<string, LookedAt>,
   after: ReadonlyMap<string, LookedAt>,
-  comments: { readonly resolved: boolean; readonly deleted: boolean },
+  { isTableReshaped, comments }: BesideWords,
 ): readonly Loss[] => {
   const isFormatLost = [...before].some(([id, was]) => {
     const is = after.get(id);
@@ -72,6 +78,7 @@ export const lossesOf = (
   });
   return [
     ...(isFormatLost ? (["formatting"] as const) : []),
+    ...(isTableReshaped ? (["tables"] as const) : []),
     ...(comments.resolved ? (["resolved-comments"] as const) : []),
     ...(comments.deleted ? (["deleted-comments"] as const) : []),
   ];

@@ -115,6 +115,7 @@ export const openServer = async (
   platform: Platform,
   clientFolder: string,
   closers: Closers,
+  openFiles = openFileProcesses,
 ): Promise<FastifyInstance> => {
   const { log, metrics, clock, database, db, storage, jobs } = platform;
   const { role } = settings.operations;
@@ -133,11 +134,11 @@ export const openServer = async (
       await signerMailSettler(clock)(trx, settled);
     },
   });
-  const files = openFileProcesses(settings, log, closers);
+  const files = openFiles(settings, log, closers);
   const { converter, unlocker, workFolder, reviewing: processes } = files;
   const origin = () => publicOrigin(settings, app);
   const { allowedOrigins } = settings;
-  const billing = openBilling({
+  const billing = await openBilling({
     db,
     clock,
     log,

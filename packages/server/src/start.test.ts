@@ -15,6 +15,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
 import { samplePassword, sampleUsers } from "./samples/index.ts";
+import { bareEnvironment } from "./test-support/bare-environment.ts";
 import { sampleNda } from "./test-support/sample-nda.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "proviso-start-"));
@@ -33,14 +34,12 @@ interface Started {
 
 const run = (environment: Record<string, string>): ChildProcess => {
   const child = spawn(process.execPath, [main], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
+    env: bareEnvironment({
       HOST: "127.0.0.1",
       PORT: "0",
       LOG_LEVEL: "error",
       ...environment,
-    },
+    }),
     stdio: ["ignore", "pipe", "pipe"],
   });
   children.push(child);

@@ -9,12 +9,10 @@ import type { Jobs, JobWorker } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log.ts";
 import { openLocalPayment, tendLocalPayments } from "../platform/payment/local/local-payment.ts";
 import type { StripePlace } from "../platform/payment/payment-settings.ts";
-import { openStripePayment } from "../platform/payment/stripe/stripe-payment.ts";
 import type { BillingContext } from "./billing-context.ts";
 import { openCredits, type Credits } from "./credits.ts";
 import { billingRoutes } from "./routes.ts";
 import { settlePayment, settlePaymentWorker } from "./settle-payment.ts";
-import { serveStripeEvents } from "./stripe-events.ts";
 import { findSubscription } from "./subscription-store.ts";
 import { userSubscription } from "./subscription-view.ts";
 
@@ -50,10 +48,23 @@ export interface Billing {
   readonly status: (trx: AccountTransaction) => Promise<SubscriptionStatus | null>;
 }
 
+/** The code of Stripe is loaded where Stripe takes the money. */
+const openOutside = async (stripe: StripePlace, productName: string) => {
+  const [{ openStripePayment }, { serveStripeEvents }] = await Promise.all([
+    import("../platform/payment/stripe/stripe-payment.ts"),
+    import("./stripe-events.ts"),
+  ]);
+  return {
+    payment: openStripePayment(stripe, productName),
+    serveEvents: (app: FastifyInstance, context: BillingContext, jobs: Jobs) =>
+      serveStripeEvents(app, context, jobs, stripe),
+  };
+};
+
 /** Opens billing on its payment service. */
-export const openBilling = (floor: BillingFloor): Billing => {
+export const openBilling = async (floor: BillingFloor): Promise<Billing> => {
   const { db, clock, log, jobs, productName, stripe } = floor;
-  const outside = stripe && openStripePayment(stripe, productName);
+  const outside = stripe && (await openOutside(stripe, productName));
   const localContext = {
     db,
     clock,
@@ -67,14 +78,14 @@ export const openBilling = (floor: BillingFloor): Billing => {
     clock,
     log,
     audit: openAudit(clock, log),
-    serviceOf: (isDemo) => (isDemo ? local : (outside ?? local)),
+    serviceOf: (isDemo) => (isDemo ? local : (outside?.payment ?? local)),
     ownOrigins: floor.ownOrigins,
   };
   return {
     context,
     routes: billingRoutes({ billing: context, local: localContext, productName }),
     serveEvents: async (app) => {
-      if (stripe) await serveStripeEvents(app, context, jobs, stripe);
+      await outside?.serveEvents(app, context, jobs);
     },
     credits: openCredits(clock),
     worker: settlePaymentWorker(context),

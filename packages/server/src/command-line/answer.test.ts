@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,18 +5,12 @@ import { openWord, readDocument, type WordDocument } from "@proviso/redline";
 import { wordFile } from "@proviso/testkit";
 import { unzipSync } from "fflate";
 import { afterAll, describe, expect, it } from "vitest";
+import { runHere } from "./command-runs.ts";
 
-const program = join(import.meta.dirname, "../../bin/proviso.mjs");
 const folder = mkdtempSync(join(tmpdir(), "proviso-answer-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const answer = (...words: string[]) => {
-  const run = spawnSync(process.execPath, [program, "answer", ...words], {
-    cwd: folder,
-    encoding: "utf8",
-  });
-  return { code: run.status, out: run.stdout, err: run.stderr };
-};
+const answer = (...words: string[]) => runHere(folder, ["answer", ...words]);
 
 const documentAt = (name: string): WordDocument => {
   const opened = openWord(readFileSync(join(folder, name)));
@@ -40,8 +33,8 @@ writeFileSync(
 const side = ["--type", "services", "--position", "customer"];
 
 describe("proviso answer", () => {
-  it("answers each change, and writes a next draft in which the answers are made", () => {
-    const run = answer("returned.docx", ...side, "--out", "next.docx", "--json");
+  it("answers each change, and writes a next draft in which the answers are made", async () => {
+    const run = await answer("returned.docx", ...side, "--out", "next.docx", "--json");
     expect(run.err).toBe("");
     const { answers } = JSON.parse(run.out) as {
       answers: { answer: string; issueId: string | null; fallback: number | null }[];
@@ -69,8 +62,8 @@ describe("proviso answer", () => {
     ]);
   });
 
-  it.each(["table.docx", "table.xlsx"])("writes the exception table as %s", (name) => {
-    const run = answer("returned.docx", ...side, "--table", name);
+  it.each(["table.docx", "table.xlsx"])("writes the exception table as %s", async (name) => {
+    const run = await answer("returned.docx", ...side, "--table", name);
     expect([run.code, run.err]).toEqual([0, ""]);
     expect(run.out).toContain("Countered with fallback 1");
     const parts = unzipSync(readFileSync(join(folder, name)));
@@ -84,8 +77,8 @@ describe("proviso answer", () => {
     if (name.endsWith("docx")) expect(documentAt(name).paragraphs[0]?.text).toBe("Clause");
   });
 
-  it("answers nothing that was already in the file that was sent", () => {
-    const run = answer("returned.docx", ...side, "--sent", "returned.docx", "--json");
+  it("answers nothing that was already in the file that was sent", async () => {
+    const run = await answer("returned.docx", ...side, "--sent", "returned.docx", "--json");
     expect(JSON.parse(run.out)).toMatchObject({ answers: [] });
   });
 
@@ -94,8 +87,8 @@ describe("proviso answer", () => {
     [["returned.docx", "--position", "buyer", "--type", "services"], 1, "has the positions"],
     [["returned.docx", "--table", "t.csv"], 2, "--table takes a file"],
     [["returned.docx", "two.docx"], 2, "Name one file"],
-  ])("%j is refused in a sentence", (words, code, sentence) => {
-    const run = answer(...words);
+  ])("%j is refused in a sentence", async (words, code, sentence) => {
+    const run = await answer(...words);
     expect(run.code).toBe(code);
     expect(run.err).toContain(sentence);
     expect(existsSync(join(folder, "t.csv"))).toBe(false);

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { bareEnvironment } from "../test-support/bare-environment.ts";
 
 const program = join(import.meta.dirname, "../../bin/proviso.mjs");
 const data = mkdtempSync(join(tmpdir(), "proviso-doctor-"));
@@ -10,7 +11,7 @@ afterAll(() => rmSync(data, { recursive: true }));
 
 const doctor = (settings: Readonly<Record<string, string>> = {}) => {
   const run = spawnSync(process.execPath, [program, "doctor"], {
-    env: { PATH: process.env["PATH"], DATA_FOLDER: data, PORT: "0", ...settings },
+    env: bareEnvironment({ DATA_FOLDER: data, PORT: "0", ...settings }),
     encoding: "utf8",
   });
   return { code: run.status, out: run.stdout, err: run.stderr };

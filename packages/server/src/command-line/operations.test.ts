@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { loadContracts, requestTokens, tokens, type ContractPage } from "@proviso/endpoints";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { samplePassword, sampleUsers } from "../samples/index.ts";
+import { bareEnvironment } from "../test-support/bare-environment.ts";
 
 const program = join(import.meta.dirname, "../../bin/proviso.mjs");
 const main = join(import.meta.dirname, "../main.ts");
@@ -25,7 +26,7 @@ afterAll(() => {
 
 const proviso = (words: readonly string[], folder = data) =>
   new Promise<{ code: number | null; said: string }>((settle) => {
-    const env = { PATH: process.env["PATH"], DATA_FOLDER: folder };
+    const env = bareEnvironment({ DATA_FOLDER: folder });
     const child = spawn(process.execPath, [program, ...words], { env, cwd: scratch });
     let said = "";
     for (const stream of [child.stdout, child.stderr])
@@ -37,7 +38,7 @@ const proviso = (words: readonly string[], folder = data) =>
 
 const start = (folder: string): Promise<string> =>
   new Promise((settle, fail) => {
-    const env = { PATH: process.env["PATH"], DATA_FOLDER: folder, PORT: "0", LOG_LEVEL: "error" };
+    const env = bareEnvironment({ DATA_FOLDER: folder, PORT: "0", LOG_LEVEL: "error" });
     const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "pipe"] });
     children.push(child);
     let said = "";

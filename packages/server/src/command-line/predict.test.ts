@@ -1,20 +1,17 @@
-import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { pdfFile, pdfText, wordFile } from "@proviso/testkit";
 import { afterAll, describe, expect, it } from "vitest";
+import { runHere } from "./command-runs.ts";
 
-const program = join(import.meta.dirname, "../../bin/proviso.mjs");
 const folder = mkdtempSync(join(tmpdir(), "proviso-predict-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const predict = (task: string, name: string, content?: string | Uint8Array) => {
   if (content !== undefined) writeFileSync(join(folder, name), content);
-  const words = [program, "predict", "--task", task, name];
-  const run = spawnSync(process.execPath, words, { cwd: folder, encoding: "utf8" });
-  return { code: run.status, out: run.stdout, err: run.stderr };
+  return runHere(folder, ["predict", "--task", task, name]);
 };
 
 const first = "The Receiving Party shall return all copies upon termination of this Agreement.";
@@ -30,8 +27,8 @@ const contract = {
 };
 
 describe("proviso predict", () => {
-  it("answers every hypothesis of ContractNLI with a choice and a score per span", () => {
-    const { code, out, err } = predict(
+  it("answers every hypothesis of ContractNLI with a choice and a score per span", async () => {
+    const { code, out, err } = await predict(
       "contract-nli",
       "in.jsonl.gz",
       gzipSync(`${JSON.stringify(contract)}\n`),
@@ -53,13 +50,13 @@ describe("proviso predict", () => {
     expect(back).toBeGreaterThan(other);
   });
 
-  it("tells the words of the PDFs in a folder beside those of its Word files", () => {
+  it("tells the words of the PDFs in a folder beside those of its Word files", async () => {
     const files = join(folder, "files");
     mkdirSync(files);
     const words = "The Supplier shall deliver the goods within ten days.";
     writeFileSync(join(files, "a.docx"), wordFile(words));
     writeFileSync(join(files, "b.pdf"), pdfFile([{ content: [pdfText(72, 72, words)] }]));
-    const { code, out, err } = predict("text", "files");
+    const { code, out, err } = await predict("text", "files");
     expect({ code, err }).toEqual({ code: 0, err: "" });
     const told = out
       .trim()
@@ -71,26 +68,28 @@ describe("proviso predict", () => {
     ]);
   });
 
-  it("never reads the gold answers", () => {
+  it("never reads the gold answers", async () => {
     const { annotations: _, ...without } = contract;
-    const told = predict("contract-nli", "told.jsonl", JSON.stringify(contract));
-    expect(predict("contract-nli", "untold.jsonl", JSON.stringify(without)).out).toBe(told.out);
+    const told = await predict("contract-nli", "told.jsonl", JSON.stringify(contract));
+    expect((await predict("contract-nli", "untold.jsonl", JSON.stringify(without))).out).toBe(
+      told.out,
+    );
   });
 
   it.each([
     ["no JSON", "not json\n", "A line of the file is not JSON."],
     ["JSON of another shape", '{"id": 1}\n', 'A line of the file has no "id", "text" and "spans".'],
     ["missing", undefined, "There is no such file or folder."],
-  ])("fails in one sentence on a file that is %s", (what, content, sentence) => {
-    const { code, out, err } = predict("contract-nli", `${what}.jsonl`, content);
+  ])("fails in one sentence on a file that is %s", async (what, content, sentence) => {
+    const { code, out, err } = await predict("contract-nli", `${what}.jsonl`, content);
     expect(err).toBe(`${what}.jsonl: ${sentence}\n`);
     expect({ code, out }).toEqual({ code: 1, out: "" });
   });
 
-  it("marks CUAD's clauses in code points and says of each category whether it is there", () => {
+  it("marks CUAD's clauses in code points and says of each category whether it is there", async () => {
     const law = "This Agreement is governed by the laws of the State of New York.";
     const text = `\u{1D538} ${first}\n${law}`;
-    const { code, out } = predict("cuad", "cuad.jsonl", JSON.stringify({ id: "a", text }));
+    const { code, out } = await predict("cuad", "cuad.jsonl", JSON.stringify({ id: "a", text }));
     const answers = out
       .trim()
       .split("\n")
@@ -104,21 +103,23 @@ describe("proviso predict", () => {
     expect(points.join("")).toBe(law);
   });
 
-  it("reads values and names provisions", () => {
+  it("reads values and names provisions", async () => {
     const text = "This Agreement is governed by the laws of the State of New York.";
     const line = JSON.stringify({ id: 1, text });
-    expect(predict("values", "values.jsonl", line).out).toContain(
+    expect((await predict("values", "values.jsonl", line)).out).toContain(
       '{"id":1,"field":"governing_law","value":"New York"}\n',
     );
-    expect(predict("ledgar", "ledgar.jsonl", line).out).toBe('{"id":1,"label":"Governing Laws"}\n');
+    expect((await predict("ledgar", "ledgar.jsonl", line)).out).toBe(
+      '{"id":1,"label":"Governing Laws"}\n',
+    );
   });
 
-  it("ranks ACORD's clauses for the queries beside them", () => {
+  it("ranks ACORD's clauses for the queries beside them", async () => {
     writeFileSync(
       join(folder, "corpus.jsonl"),
       `{"_id": "c1", "text": ${JSON.stringify(first)}}\n`,
     );
-    const { out } = predict(
+    const { out } = await predict(
       "acord",
       "queries.jsonl",
       '{"_id": "copies returned", "text": "return"}',

@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import {
   copyFileSync,
   existsSync,
@@ -13,8 +12,8 @@ import { join } from "node:path";
 import { openWord, readDocument, rejectChanges, type WordDocument } from "@proviso/redline";
 import { wordFile } from "@proviso/testkit";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { runAsProcess, runHere } from "./command-runs.ts";
 
-const program = join(import.meta.dirname, "../../bin/proviso.mjs");
 const samples = join(import.meta.dirname, "../../samples");
 const [ashgrove = "", corvane = ""] = readdirSync(samples).toSorted();
 const company = ["--company", "Brightline Robotics, Inc."];
@@ -27,13 +26,7 @@ beforeEach(() => {
   for (const name of [ashgrove, corvane]) copyFileSync(join(samples, name), join(folder, name));
 });
 
-const review = (...words: string[]) => {
-  const run = spawnSync(process.execPath, [program, "review", ...words], {
-    cwd: folder,
-    encoding: "utf8",
-  });
-  return { code: run.status, out: run.stdout, err: run.stderr };
-};
+const review = (...words: string[]) => runHere(folder, ["review", ...words]);
 
 const opened = (name: string) => {
   const file = openWord(readFileSync(join(folder, name)));
@@ -72,7 +65,8 @@ const isTrue = (document: WordDocument, quote: JsonQuote): boolean =>
 
 describe("proviso review --json", () => {
   it("prints one object of exactly the promised shape per file", () => {
-    const { code, out, err } = review(corvane, ashgrove, ...company, "--json");
+    const words = ["review", corvane, ashgrove, ...company, "--json"];
+    const { code, out, err } = runAsProcess(folder, words);
     expect({ code, err }).toEqual({ code: 0, err: "" });
     const reviews = reviewsOf(out);
     expect(reviews.map(({ file, position }) => [file, position])).toEqual([
@@ -108,39 +102,40 @@ describe("proviso review --json", () => {
     ]);
   });
 
-  it("quotes nothing that does not stand in the file, word for word", () => {
-    const [found] = reviewsOf(review(corvane, ...company, "--json").out);
+  it("quotes nothing that does not stand in the file, word for word", async () => {
+    const [found] = reviewsOf((await review(corvane, ...company, "--json")).out);
     const document = readDocument(opened(corvane));
     const quotes = (found?.verdicts ?? []).flatMap(({ quote }) => quote ?? []);
     expect(quotes.length).toBeGreaterThan(10);
     expect(quotes.filter((quote) => !isTrue(document, quote))).toEqual([]);
   });
 
-  it("judges by the position it is told", () => {
-    const told = (position: string) =>
-      reviewsOf(review(corvane, "--position", position, "--json").out)[0];
-    expect(told("discloser")?.position).toBe("discloser");
-    expect(told("discloser")?.riskScore).toBeLessThan(told("recipient")?.riskScore ?? 0);
+  it("judges by the position it is told", async () => {
+    const told = async (position: string) =>
+      reviewsOf((await review(corvane, "--position", position, "--json")).out)[0];
+    const [discloser, recipient] = [await told("discloser"), await told("recipient")];
+    expect(discloser?.position).toBe("discloser");
+    expect(discloser?.riskScore).toBeLessThan(recipient?.riskScore ?? 0);
   });
 
-  it("fails on a company that is no party, and says how to go on", () => {
-    const { code, err } = review(corvane, "--company", "Nobody Ltd", "--json");
+  it("fails on a company that is no party, and says how to go on", async () => {
+    const { code, err } = await review(corvane, "--company", "Nobody Ltd", "--json");
     expect(err).toMatch(/“Nobody Ltd” is not named among the parties\. .*--position/);
     expect(code).toBe(1);
   });
 
-  it("fails on a file of another type, and names it", () => {
+  it("fails on a file of another type, and names it", async () => {
     const lines = ["# Bill of lading", "Received in apparent good order: 12 crates of apples."];
     writeFileSync(join(folder, "bill.docx"), wordFile(...lines));
-    const { code, err } = review("bill.docx", "--json");
+    const { code, err } = await review("bill.docx", "--json");
     expect(err).toMatch(/^bill\.docx: The(re is no playbook| contract type cannot be told).+\n$/);
     expect(code).toBe(1);
   });
 });
 
 describe("proviso review --out", () => {
-  it("writes a redline that gives the input back when its changes are rejected", () => {
-    const { code, out } = review(corvane, ...company, "--out", "redline.docx");
+  it("writes a redline that gives the input back when its changes are rejected", async () => {
+    const { code, out } = await review(corvane, ...company, "--out", "redline.docx");
     expect(code).toBe(0);
     expect(out).toContain("redline.docx");
     const redline = opened("redline.docx");
@@ -150,25 +145,32 @@ describe("proviso review --out", () => {
     expect(back.text).toBe(readDocument(opened(corvane)).text);
   });
 
-  it("leaves the other side's changes tracked, unless it is told to accept them", () => {
+  it("leaves the other side's changes tracked, unless it is told to accept them", async () => {
     const authorsOf = (name: string) =>
       new Set(readDocument(opened(name)).changes.map(({ author }) => author));
-    review(ashgrove, ...company, "--out", "kept.docx");
+    await review(ashgrove, ...company, "--out", "kept.docx");
     expect(authorsOf("kept.docx")).toContain("Dana Whitfield");
-    review(ashgrove, ...company, "--accept-track-changes", "--out", "accepted.docx");
+    await review(ashgrove, ...company, "--accept-track-changes", "--out", "accepted.docx");
     expect(authorsOf("accepted.docx")).not.toContain("Dana Whitfield");
   });
 
-  it("writes into a folder for several files, and reviews every file of one", () => {
-    const { code, out } = review(".", ...company, "--out", "redlines", "--json");
+  it("writes into a folder for several files, and reviews every file of one", async () => {
+    const { code, out } = await review(".", ...company, "--out", "redlines", "--json");
     expect(code).toBe(0);
     expect(reviewsOf(out)).toHaveLength(2);
     expect(readdirSync(join(folder, "redlines")).toSorted()).toEqual([ashgrove, corvane]);
   });
 
-  it("writes nothing when a file fails, and still does the others", () => {
+  it("writes nothing when a file fails, and still does the others", async () => {
     writeFileSync(join(folder, "broken.docx"), "PK\u0003\u0004 not really");
-    const { code, err } = review("broken.docx", corvane, ...company, "--out", "done", "--json");
+    const { code, err } = await review(
+      "broken.docx",
+      corvane,
+      ...company,
+      "--out",
+      "done",
+      "--json",
+    );
     expect(err).toMatch(/^broken\.docx: .+\n$/);
     expect(code).toBe(1);
     expect(existsSync(join(folder, "done/broken.docx"))).toBe(false);
@@ -178,14 +180,14 @@ describe("proviso review --out", () => {
 
 describe("proviso review", () => {
   it("reports in words, without colours when no terminal shows them", () => {
-    const { out } = review(corvane, ...company);
+    const { out } = runAsProcess(folder, ["review", corvane, ...company]);
     for (const words of ["Risk", "Compliance", "Coverage", "Not acceptable", "In order"])
       expect(out).toContain(words);
     expect(out).not.toContain("\u001B");
     for (const line of out.split("\n")) expect(line.length).toBeLessThanOrEqual(100);
   });
 
-  it("says that a position is assumed when nothing tells it", () => {
-    expect(review(corvane).out).toContain("Assumed; name another with --position");
+  it("says that a position is assumed when nothing tells it", async () => {
+    expect((await review(corvane)).out).toContain("Assumed; name another with --position");
   });
 });

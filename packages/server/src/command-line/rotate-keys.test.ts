@@ -2,6 +2,7 @@ import { readCurrentUser, readPublicKeys, tokens } from "@proviso/endpoints";
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bareEnvironment } from "../test-support/bare-environment.ts";
 import { startTestServer, type TestServer } from "../test-support/test-server.ts";
 
 const program = join(import.meta.dirname, "../../bin/proviso.mjs");
@@ -14,7 +15,7 @@ afterAll(() => server.stop());
 
 const rotateKeys = (words: readonly string[], databaseUrl = server.databaseUrl) =>
   new Promise<{ code: number | null; said: string }>((settle) => {
-    const env = { PATH: process.env["PATH"], DATA_FOLDER: server.files, DATABASE_URL: databaseUrl };
+    const env = bareEnvironment({ DATA_FOLDER: server.files, DATABASE_URL: databaseUrl });
     const child = spawn(process.execPath, [program, "rotate-keys", ...words], { env });
     let said = "";
     for (const stream of [child.stdout, child.stderr])

@@ -92,13 +92,10 @@ const run = async (command: Command, terminal: Terminal): Promise<ExitCode | "st
  * Does what the words of a command line ask for and gives the exit code, or "start" when the caller
  * is to start the server in this process.
  */
-export const runCommandLine = async (words: readonly string[]): Promise<ExitCode | "start"> => {
-  // A reader that closes the pipe early ("proviso text FILE | head") has all it wants.
-  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code !== "EPIPE") throw error;
-    process.exit(0);
-  });
-  const terminal = processTerminal();
+export const runCommandLine = async (
+  words: readonly string[],
+  terminal: Terminal = processTerminal(),
+): Promise<ExitCode | "start"> => {
   const command = readCommand(words);
   if (!("wrongUsage" in command)) return run(command, terminal);
   terminal.err(`${command.wrongUsage}\n${usageText(command.about)}`);

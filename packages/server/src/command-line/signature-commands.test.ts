@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bareEnvironment } from "../test-support/bare-environment.ts";
 import { plainPdf } from "../test-support/sealed-pdf.ts";
 import { startTestServer, type TestServer } from "../test-support/test-server.ts";
 import { recordSignatureEvent } from "../signatures/index.ts";
@@ -42,12 +43,11 @@ afterAll(async () => {
 
 const proviso = (words: readonly string[], settings: Readonly<Record<string, string>> = {}) =>
   new Promise<{ code: number | null; said: string }>((settle) => {
-    const env = {
-      PATH: process.env["PATH"],
+    const env = bareEnvironment({
       DATA_FOLDER: server.files,
       DATABASE_URL: server.databaseUrl,
       ...settings,
-    };
+    });
     const child = spawn(process.execPath, [program, ...words], { env, cwd: folder });
     let said = "";
     for (const stream of [child.stdout, child.stderr])

@@ -43,10 +43,17 @@ export const plainPaint: Paint = {
 };
 
 /** The process's own terminal: colours only for a person's eyes, and never under NO_COLOR. */
-export const processTerminal = (): Terminal => ({
-  out: (text) => void process.stdout.write(text),
-  err: (text) => void process.stderr.write(text),
-  isWatched: process.stderr.isTTY,
-  width: Math.min(Math.max(process.stdout.columns || 100, 40), 100),
-  paint: process.stdout.isTTY && !process.env["NO_COLOR"] ? colours : plainPaint,
-});
+export const processTerminal = (): Terminal => {
+  // A reader that closes the pipe early ("proviso text FILE | head") has all it wants.
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+    process.exit(0);
+  });
+  return {
+    out: (text) => void process.stdout.write(text),
+    err: (text) => void process.stderr.write(text),
+    isWatched: process.stderr.isTTY,
+    width: Math.min(Math.max(process.stdout.columns || 100, 40), 100),
+    paint: process.stdout.isTTY && !process.env["NO_COLOR"] ? colours : plainPaint,
+  };
+};

@@ -1,5 +1,4 @@
 import { maxSignatureImage, refuse, seenPart, type Refusal } from "@proviso/domain";
-import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { crc32 } from "node:zlib";
 
 /** The size of a picture in dots. */
@@ -64,6 +63,7 @@ export const readSignatureImage = async (base64: string): Promise<Buffer | Refus
   const { side } = maxSignatureImage;
   if (!size || size.width === 0 || size.height === 0) return refused;
   if (size.width > side || size.height > side) return refused;
+  const { createCanvas, loadImage } = await import("@napi-rs/canvas");
   try {
     const picture = await loadImage(bytes);
     const scale = Math.min(1, mostDots / Math.max(picture.width, picture.height));

@@ -20,6 +20,7 @@ import { openLog } from "../platform/log.ts";
 import { readSettings } from "../platform/settings.ts";
 import { isStartRefusal } from "../platform/start-refusal.ts";
 import type { Storage } from "../platform/storage/storage.ts";
+import { openSharedProcesses } from "./shared-processes.ts";
 import { makeTestDatabase } from "./test-database.ts";
 
 /** The password of every test user. */
@@ -127,7 +128,8 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const opened = await openPlatform(settings, log, closers);
   if (isStartRefusal(opened)) throw new Error(opened.cannotStart);
   const platform = { ...opened, storage: options.storage?.(opened.storage) ?? opened.storage };
-  const app = await openServer(settings, platform, join(folder, "client"), closers);
+  const client = join(folder, "client");
+  const app = await openServer(settings, platform, client, closers, openSharedProcesses);
   const address = await app.listen({ host: "127.0.0.1", port: 0 });
   const { db, clock } = platform;
 

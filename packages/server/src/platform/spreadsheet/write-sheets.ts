@@ -1,4 +1,4 @@
-import writeXlsxFile, { type CellObject } from "write-excel-file/node";
+import type { CellObject } from "write-excel-file/node";
 
 /** One sheet: its name, its columns and the rows below their titles. */
 export interface Sheet {
@@ -39,8 +39,9 @@ const cell = (value: SheetCell, style: Partial<CellObject> = {}): CellObject | n
 };
 
 /** The sheets as the bytes of an .xlsx file; no cell is a formula, whatever its text begins with. */
-export const writeSheets = (sheets: readonly Sheet[]): Promise<Uint8Array> =>
-  writeXlsxFile(
+export const writeSheets = async (sheets: readonly Sheet[]): Promise<Uint8Array> => {
+  const { default: writeXlsxFile } = await import("write-excel-file/node");
+  return writeXlsxFile(
     sheets.map(({ name, columns, rows }) => ({
       sheet: name,
       stickyRowsCount: 1,
@@ -55,3 +56,4 @@ export const writeSheets = (sheets: readonly Sheet[]): Promise<Uint8Array> =>
       ],
     })),
   ).toBuffer();
+};

@@ -1,5 +1,5 @@
 import { unzipSync, zipSync } from "fflate";
-import readXlsxFile, { type CellValue } from "read-excel-file/node";
+import type { CellValue } from "read-excel-file/node";
 
 /** One row below the titles: its number as the spreadsheet shows it, and its texts by title. */
 export interface SheetRow {
@@ -42,6 +42,7 @@ const rowsOf = (data: readonly (readonly (CellValue | null)[])[]): readonly Shee
 
 /** The sheets of an .xlsx file as texts; null when it is none, or unpacks to more than is read. */
 export const readSpreadsheet = async (bytes: Uint8Array): Promise<ReadSheets | null> => {
+  const { default: readXlsxFile } = await import("read-excel-file/node");
   try {
     const safe = withinBounds(bytes);
     if (safe === null) return null;

@@ -117,9 +117,8 @@ export const readAssertion = async (
   const xml = Buffer.from(samlResponse, "base64").toString();
   if (declaresType(xml)) throw new Error("A document type is declared.");
   if (weak.test(xml)) throw new Error("It is signed with SHA-1.");
-  const { profile } = await openSaml(context, connection).validatePostResponseAsync({
-    SAMLResponse: samlResponse,
-  });
+  const saml = await openSaml(context, connection);
+  const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: samlResponse });
   if (!profile?.nameID) throw new Error("It names nobody.");
   if (profile.issuer !== connection.issuer) throw new Error("Another provider made it.");
   const { Assertion } = assertionForm.parse(profile.getAssertion?.());

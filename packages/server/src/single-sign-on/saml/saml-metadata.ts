@@ -1,4 +1,3 @@
-import { generateServiceProviderMetadata } from "@node-saml/node-saml";
 import { DOMParser } from "@xmldom/xmldom";
 import { X509Certificate } from "node:crypto";
 import { Readable } from "node:stream";
@@ -12,10 +11,11 @@ const signatureNamespace = "http://www.w3.org/2000/09/xmldsig#";
 const byRedirect = "urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect";
 
 /** Our metadata for one connection, as a file. */
-export const samlMetadataFile = (
+export const samlMetadataFile = async (
   context: Pick<SingleSignOnContext, "origin">,
   id: string,
-): FileAnswer => {
+): Promise<FileAnswer> => {
+  const { generateServiceProviderMetadata } = await import("@node-saml/node-saml");
   const { entityId, acsUrl } = ownSaml(context, id);
   const xml = generateServiceProviderMetadata({
     issuer: entityId,

@@ -1,4 +1,4 @@
-import { SAML, ValidateInResponseTo } from "@node-saml/node-saml";
+import type { SAML } from "@node-saml/node-saml";
 import { z } from "@proviso/endpoints";
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { ProvenPerson, SocialProvider } from "../../identity/index.ts";
@@ -23,11 +23,12 @@ export const ownSaml = ({ origin }: Ground, id: string) => ({
 export const requestIdOf = (nonce: string): string => `_${nonce}`;
 
 /** The rules of SAML for one connection; requests made by it bear the id given. */
-export const openSaml = (
+export const openSaml = async (
   ground: Ground,
   connection: KeptConnection,
   { requestId = "_", isAnew = false } = {},
-): SAML => {
+): Promise<SAML> => {
+  const { SAML, ValidateInResponseTo } = await import("@node-saml/node-saml");
   const own = ownSaml(ground, connection.id);
   return new SAML({
     idpCert: [...connection.certificates],
@@ -69,11 +70,13 @@ export const openSamlProvider = (ground: Ground, connection: KeptConnection): So
   id: connection.id,
   name: connection.name,
   issuer: connection.issuer,
-  authorizationUrl: (state, { nonce, freshSince }) =>
-    openSaml(ground, connection, {
+  authorizationUrl: async (state, { nonce, freshSince }) => {
+    const saml = await openSaml(ground, connection, {
       requestId: requestIdOf(nonce),
       isAnew: freshSince !== null,
-    }).getAuthorizeUrlAsync(state, undefined, {}),
+    });
+    return saml.getAuthorizeUrlAsync(state, undefined, {});
+  },
   exchange: async ({ code }, { answered }) => {
     if (!answered || !isHashOf(answered.codeHash, code))
       throw new Error("There is no answer under this code.");

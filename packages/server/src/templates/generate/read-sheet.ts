@@ -1,6 +1,6 @@
 import { fileNameHeading, maxSheetRows, type Question } from "@proviso/domain";
 import { fieldKey } from "@proviso/redline";
-import readXlsxFile, { type CellValue } from "read-excel-file/node";
+import type { CellValue } from "read-excel-file/node";
 import type { Given } from "./given.ts";
 
 /** What one row of a spreadsheet asks for. */
@@ -47,6 +47,7 @@ const tableOf = async (bytes: Uint8Array): Promise<string[][] | null> => {
 };
 
 const fromWorkbook = async (bytes: Uint8Array): Promise<string[][] | null> => {
+  const { default: readXlsxFile } = await import("read-excel-file/node");
   try {
     const [first] = await readXlsxFile(Buffer.from(bytes));
     return first ? first.data.map((row) => row.map(cellText)) : null;

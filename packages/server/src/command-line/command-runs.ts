@@ -1,0 +1,38 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { runCommandLine } from "./run-command-line.ts";
+import { plainPaint } from "./terminal.ts";
+
+/** How a command ended and what it wrote. */
+export interface CommandRun {
+  readonly code: number | "start" | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+const program = join(import.meta.dirname, "../../bin/proviso.mjs");
+
+/** Runs `proviso` with these words in this folder as a person would: a process of its own. */
+export const runAsProcess = (folder: string, words: readonly string[]): CommandRun => {
+  const run = spawnSync(process.execPath, [program, ...words], { cwd: folder, encoding: "utf8" });
+  return { code: run.status, out: run.stdout, err: run.stderr };
+};
+
+/** The same in this process, which has loaded already what a process of its own would load first. */
+export const runHere = async (folder: string, words: readonly string[]): Promise<CommandRun> => {
+  const before = process.cwd();
+  process.chdir(folder);
+  let [out, err] = ["", ""];
+  try {
+    const code = await runCommandLine(words, {
+      out: (text) => void (out += text),
+      err: (text) => void (err += text),
+      isWatched: false,
+      width: 100,
+      paint: plainPaint,
+    });
+    return { code, out, err };
+  } finally {
+    process.chdir(before);
+  }
+};

@@ -373,7 +373,7 @@ describe("further verdicts that were read against their contracts", () => {
         "Acme or Beta may extend the term of this Agreement by a year.",
       ),
     ).toBe(
-      "Acme or Beta may extend the term of this Agreement by a year. Any such extension requires the prior written consent of Acme.",
+      "Acme or Beta may extend the term of this Agreement by a year. Any such extension requires Acme’s prior written consent.",
     );
   });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { playbookFor } from "../../playbook-for.ts";
+import { plainDocument } from "../../plain-document.ts";
+import { review } from "../../review-document.ts";
 import { oneClause } from "../../test-support/one-clause.ts";
 
 const supplier = playbookFor("Products Supply Agreement", "supplier");
@@ -50,5 +52,37 @@ describe("evidence for the supplier", () => {
 
   it.each(decided)("on %s, “%s”: %s", (issue, sentence, expected) => {
     expect(verdictOn(issue, sentence)).toBe(expected);
+  });
+});
+
+describe("the reason of a verdict on goods", () => {
+  const reasonOn = (issue: string, clause: string): string | undefined => {
+    const lines = [
+      "SUPPLY AGREEMENT",
+      "This Agreement is made between Acme Inc. (“Buyer”) and Beta Ltd. (“Supplier”).",
+      `1. ${clause}`,
+    ];
+    const { verdicts } = review(plainDocument(lines.join("\n")), supplier);
+    return verdicts.find(({ issueId }) => issueId === issue)?.reason;
+  };
+
+  it.each([
+    [
+      "force-majeure",
+      "Supplier is not liable for delay caused by events beyond its reasonable control.",
+      "We are excused by events beyond our control.",
+    ],
+    [
+      "force-majeure",
+      "Neither party is liable for delay caused by events beyond its reasonable control.",
+      "Events beyond control excuse both sides alike.",
+    ],
+    [
+      "product-liability",
+      "Buyer shall indemnify Supplier against all claims by third parties for injury or damage arising from the use of the Products.",
+      "Claims of third parties are dealt with; no indemnity of ours that goes beyond our own fault was found.",
+    ],
+  ])("says no more than the clause does: %s, “%s”", (issue, clause, reason) => {
+    expect(reasonOn(issue, clause)).toBe(reason);
   });
 });

@@ -30,6 +30,31 @@ const orders: readonly Case[] = [
     "fallback 1",
   ],
   ["order-cancellation", "Accepted orders are non-cancellable.", "pass"],
+  [
+    "order-cancellation",
+    "Accepted orders are non-cancellable. If Customer cancels an order nevertheless, it shall pay the full price.",
+    "pass",
+  ],
+  [
+    "battle-of-forms",
+    "These terms govern every order to the exclusion of any terms that Customer puts forward, and Manufacturer’s terms prevail over any terms of Customer.",
+    "pass",
+  ],
+  [
+    "warranty-disclaimer",
+    "ALL OTHER WARRANTIES, EXPRESS OR IMPLIED, INCLUDING FITNESS FOR A PARTICULAR PURPOSE, ARE EXCLUDED.",
+    "pass",
+  ],
+  [
+    "warranty-disclaimer",
+    "All other conditions of sale are set out in Annex B, and defects in packaging are excluded.",
+    "missing",
+  ],
+  [
+    "taxes",
+    "Prices are exclusive of packing, freight, storage, insurance and value added tax.",
+    "pass",
+  ],
   ["order-cancellation", "Customer may reschedule orders by written notice.", "fails"],
   ["forecasts", "The first three months of each forecast are binding on Customer.", "pass"],
   ["forecasts", "Customer shall provide a non-binding forecast each quarter.", "fallback 1"],

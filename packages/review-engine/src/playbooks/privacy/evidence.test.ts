@@ -33,6 +33,10 @@ const besides = [
   ["scc-law", "Transfers are governed by the Standard Contractual Clauses."],
   ["liability", "Provider shall limit access to those who need it for the Services Agreement."],
   ["liability", "Customer may suspend the services under the Agreement without liability."],
+  [
+    "compliance-records",
+    "Customer will notify Provider of any non-compliance discovered in an audit and provide Provider any audit reports.",
+  ],
   ["duration", "The Effective Date is the date of the last signature."],
   ["contacts", "The notice names the contact of Provider for the breach."],
   ["unilateral-changes", "A part of this DPA may be changed to make it enforceable."],
@@ -144,5 +148,14 @@ describe("evidence in a DPA", () => {
 
   it.each(seenByProcessor)("for the processor on %s, “%s”: %s", (issue, sentence, expected) => {
     expect(processor.verdictOn(issue, sentence)).toBe(expected);
+  });
+});
+
+describe("the quote on the notice of an audit", () => {
+  it("is the sentence that gives the time", () => {
+    const plan =
+      "To request an audit, Customer must submit a proposed audit plan at least two weeks in advance of the proposed audit date.";
+    const clause = `The audit plan must describe the scope, duration and start date of the audit. ${plan}`;
+    expect(controller.quoteOn("audit-notice", clause)).toBe(plan);
   });
 });

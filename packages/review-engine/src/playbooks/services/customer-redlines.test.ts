@@ -58,7 +58,7 @@ const redlines = [
   [
     "disputed-invoices",
     "All fees shall be paid without set-off or deduction.",
-    "All fees shall be paid without set-off or deduction. Client may withhold amounts that it disputes in good faith, provided that it notifies the Consultant of the dispute and pays the undisputed amounts.",
+    "All fees shall be paid without set-off or deduction. Client may withhold amounts disputed in good faith, with notice of the dispute to the Consultant, and shall pay the undisputed amounts.",
   ],
   [
     "price-increases",
@@ -108,17 +108,22 @@ const redlines = [
   [
     "publicity",
     "The Consultant may use Client’s name and logo in its marketing materials.",
-    "The Consultant may use Client’s name and logo in its marketing materials. Any such use requires the prior written consent of Client.",
+    "The Consultant may, with Client’s prior written consent, use Client’s name and logo in its marketing materials.",
   ],
   [
     "publicity",
     "The Consultant may use Client’s name in its marketing materials. The Consultant works well.",
-    "The Consultant may use Client’s name in its marketing materials. Any such use requires the prior written consent of Client. The Consultant works well.",
+    "The Consultant may, with Client’s prior written consent, use Client’s name in its marketing materials. The Consultant works well.",
+  ],
+  [
+    "assignment",
+    "Client may not assign this Agreement without the Consultant’s consent. The Consultant may assign this Agreement to any third party.",
+    "Client may not assign this Agreement without the Consultant’s consent. The Consultant may not assign this Agreement without Client’s prior written consent, which may not be unreasonably withheld, except to the successor to all or substantially all of its business.",
   ],
   [
     "force-majeure",
     "The Consultant shall not be liable for delays due to causes beyond its reasonable control.",
-    "The Consultant shall not be liable for delays due to causes beyond its reasonable control. Client is likewise excused while such an event prevents its own performance.",
+    "The Consultant shall not be liable for delays due to causes beyond its reasonable control. The same applies to Client while such an event prevents its own performance.",
   ],
   [
     "independent-contractor",
@@ -135,9 +140,10 @@ describe("the redline of a contract that calls the parties by their names", () =
   ]);
 
   it("keeps the full stop of a name, and writes no second one", () => {
-    const clause = "Beta Ltd. may use Acme Inc.’s name and logo in its marketing materials.";
-    expect(named.mended("publicity", clause)).toBe(
-      `${clause} Any such use requires the prior written consent of Acme Inc.`,
+    const clause =
+      "Acme Inc. shall not solicit or hire any employee of Beta Ltd. for twelve (12) months.";
+    expect(named.mended("non-solicitation", clause)).toBe(
+      `${clause} Beta Ltd. is bound in the same way in respect of the employees of Acme Inc.`,
     );
     expect(
       named.mended(
@@ -146,6 +152,29 @@ describe("the redline of a contract that calls the parties by their names", () =
       ),
     ).toBe(
       "Beta Ltd. shall in no event be liable for any indirect damages. Acme Inc. is likewise not liable to Beta Ltd. for any such loss or damage.",
+    );
+  });
+});
+
+describe("the redline of a contract that speaks to “you”", () => {
+  const spoken = oneClause(customer, [
+    "TERMS OF SERVICE",
+    "This Agreement is made between Beta Ltd. (“we” or “us”) and the client named in the order (“you”). You shall pay us, and we shall perform the services for you.",
+  ]);
+
+  it.each([
+    ["disputed-invoices", "You shall pay all fees without set-off or deduction."],
+    ["publicity", "We may use your name and logo in our marketing materials."],
+    [
+      "assignment",
+      "You may not assign this Agreement. We may assign this Agreement to any third party.",
+    ],
+    ["force-majeure", "We are not liable for delays due to causes beyond our reasonable control."],
+  ])("has no “you disputes”, “consent of you” or “you is”: %s", (issue, clause) => {
+    const mended = spoken.mended(issue, clause);
+    expect(mended).not.toBe(clause);
+    expect(mended).not.toMatch(
+      /\byou (?:is|\w+ so|disputes|notifies|pays)\b|that it disputes|consent of you\b|\bits own performance/u,
     );
   });
 });

@@ -50,9 +50,7 @@ export class CategoryIndex {
 
   private findSentences(category: string): ReadonlySet<number> {
     const k = this.reading.categories.indexOf(category);
-    const units = this.reading.units.filter(
-      (_, at) => (this.reading.chances[at]?.[k] ?? 0) >= leastChance,
-    );
+    const units = this.reading.units.filter((_, at) => this.reading.chanceOf(at, k) >= leastChance);
     if (units.length === 0) return new Set();
     return new Set(
       this.sentences

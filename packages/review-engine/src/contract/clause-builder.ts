@@ -165,19 +165,20 @@ export class ClauseBuilder {
     }
     const from = this.words.length;
     const { text } = read.paragraph;
+    const { blanks, lower } = read;
     const add: WordSink = (spelled, start, end, marks) => {
-      const isOpen = read.blanks.some((place) => place.start <= start && end <= place.end);
+      const isOpen = blanks.some((place) => place.start <= start && end <= place.end);
       this.words.add(spelled, position, start, end, isOpen ? marks | isBlankMark : marks, sentence);
     };
     let at = span.start;
     for (const { start, end } of read.withheld) {
       if (start < at || end > span.end) continue;
-      cutWords(text, at, start, add);
+      cutWords(text, at, start, add, lower);
       const marks = isWithheldMark | (text[start - 1] === "(" ? afterBracket : 0);
       this.words.add(withheldSpelling, position, start, end, marks, sentence);
       at = end;
     }
-    cutWords(text, at, span.end, add);
+    cutWords(text, at, span.end, add, lower);
     if (this.texts.words === this.words) read.noteRows(span, { from, to: this.words.length });
   }
 

@@ -220,9 +220,10 @@ function undecidedGroups(options: readonly FormOption[]): ReadonlySet<number> {
 }
 
 function unchosenParagraphs({ document }: ContractText): ReadonlySet<number> {
-  return new Set(
-    document.paragraphs.flatMap(({ text }, position) => (isUnchosen(text) ? [position] : [])),
-  );
+  const unchosen = new Set<number>();
+  for (const [position, { text }] of document.paragraphs.entries())
+    if (isUnchosen(text)) unchosen.add(position);
+  return unchosen;
 }
 
 function sentencesByClause(

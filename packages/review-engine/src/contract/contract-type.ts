@@ -108,13 +108,13 @@ function isEmployment(document: WordDocument, titled: readonly TypeSigns[]): boo
   return isServices && perThousand(document, employmentWords) > 2;
 }
 
+/** The type whose words the document uses most, the first of them where several are used alike. */
 function densest(document: WordDocument, types: readonly TypeSigns[]): TypeSigns {
-  const [first, ...rest] = types;
-  if (first === undefined) throw new Error("there is no contract type to choose from");
-  return rest.reduce(
-    (best, each) => (densityOf(document, each) > densityOf(document, best) ? each : best),
-    first,
-  );
+  const [only, ...others] = types;
+  if (only === undefined) throw new Error("there is no contract type to choose from");
+  if (others.length === 0) return only;
+  const densities = types.map((type) => densityOf(document, type));
+  return types[densities.indexOf(Math.max(...densities))] ?? only;
 }
 
 function shortened(title: string): string {

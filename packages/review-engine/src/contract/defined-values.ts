@@ -34,7 +34,9 @@ export function findDefinedValues(
 ): readonly DefinedValue[] {
   const { paragraphs } = text.document;
   const definitions = [
-    ...terms.map((term) => definitionOf(term, paragraphs[term.paragraph]?.text ?? "")),
+    ...terms
+      .filter(({ term }) => isName(term))
+      .map((term) => definitionOf(term, paragraphs[term.paragraph]?.text ?? "")),
     ...paragraphs.flatMap(labelled),
     ...besideNames(paragraphs),
   ].filter(({ name, paragraph }) => isName(name) && !isUnchosen(paragraphs[paragraph]?.text ?? ""));
@@ -79,10 +81,13 @@ function labelled({ text }: Paragraph, position: number): readonly Definition[] 
 function besideNames(paragraphs: readonly Paragraph[]): readonly Definition[] {
   return paragraphs.flatMap(({ cell, text }, position) => {
     if (cell === null || !isName(text)) return [];
-    return paragraphs.flatMap((other, nth): readonly Definition[] => {
-      if (nth <= position || nth > position + 6 || !isNextCell(cell, other.cell)) return [];
-      return [{ name: text, namedIn: position, paragraph: nth, start: 0, end: other.text.length }];
-    });
+    return paragraphs
+      .slice(position + 1, position + 7)
+      .flatMap((other, nth): readonly Definition[] => {
+        if (!isNextCell(cell, other.cell)) return [];
+        const paragraph = position + 1 + nth;
+        return [{ name: text, namedIn: position, paragraph, start: 0, end: other.text.length }];
+      });
   });
 }
 

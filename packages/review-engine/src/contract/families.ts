@@ -8,6 +8,7 @@ export class Families {
   private byParagraph_: ReadonlyMap<number, readonly Sentence[]> | null = null;
   private byLead_: ReadonlyMap<number | null, readonly Sentence[]> | null = null;
   private byClause_: ReadonlyMap<Clause, readonly Clause[]> | null = null;
+  private byParent_: ReadonlyMap<Clause | null, readonly Clause[]> | null = null;
 
   constructor(text: ContractText) {
     this.text = text;
@@ -30,6 +31,12 @@ export class Families {
   ofClause(clause: Clause): readonly Clause[] {
     this.byClause_ ??= familiesOf(this.text.clauses);
     return this.byClause_.get(clause) ?? [clause];
+  }
+
+  /** The clauses right inside the same clause, itself among them, in reading order. */
+  siblingsOf(clause: Clause): readonly Clause[] {
+    this.byParent_ ??= Map.groupBy(this.text.clauses, ({ parent }) => parent);
+    return this.byParent_.get(clause.parent) ?? [clause];
   }
 }
 

@@ -18,6 +18,7 @@ export class ParagraphText {
   readonly line: TestedText;
   /** What stands behind its label. */
   readonly body: TestedText;
+  private lower_: string | undefined;
   private alternatives_: readonly Span[] | undefined;
   private options_: readonly OptionSpan[] | undefined;
   private heading_: FoundHeading | null | undefined;
@@ -35,6 +36,11 @@ export class ParagraphText {
     this.whole = new TestedText(paragraph.text);
     this.line = new TestedText(paragraph.text.trim());
     this.body = new TestedText(paragraph.text.slice(this.label.textStart).trimEnd());
+  }
+
+  /** Its text in lower case. */
+  get lower(): string {
+    return (this.lower_ ??= this.paragraph.text.toLowerCase());
   }
 
   get heading(): FoundHeading | null {

@@ -8,6 +8,7 @@ import { judgeContract } from "../judge/judge-contract.ts";
 import type { Judgement, Place } from "../judge/judgement.ts";
 import { allPlaybooks } from "../playbooks/index.ts";
 import { review } from "../review-document.ts";
+import type { CategoryReading } from "../clauses/categories/index.ts";
 import type { ContractReading } from "./contract-reading.ts";
 import { readContract, readRevised } from "./read-contract.ts";
 
@@ -31,6 +32,9 @@ const placeOf = ({ sentence, evidence, outcome }: Place): unknown => ({
   reason: outcome.reason,
 });
 
+const chancesOf = ({ units, categories, chanceOf }: CategoryReading): unknown =>
+  units.map((_, at) => categories.map((__, k) => chanceOf(at, k)));
+
 /** All that later steps ask of a reading and its judgements. */
 const allOf = (reading: ContractReading, judgements: readonly Judgement[]): unknown => ({
   sentences: reading.text.sentences,
@@ -39,7 +43,7 @@ const allOf = (reading: ContractReading, judgements: readonly Judgement[]): unkn
   marks: reading.text.words.marks,
   headings: reading.text.clauses.map(({ heading, label, zone }) => [heading, label, zone]),
   names: [...reading.names],
-  chances: reading.categories.reading.chances.map((each) => [...each]),
+  chances: chancesOf(reading.categories.reading),
   presence: reading.categories.reading.presence,
   judgements: judgements.map(({ issue, outcome, place, failures, further, looked }) => ({
     issue: issue.issue.id,

@@ -108,6 +108,12 @@ describe("the sides of a contract", () => {
       "Acme",
     ],
     [
+      "licensee",
+      "1. What the law grants you stays yours, and what it grants them theirs. Acme hereby grants to you a licence. You shall not copy what Acme gives.",
+      "you",
+      "Acme",
+    ],
+    [
       "licensor",
       `${between(`ACME, INC. (“ACME”)`, `BETA LTD. (“BETA”)`)}\n1. Acme hereby grants to Beta a licence. Acme owns the software. Beta shall pay Acme. Beta shall not copy what Acme delivers.`,
       "Acme",

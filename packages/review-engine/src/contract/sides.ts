@@ -248,11 +248,20 @@ function doings(text: ContractText, party: Party | undefined, { does }: Side): n
 /** Who grants the licence by name where no party stands at the head: "Acme grants you ..."; null: nobody. */
 function granterOf(text: ContractText, side: Side): string | null {
   if (side.id !== licensor.id) return null;
-  return grantByName.exec(text.document.text)?.[1] ?? null;
+  const all = text.document.text;
+  for (let at = all.indexOf(grants); at >= 0; at = all.indexOf(grants, at + 1)) {
+    const granter = granterBefore.exec(all.slice(Math.max(0, at - longestGranter), at))?.[1];
+    if (granter !== undefined && toLicensee.test(all.slice(at, at + longestGrant))) return granter;
+  }
+  return null;
 }
 
-const grantByName =
-  /(?<![\p{L}\p{N}&,-] ?)(\p{Lu}[\p{L}\p{N}]{2,}) (?:hereby )?grants (?:to )?(?:you|(?:the )?(?:Licensee|Customer))\b/u;
+// The name alone would be looked for at every capital of the text.
+const grants = " grants ";
+const granterBefore = /(?<![\p{L}\p{N}&,-] ?)(\p{Lu}[\p{L}\p{N}]{2,})(?: hereby)?$/u;
+const toLicensee = /^ grants (?:to )?(?:you|(?:the )?(?:Licensee|Customer))\b/u;
+const longestGranter = 1000;
+const longestGrant = 40;
 
 /** What follows a name, without the quotation marks that some contracts put around names everywhere. */
 function afterName(text: string): string {

@@ -15,6 +15,9 @@ const openings = "[(<☐□◻❏";
  * blank that begins one, "[ ]% of the fees", is neither.
  */
 export function isUnchosen(text: string): boolean {
+  // Nearly every paragraph begins with a letter.
+  const letter = text.charCodeAt(0) | 0x20;
+  if (letter >= 0x61 && letter <= 0x7a) return false;
   const first = text.trimStart().charAt(0);
   if (first === "" || !openings.includes(first)) return false;
   return [emptyBox, draftingNote, instruction, hidden].some((each) => each.test(text));

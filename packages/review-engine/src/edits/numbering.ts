@@ -97,13 +97,12 @@ export function isFirst(label: string): boolean {
 
 function clausesAlike(reading: ContractReading, clause: Clause): readonly Clause[] {
   const style = labelStyle(clause.label);
-  return reading.text.clauses.filter(
-    (each) =>
-      each.zone === clause.zone &&
-      each.parent === clause.parent &&
-      each.label !== "" &&
-      (labelStyle(each.label) === style ||
-        (decimalDepth(style) !== null &&
-          decimalDepth(labelStyle(each.label)) === decimalDepth(style))),
-  );
+  const depth = decimalDepth(style);
+  const isAlike = (other: string): boolean =>
+    other === style || (depth !== null && decimalDepth(other) === depth);
+  return reading.families
+    .siblingsOf(clause)
+    .filter(
+      ({ zone, label }) => zone === clause.zone && label !== "" && isAlike(labelStyle(label)),
+    );
 }

@@ -6,35 +6,46 @@ import type { Draft } from "./draft-edits.ts";
  * over changes inside it, then the graver issue over the lighter. Nothing is written twice.
  */
 export function settleConflicts(drafts: readonly Draft[]): readonly Draft[] {
-  const deleted = new Set<string>();
-  const kept: Edit[] = [];
+  const kept = new KeptEdits();
   const deletes = (draft: Draft): boolean => draft.edits.some((edit) => edit.kind === "delete");
   const ordered = [...drafts.filter(deletes), ...drafts.filter((draft) => !deletes(draft))];
   const held = new Set<Edit>();
   for (const edit of ordered.flatMap((draft) => draft.edits)) {
-    if (isTaken(edit, kept, deleted)) continue;
-    kept.push(edit);
+    if (kept.isTaken(edit)) continue;
+    kept.add(edit);
     held.add(edit);
-    if (edit.kind === "delete") deleted.add(edit.paragraph);
   }
   return drafts
     .map((draft) => ({ ...draft, edits: draft.edits.filter((edit) => held.has(edit)) }))
     .filter((draft) => draft.edits.length > 0);
 }
 
-function isTaken(edit: Edit, kept: readonly Edit[], deleted: ReadonlySet<string>): boolean {
-  if (edit.kind === "insert") return kept.some((each) => isSame(edit, each));
-  if (deleted.has(edit.paragraph)) return true;
-  const beside = kept.filter(
-    (each) => each.paragraph === edit.paragraph && each.kind === "replace",
-  );
-  if (edit.kind === "delete") return beside.length > 0;
-  if (edit.kind === "comment") return false;
-  return beside.some((each) => each.kind === "replace" && overlaps(edit, each));
-}
+type ReplaceText = Extract<Edit, { kind: "replace" }>;
 
-function isSame(one: Edit, other: Edit): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+/** The edits that are kept so far, by what another one may touch of them. */
+class KeptEdits {
+  private readonly deleted = new Set<string>();
+  private readonly inserted = new Set<string>();
+  private readonly replaced = new Map<string, ReplaceText[]>();
+
+  add(edit: Edit): void {
+    if (edit.kind === "delete") this.deleted.add(edit.paragraph);
+    if (edit.kind === "insert") this.inserted.add(JSON.stringify(edit));
+    if (edit.kind !== "replace") return;
+    const beside = this.replaced.get(edit.paragraph);
+    if (beside === undefined) this.replaced.set(edit.paragraph, [edit]);
+    else beside.push(edit);
+  }
+
+  /** Whether an edit touches words that a kept one has already, or says again what one inserts. */
+  isTaken(edit: Edit): boolean {
+    if (edit.kind === "insert") return this.inserted.has(JSON.stringify(edit));
+    if (this.deleted.has(edit.paragraph)) return true;
+    if (edit.kind === "comment") return false;
+    const beside = this.replaced.get(edit.paragraph) ?? [];
+    if (edit.kind === "delete") return beside.length > 0;
+    return beside.some((each) => overlaps(edit, each));
+  }
 }
 
 /** Fewer letters than a sentence has, as of "not" or "in writing", may be added twice. */

@@ -14,8 +14,9 @@ import { valuePhrases, type ValuePhrases } from "./value-phrases.ts";
 let compiled: ReadonlyMap<ValuePhrases, readonly CompiledPhrase[]> | null = null;
 
 function compiledPhrases(): ReadonlyMap<ValuePhrases, readonly CompiledPhrase[]> {
+  if (compiled !== null) return compiled;
   const compiler = new PhraseCompiler();
-  compiled ??= new Map(valuePhrases.map((each) => [each, compiler.compileAll(each.phrases)]));
+  compiled = new Map(valuePhrases.map((each) => [each, compiler.compileAll(each.phrases)]));
   return compiled;
 }
 
@@ -88,6 +89,7 @@ function foundValues(
     sought.about?.test(textAt(reading, sentence).slice(sentence.start, sentence.end)) === false;
   for (const phrase of phrases) {
     const candidates = reading.matching.candidates(phrase.need);
+    if (candidates.isEmpty()) continue;
     for (const sentence of reading.text.sentences) {
       if (sentence.isHeading || !candidates.has(sentence.index)) continue;
       if (sought.except.some((kind) => reading.kinds.isOf(sentence, kind))) continue;

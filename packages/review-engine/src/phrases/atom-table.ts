@@ -61,8 +61,10 @@ export class AtomTable {
   startsOf({ id, atoms, spans }: AtomSet): Starts {
     const known = this.starts.get(id);
     if (known !== undefined) return known;
-    const words = atoms.flatMap((atom) => this.wordsOf.get(atom.id) ?? nothing);
-    const starts = new AtomStarts(this, this.words, Positions.of(words), spans);
+    const words = Positions.below(this.atomsOf.length);
+    for (const atom of atoms)
+      for (const word of this.wordsOf.get(atom.id) ?? nothing) words.add(word);
+    const starts = new AtomStarts(this, this.words, words, spans);
     this.starts.set(id, starts);
     return starts;
   }

@@ -86,6 +86,7 @@ export function listStep(list: PhraseList, { step: next }: Linked): Linked {
   const { first } = list;
   const step: Step = (state, row) => {
     if (row >= state.to) return false;
+    if (first !== null && !state.startsOf(first).has(row)) return false;
     for (const end of state.endsOf(list, row)) if (next(state, end)) return true;
     return false;
   };

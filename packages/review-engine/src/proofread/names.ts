@@ -35,9 +35,9 @@ export function misspelledNames(
     return found;
   };
   return paragraphs.flatMap((paragraph) => {
-    const words = printedWords(paragraph.text);
+    const printed = printedFor(paragraph.text);
     return index.lengths.flatMap((length) =>
-      runsOf(paragraph.text, words, length, index.openings(length)).flatMap(
+      runsOf(printed, length, index.openings(length)).flatMap(
         ({ start, end, run }): readonly Slip[] => {
           const instead = spelled(run);
           if (instead === null) return [];
@@ -47,6 +47,21 @@ export function misspelledNames(
       ),
     );
   });
+}
+
+/** A text in its words, and where among them those stand that begin with a capital. */
+interface Printed {
+  readonly text: string;
+  readonly words: readonly PrintedWord[];
+  readonly capitals: readonly number[];
+}
+
+function printedFor(text: string): Printed {
+  const words = printedWords(text);
+  const capitals: number[] = [];
+  for (let nth = 0; nth < words.length; nth += 1)
+    if (words[nth]?.isCapital === true) capitals.push(nth);
+  return { text, words, capitals };
 }
 
 type Openings = ReadonlyMap<string, number>;
@@ -126,16 +141,15 @@ function countOf(name: string, text: string): number {
  * name, trimmed of marks.
  */
 function runsOf(
-  text: string,
-  words: readonly PrintedWord[],
+  { text, words, capitals }: Printed,
   length: number,
   openings: Openings,
 ): readonly Run[] {
   const runs: Run[] = [];
-  for (const [nth, word] of words.entries()) {
+  for (const nth of capitals) {
     const last = words[nth + length - 1];
-    if (!word.isCapital || last === undefined) continue;
-    const { start } = word;
+    const start = words[nth]?.start;
+    if (start === undefined || last === undefined) continue;
     if (last.end - start < leastLettersFrom(text, start, openings)) continue;
     if (words[nth - 1]?.isName === true || words[nth + length]?.isName === true) continue;
     const run = text.slice(start, last.end).replace(/[,;:.’']+s?$/u, "");

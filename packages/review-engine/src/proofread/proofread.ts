@@ -40,10 +40,7 @@ export function proofread(reading: ContractReading, proposed: readonly ProposedE
   const slips = checks
     .flatMap((check) => check(reading, paragraphs))
     .toSorted((one, other) => placeOf(one) - placeOf(other) || one.quote.start - other.quote.start);
-  const told = slips.filter(
-    (slip, nth) =>
-      slips.slice(0, nth).filter(({ kind }) => kind === slip.kind).length < mostOfAKind,
-  );
+  const told = firstOfEachKind(slips);
   const numbered = told.map((slip, nth) => ({
     ...slip,
     id: `proofreading-${nth + 1}`,
@@ -59,4 +56,14 @@ export function proofread(reading: ContractReading, proposed: readonly ProposedE
     })),
     edits: numbered.flatMap(({ id, edit }) => (edit === null ? [] : [{ issueId: id, edit }])),
   };
+}
+
+/** The first few slips of each kind, in their order. */
+function firstOfEachKind(slips: readonly Slip[]): readonly Slip[] {
+  const counts = new Map<Slip["kind"], number>();
+  return slips.filter(({ kind }) => {
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    return count <= mostOfAKind;
+  });
 }

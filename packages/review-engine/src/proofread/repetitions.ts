@@ -33,16 +33,26 @@ export function repetitions(
 
 const longestDoubled = 5;
 
-/** Whether up to five letters stand on both sides of a space; says so too often rather than too seldom. */
+/** Whether a word of up to five letters stands on both sides of a space; says so too often rather than too seldom. */
 export function mayRepeat(text: string): boolean {
   for (let space = text.indexOf(" "); space >= 0; space = text.indexOf(" ", space + 1)) {
     let next = space + 1;
     while (text.charCodeAt(next) === 0x20) next += 1;
-    for (let length = 1; length <= longestDoubled; length += 1)
-      if (isSame(text, space - length, next, length)) return true;
+    for (let length = 1; length <= longestDoubled; length += 1) {
+      const start = space - length;
+      if (isInWord(text, start - 1) || isInWord(text, next + length)) continue;
+      if (isSame(text, start, next, length)) return true;
+    }
     space = next - 1;
   }
   return false;
+}
+
+/** Whether a plain letter, a digit or a hyphen stands at a place, by which a word goes on. */
+function isInWord(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  const letter = code | 0x20;
+  return (letter >= 0x61 && letter <= 0x7a) || (code >= 0x30 && code <= 0x39) || code === 0x2d;
 }
 
 /** Whether two stretches read the same, capitals aside; a letter that is not plain may be any. */

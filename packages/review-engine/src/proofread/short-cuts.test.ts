@@ -51,5 +51,6 @@ describe("what is looked at before the patterns are run", () => {
     );
     expect(mayRepeat("of the the Agreement")).toBe(true);
     expect(mayRepeat("of the agreement")).toBe(false);
+    expect(mayRepeat("such has the end")).toBe(false);
   });
 });

@@ -179,8 +179,14 @@ function endsInWord(text: string): boolean {
 /** A title in capitals of the first letters says nothing of defined terms. */
 function isHeadingLike(text: string): boolean {
   const words = text.match(/\p{L}{4,}/gu) ?? [];
-  const capital = words.filter((word) => /^\p{Lu}/u.test(word)).length;
+  let capital = 0;
+  for (const word of words) if (beginsWithCapital(word)) capital += 1;
   return words.length > 0 && capital / words.length > 0.6;
+}
+
+function beginsWithCapital(word: string): boolean {
+  const code = word.charCodeAt(0);
+  return code < 0x80 ? code >= 0x41 && code <= 0x5a : /^\p{Lu}/u.test(word);
 }
 
 /** "(collectively, the Services)", "referred to as the Field": named without quotes. */

@@ -13,9 +13,17 @@ export type WordSink = (spelled: string, start: number, end: number, marks: numb
 /** How a blank to be filled in is spelled in a word table. */
 export const blankSpelling = "____";
 
-/** Cuts text[start, end) into words; hyphens, quotes and dots only separate. */
-export function cutWords(text: string, start: number, end: number, sink: WordSink): void {
-  const lower = text.toLowerCase();
+/**
+ * Cuts text[start, end) into words; hyphens, quotes and dots only separate. `lower` is the whole text in lower
+ * case, for those who cut it in several goes.
+ */
+export function cutWords(
+  text: string,
+  start: number,
+  end: number,
+  sink: WordSink,
+  lower = text.toLowerCase(),
+): void {
   // A few letters change length in lower case; then each word is lowered by itself.
   const lowered = lower.length === text.length ? lower : null;
   let gap = 0;

@@ -40,7 +40,9 @@ export class PatternSieve {
   /** Whether any of the patterns is found in the text. */
   test(text: string): boolean {
     const found = this.scan.scan(text);
-    return this.sieved.some(({ pattern, mayMatch }) => mayMatch(found) && pattern.test(text));
+    for (const { pattern, mayMatch } of this.sieved)
+      if (mayMatch(found) && pattern.test(text)) return true;
+    return false;
   }
 }
 
@@ -51,10 +53,17 @@ function heldBy(need: PatternNeed, literals: Map<string, number>): (found: Uint8
     literals.set(need, known);
     return (found) => found[known] === 1;
   }
+  // Loops, since a callback would be made for every pattern of every text.
   if ("all" in need) {
     const parts = need.all.map((part) => heldBy(part, literals));
-    return (found) => parts.every((isHeld) => isHeld(found));
+    return (found) => {
+      for (const isHeld of parts) if (!isHeld(found)) return false;
+      return true;
+    };
   }
   const ways = need.any.map((way) => heldBy(way, literals));
-  return (found) => ways.some((isHeld) => isHeld(found));
+  return (found) => {
+    for (const isHeld of ways) if (isHeld(found)) return true;
+    return false;
+  };
 }

@@ -75,8 +75,9 @@ export class WordTable {
 
   /** Adds a copy of another table's row, as it stands in a paragraph and a sentence of this one. */
   copyFrom(other: WordTable, row: number, paragraph: number, sentence: number): void {
-    const [start = 0, end = 0, marks = 0] = [other.start[row], other.end[row], other.marks[row]];
-    this.add(other.spellingAt(row), paragraph, start, end, marks, sentence);
+    const start = other.start[row] ?? 0;
+    const end = other.end[row] ?? 0;
+    this.add(other.spellingAt(row), paragraph, start, end, other.marks[row] ?? 0, sentence);
   }
 
   /** The rows at which one of the distinct words stands. */

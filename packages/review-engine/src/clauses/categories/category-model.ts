@@ -1,4 +1,4 @@
-import { oddsWithIdeas, type IdeaModel } from "./idea-odds.ts";
+import { UnitOdds, type IdeaModel } from "./idea-odds.ts";
 import { ideaText } from "./idea-features.ts";
 import { linearOdds, unpackLinear, type LinearModel, type PackedLinear } from "./linear-model.ts";
 import { featuredText, unitFields } from "./unit-features.ts";
@@ -39,8 +39,8 @@ export interface CategoryReading {
   readonly units: readonly Unit[];
   /** The categories in the order of the model. */
   readonly categories: readonly string[];
-  /** The chance that a unit is (part of) a clause of a category, by its position in `categories`. */
-  readonly chances: readonly Float32Array[];
+  /** The chance that a unit is (part of) a clause of a category, both by position; 0 for what is not there. */
+  readonly chanceOf: (unit: number, category: number) => number;
   /** For each category the chance that the contract holds it; 0.5 or more where it is said to. */
   readonly presence: readonly number[];
 }
@@ -64,35 +64,45 @@ const aroundHalf = (chance: number, threshold: number): number =>
     ? (0.5 * chance) / threshold
     : 0.5 + (0.5 * (chance - threshold)) / (1 - threshold);
 
-/** The chance of each category for a unit with these log-odds. */
-const chancesOf = (calibration: CategoryModel["calibration"], odds: Float32Array): Float32Array =>
-  odds.map((odd, k) => {
-    const [slope = 1, shift = 0] = calibration[k] ?? [];
-    return chanceOf(slope * odd + shift);
-  });
+/** The chance of a category for a unit with these log-odds. */
+const calibrated = (calibration: CategoryModel["calibration"], odds: number, k: number): number => {
+  const [slope = 1, shift = 0] = calibration[k] ?? [];
+  return Math.fround(chanceOf(slope * odds + shift));
+};
 
-/** What a model says of a contract whose units have these log-odds, and chances if they are known. */
+/** The log-odds of a unit, by category. */
+type OddsOf = (category: number) => number;
+
+const presenceOf = (
+  model: Pick<CategoryModel, "presence" | "thresholds">,
+  categories: readonly string[],
+  odds: readonly OddsOf[],
+): readonly number[] => {
+  const all = odds.map((of) => Float32Array.from(categories, (_, k) => of(k)));
+  return presenceFigures(all, categories.length).map((figures, k) => {
+    const weights = model.presence[k] ?? [];
+    const sum = figures.reduce((total, figure, at) => total + figure * (weights[at] ?? 0), 0);
+    return aroundHalf(chanceOf(sum), model.thresholds[k] ?? 0.5);
+  });
+};
+
+/** What a model says of a contract whose units have these log-odds. */
 export const readingOf = (
   model: Omit<CategoryModel, "words" | "ideas">,
   categories: readonly string[],
   units: readonly Unit[],
   odds: readonly Float32Array[],
-  chances = odds.map((each) => chancesOf(model.calibration, each)),
-): CategoryReading => {
-  let presence: readonly number[] | null = null;
-  return {
-    units,
+): CategoryReading => ({
+  units,
+  categories,
+  chanceOf: (unit, k) =>
+    calibrated(model.calibration, odds[unit]?.[k] ?? Number.NEGATIVE_INFINITY, k),
+  presence: presenceOf(
+    model,
     categories,
-    chances,
-    get presence() {
-      return (presence ??= presenceFigures(odds, categories.length).map((figures, k) => {
-        const weights = model.presence[k] ?? [];
-        const sum = figures.reduce((total, figure, at) => total + figure * (weights[at] ?? 0), 0);
-        return aroundHalf(chanceOf(sum), model.thresholds[k] ?? 0.5);
-      }));
-    },
-  };
-};
+    odds.map((own) => (k) => own[k] ?? 0),
+  ),
+});
 
 /** What a model says of a unit by its words alone. */
 interface WordOdds {
@@ -100,10 +110,28 @@ interface WordOdds {
   readonly odds: Float32Array;
 }
 
-/** What a model says of a unit. */
-interface UnitOdds {
-  readonly odds: Float32Array;
-  readonly chances: Float32Array;
+const unknown = -1;
+
+/** What a model says of a unit: each chance is worked out once, when it is first asked for. */
+class UnitChances {
+  readonly odds: UnitOdds;
+  private readonly calibration: CategoryModel["calibration"];
+  private readonly known: Float32Array;
+
+  constructor(odds: UnitOdds, calibration: CategoryModel["calibration"]) {
+    this.odds = odds;
+    this.calibration = calibration;
+    this.known = new Float32Array(calibration.length).fill(unknown);
+  }
+
+  /** That of a category, by its position among those of the model. */
+  of(category: number): number {
+    const before = this.known[category] ?? unknown;
+    if (before !== unknown) return before;
+    const chance = calibrated(this.calibration, this.odds.of(category), category);
+    this.known[category] = chance;
+    return chance;
+  }
 }
 
 const kept = <Value>(known: Map<string, Value>, key: string, make: () => Value): Value => {
@@ -122,7 +150,7 @@ export class CategoryReader {
   private readonly model: () => CategoryModel;
   private readonly texts = new UnitTexts();
   private readonly byWords = new Map<string, WordOdds>();
-  private readonly byAll = new Map<string, UnitOdds>();
+  private readonly byAll = new Map<string, UnitChances>();
 
   /** The model is asked for at the first reading. */
   constructor(model: () => CategoryModel) {
@@ -145,16 +173,24 @@ export class CategoryReader {
     const all = units.map((_, at) => {
       const around = [words[at - 1]?.id, words[at]?.id, words[at + 1]?.id].join();
       return kept(byAll, `${around};${ideas.keyOf(at)}`, () => {
-        const own = oddsWithIdeas(model.ideas, odds, at, ideas.ideasOf);
-        return { odds: own, chances: chancesOf(model.calibration, own) };
+        const own = new UnitOdds(model.ideas, odds, at, ideas.ideasOf);
+        return new UnitChances(own, model.calibration);
       });
     });
-    return readingOf(
-      model,
-      model.words.outputs,
+    const categories = model.words.outputs;
+    let presence: readonly number[] | null = null;
+    return {
       units,
-      all.map((each) => each.odds),
-      all.map(({ chances }) => chances),
-    );
+      categories,
+      chanceOf: (unit, category) =>
+        categories[category] === undefined ? 0 : (all[unit]?.of(category) ?? 0),
+      get presence() {
+        return (presence ??= presenceOf(
+          model,
+          categories,
+          all.map((unit) => (category) => unit.odds.of(category)),
+        ));
+      },
+    };
   }
 }

@@ -33,24 +33,49 @@ export interface IdeaModel {
 
 /**
  * Log-odds of one of a contract's units by words and ideas together: a mean of what both scorers say, the
- * second of which knows what the first has said of all units.
+ * second of which knows what the first has said of all units. Each category is worked out when it is asked
+ * for: the ideas are read only where one that somebody asks for is likely enough by the words.
  */
+export class UnitOdds {
+  private readonly model: IdeaModel;
+  /** What the words say: of the unit before, of this one, of the next. */
+  private readonly around: readonly Float32Array[];
+  private readonly readIdeas: () => UnitFeatures;
+  private second: Float32Array | null = null;
+
+  constructor(
+    model: IdeaModel,
+    odds: readonly Float32Array[],
+    unit: number,
+    ideasOf: (unit: number) => UnitFeatures,
+  ) {
+    this.model = model;
+    this.around = [unit - 1, unit, unit + 1].map((at) => odds[at] ?? none);
+    this.readIdeas = () => ideasOf(unit);
+  }
+
+  /** Those of a category. */
+  of(output: number): number {
+    const odd = this.around[1]?.[output] ?? absent;
+    if (odd <= leastOdds) return Math.fround(odd + unasked);
+    const { terms, beside } = this.model;
+    this.second ??= linearOdds(terms, this.readIdeas(), ideaValue);
+    const weights = beside[output] ?? [];
+    const said = besideFigures(this.around, 1, output).reduce(
+      (sum, figure, at) => sum + figure * (weights[at] ?? 0),
+      this.second[output] ?? 0,
+    );
+    return Math.fround((odd + secondCounts * said) / (1 + secondCounts));
+  }
+}
+
+/** Those of every category, for one unit. */
 export const oddsWithIdeas = (
-  { terms, beside }: IdeaModel,
+  model: IdeaModel,
   odds: readonly Float32Array[],
   unit: number,
   ideasOf: (unit: number) => UnitFeatures,
 ): Float32Array => {
-  const own = odds[unit] ?? none;
-  if (!own.some((odd) => odd > leastOdds)) return own.map((odd) => odd + unasked);
-  const second = linearOdds(terms, ideasOf(unit), ideaValue);
-  return own.map((odd, k) => {
-    if (odd <= leastOdds) return odd + unasked;
-    const weights = beside[k] ?? [];
-    const said = besideFigures(odds, unit, k).reduce(
-      (sum, figure, at) => sum + figure * (weights[at] ?? 0),
-      second[k] ?? 0,
-    );
-    return (odd + secondCounts * said) / (1 + secondCounts);
-  });
+  const both = new UnitOdds(model, odds, unit, ideasOf);
+  return (odds[unit] ?? none).map((_, output) => both.of(output));
 };

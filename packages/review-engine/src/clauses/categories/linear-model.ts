@@ -12,13 +12,15 @@ export interface PackedLinear {
   readonly biases: readonly number[];
 }
 
-/** A linear model ready for use: the weights of feature f are found through `slotOf`. */
+/**
+ * A linear model ready for use. What is read one after the other lies side by side, since a text asks for some
+ * hundred features a unit that lie scattered over the table: each costs two ways to far memory instead of five.
+ */
 export interface LinearModel {
   readonly outputs: readonly string[];
-  /** The place of a feature in `starts`, or -1 when no output weighs it. */
-  readonly slotOf: (feature: number) => number;
-  readonly starts: Int32Array;
-  readonly columns: Uint8Array;
+  /** Where the weights of a feature stand. */
+  readonly features: FeatureTable;
+  /** Pairs of output, an unsigned byte, and signed weight. */
   readonly weights: Int8Array;
   readonly units: Float32Array;
   readonly biases: Float32Array;
@@ -34,38 +36,65 @@ const bytesOf = (base64: string): Uint8Array => {
 /** The share of bits that are set in the sieve of a table is one in so many, at most. */
 const sieveSparseness = 16;
 
+const empty = -1;
+/** So many bits of where a stretch of weights begins and how many pairs it has tell the latter. */
+const countBits = 8;
+
 /**
- * A table from feature numbers to slots: open addressing, half full at most. Most features of a text are in no
- * model, so a sieve of bits, small enough for a processor's nearest memory, is asked first.
+ * A table from feature numbers to stretches of weights: open addressing, three quarters full at most. Most features
+ * of a text are in no model, so a sieve of bits, small enough for a processor's nearest memory, is asked first.
  */
-const slotTable = (features: Int32Array): ((feature: number) => number) => {
-  let size = 16;
-  while (size < 2 * features.length) size *= 2;
-  let bits = 32;
-  while (bits < sieveSparseness * features.length) bits *= 2;
-  const keys = new Int32Array(size).fill(-1);
-  const slots = new Int32Array(size);
-  const sieve = new Int32Array(bits >>> 5);
-  const bitOf = (feature: number): number => feature & (bits - 1);
-  const placeOf = (feature: number): number => {
-    let at = Math.imul(feature, 0x9e3779b1) & (size - 1);
-    while (keys[at] !== -1 && keys[at] !== feature) at = (at + 1) & (size - 1);
-    return at;
-  };
-  features.forEach((feature, slot) => {
-    const at = placeOf(feature);
-    const bit = bitOf(feature);
-    keys[at] = feature;
-    slots[at] = slot;
-    sieve[bit >>> 5] = (sieve[bit >>> 5] ?? 0) | (1 << (bit & 31));
-  });
-  return (feature) => {
-    const bit = bitOf(feature);
-    if (((sieve[bit >>> 5] ?? 0) & (1 << (bit & 31))) === 0) return -1;
-    const at = placeOf(feature);
-    return keys[at] === -1 ? -1 : (slots[at] ?? -1);
-  };
-};
+class FeatureTable {
+  /** By place, the feature and then its stretch: beside each other, so that one way to far memory gives both. */
+  private readonly entries: Int32Array;
+  private readonly mask: number;
+  private readonly sieve: Int32Array;
+  private readonly bits: number;
+
+  /** For each of the features how many pairs of weights it has; they follow each other in this order. */
+  constructor(features: Int32Array, counts: Int32Array) {
+    let size = 16;
+    while (3 * size < 4 * features.length) size *= 2;
+    let bits = 32;
+    while (bits < sieveSparseness * features.length) bits *= 2;
+    this.entries = new Int32Array(2 * size).fill(empty);
+    this.mask = size - 1;
+    this.sieve = new Int32Array(bits >>> 5);
+    this.bits = bits - 1;
+    let start = 0;
+    features.forEach((feature, nth) => {
+      const count = counts[nth] ?? 0;
+      const at = this.placeOf(feature);
+      const bit = feature & this.bits;
+      this.entries[at] = feature;
+      this.entries[at + 1] = (start << countBits) | count;
+      this.sieve[bit >>> 5] = (this.sieve[bit >>> 5] ?? 0) | (1 << (bit & 31));
+      start += count;
+    });
+  }
+
+  /** The stretch of a feature, to be read by `startOf` and `countOf`; 0 when no output weighs it. */
+  stretchOf(feature: number): number {
+    const bit = feature & this.bits;
+    if (((this.sieve[bit >>> 5] ?? 0) & (1 << (bit & 31))) === 0) return 0;
+    const at = this.placeOf(feature);
+    return this.entries[at] === empty ? 0 : (this.entries[at + 1] ?? 0);
+  }
+
+  private placeOf(feature: number): number {
+    const { entries, mask } = this;
+    let place = Math.imul(feature, 0x9e3779b1) & mask;
+    while (entries[2 * place] !== empty && entries[2 * place] !== feature)
+      place = (place + 1) & mask;
+    return 2 * place;
+  }
+}
+
+/** The pair of weights with which a stretch begins. */
+const startOf = (stretch: number): number => stretch >>> countBits;
+
+/** How many pairs of weights a stretch has. */
+const countOf = (stretch: number): number => stretch & ((1 << countBits) - 1);
 
 /**
  * Unpacks a model's data file. Its bytes hold, for each feature that has weights, the distance from
@@ -77,9 +106,8 @@ export const unpackLinear = (packed: PackedLinear): LinearModel => {
     throw new Error(`The model has format ${packed.format}, not ${linearFormat}.`);
   const bytes = bytesOf(packed.weights);
   const features = new Int32Array(bytes.length / 4);
-  const starts = new Int32Array(bytes.length / 4 + 1);
-  const columns = new Uint8Array(bytes.length / 2);
-  const weights = new Int8Array(bytes.length / 2);
+  const counts = new Int32Array(bytes.length / 4);
+  const weights = new Int8Array(bytes.length);
   let at = 0;
   const number = (): number => {
     let value = 0;
@@ -89,23 +117,21 @@ export const unpackLinear = (packed: PackedLinear): LinearModel => {
       if (part < 128) return value;
     }
   };
-  let slots = 0;
+  let count = 0;
   let size = 0;
   let feature = -1;
   while (at < bytes.length) {
     feature += number();
-    features[slots++] = feature;
-    for (let left = number(); left > 0; left--) {
-      columns[size] = bytes[at++] ?? 0;
-      weights[size++] = bytes[at++] ?? 0;
-    }
-    starts[slots] = size;
+    features[count] = feature;
+    const length = number();
+    counts[count++] = length;
+    weights.set(bytes.subarray(at, at + 2 * length), size);
+    at += 2 * length;
+    size += 2 * length;
   }
   return {
     outputs: packed.outputs,
-    slotOf: slotTable(features.subarray(0, slots)),
-    starts: starts.subarray(0, slots + 1),
-    columns: columns.slice(0, size),
+    features: new FeatureTable(features.subarray(0, count), counts.subarray(0, count)),
     weights: weights.slice(0, size),
     units: Float32Array.from(packed.units),
     biases: Float32Array.from(packed.biases),
@@ -116,22 +142,21 @@ const none = new Int32Array(0);
 
 /** Log-odds of every output for something with these features, by field; each has one value per field. */
 export const linearOdds = (
-  model: LinearModel,
+  { features: table, weights, units, biases }: LinearModel,
   fields: readonly Int32Array[],
   valueOf: (field: number, count: number) => number,
 ): Float32Array => {
-  const odds = Float32Array.from(model.biases);
-  const { slotOf, starts, columns, weights, units } = model;
+  const odds = Float32Array.from(biases);
   for (let field = 0; field < fields.length; field++) {
     const features = fields[field] ?? none;
     const value = valueOf(field, features.length);
     for (let nth = 0; nth < features.length; nth++) {
-      const slot = slotOf(features[nth] ?? 0);
-      if (slot < 0) continue;
-      const end = starts[slot + 1] ?? 0;
-      for (let at = starts[slot] ?? 0; at < end; at++) {
-        const output = columns[at] ?? 0;
-        odds[output] = (odds[output] ?? 0) + value * (weights[at] ?? 0) * (units[output] ?? 0);
+      const stretch = table.stretchOf(features[nth] ?? 0);
+      const start = 2 * startOf(stretch);
+      const end = start + 2 * countOf(stretch);
+      for (let at = start; at < end; at += 2) {
+        const output = (weights[at] ?? 0) & 0xff;
+        odds[output] = (odds[output] ?? 0) + value * (weights[at + 1] ?? 0) * (units[output] ?? 0);
       }
     }
   }

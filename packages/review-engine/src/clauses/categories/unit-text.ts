@@ -26,18 +26,6 @@ const headingOf = (text: string): string => {
   return found.split(/\s+/).length <= mostHeadingWords ? found : "";
 };
 
-const memory = new Map<string, number>();
-const mostRemembered = 200_000;
-
-const numberOf = (word: string): number => {
-  const known = memory.get(word);
-  if (known !== undefined) return known;
-  if (memory.size > mostRemembered) memory.clear();
-  const number = hashOf(word);
-  memory.set(word, number);
-  return number;
-};
-
 const bucket = (value: number): number => Math.min(7, Math.ceil(Math.log2(value + 1)));
 const none: readonly string[] = [];
 /** So much of the words before a list is read with each of its items. */
@@ -73,14 +61,14 @@ export class UnitText {
 
   /** The distinct runs of up to so many of its words. */
   runs(longest: number): readonly number[] {
-    this.numbers_ ??= this.words.map(numberOf);
+    this.numbers_ ??= this.words.map(hashOf);
     return (this.runs_[longest] ??= runsOf(this.numbers_, longest));
   }
 
   /** The distinct runs of up to two words of its heading. */
   get headingRuns(): readonly number[] {
     return (this.headingRuns_ ??=
-      this.heading === "" ? [] : runsOf(wordsOf(this.heading).map(numberOf), 2));
+      this.heading === "" ? [] : runsOf(wordsOf(this.heading).map(hashOf), 2));
   }
 
   /** How it is written, its length first. */
@@ -96,13 +84,13 @@ export class UnitText {
     ];
     if (letters.length > 3 && letters === letters.toUpperCase()) shape.push("upper");
     if (mark.test(text)) shape.push("marked");
-    return (this.shape_ = shape.map(numberOf));
+    return (this.shape_ = shape.map(hashOf));
   }
 
   /** How it is written and where it stands, as `placeOf` says it. */
   shapeAt(place: readonly string[]): readonly number[] {
     const [length = 0, ...rest] = this.shape;
-    return [length, ...place.map(numberOf), ...rest];
+    return [length, ...place.map(hashOf), ...rest];
   }
 
   /** The ideas in it, one and two at a time. */

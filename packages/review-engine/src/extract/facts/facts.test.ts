@@ -129,7 +129,7 @@ describe("an agreement read by the trained model", () => {
   });
 
   it("says nothing of an empty text", () => {
-    expect(readCategories("")).toMatchObject({ units: [], chances: [] });
+    expect(readCategories("")).toMatchObject({ units: [] });
     expect(factsOf("", readCategories(""))).toEqual([]);
   });
 });

@@ -11,6 +11,6 @@ export const factsOf = (text: string, reading: CategoryReading): AgreementFact[]
   return agreementFacts({
     text,
     units: reading.units,
-    chanceOf: (clause, unit) => reading.chances[unit]?.[positions.get(clause) ?? -1] ?? 0,
+    chanceOf: (clause, unit) => reading.chanceOf(unit, positions.get(clause) ?? -1),
   });
 };

@@ -30,11 +30,11 @@ export const markedSpans = (text: string, reading: CategoryReading): MarkedSpan[
   const agreementDate = reading.categories.indexOf("Agreement Date");
   return reading.categories.flatMap((category, k) =>
     reading.units
-      .map((unit, at) => ({ unit, at, score: reading.chances[at]?.[k] ?? 0 }))
+      .map((unit, at) => ({ unit, at, score: reading.chanceOf(at, k) }))
       .sort((a, b) => b.score - a.score || a.at - b.at)
       .slice(0, mostUnits)
       .map(({ unit, at, score }): MarkedSpan => {
-        const isDated = (reading.chances[at]?.[agreementDate] ?? 0) >= datedToo;
+        const isDated = reading.chanceOf(at, agreementDate) >= datedToo;
         const found = markedIn(category, text.slice(unit.start, unit.end), isDated);
         const start = unit.start + (found?.start ?? 0);
         const end = found === undefined ? unit.end : unit.start + found.end;

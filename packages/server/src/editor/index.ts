@@ -4,4 +4,5 @@ export { editorRoutes, openEditorProcesses } from "./open-editor.ts";
 export { findUnviewedFiles } from "./page-view-store.ts";
 export { pageViewWorker } from "./page-view-job.ts";
 export { wordFileOf } from "./read-document.ts";
-export { runTask, withBase } from "./work-on-files.ts";
+export { editorSettings } from "./editor-settings.ts";
+export { runTask, viewFor, withBase } from "./work-on-files.ts";

@@ -1,26 +1,14 @@
+import { extensionOf, isRefusal, refuse, type Refusal } from "@proviso/domain";
 import {
-  baseUrlResendSeconds,
-  editHeartbeatSeconds,
-  editorLoadSeconds,
-  extensionOf,
-  isRefusal,
-  refuse,
-  type Refusal,
-} from "@proviso/domain";
-import {
-  editorPagePath,
   pathOf,
   readEditorDocument,
   type DocumentConfig,
   type readDocumentConfig,
 } from "@proviso/endpoints";
-import { readFile } from "node:fs/promises";
-import { Readable } from "node:stream";
 import {
   contractFor,
   currentFile,
   findFile,
-  mediaTypeOf,
   type Contract,
   type ContractFile,
 } from "../contracts/index.ts";
@@ -30,7 +18,8 @@ import type { FileAnswer } from "../platform/http/file-answer.ts";
 import type { Question } from "../platform/http/serve.ts";
 import { findEditLock, isEditedByOther } from "./edit-lock-store.ts";
 import type { EditorContext } from "./editor-context.ts";
-import { runTask, withBase } from "./work-on-files.ts";
+import { editorSettings } from "./editor-settings.ts";
+import { viewFor } from "./work-on-files.ts";
 
 /** The Word file of a contract that an editor shows, or why there is none. */
 export const wordFileOf = async (
@@ -74,12 +63,9 @@ export const handleConfig = (
         fileName: contract.fileName,
         mode: query.mode,
         documentUrl: `${pathOf(readEditorDocument, { guid: contract.id })}?version=${version}`,
-        editorUrl: editorPagePath,
         author: caller.name,
         tempGuid: lock?.tempId ?? null,
-        loadTimeoutSeconds: editorLoadSeconds,
-        baseUrlResendSeconds,
-        heartbeatSeconds: editHeartbeatSeconds,
+        ...editorSettings,
       },
     };
   });
@@ -95,17 +81,5 @@ export const handleEditorDocument = async (
     const contract = await contractFor(trx, caller, "download_contract", id);
     return isRefusal(contract) ? contract : wordFileOf(trx, contract, version);
   });
-  if (isRefusal(file)) return file;
-  return withBase(context, file, async (base, output) => {
-    const made = await runTask(context, { wish: "view", base, output });
-    if (made === "stopped") return refuse("server_busy");
-    if (made.kind !== "made") return refuse("not_editable");
-    const bytes = await readFile(output);
-    return {
-      file: Readable.from([bytes]),
-      name: file.name,
-      size: bytes.length,
-      mediaType: mediaTypeOf(file.name),
-    };
-  });
+  return isRefusal(file) ? file : viewFor(context, file);
 };

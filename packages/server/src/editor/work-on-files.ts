@@ -1,6 +1,9 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { refuse, type Refusal } from "@proviso/domain";
+import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { storageKey, type ContractFile } from "../contracts/index.ts";
+import { Readable } from "node:stream";
+import { mediaTypeOf, storageKey, type ContractFile } from "../contracts/index.ts";
+import type { FileAnswer } from "../platform/http/file-answer.ts";
 import { Outage } from "../platform/outage.ts";
 import { copyChecked } from "../platform/storage/checked-read.ts";
 import type { EditorContext } from "./editor-context.ts";
@@ -35,3 +38,21 @@ export const runTask = async (
   log.error({ wish: task.wish, failed: ended.failed, detail: ended.detail }, "editor_task_failed");
   return { kind: "refused", code: "not-written", detail: ended.failed };
 };
+
+/** A Word file as the editor is given it: the copy in which every paragraph has a name. */
+export const viewFor = (
+  context: EditorContext,
+  file: ContractFile,
+): Promise<FileAnswer | Refusal> =>
+  withBase(context, file, async (base, output) => {
+    const made = await runTask(context, { wish: "view", base, output });
+    if (made === "stopped") return refuse("server_busy");
+    if (made.kind !== "made") return refuse("not_editable");
+    const bytes = await readFile(output);
+    return {
+      file: Readable.from([bytes]),
+      name: file.name,
+      size: bytes.length,
+      mediaType: mediaTypeOf(file.name),
+    };
+  });

@@ -1,22 +1,11 @@
+import { isRefusal, refuse, type Refusal } from "@proviso/domain";
 import {
-  baseUrlResendSeconds,
-  editHeartbeatSeconds,
-  editorLoadSeconds,
-  isRefusal,
-  refuse,
-  type Refusal,
-} from "@proviso/domain";
-import {
-  editorPagePath,
   pathOf,
   readTemplateDocument,
   type DocumentConfig,
   type readDocumentConfig,
 } from "@proviso/endpoints";
-import { readFile } from "node:fs/promises";
-import { Readable } from "node:stream";
-import { mediaTypeOf } from "../contracts/index.ts";
-import { runTask, withBase } from "../editor/index.ts";
+import { editorSettings, viewFor } from "../editor/index.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { Caller } from "../platform/http/caller.ts";
 import type { FileAnswer } from "../platform/http/file-answer.ts";
@@ -60,12 +49,9 @@ export const templateConfig = (
         fileName: file.name,
         mode: query.mode,
         documentUrl: `${pathOf(readTemplateDocument, { id: body.guid })}?version=${version}`,
-        editorUrl: editorPagePath,
         author: caller.name,
         tempGuid: edit?.tempId ?? null,
-        loadTimeoutSeconds: editorLoadSeconds,
-        baseUrlResendSeconds,
-        heartbeatSeconds: editHeartbeatSeconds,
+        ...editorSettings,
       },
     };
   });
@@ -80,19 +66,7 @@ export const handleTemplateDocument = async (
   const file = await context.db.asAccount(caller.person.accountId, (trx) =>
     fileOf(trx, caller, id, version),
   );
-  if (isRefusal(file)) return file;
-  return withBase(context, file, async (base, output) => {
-    const made = await runTask(context, { wish: "view", base, output });
-    if (made === "stopped") return refuse("server_busy");
-    if (made.kind !== "made") return refuse("not_editable");
-    const bytes = await readFile(output);
-    return {
-      file: Readable.from([bytes]),
-      name: file.name,
-      size: bytes.length,
-      mediaType: mediaTypeOf(file.name),
-    };
-  });
+  return isRefusal(file) ? file : viewFor(context, file);
 };
 
 /** The file of a template, for whoever may also download contracts (C7.33). */

@@ -1,11 +1,10 @@
-import { ActionIcon, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { ContractRecord, DocumentConfig } from "@proviso/endpoints";
-import { Maximize2, Minimize2, X } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { DocumentBar } from "../ui/document-bar.tsx";
 import { DiscardQuestion } from "./discard-question.tsx";
 import type { EditorFrame } from "./use-editor-frame.ts";
 import type { SaveWish } from "./use-save.ts";
-import styles from "./editor.module.css";
 
 interface EditorBarProps {
   readonly contract: ContractRecord;
@@ -61,16 +60,15 @@ export function EditorBar(props: EditorBarProps) {
   const isEditing = config.mode === "edit";
   const close = (): void => (frame.isChanged ? setAsked(true) : onDiscard());
   return (
-    <div className={styles.bar}>
-      <div className={styles.name}>
-        <h2 className={styles.title} title={contract.fileName}>
-          {contract.fileName}
-        </h2>
-        <p className={styles.about} role="status">
-          {aboutOf(props)}
-        </p>
-      </div>
-      <div className={styles.acts}>
+    <>
+      <DocumentBar
+        name={contract.fileName}
+        about={aboutOf(props)}
+        isFull={props.isFull}
+        onFull={props.onFull}
+        mayClose={saving === null}
+        onClose={close}
+      >
         {isEditing && (
           <>
             <Button ref={otherRef} variant="default" disabled={saving !== null} onClick={close}>
@@ -93,25 +91,8 @@ export function EditorBar(props: EditorBarProps) {
             </Button>
           </>
         )}
-        {props.onFull && (
-          <ActionIcon
-            size={36}
-            aria-label={props.isFull ? "Leave full screen" : "Full screen"}
-            aria-pressed={props.isFull}
-            onClick={props.onFull}
-          >
-            {props.isFull ? (
-              <Minimize2 size={18} aria-hidden />
-            ) : (
-              <Maximize2 size={18} aria-hidden />
-            )}
-          </ActionIcon>
-        )}
-        <ActionIcon size={36} aria-label="Close" disabled={saving !== null} onClick={close}>
-          <X size={20} aria-hidden />
-        </ActionIcon>
-      </div>
+      </DocumentBar>
       <DiscardQuestion opened={isAsked} onKeep={() => setAsked(false)} onDiscard={onDiscard} />
-    </div>
+    </>
   );
 }

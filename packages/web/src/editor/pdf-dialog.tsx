@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Loader, Modal } from "@mantine/core";
+import { Button, Loader, Modal } from "@mantine/core";
 import type { ContractRecord } from "@proviso/endpoints";
-import { CircleAlert, X } from "lucide-react";
+import { CircleAlert } from "lucide-react";
 import { Suspense } from "react";
 import { useScreen } from "../platform/screen.ts";
+import { DocumentBar } from "../ui/document-bar.tsx";
 import { MessagePanel } from "../ui/message-panel.tsx";
 import { usePdf, type OpenedPdf, type PdfSource } from "./use-pdf.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
@@ -78,17 +79,7 @@ export function PdfDialog({ contract, source, onClose }: PdfDialogProps) {
       <Modal.Overlay />
       <Modal.Content aria-label={`View ${fileName}`}>
         <Modal.Body className={styles.body}>
-          <div className={styles.bar}>
-            <div className={styles.name}>
-              <h2 className={styles.title} title={fileName}>
-                {fileName}
-              </h2>
-              <p className={styles.about}>{aboutSource[source]}</p>
-            </div>
-            <ActionIcon size={36} aria-label="Close" data-autofocus onClick={onClose}>
-              <X size={20} aria-hidden />
-            </ActionIcon>
-          </div>
+          <DocumentBar name={fileName} about={aboutSource[source]} onClose={onClose} />
           <div className={styles.stage}>
             <Stage pdf={pdf} />
           </div>

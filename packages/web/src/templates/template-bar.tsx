@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from "@mantine/core";
-import { Download, Maximize2, Minimize2, Pencil, Trash2, X } from "lucide-react";
+import { Download, Pencil, Trash2 } from "lucide-react";
 import type { TemplateRecord } from "@proviso/endpoints";
+import { DocumentBar } from "../ui/document-bar.tsx";
 import type { TemplateAct } from "./template-acts.ts";
-import styles from "./template-editor.module.css";
 
 interface TemplateBarProps {
   readonly template: TemplateRecord;
@@ -66,31 +66,17 @@ type ActButtonProps = Pick<TemplateBarProps, "isFull" | "isSaving" | "maySave" |
 export function TemplateBar(props: TemplateBarProps) {
   const { template, acts, isFull, isSaving, about, onFull, onClose } = props;
   return (
-    <div className={styles.bar}>
-      <div className={styles.name}>
-        <h2 className={styles.title} title={template.templateName}>
-          {template.templateName}
-        </h2>
-        <p className={styles.about} role="status">
-          {about}
-        </p>
-      </div>
-      <div className={styles.acts}>
-        {acts.map((act) => (
-          <ActButton key={act} act={act} {...props} />
-        ))}
-        <ActionIcon
-          size={36}
-          aria-label={isFull ? "Leave full screen" : "Full screen"}
-          aria-pressed={isFull}
-          onClick={onFull}
-        >
-          {isFull ? <Minimize2 size={18} aria-hidden /> : <Maximize2 size={18} aria-hidden />}
-        </ActionIcon>
-        <ActionIcon size={36} aria-label="Close" disabled={isSaving} onClick={onClose}>
-          <X size={20} aria-hidden />
-        </ActionIcon>
-      </div>
-    </div>
+    <DocumentBar
+      name={template.templateName}
+      about={about}
+      isFull={isFull}
+      onFull={onFull}
+      mayClose={!isSaving}
+      onClose={onClose}
+    >
+      {acts.map((act) => (
+        <ActButton key={act} act={act} {...props} />
+      ))}
+    </DocumentBar>
   );
 }

@@ -148,6 +148,16 @@ export const stageInto = async (
     return { ...outcome, path, synced };
   });
 
+/** When a file was last written, in milliseconds since 1970; undefined when another process has finished with it meanwhile. */
+const writtenAtOf = async (files: FileSystem, path: string): Promise<number | undefined> => {
+  try {
+    return (await files.stat(path)).mtimeMs;
+  } catch (error) {
+    if (codeOf(error) !== "ENOENT") throw error;
+    return undefined;
+  }
+};
+
 /** Removes what a process that was killed left in a folder of passing files an hour ago or longer. */
 export const forgetOldFiles = async (
   files: FileSystem,
@@ -157,8 +167,8 @@ export const forgetOldFiles = async (
   await files.mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of await files.readdir(folder)) {
     const path = join(folder, name);
-    const { mtimeMs } = await files.stat(path);
-    if (now.getTime() - mtimeMs > forgottenAfter)
+    const writtenAt = await writtenAtOf(files, path);
+    if (writtenAt !== undefined && now.getTime() - writtenAt > forgottenAfter)
       await files.rm(path, { recursive: true, force: true });
   }
 };

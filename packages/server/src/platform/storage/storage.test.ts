@@ -221,6 +221,21 @@ describe("a folder", () => {
     await forgetOldFiles(machineFiles, folder, new Date());
     expect(names(folder)).toEqual(["young"]);
   });
+
+  it("forgets nothing more, and does not fail, when another process takes its files away meanwhile", async () => {
+    const folder = join(scratch, "shared");
+    await fs.mkdir(folder);
+    for (const name of ["finished", "staged"]) await fs.writeFile(join(folder, name), "x");
+    const beside: FileSystem = {
+      ...machineFiles,
+      stat: ((path: string) => {
+        rmSync(join(folder, "finished"), { force: true });
+        return fs.stat(path);
+      }) as FileSystem["stat"],
+    };
+    await forgetOldFiles(beside, folder, new Date());
+    expect(names(folder)).toEqual(["staged"]);
+  });
 });
 
 describe("a bucket", () => {

@@ -1,9 +1,13 @@
 import { spawn, spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 /** Whether a system call of a running process can be made to fail here. */
 export const hasStrace = (): boolean => spawnSync("strace", ["-V"]).status === 0;
 
-/** What is done to a process at a system call: the n-th of its kind kills it, or fails with an error. */
+/** What is done to a process at a system call: the n-th of its kind in a thread kills it, or fails with an error. */
 export interface Injection {
   readonly call: string;
   readonly nth: number;
@@ -12,14 +16,15 @@ export interface Injection {
 
 /** Something that watches a process until it is told to let go. */
 export interface Tracer {
-  /** Lets go of the process; harmless when that is gone. */
-  release(): Promise<void>;
+  /** Lets go of the process, harmless when that is gone; gives whether the call came and was made to fail. */
+  release(): Promise<boolean>;
 }
 
 /** Attaches to a running process; resolves once every thread is watched. */
 export const inject = (pid: number, { call, nth, effect }: Injection): Promise<Tracer> =>
   new Promise((settle, fail) => {
-    const words = ["-f", "-o", "/dev/null", "-p", String(pid), `-e`, `trace=${call}`];
+    const trace = join(tmpdir(), `proviso-strace-${randomUUID()}`);
+    const words = ["-f", "-o", trace, "-p", String(pid), `-e`, `trace=${call}`];
     const child = spawn("strace", [...words, "-e", `inject=${call}:${effect}:when=${nth}`], {
       stdio: ["ignore", "ignore", "pipe"],
     });
@@ -34,6 +39,9 @@ export const inject = (pid: number, { call, nth, effect }: Injection): Promise<T
           release: async () => {
             child.kill("SIGINT");
             await ended;
+            const isDone = readFileSync(trace, "utf8").includes("(INJECTED)");
+            rmSync(trace);
+            return isDone;
           },
         });
     });

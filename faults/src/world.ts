@@ -147,6 +147,8 @@ export const makeWorld = async (
     .selectFrom("accounts")
     .select("id")
     .executeTakeFirstOrThrow();
+  // Clients upload for minutes, and are to be refused for the fault alone.
+  await database.updateTable("plans").set({ contracts_quota: 1_000_000 }).execute();
   const ledger: LedgerLine[] = [];
   const upload: World["upload"] = async (client, key = randomUUID(), bytes = sampleNda()) => {
     const answer = await client.upload(bytes, key, true);

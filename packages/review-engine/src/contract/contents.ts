@@ -1,11 +1,14 @@
-import type { TestedText } from "../text/tested-text.ts";
+import type { TestedText, TextTest } from "../text/tested-text.ts";
 import type { ParagraphText } from "./paragraph-text.ts";
 
 const contentsStyle = /^(?:toc\b|contents|table of contents|verzeichnis \d)/iu;
 const contentsHead =
   /^\W*(?:.{0,60}\s)?(?:table of contents\b|contents\W*$|inhaltsverzeichnis\W*$)/iu;
 /** "Governing Law ........ 23": a row of dots that leads to a page. */
-const dotted = /\S\s*(?:\.{4,}|…{2,}|(?:\s\.){4,})[\s.]*(?:[A-Z]-)?(?:\d{1,3}|[ivxl]{1,6})\b/u;
+const dottedLine = /\S\s*(?:\.{4,}|…{2,}|(?:\s\.){4,})[\s.]*(?:[A-Z]-)?(?:\d{1,3}|[ivxl]{1,6})\b/u;
+/** The dots alone, which hardly any paragraph holds; the line is tried from every letter on. */
+const dots = /\.{4}|…{2}|\s\.\s\./u;
+const dotted: TextTest = { test: (text) => dots.test(text) && dottedLine.test(text) };
 /** A title and its page, "Governing Law  23", which says so only below the words "Table of Contents". */
 const paged = /\p{L}\W*\s(?:[A-Z]-)?(?:\d{1,3}|[ivxl]{1,6})(?=\s|$)(?!\s+\p{Ll})/gu;
 /** What a clause says and its title does not. */

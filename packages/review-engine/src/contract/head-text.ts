@@ -45,16 +45,14 @@ export function headOf(contract: ContractText): HeadText {
  * of contents as well; the first few such places.
  */
 export function openingsOf({ document, paragraphs }: ContractText): readonly HeadText[] {
-  const opening = document.paragraphs.flatMap((paragraph, at) =>
-    paragraphs.of(paragraph).whole.has(opens) ? [at] : [],
-  );
-  return opening.slice(0, mostOpenings).map(
-    (at) =>
-      new HeadText(
-        document,
-        document.paragraphs.slice(at, at + openingLength).map((_, nth) => at + nth),
-      ),
-  );
+  const openings: HeadText[] = [];
+  for (const [at, paragraph] of document.paragraphs.entries()) {
+    if (openings.length === mostOpenings) break;
+    if (!paragraphs.of(paragraph).whole.has(opens)) continue;
+    const positions = document.paragraphs.slice(at, at + openingLength).map((_, nth) => at + nth);
+    openings.push(new HeadText(document, positions));
+  }
+  return openings;
 }
 
 const opens = new PatternSieve([

@@ -32,8 +32,33 @@ export function partsOf(reading: ContractReading): {
   const main = parts.reduce((longest, part) => (part.length > longest.length ? part : longest));
   const body = clauses.filter(({ zone }) => zone === "body");
   const isMain = new Set(main);
+  const terms = termsBehindCover(reading, body);
+  if (terms !== null) return { main: terms, others: body };
   return {
     main: body.filter((clause) => isMain.has(clause)),
     others: body.filter((clause) => !isMain.has(clause)),
   };
+}
+
+/** So many sections, counted and with headings, make an agreement of what stands behind an annex. */
+const leastSections = 6;
+
+/**
+ * The standard terms that follow the annexes of a cover page, where the page itself has no numbered clause: they are
+ * the agreement, though they stand behind a title "Annex". Standard clauses that are attached are none. Null for no such terms.
+ */
+function termsBehindCover(
+  reading: ContractReading,
+  body: readonly Clause[],
+): readonly Clause[] | null {
+  const isCounted = ({ label }: Clause): boolean => /^\d+(?:\.\d+)*\.?$/u.test(label);
+  if (body.length === 0 || body.some(isCounted)) return null;
+  const isOwn = (clause: Clause): boolean =>
+    reading.judgedIn(clause).every((sentence) => !reading.isAttached(sentence));
+  const behind = reading.text.clauses.filter(({ zone }) => zone === "schedule");
+  const sections = behind.filter(
+    (clause) => clause.depth === 0 && clause.heading?.isRunIn === false && isCounted(clause),
+  );
+  const first = behind.findIndex(isCounted);
+  return sections.length >= leastSections && sections.every(isOwn) ? behind.slice(first) : null;
 }

@@ -103,6 +103,30 @@ describe("adding a clause", () => {
     expect(revised[3]).toBe("3. Definitions");
   });
 
+  it("stands among the standard terms that follow a cover page and its signatures, not among the page’s entries", () => {
+    const cover = [
+      "DATA AGREEMENT",
+      "This agreement is made between Acme Inc. (the “Recipient”) and Beta Ltd.",
+      "NOW, THEREFORE, each of the parties accepts the values that are written on this page, and with them the terms that stand behind it.",
+      "Governing Law",
+      "The law of England applies to the standard terms.",
+      "Annex I List of Parties",
+      "Acme Inc. is the recipient of the data.",
+      "By: ____________",
+      "Name: __________",
+      "These standard terms hold for whoever signs a page such as the one that stands before them, and each word on that page that has a capital letter means here what is written beside it there.",
+    ];
+    const terms = ["Use", "Care", "Law", "Term", "Return", "Notices"].flatMap((title, nth) => [
+      `${nth + 1}. ${title}`,
+      `The parties shall keep to what they agreed on ${title.toLowerCase()} at all times.`,
+    ]);
+    const revised = revisedText([...cover, ...terms], missing);
+    expect(revised.slice(0, cover.length)).toEqual(cover);
+    expect(revised.at(-2)).toBe("7. Zebra Rules");
+    const annexed = [...cover.slice(0, 7), ...terms];
+    expect(revisedText(annexed, missing).slice(-terms.length)).toEqual(terms);
+  });
+
   it("stands behind the section of a neighbour and not in it", () => {
     const contract = [
       "1. Pay. The pay is paid each month.",

@@ -117,6 +117,21 @@ const indemnities: readonly Case[] = [
   ],
   ["ip-indemnity", "Provider shall perform the services.", "missing"],
   [
+    "ip-indemnity",
+    "Provider will indemnify and hold harmless Customer from and against all Provider Covered Claims.",
+    "needs_human",
+  ],
+  [
+    "ip-indemnity",
+    "“Provider Covered Claim” means any action for injury to a person. Provider will indemnify Customer against all Provider Covered Claims.",
+    "missing",
+  ],
+  [
+    "fault-indemnity",
+    "Provider will indemnify and hold harmless Customer from and against all Provider Covered Claims.",
+    "needs_human",
+  ],
+  [
     "fault-indemnity",
     "Provider shall indemnify Customer against claims arising from the negligence of its personnel.",
     "pass",

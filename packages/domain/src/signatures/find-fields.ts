@@ -93,12 +93,23 @@ const labelsIn = (lines: readonly TextLine[]): readonly Label[] =>
     return [];
   });
 
-const roomBeside = (label: Label, lines: readonly TextLine[], page: PageSize): number => {
-  const { baseline, size } = label.line;
-  const beside = lines.filter(
-    (line) => line.x1 > label.end && Math.abs(line.baseline - baseline) < size,
-  );
-  return Math.min(...beside.map(({ x1 }) => x1), page.width - 36) - label.end - 6;
+/** A line to write on, apart from its label, as one after a tab is. */
+const isBlank = ({ text }: TextLine): boolean => /^[\s_.…]+$/u.test(text);
+
+/** Where the answer to a label is written, and how wide that may be. */
+const roomBeside = (
+  { line: label, end }: Label,
+  lines: readonly TextLine[],
+  page: PageSize,
+): { readonly x: number; readonly width: number } => {
+  const [next, ...others] = lines
+    .filter((line) => line !== label && line.x1 > end - label.size)
+    .filter(({ baseline }) => Math.abs(baseline - label.baseline) < label.size)
+    .toSorted((a, b) => a.x1 - b.x1);
+  const blank = next !== undefined && isBlank(next) ? next : undefined;
+  const x = Math.max(end, blank?.x1 ?? end);
+  const bound = blank === undefined ? next : others[0];
+  return { x, width: Math.min(bound?.x1 ?? Infinity, page.width - 36) - x - 6 };
 };
 
 /**
@@ -131,9 +142,9 @@ export const findFieldsOn = (
     )[0];
     if (nearest === undefined) return [];
     const room = roomBeside(label, lines, size);
-    if (room < 40) return [];
-    const width = Math.min(room, fieldSizes[label.kind].width);
-    const place = fieldAt(label.kind, page, label.end, label.line.baseline, width);
+    if (room.width < 40) return [];
+    const width = Math.min(room.width, fieldSizes[label.kind].width);
+    const place = fieldAt(label.kind, page, room.x, label.line.baseline, width);
     const signer = signersBefore + places.indexOf(nearest);
     const field = { ...place, kind: label.kind, signer, required: label.kind !== "text" };
     return [keptOnPage({ ...field, by: "block" }, size)];

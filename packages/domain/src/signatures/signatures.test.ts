@@ -176,6 +176,22 @@ describe("finding fields in the text of a page", () => {
     ).toEqual(["mark signature 0", "mark signature 1", "mark date 0", "mark initials 1"]);
   });
 
+  it("takes a line to write on that stands after a tab, and not one that is filled in or another's", () => {
+    const lines = [
+      line("By:", 72, 200),
+      line("______________________", 144, 200),
+      line("Name:", 72, 215),
+      line("Tomás Ferreira", 144, 215),
+      line("Date:", 72, 230),
+      line("…………………", 144, 230),
+      line("Date:", 330, 230),
+    ];
+    const fields = findFieldsOn(lines, 0, size);
+    expect(fields.map(({ kind }) => kind)).toEqual(["signature", "date"]);
+    expect(fields[0]?.x).toBe(144);
+    expect((fields[1]?.x ?? 0) + (fields[1]?.width ?? 0)).toBeLessThan(330);
+  });
+
   it("takes the lines of signature blocks that stand beside each other, each for its signer", () => {
     const block = (x: number) => [
       line("By:", x, 200),

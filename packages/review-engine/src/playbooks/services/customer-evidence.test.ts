@@ -27,6 +27,16 @@ const besides = [
     "Customer shall permit an audit within fifteen (15) days of receipt of a request.",
   ],
   ["independent-contractor", "The relationship managers of the parties are named in Exhibit B."],
+  [
+    "entire-agreement",
+    "Provider may use them only to perform this Agreement and shall return them on request.",
+  ],
+  ["entire-agreement", "The order is binding and may only be revised by agreement of the parties."],
+  ["entire-agreement", "Section 5 remains in full force under this Agreement."],
+  [
+    "confidentiality",
+    "Certain confidential portions of this exhibit have been omitted, as they would likely cause harm to the company if publicly disclosed and are not to be disclosed.",
+  ],
 ] as const;
 
 const decided = [

@@ -88,7 +88,9 @@ const labelsIn = (lines: readonly TextLine[]): readonly Label[] =>
       // "By" without a colon or a line after it is a word like any other.
       if (words === undefined || trimmed === words) continue;
       const after = line.text.indexOf(words) + words.length + 1;
-      return [{ line, kind, end: (line.starts[after] ?? line.x2) + 4 }];
+      const blank = line.text.slice(after).search(/[_.…]/u);
+      const end = blank < 0 ? (line.starts[after] ?? line.x2) + 4 : line.starts[after + blank];
+      return [{ line, kind, end: end ?? line.x2 }];
     }
     return [];
   });

@@ -186,6 +186,8 @@ describe("finding fields in the text of a page", () => {
       line("…………………", 144, 230),
       line("Date:", 330, 230),
     ];
+    const [own] = findFieldsOn([line("By:   ____________", 72, 100)], 0, size);
+    expect(own?.x).toBe(72 + 6 * "By:   ".length);
     const fields = findFieldsOn(lines, 0, size);
     expect(fields.map(({ kind }) => kind)).toEqual(["signature", "date"]);
     expect(fields[0]?.x).toBe(144);

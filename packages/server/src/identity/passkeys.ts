@@ -28,6 +28,7 @@ import { makeRecoveryCodes } from "./recovery-codes.ts";
 import { readFactors, takeDemand } from "./second-factor-store.ts";
 import { finishWithFactor } from "./second-factor.ts";
 import { findUserById } from "./session-store.ts";
+import { refuseSignIn } from "./sign-in-log.ts";
 import { startSession } from "./start-session.ts";
 
 const byNetwork: AttemptLimit = { what: "passkey by address", most: 200, seconds: 300 };
@@ -92,18 +93,20 @@ export const finishWithPasskey = (
     ? context.db.asIdentity(async (trx) => {
         const attempt = { limit: byNetwork, by: networkOf(place.address) };
         if (!(await takeAttempts(trx, [attempt], context.clock.now())))
-          return refuse("too_many_requests");
+          return refuseSignIn(context, "passkey", "too_many_requests");
         const userId = await judge(trx, context, credential, null);
         const user = userId === undefined ? undefined : await findUserById(trx, userId);
-        if (!user || user.isDeleted) return refuse("wrong_code");
+        if (!user || user.isDeleted) return refuseSignIn(context, "passkey", "wrong_code");
         if (!user.isVerified) return refuse("email_not_verified");
         return startSession(trx, context, user, place, {
+          way: "passkey",
           byConnection: null,
           confirmedAt: context.clock.now(),
         });
       })
     : finishWithFactor(
         context,
+        "passkey",
         mfa_token,
         place,
         async (trx, user) => (await judge(trx, context, credential, user.id)) === user.id,

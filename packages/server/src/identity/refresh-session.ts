@@ -50,7 +50,7 @@ export const openRefreshSession =
       const found = await takeRefreshToken(trx, refreshToken);
       if (!found || found.isOver || found.expiresAt < now) return refuse("session_ended");
       // Whom the provider no longer knows is out within hours, though nobody tells us.
-      if (found.lastsUntil !== null && found.lastsUntil < now) {
+      if (found.lastsUntil < now) {
         await endSession(trx, found.sessionId, now);
         return refuse("session_ended");
       }

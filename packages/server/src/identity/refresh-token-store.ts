@@ -3,6 +3,8 @@ import { secretHash } from "./secret-token.ts";
 
 /** How long a refresh token lives when it is not used, in days. */
 const refreshDays = 14;
+/** How long a session lasts however much it is used, in days, before its person signs in again. */
+const longestDays = 30;
 /** How long a session lasts that a company's provider began, in hours, before the provider is asked again. */
 const providerHours = 12;
 
@@ -16,9 +18,12 @@ export interface FoundRefreshToken {
   readonly spentAt: Date | null;
   /** The session was ended, or the user deleted. */
   readonly isOver: boolean;
-  /** When the session ends however much it is used; null: never. */
-  readonly lastsUntil: Date | null;
+  /** When the session ends however much it is used. */
+  readonly lastsUntil: Date;
 }
+
+const lastsUntil = (begun: Date, isByConnection: boolean): Date =>
+  new Date(begun.getTime() + (isByConnection ? providerHours : longestDays * 24) * 3_600_000);
 
 const expiry = (now: Date): Date => new Date(now.getTime() + refreshDays * 86_400_000);
 
@@ -66,10 +71,7 @@ export const takeRefreshToken = async (
       expiresAt: row.expires_at,
       spentAt: row.spent_at,
       isOver: row.ended_at !== null || row.is_deleted,
-      lastsUntil:
-        row.by_connection === null
-          ? null
-          : new Date(row.created_at.getTime() + providerHours * 3_600_000),
+      lastsUntil: lastsUntil(row.created_at, row.by_connection !== null),
     }
   );
 };

@@ -17,7 +17,8 @@ import {
   takeDemand,
   takeTotp,
 } from "./second-factor-store.ts";
-import { findUserById, type Begun, type SignInUser } from "./session-store.ts";
+import { findUserById, type Begun, type SignInUser, type SignInWay } from "./session-store.ts";
+import { refuseSignIn } from "./sign-in-log.ts";
 import { startSession } from "./start-session.ts";
 import { stepOfCode } from "./totp.ts";
 
@@ -30,7 +31,7 @@ export const finishOrDemand = async (
   context: IdentityContext,
   user: SignInUser,
   place: Place,
-  begun: Begun = { byConnection: null, confirmedAt: context.clock.now() },
+  begun: Begun,
 ): Promise<Tokens | Refusal> => {
   const { totpSince, passkeys, recoveryCodes } = await readFactors(trx, user.id);
   if (totpSince === null && passkeys === 0) return startSession(trx, context, user, place, begun);
@@ -70,6 +71,7 @@ export type JudgeFactor = (trx: AccountTransaction, user: SignInUser) => Promise
 /** Finishes a sign-in that waits for its second factor; five wrong tries end it. */
 export const finishWithFactor = (
   context: IdentityContext,
+  way: SignInWay,
   mfaToken: string,
   place: Place,
   isRight: JudgeFactor,
@@ -80,15 +82,16 @@ export const finishWithFactor = (
     const user = demand && (await findUserById(trx, demand.userId));
     if (!user || user.isDeleted) return refuse("session_ended");
     const attempt = { limit: tries, by: user.id };
-    if (!(await takeAttempts(trx, [attempt], now))) return refuse("too_many_requests");
+    if (!(await takeAttempts(trx, [attempt], now)))
+      return refuseSignIn(context, way, "too_many_requests", user);
     if (!(await isRight(trx, user))) {
       await countWrongTry(trx, mfaToken);
-      return refuse("wrong_code");
+      return refuseSignIn(context, way, "wrong_code", user);
     }
     await forgiveAttempts(trx, { forgotten: [attempt] });
     await deleteDemand(trx, mfaToken);
     const { byConnection } = demand;
-    return startSession(trx, context, user, place, { byConnection, confirmedAt: now });
+    return startSession(trx, context, user, place, { way, byConnection, confirmedAt: now });
   });
 
 /** Finishes a sign-in with a code of the authenticator app. */
@@ -97,7 +100,7 @@ export const finishWithTotp = (
   { mfa_token, code }: { readonly mfa_token: string; readonly code: string },
   place: Place,
 ): Promise<Tokens | Refusal> =>
-  finishWithFactor(context, mfa_token, place, (trx, user) =>
+  finishWithFactor(context, "totp", mfa_token, place, (trx, user) =>
     takeTotpCode(trx, context, user.id, code),
   );
 
@@ -107,7 +110,7 @@ export const finishWithRecoveryCode = (
   { mfa_token, code }: { readonly mfa_token: string; readonly code: string },
   place: Place,
 ): Promise<Tokens | Refusal> =>
-  finishWithFactor(context, mfa_token, place, async (trx, user) => {
+  finishWithFactor(context, "recovery-code", mfa_token, place, async (trx, user) => {
     if (!(await spendRecoveryCode(trx, user.id, plainRecoveryCode(code)))) return false;
     await mailSecurityChange(trx, context, user, "recovery_code_used", place);
     return true;

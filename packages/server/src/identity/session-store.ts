@@ -68,8 +68,18 @@ export const findUserById = async (
   return row && userOf(row);
 };
 
+/** What somebody showed last to get in; a second factor stands for the first one too. */
+export type SignInWay =
+  | "password"
+  | "provider"
+  | "connection"
+  | "passkey"
+  | "totp"
+  | "recovery-code";
+
 /** How a session began. */
 export interface Begun {
+  readonly way: SignInWay;
   /** By which connection of the account; null for every other way. */
   readonly byConnection: string | null;
   /** When the person showed that it is them; null when that is not known. */

@@ -133,6 +133,31 @@ describe("signing in", () => {
     expect((await (await server.signIn(other.email, "no")).json()).code).toBe("wrong_credentials");
   });
 
+  it("is noted in the log, done and refused, with its way and never with the e-mail or the password", async () => {
+    const since = lines.length;
+    await signIn();
+    await server.signIn(user.email, "Wrong-Password-1");
+    const own = lines.slice(since);
+    expect(own.map((line) => JSON.parse(line))).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ msg: "signed_in", way: "password", user: user.id }),
+        expect.objectContaining({
+          msg: "sign_in_failed",
+          way: "password",
+          why: "wrong_credentials",
+          user: user.id,
+        }),
+        expect.objectContaining({
+          msg: "request",
+          route: requestTokens.path,
+          refused: "wrong_credentials",
+        }),
+      ]),
+    );
+    expect(own.join("")).not.toContain(user.email);
+    expect(own.join("")).not.toContain("Wrong-Password-1");
+  });
+
   it("abuse 20: refuses a password of a megabyte before hashing anything", async () => {
     const began = performance.now();
     const answer = await server.signIn(user.email, "x".repeat(1_000_000));
@@ -177,6 +202,29 @@ describe("a session", () => {
       .executeTakeFirst();
     expect(alive?.ended_at).toBeInstanceOf(Date);
     expect(lines.filter((line) => line.includes("refresh_token_reused"))).toHaveLength(1);
+  });
+
+  it("ends after thirty days, however much it is used", async () => {
+    const session = await signIn();
+    const { database } = server.platform;
+    const begun = (days: number) =>
+      database
+        .updateTable("sessions as session")
+        .set({ created_at: new Date(Date.now() - days * 86_400_000) })
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom("refresh_tokens as token")
+              .select("token.hash")
+              .whereRef("token.session_id", "=", "session.id")
+              .where("token.hash", "=", secretHash(session.refresh_token)),
+          ),
+        )
+        .execute();
+    await begun(29.9);
+    const next = tokens.parse(await (await refresh(session.refresh_token)).json());
+    await begun(30.1);
+    expect((await refresh(next.refresh_token)).status).toBe(400);
+    expect((await server.ask(readCurrentUser, { token: next.access_token })).status).toBe(401);
   });
 
   it("is over at once after signing out, for its access token and its refresh token", async () => {

@@ -11,6 +11,7 @@ import type { Place } from "./place.ts";
 import { isPassword, spendPasswordCheck } from "./passwords.ts";
 import { finishOrDemand } from "./second-factor.ts";
 import { findUserByEmail, findUserById, type SignInUser } from "./session-store.ts";
+import { refuseSignIn } from "./sign-in-log.ts";
 
 interface Credentials extends Place {
   readonly email: string;
@@ -45,16 +46,22 @@ export const openSignIn =
         ? { user: await findUserByEmail(trx, key) }
         : undefined,
     );
-    if (!found) return refuse("too_many_requests");
+    if (!found) return refuseSignIn(context, "password", "too_many_requests");
     const { user } = found;
-    if (!(await isRight(user, password)) || user === undefined) return refuse("wrong_credentials");
+    if (!(await isRight(user, password)) || user === undefined)
+      return refuseSignIn(context, "password", "wrong_credentials", user);
     return db.asIdentity(async (trx) => {
       // A password that was changed while this one was being looked at is the wrong one now.
       const still = await findUserById(trx, user.id);
-      if (still?.passwordHash !== user.passwordHash) return refuse("wrong_credentials");
+      if (still?.passwordHash !== user.passwordHash)
+        return refuseSignIn(context, "password", "wrong_credentials", user);
       await forgiveAttempts(trx, { forgotten: [ofEmail], returned: [ofNetwork] });
       return user.isVerified
-        ? finishOrDemand(trx, context, user, place)
-        : refuse("email_not_verified");
+        ? finishOrDemand(trx, context, user, place, {
+            way: "password",
+            byConnection: null,
+            confirmedAt: now,
+          })
+        : refuseSignIn(context, "password", "email_not_verified", user);
     });
   };

@@ -11,7 +11,8 @@ import { makeNewAccount, type InsertAccount } from "./new-account.ts";
 import { isCallback } from "./own-origins.ts";
 import { finishOrDemand } from "./second-factor.ts";
 import { newSecretToken } from "./secret-token.ts";
-import { findUserByEmail } from "./session-store.ts";
+import { findUserByEmail, type Begun } from "./session-store.ts";
+import { noteFailedSignIn, refuseSignIn } from "./sign-in-log.ts";
 import { isTestKey } from "./sign-up.ts";
 import type { ProvenPerson, SocialProvider } from "./social-providers.ts";
 import {
@@ -206,14 +207,18 @@ export const finishSocialSignIn = async (
   if (!isCallback(context, body.redirectUri)) return refuse("redirect_not_allowed");
   const attempt = { limit: byNetwork, by: networkOf(place.address) };
   if (!(await db.asIdentity((trx) => takeAttempts(trx, [attempt], clock.now()))))
-    return refuse("too_many_requests");
+    return refuseSignIn(context, "provider", "too_many_requests");
   const proven = await prove(context, parts, body);
-  if (isRefusal(proven)) return proven;
+  if (isRefusal(proven)) {
+    noteFailedSignIn(context, "provider", proven.refused);
+    return proven;
+  }
   const { person, way } = proven;
   return db.asIdentity(async (trx) => {
     const found = await (way.admit?.(trx, person) ?? findOrMake(trx, context, parts, person, body));
     if (isRefusal(found)) return found;
-    const begun = {
+    const begun: Begun = {
+      way: way.id === undefined ? "provider" : "connection",
       byConnection: way.id ?? null,
       confirmedAt: confirmedAt(way, person, clock.now()),
     };

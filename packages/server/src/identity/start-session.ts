@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from "@proviso/domain";
+import type { Refusal } from "@proviso/domain";
 import type { Tokens } from "@proviso/endpoints";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import { deviceOf } from "./device.ts";
@@ -7,6 +7,7 @@ import type { Place } from "./place.ts";
 import { issueTokens } from "./issue-tokens.ts";
 import { storeRefreshToken } from "./refresh-token-store.ts";
 import { newSecretToken } from "./secret-token.ts";
+import { refuseSignIn } from "./sign-in-log.ts";
 import { beginSession, isNewDevice, type Begun, type SignInUser } from "./session-store.ts";
 
 /**
@@ -21,14 +22,15 @@ export const startSession = async (
     accessTokens,
     queueMail,
     connections,
-  }: Pick<IdentityContext, "clock" | "accessTokens" | "queueMail" | "connections">,
+    log,
+  }: Pick<IdentityContext, "clock" | "accessTokens" | "queueMail" | "connections" | "log">,
   user: SignInUser,
   place: Place,
   begun: Begun,
 ): Promise<Tokens | Refusal> => {
   const now = clock.now();
   if (begun.byConnection === null && (await connections.isDemandedOf(trx, user)))
-    return refuse("single_sign_on_needed");
+    return refuseSignIn({ log }, begun.way, "single_sign_on_needed", user);
   if (await isNewDevice(trx, user.id, deviceOf(place.userAgent)))
     await queueMail(trx, {
       mail: "new_sign_in",
@@ -45,5 +47,9 @@ export const startSession = async (
   const refreshToken = newSecretToken();
   const claims = { userId: user.id, accountId: user.accountId, sessionId };
   await storeRefreshToken(trx, refreshToken, claims, now);
+  log.info(
+    { account: user.accountId, user: user.id, session: sessionId, way: begun.way },
+    "signed_in",
+  );
   return issueTokens(trx, accessTokens, claims, user.email, refreshToken);
 };

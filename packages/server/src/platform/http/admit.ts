@@ -86,6 +86,17 @@ export const admit = async (
   return admitted.caller && whyNot(endpoint, admitted.caller);
 };
 
+const refusedWith = new WeakMap<FastifyRequest, Refusal["refused"]>();
+
+/** Keeps for the log why a request was refused. */
+export const noteRefusal = (request: FastifyRequest, { refused }: Refusal): void => {
+  refusedWith.set(request, refused);
+};
+
+/** Why a request was refused, for the log; undefined when it was not. */
+export const refusalNoted = (request: FastifyRequest): Refusal["refused"] | undefined =>
+  refusedWith.get(request);
+
 /** Who a request was admitted as. */
 export const admittedOf = (request: FastifyRequest): Admitted => admittedAs.get(request) ?? {};
 

@@ -10,7 +10,7 @@ import {
   validatorCompiler,
 } from "fastify-type-provider-zod";
 import type { Log } from "../log.ts";
-import { callerOf } from "./admit.ts";
+import { callerOf, refusalNoted } from "./admit.ts";
 import { compressAnswers } from "./compress-answers.ts";
 import { describeAnswers } from "./describe-answers.ts";
 import { errorHandler } from "./errors.ts";
@@ -33,13 +33,14 @@ const jsonBodyLimit = 256 * 1024;
 
 const logAnswers = (app: FastifyInstance, log: Log): void => {
   app.addHook("onResponse", async (request, reply) => {
-    const caller = callerOf(request);
+    const [caller, refused] = [callerOf(request), refusalNoted(request)];
     const line = {
       requestId: request.id,
       method: request.method,
       route: request.routeOptions.url,
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime),
+      ...(refused === undefined ? {} : { refused }),
       ...(caller ? { account: caller.person.accountId, user: caller.person.id } : {}),
     };
     const isDenied = caller !== undefined && [403, 404].includes(reply.statusCode);

@@ -11,7 +11,7 @@ import type {
   RouteOptions,
 } from "fastify";
 import { answerOnce, type Answered } from "./answer-once.ts";
-import { admit, admittedOf, bearerOf, type Admission } from "./admit.ts";
+import { admit, admittedOf, bearerOf, noteRefusal, type Admission } from "./admit.ts";
 import type { Caller, Guest, Signer } from "./caller.ts";
 import { sendFile, sendStoredJson, type FileAnswer, type StoredJson } from "./file-answer.ts";
 import { problemOf } from "./problem.ts";
@@ -90,6 +90,7 @@ export const sendRefusal = (
   reply: FastifyReply,
   refusal: Refusal,
 ): FastifyReply => {
+  noteRefusal(request, refusal);
   const isOauth = request.routeOptions.url === "/oauth/token";
   const body = problemOf(refusal, request.id, isOauth);
   if (body.status === 503) void reply.header("retry-after", "5");

@@ -185,3 +185,36 @@ test("an upload of a version that fails says so, and can be tried again", async 
   await expect(page.getByRole("heading", { name: "Journey - failing 3" })).toBeVisible();
   await expect(statusOf(page)).toContainText("Your contract is ready");
 });
+
+test("the menu stands still while the code of other features comes, and what was chosen before opens then", async ({
+  page,
+}) => {
+  const [, newer] = await twoVersions("Journey - slow");
+  const place = `/dashboard/details/${newer}`;
+  const named = await (await page.request.get(place, { headers: { accept: "text/html" } })).text();
+  let release = (): void => {};
+  const held = new Promise<void>((settle) => {
+    release = settle;
+  });
+  // The page is drawn with the files it names; what comes after them, other features' dialogs among it, has to wait.
+  await page.route("**/assets/*.js", async (route) => {
+    if (!named.includes(new URL(route.request().url()).pathname)) await held;
+    await route.continue();
+  });
+  await signIn(page, undefined, place);
+  const opener = page.getByRole("button", { name: "More actions" });
+  const items = page.getByRole("menuitem");
+  await opener.click();
+  await expect(items.filter({ hasText: "Update version" })).toBeVisible();
+  const offered = await items.allTextContents();
+  await items.filter({ hasText: "Share contract" }).click();
+  await expect(items).toHaveCount(0);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  release();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Share");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await opener.click();
+  await expect(items).toHaveText(offered);
+});

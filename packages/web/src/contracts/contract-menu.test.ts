@@ -2,9 +2,9 @@ import { contractStatuses, refusals, type ContractStatus } from "@proviso/domain
 import type { ContractRecord } from "@proviso/endpoints";
 import { describe, expect, it } from "vitest";
 import { downloadsOf, menuOf, type MenuPlace } from "./contract-menu.ts";
-import { aContract, hosted, tagged } from "./sample-record.ts";
+import { aContract, tagged } from "./sample-record.ts";
 
-const page: MenuPlace = { place: "page", hosted, offersReview: true };
+const page: MenuPlace = { place: "page", offersReview: true };
 const row: MenuPlace = { ...page, place: "row" };
 const acts = (contract: ContractRecord, where = page) =>
   menuOf(contract, where).map(({ act, refusal }) => (refusal === null ? act : `(${act})`));
@@ -24,6 +24,8 @@ describe("the menu of a contract", () => {
   it("holds on the page what its state allows, in the order of C2.20 to C2.32", () => {
     expect(acts(aContract({ numberOfSubVersions: 1, reviewNote: "Deal: Lamp" }))).toEqual([
       "download-sub-versions",
+      "view-document",
+      "view-pages",
       "view-version",
       "update-version",
       "contract-info",
@@ -48,18 +50,6 @@ describe("the menu of a contract", () => {
       "mark-approved",
       "send-for-signature",
       "archive",
-      "delete",
-    ]);
-  });
-
-  it("offers nothing of another feature before that can be opened", () => {
-    const nothing: MenuPlace = { ...page, hosted: new Set() };
-    expect(acts(aContract(), nothing)).toEqual([
-      "view-version",
-      "update-version",
-      "mark-approved",
-      "archive",
-      "change-position",
       "delete",
     ]);
   });

@@ -32,11 +32,9 @@ export interface MenuItem {
   readonly refusal: string | null;
 }
 
-/** Where a menu stands, and what can be opened from it. */
+/** Where a menu stands, and what it offers there. */
 export interface MenuPlace {
   readonly place: "row" | "page";
-  /** The acts of other features that can be opened. */
-  readonly hosted: ReadonlySet<HostedAct>;
   /** The local flag SEND_FOR_REVIEW (C6.7). */
   readonly offersReview: boolean;
 }
@@ -91,7 +89,7 @@ const downloadRow = (contract: ContractRecord, { place }: MenuPlace): Offer[] =>
 const consistsOfWord = (contract: ContractRecord): boolean =>
   contract.hasRevisedCopy || isWordContract(contract);
 
-const versionOffers = (contract: ContractRecord, { place, hosted }: MenuPlace): Offer[] => [
+const versionOffers = (contract: ContractRecord, { place }: MenuPlace): Offer[] => [
   {
     act: "download-sub-versions",
     label: "Download sub-versions",
@@ -102,13 +100,13 @@ const versionOffers = (contract: ContractRecord, { place, hosted }: MenuPlace): 
     act: "view-document",
     label: "View document",
     refusal: refusalFor(contract, "download_contract", true),
-    isShown: place === "page" && hosted.has("view-document"),
+    isShown: place === "page",
   },
   {
     act: "view-pages",
     label: "View pages",
     refusal: refusalFor(contract, "download_contract", true),
-    isShown: place === "page" && hosted.has("view-pages") && consistsOfWord(contract),
+    isShown: place === "page" && consistsOfWord(contract),
   },
   { act: "view-version", label: "View version", refusal: null, isShown: place === "page" },
   {
@@ -158,18 +156,18 @@ const offersReviewing = ({ availableActions, tags }: ContractRecord): boolean =>
   return (enabled || reason !== null) && tags.isReviewed === false;
 };
 
-const outwardOffers = (contract: ContractRecord, { hosted, offersReview }: MenuPlace): Offer[] => [
+const outwardOffers = (contract: ContractRecord, { offersReview }: MenuPlace): Offer[] => [
   {
     act: "send-to-counterparty",
     label: isResend(contract) ? "Resend to counterparty" : "Send to counterparty",
     refusal: contract.tags.isLocked ? locked : isNewest(contract) ? null : outdated,
-    isShown: hosted.has("send-to-counterparty") && offersSending(contract),
+    isShown: offersSending(contract),
   },
   {
     act: "share",
     label: "Share contract",
     refusal: contract.permissions.includes("share_contract") ? null : noPermission,
-    isShown: hosted.has("share"),
+    isShown: true,
   },
   {
     act: "mark-approved",
@@ -181,7 +179,7 @@ const outwardOffers = (contract: ContractRecord, { hosted, offersReview }: MenuP
     act: "send-for-signature",
     label: "Send for signature",
     refusal: signatureRefusal(contract),
-    isShown: hosted.has("send-for-signature") && contract.docRole !== "TEMPLATE",
+    isShown: contract.docRole !== "TEMPLATE",
   },
   {
     act: "send-for-review",
@@ -195,7 +193,7 @@ const outwardOffers = (contract: ContractRecord, { hosted, offersReview }: MenuP
 const refusalForTemplate = ({ permissions }: ContractRecord): string | null =>
   permissions.includes("make_template") ? null : noPermission;
 
-const keepingOffers = (contract: ContractRecord, { place, hosted }: MenuPlace): Offer[] => {
+const keepingOffers = (contract: ContractRecord, { place }: MenuPlace): Offer[] => {
   const state = stateOf(contract);
   const isPage = place === "page";
   return [
@@ -209,7 +207,7 @@ const keepingOffers = (contract: ContractRecord, { place, hosted }: MenuPlace): 
       act: "create-template",
       label: "Create template",
       refusal: refusalForTemplate(contract),
-      isShown: isPage && hosted.has("create-template") && consistsOfWord(contract),
+      isShown: isPage && consistsOfWord(contract),
     },
     {
       act: "change-position",
@@ -224,7 +222,7 @@ const keepingOffers = (contract: ContractRecord, { place, hosted }: MenuPlace): 
       act: "update-signers",
       label: "Update signers",
       refusal: refusalFor(contract, "send_for_signature", true),
-      isShown: hosted.has("update-signers") && contract.status === "PENDING_SIGNATURE",
+      isShown: contract.status === "PENDING_SIGNATURE",
     },
     {
       act: "delete",

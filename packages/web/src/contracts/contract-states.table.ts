@@ -27,8 +27,9 @@ const asked = (isAnswered: boolean) => ({
   questions: 3,
 });
 
-const original = "no button | download-original | view-version";
-const bothCopies = "no button | download-revised download-original | view-version";
+const original = "no button | download-original | view-document view-pages view-version";
+const bothCopies =
+  "no button | download-revised download-original | view-document view-pages view-version";
 
 /** Every state of a contract, with its banner and what it offers to whom, for tests. */
 export const contractStates: readonly ContractState[] = [
@@ -44,7 +45,7 @@ export const contractStates: readonly ContractState[] = [
     banner:
       "Review blocked. The scan is too poor to be read. Upload a clearer scan, or the Word file.",
     owner:
-      "reupload | download-original share archive delete | view-version share archive create-template delete",
+      "reupload | download-original share archive delete | view-document view-pages view-version share archive create-template delete",
     colleague: original,
   },
   {
@@ -59,7 +60,7 @@ export const contractStates: readonly ContractState[] = [
     banner:
       "Review blocked. The text of the scan could not be read. Upload a clearer scan, or the Word file.",
     owner:
-      "reupload | download-original share archive delete | view-version share archive create-template delete",
+      "reupload | download-original share archive delete | view-document view-pages view-version share archive create-template delete",
     colleague: original,
   },
   {
@@ -74,7 +75,7 @@ export const contractStates: readonly ContractState[] = [
     banner:
       "Review blocked. The file is protected by a password. Give the password, or upload it without one.",
     owner:
-      "reupload | download-original share archive delete | view-version share archive create-template delete",
+      "reupload | download-original share archive delete | view-document view-pages view-version share archive create-template delete",
     colleague: original,
   },
   {
@@ -89,7 +90,7 @@ export const contractStates: readonly ContractState[] = [
     banner:
       "Review blocked. Your company was not found among the parties. Choose the side you are on.",
     owner:
-      "choose-position | download-original share archive delete | view-version share archive create-template change-position delete",
+      "choose-position | download-original share archive delete | view-document view-pages view-version share archive create-template change-position delete",
     colleague: original,
   },
   {
@@ -99,7 +100,7 @@ export const contractStates: readonly ContractState[] = [
     banner:
       "Review in progress. The contract is being read and compared with your playbook. The result appears here by itself.",
     owner:
-      "no button | download-original share archive delete | view-version share archive create-template delete",
+      "no button | download-original share archive delete | view-document view-pages view-version share archive create-template delete",
     colleague: original,
   },
   {
@@ -108,7 +109,7 @@ export const contractStates: readonly ContractState[] = [
     over: { status: "REVIEWING", docRole: "TEMPLATE" },
     banner: "Template review in progress. The result appears here by itself.",
     owner:
-      "no button | download-original share archive delete | view-version share archive create-template delete",
+      "no button | download-original share archive delete | view-document view-pages view-version share archive create-template delete",
     colleague: original,
   },
   {
@@ -122,8 +123,9 @@ export const contractStates: readonly ContractState[] = [
     banner:
       "We need your input. Some points need your decision before the review can finish. 2 days left",
     owner:
-      "apply-feedback | download-revised download-original share archive delete | view-version share archive create-template delete",
-    colleague: "apply-feedback | download-revised download-original | view-version",
+      "apply-feedback | download-revised download-original share archive delete | view-document view-pages view-version share archive create-template delete",
+    colleague:
+      "apply-feedback | download-revised download-original | view-document view-pages view-version",
     viewer: bothCopies,
   },
   {
@@ -133,7 +135,7 @@ export const contractStates: readonly ContractState[] = [
     banner:
       "Applying your feedback. Your answers are worked into the contract. The result appears here by itself.",
     owner:
-      "no button | download-original share archive delete | view-version share archive create-template delete",
+      "no button | download-original share archive delete | view-document view-pages view-version share archive create-template delete",
     colleague: original,
   },
   {
@@ -142,8 +144,9 @@ export const contractStates: readonly ContractState[] = [
     over: { status: "COMPLETED" },
     banner: "Your contract is ready. The review is complete.",
     owner:
-      "send-to-counterparty | download-revised download-original update-version send-to-counterparty share mark-approved send-for-signature archive delete | view-version update-version send-to-counterparty share mark-approved send-for-signature archive create-template change-position delete",
-    colleague: "download-revised | download-revised download-original | view-version",
+      "send-to-counterparty | download-revised download-original update-version send-to-counterparty share mark-approved send-for-signature archive delete | view-document view-pages view-version update-version send-to-counterparty share mark-approved send-for-signature archive create-template change-position delete",
+    colleague:
+      "download-revised | download-revised download-original | view-document view-pages view-version",
   },
   {
     id: "C4.9",
@@ -151,8 +154,9 @@ export const contractStates: readonly ContractState[] = [
     over: { status: "COMPLETED", docRole: "TEMPLATE" },
     banner: "Your template is optimized. The review is complete.",
     owner:
-      "add-to-templates | download-revised download-original update-version share archive delete | view-version update-version share archive create-template change-position delete",
-    colleague: "download-revised | download-revised download-original | view-version",
+      "add-to-templates | download-revised download-original update-version share archive delete | view-document view-pages view-version update-version share archive create-template change-position delete",
+    colleague:
+      "download-revised | download-revised download-original | view-document view-pages view-version",
   },
   {
     id: "C4.10",
@@ -160,7 +164,7 @@ export const contractStates: readonly ContractState[] = [
     over: { status: "COMPLETED", ...kept },
     banner: "Great work. The contract is kept here without a review.",
     owner:
-      "send-to-counterparty | download-original update-version send-to-counterparty share mark-approved send-for-signature archive delete | view-version update-version send-to-counterparty share mark-approved send-for-signature archive create-template delete",
+      "send-to-counterparty | download-original update-version send-to-counterparty share mark-approved send-for-signature archive delete | view-document view-pages view-version update-version send-to-counterparty share mark-approved send-for-signature archive create-template delete",
     colleague: original,
   },
   {
@@ -169,7 +173,7 @@ export const contractStates: readonly ContractState[] = [
     over: { status: "COUNTERPARTY_UPDATE", ...kept },
     banner: "Great work. The contract is kept here without a review.",
     owner:
-      "send-to-counterparty | download-original update-version send-to-counterparty share mark-approved send-for-signature archive delete | view-version update-version send-to-counterparty share mark-approved send-for-signature archive create-template delete",
+      "send-to-counterparty | download-original update-version send-to-counterparty share mark-approved send-for-signature archive delete | view-document view-pages view-version update-version send-to-counterparty share mark-approved send-for-signature archive create-template delete",
     colleague: original,
   },
   {
@@ -178,7 +182,7 @@ export const contractStates: readonly ContractState[] = [
     over: { status: "INTERNALLY_UPDATED", ...kept },
     banner: "Great work. The contract is kept here without a review.",
     owner:
-      "send-to-counterparty | download-original update-version send-to-counterparty share mark-approved send-for-signature archive delete | view-version update-version send-to-counterparty share mark-approved send-for-signature archive create-template delete",
+      "send-to-counterparty | download-original update-version send-to-counterparty share mark-approved send-for-signature archive delete | view-document view-pages view-version update-version send-to-counterparty share mark-approved send-for-signature archive create-template delete",
     colleague: original,
   },
   {
@@ -187,7 +191,7 @@ export const contractStates: readonly ContractState[] = [
     over: { status: "DRAFT", ...kept },
     banner: "Great work. The contract is kept here without a review.",
     owner:
-      "send-to-counterparty | download-original update-version send-to-counterparty share send-for-signature archive delete | view-version update-version send-to-counterparty share send-for-signature archive create-template delete",
+      "send-to-counterparty | download-original update-version send-to-counterparty share send-for-signature archive delete | view-document view-pages view-version update-version send-to-counterparty share send-for-signature archive create-template delete",
     colleague: original,
   },
   {
@@ -197,7 +201,7 @@ export const contractStates: readonly ContractState[] = [
     banner:
       "Sent to counterparty. The counterparty has this version. Upload theirs when it comes back.",
     owner:
-      "upload-counterparty-version | download-revised download-original update-version send-to-counterparty share mark-approved send-for-signature archive | view-version update-version send-to-counterparty share mark-approved send-for-signature archive create-template",
+      "upload-counterparty-version | download-revised download-original update-version send-to-counterparty share mark-approved send-for-signature archive | view-document view-pages view-version update-version send-to-counterparty share mark-approved send-for-signature archive create-template",
     colleague: bothCopies,
   },
   {
@@ -206,7 +210,7 @@ export const contractStates: readonly ContractState[] = [
     over: { status: "SENDING_TO_COUNTERPARTY" },
     banner: "Sent to counterparty. The mail is on its way.",
     owner:
-      "upload-counterparty-version | download-revised download-original update-version share | view-version update-version share create-template",
+      "upload-counterparty-version | download-revised download-original update-version share | view-document view-pages view-version update-version share create-template",
     colleague: bothCopies,
   },
   {
@@ -215,7 +219,7 @@ export const contractStates: readonly ContractState[] = [
     over: { status: "FAILED_TO_SEND_TO_COUNTERPARTY" },
     banner: "Sending failed. The contract did not reach the counterparty.",
     owner:
-      "resend-to-counterparty | download-revised download-original update-version send-to-counterparty share mark-approved archive delete | view-version update-version send-to-counterparty share mark-approved archive create-template delete",
+      "resend-to-counterparty | download-revised download-original update-version send-to-counterparty share mark-approved archive delete | view-document view-pages view-version update-version send-to-counterparty share mark-approved archive create-template delete",
     colleague: bothCopies,
   },
   {
@@ -224,7 +228,7 @@ export const contractStates: readonly ContractState[] = [
     over: { status: "READY_FOR_SIGNATURE" },
     banner: "Ready for signature. This version is approved.",
     owner:
-      "send-for-signature | download-revised download-original update-version send-to-counterparty share send-for-signature archive | view-version update-version send-to-counterparty share send-for-signature archive create-template",
+      "send-for-signature | download-revised download-original update-version send-to-counterparty share send-for-signature archive | view-document view-pages view-version update-version send-to-counterparty share send-for-signature archive create-template",
     colleague: bothCopies,
   },
   {
@@ -233,7 +237,7 @@ export const contractStates: readonly ContractState[] = [
     over: { status: "PENDING_SIGNATURE" },
     banner: "Version pending signature. This version is with its signers.",
     owner:
-      "no button | download-revised download-original share update-signers | view-version share create-template update-signers",
+      "no button | download-revised download-original share update-signers | view-document view-pages view-version share create-template update-signers",
     colleague: bothCopies,
   },
   {
@@ -245,7 +249,7 @@ export const contractStates: readonly ContractState[] = [
     },
     banner: "Version pending signature. The mail to a signer came back.",
     owner:
-      "update-signers | download-revised download-original share update-signers | view-version share create-template update-signers",
+      "update-signers | download-revised download-original share update-signers | view-document view-pages view-version share create-template update-signers",
     colleague: bothCopies,
   },
   {
@@ -254,7 +258,7 @@ export const contractStates: readonly ContractState[] = [
     over: { status: "EXECUTED" },
     banner: "Contract executed. The contract is signed by all parties.",
     owner:
-      "no button | download-revised download-original share archive | view-version share archive create-template",
+      "no button | download-revised download-original share archive | view-document view-pages view-version share archive create-template",
     colleague: bothCopies,
   },
   {
@@ -263,7 +267,7 @@ export const contractStates: readonly ContractState[] = [
     over: { status: "EXECUTED", docRole: "TEMPLATE" },
     banner: "Template executed. The template is signed by all parties.",
     owner:
-      "no button | download-revised download-original share archive | view-version share archive create-template",
+      "no button | download-revised download-original share archive | view-document view-pages view-version share archive create-template",
     colleague: bothCopies,
   },
   {
@@ -272,7 +276,7 @@ export const contractStates: readonly ContractState[] = [
     over: { status: "REJECTED", rejectionReason: "Non-English Language", ...kept },
     banner: "Review rejected. The contract is not in English. Only English contracts are reviewed.",
     owner:
-      "no button | download-original share archive delete | view-version share archive create-template delete",
+      "no button | download-original share archive delete | view-document view-pages view-version share archive create-template delete",
     colleague: original,
   },
   {
@@ -284,7 +288,7 @@ export const contractStates: readonly ContractState[] = [
     },
     banner: "Upload error. The file could not be read. Our support will contact you.",
     owner:
-      "no button | download-original share archive delete | view-version share archive create-template delete",
+      "no button | download-original share archive delete | view-document view-pages view-version share archive create-template delete",
     colleague: original,
   },
   {
@@ -293,7 +297,7 @@ export const contractStates: readonly ContractState[] = [
     over: { status: "OPPORTUNITY_CANCELLED" },
     banner: null,
     owner:
-      "no button | download-revised download-original share archive delete | view-version share archive create-template delete",
+      "no button | download-revised download-original share archive delete | view-document view-pages view-version share archive create-template delete",
     colleague: bothCopies,
   },
   {
@@ -302,8 +306,9 @@ export const contractStates: readonly ContractState[] = [
     over: { status: "COMPLETED", ...tagged({ isLocked: true }) },
     banner: "Your contract is ready. The review is complete.",
     owner:
-      "download-revised | download-revised download-original share | view-version share create-template",
-    colleague: "download-revised | download-revised download-original | view-version",
+      "download-revised | download-revised download-original share | view-document view-pages view-version share create-template",
+    colleague:
+      "download-revised | download-revised download-original | view-document view-pages view-version",
   },
   {
     id: "C2.38",
@@ -315,10 +320,11 @@ export const contractStates: readonly ContractState[] = [
     },
     banner: "Your contract is ready. The review is complete.",
     owner:
-      "download-revised | download-revised download-original download-sub-versions share archive delete | download-sub-versions view-version share archive create-template change-position delete",
+      "download-revised | download-revised download-original download-sub-versions share archive delete | download-sub-versions view-document view-pages view-version share archive create-template change-position delete",
     colleague:
-      "download-revised | download-revised download-original download-sub-versions | download-sub-versions view-version",
-    viewer: "download-revised | download-revised download-original | view-version",
+      "download-revised | download-revised download-original download-sub-versions | download-sub-versions view-document view-pages view-version",
+    viewer:
+      "download-revised | download-revised download-original | view-document view-pages view-version",
   },
   {
     id: "C4.27",
@@ -326,7 +332,8 @@ export const contractStates: readonly ContractState[] = [
     over: { status: "COMPLETED", isArchived: true },
     banner: "Your contract is ready. The review is complete.",
     owner:
-      "send-to-counterparty | download-revised download-original update-version send-to-counterparty share mark-approved send-for-signature unarchive delete | view-version update-version send-to-counterparty share mark-approved send-for-signature unarchive create-template change-position delete",
-    colleague: "download-revised | download-revised download-original | view-version",
+      "send-to-counterparty | download-revised download-original update-version send-to-counterparty share mark-approved send-for-signature unarchive delete | view-document view-pages view-version update-version send-to-counterparty share mark-approved send-for-signature unarchive create-template change-position delete",
+    colleague:
+      "download-revised | download-revised download-original | view-document view-pages view-version",
   },
 ];

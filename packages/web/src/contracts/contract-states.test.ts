@@ -53,7 +53,7 @@ const recordFor = ({ over }: ContractState, reader: Person): ContractRecord => {
 };
 
 const menu = (contract: ContractRecord, place: "row" | "page"): string =>
-  menuOf(contract, { place, hosted, offersReview: false })
+  menuOf(contract, { place, offersReview: false })
     .filter(({ refusal }) => refusal === null)
     .map(({ act }) => act)
     .join(" ");

@@ -15,13 +15,27 @@ export type HostedAct =
 
 type Opener = (contract: ContractRecord) => void;
 
-/** What opens each hosted act; menus and banners show only what is in here. */
+/** What opens each hosted act, as soon as the code of its feature is there; banners show only what is in here. */
 export const hostedActs = createStore<ReadonlyMap<HostedAct, Opener>>(new Map());
 
-/** Says what opens a hosted act; from then on menus and banners offer it. */
-export const offerAct = (act: HostedAct, open: Opener): void =>
-  hostedActs.set(new Map([...hostedActs.get(), [act, open]]));
+/** What was asked for before its opener was there; the last wish counts. */
+let wish: { readonly act: HostedAct; readonly contract: ContractRecord } | null = null;
 
-/** Opens the dialog of a hosted act, if there is one. */
-export const openHosted = (act: HostedAct, contract: ContractRecord): void =>
-  hostedActs.get().get(act)?.(contract);
+/** Says what opens a hosted act; from then on banners offer it, and what was wished of it is done. */
+export const offerAct = (act: HostedAct, open: Opener): void => {
+  hostedActs.set(new Map([...hostedActs.get(), [act, open]]));
+  if (wish?.act !== act) return;
+  const { contract } = wish;
+  wish = null;
+  open(contract);
+};
+
+/**
+ * Opens the dialog of a hosted act, at once or as soon as the code of its feature is there: a menu offers it from the
+ * first, for one whose lines come in one by one moves them away under the hand.
+ */
+export const openHosted = (act: HostedAct, contract: ContractRecord): void => {
+  const open = hostedActs.get().get(act);
+  wish = open ? null : { act, contract };
+  open?.(contract);
+};

@@ -1,11 +1,10 @@
 import type { ContractRecord } from "@proviso/endpoints";
 import { readStored } from "../platform/browser-storage.ts";
-import { useStore } from "../platform/store.ts";
 import { approveContract } from "./approve-contract.ts";
 import { moveToArchive } from "./archive-contract.tsx";
 import { openContractDialog } from "./contract-dialog-request.ts";
 import { menuOf, type MenuItem } from "./contract-menu.ts";
-import { hostedActs, openHosted } from "./hosted-acts.ts";
+import { openHosted } from "./hosted-acts.ts";
 import { openVersionUpload } from "./upload-request.ts";
 import { downloadVersions, useDownload } from "./use-contract-acts.ts";
 
@@ -19,7 +18,6 @@ export const useContractMenu = (
   askToDelete: () => void,
 ): { readonly items: readonly MenuItem[]; readonly choose: (act: MenuItem["act"]) => void } => {
   const download = useDownload();
-  const hosted = new Set(useStore(hostedActs).keys());
   const offersReview = readStored(reviewFlag) === "true";
   const choose = (act: MenuItem["act"]): void => {
     switch (act) {
@@ -56,5 +54,5 @@ export const useContractMenu = (
         return openHosted(act, contract);
     }
   };
-  return { items: menuOf(contract, { place, hosted, offersReview }), choose };
+  return { items: menuOf(contract, { place, offersReview }), choose };
 };

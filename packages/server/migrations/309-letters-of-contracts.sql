@@ -112,6 +112,9 @@ create policy own on contract_letters using (
 -- For the functions above that run as the tables' owner, where that is no superuser.
 create policy search on contract_letters to current_user using (true);
 
+create index contract_letters_by_week on contract_letters (account_id, week)
+  include (letters, owner_id, contract_id);
+
 -- The letters of all contracts, while others go on reading and writing: account by account, since row-level security may
 -- bind whoever migrates. Then, with writers waiting, of those that were written meanwhile by what is committed later.
 do $$
@@ -143,5 +146,3 @@ end $$;
 
 alter table contract_letters add foreign key (account_id, contract_id)
   references contracts (account_id, id) on delete cascade;
-create index contract_letters_by_week on contract_letters (account_id, week)
-  include (letters, owner_id, contract_id);

@@ -76,6 +76,24 @@ describe("a redline of an order", () => {
     ],
     [
       "supplier",
+      "order-cancellation",
+      "Buyer may terminate this Order at any time, in whole or in part, without liability.",
+      "Buyer may terminate this Order at any time, in whole or in part, against payment for finished goods, work in progress and materials that cannot be used otherwise.",
+    ],
+    [
+      "supplier",
+      "product-liability",
+      "Seller shall indemnify Buyer from all claims arising out of the goods, regardless of any negligence of Buyer.",
+      "Seller shall indemnify Buyer from all claims arising out of the goods. This indemnity applies only to the extent that the claim is caused by a defect in the goods or by the negligence of Seller.",
+    ],
+    [
+      "supplier",
+      "liability-cap",
+      "Seller’s liability is not limited.",
+      "Except for liability that cannot be limited by law, each party’s total liability arising out of or relating to the order, whether in contract, tort or otherwise, will not exceed the fees paid or payable to Seller under the order in the twelve (12) months before the event that gave rise to the liability. This does not limit Buyer’s obligation to pay fees that are due.",
+    ],
+    [
+      "supplier",
       "recall",
       "Seller shall pay all costs of a recall, whatever its cause.",
       "Seller shall pay all costs of a recall, to the extent that it is caused by a defect in the goods for which Seller is responsible.",
@@ -94,5 +112,39 @@ describe("a redline of an order", () => {
     ],
   ] as const)("for the %s, on %s, turns “%s” into “%s”", (position, issue, clause, mended) => {
     expect(mendedFor(position, issue, clause)).toBe(mended);
+  });
+});
+
+describe("a verdict on an order", () => {
+  it.each([
+    ["buyer", "cap-carve-outs", "In no event is Buyer liable for any indirect damages.", "pass"],
+    [
+      "buyer",
+      "cap-carve-outs",
+      "In no event is Buyer or Seller liable for any indirect damages.",
+      "fails",
+    ],
+    ["buyer", "cap-carve-outs", "In no event is Seller liable for any indirect damages.", "fails"],
+    ["buyer", "liability-cap", "Seller’s liability is not limited.", "fallback 2"],
+    [
+      "supplier",
+      "late-interest",
+      "If Seller is late, it shall pay Buyer 1% of the price of the late goods for each day.",
+      "fallback 1",
+    ],
+    ["supplier", "taxes", "Sales tax, if any, is shown separately on the invoice.", "pass"],
+  ] as const)("for the %s, on %s, “%s” is: %s", (position, issue, clause, verdict) => {
+    const playbook = registeredPlaybook("Purchase Orders", position);
+    expect(oneClause(playbook, head).verdictOn(issue, clause)).toBe(verdict);
+  });
+
+  it("quotes no change of the order as one of the contract, and no damages for delay as interest", () => {
+    const { quoteOn } = oneClause(registeredPlaybook("Purchase Orders", "buyer"), head);
+    const change =
+      "Buyer may change the drawings, quantities or delivery dates at any time by written notice.";
+    expect(quoteOn("changes-in-writing", change)).toBeNull();
+    const delay =
+      "If Seller is late, it shall pay Buyer 1% of the price of the late goods for each day.";
+    expect(quoteOn("late-interest", delay)).toBeNull();
   });
 });

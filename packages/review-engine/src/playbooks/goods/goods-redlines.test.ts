@@ -90,7 +90,7 @@ describe("a redline of an order", () => {
       "supplier",
       "liability-cap",
       "Seller’s liability is not limited.",
-      "Except for liability that cannot be limited by law, each party’s total liability arising out of or relating to the order, whether in contract, tort or otherwise, will not exceed the fees paid or payable to Seller under the order in the twelve (12) months before the event that gave rise to the liability. This does not limit Buyer’s obligation to pay fees that are due.",
+      "Except for liability that cannot be limited by law, each party’s total liability arising out of or relating to the order, whether in contract, tort or otherwise, will not exceed the price paid or payable to Seller under the order in the twelve (12) months before the event that gave rise to the liability. This does not limit Buyer’s obligation to pay prices that are due.",
     ],
     [
       "supplier",

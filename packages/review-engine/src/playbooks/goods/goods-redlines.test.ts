@@ -132,6 +132,37 @@ describe("a verdict on an order", () => {
       "If Seller is late, it shall pay Buyer 1% of the price of the late goods for each day.",
       "fallback 1",
     ],
+    ["buyer", "battle-of-forms", "Seller’s own terms of sale do not apply.", "pass"],
+    [
+      "buyer",
+      "cap-carve-outs",
+      "Buyer’s liability under the order is limited to the price of the goods.",
+      "pass",
+    ],
+    [
+      "buyer",
+      "termination-cause",
+      "Either party may end an order at once if the other commits a material breach and does not put it right within 14 days.",
+      "pass",
+    ],
+    [
+      "supplier",
+      "termination-cause",
+      "Either party may end an order at once if the other commits a material breach and does not put it right within 14 days.",
+      "pass",
+    ],
+    [
+      "supplier",
+      "assignment",
+      "Seller may not assign the order without Buyer’s consent. Buyer may assign the order to a member of its group.",
+      "pass",
+    ],
+    [
+      "supplier",
+      "venue",
+      "English law applies and the English courts have exclusive jurisdiction.",
+      "pass",
+    ],
     ["supplier", "taxes", "Sales tax, if any, is shown separately on the invoice.", "pass"],
   ] as const)("for the %s, on %s, “%s” is: %s", (position, issue, clause, verdict) => {
     const playbook = registeredPlaybook("Purchase Orders", position);
@@ -146,5 +177,12 @@ describe("a verdict on an order", () => {
     const delay =
       "If Seller is late, it shall pay Buyer 1% of the price of the late goods for each day.";
     expect(quoteOn("late-interest", delay)).toBeNull();
+    const courts = "The English courts have exclusive jurisdiction.";
+    expect(quoteOn("venue", courts)).toBe(courts);
+    const found =
+      "Buyer may reject goods within a reasonable time after discovering a defect in them.";
+    expect(quoteOn("latent-defects", found)).toBe(found);
+    const late = "Buyer may reject late goods.";
+    expect(quoteOn("late-delivery", late)).toBe(late);
   });
 });

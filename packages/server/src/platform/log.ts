@@ -12,6 +12,10 @@ const secretPaths = [
   "authorization",
   "*.authorization",
   "headers.cookie",
+  // With what broke a rule PostgreSQL tells the values of the row, and the statement of a function.
+  "err.detail",
+  "err.where",
+  "err.internalQuery",
 ];
 
 /** A log of one JSON object per line; fields that can hold a secret are blacked out. */

@@ -92,8 +92,9 @@ test("what a counterparty wrote and chose is kept until it arrived, and arrives 
     await guest.unroute("**/upload");
     await enterCode(guest, address);
     await expect(words).toHaveValue("See our version.");
-    await version.getByRole("button", { name: "Send it again" }).click();
+    await version.getByRole("button", { name: "Send it again" }).press("Enter");
     await expect(version).toContainText("You sent Ours.docx back");
+    await expect(version).toBeFocused();
     await expect(version.getByText("was not sent")).toHaveCount(0);
   });
   await guest.context().close();

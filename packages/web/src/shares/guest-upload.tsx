@@ -73,9 +73,15 @@ const useGuestUpload = (token: string) => {
 /** Takes the counterparty's own version, which goes back to whoever sent them theirs. */
 export function GuestUpload({ token, contract }: GuestUploadProps) {
   const input = useRef<HTMLInputElement>(null);
+  const card = useRef<HTMLElement>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { mutation, sentBytes, cancel } = useGuestUpload(token);
   const { uploaded, mayUpload, senderName } = contract;
+  const begin = (version: ChosenVersion): void => {
+    // The button that was pressed makes room for the progress.
+    card.current?.focus();
+    mutation.mutate(version);
+  };
   const take = (event: ChangeEvent<HTMLInputElement>): void => {
     const file = event.currentTarget.files?.[0];
     event.currentTarget.value = "";
@@ -84,14 +90,14 @@ export function GuestUpload({ token, contract }: GuestUploadProps) {
     setRefusal(refused);
     unsentVersion.set(null);
     mutation.reset();
-    if (refused === null) mutation.mutate({ link: token, file, key: crypto.randomUUID() });
+    if (refused === null) begin({ link: token, file, key: crypto.randomUUID() });
   };
   const unsent = useStore(unsentVersion);
   const again = unsent?.link === token && !mutation.isPending ? unsent : null;
   const size = mutation.variables?.file.size ?? 0;
   const percent = size === 0 ? 0 : Math.floor((Math.min(sentBytes, size) / size) * 100);
   return (
-    <section aria-label="Your version" className={styles.card}>
+    <section ref={card} tabIndex={-1} aria-label="Your version" className={styles.card}>
       <h2>Your version</h2>
       <p role="status" className={styles.said}>
         {uploaded !== null &&
@@ -112,7 +118,7 @@ export function GuestUpload({ token, contract }: GuestUploadProps) {
           {again && (
             <>
               <p className={styles.unsent}>{again.file.name} was not sent.</p>
-              <Button fullWidth mb={8} onClick={() => mutation.mutate(again)}>
+              <Button fullWidth mb={8} onClick={() => begin(again)}>
                 Send it again
               </Button>
             </>

@@ -44,6 +44,18 @@ const besides = [
 
 const seenByController = [
   [
+    "unlawful-instructions",
+    "Provider tells Customer at once if it thinks that an instruction breaks data protection law.",
+    "pass",
+  ],
+  ["staff-confidentiality", "Provider uses only people who are bound to secrecy.", "pass"],
+  ["request-forwarding", "Provider passes on requests of data subjects without delay.", "pass"],
+  [
+    "deletion-certificate",
+    "When the contract ends Provider deletes all Personal Data and confirms this in text form.",
+    "pass",
+  ],
+  [
     "compliance-records",
     "Provider will provide reasonable documentation regarding its controls and compliance.",
     "pass",

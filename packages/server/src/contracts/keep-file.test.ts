@@ -76,6 +76,30 @@ describe("keeping a file with its rows", () => {
     expect(await isStored(file)).toBe(true);
   });
 
+  it("holds nothing in the database while an object store takes a file in, however small", async () => {
+    const gate = Promise.withResolvers<void>();
+    const far: Storage = {
+      ...storage,
+      isNear: false,
+      keep: async (staged, key) => {
+        await gate.promise;
+        await storage.keep(staged, key);
+      },
+    };
+    const { staged, file } = await stage(20_000);
+    const kept = keepFile({ storage: far, db: server.platform.db }, staged, file, async (trx) => {
+      steps.push("written");
+      await sql`select 1`.execute(trx);
+      return "written";
+    });
+    await new Promise((go) => setTimeout(go, 100));
+    expect(steps).not.toContain("written");
+    gate.resolve();
+    expect(await kept).toBe("written");
+    expect(steps.at(-1)).toBe("written");
+    expect(await isStored(file)).toBe(true);
+  });
+
   it("holds nothing in the database while a large one is synced", async () => {
     const { staged, file } = await stage(2 * 1024 * 1024);
     await keepFile({ storage, db: server.platform.db }, staged, file, async () => {

@@ -82,6 +82,7 @@ export const openFileStorage = (root: string, files: FileSystem = machineFiles):
   };
   return {
     stage: (source, maxBytes) => stageInto(files, staging, source, maxBytes, true),
+    isNear: true,
     keep: (staged, key) => namingDiskFaults(() => keep(staged, key)),
     drop: async (staged) => {
       if (!kept.has(staged)) await files.rm(staged.path, { force: true });

@@ -76,6 +76,7 @@ export const openS3Storage = async (place: S3Place, staging: string): Promise<St
   }
   return {
     stage: (source, maxBytes) => stageInto(machineFiles, staging, source, maxBytes, false),
+    isNear: false,
     keep: (staged, key) => namingOutage(() => keep(staged, key)),
     drop: (staged) => rm(staged.path, { force: true }),
     read: (key) => namingOutage(() => read(key)),

@@ -12,6 +12,8 @@ export interface StoredFile {
  * database. Every method throws an Outage when the place is away or full.
  */
 export interface Storage {
+  /** Whether files are kept on this machine, in about the time of a commit; else a service is waited for, which may stand still. */
+  readonly isNear: boolean;
   /**
    * Takes bytes in under no key yet, hashing as they stream; "too-large" past `maxBytes`. Whatever
    * goes wrong leaves nothing behind.

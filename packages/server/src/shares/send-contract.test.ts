@@ -8,6 +8,7 @@ import {
   type TimelineEntry,
 } from "@proviso/endpoints";
 import { wordFile } from "@proviso/testkit";
+import { sql } from "kysely";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { countLetters, letterTo, sourceOf } from "../test-support/letters.ts";
@@ -138,9 +139,11 @@ describe("sending a contract to the counterparty", () => {
   it("of 20 requests at once happens once", async () => {
     const contract = await note();
     const before = await countLetters(server);
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => send(server, sender, contract.guid)),
-    );
+    // Once it is sent it may be sent again: until all have asked, no letter leaves.
+    const answers = await server.platform.database.transaction().execute(async (trx) => {
+      await sql`lock table captured_mails in exclusive mode`.execute(trx);
+      return Promise.all(Array.from({ length: 20 }, () => send(server, sender, contract.guid)));
+    });
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
     expect((await countLetters(server)) - before).toBe(2);

@@ -1,7 +1,13 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, request, type IncomingMessage, type Server } from "node:http";
+import {
+  createServer,
+  request,
+  type ClientRequest,
+  type IncomingMessage,
+  type Server,
+} from "node:http";
 import { request as requestByTls } from "node:https";
 import { createServer as createSocketServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -147,33 +153,43 @@ describe.runIf(hasProgram(nginx, "-v") && hasProgram("openssl", "version"))("ngi
     );
   });
 
-  const answerOf = (
-    ask: typeof request,
-    port: number,
-    path: string,
-    headers: Record<string, string>,
+  const readAll = (
+    ask: (told: (answer: IncomingMessage) => void) => ClientRequest,
   ): Promise<{ readonly answer: IncomingMessage; readonly body: string }> =>
     new Promise((settle, fail) => {
-      const asked = ask(
-        { host: "127.0.0.1", port, path, headers, servername: name, rejectUnauthorized: false },
-        (answer) => {
-          let body = "";
-          answer.on("data", (part: Buffer) => (body += part.toString()));
-          answer.on("end", () => settle({ answer, body }));
-        },
-      );
+      const asked = ask((answer) => {
+        let body = "";
+        answer.on("data", (part: Buffer) => (body += part.toString()));
+        answer.on("end", () => settle({ answer, body }));
+      });
       asked.on("error", fail).end();
     });
 
   it("answers nothing without TLS but where to find it", async () => {
-    const { answer } = await answerOf(request, ports.plain, "/guest/token?a=1", { host: "x" });
+    const { answer } = await readAll((told) =>
+      request(
+        { host: "127.0.0.1", port: ports.plain, path: "/guest/token?a=1", headers: { host: "x" } },
+        told,
+      ),
+    );
     expect(answer.statusCode).toBe(301);
     expect(answer.headers.location).toBe(`https://${name}/guest/token?a=1`);
   });
 
   it("says who asks by what it sees, not by what it is told", async () => {
     const headers = { host: name, "x-forwarded-for": "8.8.8.8", forwarded: "for=8.8.8.8" };
-    const { answer, body } = await answerOf(requestByTls, ports.tls, "/", headers);
+    const { answer, body } = await readAll((told) =>
+      requestByTls(
+        {
+          host: "127.0.0.1",
+          port: ports.tls,
+          headers,
+          servername: name,
+          rejectUnauthorized: false,
+        },
+        told,
+      ),
+    );
     expect(answer.statusCode).toBe(200);
     expect(JSON.parse(body)).toMatchObject({
       host: name,

@@ -115,6 +115,35 @@ describe("a user who is no superuser", () => {
     await own.destroy();
     expect(seen).toEqual([{ id: ours }]);
   });
+
+  it("cannot rewrite what happened either, though it owns the tables; what goes with its account does", async () => {
+    const own = openDatabase({ ...made.place, user: "plain" }, 2, openLog("silent"));
+    const scoped = await scopeDatabase(own);
+    const account = randomUUID();
+    await scoped.asAccount(account, async (trx) => {
+      await insertAccount(trx, account);
+      const event = { by_user_id: account, act: "renamed", subject: account, detail: "{}" };
+      await trx
+        .insertInto("audit_events")
+        .values({ ...event, account_id: account, at: new Date() })
+        .execute();
+    });
+    for (const table of ["timeline", "status_history", "audit_events"] as const) {
+      const ways = [
+        (trx: AccountTransaction) => trx.deleteFrom(table).execute(),
+        (trx: AccountTransaction) => sql`update ${sql.table(table)} set at = now()`.execute(trx),
+        (trx: AccountTransaction) => sql`truncate ${sql.table(table)}`.execute(trx),
+      ];
+      for (const way of ways)
+        await expect(scoped.asAccount(account, way)).rejects.toThrow(/only ever added/);
+    }
+    const left = await scoped.asAccount(account, async (trx) => {
+      await trx.deleteFrom("accounts").where("id", "=", account).execute();
+      return trx.selectFrom("audit_events").select("id").execute();
+    });
+    await own.destroy();
+    expect(left).toEqual([]);
+  });
 });
 
 describe("migrating", () => {

@@ -6,6 +6,7 @@ import {
   uploadContract,
 } from "@proviso/endpoints";
 import type { ContractPage, ContractRecord } from "@proviso/endpoints";
+import { bareEnvironment } from "@proviso/testkit";
 import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
@@ -15,7 +16,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
 import { samplePassword, sampleUsers } from "./samples/index.ts";
-import { bareEnvironment } from "./test-support/bare-environment.ts";
 import { sampleNda } from "./test-support/sample-nda.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "proviso-start-"));

@@ -16,6 +16,7 @@ export { realFiles, type RealFile } from "./redline/real-files.ts";
 export { schemaErrors } from "./redline/schema-errors.ts";
 export { bodyOf, partOf, redlineOf, redlineOrRefusal, signature } from "./redline/redline-case.ts";
 export { pdfFile, pdfPicture, pdfRule, pdfText, type PdfPage } from "./pdf/pdf-file.ts";
+export { bareEnvironment } from "./server/bare-environment.ts";
 export { startNameServer, type TestNameServer } from "./server/name-server.ts";
 export { freePort, startServerProcess, type ServerProcess } from "./server/server-process.ts";
 export { printedPdf } from "./pdf/printed-pdf.ts";

@@ -1,9 +1,9 @@
+import { bareEnvironment } from "@proviso/testkit";
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { bareEnvironment } from "../test-support/bare-environment.ts";
 
 const program = join(import.meta.dirname, "../../bin/proviso.mjs");
 const data = mkdtempSync(join(tmpdir(), "proviso-doctor-"));

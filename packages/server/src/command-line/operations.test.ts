@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadContracts, requestTokens, tokens, type ContractPage } from "@proviso/endpoints";
+import { bareEnvironment } from "@proviso/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { samplePassword, sampleUsers } from "../samples/index.ts";
-import { bareEnvironment } from "../test-support/bare-environment.ts";
 
 const program = join(import.meta.dirname, "../../bin/proviso.mjs");
 const main = join(import.meta.dirname, "../main.ts");

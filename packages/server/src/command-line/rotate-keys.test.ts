@@ -1,8 +1,8 @@
+import { bareEnvironment } from "@proviso/testkit";
 import { readCurrentUser, readPublicKeys, tokens } from "@proviso/endpoints";
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bareEnvironment } from "../test-support/bare-environment.ts";
 import { startTestServer, type TestServer } from "../test-support/test-server.ts";
 
 const program = join(import.meta.dirname, "../../bin/proviso.mjs");

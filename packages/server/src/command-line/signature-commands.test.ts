@@ -1,3 +1,4 @@
+import { bareEnvironment } from "@proviso/testkit";
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -5,7 +6,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bareEnvironment } from "../test-support/bare-environment.ts";
 import { plainPdf } from "../test-support/sealed-pdf.ts";
 import { startTestServer, type TestServer } from "../test-support/test-server.ts";
 import { recordSignatureEvent } from "../signatures/index.ts";

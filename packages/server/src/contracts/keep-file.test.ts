@@ -100,6 +100,21 @@ describe("keeping a file with its rows", () => {
     expect(await isStored(file)).toBe(true);
   });
 
+  it("does not ask an object store that did not answer to take the file away: the sweep will", async () => {
+    const removed: string[] = [];
+    const far: Storage = {
+      ...storage,
+      isNear: false,
+      keep: () => Promise.reject(new Error("no answer")),
+      remove: (key) => Promise.resolve(void removed.push(key)),
+    };
+    const { staged, file } = await stage(20_000);
+    const write = (): Promise<string> => Promise.resolve("written");
+    const keeping = keepFile({ storage: far, db: server.platform.db }, staged, file, write);
+    await expect(keeping).rejects.toThrow("no answer");
+    expect(removed).toEqual([]);
+  });
+
   it("holds nothing in the database while a large one is synced", async () => {
     const { staged, file } = await stage(2 * 1024 * 1024);
     await keepFile({ storage, db: server.platform.db }, staged, file, async () => {

@@ -40,8 +40,14 @@ export const keepFile = async <T>(
   }
 };
 
-/** Should this fail too, the daily sweep finds the file. */
+/**
+ * Should this fail too, the daily sweep finds the file. An object store that has just not answered is not asked: removing
+ * holds a connection to the database for as long as it stands still.
+ */
 const takeAway = async (storage: Storage, key: string, kept: Promise<void>): Promise<void> => {
-  await kept.catch(() => undefined);
-  await storage.remove(key).catch(() => undefined);
+  const isKept = await kept.then(
+    () => true,
+    () => false,
+  );
+  if (isKept || storage.isNear) await storage.remove(key).catch(() => undefined);
 };

@@ -1,6 +1,6 @@
 import type { RedlineAnswers, RedlineChange, RedlineDecision } from "@proviso/endpoints";
 import { replyTo, type AnswerableChange, type ChangeAnswer } from "@proviso/review-engine";
-import type { Contract } from "../contracts/index.ts";
+import { rereadContract, type Contract } from "../contracts/index.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import { listDecisions, type StoredDecision } from "./decision-store.ts";
 import { findAnswers, type StoredAnswers } from "./redline-answer-store.ts";
@@ -71,13 +71,15 @@ export const answersView = async (
     };
   const isOutdated = stored.state === "done" && stored.result === null;
   const { state, failure, contractId } = stored.draft;
+  // Read after the draft: what was read before may not have known of it yet.
+  const { newestId } = await rereadContract(trx, contract.id);
   return {
     state: isOutdated ? "failed" : stored.state,
     weighed: stored.weighed,
     changes: stored.changes,
     failure: isOutdated ? outdated : stored.failure,
     playbook: stored.result?.playbook ? { ...stored.result.playbook } : null,
-    newestGuid: contract.newestId,
+    newestGuid: newestId,
     answers: changesOf(stored, await listDecisions(trx, contract.id)),
     draft: { state, failure, guid: contractId },
   };

@@ -94,6 +94,8 @@ export const letterForms = {
   guest_code: z.object({ code: z.string(), accountName: name, minutes: z.number() }),
   /** To a signer: a document, with the link that is theirs alone. */
   signature_asked: z.object({
+    /** Who gave this place to the signer; empty when the sender named them. */
+    handedOverBy: z.string().default(""),
     signerName: name,
     senderName: name,
     accountName: name,

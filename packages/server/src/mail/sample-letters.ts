@@ -69,6 +69,7 @@ export const sampleLetters: { readonly [N in LetterName]: LetterData[N] } = {
   },
   guest_code: { code: "402918", accountName: "Brightline Robotics", minutes: 10 },
   signature_asked: {
+    handedOverBy: "",
     signerName: "Carla Ruiz",
     senderName: "Leo Marsh",
     accountName: "Brightline Robotics",

@@ -14,6 +14,7 @@ const letterTo = async (
   { request, contract }: { request: SignatureRequestRow; contract: Contract },
   signer: Signer,
   isReminder: boolean,
+  before: Signer | undefined,
 ): Promise<{ tokenHash: Buffer; mailId: string; at: Date }> => {
   const token = newToken();
   const mailId = randomUUID();
@@ -23,6 +24,7 @@ const letterTo = async (
     mail: "signature_asked",
     to: signer.email,
     data: {
+      handedOverBy: before?.name ?? "",
       signerName: signer.name,
       senderName: sender.name,
       accountName: sender.accountName,
@@ -40,6 +42,10 @@ const letterTo = async (
   return { tokenHash: tokenHash(token), mailId, at: context.clock.now() };
 };
 
+/** Who gave this place to a signer. */
+const giverOf = (signers: readonly Signer[], { id }: Signer): Signer | undefined =>
+  signers.find(({ handedTo }) => handedTo === id);
+
 /** Writes letters to all whose turn it is and whom nobody has asked yet; the link in each is theirs alone. */
 export const askSigners = async (
   trx: AccountTransaction,
@@ -49,7 +55,7 @@ export const askSigners = async (
   const { request } = ground;
   const signers = await listSigners(trx, request.id);
   for (const signer of signersToAsk(signers, request.isOrdered)) {
-    const link = await letterTo(trx, context, ground, signer, false);
+    const link = await letterTo(trx, context, ground, signer, false, giverOf(signers, signer));
     await putLink(trx, signer.id, link);
     await recordSignatureEvent(trx, {
       accountId: request.accountId,
@@ -71,7 +77,8 @@ export const remindSigner = async (
   ground: { readonly request: SignatureRequestRow; readonly contract: Contract },
   signer: Signer,
 ): Promise<void> => {
-  const link = await letterTo(trx, context, ground, signer, true);
+  const signers = await listSigners(trx, ground.request.id);
+  const link = await letterTo(trx, context, ground, signer, true, giverOf(signers, signer));
   await renewLink(trx, signer.id, link);
   await recordSignatureEvent(trx, {
     accountId: signer.accountId,

@@ -327,6 +327,10 @@ describe("handing over", () => {
     const body = { name: "Carla Ruiz", email: next, reason: "She signs for us" };
     expect((await server.ask(handOverSigning, { token, body })).status).toBe(200);
     expect((await agreeAndSign(server, token).catch(() => undefined))?.status).not.toBe(200);
+    const letter = await letterTo(server, next, /^Please sign/);
+    expect(letter.text.replace(/\s+/g, " ")).toContain(
+      "handed it over to you: please sign it in their place.",
+    );
     const session = await enterToSign(server, next);
     expect((await signingOf(server, session)).fields).toHaveLength(1);
     expect((await agreeAndSign(server, session)).status).toBe(200);

@@ -17,6 +17,8 @@ export interface Signer extends SignerPlace {
   readonly consentedAt: Date | null;
   readonly actedAt: Date | null;
   readonly declineReason: string | null;
+  /** The signer who took this place over; null when nobody did. */
+  readonly handedTo: string | null;
   /** What an outside provider calls them; null for the built-in one. */
   readonly providerSigner: string | null;
   /** Whether their name and address were changed here and not yet at the provider. */
@@ -39,6 +41,7 @@ const toSigner = (row: Selectable<SignatureTables["signers"]>): Signer => ({
   consentedAt: row.consented_at,
   actedAt: row.acted_at,
   declineReason: row.decline_reason,
+  handedTo: row.handed_to,
   providerSigner: row.provider_signer,
   isChangeWished: row.is_change_wished,
 });

@@ -8,6 +8,7 @@ import {
   BadgeCheck,
   Download,
   Ellipsis,
+  FileCheck2,
   FileDown,
   FileUp,
   FolderDown,
@@ -36,6 +37,7 @@ const DeleteDialog = lazyPart(async () => ({
 }));
 
 const icons: Record<MenuItem["act"], LucideIcon> = {
+  "download-signed": FileCheck2,
   "download-revised": FileDown,
   "download-original": Download,
   "download-sub-versions": FolderDown,

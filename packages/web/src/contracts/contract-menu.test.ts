@@ -193,6 +193,32 @@ describe("the menu of a contract", () => {
     expect(has("download-original", tagged({ isLocked: true }), row)).toBe("offered");
   });
 
+  it("begins with the sealed file once everybody has signed", () => {
+    const signatureRequest = {
+      status: "COMPLETED" as const,
+      sealing: "SEALED" as const,
+      signers: [],
+    };
+    const executed = { status: "EXECUTED" as const, signatureRequest };
+    const offered = (over: Partial<ContractRecord>) =>
+      downloadsOf(aContract({ ...executed, ...over })).map(({ act }) => act);
+    expect(offered({})).toEqual(["download-signed", "download-revised", "download-original"]);
+    expect(offered({ signatureRequest: { ...signatureRequest, sealing: "WAITING" } })).toEqual([
+      "download-revised",
+      "download-original",
+    ]);
+    expect(offered({ signatureRequest: null, ...tagged({ isReviewed: false }) })).toEqual([
+      "download-original",
+    ]);
+  });
+
+  it("makes no Word file of a PDF that was executed without a review", () => {
+    const kept = { status: "EXECUTED" as const, ...tagged({ isReviewed: false }) };
+    const pdf = { ...kept, originalFileName: "NDA.pdf", fileName: "NDA.pdf" };
+    expect([has("view-pages", pdf), has("create-template", pdf)]).toEqual(["hidden", "hidden"]);
+    expect(has("view-pages", kept)).toBe("offered");
+  });
+
   it("does not archive while signers hold the contract", () => {
     expect(has("archive", { status: "PENDING_SIGNATURE" })).toBe(unfit);
   });

@@ -14,6 +14,7 @@ import type { HostedAct } from "./hosted-acts.ts";
 /** One thing the menu of a contract offers. */
 export interface MenuItem {
   readonly act:
+    | "download-signed"
     | "download-revised"
     | "download-original"
     | "download-sub-versions"
@@ -75,11 +76,24 @@ const stateOf = (contract: ContractRecord) => ({
   isReviewed: contract.tags.isReviewed,
 });
 
+/** Whether the file that bears the signatures is here: sealed, or brought back from another provider. */
+const hasSignedFile = ({ status, signatureRequest }: ContractRecord): boolean =>
+  status === "EXECUTED" && signatureRequest?.sealing === "SEALED";
+
+/** Whether a copy with our changes was ever made; what was executed without a review has only its own file. */
+const hasOurChanges = ({ hasRevisedCopy, status, tags }: ContractRecord): boolean =>
+  hasRevisedCopy && (status !== "EXECUTED" || tags.isReviewed === true);
+
 const downloads = (contract: ContractRecord): MenuItem[] => {
   const refusal = refusalFor(contract, "download_contract", true);
+  const signed: MenuItem = { act: "download-signed", label: "Download signed", refusal };
+  const revised: MenuItem = { act: "download-revised", label: "Download revised", refusal };
   const original: MenuItem = { act: "download-original", label: "Download original", refusal };
-  if (!contract.hasRevisedCopy) return [original];
-  return [{ act: "download-revised", label: "Download revised", refusal }, original];
+  return [
+    ...(hasSignedFile(contract) ? [signed] : []),
+    ...(hasOurChanges(contract) ? [revised] : []),
+    original,
+  ];
 };
 
 const downloadRow = (contract: ContractRecord, { place }: MenuPlace): Offer[] =>
@@ -87,7 +101,7 @@ const downloadRow = (contract: ContractRecord, { place }: MenuPlace): Offer[] =>
 
 /** Whether there is a Word file whose pages can be laid out; a PDF that was given has its own. */
 const consistsOfWord = (contract: ContractRecord): boolean =>
-  contract.hasRevisedCopy || isWordContract(contract);
+  hasOurChanges(contract) || isWordContract(contract);
 
 const versionOffers = (contract: ContractRecord, { place }: MenuPlace): Offer[] => [
   {

@@ -6,6 +6,11 @@ import { downloadsOf } from "./contract-menu.ts";
 import { useDownload } from "./use-contract-acts.ts";
 
 const described = {
+  "download-signed": {
+    name: "Signed",
+    about: "Sealed, with the record of who signed",
+    version: "signed",
+  },
   "download-revised": {
     name: "Revised",
     about: "Word, with our tracked changes",
@@ -16,22 +21,25 @@ const described = {
 
 const isDownload = (act: string): act is keyof typeof described => act in described;
 
-/** Downloads the contract, as uploaded or with our changes. */
+/** Downloads the contract: signed, with our changes, or as uploaded; on a phone the first of these alone. */
 export function DownloadButton({ contract }: { readonly contract: ContractRecord }) {
   const download = useDownload();
   const items = downloadsOf(contract);
-  if (isPhone() && contract.hasRevisedCopy)
+  const [first] = items;
+  if (isPhone() && first && isDownload(first.act) && first.act !== "download-original") {
+    const { version } = described[first.act];
     return (
       <Button
         variant="default"
         leftSection={<Download size={16} aria-hidden />}
         loading={download.isPending}
-        disabled={items[0]?.refusal !== null}
-        onClick={() => download.mutate({ contract, version: "current" })}
+        disabled={first.refusal !== null}
+        onClick={() => download.mutate({ contract, version })}
       >
-        Download revised
+        {first.label}
       </Button>
     );
+  }
   const isRefused = items.every(({ refusal }) => refusal !== null);
   return (
     <Menu width={264}>
@@ -42,7 +50,7 @@ export function DownloadButton({ contract }: { readonly contract: ContractRecord
           rightSection={<ChevronDown size={15} aria-hidden />}
           loading={download.isPending}
           disabled={isRefused}
-          title={isRefused ? (items[0]?.refusal ?? undefined) : undefined}
+          title={isRefused ? (first?.refusal ?? undefined) : undefined}
         >
           Download
         </Button>

@@ -33,19 +33,19 @@ export const useDelete = () =>
     onError: tellFailure,
   });
 
-const fallbackName = (contract: ContractRecord, version: "original" | "current" | number): string =>
+/** Which file of a contract: as uploaded, with our changes, with its signatures, or that of a version. */
+type Wanted = "original" | "current" | "signed" | number;
+
+const fallbackName = (contract: ContractRecord, version: Wanted): string =>
   version === "current" ? revisedFileName(contract.fileName) : contract.originalFileName;
 
 /**
- * Downloads a contract's file: as uploaded, with our tracked changes, or that of a version (C7.7). A
+ * Downloads a contract's file: as uploaded, with our tracked changes, with its signatures, or that of a version (C7.7). A
  * failure stays silent (C8.32); the button is there to be pressed again.
  */
 export const useDownload = () =>
   useMutation({
-    mutationFn: async (wanted: {
-      readonly contract: ContractRecord;
-      readonly version: "original" | "current" | number;
-    }) => {
+    mutationFn: async (wanted: { readonly contract: ContractRecord; readonly version: Wanted }) => {
       const { contract, version } = wanted;
       const query = { version: String(version) };
       const file = await askForFile(downloadContract, { params: { guid: contract.guid }, query });

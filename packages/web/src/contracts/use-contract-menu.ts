@@ -21,6 +21,8 @@ export const useContractMenu = (
   const offersReview = readStored(reviewFlag) === "true";
   const choose = (act: MenuItem["act"]): void => {
     switch (act) {
+      case "download-signed":
+        return download.mutate({ contract, version: "signed" });
       case "download-revised":
         return download.mutate({ contract, version: "current" });
       case "download-original":

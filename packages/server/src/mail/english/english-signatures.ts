@@ -4,6 +4,7 @@ import { englishDay } from "./english-time.ts";
 const someone = (name: string): string => (name === "" ? "A colleague" : name);
 
 export const signatureAsked: LetterWords<"signature_asked"> = ({
+  handedOverBy,
   signerName,
   senderName,
   accountName,
@@ -17,23 +18,26 @@ export const signatureAsked: LetterWords<"signature_asked"> = ({
 }) => {
   const act = isApproval ? "approve" : "sign";
   const begin = isReminder ? "Reminder: please" : "Please";
+  const sender = `${someone(senderName)} of ${accountName}`;
   return {
     subject: `${begin} ${act} ${fileName}`,
-    preview: `${someone(senderName)} of ${accountName} asks you to ${act} it.`,
+    preview: `${sender} asks you to ${act} it.`,
     title: `${begin} ${act} this document`,
     blocks: [
       text(signerName === "" ? "Hello," : `Hello ${signerName},`),
       text(
-        `${someone(senderName)} of ${accountName} asks you to ${act} a document electronically.`,
+        handedOverBy === ""
+          ? `${sender} asks you to ${act} a document electronically.`
+          : `${sender} asked ${handedOverBy} to ${act} a document electronically. ${handedOverBy} handed it over to you: please ${act} it in their place.`,
       ),
       ...(message.trim() === "" ? [] : [text(message)]),
-      facts(["Document", fileName], ["From", `${someone(senderName)} of ${accountName}`]),
+      facts(["Document", fileName], ["From", sender]),
       button(isApproval ? "Read and approve" : "Read and sign", path),
       note(
         `The link is only for you and good until ${englishDay(expiresAt)}. You need no account, only a code that we mail you. You can also decline there, or hand over to somebody else.`,
       ),
     ],
-    reason: `You get this letter because ${someone(senderName)} of ${accountName} entered your address. An answer to it goes to ${replyTo}.`,
+    reason: `You get this letter because ${handedOverBy === "" ? sender : handedOverBy} entered your address. An answer to it goes to ${replyTo}.`,
   };
 };
 

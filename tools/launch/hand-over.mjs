@@ -2,11 +2,11 @@ import { spawn } from "node:child_process";
 import { environment, nodePath } from "./runtime.mjs";
 
 /**
- * Runs a script with the same words under the Node that Proviso needs, and ends as it ends.
+ * Runs a script with the same words and flags under the Node that Proviso needs, and ends as it ends.
  * @param {string} script
  */
 export const handOver = (script) => {
-  const child = spawn(nodePath(), [script, ...process.argv.slice(2)], {
+  const child = spawn(nodePath(), [...process.execArgv, script, ...process.argv.slice(2)], {
     env: environment(),
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     // A group of its own: Ctrl-C reaches it once, from here.

@@ -1,3 +1,4 @@
+import { randomNumbers, shuffle } from "./random.ts";
 import { onlyColumns, type SparseRows } from "./sparse-rows.ts";
 
 /** How a logistic regression is trained: the costs are the inverse of regularisation, per class. */
@@ -12,26 +13,6 @@ export interface Training {
 const seed = 20240607;
 const newtonSteps = 50;
 const newtonTolerance = 1e-3;
-
-/** A generator of numbers in [0, 1) (xorshift32), so that training is reproducible. */
-const randomNumbers = (): (() => number) => {
-  let state = seed;
-  return () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) / 4294967296;
-  };
-};
-
-const shuffle = (order: Int32Array, random: () => number): void => {
-  for (let i = order.length - 1; i > 0; i--) {
-    const j = Math.floor(random() * (i + 1));
-    const kept = order[i] ?? 0;
-    order[i] = order[j] ?? 0;
-    order[j] = kept;
-  }
-};
 
 /** The best value of one dual variable, by Newton's method (Yu, Huang and Lin 2011, section 3.2). */
 const bestDual = (old: number, cost: number, norm: number, slope: number): number => {
@@ -75,7 +56,7 @@ export const trainLogistic = (
     addRow(row, (labels[i] ?? 0) * dual);
   });
   const order = Int32Array.from(chosen.keys());
-  const random = randomNumbers();
+  const random = randomNumbers(seed);
   for (let pass = 0; pass < training.passes; pass++) {
     shuffle(order, random);
     let largest = 0;

@@ -1,3 +1,5 @@
+import { randomNumbers, shuffle } from "./random.ts";
+
 /** Sparse rows whose columns are scaled already. */
 export interface Rows {
   readonly starts: Int32Array;
@@ -20,26 +22,6 @@ export interface ManyTraining {
 const newtonSteps = 20;
 /** A row that moved nothing is left out until this many passes later. */
 const restPasses = 3;
-
-/** A generator of numbers in [0, 1) (xorshift32), so that training is reproducible. */
-export const randomNumbers = (seed: number): (() => number) => {
-  let state = seed;
-  return () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) / 4294967296;
-  };
-};
-
-const shuffle = (order: Int32Array, random: () => number): void => {
-  for (let i = order.length - 1; i > 0; i--) {
-    const j = Math.floor(random() * (i + 1));
-    const kept = order[i] ?? 0;
-    order[i] = order[j] ?? 0;
-    order[j] = kept;
-  }
-};
 
 /**
  * Weights, at `column * outputs + output`, of L2-regularised logistic regressions that share their

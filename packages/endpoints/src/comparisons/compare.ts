@@ -1,5 +1,6 @@
 import { contractParams, contractPath } from "../contracts/contract-record.ts";
 import { endpoint } from "../endpoint.ts";
+import { namedFileRefusals } from "../file-refusals.ts";
 import { z } from "../zod.ts";
 import { comparedText } from "./compared-text.ts";
 
@@ -50,18 +51,7 @@ export const compareVersions = endpoint({
   refusals: ["not_found", "version_not_available"],
 });
 
-const fileRefusals = [
-  "not_allowed",
-  "file_missing",
-  "file_empty",
-  "file_too_large",
-  "file_type_not_accepted",
-  "file_content_mismatch",
-  "upload_cut_off",
-  "storage_full",
-  "storage_unavailable",
-  "too_many_requests",
-] as const;
+const ofOneFile = ["not_allowed", "too_many_requests", ...namedFileRefusals] as const;
 
 /** Takes the earlier of any two files that are to be compared. */
 export const compareFile = endpoint({
@@ -73,7 +63,7 @@ export const compareFile = endpoint({
   file: "before",
   answer: comparisonRecord,
   created: true,
-  refusals: fileRefusals,
+  refusals: ofOneFile,
 });
 
 /** Takes the later file, and begins to compare. */
@@ -86,7 +76,7 @@ export const compareWithFile = endpoint({
   form: z.object({}),
   file: "after",
   answer: comparisonRecord,
-  refusals: [...fileRefusals, "not_found", "wrong_status"],
+  refusals: [...ofOneFile, "not_found", "wrong_status"],
 });
 
 /** How far a comparison is. */

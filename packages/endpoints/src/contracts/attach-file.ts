@@ -1,4 +1,5 @@
 import { endpoint } from "../endpoint.ts";
+import { scannedFileRefusals } from "../file-refusals.ts";
 import { text } from "../text.ts";
 import { z } from "../zod.ts";
 
@@ -25,17 +26,6 @@ export const attachFile = endpoint({
     "not_found",
     "invalid_input",
     "too_many_requests",
-    "file_missing",
-    "file_empty",
-    "file_too_large",
-    "file_type_not_accepted",
-    "file_content_mismatch",
-    "file_has_macros",
-    "file_unpacks_too_large",
-    "ANTIVIRUS_SCAN_ERROR",
-    "scanner_unavailable",
-    "upload_cut_off",
-    "storage_full",
-    "storage_unavailable",
+    ...scannedFileRefusals,
   ],
 });

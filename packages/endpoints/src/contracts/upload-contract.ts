@@ -1,5 +1,6 @@
 import { maxReviewNoteLength } from "@proviso/domain";
 import { endpoint } from "../endpoint.ts";
+import { scannedFileRefusals } from "../file-refusals.ts";
 import { text } from "../text.ts";
 import { z } from "../zod.ts";
 import { contractParams, contractPath, contractRecord } from "./contract-record.ts";
@@ -40,22 +41,7 @@ export const uploadContract = endpoint({
   file: "contract",
   answer: contractRecord,
   created: true,
-  refusals: [
-    "not_allowed",
-    "file_missing",
-    "file_empty",
-    "file_too_large",
-    "file_type_not_accepted",
-    "file_content_mismatch",
-    "file_has_macros",
-    "file_unpacks_too_large",
-    "ANTIVIRUS_SCAN_ERROR",
-    "scanner_unavailable",
-    "upload_cut_off",
-    "idempotency_conflict",
-    "storage_full",
-    "storage_unavailable",
-  ],
+  refusals: ["not_allowed", "idempotency_conflict", ...scannedFileRefusals],
 });
 
 /** Replaces the file of a blocked contract and reviews it anew (C7.19, C2.35). */
@@ -68,21 +54,5 @@ export const replaceContract = endpoint({
   form: z.object({}),
   file: "fileToUpload",
   answer: contractRecord,
-  refusals: [
-    "not_found",
-    "not_allowed",
-    "wrong_status",
-    "file_missing",
-    "file_empty",
-    "file_too_large",
-    "file_type_not_accepted",
-    "file_content_mismatch",
-    "file_has_macros",
-    "file_unpacks_too_large",
-    "ANTIVIRUS_SCAN_ERROR",
-    "scanner_unavailable",
-    "upload_cut_off",
-    "storage_full",
-    "storage_unavailable",
-  ],
+  refusals: ["not_found", "not_allowed", "wrong_status", ...scannedFileRefusals],
 });

@@ -1,6 +1,7 @@
 import { editHeartbeatSeconds } from "@proviso/domain";
 import { contractParams, contractPath, contractRecord } from "../contracts/contract-record.ts";
 import { endpoint } from "../endpoint.ts";
+import { fileRefusals } from "../file-refusals.ts";
 import { text } from "../text.ts";
 import { z } from "../zod.ts";
 
@@ -89,13 +90,8 @@ export const saveEditVersion = endpoint({
     "edit_version_ended",
     "edit_not_saved",
     "editing_disabled",
-    "file_missing",
-    "file_empty",
-    "file_too_large",
-    "upload_cut_off",
     "server_busy",
-    "storage_full",
-    "storage_unavailable",
+    ...fileRefusals,
   ],
 });
 

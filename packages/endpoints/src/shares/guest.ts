@@ -1,5 +1,6 @@
 import { maxCommentLength } from "@proviso/domain";
 import { endpoint } from "../endpoint.ts";
+import { namedFileRefusals } from "../file-refusals.ts";
 import { text } from "../text.ts";
 import { z } from "../zod.ts";
 import { contractText } from "../reviews/contract-text.ts";
@@ -131,19 +132,7 @@ export const uploadAsGuest = endpoint({
   file: "fileToUpload",
   answer: guestContract,
   created: true,
-  refusals: [
-    ...ended,
-    "no_upload_now",
-    "too_many_answers",
-    "file_missing",
-    "file_empty",
-    "file_too_large",
-    "file_type_not_accepted",
-    "file_content_mismatch",
-    "upload_cut_off",
-    "storage_full",
-    "storage_unavailable",
-  ],
+  refusals: [...ended, "no_upload_now", "too_many_answers", ...namedFileRefusals],
 });
 
 /** Leaves a comment for whoever sent the contract. */

@@ -1,6 +1,7 @@
 import { editHeartbeatSeconds, maxFileNameLength } from "@proviso/domain";
 import { contractParams } from "../contracts/contract-record.ts";
 import { endpoint } from "../endpoint.ts";
+import { fileRefusals } from "../file-refusals.ts";
 import { text } from "../text.ts";
 import { z } from "../zod.ts";
 import { templateParams, templatePath, templateRecord } from "./template-record.ts";
@@ -131,13 +132,8 @@ export const saveTemplateDocument = endpoint({
     "template_edit_ended",
     "edit_not_saved",
     "template_fields_broken",
-    "file_missing",
-    "file_empty",
-    "file_too_large",
-    "upload_cut_off",
     "server_busy",
-    "storage_full",
-    "storage_unavailable",
+    ...fileRefusals,
   ],
 });
 

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { build, mergeConfig, type Rolldown, type UserConfig } from "vite";
+import { build, mergeConfig, type Plugin, type Rolldown, type UserConfig } from "vite";
 import {
   contractVisit,
   dashboardVisit,
@@ -70,26 +70,32 @@ const namesByModule = (chunks: readonly Chunk[], root: string): ReadonlyMap<stri
 };
 
 /**
- * The configuration with the client's shared code in few files. Left to itself a build makes a chunk for every
+ * Puts the client's shared code in few files. Left to itself a build makes a chunk for every
  * set of lazily loaded parts that share something, most of them of some hundred bytes: a first visit asked for 134.
  * Here code that is needed by the same first visits is one chunk: each visit loads only what it needs, in some ten files.
  * The modules that a visit needs, once what is unused is gone, are only known from a build, so that one is made before.
  *
+ * @param config What the client is built with, without this and without what decides nothing of where code belongs.
  * @param root The client's folder, absolute.
  */
-export const chunksByVisit = async (config: UserConfig, root: string): Promise<UserConfig> => {
-  const names = namesByModule(await chunksOf(config), root);
-  const group = {
-    name: (id: string): string | null => names.get(id) ?? null,
-    // What a module needs is needed by the same visits at least: it has its place already.
-    includeDependenciesRecursively: false,
-  };
-  return mergeConfig(config, {
-    build: {
-      rolldownOptions: {
-        // A file's name is in every file that asks for it: words in it were a tenth of what was loaded.
-        output: { chunkFileNames: "assets/[hash].js", codeSplitting: { groups: [group] } },
+export const chunksByVisit = (config: UserConfig, root: string): Plugin => ({
+  name: "chunks-by-visit",
+  apply: "build",
+  // Not while the configuration is read: who looks for unused code reads it for each mode and builds nothing.
+  config: async () => {
+    const names = namesByModule(await chunksOf(config), root);
+    const group = {
+      name: (id: string): string | null => names.get(id) ?? null,
+      // What a module needs is needed by the same visits at least: it has its place already.
+      includeDependenciesRecursively: false,
+    };
+    return {
+      build: {
+        rolldownOptions: {
+          // A file's name is in every file that asks for it: words in it were a tenth of what was loaded.
+          output: { chunkFileNames: "assets/[hash].js", codeSplitting: { groups: [group] } },
+        },
       },
-    },
-  } satisfies UserConfig);
-};
+    };
+  },
+});

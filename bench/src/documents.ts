@@ -9,11 +9,17 @@ export interface BenchDocument {
 }
 
 const samples = new URL("../../packages/server/samples/", import.meta.url);
+const drafted = new URL("../gold/drafted/", import.meta.url);
+const premade = new URL("../../packages/server/premade/", import.meta.url);
 const shared = new URL("../../../shared/data/files/", import.meta.url);
 
 /** The sample NDAs of this repository, each with its body said `times` times. */
 export const sampleDocuments = (times: number): BenchDocument[] =>
   docxFiles(samples).map(({ name, bytes }) => ({ name, bytes: repeated(bytes, times) }));
+
+/** Purchase orders drafted for this repository: those of the gold set, and the pre-made templates as they are. */
+export const draftedOrders = (): BenchDocument[] =>
+  [drafted, premade].flatMap(docxFiles).filter(({ name }) => /purchase.order/iu.test(name));
 
 /** Real contracts, when the folder that holds them stands beside the checkout; else none. */
 export const realDocuments = (): BenchDocument[] =>

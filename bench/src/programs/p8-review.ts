@@ -1,16 +1,10 @@
-import { openWord, readDocument, type WordDocument } from "@proviso/redline";
-import {
-  detectContractType,
-  playbookFor,
-  allPlaybooks,
-  review,
-  type Playbook,
-  type Review,
-} from "@proviso/review-engine";
-import mammoth from "mammoth";
-import { realDocuments, sampleDocuments, type BenchDocument } from "../documents.ts";
-import { measure, median, ratioText } from "../measure.ts";
+import { openWord, readDocument } from "@proviso/redline";
+import { detectContractType, playbookFor, allPlaybooks } from "@proviso/review-engine";
+import { measureApart } from "../apart.ts";
+import { draftedOrders, realDocuments, sampleDocuments, type BenchDocument } from "../documents.ts";
+import { median, ratioText } from "../measure.ts";
 import type { Program } from "../program.ts";
+import type { Case, Line } from "../review/cases.ts";
 
 const rounds = 5;
 const ndaPlaybook = playbookFor("NDA", "mutual");
@@ -19,39 +13,48 @@ const ndaPlaybook = playbookFor("NDA", "mutual");
  * P8: a whole review without a language model, from the bytes of a .docx to the finished review:
  * opened, read, type found, judged, edits drafted, accepted on a copy and judged again until they
  * are proven, values, scores and summary. Writing the redline is not in it; `gate` times that.
- * Against it mammoth makes HTML of the same bytes. Both run in one process, over and over, as a
- * server does; what is not for free in a new process is the playbook, compiled once.
+ * Against it mammoth makes HTML of the same bytes. Each runs in a process of its own, fresh for each line, over
+ * and over, as a server does; what is not for free in a new process is the playbook, compiled once.
+ * Words given choose the lines whose titles hold one of them.
  */
 export const p8: Program = {
   title: "a whole review on one core, against mammoth.convertToHtml (accept 1x, aim 2x)",
-  run: async () => {
+  run: async (rest) => {
+    const isAsked = (title: string): boolean =>
+      rest.length === 0 || rest.some((word) => title.includes(word));
     let previous: number | undefined;
     for (const times of [1, 10, 100]) {
-      const perDocument = await compare(`samples x${times}`, byNda(sampleDocuments(times)));
+      const title = `samples x${times}`;
+      if (!isAsked(title)) continue;
+      const perDocument = await compare(title, byNda(sampleDocuments(times)));
       if (previous !== undefined)
         console.log(`    growth for 10 times the text: ${(perDocument / previous).toFixed(1)}x`);
       previous = perDocument;
     }
-    const real = realDocuments();
-    if (real.length === 0)
-      console.log("  real contracts: not here (../shared/data/files), left out");
-    else {
-      await compare("real NDAs", byNda(real.filter(({ name }) => /nda/iu.test(name))));
-      await compare("all real contracts by the NDA playbook", byNda(real));
-      for (const [type, cases] of Map.groupBy(real.flatMap(byOwnTypes), ({ type }) => type))
-        await compare(`real contracts of the type ${type}`, cases);
-    }
+    for (const [title, cases] of [...realLines(), ["drafted purchase orders", orders()] as const])
+      if (isAsked(title)) await compare(title, cases);
   },
 };
 
-/** A document and the playbook it is judged by. */
-interface Case extends BenchDocument {
-  readonly playbook: Playbook;
-}
+const orders = (): Case[] => draftedOrders().flatMap(byOwnTypes);
+
+const realLines = (): readonly (readonly [string, readonly Case[]])[] => {
+  const real = realDocuments();
+  if (real.length === 0) {
+    console.log("  real contracts: not here (../shared/data/files), left out");
+    return [];
+  }
+  const byType = Map.groupBy(real.flatMap(byOwnTypes), ({ type }) => type);
+  return [
+    ["real NDAs", byNda(real.filter(({ name }) => /nda/iu.test(name)))],
+    ["all real contracts by the NDA playbook", byNda(real)],
+    ...[...byType].map(([type, cases]) => [`real contracts of the type ${type}`, cases] as const),
+  ];
+};
 
 const byNda = (documents: readonly BenchDocument[]): Case[] =>
   documents.flatMap((document) =>
-    ndaPlaybook === null ? [] : [{ ...document, playbook: ndaPlaybook }],
+    ndaPlaybook === null ? [] : [{ ...document, playbook: ndaPlaybook.id }],
   );
 
 /** A contract of a type other than NDA, once for each side. */
@@ -63,54 +66,23 @@ const byOwnTypes = (document: BenchDocument): (Case & { readonly type: string })
     ? []
     : allPlaybooks()
         .filter(({ contractType }) => contractType === type)
-        .map((playbook) => ({ ...document, playbook, type }));
+        .map(({ id }) => ({ ...document, playbook: id, type }));
 };
 
 /** Prints how both do on these documents; gives our milliseconds per document. */
-const compare = async (title: string, documents: readonly Case[]): Promise<number> => {
-  for (const document of documents) assertSound(document);
-  const size = documents.reduce((sum, { bytes }) => sum + bytes.length, 0);
-  const repeats = Math.max(1, Math.round(600_000 / size));
-  const ours = (): void => {
-    for (let i = 0; i < repeats; i++) for (const each of documents) reviewed(each);
-  };
-  const peer = async (): Promise<void> => {
-    for (let i = 0; i < repeats; i++)
-      for (const { bytes } of documents)
-        await mammoth.convertToHtml({ buffer: Buffer.from(bytes) });
-  };
-  const measured = await measure(ours, peer, rounds);
-  const perDocument = median(measured.ours) / documents.length / repeats;
-  console.log(`  ${title}: ${ratioText(measured)}, ${(1000 / perDocument).toFixed(0)} contracts/s`);
-  return perDocument;
-};
-
-const reviewed = ({
-  bytes,
-  playbook,
-}: Case): { readonly document: WordDocument; readonly result: Review } => {
-  const opened = openWord(bytes);
-  if (!opened.ok) throw new Error(opened.refusal.sentence);
-  const document = readDocument(opened.word);
-  return { document, result: review(document, playbook) };
-};
-
-/** One verdict for each issue, every quote to be found again, and the same output twice. */
-const assertSound = (each: Case): void => {
-  const { name, playbook } = each;
-  const { document, result } = reviewed(each);
-  const texts = new Map(document.paragraphs.map(({ id, text }) => [id, text]));
-  const quotes = [
-    ...result.verdicts,
-    ...result.extracted,
-    ...result.proofreading,
-    ...result.warnings,
-  ].map(({ quote }) => quote);
-  for (const quote of quotes)
-    if (quote !== null && texts.get(quote.paragraph)?.slice(quote.start, quote.end) !== quote.text)
-      throw new Error(`${name}: a quote does not verify: ${quote.text}`);
-  if (result.verdicts.length !== playbook.issues.length)
-    throw new Error(`${name}: verdicts are missing`);
-  if (JSON.stringify(reviewed(each).result) !== JSON.stringify(result))
-    throw new Error(`${name}: two reviews differ`);
+const compare = async (title: string, cases: readonly Case[]): Promise<number> => {
+  const size = cases.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  const line: Line = { cases, repeats: Math.max(1, Math.round(600_000 / size)) };
+  const module = (name: string): URL => new URL(`../review/${name}`, import.meta.url);
+  const measured = await measureApart(
+    { module: module("ours.ts"), given: line },
+    { module: module("mammoth-html.ts"), given: line },
+    rounds,
+  );
+  const each = (all: readonly number[]): number => median(all) / cases.length / line.repeats;
+  const [ours, peer] = [each(measured.ours), each(measured.peer)];
+  console.log(
+    `  ${title}: ${ratioText(measured)}, ${(1000 / ours).toFixed(0)} contracts/s (${ours.toFixed(1)} ms against ${peer.toFixed(1)} ms)`,
+  );
+  return ours;
 };

@@ -26,17 +26,37 @@ export const countTab = async (trx: AccountTransaction, wish: ListWish): Promise
   return total;
 };
 
+/** Each day of a tab in its order, with its number of rows and how many stand before it. */
+const daysInOrder = (wish: ListWish) =>
+  sql`select day, number,
+      (sum(number) over (order by day ${sql.raw(wish.direction)} rows unbounded preceding) - number)::bigint as before
+    from (${dailyCounts(wish)}) as days`;
+
+/** The same by name: the name that a row of counts begins with, and that of the row met before it. */
+const namesInOrder = (wish: ListWish) =>
+  sql`select first_name as first, lag(first_name) over names as next, number,
+      (sum(number) over names - number)::bigint as before
+    from contract_names
+    where account_id = ${wish.accountId} and is_archived = ${wish.isArchived}
+    window names as (order by first_name ${sql.raw(wish.direction)} rows unbounded preceding)`;
+
+/** The day on which, or the name from which on, a deep row stands: no more counts are read than stand before it. */
+export const placeStatement = (wish: ListWish, by: "day" | "name"): RawBuilder<unknown> => {
+  const counts = by === "day" ? daysInOrder(wish) : namesInOrder(wish);
+  return sql`select * from (${counts}) as running
+    where before <= ${wish.from} and before + number > ${wish.from} limit 1`;
+};
+
 /** Finds the day a deep row was uploaded on from the daily counts, so that no row before it is read. */
 const dayPlace = async (
   trx: AccountTransaction,
   wish: ListWish,
 ): Promise<ListPlace | undefined> => {
-  const order = sql.raw(wish.direction);
   const { rows } = await sql<{ day: string; before: number }>`
-    select day::text, before from (
-      select day, (sum(number) over (order by day ${order}) - number)::bigint as before
-      from (${dailyCounts(wish)}) as days) as running
-    where before <= ${wish.from} order by before desc, day ${order} limit 1`.execute(trx);
+    select day::text, before from (${daysInOrder(wish)}) as running
+    where before <= ${wish.from} order by before desc, day ${sql.raw(wish.direction)} limit 1`.execute(
+    trx,
+  );
   const [row] = rows;
   if (!row) return undefined;
   const start =
@@ -51,15 +71,11 @@ const namePlace = async (
   trx: AccountTransaction,
   wish: ListWish,
 ): Promise<ListPlace | undefined> => {
-  const order = sql.raw(wish.direction);
   const { rows } = await sql<{ first: string; next: string | null; before: number }>`
-    select first, next, before from (
-      select first_name as first, lag(first_name) over names as next,
-        (sum(number) over names - number)::bigint as before
-      from contract_names
-      where account_id = ${wish.accountId} and is_archived = ${wish.isArchived}
-      window names as (order by first_name ${order})) as running
-    where before <= ${wish.from} order by before desc, first ${order} limit 1`.execute(trx);
+    select first, next, before from (${namesInOrder(wish)}) as running
+    where before <= ${wish.from} order by before desc, first ${sql.raw(wish.direction)} limit 1`.execute(
+    trx,
+  );
   const [row] = rows;
   if (!row) return undefined;
   const name = sortColumns.fileName;
@@ -105,7 +121,8 @@ const countedPlace = async (
   return wish.sortBy === "fileName" && wish.ownerId === null ? namePlace(trx, wish) : undefined;
 };
 
-const deep = 500;
+/** From so many rows on a page is not reached row by row, where counts are kept. */
+export const deep = 500;
 
 /**
  * Where a page begins, found without reading the rows before it: after the last row of the page before,

@@ -17,8 +17,8 @@ import { listContracts } from "./contract-list.ts";
 import { findContracts, findVersions } from "./contract-store.ts";
 import { contractViews, viewsWith } from "./contract-view.ts";
 import { findHits } from "./find-hits.ts";
-import { firstIds, firstPage, isFirstPage } from "./first-page.ts";
 import type { ListWish } from "./list-wish.ts";
+import { idsOfPage, isAtOnce, pageStatement } from "./page-at-once.ts";
 import { readWithPlan } from "./read-with-plan.ts";
 import { contractStatement, toContract } from "./select-contracts.ts";
 import { listSharedGroups } from "./share-store.ts";
@@ -27,23 +27,31 @@ import { currentFile } from "./current-file.ts";
 import { mediaTypeOf } from "./media-type.ts";
 import { readChecked } from "../platform/storage/checked-read.ts";
 
-const loadFirstPage = async (
+/** A page by one message to the database; undefined where that found none, and it has to be looked for. */
+const loadAtOnce = async (
   context: ContractContext,
   caller: Caller,
   wish: ListWish,
-): Promise<ContractPage> => {
-  const read = await readWithPlan(context, wish.accountId, firstPage(wish), firstIds(wish));
+): Promise<ContractPage | undefined> => {
+  const { accountId, from, to } = wish;
+  const { rows, allowances } = await readWithPlan(
+    context,
+    accountId,
+    pageStatement(wish),
+    idsOfPage(wish),
+  );
+  if (rows.length === 0 && from > 0) return undefined;
   return {
-    documents: viewsWith(read.allowances, caller, read.rows.map(toContract)),
+    documents: viewsWith(allowances, caller, rows.map(toContract)),
     hits: [],
     // A page that is not full is the last one, and its end is the total.
-    total: read.rows.length < wish.to ? read.rows.length : (read.rows[0]?.total ?? 0),
+    total: rows.length < to - from ? from + rows.length : (rows[0]?.total ?? 0),
     isTotalExact: true,
   };
 };
 
 /** A page of the dashboard: all contracts of the organization, or one's own (C7.2). */
-export const handleLoad = (
+export const handleLoad = async (
   context: ContractContext,
   { caller, body }: Question<typeof loadContracts>,
 ): Promise<ContractPage> => {
@@ -59,7 +67,8 @@ export const handleLoad = (
     statuses: filterValues.status ?? [],
     playbookIds: filterValues.playbookId ?? [],
   };
-  if (isFirstPage(wish)) return loadFirstPage(context, caller, wish);
+  const page = isAtOnce(wish) ? await loadAtOnce(context, caller, wish) : undefined;
+  if (page) return page;
   return context.db.asAccount(person.accountId, async (trx) => {
     const sharedGroupIds = seesAll ? [] : await listSharedGroups(trx, person.id);
     const { ids, ...total } = await listContracts(trx, { ...wish, sharedGroupIds });

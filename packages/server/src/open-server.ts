@@ -55,7 +55,7 @@ import { openLanguageModel } from "./platform/language-model/open-language-model
 import { guardFetch } from "./platform/outgoing/guarded-fetch.ts";
 import { isLoopback, type Settings } from "./platform/settings.ts";
 import { openPolicyTrials, playbookRoutes } from "./playbooks/index.ts";
-import { openReviews, reviewStarter } from "./reviews/index.ts";
+import { openReviews, reviewStarter, reviewTurns } from "./reviews/index.ts";
 import {
   openProviders,
   prepareDocumentWorker,
@@ -157,6 +157,7 @@ export const openServer = async (
     clock,
     credits: billing.credits,
     startReview: reviewStarter(jobs, doesJobs ? processes : undefined),
+    turnOfReview: reviewTurns(jobs),
     onVersion: returnChecker(jobs),
     onReviewed: mailReviewEnd(mail.queueMail),
     onTermsRead: termsNoter(clock),

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { contractStatuses, type ContractStatus } from "@proviso/domain";
 import { sql, type Transaction } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Tables } from "../platform/database/tables.ts";
@@ -24,9 +25,9 @@ const insertContract = async (
   return row.id;
 };
 
-const move = (trx: Transaction<Tables>, id: string) =>
+const move = (trx: Transaction<Tables>, id: string, to: ContractStatus = "REVIEWING") =>
   sql`insert into status_history (account_id, contract_id, from_status, to_status, at)
-    values (${owner.accountId}, ${id}, null, 'REVIEWING', now())`.execute(trx);
+    values (${owner.accountId}, ${id}, null, ${to}, now())`.execute(trx);
 
 const factsOf = async (id: string) => {
   const { rows } = await sql<{ stage: string | null; differs: boolean }>`
@@ -54,6 +55,15 @@ describe("the facts of a new contract", () => {
       { relname: "upload_months", inserted: 1, updated: 0 },
     ]);
     expect(await factsOf(id)).toEqual([{ stage: "review", differs: false }]);
+  });
+
+  it.each(contractStatuses)("are what they are when read afresh, made as %s", async (to) => {
+    const id = await server.platform.database.transaction().execute(async (trx) => {
+      const id = await insertContract(trx);
+      await move(trx, id, to);
+      return id;
+    });
+    expect(await factsOf(id)).toMatchObject([{ differs: false }]);
   });
 
   it("are there at the commit of one that has not moved", async () => {

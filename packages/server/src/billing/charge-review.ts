@@ -1,7 +1,8 @@
 import { creditsOf, refuseReview, type Refusal } from "@proviso/domain";
-import { writeAlong } from "../platform/database/along.ts";
+import type { CompiledQuery } from "kysely";
+import { rowsBehind, writeAlong } from "../platform/database/along.ts";
 import { prepared } from "../platform/database/pipelined-client.ts";
-import { statements } from "../platform/database/read-at-once.ts";
+import { statements, type RowsOf } from "../platform/database/read-at-once.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import {
   holdSubscription,
@@ -13,6 +14,12 @@ import {
 export interface ChargedContract {
   readonly accountId: string;
   readonly id: string;
+}
+
+/** Why a contract is not let in, if so, and the rows of what was asked with that. */
+export interface Admitted<Asked extends readonly CompiledQuery[]> {
+  readonly refused: Refusal | null;
+  readonly rows: RowsOf<Asked>;
 }
 
 const useCredits = async (
@@ -58,14 +65,26 @@ export const chargeReview = async (
   trx: AccountTransaction,
   contract: ChargedContract,
   now: Date,
-): Promise<Refusal | null> => {
-  const { subscription, rows } = await holdSubscriptionWith(trx, now, chargeStatement(contract));
-  if (subscription === null || rows[0]?.refunded_at === null) return null;
+): Promise<Refusal | null> => (await chargeReviewWith(trx, contract, now, [])).refused;
+
+/** The same, with the rows of what else is asked once the subscription is held. */
+export const chargeReviewWith = async <const Asked extends readonly CompiledQuery[]>(
+  trx: AccountTransaction,
+  contract: ChargedContract,
+  now: Date,
+  asked: Asked,
+): Promise<Admitted<Asked>> => {
+  const charge = chargeStatement(contract);
+  const held = await holdSubscriptionWith(trx, now, [charge, ...asked]);
+  const [[charged]] = held.rows;
+  const rows = rowsBehind(held.rows, asked);
+  const { subscription } = held;
+  if (subscription === null || charged?.refunded_at === null) return { refused: null, rows };
   const refused = refuseReview(subscription);
-  if (refused) return refused;
+  if (refused) return { refused, rows };
   await noteCharge(trx, contract, subscription, now);
   await useCredits(trx, contract, 1);
-  return null;
+  return { refused: null, rows };
 };
 
 const findCharge = async (trx: AccountTransaction, { id }: ChargedContract) =>

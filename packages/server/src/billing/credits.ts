@@ -2,7 +2,13 @@ import { isInForce, refuseReview, type Quota, type Refusal } from "@proviso/doma
 import type { Clock } from "../platform/clock.ts";
 import type { CompiledQuery, RawBuilder } from "kysely";
 import type { AccountTransaction } from "../platform/database/scope.ts";
-import { chargeReview, refundReview, settlePages, type ChargedContract } from "./charge-review.ts";
+import {
+  chargeReviewWith,
+  refundReview,
+  settlePages,
+  type Admitted,
+  type ChargedContract,
+} from "./charge-review.ts";
 import {
   allowancesOf,
   readAllowances,
@@ -11,7 +17,7 @@ import {
   type ReviewAllowances,
   type Standing,
 } from "./review-allowances.ts";
-import { findSubscription } from "./subscription-store.ts";
+import { findSubscription, findSubscriptionWith } from "./subscription-store.ts";
 
 /** What the contracts feature asks of an account's plan. */
 export interface Credits {
@@ -24,6 +30,13 @@ export interface Credits {
     contract: ChargedContract,
     isToReview: boolean,
   ): Promise<Refusal | null>;
+  /** The same, with the rows of what else is asked in the same wait; it sees what the subscription waited for. */
+  admitWith<const Asked extends readonly CompiledQuery[]>(
+    trx: AccountTransaction,
+    contract: ChargedContract,
+    isToReview: boolean,
+    asked: Asked,
+  ): Promise<Admitted<Asked>>;
   /** Says how many pages a reviewed contract has, which may cost a second credit. */
   settle(trx: AccountTransaction, contract: ChargedContract, pages: number): Promise<void>;
   /** Gives back what a contract cost of which no review came. */
@@ -43,14 +56,25 @@ export interface Credits {
   quota(trx: AccountTransaction): Promise<Quota | null>;
 }
 
+const admitWith = async <const Asked extends readonly CompiledQuery[]>(
+  trx: AccountTransaction,
+  contract: ChargedContract,
+  isToReview: boolean,
+  now: Date,
+  asked: Asked,
+): Promise<Admitted<Asked>> => {
+  if (isToReview) return chargeReviewWith(trx, contract, now, asked);
+  const { subscription, rows } = await findSubscriptionWith(trx, now, asked);
+  const isIn = subscription === null || isInForce(subscription);
+  return { refused: isIn ? null : refuseReview(subscription), rows };
+};
+
 /** The credits of accounts, counted in the transactions that use them. */
 export const openCredits = (clock: Clock): Credits => ({
-  admit: async (trx, contract, isToReview) => {
-    const now = clock.now();
-    if (isToReview) return chargeReview(trx, contract, now);
-    const subscription = await findSubscription(trx, now);
-    return subscription === null || isInForce(subscription) ? null : refuseReview(subscription);
-  },
+  admit: async (trx, contract, isToReview) =>
+    (await admitWith(trx, contract, isToReview, clock.now(), [])).refused,
+  admitWith: (trx, contract, isToReview, asked) =>
+    admitWith(trx, contract, isToReview, clock.now(), asked),
   settle: (trx, contract, pages) => settlePages(trx, contract, pages, clock.now()),
   giveBack: (trx, contract) => refundReview(trx, contract, clock.now()),
   allowances: (trx, contracts) => readAllowances(trx, contracts, clock.now()),

@@ -11,9 +11,9 @@ import {
 } from "@proviso/domain";
 import type { CompiledQuery } from "kysely";
 import { z } from "zod";
-import { askTogether } from "../platform/database/along.ts";
+import { askTogether, rowsBehind } from "../platform/database/along.ts";
 import { prepared } from "../platform/database/pipelined-client.ts";
-import { statements } from "../platform/database/read-at-once.ts";
+import { statements, type RowsOf } from "../platform/database/read-at-once.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { PaidSubscription } from "../platform/payment/payment.ts";
 import { heldPlanStatement, toPlan, type PlanRow } from "./plan-store.ts";
@@ -64,34 +64,49 @@ const subscriptionOf = (
   };
 };
 
-/** The subscription of the transaction's account; null when it has none and so no limit. */
+/** A subscription, and the rows of what was asked with it. */
+interface SubscriptionWith<Asked extends readonly CompiledQuery[]> {
+  readonly subscription: HeldSubscription | null;
+  readonly rows: RowsOf<Asked>;
+}
+
+const subscriptionWith = async <const Asked extends readonly CompiledQuery[]>(
+  trx: AccountTransaction,
+  now: Date,
+  how: typeof found,
+  asked: Asked,
+): Promise<SubscriptionWith<Asked>> => {
+  // In this order: what comes after a hold sees what it waited for.
+  const answers = await askTogether(trx, [how, heldPlanStatement(), ...asked]);
+  const [[row], [plan]] = answers;
+  return { subscription: subscriptionOf(row, plan, now), rows: rowsBehind(answers, asked) };
+};
+
+/** The subscription of the transaction's account, null when it has none and so no limit; with what else is asked. */
+export const findSubscriptionWith = <const Asked extends readonly CompiledQuery[]>(
+  trx: AccountTransaction,
+  now: Date,
+  asked: Asked,
+): Promise<SubscriptionWith<Asked>> => subscriptionWith(trx, now, found, asked);
+
+/** The same without anything else. */
 export const findSubscription = async (
   trx: AccountTransaction,
   now: Date,
-): Promise<HeldSubscription | null> => {
-  const [[row], [plan]] = await askTogether(trx, [found, heldPlanStatement()]);
-  return subscriptionOf(row, plan, now);
-};
+): Promise<HeldSubscription | null> => (await findSubscriptionWith(trx, now, [])).subscription;
 
 /** The same, held against changes by others until the transaction ends; with the rows of what else is asked then. */
-export const holdSubscriptionWith = async <Row>(
+export const holdSubscriptionWith = <const Asked extends readonly CompiledQuery[]>(
   trx: AccountTransaction,
   now: Date,
-  asked: CompiledQuery<Row>,
-): Promise<{ readonly subscription: HeldSubscription | null; readonly rows: readonly Row[] }> => {
-  // In this order: what comes after the hold sees what it waited for.
-  const [[row], [plan], rows] = await askTogether(trx, [held, heldPlanStatement(), asked]);
-  return { subscription: subscriptionOf(row, plan, now), rows };
-};
+  asked: Asked,
+): Promise<SubscriptionWith<Asked>> => subscriptionWith(trx, now, held, asked);
 
 /** The same without anything else. */
 export const holdSubscription = async (
   trx: AccountTransaction,
   now: Date,
-): Promise<HeldSubscription | null> => {
-  const [[row], [plan]] = await askTogether(trx, [held, heldPlanStatement()]);
-  return subscriptionOf(row, plan, now);
-};
+): Promise<HeldSubscription | null> => (await holdSubscriptionWith(trx, now, [])).subscription;
 
 /** Begins the free trial of a new account. */
 export const startTrial = async (

@@ -64,7 +64,7 @@ export const acceptOrHold = async (
   if (extension === null) return refuse("file_type_not_accepted");
   if (staged.size === 0) return refuse("file_empty");
   if (!matchesExtension(extension, staged.start)) return refuse("file_content_mismatch");
-  const form = await readFileForm(staged.path);
+  const form = await readFileForm(staged.path, staged.whole);
   const refused = refusalOfForm(form);
   if (refused) return refused;
   const hasMacros = form.form === "doc" && form.hasMacros;

@@ -1,9 +1,10 @@
 import { may, refuse, type AgreementTerms, type ContractAct, type Refusal } from "@proviso/domain";
 import type { Credits } from "../billing/index.ts";
+import type { CompiledQuery } from "kysely";
 import type { Clock } from "../platform/clock.ts";
 import type { AccountTransaction, ScopedDatabase } from "../platform/database/scope.ts";
 import type { Caller } from "../platform/http/caller.ts";
-import type { Jobs } from "../platform/jobs/jobs.ts";
+import type { JobTurn, Jobs } from "../platform/jobs/jobs.ts";
 import type { Scanner } from "../platform/scanner/scanner.ts";
 import type { Storage } from "../platform/storage/storage.ts";
 import { recordEvent, type NewTimelineEntry } from "../timeline/index.ts";
@@ -19,7 +20,13 @@ export interface ContractContext {
   readonly jobs: Jobs;
   readonly clock: Clock;
   /** Queues the review, or the mere reading, of a contract in the transaction that calls for it. */
-  readonly startReview: (trx: AccountTransaction, contract: ContractReference) => Promise<void>;
+  readonly startReview: (
+    trx: AccountTransaction,
+    contract: ContractReference,
+    turn?: JobTurn,
+  ) => Promise<void>;
+  /** The statement that reads the turn of an account's next review, which is read by itself where it was not asked before. */
+  readonly turnOfReview?: (accountId: string) => CompiledQuery<JobTurn>;
   /** Takes a copy away that stood in for a contract to be; false when the caller has none of this id. */
   readonly discardCopy?: (caller: Caller, id: string) => Promise<boolean>;
   /** Told of a contract whose review has ended, in the transaction that says so. */

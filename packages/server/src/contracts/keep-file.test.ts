@@ -2,8 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "kysely";
+import { setTimeout } from "node:timers/promises";
+import { isRefusal } from "@proviso/domain";
+import { CompiledQuery, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { askAlong } from "../platform/database/along.ts";
+import { statements } from "../platform/database/read-at-once.ts";
 import { openFileStorage } from "../platform/storage/file-storage.ts";
 import { machineFiles } from "../platform/storage/staging.ts";
 import type { Storage } from "../platform/storage/storage.ts";
@@ -76,6 +80,28 @@ describe("keeping a file with its rows", () => {
     expect(await isStored(file)).toBe(true);
   });
 
+  it("commits rows in one message with what was asked along, when file and folder are there by then", async () => {
+    const { staged, file } = await stage(20_000);
+    const { database, db } = server.platform;
+    const asked: CompiledQuery<{ id: string }> = statements
+      .selectFrom("plans")
+      .select(sql<string>`pg_current_xact_id()::text`.as("id"))
+      .limit(1)
+      .compile();
+    const answer = await keepFile({ storage, db }, staged, file, async (trx) => {
+      await sql`select 1`.execute(trx);
+      const rows = await askAlong(trx, [asked]);
+      await expect.poll(() => isStored(file)).toBe(true);
+      await setTimeout(50);
+      expect(rows).toThrow("not answered yet");
+      return rows;
+    });
+    if (isRefusal(answer)) throw new Error(answer.refused);
+    const [[row]] = answer();
+    const state = CompiledQuery.raw("select pg_xact_status($1::text::xid8) as state", [row?.id]);
+    expect((await database.executeQuery(state)).rows).toEqual([{ state: "committed" }]);
+  });
+
   it("holds nothing in the database while an object store takes a file in, however small", async () => {
     const gate = Promise.withResolvers<void>();
     const far: Storage = {
@@ -92,7 +118,7 @@ describe("keeping a file with its rows", () => {
       await sql`select 1`.execute(trx);
       return "written";
     });
-    await new Promise((go) => setTimeout(go, 100));
+    await setTimeout(100);
     expect(steps).not.toContain("written");
     gate.resolve();
     expect(await kept).toBe("written");

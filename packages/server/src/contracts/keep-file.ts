@@ -1,4 +1,5 @@
 import { isRefusal, type Refusal } from "@proviso/domain";
+import { sendAlongNow } from "../platform/database/along.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { StagedFile } from "../platform/storage/staging.ts";
 import type { Storage } from "../platform/storage/storage.ts";
@@ -22,14 +23,20 @@ export const keepFile = async <T>(
   if (file.size > mostSyncedAlong) await staged.synced;
   const key = storageKey(file);
   const kept = storage.keep(staged, key);
-  // What fails of it is met where it is waited for.
-  kept.catch(() => undefined);
+  let isKept = false;
+  kept.then(
+    () => (isKept = true),
+    // What fails of it is met where it is waited for.
+    () => undefined,
+  );
   let isWritten = false;
   try {
     // An object store that stands still holds up whoever uploads to it, and no connection that others wait for.
     if (!storage.isNear) await kept;
     const outcome = await db.asAccount(file.accountId, async (trx) => {
       const written = await write(trx);
+      // The database works while the disk does. When that has been faster, the rows go with the commit.
+      if (!isKept && !isRefusal(written)) await sendAlongNow(trx);
       await kept;
       return written;
     });

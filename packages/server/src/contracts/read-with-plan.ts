@@ -1,6 +1,6 @@
 import type { CompiledQuery, RawBuilder } from "kysely";
 import type { Credits, ReviewAllowances } from "../billing/index.ts";
-import { askTogether } from "../platform/database/along.ts";
+import { askAlong } from "../platform/database/along.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { ContractContext } from "./contract-context.ts";
 import type { ContractRow } from "./select-contracts.ts";
@@ -32,17 +32,20 @@ export const readWithPlan = async <Row extends ContractRow>(
   return { rows, allowances: credits.allowancesOf(standing) };
 };
 
-/** The same in a transaction, with whatever it has written so far. */
-export const readWithPlanIn = async <Row extends ContractRow>(
+/** The same in a transaction, along with what it asks next or its end; told once that has happened. */
+export const readWithPlanAlong = async <Row extends ContractRow>(
   trx: AccountTransaction,
   { credits }: Pick<ContractContext, "credits">,
   contracts: CompiledQuery<Row>,
   ids: Ids,
-): Promise<ReadContracts<Row>> => {
+): Promise<() => ReadContracts<Row>> => {
   if (!credits) {
-    const [rows] = await askTogether(trx, [contracts]);
-    return { rows, allowances: undefined };
+    const read = await askAlong(trx, [contracts]);
+    return () => ({ rows: read()[0], allowances: undefined });
   }
-  const [rows, [standing]] = await askTogether(trx, [contracts, standingFor(credits, ids)]);
-  return { rows, allowances: credits.allowancesOf(standing) };
+  const read = await askAlong(trx, [contracts, standingFor(credits, ids)]);
+  return () => {
+    const [rows, [standing]] = read();
+    return { rows, allowances: credits.allowancesOf(standing) };
+  };
 };

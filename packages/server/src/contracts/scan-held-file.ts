@@ -1,7 +1,7 @@
 import { refusals } from "@proviso/domain";
 import { z } from "zod";
 import type { AccountTransaction } from "../platform/database/scope.ts";
-import { DoAgain, type JobKind, type JobWorker } from "../platform/jobs/jobs.ts";
+import { DoAgain, type JobKind, type JobTurn, type JobWorker } from "../platform/jobs/jobs.ts";
 import { Outage } from "../platform/outage.ts";
 import { readChecked } from "../platform/storage/checked-read.ts";
 import type { ScanVerdict } from "../platform/scanner/scanner.ts";
@@ -36,8 +36,9 @@ export const startReview = async (
   { jobs, startReview: startNow }: ContractContext,
   contract: Pick<Contract, "accountId" | "id" | "reviewRun" | "status">,
   file: StoredBytes,
+  turn?: JobTurn,
 ): Promise<void> => {
-  if (file.isHeld !== true) return startNow(trx, reviewOf(contract));
+  if (file.isHeld !== true) return startNow(trx, reviewOf(contract), turn);
   const { accountId, id: contractId } = contract;
   await jobs.enqueue(trx, scanHeldFile, { accountId, contractId });
 };

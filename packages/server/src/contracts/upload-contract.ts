@@ -9,8 +9,10 @@ import {
 } from "@proviso/domain";
 import type { ContractRecord, uploadContract } from "@proviso/endpoints";
 import { randomUUID } from "node:crypto";
+import { sendAlongNow } from "../platform/database/along.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { Caller } from "../platform/http/caller.ts";
+import type { JobTurn } from "../platform/jobs/jobs.ts";
 import type { Question } from "../platform/http/serve.ts";
 import { acceptOrHold, withReceived, type AcceptedFile } from "./accept-file.ts";
 import {
@@ -24,7 +26,7 @@ import { insertContract, setNewest } from "./contract-store.ts";
 import { contractView, viewsWith } from "./contract-view.ts";
 import type { Contract } from "./contract.ts";
 import { keepFile } from "./keep-file.ts";
-import { readWithPlanIn } from "./read-with-plan.ts";
+import { readWithPlanAlong } from "./read-with-plan.ts";
 import { startReview } from "./scan-held-file.ts";
 import { contractStatement, toContract } from "./select-contracts.ts";
 import { fingerprintOf, readUploadForm, type UploadFields } from "./upload-form.ts";
@@ -88,35 +90,52 @@ const placeOf = async (
   return { groupId: parent.groupId, version: parent.version + 1, parentId: parent.id };
 };
 
-/** The contract that was just written, and how it leaves the server: with all that was written along, one wait. */
+/** The contract that was just written, and how it leaves the server; read along with what comes next. */
 const readWritten = async (
   trx: AccountTransaction,
   context: ContractContext,
   caller: Caller,
   id: string,
-): Promise<{ contract: Contract; view: ContractRecord }> => {
-  const read = await readWithPlanIn(trx, context, contractStatement(id), id);
-  const [contract] = read.rows.map(toContract);
-  const [view] = contract ? viewsWith(read.allowances, caller, [contract]) : [];
-  if (!contract || !view)
-    throw new Error(`The contract ${id} went away within its own transaction.`);
-  return { contract, view };
+): Promise<() => { contract: Contract; view: ContractRecord }> => {
+  const read = await readWithPlanAlong(trx, context, contractStatement(id), id);
+  return () => {
+    const { rows, allowances } = read();
+    const [contract] = rows.map(toContract);
+    const [view] = contract ? viewsWith(allowances, caller, [contract]) : [];
+    if (!contract || !view)
+      throw new Error(`The contract ${id} went away within its own transaction.`);
+    return { contract, view };
+  };
 };
 
-/** Writes everything about an upload down, or nothing. */
+/** Takes the credit of an upload; the turn of its review is read in the same wait. */
+const admit = async (
+  trx: AccountTransaction,
+  { credits, turnOfReview }: ContractContext,
+  { id, caller, extra }: Upload,
+): Promise<JobTurn | Refusal | undefined> => {
+  if (!credits) return undefined;
+  const { accountId } = caller.person;
+  const turns = turnOfReview ? [turnOfReview(accountId)] : [];
+  const contract = { accountId, id };
+  const { refused, rows } = await credits.admitWith(trx, contract, extra.isToReviewDocument, turns);
+  return refused ?? rows[0]?.[0];
+};
+
+/** Writes everything about an upload down, or nothing; what it gives says the answer once all of it is committed. */
 const write = async (
   trx: AccountTransaction,
   context: ContractContext,
   upload: Upload,
-): Promise<ContractRecord | Refusal> => {
+): Promise<(() => ContractRecord) | Refusal> => {
   const { id, caller, file, extra } = upload;
   const { accountId } = caller.person;
   const at = context.clock.now();
   const placed = await placeOf(trx, upload);
   if (isRefusal(placed)) return placed;
   // After the parent is held and before anything is written, so that a refusal leaves nothing behind.
-  const refused = await context.credits?.admit(trx, { accountId, id }, extra.isToReviewDocument);
-  if (isRefusal(refused)) return refused;
+  const turn = await admit(trx, context, upload);
+  if (isRefusal(turn)) return turn;
   const { parentId, ...place } = placed;
   if (parentId !== null) await setNewest(trx, parentId, false);
   const first = { id, accountId, ...place, ...firstStateOf(extra) };
@@ -130,12 +149,15 @@ const write = async (
   });
   await insertFile(trx, id, file, at);
   await noteEvent(trx, first, { event: "contract_uploaded", userName: caller.name, at });
-  await startReview(trx, context, { ...first, reviewRun: 1 }, file);
+  await startReview(trx, context, { ...first, reviewRun: 1 }, file, turn);
   if (upload.key) await takeUploadKey(trx, upload.key, id, at);
-  const { contract, view } = await readWritten(trx, context, caller, id);
-  await context.onVersion?.(trx, contract);
+  const read = await readWritten(trx, context, caller, id);
+  if (parentId !== null && context.onVersion) {
+    await sendAlongNow(trx);
+    await context.onVersion(trx, read().contract);
+  }
   if (extra.isFromOnboarding === true) await context.onFirstUpload?.(trx, caller, id);
-  return view;
+  return () => read().view;
 };
 
 /** Who uploads what: a request, or a file that came in another way. */
@@ -163,7 +185,8 @@ export const handleUpload = (
     const file = { ...nameStaged(staged, accountId, "original", fileName), isHeld };
     const upload = { id: randomUUID(), caller, file, key, ...fields };
     try {
-      return await keepFile(context, staged, file, (trx) => write(trx, context, upload));
+      const written = await keepFile(context, staged, file, (trx) => write(trx, context, upload));
+      return isRefusal(written) ? written : written();
     } catch (error) {
       const first = isKeyTaken(error) ? await answerAgain(context, caller, key) : undefined;
       if (first) return first;

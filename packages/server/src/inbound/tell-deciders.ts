@@ -74,7 +74,7 @@ export const tellDeciders = async (
       trx,
       tellDecidersJob,
       { accountId, since: since.toISOString() },
-      counted.endsAt,
+      { notBefore: counted.endsAt },
     );
 };
 

@@ -7,6 +7,16 @@ export interface ByteReader {
   read(from: number, length: number): Promise<Buffer>;
 }
 
+/** The same of bytes that are in memory. */
+export const readerOf = (bytes: Uint8Array): ByteReader => {
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return {
+    size: whole.length,
+    read: (from, length) =>
+      Promise.resolve(from < 0 ? Buffer.alloc(0) : whole.subarray(from, from + length)),
+  };
+};
+
 /** Opens the file at a path for `work`, and closes it after. */
 export const withByteReader = async <T>(
   path: string,

@@ -8,10 +8,13 @@ import { readFileForm } from "./file-form.ts";
 const scratch = mkdtempSync(join(tmpdir(), "proviso-form-"));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-const formOf = (bytes: Uint8Array) => {
+/** What a file is, which must be the same whether it is read from the disk or from memory. */
+const formOf = async (bytes: Uint8Array) => {
   const path = join(scratch, "file");
   writeFileSync(path, bytes);
-  return readFileForm(path);
+  const form = await readFileForm(path);
+  expect(await readFileForm(join(scratch, "no such file"), bytes)).toEqual(form);
+  return form;
 };
 
 /** The .doc with the bit set by which Word says that its text is encrypted (MS-DOC 2.5.2). */

@@ -1,5 +1,5 @@
 import { fileKindOf } from "@proviso/domain";
-import { withByteReader, type ByteReader } from "./byte-reader.ts";
+import { readerOf, withByteReader, type ByteReader } from "./byte-reader.ts";
 import { readOleOutline } from "./ole-outline.ts";
 import { readSmallEntry, readZipOutline, type OutlineEntry } from "./zip-outline.ts";
 
@@ -65,7 +65,8 @@ const formOf = async (reader: ByteReader): Promise<FileForm> => {
 };
 
 /**
- * Tells what the file at a path is. Only its ends and its directory are read, and nothing but one
- * small listing is unpacked, so that no file can make this take long or hold much.
+ * Tells what the file at a path is, all of which may be in memory already. Only its ends and its directory are
+ * read, and nothing but one small listing is unpacked, so that no file can make this take long or hold much.
  */
-export const readFileForm = (path: string): Promise<FileForm> => withByteReader(path, formOf);
+export const readFileForm = (path: string, whole?: Uint8Array): Promise<FileForm> =>
+  whole ? formOf(readerOf(whole)) : withByteReader(path, formOf);

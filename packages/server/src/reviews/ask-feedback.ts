@@ -29,6 +29,11 @@ export const askFeedback = async (
   const dueAt = feedbackDueAt(at);
   await replaceFeedback(trx, contract, { run: reviewRun, items, isAwaited, askedAt: at, dueAt });
   if (isAwaited)
-    await jobs.enqueue(trx, closeFeedback, { accountId, contractId: id, run: reviewRun }, dueAt);
+    await jobs.enqueue(
+      trx,
+      closeFeedback,
+      { accountId, contractId: id, run: reviewRun },
+      { notBefore: dueAt },
+    );
   return isAwaited;
 };

@@ -48,10 +48,16 @@ export const openReviewProcesses = (size: number, timeLimitSeconds: number): Rev
  */
 export const reviewStarter =
   (jobs: Jobs, processes: ReviewProcesses | undefined): ContractContext["startReview"] =>
-  (trx, reference) => {
+  (trx, reference, turn) => {
     processes?.makeReady();
-    return jobs.enqueue(trx, reviewJob, { ...reference });
+    return jobs.enqueue(trx, reviewJob, { ...reference }, turn && { turn });
   };
+
+/** Says by which statement the turn of an account's next review is read. */
+export const reviewTurns =
+  (jobs: Jobs): NonNullable<ContractContext["turnOfReview"]> =>
+  (accountId) =>
+    jobs.turnStatement(reviewJob, accountId);
 
 /** Opens the reviews feature. */
 export const openReviews = (

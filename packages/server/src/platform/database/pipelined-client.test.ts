@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeTestDatabase, type TestDatabase } from "../../test-support/test-database.ts";
 import { openLog } from "../log.ts";
-import { askTogether, writeAlong } from "./along.ts";
+import { askAlong, askTogether, sendAlongNow, writeAlong } from "./along.ts";
 import { openDatabase, type Database } from "./connection.ts";
 import { prepared, sentAlong } from "./pipelined-client.ts";
 import { scopeDatabase } from "./scope.ts";
@@ -119,6 +119,65 @@ describe("what is written along", () => {
     });
     await expect(failed).rejects.toMatchObject({ code: "23505" });
     expect((await sql`select 3 as three`.execute(database)).rows).toEqual([{ three: 3 }]);
+  });
+});
+
+describe("what is asked along", () => {
+  const numberOf = (table: string) =>
+    CompiledQuery.raw(`select count(*)::int as number from ${table}`);
+  const put = (n: number) => ({
+    compile: () => CompiledQuery.raw("insert into asked values ($1)", [n]),
+  });
+
+  beforeAll(async () => {
+    await sql`create table asked (n integer primary key)`.execute(database);
+  });
+
+  it("is answered by what was written before it when the transaction ends, and not earlier", async () => {
+    const answer = await database.transaction().execute(async (trx) => {
+      await writeAlong(trx, put(1));
+      const [one, two] = [
+        await askAlong(trx, [numberOf("asked"), CompiledQuery.raw("select n from asked")]),
+        await askAlong(trx, [CompiledQuery.raw("select 2 as two")]),
+      ];
+      await writeAlong(trx, put(2));
+      expect(one).toThrow("not answered yet");
+      return () => [one(), two()];
+    });
+    expect(answer()).toEqual([[[{ number: 1 }], [{ n: 1 }]], [[{ two: 2 }]]]);
+  });
+
+  it("is answered with the next statement that is waited for", async () => {
+    await database.transaction().execute(async (trx) => {
+      const answer = await askAlong(trx, [numberOf("asked")]);
+      const [next] = await askTogether(trx, [CompiledQuery.raw("select 3 as three")]);
+      expect([answer(), next]).toEqual([[[{ number: 2 }]], [{ three: 3 }]]);
+      const again = await askAlong(trx, [numberOf("asked")]);
+      await sql`savepoint here`.execute(trx);
+      expect(again()).toEqual([[{ number: 2 }]]);
+    });
+  });
+
+  it("is answered when all that waits is sent, and what was written is then undone by a failure", async () => {
+    const undone = database.transaction().execute(async (trx) => {
+      await sendAlongNow(trx);
+      await writeAlong(trx, put(3));
+      const answer = await askAlong(trx, [numberOf("asked")]);
+      await sendAlongNow(trx);
+      expect(answer()).toEqual([[{ number: 3 }]]);
+      throw new Error("undone");
+    });
+    await expect(undone).rejects.toThrow("undone");
+    expect((await database.executeQuery(numberOf("asked"))).rows).toEqual([{ number: 2 }]);
+  });
+
+  it("fails the end of its transaction when it fails, with all that was written", async () => {
+    const failed = database.transaction().execute(async (trx) => {
+      await writeAlong(trx, put(4));
+      return askAlong(trx, [CompiledQuery.raw("select 1 / 0")]);
+    });
+    await expect(failed).rejects.toThrow("division by zero");
+    expect((await database.executeQuery(numberOf("asked"))).rows).toEqual([{ number: 2 }]);
   });
 });
 

@@ -22,6 +22,18 @@ export const askAtOnce = (
   statements: readonly { readonly text: string; readonly values: unknown[] }[],
 ): CompiledQuery<readonly unknown[]> => CompiledQuery.raw(atOnceMark, [...statements]);
 
+const asksAlongMark = "select /* asked along */";
+
+/** Statements whose answers come with the next one; its rows become those of each of them then. */
+export const asksAlong = (
+  statements: readonly { readonly text: string; readonly values: unknown[] }[],
+): CompiledQuery<readonly unknown[]> => CompiledQuery.raw(asksAlongMark, [...statements]);
+
+const sendHeldText = "select /* what is held */";
+
+/** Sends what waits for the next statement by itself. */
+export const sendHeld = CompiledQuery.raw(sendHeldText);
+
 const preparedMark = "/* prepared */";
 const sentAlongMark = "/* sent along */";
 const writtenAlongMark = "/* written along */";
@@ -35,11 +47,22 @@ const markedWithin = 50;
 /** Texts that begin and end transactions are always the same. */
 const isFixed = (text: string): boolean => text === "commit" || text.startsWith("begin");
 
+/** A statement that waits for another one, and where its rows go, if anybody wants them. */
+interface Held extends Statement {
+  readonly into?: unknown[];
+}
+
 const statementOf = (text: string, values: readonly unknown[]): Statement => ({
   text,
   values: [...values],
   isPrepared: isFixed(text) || text.slice(0, markedWithin).includes(preparedMark),
 });
+
+/** Several statements that are handed over as the values of one. */
+const statementsOf = (values: readonly unknown[]): readonly Statement[] => {
+  const asked = values as readonly { readonly text: string; readonly values: unknown[] }[];
+  return asked.map((each) => statementOf(each.text, each.values));
+};
 
 const isOpening = (text: string): boolean => text === "begin" || text.startsWith(sentAlongMark);
 
@@ -74,17 +97,24 @@ const ask = async (client: pg.PoolClient, statement: Statement): Promise<pg.Quer
   return answer ? resultOf(answer) : nothing();
 };
 
+/** Gives rows to whoever asked for them along. */
+const hand = (before: readonly Held[], answers: readonly Answer[]): void => {
+  for (const [nth, { into }] of before.entries()) into?.push(answers[nth]?.rows ?? []);
+};
+
 /** Sends statements in one go; gives what came of the last one. */
 const askAll = async (
   client: pg.PoolClient,
-  before: readonly Statement[],
+  before: readonly Held[],
   last: Statement,
 ): Promise<pg.QueryResult> => {
   if (!mayBeBatched(last)) {
-    const [, result] = await Promise.all([askInOne(client, before), ask(client, last)]);
+    const [answers, result] = await Promise.all([askInOne(client, before), ask(client, last)]);
+    hand(before, answers);
     return result;
   }
   const answers = await askInOne(client, [...before, last]);
+  hand(before, answers);
   const answer = answers.at(-1);
   return answer ? resultOf(answer) : nothing();
 };
@@ -103,11 +133,12 @@ const endingFailed = async <T>(client: pg.PoolClient, work: () => Promise<T>): P
 /** Asks them in one go; its rows are those of each. */
 const allAtOnce = async (
   client: pg.PoolClient,
-  before: readonly Statement[],
+  before: readonly Held[],
   statements: readonly Statement[],
 ): Promise<pg.QueryResult> => {
   const ask = async (): Promise<pg.QueryResult> => {
     const answers = await askInOne(client, [...before, ...statements]);
+    hand(before, answers);
     return { ...nothing(), rows: answers.slice(before.length).map(({ rows }) => rows) };
   };
   return statements.at(-1)?.text === "commit" ? endingFailed(client, ask) : ask();
@@ -119,18 +150,20 @@ const allAtOnce = async (
  * which nothing was asked is not sent. What fails of what went along fails that statement.
  */
 export const pipelinedClient = (client: pg.PoolClient): PostgresPoolClient => {
-  let held: Statement[] = [];
-  const take = (): readonly Statement[] => {
+  let held: Held[] = [];
+  const take = (): readonly Held[] => {
     const before = held;
     held = [];
     return before;
   };
   const query = async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
-    if (text === atOnceMark) {
-      const asked = values as readonly { readonly text: string; readonly values: unknown[] }[];
-      const statements = asked.map((each) => statementOf(each.text, each.values));
-      return allAtOnce(client, take(), statements);
+    if (text === atOnceMark) return allAtOnce(client, take(), statementsOf(values));
+    if (text === asksAlongMark) {
+      const rows: unknown[] = [];
+      held.push(...statementsOf(values).map((statement) => ({ ...statement, into: rows })));
+      return { ...nothing(), rows };
     }
+    if (text === sendHeldText) return held.length === 0 ? nothing() : allAtOnce(client, take(), []);
     const statement = statementOf(text, values);
     if (isOpening(text) || isWrittenAlong(text)) {
       held.push(statement);

@@ -33,6 +33,14 @@ export interface JobWorker<T> {
 /** Thrown by a job that could not be done now and is simply to be done again later. */
 export class DoAgain extends Error {}
 
+/**
+ * How far behind others an account's next job of a kind stands: as many places as it has waiting
+ * already, so that five hundred files of one account do not keep everybody else from their one.
+ */
+export interface JobTurn {
+  readonly placesBehind: number;
+}
+
 /** The queue of jobs, in the same database as everything else. */
 export interface Jobs {
   /**
@@ -43,8 +51,10 @@ export interface Jobs {
     trx: AccountTransaction,
     kind: JobKind<T>,
     payload: T,
-    notBefore?: Date,
+    when?: { readonly notBefore?: Date; readonly turn?: JobTurn },
   ): Promise<void>;
+  /** The statement that reads where the account's next job of a kind would stand, to be asked with others. */
+  turnStatement(kind: { readonly name: string }, accountId: string): CompiledQuery<JobTurn>;
   /** Prepares a kind of job, so that it can be queued although this process does not do it. */
   prepare<T extends object>(kind: JobKind<T>): Promise<void>;
   /** Prepares a kind of job and lets this process do it, where it does jobs. */
@@ -170,22 +180,20 @@ const accountOf = (payload: object): string | undefined =>
 /** So many of the jobs that are to be done last are looked at. */
 const looksAt = 200;
 
-/**
- * How far behind others an account's next job of a kind stands: as many places as it has waiting
- * already, so that five hundred files of one account do not keep everybody else from their one.
- */
-const placesBehind = async (
+const turnText = `select /* prepared */ count(*)::int as "placesBehind" from (
+  select group_id from ${jobSchema}.job where name = $1 and state < 'active'
+  order by priority, created_on desc limit ${looksAt}) last where group_id = $2`;
+
+const turnStatement = (name: string, accountId: string): CompiledQuery<JobTurn> =>
+  CompiledQuery.raw(turnText, [name, accountId]);
+
+const askTurn = async (
   trx: AccountTransaction,
   name: string,
   accountId: string,
-): Promise<number> => {
-  const text = `select /* prepared */ count(*)::int as number from (
-    select group_id from ${jobSchema}.job where name = $1 and state < 'active'
-    order by priority, created_on desc limit ${looksAt}) last where group_id = $2`;
-  const { rows } = await trx.executeQuery<{ number: number }>(
-    CompiledQuery.raw(text, [name, accountId]),
-  );
-  return rows[0]?.number ?? 0;
+): Promise<JobTurn | undefined> => {
+  const { rows } = await trx.executeQuery(turnStatement(name, accountId));
+  return rows[0];
 };
 
 // Who does no jobs needs none of what looks after the queue, and next to no connections for it.
@@ -231,7 +239,7 @@ export const openJobs = async (
     observe: (job, outcome, seconds) => jobSeconds?.observe({ job, outcome }, seconds),
   };
   return {
-    enqueue: async (trx, kind, payload, notBefore) => {
+    enqueue: async (trx, kind, payload, { notBefore, turn } = {}) => {
       // Its text is always the same for one kind of job, and which id the job gets nobody asks.
       const executeSql = async (text: string, values: unknown[] = []) => {
         await writeAlong(trx, { compile: () => CompiledQuery.raw(text, values) });
@@ -239,19 +247,16 @@ export const openJobs = async (
       };
       const when = notBefore === undefined ? {} : { startAfter: notBefore };
       const accountId = accountOf(payload);
-      const turn =
-        accountId === undefined
-          ? {}
-          : {
-              group: { id: accountId },
-              priority: -(await placesBehind(trx, kind.name, accountId)),
-            };
+      const taken = accountId && (turn ?? (await askTurn(trx, kind.name, accountId)));
+      const group = accountId === undefined ? {} : { group: { id: accountId } };
+      const priority = taken ? { priority: -taken.placesBehind } : {};
       await boss.send(
         kind.name,
         { ...payload, ...carriedTrace() },
-        { db: { executeSql }, ...when, ...turn },
+        { db: { executeSql }, ...when, ...group, ...priority },
       );
     },
+    turnStatement: ({ name }, accountId) => turnStatement(name, accountId),
     prepare: (kind) => prepare(boss, kind),
     work: (worker) => (doesJobs ? take(worker, doing) : prepare(boss, worker.kind)),
     schedule: async (name, cron, work) => {

@@ -6,19 +6,14 @@ import {
   machineFiles,
   namingDiskFaults,
   stageInto,
+  syncAndClose,
   type FileSystem,
   type StagedFile,
 } from "./staging.ts";
 import { checkedKey, type Storage, type StoredFile } from "./storage.ts";
 
-const syncPath = async (files: FileSystem, path: string, flags: string): Promise<void> => {
-  const handle = await files.open(path, flags);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-};
+const syncPath = async (files: FileSystem, path: string, flags: string): Promise<void> =>
+  syncAndClose(await files.open(path, flags));
 
 /** Makes a folder; gives those above the ones that were made, in which these are yet to be written down. */
 const makeFolder = async (files: FileSystem, folder: string): Promise<readonly string[]> => {
@@ -72,8 +67,11 @@ export const openFileStorage = (root: string, files: FileSystem = machineFiles):
   const kept = new WeakSet<StagedFile>();
   const keep = async (staged: StagedFile, key: string): Promise<void> => {
     const path = pathOf(key);
+    // The folder is made while the bytes are synced.
+    const making = makeFolder(files, dirname(path));
+    making.catch(() => undefined);
     await (staged.synced ?? syncPath(files, staged.path, "r+"));
-    const above = await makeFolder(files, dirname(path));
+    const above = await making;
     await files.rename(staged.path, path);
     kept.add(staged);
     // All at once: the disk writes down in one go what none of them is waited for alone.

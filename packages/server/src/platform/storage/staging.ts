@@ -21,16 +21,20 @@ export interface StagedFile {
   readonly sha256: string;
   /** The first bytes, for telling what the file is. */
   readonly start: Uint8Array;
+  /** All of its bytes, where they are few: whoever looks at them need not read them back. */
+  readonly whole?: Uint8Array;
   /** Resolves when the bytes survive a power cut; left out where nobody waits for that. */
   readonly synced?: Promise<void>;
 }
 
 /** What is known of bytes once all of them have come. */
-type Arrived = Pick<StagedFile, "size" | "sha256" | "start">;
+type Arrived = Pick<StagedFile, "size" | "sha256" | "start" | "whole">;
 
 const startLength = 4096;
 /** So much is written at once: bytes arrive in pieces of a sixteenth of it, and each write is a wait. */
 const writtenAtOnce = 1024 * 1024;
+/** Files of so many bytes stay in memory while it is decided about them. */
+const mostKeptWhole = 256 * 1024;
 const collectEvery = 4 * 1024 * 1024;
 const forgottenAfter = 3_600_000;
 
@@ -43,14 +47,20 @@ export const namingDiskFaults = async <T>(work: () => Promise<T>): Promise<T> =>
   }
 };
 
-/** Writes pieces to a file many at a time, while more of them arrive. */
-const pieceWriter = (handle: fs.FileHandle) => {
+/** Writes pieces to a file many at a time, while more of them arrive and while it is being opened. */
+const pieceWriter = (opening: Promise<fs.FileHandle>) => {
   let pieces: Uint8Array[] = [];
   let held = 0;
+  let written = 0;
+  let whole: Uint8Array | undefined;
   let writing: Promise<unknown> = Promise.resolve();
   const writeHeld = async (): Promise<void> => {
+    const handle = await opening;
     await writing;
-    writing = handle.writeFile(Buffer.concat(pieces, held));
+    const bytes = Buffer.concat(pieces, held);
+    whole = written === 0 && held <= mostKeptWhole ? bytes : undefined;
+    written += held;
+    writing = handle.writeFile(bytes);
     // What fails of it is met by whoever waits for it next, which may be later.
     writing.catch(() => undefined);
     pieces = [];
@@ -62,10 +72,11 @@ const pieceWriter = (handle: fs.FileHandle) => {
       held += piece.length;
       if (held >= writtenAtOnce) await writeHeld();
     },
-    /** Resolves when all is written. */
-    end: async (): Promise<void> => {
+    /** Resolves when all is written, with all of it where that is little. */
+    end: async (): Promise<Uint8Array | undefined> => {
       await writeHeld();
       await writing;
+      return whole;
     },
     /** Resolves when nothing is being written any more, whatever came of it. */
     settle: () => writing.catch(() => undefined),
@@ -93,8 +104,9 @@ const write = async (
     if (Math.floor(size / collectEvery) > Math.floor((size - chunk.length) / collectEvery))
       collectYoung();
   }
-  await writer.end();
-  return { size, sha256: hash.digest("hex"), start: Buffer.concat(start) };
+  const whole = await writer.end();
+  const arrived = { size, sha256: hash.digest("hex"), start: Buffer.concat(start) };
+  return whole === undefined ? arrived : { ...arrived, whole };
 };
 
 /** Opens a new file of a folder, which is made when it is not there yet. */
@@ -108,11 +120,12 @@ const openNew = async (files: FileSystem, folder: string, path: string): Promise
   }
 };
 
-const syncAndClose = async (handle: fs.FileHandle): Promise<void> => {
+/** Waits for the disk; what is synced may be closed after, which nobody waits for. */
+export const syncAndClose = async (handle: fs.FileHandle): Promise<void> => {
   try {
     await handle.sync();
   } finally {
-    await handle.close();
+    handle.close().catch(() => undefined);
   }
 };
 
@@ -129,19 +142,22 @@ export const stageInto = async (
 ): Promise<StagedFile | "too-large"> =>
   namingDiskFaults(async () => {
     const path = join(folder, randomUUID());
-    const handle = await openNew(files, folder, path);
-    const writer = pieceWriter(handle);
+    const opening = openNew(files, folder, path);
+    // What fails of it is met by the first write.
+    opening.catch(() => undefined);
+    const writer = pieceWriter(opening);
     let outcome: Arrived | "too-large" | undefined;
     try {
       outcome = await write(writer, source, maxBytes);
     } finally {
       await writer.settle();
       const isStaged = typeof outcome === "object";
-      if (!isStaged || !isToSync) await handle.close();
+      if (!isStaged || !isToSync) await (await opening).close();
       if (!isStaged) await files.rm(path, { force: true });
     }
     if (outcome === "too-large") return outcome;
     if (!isToSync) return { ...outcome, path };
+    const handle = await opening;
     const synced = namingDiskFaults(() => syncAndClose(handle));
     // What fails of it is met by whoever keeps the file, if anybody does.
     synced.catch(() => undefined);

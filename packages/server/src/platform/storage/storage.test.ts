@@ -70,6 +70,19 @@ describe.each(adapters)("storage in %s", (_name, open) => {
     expect(await storage.copyTo(newKey(), copy)).toBe(false);
   });
 
+  it("hands the bytes of a small file on, and none of a large one", async () => {
+    const storage = await open();
+    const small = await stage(storage, "a few ", "bytes");
+    expect(Buffer.from(small.whole ?? []).toString()).toBe("a few bytes");
+    const large = await storage.stage(chunks(Buffer.alloc(300_000)), 1_000_000);
+    expect(large).toMatchObject({ size: 300_000 });
+    expect(large).not.toHaveProperty("whole");
+    // Written in more than one go, of which the last is small.
+    const larger = await storage.stage(chunks(Buffer.alloc(1_200_000), "end"), 2_000_000);
+    expect(larger).toMatchObject({ size: 1_200_003 });
+    expect(larger).not.toHaveProperty("whole");
+  });
+
   it("shows nothing of a staged file until it is kept, and nothing of a dropped one", async () => {
     const storage = await open();
     const before = await keysOf(storage);
@@ -178,6 +191,23 @@ describe("a folder", () => {
     expect(names(root)).toEqual([]);
     isBroken = false;
     expect(await storage.stage(chunks("fits now"), 100)).toMatchObject({ size: 8 });
+  });
+
+  it.each([
+    ["EIO", "storage_unavailable"],
+    ["ENOSPC", "storage_full"],
+  ])("takes nothing when no file can be made (%s), however much comes", async (code, kind) => {
+    const root = join(scratch, `unopened-${code}`);
+    const failing: FileSystem = {
+      ...machineFiles,
+      open: () => Promise.reject(Object.assign(new Error(code), { code })),
+    };
+    const storage = openFileStorage(root, failing);
+    const mebibyte = Buffer.alloc(1024 * 1024);
+    for (const parts of [["a little"], [mebibyte, mebibyte, mebibyte]])
+      await expect(storage.stage(chunks(...parts), 4 * 1024 * 1024)).rejects.toMatchObject({
+        kind,
+      });
   });
 
   it("does not keep a file the disk would not sync", async () => {

@@ -60,7 +60,7 @@ const inOrder = (sortBy: ListWish["sortBy"], direction: ListWish["direction"]): 
   const order = [...ids.entries()]
     .toSorted(([a], [b]) => (sortBy === "fileName" ? nameOf(a).localeCompare(nameOf(b)) : a - b))
     .map(([, id]) => id);
-  return direction === "asc" ? order : order.reverse();
+  return direction === "asc" ? order : order.toReversed();
 };
 
 describe("a page that is read by one statement", () => {

@@ -1,3 +1,5 @@
+import { Agent, request, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
+import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { pathOf, readContract, uploadContract } from "@proviso/endpoints";
 import { ask } from "./requests.ts";
@@ -6,8 +8,8 @@ import type { RunningProviso } from "./server.ts";
 const boundary = "----the-file-of-a-bench";
 const formType = `multipart/form-data; boundary=${boundary}`;
 
-/** The form of an upload as its bytes: putting one together by pieces is the sender's work, and no part of ours. */
-const formOf = (bytes: Uint8Array): Buffer<ArrayBuffer> =>
+/** An upload ready to be sent: putting its form together, as any sender does before, is no part of what is measured. */
+export const formOf = (bytes: Uint8Array): Buffer =>
   Buffer.concat([
     Buffer.from(
       `--${boundary}\r\ncontent-disposition: form-data; name="${uploadContract.file}"; filename="Bench.docx"\r\ncontent-type: application/octet-stream\r\n\r\n`,
@@ -16,17 +18,26 @@ const formOf = (bytes: Uint8Array): Buffer<ArrayBuffer> =>
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ]);
 
-/** Uploads a file and resolves when it is acknowledged, with the contract's id. */
-export const uploadFile = async (
-  { url, headers }: RunningProviso,
-  bytes: Uint8Array<ArrayBuffer>,
-): Promise<string> => {
-  const answer = await ask(url + uploadContract.path, {
-    method: "POST",
-    headers: { ...headers, "content-type": formType },
-    body: formOf(bytes),
+const connections = new Agent({ keepAlive: true });
+
+/** Sends bytes as they are; `fetch` would copy all of them once more before the first is on its way. */
+const post = (url: string, headers: OutgoingHttpHeaders, body: Buffer): Promise<IncomingMessage> =>
+  new Promise((settle, fail) => {
+    const sent = request(url, { method: "POST", agent: connections, headers }, settle);
+    sent.once("error", fail);
+    sent.end(body);
   });
-  return uploadContract.answer.parse(answer).guid;
+
+/** Sends an upload and resolves when it is acknowledged, with the contract's id. */
+export const sendForm = async ({ url, headers }: RunningProviso, form: Buffer): Promise<string> => {
+  const answer = await post(
+    url + uploadContract.path,
+    { ...headers, "content-type": formType, "content-length": form.length },
+    form,
+  );
+  const said = await text(answer);
+  if (answer.statusCode !== 201) throw new Error(`The upload was answered with ${said}`);
+  return uploadContract.answer.parse(JSON.parse(said)).guid;
 };
 
 /** Waits until nothing is done about a contract any more, so that the next measurement has the machine. */

@@ -11,7 +11,7 @@ import { median } from "../measure.ts";
 import type { Program } from "../program.ts";
 import { ask, inTurn, milliseconds } from "../requests.ts";
 import type { RunningProviso } from "../server.ts";
-import { untilSettled, uploadFile } from "../upload-file.ts";
+import { formOf, sendForm, untilSettled } from "../upload-file.ts";
 
 const times = 60;
 const uploads = 8;
@@ -66,7 +66,7 @@ const measureUploads = async (server: RunningProviso, database: pg.Client): Prom
   const next = async (): Promise<void> => {
     // Bytes that no other file has, or the review would be told from the one before.
     const bytes = ownCopy(documents[sent.length % documents.length] ?? new Uint8Array());
-    sent.push(await uploadFile(server, new Uint8Array(bytes)));
+    sent.push(await sendForm(server, formOf(new Uint8Array(bytes))));
   };
   const before = await readBooks(database);
   await measure(server, "upload acknowledged", next, uploads);

@@ -8,7 +8,7 @@ import { median } from "../measure.ts";
 import type { Program } from "../program.ts";
 import { compare, inTurn, milliseconds, ratiosText } from "../requests.ts";
 import { startProviso } from "../server.ts";
-import { storedFile, untilSettled, uploadFile } from "../upload-file.ts";
+import { formOf, sendForm, storedFile, untilSettled } from "../upload-file.ts";
 
 const folder = new URL("../../data/", import.meta.url).pathname;
 const size = 30 * 1024 * 1024 - 64 * 1024;
@@ -40,7 +40,8 @@ export const p1: Program = {
     const server = await startProviso(data);
     try {
       const bytes = largeFile();
-      const first = await uploadFile(server, bytes);
+      const form = formOf(bytes);
+      const first = await sendForm(server, form);
       const digest = (of: Uint8Array): string => createHash("sha256").update(of).digest("hex");
       if (digest(await storedFile(server, first)) !== digest(bytes))
         throw new Error("other bytes were stored");
@@ -51,7 +52,7 @@ export const p1: Program = {
         async () => {
           let guid = "";
           const took = await inTurn(async () => {
-            guid = await uploadFile(server, bytes);
+            guid = await sendForm(server, form);
           }, 1);
           await untilSettled(server, guid);
           return median(took);

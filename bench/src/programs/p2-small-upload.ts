@@ -6,7 +6,7 @@ import { median } from "../measure.ts";
 import type { Program } from "../program.ts";
 import { compare, inTurn, milliseconds, ratiosText } from "../requests.ts";
 import { databaseOf, startProviso } from "../server.ts";
-import { storedFile, untilSettled, uploadFile } from "../upload-file.ts";
+import { formOf, sendForm, storedFile, untilSettled } from "../upload-file.ts";
 
 const folder = new URL("../../data/", import.meta.url).pathname;
 const times = 6;
@@ -29,7 +29,8 @@ export const p2: Program = {
       const [sample] = sampleDocuments(1);
       if (!sample) throw new Error("there is no sample agreement");
       const bytes = new Uint8Array(sample.bytes);
-      const first = await uploadFile(server, bytes);
+      const form = formOf(bytes);
+      const first = await sendForm(server, form);
       if (!Buffer.from(await storedFile(server, first)).equals(bytes))
         throw new Error("other bytes were stored");
       await untilSettled(server, first);
@@ -39,7 +40,7 @@ export const p2: Program = {
           let guid = "";
           took.push(
             ...(await inTurn(async () => {
-              guid = await uploadFile(server, bytes);
+              guid = await sendForm(server, form);
             }, 1)),
           );
           await untilSettled(server, guid);

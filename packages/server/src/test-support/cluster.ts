@@ -6,6 +6,7 @@ import { openDatabase } from "../platform/database/connection.ts";
 import { migrate } from "../platform/database/migrate.ts";
 import { openJobs } from "../platform/jobs/jobs.ts";
 import { openLog } from "../platform/log.ts";
+import { keepQueues } from "./keep-queues.ts";
 import { copyDatabase, emptyTemplate, startTestCluster } from "./test-cluster.ts";
 
 declare module "vitest" {
@@ -25,13 +26,15 @@ export const templateName = "proviso_template";
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = mkdtempSync(join(tmpdir(), "proviso-tests-"));
   const cluster = await startTestCluster(folder);
-  const { place } = await copyDatabase(cluster.host, emptyTemplate, templateName);
+  const made = await copyDatabase(cluster.host, emptyTemplate, templateName);
+  const { place } = made;
   const log = openLog("silent");
   const template = openDatabase(place, 2, log);
   await migrate(template);
   await template.destroy();
   const jobs = await openJobs(place, log);
   await jobs.stop();
+  await keepQueues(made, await copyDatabase(cluster.host, templateName));
   project.provide("cluster", cluster.host);
   return async () => {
     await cluster.stop();

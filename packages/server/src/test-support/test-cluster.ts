@@ -47,7 +47,10 @@ export const copyDatabase = async (
   name = `test_${randomUUID().replaceAll("-", "")}`,
 ): Promise<TestDatabase> => {
   const admin = openDatabase({ host, user: "proviso", database: "postgres" }, 1, openLog("silent"));
-  await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(admin);
+  // As files, without writing every page to the log: a third of the processor time.
+  await sql`create database ${sql.id(name)} template ${sql.id(template)} strategy file_copy`.execute(
+    admin,
+  );
   return {
     place: { host, user: "proviso", database: name },
     url: `postgresql://proviso@localhost/${name}?host=${encodeURIComponent(host)}`,

@@ -149,6 +149,19 @@ describe("a user who is no superuser", () => {
 });
 
 describe("migrating", () => {
+  it("asks only what was done where nothing is left to do", async () => {
+    let asked = 0;
+    const counted = database.withPlugin({
+      transformQuery: ({ node }) => {
+        asked += 1;
+        return node;
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    });
+    expect(await migrate(counted)).toBe(undefined);
+    expect(asked).toBe(2);
+  });
+
   it("a second time, and by three processes at once, changes nothing", async () => {
     const names = async () =>
       (

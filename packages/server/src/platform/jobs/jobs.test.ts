@@ -232,3 +232,39 @@ describe("a job", () => {
     await until(() => count === 300);
   });
 });
+
+describe("a start on a database that was started on before", () => {
+  const rows = async () =>
+    (
+      await sql<{ name: string; xmin: string; limit: number }>`
+        select name, xmin::text, retry_limit as limit from pgboss.queue where name like 'known%'
+        union all select name, xmin::text, null from pgboss.schedule where name like 'known%'
+        order by name, "limit"`.execute(database)
+    ).rows;
+  const startWith = async (of: JobKind<{ word: string }>): Promise<void> => {
+    const started = await openJobs(made.place, log, { secondsToFinish: 1 });
+    await started.prepare(of);
+    await started.schedule("known-times", "0 3 * * *", () => Promise.resolve());
+    await started.stop();
+  };
+
+  it("writes no queue and no schedule again", async () => {
+    await startWith(kind("known"));
+    const before = await rows();
+    expect(before.map(({ name }) => name)).toEqual([
+      "known",
+      "known-given-up",
+      "known-times",
+      "known-times",
+    ]);
+    await startWith(kind("known"));
+    expect(await rows()).toEqual(before);
+  });
+
+  it("gives a queue the options of its own version", async () => {
+    await startWith(kind("known", 2));
+    await startWith(kind("known", 7));
+    const limits = await rows();
+    expect(limits.find(({ name }) => name === "known")?.limit).toBe(7);
+  });
+});

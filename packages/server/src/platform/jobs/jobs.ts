@@ -8,6 +8,7 @@ import type { Log } from "../log.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
 import { carriedTrace, inSpan, takenTrace } from "../telemetry/spans.ts";
 import { lookForDueJobs, type DueJobs } from "./due-jobs.ts";
+import { openQueues, type Queues } from "./queues.ts";
 
 /** One kind of job: its name, what it carries, and how it is tried again. */
 export interface JobKind<T> {
@@ -102,6 +103,7 @@ const failed = (id: string, error: unknown): JobResult => ({
 interface Doing {
   readonly boss: PgBoss;
   readonly due: DueJobs;
+  readonly queues: Queues;
   readonly log: Log;
   /** Told how long each took, and what became of it. */
   readonly observe: (job: string, outcome: "done" | "failed" | "put_back", seconds: number) => void;
@@ -144,9 +146,10 @@ const watchDead = async <T extends object>(
   due.wake(name, id);
 };
 
-const prepare = async <T extends object>(boss: PgBoss, kind: JobKind<T>): Promise<void> => {
-  await boss.createQueue(deadName(kind.name), { notify: true, retryLimit: 10, retryBackoff: true });
-  const queue = {
+const prepare = async <T extends object>(queues: Queues, kind: JobKind<T>): Promise<void> => {
+  const dead = { notify: true, retryLimit: 10, retryBackoff: true };
+  await queues.prepare(deadName(kind.name), dead);
+  await queues.prepare(kind.name, {
     notify: true,
     retryLimit: kind.retryLimit,
     retryDelay: 1,
@@ -155,16 +158,13 @@ const prepare = async <T extends object>(boss: PgBoss, kind: JobKind<T>): Promis
     heartbeatSeconds: 10,
     expireInSeconds: kind.expireInSeconds,
     deadLetter: deadName(kind.name),
-  };
-  await boss.createQueue(kind.name, queue);
-  // A queue that was there keeps the options of the version that made it, unless it is told.
-  await boss.updateQueue(kind.name, queue);
+  });
 };
 
 const take = async <T extends object>(worker: JobWorker<T>, doing: Doing): Promise<void> => {
   const { kind, atOnce } = worker;
-  const { boss, due } = doing;
-  await prepare(boss, kind);
+  const { boss, due, queues } = doing;
+  await prepare(queues, kind);
   await watchDead(doing, worker);
   for (let nth = 0; nth < atOnce; nth += 1) {
     const id = await boss.work<unknown>(kind.name, polling, (jobs) =>
@@ -232,9 +232,11 @@ export const openJobs = async (
     jobBuckets,
   );
   const due = lookForDueJobs(boss, jobSchema);
+  const queues = await openQueues(boss);
   const doing: Doing = {
     boss,
     due,
+    queues,
     log,
     observe: (job, outcome, seconds) => jobSeconds?.observe({ job, outcome }, seconds),
   };
@@ -257,13 +259,13 @@ export const openJobs = async (
       );
     },
     turnStatement: ({ name }, accountId) => turnStatement(name, accountId),
-    prepare: (kind) => prepare(boss, kind),
-    work: (worker) => (doesJobs ? take(worker, doing) : prepare(boss, worker.kind)),
+    prepare: (kind) => prepare(queues, kind),
+    work: (worker) => (doesJobs ? take(worker, doing) : prepare(queues, worker.kind)),
     schedule: async (name, cron, work) => {
       if (!doesJobs) return;
-      await boss.createQueue(name, { retryLimit: 0, expireInSeconds: 3600 });
+      await queues.prepare(name, { retryLimit: 0, expireInSeconds: 3600 });
       due.wake(name, await boss.work(name, every, work));
-      await boss.schedule(name, cron, null, { tz: "UTC" });
+      await queues.schedule(name, cron);
     },
     stop: () => {
       due.stop();

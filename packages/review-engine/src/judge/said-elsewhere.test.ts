@@ -66,3 +66,59 @@ describe("a paper that belongs to an agreement that is not in the file", () => {
     expect(edits).toEqual([]);
   });
 });
+
+describe("sections of another document that are taken over by their numbers", () => {
+  const judged = (clause: string, further: readonly string[] = []): ReturnType<typeof review> =>
+    review(
+      plainDocument(
+        [
+          "SERVICES AGREEMENT",
+          "This Agreement is made between Acme Inc. (“Customer”) and Beta Ltd. (“Provider”).",
+          "1. Services. Provider shall perform the services described in Exhibit A.",
+          `2. Other Terms. ${clause}`,
+          ...further,
+        ].join("\n"),
+      ),
+      registeredPlaybook("Services Agreement", "customer"),
+    );
+  const titled =
+    "The following sections of the Software Agreement dated 1 May 2024 are incorporated by reference: 7 (Confidentiality), 8.2 (Limitation of Liability) and 11 (Governing Law).";
+
+  it("are said where they are named, and nothing is inserted for them", () => {
+    const { verdicts, edits } = judged(titled);
+    const about = (id: string): unknown => verdicts.find(({ issueId }) => issueId === id);
+    expect(about("confidentiality")).toMatchObject({ verdict: "needs_human" });
+    expect(about("liability-cap")).toMatchObject({
+      verdict: "needs_human",
+      reason:
+        "“8.2 (Limitation of Liability)” of another document is taken over here; what stands there was not read.",
+    });
+    expect(about("consequential-loss")).toMatchObject({ verdict: "needs_human" });
+    expect(about("governing-law")).toMatchObject({ verdict: "needs_human" });
+    const quoted = verdicts.find(({ issueId }) => issueId === "liability-cap")?.quote?.text;
+    expect(quoted).toContain("Limitation of Liability");
+    expect(edits.map(({ issueId }) => issueId)).not.toContain("confidentiality");
+  });
+
+  it("leave what they do not name to its own rules", () => {
+    const { verdicts } = judged(titled);
+    expect(verdicts.find(({ issueId }) => issueId === "supplier-insurance")?.verdict).toBe(
+      "missing",
+    );
+  });
+
+  it("may hold anything where only their numbers are given", () => {
+    const { verdicts, edits } = judged(
+      "Sections 5, 8 and 12 of the Master Agreement between the parties are incorporated herein.",
+    );
+    expect(verdicts.filter(({ verdict }) => verdict === "missing")).toEqual([]);
+    expect(edits.filter(({ edit }) => edit.kind === "insert")).toEqual([]);
+  });
+
+  it("are not taken for exhibits, nor for sections of the contract itself", () => {
+    const { verdicts } = judged(
+      "All exhibits are incorporated by reference. Section 9 (Confidentiality) of this Agreement is incorporated by reference into each order.",
+    );
+    expect(verdicts.find(({ issueId }) => issueId === "confidentiality")?.verdict).toBe("missing");
+  });
+});

@@ -63,12 +63,7 @@ const besides = [
   [
     provider,
     "ip-ownership",
-    "Provider shall hold Customer, its successors and assigns harmless from any and all damage resulting from a breach.",
-  ],
-  [
-    provider,
-    "background-ip",
-    "Provider shall hold Customer, its successors and assigns harmless from any and all damage resulting from a breach.",
+    "Provider shall hold Customer, its successors and assigns harmless from any and all claims about the deliverables.",
   ],
   [
     customer,

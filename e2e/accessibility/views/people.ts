@@ -28,6 +28,25 @@ const invite = press("Invite user");
 const write = (words: string): Step => type("E-mail addresses", words);
 const country: Step = (page) => page.getByLabel("Location").selectOption("Germany");
 
+/** The account as the server tells it once it was closed; nothing else is. */
+const closed =
+  (isErasing: boolean): Step =>
+  async (page) => {
+    const closing = {
+      closedTime: "2026-11-20T09:00:00.000Z",
+      erasesTime: "2026-12-20T09:00:00.000Z",
+      isErasing,
+    };
+    await page.route("**/account-web-app/api/user", async (route) => {
+      const answer = await route.fetch();
+      const user = await answer.json();
+      await route.fulfill({
+        response: answer,
+        json: { ...user, account: { ...user.account, closing } },
+      });
+    });
+  };
+
 /** People and what they set: users, the company, their own security, single sign-on. */
 export const peopleViews: Views = {
   "/user-management": {
@@ -76,6 +95,11 @@ export const peopleViews: Views = {
       press("Save"),
       see("A company outside of the USA"),
     ),
+    "close dialog": settings(press("Close the account"), dialog),
+    "close dialog, named": settings(
+      press("Close the account"),
+      type(/^To close it, type its name/, "Brightline Robotics"),
+    ),
     "for who may only look": by("legal", at("/settings"), see("View only")),
     "ask for permission, popover": by(
       "legal",
@@ -83,6 +107,12 @@ export const peopleViews: Views = {
       press("View only"),
       see("Ask for permission"),
     ),
+  },
+  "/closed": {
+    "for an owner": by("owner", closed(false), at("/closed"), see("Reopen the account")),
+    "for the others": by("viewer", closed(false), at("/closed"), see("a Platform Owner of your")),
+    "being erased": by("owner", closed(true), at("/closed"), see("is being erased now")),
+    phone: onPhone(by("owner", closed(false), at("/closed"), see("Reopen the account"))),
   },
   "/account/security": {
     ...standard("viewer", "/account/security", "Where you are signed in"),

@@ -18,6 +18,7 @@ export * from "./analytics/analytics-permissions.ts";
 export * from "./analytics/analytics-range.ts";
 export * from "./analytics/range-presets.ts";
 export * from "./calendar/calendar-day.ts";
+export * from "./closing/account-closing.ts";
 export * from "./analytics/chart-words.ts";
 export * from "./analytics/contract-stages.ts";
 export * from "./contracts/available-actions.ts";

@@ -36,6 +36,8 @@ export interface Endpoint {
   readonly created?: true;
   /** Whether pages of other sites may send it: what it gives is of use to our own page alone. */
   readonly fromOtherSites?: true;
+  /** Whether it is open to the people of an account that is closed. */
+  readonly whileClosed?: true;
   /** The refusals particular to this endpoint; those any request can meet are not repeated. */
   readonly refusals: readonly RefusalCode[];
 }

@@ -13,6 +13,7 @@ export * from "./billing/local-checkout.ts";
 export * from "./billing/payment-method.ts";
 export * from "./billing/plan.ts";
 export * from "./billing/upgrade-plan.ts";
+export * from "./closing/account-closing.ts";
 export * from "./comparisons/compare.ts";
 export * from "./comparisons/compared-text.ts";
 export * from "./comparisons/return-check.ts";

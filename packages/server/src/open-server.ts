@@ -10,6 +10,7 @@ import {
 import { analyticsRoutes } from "./analytics/index.ts";
 import { openAnswers } from "./answers/index.ts";
 import { openBilling, startTrial } from "./billing/index.ts";
+import { openClosing } from "./closing/index.ts";
 import { openComparisons, returnChecker } from "./comparisons/index.ts";
 import {
   contractRoutes,
@@ -272,6 +273,10 @@ export const openServer = async (
     demandConfirmation: identity.demandConfirmation,
   };
   await jobs.work(exportWorker(exporting));
+  const { isPlanRunning, callOffPlan } = billing;
+  const closing = openClosing({ ...exporting, isPlanRunning, callOffPlan });
+  await jobs.work(billing.callingOff);
+  await jobs.work(closing.worker);
   await jobs.work(mail.worker);
   await mailIn.inbound.work();
   await jobs.work(identity.worker);
@@ -284,6 +289,7 @@ export const openServer = async (
     sealing,
     signing,
     exporting,
+    closing,
   });
   const { privateHosts } = settings.signIn;
   const webhooks = await openWebhooks({
@@ -358,6 +364,7 @@ export const openServer = async (
     ...singleSignOn.routes,
     ...scimRoutes(directories),
     ...exportRoutes(exporting),
+    ...closing.routes,
     ...shareRoutes(mailIn.shares),
   };
   const authenticate = admitApiKeys({ db, clock, findPerson }, identity.gate.authenticate);

@@ -24,13 +24,14 @@ interface Upkeep {
   readonly signing: { readonly tend: Tidy };
   readonly sealing: Parameters<typeof findUnsealed>[0] & Parameters<typeof tendRequests>[0];
   readonly exporting: Parameters<typeof forgetExports>[0];
+  readonly closing: { readonly tend: Tidy };
 }
 
 /** Schedules what is done by the clock: backups, letters that fall due, files and rows that nobody needs any more. */
 export const scheduleUpkeep = async (
   platform: Platform,
   settings: Settings,
-  { mail, billing, identity, singleSignOn, inbound, signing, sealing, exporting }: Upkeep,
+  { mail, billing, identity, singleSignOn, inbound, signing, sealing, exporting, closing }: Upkeep,
 ): Promise<void> => {
   const { db, storage, clock, log, jobs } = platform;
   const { queueMail } = mail;
@@ -49,6 +50,7 @@ export const scheduleUpkeep = async (
     backUpWhenDue(platform, settings.operations.backups, log),
   );
   await jobs.schedule("tend-payments", "* * * * *", billing.tend);
+  await jobs.schedule("tend-closings", "* * * * *", closing.tend);
   await jobs.schedule("tend-signatures", "*/10 * * * *", () => tendRequests(sealing));
   await jobs.schedule("tend-envelopes", "*/5 * * * *", signing.tend);
   await jobs.schedule("alert-owners", "*/10 * * * *", () => alertOwners({ db, clock, queueMail }));

@@ -1,8 +1,8 @@
 /**
  * What each permission is about (D6): the category it is listed under and the kind of access it
  * gives. The first thirteen are the names of C6.1; the rest are actions that D7 makes permissions
- * of their own, and three of ours: who may upload, who may download earlier versions, and who may take
- * everything of the account away in one file.
+ * of their own, and four of ours: who may upload, who may download earlier versions, who may take
+ * everything of the account away in one file, and who may close the account.
  */
 export const permissions = {
   Playbook_User: { category: "Policies", type: "View" },
@@ -28,6 +28,7 @@ export const permissions = {
   Contract_Upload: { category: "Contracts", type: "Upload" },
   SubVersions_Download: { category: "Contracts", type: "Download versions" },
   AccountData_Export: { category: "General settings", type: "Export everything" },
+  Account_Close: { category: "General settings", type: "Close the account" },
 } as const satisfies Record<string, { category: string; type: string }>;
 
 /** The name of a permission. */

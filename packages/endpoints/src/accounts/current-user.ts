@@ -48,6 +48,10 @@ const account = z.object({
   }),
   defaultReviewer: z.object({ name: z.string(), acceptTrackChanges: z.boolean() }),
   subscription: subscription.nullable(),
+  /** When it was closed and when it is erased; null of an account that is open. */
+  closing: z
+    .object({ closedTime: z.iso.datetime(), erasesTime: z.iso.datetime(), isErasing: z.boolean() })
+    .nullable(),
 });
 
 /** The signed-in user (A3.2). Dates are ISO 8601 in UTC. */
@@ -84,6 +88,7 @@ export const readCurrentUser = endpoint({
   summary: "The signed-in user",
   access: "signed-in",
   answer: currentUser,
+  whileClosed: true,
   refusals: [],
 });
 

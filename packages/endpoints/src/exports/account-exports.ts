@@ -40,6 +40,7 @@ export const listAccountExports = endpoint({
   summary: "The exports of the account's data",
   access,
   answer: z.array(accountExport),
+  whileClosed: true,
   refusals: ["not_allowed"],
 });
 
@@ -51,6 +52,7 @@ export const askAccountExport = endpoint({
   access,
   answer: accountExport,
   created: true,
+  whileClosed: true,
   refusals: ["not_allowed", "confirmation_needed", "export_under_way", "too_many_requests"],
 });
 
@@ -62,6 +64,7 @@ export const endAccountExport = endpoint({
   access,
   params: z.object({ id: z.uuid() }),
   answer: "nothing",
+  whileClosed: true,
   refusals: ["not_allowed", "not_found"],
 });
 
@@ -79,6 +82,7 @@ export const openExportDownload = endpoint({
     /** On this server, beginning with a slash. */
     address: z.string(),
   }),
+  whileClosed: true,
   refusals: ["not_allowed", "not_found", "confirmation_needed"],
 });
 

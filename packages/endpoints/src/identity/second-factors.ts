@@ -38,6 +38,7 @@ export const readSignInMethods = endpoint({
   summary: "How I sign in",
   access: "signed-in",
   answer: z.object({ data: signInMethods }),
+  whileClosed: true,
   refusals: [],
 });
 
@@ -54,6 +55,7 @@ export const confirmIdentity = endpoint({
   body: z.strictObject({ password: text(256, 1) }),
   answer: "nothing",
   refusals: ["wrong_credentials", "too_many_requests", "server_busy"],
+  whileClosed: true,
 });
 
 /** A new secret for an authenticator app; nothing changes until `confirmTotp` is given its code. */

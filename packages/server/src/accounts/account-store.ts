@@ -74,14 +74,15 @@ const typesOf = async (trx: AccountTransaction, userId: string): Promise<readonl
   return knownTypes(rows.map((row) => row.user_type));
 };
 
-/** A user with their permissions, or undefined when there is none or they were deleted. */
+/** A user with their permissions, whether their account is closed, or undefined when there is none or they were deleted. */
 export const findPerson = async (
   trx: AccountTransaction,
   userId: string,
-): Promise<{ person: Person; name: string } | undefined> => {
+): Promise<{ person: Person; name: string; isAccountClosed?: true } | undefined> => {
   const row = await trx
     .selectFrom("users")
     .select(["id", "account_id", "first_name", "last_name"])
+    .select(sql<boolean>`account_is_open(account_id)`.as("isOpen"))
     .where("id", "=", userId)
     .where("is_deleted", "=", false)
     .executeTakeFirst();
@@ -90,6 +91,7 @@ export const findPerson = async (
   return {
     person: { id: row.id, accountId: row.account_id, permissions },
     name: `${row.first_name} ${row.last_name}`.trim(),
+    ...(!row.isOpen && { isAccountClosed: true as const }),
   };
 };
 
@@ -104,6 +106,8 @@ export const readUserRecord = async (
     .selectAll("user")
     .select(["account.name", "account.legal_name", "account.location", "account.tags"])
     .select(["account.reviewer_name", "account.accept_track_changes"])
+    .leftJoin("account_closings as closing", "closing.account_id", "account.id")
+    .select(["closing.closed_at", "closing.erases_at", "closing.erasing_since"])
     .where("user.id", "=", userId)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -130,6 +134,14 @@ export const readUserRecord = async (
       tags: tagsForm.parse(row.tags),
       defaultReviewer: { name: row.reviewer_name, acceptTrackChanges: row.accept_track_changes },
       subscription: null,
+      closing:
+        row.closed_at && row.erases_at
+          ? {
+              closedTime: row.closed_at.toISOString(),
+              erasesTime: row.erases_at.toISOString(),
+              isErasing: row.erasing_since !== null,
+            }
+          : null,
     },
   };
 };

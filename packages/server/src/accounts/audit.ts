@@ -48,7 +48,9 @@ export type AuditAct =
   | "domain_proof_missed"
   | "domain_proof_suspended"
   | "user_provisioned"
-  | "single_sign_on_linked";
+  | "single_sign_on_linked"
+  | "account_closed"
+  | "account_reopened";
 
 /** Notes, in the caller's transaction and in the log, who did what to whom. */
 export type Audit = (

@@ -1,4 +1,5 @@
 import type { InvitationType } from "@proviso/domain";
+import { isAccountOpen } from "../platform/database/open-accounts.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 
 /** An invitation as it is kept. */
@@ -98,6 +99,7 @@ export const holdByToken = (
   waiting(trx)
     .where("token_hash", "=", tokenHash)
     .where("expires_at", ">", now)
+    .where(isAccountOpen("invitations.account_id"))
     .forUpdate()
     .executeTakeFirst();
 
@@ -112,6 +114,7 @@ export const holdByEmail = (
     .where("account_id", "=", accountId)
     .where("email", "=", email)
     .where("expires_at", ">", now)
+    .where(isAccountOpen("invitations.account_id"))
     .forUpdate()
     .executeTakeFirst();
 

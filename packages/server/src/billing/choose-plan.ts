@@ -16,16 +16,20 @@ export interface Standing {
 }
 
 /** Where the caller's account stands. */
-export const readStanding = (
+export const readStanding = (context: BillingContext, { person }: Caller): Promise<Standing> =>
+  standingOf(context, person.accountId);
+
+/** Where an account stands. */
+export const standingOf = (
   { db, clock, serviceOf }: BillingContext,
-  { person }: Caller,
+  accountId: string,
 ): Promise<Standing> =>
-  db.asAccount(person.accountId, async (trx) => {
+  db.asAccount(accountId, async (trx) => {
     const service = serviceOf((await readMailingAccount(trx)).isDemo);
     return {
       service,
       subscription: await findSubscription(trx, clock.now()),
-      payer: await findPayer(trx, person.accountId, service.name),
+      payer: await findPayer(trx, accountId, service.name),
     };
   });
 

@@ -1,3 +1,4 @@
+export { callOffPlanJob } from "./call-off-plan.ts";
 export type { Credits } from "./credits.ts";
 export { openBilling } from "./open-billing.ts";
 export type { ReviewAllowances } from "./review-allowances.ts";

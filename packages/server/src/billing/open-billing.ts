@@ -10,6 +10,7 @@ import type { Log } from "../platform/log.ts";
 import { openLocalPayment, tendLocalPayments } from "../platform/payment/local/local-payment.ts";
 import type { StripePlace } from "../platform/payment/payment-settings.ts";
 import type { BillingContext } from "./billing-context.ts";
+import { callOffPlanJob, callOffPlanWorker, goesOn } from "./call-off-plan.ts";
 import { openCredits, type Credits } from "./credits.ts";
 import { billingRoutes } from "./routes.ts";
 import { settlePayment, settlePaymentWorker } from "./settle-payment.ts";
@@ -38,6 +39,11 @@ export interface Billing {
   readonly serveEvents: (app: FastifyInstance) => Promise<void>;
   readonly credits: Credits;
   readonly worker: JobWorker<{ accountId: string; customer: string }>;
+  readonly callingOff: JobWorker<{ accountId: string }>;
+  /** Whether the transaction's account has a paid plan that goes on by itself. */
+  readonly isPlanRunning: (trx: AccountTransaction) => Promise<boolean>;
+  /** Queues that an account's plan is called off, in the caller's transaction. */
+  readonly callOffPlan: (trx: AccountTransaction, accountId: string) => Promise<void>;
   /** Lets the local payment service do what its time has come for. */
   readonly tend: () => Promise<void>;
   /** The subscription of the transaction's account as the current user's record has it. */
@@ -89,6 +95,10 @@ export const openBilling = async (floor: BillingFloor): Promise<Billing> => {
     },
     credits: openCredits(clock),
     worker: settlePaymentWorker(context),
+    callingOff: callOffPlanWorker(context),
+    isPlanRunning: async (trx) =>
+      goesOn({ subscription: await findSubscription(trx, clock.now()) }),
+    callOffPlan: (trx, accountId) => jobs.enqueue(trx, callOffPlanJob, { accountId }),
     tend: () => tendLocalPayments(localContext),
     userSubscription: async (trx) => {
       const held = await findSubscription(trx, clock.now());

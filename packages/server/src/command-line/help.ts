@@ -146,6 +146,25 @@ Options
   --ledger FILE             What clients were told, a line of JSON each, to be held against what is there
   --json                    Print one JSON object instead of a report`,
   },
+  accounts: {
+    line: "List accounts; close, reopen and erase one",
+    usage:
+      "proviso accounts [list] [--erased] | proviso accounts close|reopen|erase ID --name NAME",
+    text: `Without more, lists the accounts with their number, state and size. Everything else names an account by
+its number and, so that it is never the wrong one, by its name. The server does what follows within a
+minute: it tells the Platform Owners, calls a paid plan off, and erases.
+
+  close ID                  Close it for everybody. It is erased after 30 days
+  reopen ID                 Open it again, as long as its erasing has not begun
+  erase ID                  Close it and erase everything in it at once: rows and files, for good. What
+                            remains is a record that it was done, without names
+
+Options
+  --name NAME               The account's name, letter by letter
+  --erased                  List those that were erased: number, when closed and by whose number, when erased,
+                            and how much. After a restore, erase these again: see docs/runbook.md
+  --json                    Print one JSON object for each`,
+  },
   jobs: {
     line: "See the queues, and have failed jobs done again",
     usage: "proviso jobs [--failed] | proviso jobs retry ID...",

@@ -1,5 +1,6 @@
 import { contractTypeById, contractTypes } from "@proviso/domain";
 import { parseArgs, type ParseArgsConfig } from "node:util";
+import type { AccountsOptions } from "./accounts-command.ts";
 import type { AnswerOptions } from "./answer-command.ts";
 import type { BackupOptions } from "./backup-command.ts";
 import type { CompareOptions } from "./compare-command.ts";
@@ -28,6 +29,7 @@ export type Command =
   | ({ readonly name: "backup" } & BackupOptions)
   | ({ readonly name: "restore" } & RestoreFromOptions)
   | ({ readonly name: "invariants" } & InvariantsOptions)
+  | ({ readonly name: "accounts" } & AccountsOptions)
   | ({ readonly name: "jobs" } & JobsOptions)
   | { readonly name: "migrate"; readonly isCheck: boolean }
   | { readonly name: "start" }
@@ -79,6 +81,7 @@ const options: Readonly<Record<CommandName, ParseArgsConfig["options"]>> = {
   audit: { help },
   unsealed: { again: flag, help },
   invariants: { ledger: text, json: flag, help },
+  accounts: { name: text, erased: flag, json: flag, help },
   jobs: { failed: flag, help },
   migrate: { check: flag, help },
   backup: { keep: text, check: flag, help },
@@ -202,6 +205,30 @@ const jobs = (values: Values, [act, ...ids]: readonly string[]): Command | strin
     : `"${wrong}" is no job's id; "proviso jobs --failed" prints them.`;
 };
 
+const accounts = (
+  values: Values,
+  [act = "list", id, ...more]: readonly string[],
+): Command | string => {
+  const isJson = values["json"] === true;
+  const isErased = values["erased"] === true;
+  if (act === "list")
+    return id === undefined
+      ? { name: "accounts", act, isErased, isJson }
+      : '"list" takes no number.';
+  if (act !== "close" && act !== "reopen" && act !== "erase")
+    return `"${act}" is none of list, close, reopen and erase.`;
+  if (
+    id === undefined ||
+    more.length > 0 ||
+    !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
+  )
+    return `Name one account by its number; "proviso accounts" prints them.`;
+  const typed = textOf(values, "name");
+  return typed === undefined
+    ? "Give its name too, with --name: it has to be the right one."
+    : { name: "accounts", act, id, typed };
+};
+
 const build = (name: CommandName, values: Values, paths: readonly string[]): Command | string => {
   if (name === "start" || name === "doctor" || name === "audit")
     return paths.length > 0 ? `"${name}" takes no file.` : { name };
@@ -210,6 +237,7 @@ const build = (name: CommandName, values: Values, paths: readonly string[]): Com
       ? `"${name}" takes no file.`
       : { name, ledger: textOf(values, "ledger"), isJson: values["json"] === true };
   if (name === "jobs") return jobs(values, paths);
+  if (name === "accounts") return accounts(values, paths);
   if (name === "migrate")
     return paths.length > 0
       ? `"${name}" takes no file.`

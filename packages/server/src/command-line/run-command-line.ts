@@ -51,6 +51,10 @@ const run = async (command: Command, terminal: Terminal): Promise<ExitCode | "st
       const { runInvariants } = await import("./invariants-command.ts");
       return runInvariants(command, terminal);
     }
+    case "accounts": {
+      const { runAccounts } = await import("./accounts-command.ts");
+      return runAccounts(command, terminal);
+    }
     case "jobs": {
       const { runJobs } = await import("./jobs-command.ts");
       return runJobs(command, terminal);

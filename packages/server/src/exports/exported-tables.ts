@@ -98,12 +98,14 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
 const search = "an index to search by, made of the files";
 const sums = "sums made of what is here";
 const secret = "a secret that lets somebody in";
+const record = "the record that the account was closed, which remains when all else is gone";
 const passing = "what is under way at this moment";
 
 /** What has an account and is not exported, with the reason; it stands in the README too. */
 export const tablesKeptBack: Readonly<Record<string, string>> = {
   account_exports: "exports themselves",
   account_export_parts: "exports themselves",
+  account_closings: record,
   answered_requests: "answers to repeated requests, kept for two days",
   upload_keys: "answers to repeated requests, kept for two days",
   contract_counts: sums,

@@ -9,7 +9,7 @@ import { isSessionOn } from "./session-store.ts";
 export type FindPerson = (
   trx: AccountTransaction,
   userId: string,
-) => Promise<{ person: Caller["person"]; name: string } | undefined>;
+) => Promise<Pick<Caller, "person" | "name" | "isAccountClosed"> | undefined>;
 
 /** Tells who sends a request, and forgets it when a session ends. */
 export interface Gate {
@@ -46,7 +46,8 @@ export const openGate = (
     known.set(claims.sessionId, { at: now, caller });
     try {
       const found = await caller;
-      if (isRefusal(found)) known.delete(claims.sessionId);
+      // An account that was just opened again is open at once.
+      if (isRefusal(found) || found.isAccountClosed) known.delete(claims.sessionId);
       return found;
     } catch (error) {
       known.delete(claims.sessionId);

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { isAccountOpen } from "../platform/database/open-accounts.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 
 /** Whose upload address: a person's, or with no user the account's own. */
@@ -76,6 +77,7 @@ export const findAddressByToken = async (
     .select(["id", "account_id as accountId", "user_id as userId"])
     .where("token", "=", token)
     .where("ended_at", "is", null)
+    .where(isAccountOpen("upload_addresses.account_id"))
     .executeTakeFirst();
 
 /** Whose an upload address is or was; null for the account's own, and for any other id. */

@@ -18,6 +18,7 @@ import {
 } from "@proviso/endpoints";
 import { sql } from "kysely";
 import { Readable } from "node:stream";
+import { isAccountOpen } from "../platform/database/open-accounts.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { Caller } from "../platform/http/caller.ts";
 import type { FileAnswer } from "../platform/http/file-answer.ts";
@@ -136,6 +137,7 @@ const readerOf = async (trx: AccountTransaction, token: string): Promise<Reader 
     .where("feed.token_hash", "=", tokenHash(token))
     .where("reader.is_verified", "=", true)
     .where("reader.is_deleted", "=", false)
+    .where(isAccountOpen("feed.account_id"))
     .executeTakeFirst();
   if (!row) return undefined;
   const { user_id: id, account_id: accountId, types } = row;

@@ -204,6 +204,16 @@ export const letterForms = {
     more: z.int(),
     path,
   }),
+  /** To the Platform Owners: the account was closed or opened again, is erased soon, or is being erased. */
+  account_closing: z.object({
+    news: z.enum(["closed", "reopened", "erased_soon", "erasing"]),
+    accountName: name,
+    accountId: z.uuid(),
+    byName: name,
+    closedAt: time,
+    erasesAt: time,
+    path,
+  }),
   /** To whoever asked for everything of the account: its zip files can be downloaded. */
   export_ready: z.object({
     firstName: name,

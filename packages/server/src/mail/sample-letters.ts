@@ -157,6 +157,15 @@ export const sampleLetters: { readonly [N in LetterName]: LetterData[N] } = {
     comment: [{ kind: "paragraph", runs: [{ text: "Could you look at the money side?" }] }],
     path: "/dashboard",
   },
+  account_closing: {
+    news: "closed",
+    accountName: "Brightline Robotics",
+    accountId: "5a3b1e00-0000-4000-8000-000000000001",
+    byName: "Olivia Stone",
+    closedAt: at,
+    erasesAt: at,
+    path: "/closed",
+  },
   export_ready: { ...person, parts: 1, bytes: 48_300_000, expiresAt: at, path: "/settings" },
   domain_proof_missing: {
     domain: "brightline.example",

@@ -1,3 +1,4 @@
+import { isAccountOpen } from "../platform/database/open-accounts.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 
 /** The token of an account's directory as it is kept. */
@@ -63,6 +64,7 @@ export const useScimToken = async (
     .select("last_used_at")
     .where("account_id", "=", accountId)
     .where("token_hash", "=", hash)
+    .where(isAccountOpen("scim_tokens.account_id"))
     .executeTakeFirst();
   if (!row) return false;
   if (row.last_used_at === null || now.getTime() - row.last_used_at.getTime() > 60_000)

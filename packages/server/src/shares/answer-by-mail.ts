@@ -2,7 +2,7 @@ import { linkStateOf } from "@proviso/domain";
 import type { Clock } from "../platform/clock.ts";
 import type { ScopedDatabase } from "../platform/database/scope.ts";
 import type { Guest } from "../platform/http/caller.ts";
-import { findLink } from "./guest-store.ts";
+import { findLink, isOpen } from "./guest-store.ts";
 
 /** A counterparty whose answer may come by mail. */
 export interface AnsweringGuest extends Guest {
@@ -17,8 +17,11 @@ export const findAnsweringGuest = async (
   { db, clock }: { readonly db: ScopedDatabase; readonly clock: Clock },
   linkId: string,
 ): Promise<AnsweringGuest | undefined> => {
-  const link = await db.asIdentity((trx) => findLink(trx, linkId));
-  if (!link) return undefined;
-  const { accountId, email } = link;
-  return { accountId, linkId, email, isLive: linkStateOf(link, clock.now()) === "live" };
+  return db.asIdentity(async (trx) => {
+    const link = await findLink(trx, linkId);
+    if (!link) return undefined;
+    const { accountId, email } = link;
+    const isLive = linkStateOf(link, clock.now()) === "live" && (await isOpen(trx, accountId));
+    return { accountId, linkId, email, isLive };
+  });
 };

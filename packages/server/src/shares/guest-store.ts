@@ -1,4 +1,6 @@
 import type { LinkState } from "@proviso/domain";
+import { sql } from "kysely";
+import { isAccountOpen } from "../platform/database/open-accounts.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 
 /** A recipient's link, as it is found by its token or by the session it began. */
@@ -34,7 +36,10 @@ export const findLinkByToken = async (
   trx: AccountTransaction,
   hash: Buffer,
 ): Promise<Link | undefined> => {
-  const row = await selectLinks(trx).where("link.token_hash", "=", hash).executeTakeFirst();
+  const row = await selectLinks(trx)
+    .where("link.token_hash", "=", hash)
+    .where(isAccountOpen("link.account_id"))
+    .executeTakeFirst();
   return row && toLink(row);
 };
 
@@ -47,10 +52,18 @@ export const findLinkBySession = async (
     .innerJoin("guest_sessions as session", "session.link_id", "link.id")
     .select("session.expires_at as sessionEndsAt")
     .where("session.token_hash", "=", hash)
+    .where(isAccountOpen("link.account_id"))
     .executeTakeFirst();
   if (!row) return undefined;
   const { sessionEndsAt, ...link } = row;
   return { link: toLink(link), sessionEndsAt };
+};
+
+/** Whether an account is open, so that its links lead somewhere. */
+export const isOpen = async (trx: AccountTransaction, accountId: string): Promise<boolean> => {
+  const { rows } = await sql<{ open: boolean }>`
+    select account_is_open(${accountId}) as open`.execute(trx);
+  return rows[0]?.open === true;
 };
 
 /** A link of the transaction's account. */

@@ -1,3 +1,4 @@
+import { isAccountOpen } from "../platform/database/open-accounts.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 
 /** Whom a link or a session belongs to. */
@@ -15,6 +16,7 @@ export const findSignerByToken = (
     .selectFrom("signers")
     .select(["id", "account_id as accountId"])
     .where("token_hash", "=", hash)
+    .where(isAccountOpen("signers.account_id"))
     .executeTakeFirst();
 
 /** The signer of a session, with its end; as above. */
@@ -26,6 +28,7 @@ export const findSignerBySession = (
     .selectFrom("signer_sessions")
     .select(["signer_id as id", "account_id as accountId", "expires_at as expiresAt"])
     .where("token_hash", "=", hash)
+    .where(isAccountOpen("signer_sessions.account_id"))
     .executeTakeFirst();
 
 /** Puts a new code in the place of a signer's code before it. */

@@ -1,5 +1,6 @@
 import { reminderMilliseconds, signersToRemind } from "@proviso/domain";
 import { sql } from "kysely";
+import { isAccountOpen } from "../platform/database/open-accounts.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import { readSender } from "../shares/index.ts";
 import { remindSigner } from "./ask-signers.ts";
@@ -83,6 +84,7 @@ const listAccounts = async (trx: AccountTransaction): Promise<readonly string[]>
     .select("account_id")
     .distinct()
     .where("state", "in", ["SENT", "VIEWED", "EMAIL_BOUNCE"])
+    .where(isAccountOpen("signers.account_id"))
     .execute();
   return rows.map(({ account_id }) => account_id);
 };

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
 import { Suspense } from "react";
 import { currentUserQuery } from "../identity/index.ts";
+import { loadCloseSettings } from "../closing/index.ts";
 import { loadExportSettings } from "../exports/index.ts";
 import { loadInboundSettings } from "../inbound/index.ts";
 import { sentenceOf } from "../platform/ask-error.ts";
@@ -27,6 +28,10 @@ const ExportSettings = lazyPart(async () => ({
   default: (await loadExportSettings()).ExportSettings,
 }));
 
+const CloseSettings = lazyPart(async () => ({
+  default: (await loadCloseSettings()).CloseSettings,
+}));
+
 /** Stands where a part of the page is being fetched. */
 function PartSkeleton({ height }: { readonly height: number }) {
   return (
@@ -37,9 +42,10 @@ function PartSkeleton({ height }: { readonly height: number }) {
 interface CardsProps {
   readonly mayEdit: boolean;
   readonly mayExport: boolean;
+  readonly mayClose: boolean;
 }
 
-function Cards({ mayEdit, mayExport }: CardsProps) {
+function Cards({ mayEdit, mayExport, mayClose }: CardsProps) {
   const company = useQuery(companyDetailsQuery());
   const emails = useQuery(emailPreferencesQuery());
   const error = company.error ?? emails.error;
@@ -70,6 +76,17 @@ function Cards({ mayEdit, mayExport }: CardsProps) {
           >
             <Suspense fallback={<PartSkeleton height={120} />}>
               <ExportSettings />
+            </Suspense>
+          </SettingsSheet>
+        )}
+        {mayClose && (
+          <SettingsSheet
+            title="Close the account"
+            purpose="For the end of your contract with us: everything is taken away, first from everybody’s reach, then for good. Only Platform Owners see this."
+            mayEdit
+          >
+            <Suspense fallback={<PartSkeleton height={90} />}>
+              <CloseSettings />
             </Suspense>
           </SettingsSheet>
         )}
@@ -112,7 +129,11 @@ export function SettingsPage() {
     <div className={styles.page}>
       <Title order={1}>Account settings</Title>
       <p className={styles.account}>{user?.account.name}</p>
-      <Cards mayEdit={may("EDIT_GENERAL_SETTINGS")} mayExport={may("AccountData_Export")} />
+      <Cards
+        mayEdit={may("EDIT_GENERAL_SETTINGS")}
+        mayExport={may("AccountData_Export")}
+        mayClose={may("Account_Close")}
+      />
     </div>
   );
 }

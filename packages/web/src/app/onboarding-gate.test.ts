@@ -13,6 +13,24 @@ it.each([
   ["/demo", false, null],
   ["/onboarding", false, "/dashboard"],
   ["/onboarding/", false, "/dashboard"],
-] as const)("at %s, with the onboarding due: %s, the gate leads to %s", (path, isDue, place) => {
-  expect(gatePlace(path, isDue)).toBe(place);
-});
+] as const)(
+  "at %s, with the onboarding due: %s, the gate leads to %s",
+  (path, isOnboardingDue, place) => {
+    expect(gatePlace(path, { isOnboardingDue, isAccountClosed: false })).toBe(place);
+  },
+);
+
+it.each([
+  ["/dashboard", true, "/closed"],
+  ["/settings", true, "/closed"],
+  ["/onboarding", true, "/closed"],
+  ["/closed", true, null],
+  ["/closed/", true, null],
+  ["/closed", false, "/dashboard"],
+] as const)(
+  "at %s, of a closed account: %s, the gate leads to %s",
+  (path, isAccountClosed, place) => {
+    for (const isOnboardingDue of isAccountClosed ? [true, false] : [false])
+      expect(gatePlace(path, { isOnboardingDue, isAccountClosed })).toBe(place);
+  },
+);

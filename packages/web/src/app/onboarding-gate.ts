@@ -1,13 +1,23 @@
 const path = "/onboarding";
+const closedPath = "/closed";
 
 /** Beside the onboarding itself: what it offers, what mails about a sign-in lead to, and a refusal. */
 const beside = /^\/(?:onboarding|demo|schedule|account\/security|forbidden)\/?$/;
 
-/** Where the onboarding gate sends somebody who comes to this path (A4.8); null where they may stay. */
+/** What stands between the reader and the product. */
+interface Standing {
+  readonly isOnboardingDue: boolean;
+  readonly isAccountClosed: boolean;
+}
+
+/** Where the gates send somebody who comes to this path (A4.8); null where they may stay. */
 export const gatePlace = (
   pathname: string,
-  isOnboardingDue: boolean,
-): "/onboarding" | "/dashboard" | null => {
+  { isOnboardingDue, isAccountClosed }: Standing,
+): "/onboarding" | "/dashboard" | "/closed" | null => {
+  const place = pathname.replace(/\/$/, "");
+  if (isAccountClosed) return place === closedPath ? null : closedPath;
+  if (place === closedPath) return "/dashboard";
   if (isOnboardingDue) return beside.test(pathname) ? null : path;
-  return pathname.replace(/\/$/, "") === path ? "/dashboard" : null;
+  return place === path ? "/dashboard" : null;
 };

@@ -38,7 +38,14 @@ describe("the routes", () => {
   });
 
   it("have further ones of our choosing, for the public, for people signed in, and for every other path", () => {
-    for (const path of ["/guest/$token", "/sign/$token", "/verify", "/account/security", "/dates"])
+    for (const path of [
+      "/guest/$token",
+      "/sign/$token",
+      "/verify",
+      "/account/security",
+      "/dates",
+      "/closed",
+    ])
       expect(paths).toContain(path);
     expect(Object.keys(router.routesById).some((id) => id.endsWith("/$"))).toBe(true);
   });

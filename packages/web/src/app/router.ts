@@ -1,10 +1,14 @@
 import { createRouter } from "@tanstack/react-router";
 import { parseSearch, stringifySearch } from "../platform/search-text.ts";
+import { currentUserQuery } from "../identity/index.ts";
+import { queryClient } from "../platform/query-client.ts";
 import { session } from "../platform/session.ts";
+import { shutOut } from "../platform/shut-out.ts";
 import { analyticsRoute } from "../routes/analytics.tsx";
 import { answersRoute } from "../routes/answers.tsx";
 import { authorizeCallbackRoute } from "../routes/authorize-callback.tsx";
 import { checkoutRoute, paymentCallbackRoute } from "../routes/checkout.tsx";
+import { closedRoute } from "../routes/closed.tsx";
 import { choosePlanRoute, companyBillingRoute } from "../routes/company-billing.tsx";
 import { compareRoute } from "../routes/compare.tsx";
 import { contractRoute } from "../routes/contract.tsx";
@@ -56,7 +60,7 @@ const routeTree = rootRoute.addChildren([
   paymentCallbackRoute,
   serverMaintenanceRoute,
   unknownPathRoute,
-  welcomeRoute.addChildren([onboardingRoute, demoRoute]),
+  welcomeRoute.addChildren([onboardingRoute, demoRoute, closedRoute]),
   signedInRoute.addChildren([
     dashboardRoute,
     analyticsRoute,
@@ -94,6 +98,13 @@ export const router = createRouter({
 
 // The session can end anywhere, in another tab too: the guards then decide where to go.
 session.subscribe(() => void router.invalidate());
+
+// So can the account be closed while somebody works in it.
+shutOut.subscribe(() => {
+  void queryClient
+    .invalidateQueries({ queryKey: currentUserQuery().queryKey })
+    .then(() => router.invalidate());
+});
 
 interface Arrival {
   readonly params: Readonly<Record<string, string | undefined>>;

@@ -29,6 +29,7 @@ const user: CurrentUser = {
     tags: { initOnboarding: false, showNonUsDisclaimer: false, showDemo: false },
     defaultReviewer: { name: "", acceptTrackChanges: false },
     subscription: null,
+    closing: null,
   },
 };
 const refusal = (status: number, code: string) => ({

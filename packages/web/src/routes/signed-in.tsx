@@ -39,7 +39,10 @@ export const guardSignedIn = async ({ location, preload }: Arrival): Promise<voi
   if (state === "known") {
     const user = queryClient.getQueryData(currentUserQuery().queryKey);
     if (!user) return;
-    const place = gatePlace(location.pathname, user.isOnboardingDue);
+    const place = gatePlace(location.pathname, {
+      isOnboardingDue: user.isOnboardingDue,
+      isAccountClosed: user.account.closing !== null,
+    });
     if (place !== null) throw redirect({ to: place, replace: true });
     if (!mayOpen(location.pathname, user)) throw redirect({ to: "/forbidden", replace: true });
     return;

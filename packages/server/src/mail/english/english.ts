@@ -1,5 +1,6 @@
 import type { LetterCatalogue } from "../letter-content.ts";
 import * as accounts from "./english-accounts.ts";
+import * as closing from "./english-closing.ts";
 import * as contracts from "./english-contracts.ts";
 import * as inbound from "./english-inbound.ts";
 import * as keyDates from "./english-key-dates.ts";
@@ -27,6 +28,7 @@ export const english: LetterCatalogue = {
     user_types_changed: accounts.userTypesChanged,
     user_restored: accounts.userRestored,
     export_ready: accounts.exportReady,
+    account_closing: closing.accountClosing,
     contract_for_counterparty: contracts.contractForCounterparty,
     contract_copy: contracts.contractCopy,
     guest_code: contracts.guestCode,

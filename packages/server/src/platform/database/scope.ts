@@ -125,6 +125,20 @@ export const enterAccount = async (trx: AccountTransaction, accountId: string): 
   await sql`select set_config('app.account', ${accountId}, true)`.execute(trx);
 };
 
+/** Lets a transaction of an account write, for as long as `work` takes, what is to outlive it: rows of no account. */
+export const beyondAccount = async (
+  trx: AccountTransaction,
+  accountId: string,
+  work: () => Promise<void>,
+): Promise<void> => {
+  const enter = (account: string, scope: string) =>
+    sql`select set_config('app.account', ${account}, true),
+      set_config('app.scope', ${scope}, true)`.execute(trx);
+  await enter("", "identity");
+  await work();
+  await enter(accountId, "");
+};
+
 /** Lets those transactions put jobs in the queue's tables. */
 export const openSchemaToScopes = async (db: Database, schema: string): Promise<void> => {
   if (!(await isUnbound(db))) return;

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from "kysely";
 import type { AnalyticsTables } from "./analytics-tables.ts";
 import type { AnswerTables } from "./answer-tables.ts";
 import type { BillingTables } from "./billing-tables.ts";
+import type { ClosingTables } from "./closing-tables.ts";
 import type { ComparisonTables } from "./comparison-tables.ts";
 import type { EditorTables } from "./editor-tables.ts";
 import type { ExportTables } from "./export-tables.ts";
@@ -243,6 +244,7 @@ export interface Tables
     AnswerTables,
     BillingTables,
     ComparisonTables,
+    ClosingTables,
     EditorTables,
     FeedbackTables,
     IdentityTables,

@@ -58,9 +58,13 @@ const identify = async (
 const accountOf = ({ caller, guest, signer }: Admitted): string | undefined =>
   caller?.person.accountId ?? guest?.accountId ?? signer?.accountId;
 
-const whyNot = (endpoint: Endpoint, { person, scopes }: Caller): Refusal | undefined => {
+const whyNot = (
+  endpoint: Endpoint,
+  { person, scopes, isAccountClosed }: Caller,
+): Refusal | undefined => {
   const { access } = endpoint;
   if (scopes && !isInScope(endpoint, scopes)) return refuse("scope_missing");
+  if (isAccountClosed && endpoint.whileClosed !== true) return refuse("account_closed");
   // What may be done to one contract is decided where it is read.
   if (typeof access === "string" || "contract" in access) return undefined;
   const isAllowed = access.oneOf.some((permission) => person.permissions.has(permission));

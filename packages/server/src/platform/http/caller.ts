@@ -6,6 +6,8 @@ export interface Caller {
   readonly sessionId: string;
   /** What the API key that stands for the person lets do; undefined when they are here themselves. */
   readonly scopes?: ReadonlySet<Scope>;
+  /** Their account is closed: little is open to them but to see that, to take everything along and to reopen it. */
+  readonly isAccountClosed?: boolean;
   /** First and last name, for the timeline. */
   readonly name: string;
 }

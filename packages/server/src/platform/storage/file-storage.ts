@@ -45,9 +45,14 @@ const opened = (path: string): Promise<Readable | undefined> =>
     });
   });
 
-async function* walk(files: FileSystem, root: string): AsyncIterable<StoredFile> {
+async function* walk(
+  files: FileSystem,
+  root: string,
+  only: string | undefined,
+): AsyncIterable<StoredFile> {
   for await (const account of await files.opendir(root)) {
     if (!account.isDirectory() || account.name.startsWith(".")) continue;
+    if (only !== undefined && account.name !== only) continue;
     for (const shard of await files.readdir(join(root, account.name)))
       for (const name of await files.readdir(join(root, account.name, shard))) {
         const { mtime } = await files.stat(join(root, account.name, shard, name));
@@ -88,6 +93,6 @@ export const openFileStorage = (root: string, files: FileSystem = machineFiles):
     read: (key) => namingDiskFaults(() => opened(pathOf(key))),
     copyTo: (key, path) => namingDiskFaults(() => copied(files, pathOf(key), path)),
     remove: (key) => files.rm(pathOf(key), { force: true }),
-    list: () => walk(files, root),
+    list: (accountId) => walk(files, root, accountId),
   };
 };

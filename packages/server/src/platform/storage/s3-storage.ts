@@ -67,8 +67,9 @@ export const openS3Storage = async (place: S3Place, staging: string): Promise<St
       throw error;
     }
   };
-  async function* list(): AsyncIterable<StoredFile> {
-    const pages = sdk.paginateListObjectsV2({ client }, { Bucket: place.bucket });
+  async function* list(accountId?: string): AsyncIterable<StoredFile> {
+    const within = accountId === undefined ? {} : { Prefix: `${accountId}/` };
+    const pages = sdk.paginateListObjectsV2({ client }, { Bucket: place.bucket, ...within });
     for await (const page of pages)
       for (const { Key, LastModified } of page.Contents ?? [])
         if (Key !== undefined && LastModified !== undefined)

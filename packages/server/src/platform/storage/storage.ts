@@ -29,8 +29,8 @@ export interface Storage {
   copyTo(key: string, path: string): Promise<boolean>;
   /** Removes a file; removed already is removed. */
   remove(key: string): Promise<void>;
-  /** Every stored file, in no particular order. */
-  list(): AsyncIterable<StoredFile>;
+  /** Every stored file, or every one of an account, in no particular order. */
+  list(accountId?: string): AsyncIterable<StoredFile>;
 }
 
 const keyForm = /^[0-9a-f-]{36}\/[0-9a-f-]{36}$/;

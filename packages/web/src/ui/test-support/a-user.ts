@@ -40,5 +40,6 @@ export const aUser = (
     tags: { initOnboarding: false, showNonUsDisclaimer: false, showDemo: false },
     defaultReviewer: { name: "", acceptTrackChanges: false },
     subscription,
+    closing: null,
   },
 });

@@ -1,0 +1,10 @@
+export {
+  bringErasingForward,
+  countHoldings,
+  deleteClosing,
+  findClosing,
+  insertClosing,
+  listClosings,
+  type Closing,
+} from "./closing-store.ts";
+export { openClosing } from "./open-closing.ts";

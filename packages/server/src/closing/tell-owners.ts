@@ -1,0 +1,49 @@
+import { accountName, listActiveOwners, readMailingAccount } from "../accounts/index.ts";
+import { beyondAccount, type AccountTransaction } from "../platform/database/scope.ts";
+import type { ClosingContext } from "./closing-context.ts";
+import { noteTold, type Closing } from "./closing-store.ts";
+
+/** What the owners of an account are told: that it is closed, is open again, is erased soon, or is being erased. */
+type News = "closed" | "reopened" | "erased_soon" | "erasing";
+
+/**
+ * Writes to the Platform Owners of the transaction's account. Of a closed one it is noted that they were told, and its
+ * plan is called off then.
+ */
+export const tellOwners = async (
+  { queueMail, callOffPlan, clock }: ClosingContext,
+  trx: AccountTransaction,
+  closing: Pick<Closing, "accountId" | "closedAt" | "erasesAt"> & { readonly byName: string },
+  news: News,
+): Promise<void> => {
+  const { accountId, closedAt, erasesAt, byName } = closing;
+  if (news === "closed") {
+    if (!(await noteTold(trx, accountId, "told_at", clock.now()))) return;
+    await callOffPlan(trx, accountId);
+  }
+  if (news === "erased_soon" && !(await noteTold(trx, accountId, "reminded_at", clock.now())))
+    return;
+  const { isDemo } = await readMailingAccount(trx);
+  const name = await accountName(trx);
+  // The letter about the end has to outlive the account; that of a sample account stays within it.
+  const outlives = news === "erasing" && !isDemo;
+  const owners = await listActiveOwners(trx);
+  const write = async (): Promise<void> => {
+    for (const { email } of owners)
+      await queueMail(trx, {
+        mail: "account_closing",
+        to: email,
+        accountId: outlives ? null : accountId,
+        data: {
+          news,
+          accountName: name,
+          accountId,
+          byName,
+          closedAt: closedAt.toISOString(),
+          erasesAt: erasesAt.toISOString(),
+          path: "/closed",
+        },
+      });
+  };
+  await (outlives ? beyondAccount(trx, accountId, write) : write());
+};

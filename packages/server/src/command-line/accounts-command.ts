@@ -1,0 +1,128 @@
+import { erasesAt, isAccountName } from "@proviso/domain";
+import {
+  bringErasingForward,
+  countHoldings,
+  deleteClosing,
+  findClosing,
+  insertClosing,
+  listClosings,
+  type Closing,
+} from "../closing/index.ts";
+import type { ScopedDatabase } from "../platform/database/scope.ts";
+import type { Terminal } from "./terminal.ts";
+import { withDatabase } from "./with-database.ts";
+
+/** What to tell of accounts, or what to do to one. */
+export type AccountsOptions =
+  | { readonly act: "list"; readonly isErased: boolean; readonly isJson: boolean }
+  | {
+      readonly act: "close" | "reopen" | "erase";
+      readonly id: string;
+      /** The name as it was typed, to be the account's. */
+      readonly typed: string;
+    };
+
+interface Opened {
+  readonly db: ScopedDatabase;
+}
+
+type Changing = Exclude<AccountsOptions, { readonly act: "list" }>;
+
+const day = (at: Date): string => at.toISOString().slice(0, 16).replace("T", " ");
+
+const erasedLine = (closing: Closing, erasedAt: Date): string =>
+  `${closing.accountId}  closed ${day(closing.closedAt)} by ${closing.closedBy ?? "the operator"}, erased ${day(erasedAt)}: ${closing.contractsRemoved} contracts, ${closing.peopleRemoved} people, ${closing.filesRemoved} files\n`;
+
+const stateOf = (closing: Closing | undefined): string => {
+  if (closing === undefined) return "open";
+  if (closing.erasingSince !== null) return `being erased since ${day(closing.erasingSince)}`;
+  return `closed ${day(closing.closedAt)}, erased after ${day(closing.erasesAt)}`;
+};
+
+const list = async (
+  { db }: Opened,
+  { isErased, isJson }: { readonly isErased: boolean; readonly isJson: boolean },
+  { out }: Terminal,
+): Promise<0> => {
+  const closings = await db.asIdentity(listClosings);
+  const say = (record: object, line: string): void =>
+    out(isJson ? `${JSON.stringify(record)}\n` : line);
+  if (isErased) {
+    const gone = closings.flatMap((each) =>
+      each.erasedAt ? [{ ...each, at: each.erasedAt }] : [],
+    );
+    for (const { at, ...closing } of gone) say(closing, erasedLine(closing, at));
+    if (!isJson) out(gone.length === 0 ? "None was erased.\n" : `${gone.length} erased.\n`);
+    return 0;
+  }
+  const ids = await db.asIdentity((trx) =>
+    trx.selectFrom("users").select("account_id as id").distinct().orderBy("account_id").execute(),
+  );
+  for (const { id } of ids) {
+    const row = await db.asAccount(id, (trx) => countHoldings(trx, id));
+    if (row === undefined) continue;
+    const { name, contracts, people } = row;
+    const state = stateOf(closings.find(({ accountId }) => accountId === id));
+    say(
+      { id, name, contracts, people, state },
+      `${id}  ${name}: ${state}, ${contracts} contracts, ${people} people\n`,
+    );
+  }
+  if (!isJson) out(`${ids.length} accounts.\n`);
+  return 0;
+};
+
+const change = (
+  { db }: Opened,
+  { act, id, typed }: Changing,
+): Promise<{ code: 0 | 1; said: string }> =>
+  db.asAccount(id, async (trx) => {
+    const failed = (said: string) => ({ code: 1 as const, said: `${said}\n` });
+    const done = (said: string) => ({ code: 0 as const, said: `${said}\n` });
+    const account = await trx
+      .selectFrom("accounts")
+      .select("name")
+      .where("id", "=", id)
+      .executeTakeFirst();
+    const closing = await findClosing(trx, id);
+    if (account === undefined)
+      return failed(
+        closing?.erasedAt
+          ? `${id} was erased ${day(closing.erasedAt)}.`
+          : `There is no account ${id}.`,
+      );
+    if (!isAccountName(typed, account.name))
+      return failed(`The account ${id} is not called "${typed}". Nothing was done.`);
+    if (act === "reopen") {
+      if (closing === undefined) return failed(`${account.name} is not closed.`);
+      return (await deleteClosing(trx, id))
+        ? done(
+            `${account.name} is open again. Its Platform Owners are not told; a plan that was called off stays so.`,
+          )
+        : failed(`${account.name} is being erased and cannot be reopened.`);
+    }
+    const now = new Date();
+    const isNew = await insertClosing(trx, {
+      accountId: id,
+      closedAt: now,
+      closedBy: null,
+      erasesAt: erasesAt(now),
+    });
+    if (act === "close")
+      return isNew
+        ? done(`${account.name} is closed. It is erased after ${day(erasesAt(now))}.`)
+        : failed(`${account.name} is closed already: ${stateOf(closing)}.`);
+    await bringErasingForward(trx, id, now);
+    return done(
+      `${account.name} is closed, and a running server erases it within minutes; "proviso accounts --erased" says when it is done.`,
+    );
+  });
+
+/** `proviso accounts`: which there are and were, and closing, reopening and erasing one. */
+export const runAccounts = (options: AccountsOptions, terminal: Terminal): Promise<0 | 1> =>
+  withDatabase(terminal, async (opened) => {
+    if (options.act === "list") return list(opened, options, terminal);
+    const { code, said } = await change(opened, options);
+    terminal[code === 0 ? "out" : "err"](said);
+    return code;
+  });

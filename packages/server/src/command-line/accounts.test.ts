@@ -1,0 +1,69 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { bareEnvironment } from "@proviso/testkit";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { letterTo } from "../test-support/letters.ts";
+import { startTestServer, type TestServer, type TestUser } from "../test-support/test-server.ts";
+
+const program = join(import.meta.dirname, "../../bin/proviso.mjs");
+let server: TestServer;
+let owner: TestUser;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await server.makeUser(await server.makeAccount("Delmar Foods"), "PLATFORM_OWNER");
+});
+afterAll(() => server.stop());
+
+/** Runs `proviso accounts` beside the running server. */
+const accounts = (...words: readonly string[]) =>
+  new Promise<{ code: number; said: string }>((settle) => {
+    const env = bareEnvironment({ DATABASE_URL: server.databaseUrl });
+    execFile(process.execPath, [program, "accounts", ...words], { env }, (error, out, err) =>
+      settle({ code: typeof error?.code === "number" ? error.code : 0, said: out + err }),
+    );
+  });
+
+it("lists accounts, closes one by number and name, and reopens it", async () => {
+  const { accountId } = owner;
+  expect((await accounts()).said).toContain(
+    `${accountId}  Delmar Foods: open, 0 contracts, 1 people`,
+  );
+  for (const [words, said] of [
+    [["close", accountId], "Give its name too"],
+    [["close", "Delmar Foods"], "by its number"],
+    [["remove", accountId], "none of list, close, reopen and erase"],
+  ] as const)
+    expect(await accounts(...words)).toEqual({ code: 2, said: expect.stringContaining(said) });
+  for (const [words, said] of [
+    [["close", accountId, "--name", "Delmar"], 'is not called "Delmar". Nothing was done.'],
+    [["reopen", accountId, "--name", "Delmar Foods"], "is not closed"],
+    [["erase", crypto.randomUUID(), "--name", "Delmar Foods"], "There is no account"],
+  ] as const)
+    expect(await accounts(...words)).toEqual({ code: 1, said: expect.stringContaining(said) });
+  expect(await accounts("close", accountId, "--name", "Delmar Foods")).toEqual({
+    code: 0,
+    said: expect.stringContaining("Delmar Foods is closed. It is erased after"),
+  });
+  expect((await accounts("list")).said).toMatch(/Delmar Foods: closed \d{4}-\d\d-\d\d/);
+  expect((await accounts("reopen", accountId, "--name", "Delmar Foods")).code).toBe(0);
+}, 60_000);
+
+it("erases one at once through the server, told to its owners, and lists it as erased", async () => {
+  const { accountId, email } = owner;
+  expect((await accounts("erase", accountId, "--name", "Delmar Foods")).code).toBe(0);
+  // The server looks every minute: it tells first, calls the plan off, and erases when it looks again.
+  await expect
+    .poll(async () => (await accounts("--erased")).said, { timeout: 240_000, interval: 3000 })
+    .toMatch(
+      new RegExp(`${accountId}  closed .* by the operator, erased .*: 0 contracts, 1 people`),
+    );
+  expect((await accounts()).said).not.toContain(accountId);
+  expect((await letterTo(server, email, /is being erased$/)).text).toContain(accountId);
+  const [line] = (await accounts("--erased", "--json")).said.trim().split("\n");
+  expect(JSON.parse(line ?? "")).toMatchObject({ accountId, closedBy: null, peopleRemoved: 1 });
+  expect(await accounts("reopen", accountId, "--name", "Delmar Foods")).toEqual({
+    code: 1,
+    said: expect.stringContaining("was erased"),
+  });
+}, 280_000);

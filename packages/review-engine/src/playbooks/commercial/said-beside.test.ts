@@ -10,6 +10,24 @@ const buyer = draftedClause("Products Supply Agreement", "buyer");
 const told = [
   [
     customer,
+    "publicity",
+    "Customer consents to the use of the name of Customer by Provider in identifying Customer as a client in advertising.",
+    "fails",
+  ],
+  [
+    customer,
+    "data-protection",
+    "Provider shall help Customer to move to another data processing company.",
+    "missing",
+  ],
+  [
+    customer,
+    "legal-compliance",
+    "Such arbitration is determined by three arbitrators in accordance with the rules or regulations of the AAA then in force.",
+    "missing",
+  ],
+  [
+    customer,
     "confidentiality",
     "Each party undertakes with the other that it will not, save with its consent, divulge to anybody any technical or commercial information of the other.",
     "pass",

@@ -9,6 +9,7 @@ import { buildStaleClient } from "./launch/client.mjs";
 import { addCounts, countsLine, fromPlaywright, noCounts, oneFailure } from "./launch/counts.mjs";
 import { ensureInstalled, npm } from "./launch/install.mjs";
 import { afterSecondTry, failedFiles, fromVitest } from "./launch/vitest-report.mjs";
+import { makeQuickFolder } from "./launch/quick-folder.mjs";
 import { environment, nodePath, refuseOldNode, root } from "./launch/runtime.mjs";
 
 /** How far the journeys stand back: none of them looks at how soon something is done, as tests beside them do. */
@@ -112,6 +113,10 @@ const journeys = async (report, settings) => {
  */
 const all = async () => {
   const reports = mkdtempSync(join(tmpdir(), "proviso-test-"));
+  const quick = makeQuickFolder();
+  // What is left in memory would stay there until the machine is started again.
+  process.once("exit", () => rmSync(quick, { recursive: true, force: true, maxRetries: 5 }));
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
   const chromium = findChromium();
   if (!chromium)
     process.stderr.write("Install Chromium, or set CHROMIUM_PATH, to run the browser journeys.\n");
@@ -120,11 +125,12 @@ const all = async () => {
     NODE_COMPILE_CACHE: join(reports, "compiled"),
     ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
   };
+  const written = { ...settings, TMPDIR: quick };
   const built = buildStaleClient();
   const testing = async () => {
     // Servers of the tests serve the client too.
     await built;
-    return vitest("Unit and integration tests", join(reports, "vitest.json"), settings);
+    return vitest("Unit and integration tests", join(reports, "vitest.json"), written);
   };
   const browsing = async () => {
     if (!(await built)) return oneFailure("Building the client");
@@ -136,7 +142,7 @@ const all = async () => {
   const [checked, tested, browsed] = await Promise.all([check(), testing(), browsing()]);
   const counts = [
     checked,
-    await triedAgain(tested, join(reports, "again.json"), settings),
+    await triedAgain(tested, join(reports, "again.json"), written),
     browsed,
   ].reduce(addCounts, noCounts);
   // A process that ends late may yet add what it compiled.

@@ -17,7 +17,11 @@ export default defineConfig({
   outputDir: "../test-results",
   use: {
     browserName: "chromium",
-    launchOptions: { executablePath: chromium, args: ["--no-sandbox"] },
+    launchOptions: {
+      executablePath: chromium,
+      // A page lives for seconds here: what is spent on making its code quick is not won back.
+      args: ["--no-sandbox", "--js-flags=--no-opt --no-maglev"],
+    },
     acceptDownloads: true,
     // What cannot be pressed by then never can: a worker is not to wait for it to the end of its test.
     actionTimeout: 45_000,

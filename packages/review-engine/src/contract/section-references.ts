@@ -19,6 +19,9 @@ const mayRefer = /\s\d/u;
 /** What follows a number that another document, or a law, bears. */
 const elsewhere =
   /^(?:\s*\([\p{L}\d]{1,4}\))*,?\s*(?:of|to|in|under|from)\s+(?:(?:the|that|such|its|any|this)\s+)?(?!(?:this|the)?\s*agreement\b|hereof)[^.;,]{0,60}?(?:\b(?:act|code|law|regulation|directive|gdpr|rules?|statute|agreement|addendum|schedule|exhibit|annex|appendix|terms|order|msa|nda|dpa|sow|clauses|sccs|lease|plan|policy|conditions|idta|constitution|treaty|convention)\b)/iu;
+/** A law by its short name, right behind the number: "Article 28 GDPR", "Article 32(1) UK GDPR". */
+const lawBehind =
+  /^(?:\s*\([\p{L}\d]{1,4}\))*\s+(?:(?:uk|eu|swiss)\s+)?(?:gdpr|dsgvo|ccpa|cpra|hipaa|fadp|tfeu)\b/iu;
 const ofLaw = /(?:act|code|law|regulation|gdpr|rule|u\.s\.c\.?|§)[\s,(]*$/iu;
 const further =
   /^(?:\s*\([^()]{1,60}\))*\s*(?:,\s*(?:and|or)?|and|or|to|through|[-–])\s*(?:sections?\s+|clauses?\s+|articles?\s+)?(\d{1,2}(?:\.\d{1,2}){0,3})(?![\d/%]|\.\d|\s*(?:business|calendar|working|days?|weeks?|months?|years?|per\s?cent|hours?)\b)/iu;
@@ -30,7 +33,7 @@ export function sectionReferences(text: string): readonly SectionReference[] {
     const [found, word = "", number = "", name] = match;
     const after = text.slice(match.index + found.length);
     const before = text.slice(Math.max(0, match.index - 24), match.index);
-    if (elsewhere.test(after) || ofLaw.test(before)) return [];
+    if (elsewhere.test(after) || lawBehind.test(after) || ofLaw.test(before)) return [];
     const start = match.index + found.indexOf(number, word.length);
     const numbers = [number, ...furtherNumbers(after)] as const;
     return [{ word, numbers, name, start, end: start + number.length }];

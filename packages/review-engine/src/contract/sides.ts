@@ -75,7 +75,7 @@ const controller: Side = {
   id: "controller",
   called: /^(?:the )?(?:(?:data )?controller|customer|client|data exporter|covered entity)$/iu,
   names: ["controller", "data controller", "customer", "data exporter", "covered entity"],
-  does: /^(?:shall|will) (?:instruct|determine)/u,
+  does: /^(?:(?:shall|will) (?:instruct|determine)|(?:alone )?(?:decides|determines)\b|instructs\b|is responsible for the (?:personal )?data\b)/u,
 };
 
 const processor: Side = {
@@ -90,7 +90,7 @@ const processor: Side = {
     "data importer",
     "business associate",
   ],
-  does: /^(?:shall|will|must|agrees to) (?:process|notify|assist|implement|delete|return)/u,
+  does: /^(?:(?:shall|will|must|agrees to) (?:process|notify|assist|implement|delete|return)|(?:processes|handles|works on|keeps|stores) [^.;]{0,80}\b(?:on (?:its|their|the) behalf|on behalf of|for)\b)/u,
 };
 
 const licensee: Side = {

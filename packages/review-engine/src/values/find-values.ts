@@ -9,7 +9,7 @@ import {
   type WordTable,
 } from "../text/word-table.ts";
 import { daysOf } from "./bound-value.ts";
-import { isNumberWord, numberOf, spelledNumber } from "./number-words.ts";
+import { isNumberWord, numberOf, sayOneNumber, spelledNumber } from "./number-words.ts";
 import type { ValueSpan } from "./value-span.ts";
 
 const timeUnits = ["day", "week", "month", "year", "hour"];
@@ -115,7 +115,8 @@ function plainNumberEndingAt(
     from > 0 &&
     row - from < 4 &&
     sameSentence(words, from - 1, row) &&
-    isPartOfNumber(words, from - 1)
+    isPartOfNumber(words, from - 1) &&
+    (from > row || sayOneNumber(words.spellingAt(from - 1), words.spellingAt(from)))
   ) {
     from -= 1;
     if ((marksAt(words, from) & afterBracket) !== 0) break;

@@ -37,6 +37,13 @@ export function isNumberWord(word: string): boolean {
   return values.has(word) || word === "hundred";
 }
 
+/** Whether two number words that follow each other say one number: "thirty six", "one hundred", but not "one four". */
+export function sayOneNumber(word: string, next: string): boolean {
+  if ([word, next].includes("hundred") || [word, next].includes("and")) return true;
+  const [ten = 0, unit = 0] = [values.get(word), values.get(next)];
+  return ten >= 20 && unit < 10;
+}
+
 /** A number in words below 1000: 36 -> "thirty-six". */
 export function spellNumber(value: number): string {
   const below = units[value];

@@ -24,6 +24,7 @@ describe("durations", () => {
     ["10 full calendar weeks", 70],
     ["one hundred and twenty days", 120],
     ["24 hours", 1],
+    ["announced for each new one four weeks", 28],
     ["5 years’ time", 1825],
   ])("reads %j as %d days", (text, days) => {
     expect(durations(text)).toEqual([{ days, isConflicting: false }]);

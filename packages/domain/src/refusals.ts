@@ -7,6 +7,9 @@ export const refusals = {
   wrong_credentials: "The e-mail or the password is wrong.",
   email_not_verified: "Verify your e-mail address first: open the link in the mail we sent you.",
   second_factor_needed: "Confirm your sign-in with your second factor.",
+  second_factor_demanded:
+    "Your account asks everybody for a second factor. Set one up, and you can go on.",
+  second_factor_first: "Set up a second factor for yourself first, so that you are not locked out.",
   wrong_code: "The code is wrong.",
   confirmation_needed: "Confirm that it is you: enter your password again.",
   link_expired: "Access expired.",

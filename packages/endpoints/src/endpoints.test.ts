@@ -79,6 +79,8 @@ describe("the endpoints", () => {
         "GET /account-web-app/api/account/closing",
         "POST /account-web-app/api/account/closing",
         "DELETE /account-web-app/api/account/closing",
+        "GET /account-web-app/api/second-factor-rule",
+        "PATCH /account-web-app/api/second-factor-rule",
         "GET /account-web-app/api/single-sign-on",
         "POST /account-web-app/api/single-sign-on/connection",
         "PATCH /account-web-app/api/single-sign-on/connection",

@@ -74,6 +74,7 @@ export * from "./signatures/signing.ts";
 export * from "./signatures/verify-signed-file.ts";
 export * from "./scim/provisioning.ts";
 export * from "./single-sign-on/saml.ts";
+export * from "./single-sign-on/second-factor-rule.ts";
 export * from "./single-sign-on/single-sign-on.ts";
 export * from "./templates/batch.ts";
 export * from "./templates/edit-template.ts";

@@ -74,6 +74,8 @@ export const currentUser = z
     availableActions: z.object({ UPLOAD_DOCUMENT: availability }),
     /** Whether the onboarding stands before the product for them (A4.8). */
     isOnboardingDue: z.boolean(),
+    /** Whether their account demands a second factor that they have yet to set up: until then nothing else is open. */
+    isSecondFactorDue: z.boolean(),
     account,
   })
   .meta({ id: "CurrentUser" });
@@ -89,6 +91,7 @@ export const readCurrentUser = endpoint({
   access: "signed-in",
   answer: currentUser,
   whileClosed: true,
+  beforeSecondFactor: true,
   refusals: [],
 });
 

@@ -108,6 +108,7 @@ export const beginPasskey = endpoint({
   summary: "Begin to add a passkey",
   access: "signed-in",
   answer: passkeyCreationOptions,
+  beforeSecondFactor: true,
   refusals: ["confirmation_needed"],
 });
 
@@ -127,6 +128,7 @@ export const addPasskey = endpoint({
   body: z.strictObject({ name: text(60, 1), credential: passkeyAttestation }),
   answer: newPasskey,
   created: true,
+  beforeSecondFactor: true,
   refusals: ["confirmation_needed", "wrong_code"],
 });
 

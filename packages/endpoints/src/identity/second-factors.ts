@@ -39,6 +39,7 @@ export const readSignInMethods = endpoint({
   access: "signed-in",
   answer: z.object({ data: signInMethods }),
   whileClosed: true,
+  beforeSecondFactor: true,
   refusals: [],
 });
 
@@ -54,6 +55,7 @@ export const confirmIdentity = endpoint({
   access: "signed-in",
   body: z.strictObject({ password: text(256, 1) }),
   answer: "nothing",
+  beforeSecondFactor: true,
   refusals: ["wrong_credentials", "too_many_requests", "server_busy"],
   whileClosed: true,
 });
@@ -70,6 +72,7 @@ export const beginTotp = endpoint({
     /** The same as an otpauth: address, to be shown as a QR code. */
     uri: z.string(),
   }),
+  beforeSecondFactor: true,
   refusals: ["confirmation_needed"],
 });
 
@@ -81,6 +84,7 @@ export const confirmTotp = endpoint({
   access: "signed-in",
   body: z.strictObject({ code: text(20, 1) }),
   answer: recoveryCodes,
+  beforeSecondFactor: true,
   refusals: ["confirmation_needed", "wrong_code", "too_many_requests"],
 });
 

@@ -94,6 +94,7 @@ export const announceSignIn = endpoint({
   summary: "Record a sign-in",
   access: "signed-in",
   answer: currentUser,
+  beforeSecondFactor: true,
   refusals: [],
 });
 
@@ -104,5 +105,6 @@ export const signOut = endpoint({
   summary: "Sign out",
   access: "signed-in",
   answer: "nothing",
+  beforeSecondFactor: true,
   refusals: [],
 });

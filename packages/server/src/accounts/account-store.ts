@@ -28,7 +28,7 @@ export interface ReviewingAccount {
 /** A user as a record of their own, without anything that comes from other features. */
 export type UserRecord = Omit<
   CurrentUser,
-  "uploadedDocCount" | "availableActions" | "isOnboardingDue"
+  "uploadedDocCount" | "availableActions" | "isOnboardingDue" | "isSecondFactorDue"
 >;
 
 /** An account to be made. */

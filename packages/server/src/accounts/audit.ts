@@ -39,6 +39,7 @@ export type AuditAct =
   | "single_sign_on_connected"
   | "single_sign_on_changed"
   | "single_sign_on_removed"
+  | "second_factor_rule_changed"
   | "domain_added"
   | "domain_proven"
   | "domain_removed"

@@ -55,7 +55,7 @@ import { changeOwnRecord } from "./user-store.ts";
 const readUser = async (
   { contracts, isOnboardingDue, readSubscription }: AccountContext,
   trx: AccountTransaction,
-  { person }: Caller,
+  { person, owesSecondFactor = false }: Caller,
 ): Promise<CurrentUser | Refusal> => {
   const record = await readUserRecord(trx, person.id);
   if (!record) return refuse("session_ended");
@@ -66,6 +66,7 @@ const readUser = async (
     uploadedDocCount: await contracts.countUploads(trx, person.id),
     availableActions: { UPLOAD_DOCUMENT: reviewAvailability(person, refuseReview(subscription)) },
     isOnboardingDue: await isOnboardingDue(trx, person, subscription?.status === "CANCELED"),
+    isSecondFactorDue: owesSecondFactor,
   };
 };
 

@@ -3,7 +3,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { AccountTransaction, ScopedDatabase } from "../platform/database/scope.ts";
 import type { Authenticate, Caller } from "../platform/http/caller.ts";
 import type { AccessClaims, AccessTokens } from "./access-token.ts";
-import { isSessionOn } from "./session-store.ts";
+import { readStanding } from "./session-store.ts";
 
 /** Finds a user with their permissions, unless deleted; the accounts feature knows how. */
 export type FindPerson = (
@@ -21,8 +21,9 @@ const rememberMilliseconds = 800;
 const mostRemembered = 10_000;
 
 /**
- * Admits the holder of a good access token whose session is on. What is found is remembered for less
- * than a second, so that a deleted user, a lost role or an ended session is noticed within that time.
+ * Admits the holder of a good access token whose session is on, and says when they owe a second factor. What is
+ * found is remembered for less than a second, so that a deleted user, a lost role, an ended session or a second
+ * factor that is now demanded is noticed within that time.
  */
 export const openGate = (
   db: ScopedDatabase,
@@ -33,9 +34,10 @@ export const openGate = (
   const known = new Map<string, { at: number; caller: Promise<Caller | Refusal> }>();
   const find = ({ userId, sessionId, accountId }: AccessClaims): Promise<Caller | Refusal> =>
     db.asAccount(accountId, async (trx) => {
-      if (!(await isSessionOn(trx, sessionId))) return refuse("session_ended");
-      const found = await findPerson(trx, userId);
-      return found ? { ...found, sessionId } : refuse("session_ended");
+      const standing = await readStanding(trx, sessionId);
+      const found = standing && (await findPerson(trx, userId));
+      if (!found) return refuse("session_ended");
+      return { ...found, sessionId, ...(standing.owesSecondFactor && { owesSecondFactor: true }) };
     });
   const lookUp = async (claims: AccessClaims): Promise<Caller | Refusal> => {
     const now = clock.now().getTime();
@@ -46,8 +48,10 @@ export const openGate = (
     known.set(claims.sessionId, { at: now, caller });
     try {
       const found = await caller;
-      // An account that was just opened again is open at once.
-      if (isRefusal(found) || found.isAccountClosed) known.delete(claims.sessionId);
+      // An account that was just opened again is open at once, and so is everything to whoever has just set up the
+      // second factor they owed, whichever process they ask.
+      if (isRefusal(found) || found.isAccountClosed || found.owesSecondFactor)
+        known.delete(claims.sessionId);
       return found;
     } catch (error) {
       known.delete(claims.sessionId);

@@ -3,7 +3,12 @@ export { rotateSigningKey } from "./rotate-signing-key.ts";
 export { loadInstallationSecret } from "./installation-secret.ts";
 export { hashPassword } from "./passwords.ts";
 export { ownOrigins } from "./own-origins.ts";
-export { endSessionsOf, findUserByEmail, findUserById } from "./session-store.ts";
+export {
+  endSessionsOf,
+  findUserByEmail,
+  findUserById,
+  wouldOweSecondFactor,
+} from "./session-store.ts";
 export { holdEmail, removeUnprovenUser } from "./user-store.ts";
 export { demandConfirmation } from "./account-safety.ts";
 export type { AccountConnections, AdmittedPerson } from "./account-connections.ts";

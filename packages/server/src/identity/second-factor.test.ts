@@ -11,10 +11,9 @@ import {
   requestTokens,
   tokens,
 } from "@proviso/endpoints";
-import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { codeOf, someone } from "../test-support/answers.ts";
-import { demandFor } from "../test-support/second-factor.ts";
+import { demandFor, setUpTotp } from "../test-support/second-factor.ts";
 import { letterTo } from "../test-support/mailed.ts";
 import {
   startTestServer,
@@ -22,6 +21,7 @@ import {
   type TestServer,
   type TestUser,
 } from "../test-support/test-server.ts";
+import { secretHash } from "./secret-token.ts";
 import { totpCode, totpStep } from "./totp.ts";
 
 let server: TestServer;
@@ -30,44 +30,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-const fromBase32 = (text: string): Buffer => {
-  const bits = text
-    .split("")
-    .map((each) => alphabet.indexOf(each).toString(2).padStart(5, "0"))
-    .join("");
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-};
-
 const finish = (grant: string, mfa_token: string, more: object, headers = {}) =>
   server.ask(requestTokens, {
     body: { grant_type: `urn:proviso:grant:${grant}`, mfa_token, ...more },
     headers,
   });
 
-/** Sets an authenticator app up; gives its secret and the recovery codes. */
-const setUpTotp = async ({ token }: TestUser): Promise<{ secret: Buffer; recovery: string[] }> => {
-  const begun = beginTotp.answer.parse(await (await server.ask(beginTotp, { token })).json());
-  expect(begun.uri).toContain(`secret=${begun.secret}&issuer=Proviso`);
-  const secret = fromBase32(begun.secret);
-  // The step before is good too, and leaves the present one for signing in; were the present one to end
-  // on the way, it would be one too old.
-  const left = 30_000 - (Date.now() % 30_000);
-  if (left < 5_000) await pause(left);
-  const code = totpCode(secret, totpStep(new Date()) - 1);
-  const answer = await server.ask(confirmTotp, { token, body: { code } });
-  expect(answer.status).toBe(200);
-  return { secret, recovery: (await answer.json()).recoveryCodes };
-};
-
 const now = (secret: Buffer): string => totpCode(secret, totpStep(new Date()));
 
 describe("an authenticator app", () => {
   it("is asked for once it is set up, beside the password", async () => {
     const user = await someone(server);
-    const { secret, recovery } = await setUpTotp(user);
+    const { secret, recovery } = await setUpTotp(server, user);
     expect(recovery).toHaveLength(10);
-    expect(recovery[0]).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
+    expect(recovery[0]).toMatch(/^([A-Z2-7]{4}-){6}[A-Z2-7]{4}$/);
     const { mfaToken, factors } = await demandFor(server, user.email);
     expect(factors).toEqual(["totp", "recovery-code"]);
     const code = now(secret);
@@ -87,7 +63,7 @@ describe("an authenticator app", () => {
 
   it("is replaced by a recovery code, once", async () => {
     const user = await someone(server);
-    const { recovery } = await setUpTotp(user);
+    const { recovery } = await setUpTotp(server, user);
     const [code = ""] = recovery;
     const use = async (typed: string) =>
       finish("recovery-code", (await demandFor(server, user.email)).mfaToken, { code: typed });
@@ -98,6 +74,31 @@ describe("an authenticator app", () => {
     expect((await methods.json()).data.recoveryCodesLeft).toBe(9);
   });
 
+  it("is replaced by a recovery code given out when they were shorter too, once", async () => {
+    const user = await someone(server);
+    await setUpTotp(server, user);
+    await server.platform.database
+      .insertInto("recovery_codes")
+      .values({
+        user_id: user.id,
+        account_id: user.accountId,
+        hash: secretHash("ABCDEFGH234567AB"),
+      })
+      .execute();
+    const use = async () =>
+      finish("recovery-code", (await demandFor(server, user.email)).mfaToken, {
+        code: "abcd-efgh-2345-67ab",
+      });
+    expect((await use()).status).toBe(200);
+    expect(await codeOf(await use())).toEqual([400, "wrong_code"]);
+  });
+
+  it("is given the secret to type, and as an address for a picture", async () => {
+    const { token } = await someone(server);
+    const begun = beginTotp.answer.parse(await (await server.ask(beginTotp, { token })).json());
+    expect(begun.uri).toContain(`secret=${begun.secret}&issuer=Proviso`);
+  });
+
   it("changes nothing before its first code, and nothing is asked after it was removed", async () => {
     const user = await someone(server);
     const { token } = user;
@@ -106,7 +107,7 @@ describe("an authenticator app", () => {
       await codeOf(await server.ask(confirmTotp, { token, body: { code: "000000" } })),
     ).toEqual([400, "wrong_code"]);
     expect((await server.signIn(user.email)).status).toBe(200);
-    await setUpTotp(user);
+    await setUpTotp(server, user);
     const renewed = await server.ask(renewRecoveryCodes, { token });
     expect((await renewed.json()).recoveryCodes).toHaveLength(10);
     expect((await server.ask(removeTotp, { token })).status).toBe(204);
@@ -117,7 +118,7 @@ describe("an authenticator app", () => {
 
   it("is kept sealed, and recovery codes as hashes", async () => {
     const user = await someone(server);
-    const { secret, recovery } = await setUpTotp(user);
+    const { secret, recovery } = await setUpTotp(server, user);
     const { database } = server.platform;
     const kept = await database
       .selectFrom("totp_secrets")
@@ -161,7 +162,7 @@ describe("an authenticator app", () => {
 
   it("abuse 10: lets one of fifty in who redeem the same code at once", async () => {
     const user = await someone(server);
-    const { secret } = await setUpTotp(user);
+    const { secret } = await setUpTotp(server, user);
     const { mfaToken } = await demandFor(server, user.email);
     const code = now(secret);
     const answers = await Promise.all([...Array(50)].map(() => finish("totp", mfaToken, { code })));
@@ -170,7 +171,7 @@ describe("an authenticator app", () => {
 
   it("abuse 12: is dead after five wrong codes, from whatever address and by whatever path", async () => {
     const user = await someone(server);
-    const { secret } = await setUpTotp(user);
+    const { secret } = await setUpTotp(server, user);
     const { mfaToken } = await demandFor(server, user.email);
     const wrong = now(secret) === "123456" ? "654321" : "123456";
     for (let nth = 0; nth < 5; nth += 1) {
@@ -196,7 +197,7 @@ describe("an authenticator app", () => {
 
   it("abuse 12: listens to twenty codes of a user in a quarter of an hour, however they begin", async () => {
     const user = await someone(server);
-    const { secret } = await setUpTotp(user);
+    const { secret } = await setUpTotp(server, user);
     const wrong = now(secret) === "123456" ? "654321" : "123456";
     const statuses: number[] = [];
     for (let demands = 0; demands < 5; demands += 1) {
@@ -210,7 +211,7 @@ describe("an authenticator app", () => {
 
   it("abuse 25: is asked for anew ten minutes after the password", async () => {
     const user = await someone(server);
-    const { secret } = await setUpTotp(user);
+    const { secret } = await setUpTotp(server, user);
     const { mfaToken } = await demandFor(server, user.email);
     await server.platform.database
       .updateTable("second_factor_demands")

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { randomUUID } from "node:crypto";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import { deviceOf } from "./device.ts";
@@ -159,16 +160,42 @@ export const endSessionsOf = async (
     .execute();
 };
 
-/** Whether a session is still on. */
-export const isSessionOn = async (trx: AccountTransaction, sessionId: string): Promise<boolean> => {
+// Whom the account's own provider signed in, that provider asks for a second factor.
+const lacksSecondFactor = sql<boolean>`sessions.by_connection is null
+  and not exists (select from totp_secrets
+    where totp_secrets.user_id = sessions.user_id and totp_secrets.confirmed_at is not null)
+  and not exists (select from passkeys where passkeys.user_id = sessions.user_id)`;
+
+const owesSecondFactor = sql<boolean>`${lacksSecondFactor} and exists (
+  select from accounts where accounts.id = sessions.account_id and accounts.demands_second_factor)`;
+
+/** Whether the user of a session would owe a second factor, were their account to demand one. */
+export const wouldOweSecondFactor = async (
+  trx: AccountTransaction,
+  sessionId: string,
+): Promise<boolean> => {
   const row = await trx
     .selectFrom("sessions")
-    .select("id")
+    .select(lacksSecondFactor.as("lacks"))
+    .where("id", "=", sessionId)
+    .executeTakeFirst();
+  return row?.lacks !== false;
+};
+
+/**
+ * How a session that is still on stands: whether its user has yet to set up the second factor that their
+ * account demands. Undefined once it has ended.
+ */
+export const readStanding = (
+  trx: AccountTransaction,
+  sessionId: string,
+): Promise<{ readonly owesSecondFactor: boolean } | undefined> =>
+  trx
+    .selectFrom("sessions")
+    .select(owesSecondFactor.as("owesSecondFactor"))
     .where("id", "=", sessionId)
     .where("ended_at", "is", null)
     .executeTakeFirst();
-  return row !== undefined;
-};
 
 /** The connection of their account by which a session began; null for every other way. */
 export const connectionOfSession = async (

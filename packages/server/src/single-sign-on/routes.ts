@@ -1,9 +1,11 @@
 import {
   addSingleSignOnDomain,
+  changeSecondFactorRule,
   changeSingleSignOn,
   findSingleSignOn,
   proveSingleSignOnDomain,
   readSamlMetadata,
+  readSecondFactorRule,
   readSingleSignOn,
   removeSingleSignOn,
   removeSingleSignOnDomain,
@@ -19,6 +21,7 @@ import { handleReadSingleSignOn } from "./read-single-sign-on.ts";
 import { samlMetadataFile } from "./saml/saml-metadata.ts";
 import { handleSamlResponse } from "./saml/take-saml-response.ts";
 import { handleSaveConnection } from "./save-connection.ts";
+import { handleChangeSecondFactorRule, handleReadSecondFactorRule } from "./second-factor-rule.ts";
 import type { SingleSignOnContext } from "./single-sign-on-context.ts";
 import { handleTest } from "./test-connection.ts";
 
@@ -26,6 +29,12 @@ import { handleTest } from "./test-connection.ts";
 export const singleSignOnRoutes = (
   context: SingleSignOnContext,
 ): Readonly<Record<string, Route>> => ({
+  readSecondFactorRule: route(readSecondFactorRule, ({ caller }) =>
+    handleReadSecondFactorRule(context, caller),
+  ),
+  changeSecondFactorRule: route(changeSecondFactorRule, ({ caller, body }) =>
+    handleChangeSecondFactorRule(context, caller, body.isDemanded),
+  ),
   readSingleSignOn: route(readSingleSignOn, ({ caller }) =>
     handleReadSingleSignOn(context, caller),
   ),

@@ -9,14 +9,18 @@ it.each([
   ["/demo", true, null],
   ["/schedule", true, null],
   ["/account/security", true, null],
+  ["/account/second-factor", true, "/onboarding"],
   ["/dashboard", false, null],
   ["/demo", false, null],
   ["/onboarding", false, "/dashboard"],
   ["/onboarding/", false, "/dashboard"],
+  ["/account/second-factor", false, "/dashboard"],
 ] as const)(
   "at %s, with the onboarding due: %s, the gate leads to %s",
   (path, isOnboardingDue, place) => {
-    expect(gatePlace(path, { isOnboardingDue, isAccountClosed: false })).toBe(place);
+    expect(
+      gatePlace(path, { isOnboardingDue, isSecondFactorDue: false, isAccountClosed: false }),
+    ).toBe(place);
   },
 );
 
@@ -31,6 +35,25 @@ it.each([
   "at %s, of a closed account: %s, the gate leads to %s",
   (path, isAccountClosed, place) => {
     for (const isOnboardingDue of isAccountClosed ? [true, false] : [false])
-      expect(gatePlace(path, { isOnboardingDue, isAccountClosed })).toBe(place);
+      expect(gatePlace(path, { isOnboardingDue, isSecondFactorDue: false, isAccountClosed })).toBe(
+        place,
+      );
   },
 );
+
+it.each([
+  ["/dashboard", "/account/second-factor"],
+  ["/onboarding", "/account/second-factor"],
+  ["/account/security", "/account/second-factor"],
+  ["/account/second-factor", null],
+  ["/account/second-factor/", null],
+] as const)("at %s, with a second factor due, the gate leads to %s", (path, place) => {
+  for (const isOther of [true, false])
+    expect(
+      gatePlace(path, {
+        isOnboardingDue: isOther,
+        isSecondFactorDue: true,
+        isAccountClosed: isOther,
+      }),
+    ).toBe(place);
+});

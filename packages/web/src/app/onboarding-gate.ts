@@ -1,23 +1,31 @@
 const path = "/onboarding";
 const closedPath = "/closed";
 
+/** Where somebody sets up the second factor that their account demands. */
+export const secondFactorPath = "/account/second-factor";
+
 /** Beside the onboarding itself: what it offers, what mails about a sign-in lead to, and a refusal. */
 const beside = /^\/(?:onboarding|demo|schedule|account\/security|forbidden)\/?$/;
 
 /** What stands between the reader and the product. */
 interface Standing {
   readonly isOnboardingDue: boolean;
+  readonly isSecondFactorDue: boolean;
   readonly isAccountClosed: boolean;
 }
 
-/** Where the gates send somebody who comes to this path (A4.8); null where they may stay. */
+/**
+ * Where the gates send somebody who comes to this path; null where they may stay. A second factor that is
+ * demanded comes before everything, then a closed account, then the onboarding (A4.8).
+ */
 export const gatePlace = (
   pathname: string,
-  { isOnboardingDue, isAccountClosed }: Standing,
-): "/onboarding" | "/dashboard" | "/closed" | null => {
+  { isOnboardingDue, isSecondFactorDue, isAccountClosed }: Standing,
+): "/onboarding" | "/dashboard" | "/closed" | typeof secondFactorPath | null => {
   const place = pathname.replace(/\/$/, "");
+  if (isSecondFactorDue) return place === secondFactorPath ? null : secondFactorPath;
   if (isAccountClosed) return place === closedPath ? null : closedPath;
-  if (place === closedPath) return "/dashboard";
+  if (place === closedPath || (place === secondFactorPath && !isOnboardingDue)) return "/dashboard";
   if (isOnboardingDue) return beside.test(pathname) ? null : path;
   return place === path ? "/dashboard" : null;
 };

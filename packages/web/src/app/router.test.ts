@@ -43,6 +43,7 @@ describe("the routes", () => {
       "/sign/$token",
       "/verify",
       "/account/security",
+      "/account/second-factor",
       "/dates",
       "/closed",
     ])

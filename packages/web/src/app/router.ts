@@ -1,7 +1,7 @@
 import { createRouter } from "@tanstack/react-router";
-import { parseSearch, stringifySearch } from "../platform/search-text.ts";
 import { currentUserQuery } from "../identity/index.ts";
 import { queryClient } from "../platform/query-client.ts";
+import { parseSearch, stringifySearch } from "../platform/search-text.ts";
 import { session } from "../platform/session.ts";
 import { shutOut } from "../platform/shut-out.ts";
 import { analyticsRoute } from "../routes/analytics.tsx";
@@ -26,6 +26,7 @@ import { publicRoute } from "../routes/public.tsx";
 import { resetEmailRoute, resetPasswordRoute } from "../routes/reset-password.tsx";
 import { rootRoute } from "../routes/root.tsx";
 import { scheduleRoute } from "../routes/schedule.tsx";
+import { secondFactorRoute } from "../routes/second-factor.tsx";
 import { securityRoute } from "../routes/security.tsx";
 import { serverMaintenanceRoute } from "../routes/server-maintenance.tsx";
 import { signInRoute } from "../routes/sign-in.tsx";
@@ -60,7 +61,7 @@ const routeTree = rootRoute.addChildren([
   paymentCallbackRoute,
   serverMaintenanceRoute,
   unknownPathRoute,
-  welcomeRoute.addChildren([onboardingRoute, demoRoute, closedRoute]),
+  welcomeRoute.addChildren([onboardingRoute, demoRoute, closedRoute, secondFactorRoute]),
   signedInRoute.addChildren([
     dashboardRoute,
     analyticsRoute,
@@ -99,7 +100,7 @@ export const router = createRouter({
 // The session can end anywhere, in another tab too: the guards then decide where to go.
 session.subscribe(() => void router.invalidate());
 
-// So can the account be closed while somebody works in it.
+// So can the account be closed, or begin to demand a second factor, while somebody works in it.
 shutOut.subscribe(() => {
   void queryClient
     .invalidateQueries({ queryKey: currentUserQuery().queryKey })

@@ -1,5 +1,7 @@
 import { contractChange, followContracts, type ContractChange } from "@proviso/endpoints";
 import { apiAddress } from "../platform/api-address.ts";
+import { readProblem } from "../platform/read-answer.ts";
+import { tellIfShutOut } from "../platform/shut-out.ts";
 import { accessToken } from "../platform/session.ts";
 import { splitEvents } from "./server-events.ts";
 
@@ -33,8 +35,11 @@ const open = async (signal: AbortSignal): Promise<Response | "not-for-us"> => {
   if (token === null) return "not-for-us";
   const headers = { authorization: `Bearer ${token}`, accept: "text/event-stream" };
   const answer = await fetch(apiAddress(followContracts), { headers, signal });
-  // 403: this person may see no contract. Anything else may pass.
-  if (answer.status === 403) return "not-for-us";
+  // 403: this person may see no contract, or has to do something first. Anything else may pass.
+  if (answer.status === 403) {
+    tellIfShutOut(readProblem(answer.status, await answer.text()));
+    return "not-for-us";
+  }
   if (!answer.ok) throw new Error(`Following was answered with ${answer.status}.`);
   return answer;
 };

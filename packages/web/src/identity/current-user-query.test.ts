@@ -20,6 +20,7 @@ const user: CurrentUser = {
   tags: { showDemo: false },
   systemPermissions: [],
   isOnboardingDue: false,
+  isSecondFactorDue: false,
   availableActions: { UPLOAD_DOCUMENT: { enabled: false, reason: null } },
   account: {
     name: "Brightline",

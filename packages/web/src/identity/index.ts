@@ -1,7 +1,13 @@
 export { currentUserQuery, initials, type CurrentUser } from "./current-user.ts";
 export { invitationIn } from "./invitation-link.ts";
 export { PublicLinks } from "./public-links.tsx";
-export { callbackSearch, emailSearch, signInSearch, signUpSearch } from "./public-searches.ts";
+export {
+  callbackSearch,
+  emailSearch,
+  secondFactorSearch,
+  signInSearch,
+  signUpSearch,
+} from "./public-searches.ts";
 export { safeReturnPlace } from "./return-place.ts";
 export { SignInArt } from "./sign-in-art.tsx";
 export { failureSentence } from "./security/failure.ts";
@@ -24,5 +30,7 @@ export const loadAuthorizeCallbackPage = () => import("./authorize-callback-page
 export const loadSignSuccessPage = () => import("./sign-success-page.tsx");
 /** Loads the screen of one's own sign-in methods and sessions. */
 export const loadSecurityPage = () => import("./security/security-page.tsx");
+/** Loads the page for setting up the second factor that the account demands. */
+export const loadSecondFactorPage = () => import("./security/second-factor-page.tsx");
 /** Loads what asks people to show again that it is them. */
 export const loadOwnConfirmation = () => import("./security/own-confirmation.tsx");

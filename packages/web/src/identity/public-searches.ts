@@ -20,6 +20,9 @@ export const signInSearch = z.object({
 /** What the address of sign-in says. */
 export type SignInSearch = z.infer<typeof signInSearch>;
 
+/** What the address of setting up a demanded second factor may say: the place to go on to. */
+export const secondFactorSearch = z.object({ from: word });
+
 /** What the address of registering may say (A2.25). */
 export const signUpSearch = z.object({
   email: word,

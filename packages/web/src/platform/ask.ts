@@ -3,7 +3,7 @@ import { apiAddress } from "./api-address.ts";
 import { notReached } from "./ask-error.ts";
 import { bearerFor, endRefused } from "./bearer.ts";
 import { readAnswer, readProblem } from "./read-answer.ts";
-import { shutOut } from "./shut-out.ts";
+import { tellIfShutOut } from "./shut-out.ts";
 import { stringifySearch } from "./search-text.ts";
 
 /** What goes into a question: only the parts that the endpoint has. */
@@ -56,9 +56,7 @@ const send = async (
   });
   if (answer.ok) return answer;
   if (answer.status === 401) endRefused(asked);
-  const problem = readProblem(answer.status, await answer.text());
-  if (problem.code === "account_closed") shutOut.tell();
-  throw problem;
+  throw tellIfShutOut(readProblem(answer.status, await answer.text()));
 };
 
 /**

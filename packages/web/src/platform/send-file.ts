@@ -3,6 +3,7 @@ import { apiAddress } from "./api-address.ts";
 import { notReached } from "./ask-error.ts";
 import { bearerFor, endRefused } from "./bearer.ts";
 import { readAnswer, readProblem } from "./read-answer.ts";
+import { tellIfShutOut } from "./shut-out.ts";
 
 type FileEndpoint = Endpoint & { readonly file: string };
 
@@ -54,6 +55,6 @@ export const sendFile = async <E extends FileEndpoint>(
     },
   );
   if (status === 401) endRefused(asked);
-  if (status < 200 || status > 299) throw readProblem(status, text);
+  if (status < 200 || status > 299) throw tellIfShutOut(readProblem(status, text));
   return readAnswer(asked, status, text) as AnswerOf<E>;
 };

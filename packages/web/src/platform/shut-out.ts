@@ -1,3 +1,4 @@
+import { isRefusedWith, type AskError } from "./ask-error.ts";
 type Listener = () => void;
 
 const listeners = new Set<Listener>();
@@ -9,4 +10,10 @@ export const shutOut = {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
+};
+
+/** Tells when a refusal is for an account that is closed, or for want of a second factor; gives it back. */
+export const tellIfShutOut = (refusal: AskError): AskError => {
+  if (isRefusedWith(refusal, "account_closed", "second_factor_demanded")) shutOut.tell();
+  return refusal;
 };

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
-import { gatePlace } from "../app/onboarding-gate.ts";
+import { gatePlace, secondFactorPath } from "../app/onboarding-gate.ts";
 import { PageSkeleton } from "../app/page-skeleton.tsx";
 import { mayOpen } from "../app/places.ts";
 import { currentUserQuery } from "../identity/index.ts";
@@ -41,8 +41,11 @@ export const guardSignedIn = async ({ location, preload }: Arrival): Promise<voi
     if (!user) return;
     const place = gatePlace(location.pathname, {
       isOnboardingDue: user.isOnboardingDue,
+      isSecondFactorDue: user.isSecondFactorDue,
       isAccountClosed: user.account.closing !== null,
     });
+    if (place === secondFactorPath)
+      throw redirect({ to: place, search: { from: location.href }, replace: true });
     if (place !== null) throw redirect({ to: place, replace: true });
     if (!mayOpen(location.pathname, user)) throw redirect({ to: "/forbidden", replace: true });
     return;

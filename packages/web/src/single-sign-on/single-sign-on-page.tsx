@@ -24,6 +24,10 @@ const ProvisioningSection = lazyPart(async () => ({
   default: (await import("./provisioning-section.tsx")).ProvisioningSection,
 }));
 
+const SecondFactorSection = lazyPart(async () => ({
+  default: (await import("./second-factor-section.tsx")).SecondFactorSection,
+}));
+
 function Sections({ record }: { readonly record: SingleSignOnRecord }) {
   const { request, confirmed } = useConfirmed();
   const acts = useSingleSignOnActs(confirmed);
@@ -49,6 +53,9 @@ function Sections({ record }: { readonly record: SingleSignOnRecord }) {
       )}
       <Suspense fallback={<Skeleton height={180} mb={16} radius={8} />}>
         <ProvisioningSection confirmed={confirmed} />
+      </Suspense>
+      <Suspense fallback={<Skeleton height={180} mb={16} radius={8} />}>
+        <SecondFactorSection confirmed={confirmed} />
       </Suspense>
       <Suspense>
         <OwnConfirmation request={request} />

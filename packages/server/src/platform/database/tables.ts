@@ -39,6 +39,7 @@ export interface AccountsTable {
   signee_details: Generated<string>;
   copy_recipients: Generated<string[]>;
   copy_subject: Generated<string>;
+  demands_second_factor: Generated<boolean>;
 }
 
 export interface UsersTable {

@@ -60,10 +60,13 @@ const accountOf = ({ caller, guest, signer }: Admitted): string | undefined =>
 
 const whyNot = (
   endpoint: Endpoint,
-  { person, scopes, isAccountClosed }: Caller,
+  { person, scopes, isAccountClosed, owesSecondFactor }: Caller,
 ): Refusal | undefined => {
   const { access } = endpoint;
   if (scopes && !isInScope(endpoint, scopes)) return refuse("scope_missing");
+  // First the second factor: to close or reopen an account is not for whoever has none.
+  if (owesSecondFactor)
+    return endpoint.beforeSecondFactor ? undefined : refuse("second_factor_demanded");
   if (isAccountClosed && endpoint.whileClosed !== true) return refuse("account_closed");
   // What may be done to one contract is decided where it is read.
   if (typeof access === "string" || "contract" in access) return undefined;
@@ -88,6 +91,16 @@ export const admit = async (
   announceAllowance(reply, allowance);
   if (!allowance.isWithin) return refuse("too_many_requests");
   return admitted.caller && whyNot(endpoint, admitted.caller);
+};
+
+/** Who a request that lasts is from now: a refusal once it would be admitted no more. */
+export const admitAgain = async (
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  { authenticate }: Pick<Admission, "authenticate">,
+): Promise<Caller | Refusal> => {
+  const caller = await authenticate(bearerOf(request));
+  return isRefusal(caller) ? caller : (whyNot(endpoint, caller) ?? caller);
 };
 
 const refusedWith = new WeakMap<FastifyRequest, Refusal["refused"]>();

@@ -8,6 +8,8 @@ export interface Caller {
   readonly scopes?: ReadonlySet<Scope>;
   /** Their account is closed: little is open to them but to see that, to take everything along and to reopen it. */
   readonly isAccountClosed?: boolean;
+  /** Their account demands a second factor, and they have set up none: little is open to them until they have. */
+  readonly owesSecondFactor?: boolean;
   /** First and last name, for the timeline. */
   readonly name: string;
 }

@@ -8,6 +8,8 @@ export const statusOf: Record<RefusalCode, number> = {
   wrong_credentials: 400,
   email_not_verified: 400,
   second_factor_needed: 400,
+  second_factor_demanded: 403,
+  second_factor_first: 409,
   wrong_code: 400,
   confirmation_needed: 403,
   link_expired: 410,

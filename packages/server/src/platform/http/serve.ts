@@ -11,7 +11,7 @@ import type {
   RouteOptions,
 } from "fastify";
 import { answerOnce, type Answered } from "./answer-once.ts";
-import { admit, admittedOf, bearerOf, noteRefusal, type Admission } from "./admit.ts";
+import { admit, admitAgain, admittedOf, noteRefusal, type Admission } from "./admit.ts";
 import type { Caller, Guest, Signer } from "./caller.ts";
 import { sendFile, sendStoredJson, type FileAnswer, type StoredJson } from "./file-answer.ts";
 import { problemOf } from "./problem.ts";
@@ -30,7 +30,7 @@ export interface Question<E extends Endpoint> extends Asked<E> {
   readonly requestId: string;
   /** The caller's key for repeating this request safely, when given. */
   readonly idempotencyKey: string | undefined;
-  /** Asks again who the caller is: a refusal once their session or their token has ended. */
+  /** Asks again who the caller is: a refusal once they would be admitted no more. */
   readonly recheck: () => Promise<Caller | Refusal>;
   /** Takes in the request's file, for an endpoint that has one. */
   readonly receive: () => Promise<ReceivedFile | Refusal>;
@@ -170,7 +170,7 @@ const answerWith =
       userAgent: request.headers["user-agent"] ?? "",
       requestId: request.id,
       idempotencyKey: request.headers["idempotency-key"],
-      recheck: () => context.authenticate(bearerOf(request)),
+      recheck: () => admitAgain(endpoint, request, context),
       receive: () => receiveFile(request, context.storage, endpoint.file ?? "file"),
     };
     const asked = question as Question<Endpoint>;

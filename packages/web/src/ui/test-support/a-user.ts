@@ -25,6 +25,7 @@ export const aUser = (
   isVerified: true,
   isInvited: false,
   isOnboardingDue: false,
+  isSecondFactorDue: false,
   roles: [],
   creationDate: "2026-01-01T00:00:00Z",
   lastLoginDate: null,

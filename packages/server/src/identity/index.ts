@@ -17,3 +17,4 @@ export { seal, unseal } from "./sealing.ts";
 export { companyScopes, discover, openSocialProvider } from "./social-providers.ts";
 export type { ProvenPerson, SocialProvider } from "./social-providers.ts";
 export { answerSocialState, holdSocialState } from "./social-store.ts";
+export { totpCode, totpStep } from "./totp.ts";

@@ -15,12 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { codeOf, someone } from "../test-support/answers.ts";
 import { demandFor, setUpTotp } from "../test-support/second-factor.ts";
 import { letterTo } from "../test-support/mailed.ts";
-import {
-  startTestServer,
-  testPassword,
-  type TestServer,
-  type TestUser,
-} from "../test-support/test-server.ts";
+import { startTestServer, testPassword, type TestServer } from "../test-support/test-server.ts";
 import { secretHash } from "./secret-token.ts";
 import { totpCode, totpStep } from "./totp.ts";
 

@@ -1,6 +1,6 @@
 import { beginTotp, confirmTotp, problem, type Problem } from "@proviso/endpoints";
 import { setTimeout as pause } from "node:timers/promises";
-import { totpCode, totpStep } from "../identity/totp.ts";
+import { totpCode, totpStep } from "../identity/index.ts";
 import type { TestServer, TestUser } from "./test-server.ts";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";

@@ -69,7 +69,10 @@ describe("the image", () => {
   });
 
   it("starts a file that is there, with settings that are some", () => {
-    const [, main] = z.array(z.string()).parse(JSON.parse(wordsOf(of(last, "CMD")[0])));
+    const main = z
+      .array(z.string())
+      .parse(JSON.parse(wordsOf(of(last, "CMD")[0])))
+      .at(-1);
     expect(existsSync(join(repository, main ?? "")), main).toBe(true);
     expect(unknownNames(environment)).toEqual([]);
     expect(settingsOf(environment)).toMatchObject({ host: "0.0.0.0", dataFolder: "/data" });

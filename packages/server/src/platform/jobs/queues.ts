@@ -1,4 +1,7 @@
-import type { PgBoss, QueueOptions } from "pg-boss";
+import type { PgBoss, Queue } from "pg-boss";
+
+/** What a queue is, but for its name and what can never be changed. */
+type QueueOptions = Omit<Queue, "name" | "partition" | "policy">;
 
 /** Has queues and schedules be in the database as this version of the program wants them. */
 export interface Queues {

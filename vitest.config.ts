@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 interface More {
   readonly globalSetup?: string[];
@@ -10,6 +11,35 @@ interface More {
  * cost. A file leaves behind what it found, so that none can tell which ones ran before it.
  */
 const together = { isolate: false } as const;
+
+/** Files that take longest, mostly by waiting for other processes. */
+const longest = [
+  "backup/backup.test.ts",
+  "command-line/accounts.test.ts",
+  "command-line/operations.test.ts",
+  "command-line/signature-commands.test.ts",
+  "contracts/cut-name-counts.test.ts",
+  "intake/pdf-reader.test.ts",
+  "intake/pdf-review.test.ts",
+  "platform/converter/converter.test.ts",
+  "shares/guest.test.ts",
+  "src/start.test.ts",
+];
+
+const isLong = ({ moduleId }: TestSpecification): boolean =>
+  longest.some((file) => moduleId.endsWith(`/${file}`));
+
+/** Begins the longest files of a room first, so that none of them is all that runs at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const rooms = [...new Set(sorted.map(({ project }) => project))];
+    return rooms.flatMap((room) => {
+      const own = sorted.filter(({ project }) => project === room);
+      return [...own.filter(isLong), ...own.filter((file) => !isLong(file))];
+    });
+  }
+}
 
 const path = (inside: string): string => new URL(inside, import.meta.url).pathname;
 
@@ -32,6 +62,7 @@ export default defineConfig({
   test: {
     // Many tests wait for a database or another process; three at a time keep two cores busy.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       unit("domain"),
       unit("endpoints"),

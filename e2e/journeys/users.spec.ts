@@ -115,6 +115,8 @@ test("a user is deleted and restored with the keyboard alone", async ({ page }) 
   const actions = page.getByRole("button", { name: "Actions for Victor Hale" });
   await tabTo(page, actions);
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Sign out on every device" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("menuitem", { name: "Delete user" })).toBeFocused();
   await page.keyboard.press("Enter");
   const question = page.getByRole("dialog", { name: "Delete user?" });
@@ -124,6 +126,8 @@ test("a user is deleted and restored with the keyboard alone", async ({ page }) 
   await page.keyboard.press("Escape");
   await expect(actions).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Sign out on every device" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("menuitem", { name: "Delete user" })).toBeFocused();
   await page.keyboard.press("Enter");
   await tabTo(page, question.getByRole("button", { name: "Delete user" }));

@@ -28,24 +28,33 @@ const invite = press("Invite user");
 const write = (words: string): Step => type("E-mail addresses", words);
 const country: Step = (page) => page.getByLabel("Location").selectOption("Germany");
 
-/** The account as the server tells it once it was closed; nothing else is. */
-const closed =
-  (isErasing: boolean): Step =>
-  async (page) => {
-    const closing = {
-      closedTime: "2026-11-20T09:00:00.000Z",
-      erasesTime: "2026-12-20T09:00:00.000Z",
-      isErasing,
-    };
-    await page.route("**/account-web-app/api/user", async (route) => {
+interface ToldUser {
+  readonly account: Readonly<Record<string, unknown>>;
+}
+
+/** The signed-in person as the server tells them, but for what is changed here; nothing else is. */
+const toldAs =
+  (change: (user: ToldUser) => Readonly<Record<string, unknown>>): Step =>
+  (page) =>
+    page.route("**/account-web-app/api/user", async (route) => {
       const answer = await route.fetch();
-      const user = await answer.json();
-      await route.fulfill({
-        response: answer,
-        json: { ...user, account: { ...user.account, closing } },
-      });
+      const user = (await answer.json()) as ToldUser;
+      await route.fulfill({ response: answer, json: { ...user, ...change(user) } });
     });
+
+/** Once the account was closed. */
+const closed = (isErasing: boolean): Step => {
+  const closing = {
+    closedTime: "2026-11-20T09:00:00.000Z",
+    erasesTime: "2026-12-20T09:00:00.000Z",
+    isErasing,
   };
+  return toldAs(({ account }) => ({ account: { ...account, closing } }));
+};
+
+/** While they have yet to set up the second factor that the account demands. */
+const owingFactor = toldAs(() => ({ isSecondFactorDue: true }));
+const factorPath = "/account/second-factor";
 
 /** People and what they set: users, the company, their own security, single sign-on. */
 export const peopleViews: Views = {
@@ -126,6 +135,25 @@ export const peopleViews: Views = {
       see((page) => page.getByRole("img", { name: /QR code/ })),
     ),
     phone: onPhone(security()),
+  },
+  [factorPath]: {
+    filled: by("viewer", owingFactor, at(factorPath), see("Authenticator app")),
+    loading: by(
+      "viewer",
+      owingFactor,
+      held(),
+      at(factorPath),
+      see((page) => page.getByRole("status", { name: "Loading" })),
+    ),
+    error: by("viewer", owingFactor, failing(), at(factorPath), alert),
+    "authenticator dialog": by(
+      "viewer",
+      owingFactor,
+      at(factorPath),
+      press("Set up"),
+      see((page) => page.getByRole("img", { name: /QR code/ })),
+    ),
+    phone: onPhone(by("viewer", owingFactor, at(factorPath), see("Authenticator app"))),
   },
   "/account/single-sign-on": {
     ...standard("owner", "/account/single-sign-on", "Domains"),

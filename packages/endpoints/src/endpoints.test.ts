@@ -50,6 +50,7 @@ describe("the endpoints", () => {
         "PATCH /account-web-app/api/user/{id}",
         "DELETE /account-web-app/api/user/{id}",
         "GET /account-web-app/api/user/{id}/get-pending-documents",
+        "POST /account-web-app/api/user/{id}/sign-out",
         "GET /account-web-app/api/user/emailPreferences",
         "PATCH /account-web-app/api/user/emailPreferences",
         "GET /account-web-app/api/account",

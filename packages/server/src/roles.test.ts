@@ -11,21 +11,17 @@ const publicUrl = { PUBLIC_URL: "https://contracts.example.com" };
 let api: TestServer;
 let owner: TestUser;
 
+/** A process of a role, on the database and the files of the first one. */
+const start = (role: "api" | "worker"): Promise<TestServer> => {
+  const shared = { DATABASE_URL: api.databaseUrl, DATA_FOLDER: dirname(api.files) };
+  return startTestServer({ environment: { ...publicUrl, PROCESS_ROLE: role, ...shared } });
+};
+
 beforeAll(async () => {
   api = await startTestServer({ environment: { ...publicUrl, PROCESS_ROLE: "api" } });
   owner = await api.makeUser(await api.makeAccount(), "PLATFORM_OWNER");
 });
 afterAll(() => api.stop());
-
-const startWorker = (): Promise<TestServer> =>
-  startTestServer({
-    environment: {
-      ...publicUrl,
-      PROCESS_ROLE: "worker",
-      DATABASE_URL: api.databaseUrl,
-      DATA_FOLDER: dirname(api.files),
-    },
-  });
 
 const stateOfReviews = async (): Promise<readonly string[]> => {
   const { rows } = await sql<{ state: string }>`
@@ -34,14 +30,23 @@ const stateOfReviews = async (): Promise<readonly string[]> => {
 };
 
 describe("a process of the role", () => {
-  it("api queues what a worker then does, and schedules nothing", async () => {
+  it("api schedules nothing, which a worker does", async () => {
+    const scheduled = async (): Promise<number> =>
+      (await sql`select name from pgboss.schedule`.execute(api.platform.database)).rows.length;
+    // A database of the tests has been started on before.
+    await sql`delete from pgboss.schedule`.execute(api.platform.database);
+    await (await start("api")).stop();
+    expect(await scheduled()).toBe(0);
+    await (await start("worker")).stop();
+    expect(await scheduled()).toBeGreaterThan(10);
+  });
+
+  it("api queues what a worker then does", async () => {
     const { guid } = uploadContract.answer.parse(
       await (await api.upload(owner, sampleNda())).json(),
     );
-    const scheduled = await sql`select name from pgboss.schedule`.execute(api.platform.database);
-    expect(scheduled.rows).toEqual([]);
     expect(await stateOfReviews()).toEqual(["created"]);
-    const worker = await startWorker();
+    const worker = await start("worker");
     try {
       expect((await api.settled(owner, guid)).status).not.toBe("REVIEWING");
       expect(await stateOfReviews()).toEqual(["completed"]);
@@ -51,7 +56,7 @@ describe("a process of the role", () => {
   });
 
   it("worker answers whether it runs and how it does, and nothing else", async () => {
-    const worker = await startWorker();
+    const worker = await start("worker");
     try {
       for (const path of ["/livez", "/readyz", "/metrics"])
         expect((await fetch(worker.address + path)).status, path).toBe(200);

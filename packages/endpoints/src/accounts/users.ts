@@ -63,6 +63,17 @@ export const restoreUser = endpoint({
   refusals: ["not_found", "not_allowed"],
 });
 
+/** Signs a user out wherever they are signed in, within a second; whoever asks this of themselves stays signed in here. */
+export const signUserOut = endpoint({
+  method: "POST",
+  path: `${userPath}/{id}/sign-out`,
+  summary: "Sign a user out on every device",
+  access: { oneOf: ["EDIT_USER_TYPE"] },
+  params: userParams,
+  answer: "nothing",
+  refusals: ["not_found", "not_allowed"],
+});
+
 /** The contracts of a user that still need somebody's input; shown before deleting them (A7.8, A3.9). */
 export const readPendingDocuments = endpoint({
   method: "GET",

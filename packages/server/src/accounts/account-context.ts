@@ -33,7 +33,12 @@ export interface IdentityKnowledge {
     readonly repeatPassword: string;
   }) => Promise<string | Refusal>;
   /** Ends every session of a user. */
-  readonly endSessionsOf: (trx: AccountTransaction, userId: string, now: Date) => Promise<void>;
+  readonly endSessionsOf: (
+    trx: AccountTransaction,
+    userId: string,
+    now: Date,
+    except?: string,
+  ) => Promise<void>;
   /** Removes a user who never proved their address, and their account when nobody else is in it. */
   readonly removeUnprovenUser: (
     trx: AccountTransaction,

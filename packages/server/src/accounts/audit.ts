@@ -9,6 +9,7 @@ export type AuditAct =
   | "user_type_removed"
   | "user_deleted"
   | "user_restored"
+  | "user_signed_out"
   | "user_invited"
   | "person_referred"
   | "invitation_cancelled"

@@ -151,6 +151,18 @@ export const handleRestoreUser = (
     return listed(context, trx, userId);
   });
 
+/** Ends the sessions of a user, but for the one that asks, and notes it. */
+export const handleSignOut = (
+  context: AccountContext,
+  caller: Caller,
+  userId: string,
+): Promise<undefined | Refusal> =>
+  changeUser(context, caller, "EDIT_USER_TYPE", userId, async (trx) => {
+    await context.identity.endSessionsOf(trx, userId, context.clock.now(), caller.sessionId);
+    await context.audit(trx, caller.person, "user_signed_out", userId);
+    return undefined;
+  });
+
 /** The contracts of a user that still require input (A7.8). */
 export const handlePendingDocuments = (
   { db, contracts }: AccountContext,

@@ -23,6 +23,7 @@ import {
   removeRole,
   requestPermission,
   restoreUser,
+  signUserOut,
   sendHeartbeat,
   type ClientSettings,
   type CurrentUser,
@@ -44,6 +45,7 @@ import {
   handleDeleteUser,
   handlePendingDocuments,
   handleRestoreUser,
+  handleSignOut,
   handleRole,
   handleUsers,
 } from "./change-users.ts";
@@ -94,6 +96,9 @@ const userRoutes = (context: AccountContext): Readonly<Record<string, Route>> =>
   ),
   restoreUser: route(restoreUser, ({ caller, params }) =>
     handleRestoreUser(context, caller, params.id),
+  ),
+  signUserOut: route(signUserOut, ({ caller, params }) =>
+    handleSignOut(context, caller, params.id),
   ),
   readPendingDocuments: route(readPendingDocuments, ({ caller, params }) =>
     handlePendingDocuments(context, caller, params.id),

@@ -10,6 +10,7 @@ import {
   readUsers,
   removeRole,
   restoreUser,
+  signUserOut,
   type ListedUser,
 } from "@proviso/endpoints";
 import { wordFile } from "@proviso/testkit";
@@ -220,6 +221,38 @@ const countOwners = async (team: string): Promise<number> =>
       .where("role.user_type", "=", "PLATFORM_OWNER")
       .execute()
   ).length;
+
+describe("signing a user out", () => {
+  const signOut = (by: TestUser, id: string) =>
+    server.ask(signUserOut, { token: by.token, params: { id } });
+  const isIn = async (user: TestUser): Promise<boolean> =>
+    (await server.ask(readCurrentUser, { token: user.token })).status === 200;
+
+  it("ends their sessions everywhere, touches nobody else's, and is noted", async () => {
+    const mia = await server.makePerson(account, { email: "mia@corp.com" }, "BUSINESS_USER");
+    const ned = await server.makeUser(account, "BUSINESS_USER");
+    expect((await signOut(owner, mia.id)).status).toBe(204);
+    await pause(1050);
+    expect([await isIn(mia), await isIn(ned), await isIn(owner)]).toEqual([false, true, true]);
+    expect((await server.signIn(mia.email)).status).toBe(200);
+    expect(await auditOf(mia.id)).toEqual(["user_signed_out"]);
+  });
+
+  it("of oneself ends one's other sessions", async () => {
+    const token: string = (await (await server.signIn(owner.email)).json()).access_token;
+    expect((await signOut(owner, owner.id)).status).toBe(204);
+    await pause(1050);
+    expect([await isIn(owner), await isIn({ ...owner, token })]).toEqual([true, false]);
+  });
+
+  it("is refused to whoever may not change people, and for people of others", async () => {
+    const ned = await server.makeUser(account, "BUSINESS_USER");
+    const stranger = await server.makeUser(await server.makeAccount(), "PLATFORM_OWNER");
+    expect((await signOut(ned, owner.id)).status).toBe(403);
+    expect((await signOut(stranger, ned.id)).status).toBe(404);
+    expect(await isIn(ned)).toBe(true);
+  });
+});
 
 describe("deleting a user", () => {
   const remove = (by: TestUser, id: string) =>

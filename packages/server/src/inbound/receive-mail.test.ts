@@ -213,7 +213,7 @@ describe("a mail to an upload address", () => {
   it("is not taken for an address that does not exist, from nobody, or in another domain", async () => {
     const { own } = await mailed.addressesOf(owner);
     const from = owner.email;
-    const made = own.replace(/-[a-z2-7]+@/, `-${"a".repeat(24)}@`);
+    const made = own.replace(/-[a-z2-7]+@/, `-${"a".repeat(26)}@`);
     for (const to of [made, own.replace(inboundDomain, "other.example"), `x@${inboundDomain}`])
       expect(await mailed.bringProven(to, { from, attachments: [nda()] })).toMatch(/550/);
     const fromNobody = { from, envelope: { from: "", to: [own] }, attachments: [nda()] };
@@ -244,8 +244,8 @@ describe("a mail to an upload address", () => {
 
   it("leaves no address in the log", () => {
     expect(logged.some((line) => line.includes("mail_received"))).toBe(true);
-    expect(logged.filter((line) => /@[a-z-]+\.example|contracts-[a-z2-7]{24}/.test(line))).toEqual(
-      [],
-    );
+    expect(
+      logged.filter((line) => /@[a-z-]+\.example|contracts-[a-z2-7]{24,26}/.test(line)),
+    ).toEqual([]);
   });
 });

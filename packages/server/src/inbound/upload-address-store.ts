@@ -14,9 +14,9 @@ export interface UploadAddress extends AddressOwner {
 }
 
 const letters = "abcdefghijklmnopqrstuvwxyz234567";
-const tokenLength = 24;
+const tokenLength = 26;
 
-/** 120 random bits in letters that every mail program keeps, whatever it does to case. */
+/** 130 random bits in letters that every mail program keeps, whatever it does to case. */
 const newToken = (): string =>
   Array.from(randomBytes(tokenLength), (byte) => letters[byte % letters.length]).join("");
 

@@ -4,6 +4,7 @@ import {
   renewSharedUploadAddress,
   type UploadAddresses,
 } from "@proviso/endpoints";
+import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer, type TestUser } from "../test-support/test-server.ts";
 import { findAddressByToken } from "./upload-address-store.ts";
@@ -45,12 +46,28 @@ describe("upload addresses", () => {
     const other = await addressesOf(business);
     expect(other.shared).toBe(first.shared);
     expect(other.own).not.toBe(first.own);
-    expect(first.own).toMatch(/^contracts-[a-z2-7]{24}@in\.proviso\.example$/);
+    expect(first.own).toMatch(/^contracts-[a-z2-7]{26}@in\.proviso\.example$/);
     expect(await Promise.all([first.own, first.shared, other.own].map(takes))).toEqual([
       true,
       true,
       true,
     ]);
+  });
+
+  it("of 24 letters, as they were given out before, still take mail", async () => {
+    const { own } = await addressesOf(owner);
+    const token = randomBytes(12)
+      .toString("hex")
+      .replaceAll(/[0189]/g, "z");
+    const address = own?.replace(/-[a-z2-7]+@/, `-${token}@`) ?? "";
+    expect(await takes(address)).toBe(false);
+    await server.platform.database
+      .updateTable("upload_addresses")
+      .set({ token })
+      .where("token", "=", tokenOfAddress(own ?? "", domain) ?? "")
+      .execute();
+    expect(await takes(address)).toBe(true);
+    expect((await addressesOf(owner)).own).toBe(address);
   });
 
   it("of another account are others", async () => {

@@ -10,7 +10,7 @@ const written = (token: string, domain: string): string => `contracts-${token}@$
 /** The token of an upload address of this domain; undefined for any other address. */
 export const tokenOfAddress = (address: string, domain: string): string | undefined => {
   const [name = "", host] = address.toLowerCase().split("@");
-  return host === domain ? /^contracts-([a-z2-7]{24})$/.exec(name)?.[1] : undefined;
+  return host === domain ? /^contracts-([a-z2-7]{24}(?:[a-z2-7]{2})?)$/.exec(name)?.[1] : undefined;
 };
 
 const readBoth = async (

@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { inFile } from "./given-settings.ts";
 import { readSettings, settingTable } from "./settings.ts";
-import { isStartRefusal } from "./start-refusal.ts";
+import { cannotStart, isStartRefusal } from "./start-refusal.ts";
 
 const documented = readFileSync(new URL("../../../../docs/settings.md", import.meta.url), "utf8");
 const source = fileURLToPath(new URL("..", import.meta.url));
@@ -77,6 +81,29 @@ describe("the settings", () => {
 
   it("take an empty value for none", () => {
     expect(readSettings({ PORT: "", SMTP_HOST: "" })).toMatchObject({ port: 3000, smtp: null });
+  });
+
+  it("are read from the file that NAME_FILE names", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "proviso-secrets-"));
+    const path = join(folder, "smtp");
+    await writeFile(path, "two words \n");
+    const environment = { SMTP_HOST: "m", SMTP_PASSWORD_FILE: path };
+    expect(readSettings(environment)).toMatchObject({ smtp: { password: "two words " } });
+    await writeFile(path, "\n");
+    expect(readSettings(environment)).toMatchObject({ smtp: { password: null } });
+    expect(readSettings({ ...environment, SMTP_PASSWORD: "other" })).toEqual(
+      cannotStart(
+        "A setting cannot be used. SMTP_PASSWORD: given twice, as SMTP_PASSWORD_FILE too.",
+      ),
+    );
+    await rm(folder, { recursive: true });
+    expect(readSettings(environment)).toEqual(
+      cannotStart(`A setting cannot be used. SMTP_PASSWORD_FILE: ${path} cannot be read.`),
+    );
+  });
+
+  it("have no name that ends like the name of a file with another's value", () => {
+    expect(Object.keys(settingTable).filter((name) => name.endsWith(inFile))).toEqual([]);
   });
 
   it("switch to a bucket and a mail server by their names", () => {

@@ -18,6 +18,7 @@ import {
   operationSettingTable,
   type OperationSettings,
 } from "./operation-settings.ts";
+import { readGiven } from "./given-settings.ts";
 import { isOn, list, setting, wholeNumber, type Setting } from "./setting.ts";
 import {
   sealingFault,
@@ -298,8 +299,10 @@ const settingsOf = (values: Values): Settings => ({
 export const readSettings = (
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): Settings | StartRefusal => {
-  const given = Object.keys(settingTable).map((name) => [name, environment[name] || undefined]);
-  const parsed = schema.safeParse(Object.fromEntries(given));
+  const given = readGiven(Object.keys(settingTable), environment);
+  if (given.faults.length > 0)
+    return cannotStart(`A setting cannot be used. ${given.faults.join("; ")}.`);
+  const parsed = schema.safeParse(given.values);
   if (parsed.success) {
     const values = parsed.data as Values;
     const fault =

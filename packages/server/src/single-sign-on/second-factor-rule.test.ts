@@ -46,7 +46,9 @@ const demandingAccount = async (): Promise<{ owner: TestUser; other: TestUser }>
 
 /** Waits until nothing is remembered of a session any more. */
 const settled = async (token: string): Promise<void> =>
-  expect.poll(async () => (await whoIs(ground.server, token)).isSecondFactorDue).toBe(true);
+  expect
+    .poll(async () => (await whoIs(ground.server, token)).isSecondFactorDue, { timeout: 10_000 })
+    .toBe(true);
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "access" in value;

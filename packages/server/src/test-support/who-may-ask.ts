@@ -174,6 +174,7 @@ export const idsInPaths: Readonly<Record<string, (own: OwnThings) => Record<stri
   removePasskey: ({ user }) => ({ id: user }),
   removeRole: ({ user }) => ({ userId: user, roleId: "PLATFORM_OWNER" }),
   restoreUser: ({ user }) => ({ id: user }),
+  signUserOut: ({ user }) => ({ id: user }),
 };
 
 /** Parts of paths that name nothing of an account, by their name. */

@@ -13,6 +13,7 @@ describe("an act on a person", () => {
   it.each([
     ["delete", "Ann Bell was deleted successfully", "Failed to delete Ann Bell"],
     ["restore", "Ann Bell was restored successfully", "Failed to restore Ann Bell"],
+    ["signOut", "Ann Bell was signed out on every device", "Failed to sign Ann Bell out"],
     ["verify", "Verification email sent to Ann Bell", "Failed to send verification to Ann Bell"],
     ["invite", "Invitation email sent to Ann Bell", "Failed to send invitation to Ann Bell"],
   ] as const)("to %s is reported by name: %s, or %s", (act, done, failed) => {

@@ -9,6 +9,10 @@ const words = {
     done: (name: string) => `${name} was restored successfully`,
     failed: (name: string) => `Failed to restore ${name}`,
   },
+  signOut: {
+    done: (name: string) => `${name} was signed out on every device`,
+    failed: (name: string) => `Failed to sign ${name} out`,
+  },
   verify: {
     done: (name: string) => `Verification email sent to ${name}`,
     failed: (name: string) => `Failed to send verification to ${name}`,

@@ -1,12 +1,12 @@
 import { ActionIcon, Menu } from "@mantine/core";
-import { Ellipsis, Link2, MailPlus, Trash2, UserRoundCheck } from "lucide-react";
+import { Ellipsis, Link2, LogOut, MailPlus, Trash2, UserRoundCheck } from "lucide-react";
 import { Suspense, useState } from "react";
 import type { CurrentUser } from "../identity/index.ts";
 import { useOnceTrue } from "../platform/use-once-true.ts";
 import { copyInviteLink, inviteLink } from "./invite-links.ts";
 import type { Person } from "./person.ts";
 import { whyPersonStays } from "./role-rules.ts";
-import { useResendInvitation, useResendVerification } from "./use-person-acts.ts";
+import { useResendInvitation, useResendVerification, useSignPersonOut } from "./use-person-acts.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
 import styles from "./person-acts.module.css";
 
@@ -47,6 +47,18 @@ function MailItems({ person }: { readonly person: Person }) {
   );
 }
 
+function SignOutItem({ person }: { readonly person: Person }) {
+  const signOut = useSignPersonOut();
+  return (
+    <Menu.Item
+      leftSection={<LogOut size={16} aria-hidden />}
+      onClick={() => signOut.mutate(person)}
+    >
+      Sign out on every device
+    </Menu.Item>
+  );
+}
+
 /** What can be done with a person of the list, by how they stand in the account (A4.4). */
 export function PersonMenu({ person, reader }: PersonMenuProps) {
   const [asked, setAsked] = useState<"delete" | "restore" | null>(null);
@@ -65,6 +77,7 @@ export function PersonMenu({ person, reader }: PersonMenuProps) {
         </Menu.Target>
         <Menu.Dropdown>
           <MailItems person={person} />
+          {person.state === "verified" && why === null && <SignOutItem person={person} />}
           {person.isDeleted ? (
             <Menu.Item
               leftSection={<UserRoundCheck size={16} aria-hidden />}

@@ -4,6 +4,7 @@ import {
   inviteUsers,
   restoreUser,
   sendVerificationEmail,
+  signUserOut,
 } from "@proviso/endpoints";
 import { useMutation } from "@tanstack/react-query";
 import { ask } from "../platform/ask.ts";
@@ -42,6 +43,10 @@ export const useRestorePerson = () =>
   useAct("restore", ({ externalId }) =>
     ask(restoreUser, { params: { id: externalId }, body: { isDeleted: false } }),
   );
+
+/** Ends somebody's sessions on every device. */
+export const useSignPersonOut = () =>
+  useAct("signOut", ({ externalId }) => ask(signUserOut, { params: { id: externalId } }));
 
 /** Mails the verification link again (A7.20). */
 export const useResendVerification = () =>

@@ -8,7 +8,7 @@ import { seenIn, sortColumns, type ListedPage, type ListWish } from "./list-wish
 const firstStep = 1000;
 
 /** Each contract of a step may be compared with every week of it: contracts times weeks, at most. */
-const mostComparisons = 20_000;
+const mostComparisons = 160_000;
 
 /** Weeks since 1970, both included. */
 interface Span {

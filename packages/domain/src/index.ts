@@ -33,6 +33,7 @@ export * from "./contracts/upload-contract.ts";
 export * from "./editor/edit-version.ts";
 export * from "./exports/account-export.ts";
 export * from "./identity/password-rules.ts";
+export * from "./identity/password-words.ts";
 export * from "./identity/proof-of-work.ts";
 export * from "./identity/session-ended.ts";
 export * from "./identity/sha256.ts";

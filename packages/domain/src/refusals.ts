@@ -18,6 +18,8 @@ export const refusals = {
   weak_password: "Your password doesn’t meet the requirements",
   breached_password:
     "This password, or most of it, is on lists of leaked passwords. Choose another one.",
+  password_of_names:
+    "This password is mostly your name, your address, your company’s name or ours: without them, fewer than 8 characters are left. Choose another one.",
   passwords_differ: "The passwords don’t match",
   email_not_valid: "Check your email and try again",
   bot_check_failed: "We could not check that you are not a robot. Try again.",

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { findWork, isWorkDone, obeysPasswordRules, passwordRules, sha256 } from "../index.ts";
+import {
+  findWork,
+  isCarriedByNames,
+  isWorkDone,
+  obeysPasswordRules,
+  passwordRules,
+  sha256,
+} from "../index.ts";
 
 describe("the rules of a password", () => {
   it.each([
@@ -33,6 +40,45 @@ describe("the rules of a password", () => {
       expect(obeysPasswordRules(`abcdefg1${mark}`), mark).toBe(true);
     for (const mark of " ?=/[]{}~|;:'\"")
       expect(obeysPasswordRules(`abcdefg1${mark}`), mark).toBe(false);
+  });
+});
+
+describe("names in a password", () => {
+  const names = [
+    "Proviso",
+    "nora.newman@brightline.example",
+    "Nora",
+    "Müller-Lüdenscheidt",
+    "Acme Ltd",
+  ];
+
+  it.each([
+    ["Proviso-2026", true],
+    ["PROVISO2026!", true],
+    ["xNoraProviso7-", true],
+    ["Brightline-26", true],
+    ["muller1234A", true],
+    ["MÜLLER1234a", true],
+    ["Lüdenscheidt7", true],
+    ["pro-Acme-viso", false],
+    ["Acme-Proviso-Ltd-1", true],
+    ["Acme-Newman-12345", true],
+    ["Acme-Newman-123456", false],
+    ["Brightline-harbour", false],
+    ["NoraNoraNoraNora1!", true],
+    ["Ltd-Ltd-7", false],
+    ["Correct-horse-7", false],
+    ["Ab1!xyzq", false],
+  ])("carry %s: %s", (password, expected) => {
+    expect(isCarriedByNames(password, names)).toBe(expected);
+  });
+
+  it("are taken out where they stand, and make no other name of what is around them", () => {
+    expect(isCarriedByNames("acProvisome1234", ["Acme", "Proviso"])).toBe(false);
+  });
+
+  it("that are empty, or shorter than four letters, carry nothing", () => {
+    expect(isCarriedByNames("Leeann12", ["", "Lee", "Ann", "a.b@c.io"])).toBe(false);
   });
 });
 

@@ -111,6 +111,7 @@ export const acceptInvitation = endpoint({
     "passwords_differ",
     "weak_password",
     "breached_password",
+    "password_of_names",
     "too_many_requests",
     "server_busy",
   ],

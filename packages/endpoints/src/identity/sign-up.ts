@@ -54,6 +54,7 @@ export const signUp = endpoint({
     "passwords_differ",
     "weak_password",
     "breached_password",
+    "password_of_names",
     "wrong_test_key",
     "bot_check_failed",
     "password_sign_in_off",

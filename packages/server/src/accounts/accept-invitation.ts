@@ -102,7 +102,7 @@ export const handleAccept = async (
   // Looked at first, so that nobody without an invitation makes us hash anything.
   const there = await db.asIdentity((trx) => takeInvitation(context, trx, token, address));
   if (isRefusal(there)) return there;
-  const passwordHash = await identity.takeNewPassword(wish);
+  const passwordHash = await identity.takeNewPassword(wish, { ...wish, ...there });
   if (typeof passwordHash !== "string") return passwordHash;
   try {
     return await db.asIdentity(async (trx) => {

@@ -28,10 +28,15 @@ export interface ContractKnowledge {
 /** What the identity feature does for accounts. */
 export interface IdentityKnowledge {
   /** The hash of a new password, or why it cannot be one. */
-  readonly takeNewPassword: (typed: {
-    readonly password: string;
-    readonly repeatPassword: string;
-  }) => Promise<string | Refusal>;
+  readonly takeNewPassword: (
+    typed: { readonly password: string; readonly repeatPassword: string },
+    owner: {
+      readonly email: string;
+      readonly firstName: string;
+      readonly lastName: string;
+      readonly accountId: string;
+    },
+  ) => Promise<string | Refusal>;
   /** Ends every session of a user. */
   readonly endSessionsOf: (
     trx: AccountTransaction,

@@ -113,6 +113,10 @@ describe("an invitation into the account", () => {
     );
     const weak = { password: "abcdefgh", repeatPassword: "abcdefgh" };
     expect((await (await accept(token, weak)).json()).code).toBe("weak_password");
+    for (const password of ["Proviso-2026", "Theodora-88", "Weak-corp-77"]) {
+      const named = { firstName: "Theodora", password, repeatPassword: password };
+      expect((await (await accept(token, named)).json()).code).toBe("password_of_names");
+    }
     expect((await accept(token, { termsAndPolicyAgree: false })).status).toBe(400);
     expect((await lookUp(token)).status).toBe(200);
   });

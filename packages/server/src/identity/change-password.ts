@@ -11,12 +11,12 @@ import { readSignInUser, setPasswordHash } from "./user-store.ts";
 
 const tries: AttemptLimit = { what: "own password", most: 10, seconds: 300 };
 
-/** Whether the caller's password is this one; ten wrong tries in five minutes are listened to. */
+/** The caller, whose password is this one; ten wrong tries in five minutes are listened to. */
 const checkOwnPassword = async (
   { db, clock }: IdentityContext,
   { person }: Caller,
   password: string,
-): Promise<undefined | Refusal> => {
+): Promise<Awaited<ReturnType<typeof readSignInUser>> | Refusal> => {
   const attempts = [{ limit: tries, by: person.id }];
   const now = clock.now();
   const user = await db.asAccount(person.accountId, async (trx) =>
@@ -29,7 +29,7 @@ const checkOwnPassword = async (
       : await isPassword(password, user.password_hash);
   if (!isRight) return refuse("wrong_credentials");
   await db.asAccount(person.accountId, (trx) => forgiveAttempts(trx, { returned: attempts }));
-  return undefined;
+  return user;
 };
 
 /** Notes that the caller has shown again, by the password, that it is them. */
@@ -38,8 +38,8 @@ export const confirmIdentity = async (
   caller: Caller,
   password: string,
 ): Promise<undefined | Refusal> => {
-  const refused = await checkOwnPassword(context, caller, password);
-  if (refused) return refused;
+  const checked = await checkOwnPassword(context, caller, password);
+  if (isRefusal(checked)) return checked;
   await context.db.asAccount(caller.person.accountId, (trx) =>
     confirmSession(trx, caller.sessionId, context.clock.now()),
   );
@@ -54,15 +54,15 @@ export const changePassword = async (
   { currentPassword, ...typed }: TypedPassword & { readonly currentPassword: string },
   { address, userAgent }: Place,
 ): Promise<undefined | Refusal> => {
-  const refused = await checkOwnPassword(context, caller, currentPassword);
-  if (refused) return refused;
-  const hash = await takeNewPassword(typed);
-  if (isRefusal(hash)) return hash;
+  const user = await checkOwnPassword(context, caller, currentPassword);
+  if (isRefusal(user)) return user;
   const { db, clock, queueMail, log } = context;
   const { id, accountId } = caller.person;
+  const owner = { email: user.email, firstName: user.first_name, lastName: user.last_name };
+  const hash = await takeNewPassword(typed, { ...owner, accountId });
+  if (isRefusal(hash)) return hash;
   await db.asAccount(accountId, async (trx) => {
     const now = clock.now();
-    const user = await readSignInUser(trx, id);
     await setPasswordHash(trx, id, hash);
     await endSessionsOf(trx, id, now, caller.sessionId);
     await queueMail(trx, {

@@ -13,6 +13,7 @@ export interface FoundLink {
   readonly accountId: string;
   readonly email: string;
   readonly firstName: string;
+  readonly lastName: string;
   readonly isVerified: boolean;
   readonly isDeleted: boolean;
   readonly isSpent: boolean;
@@ -51,7 +52,8 @@ export const takeLinkToken = async (
     .selectFrom("link_tokens as link")
     .innerJoin("users as user", "user.id", "link.user_id")
     .select(["link.user_id", "link.account_id", "link.expires_at", "link.spent_at"])
-    .select(["user.email", "user.first_name", "user.is_verified", "user.is_deleted"])
+    .select(["user.email", "user.first_name", "user.last_name"])
+    .select(["user.is_verified", "user.is_deleted"])
     .where("link.hash", "=", secretHash(token))
     .where("link.purpose", "=", purpose)
     .forUpdate(["link"])
@@ -62,6 +64,7 @@ export const takeLinkToken = async (
       accountId: row.account_id,
       email: row.email,
       firstName: row.first_name,
+      lastName: row.last_name,
       isVerified: row.is_verified,
       isDeleted: row.is_deleted,
       isSpent: row.spent_at !== null,

@@ -84,9 +84,11 @@ export const openIdentity = async (
     accessTokens,
   };
   const gate = openGate(db, accessTokens, findPerson, clock);
-  const takeNewPassword = openNewPasswords(
-    openBreachCheck(fetch, settings.breachedPasswordsUrl, log),
-  );
+  const takeNewPassword = openNewPasswords({
+    db,
+    isBreached: openBreachCheck(fetch, settings.breachedPasswordsUrl, log),
+    productName: options.productName,
+  });
   const botChecker =
     settings.recaptcha === null
       ? openProofOfWork(db, clock, secret.secretFor("proof of work"))

@@ -45,6 +45,36 @@ describe("changing one's password", () => {
     expect((await letterTo(server, user.email)).subject).toMatch(/password/i);
   });
 
+  it.each([
+    ["the product", "Proviso-2026"],
+    ["the account", "Harbourline-26"],
+    ["the account in full", "Pelagos-2026!"],
+    ["the person", "Theodora-88"],
+    ["their address", "Tdora.Ships-1"],
+  ])("refuses one that is little else than the name of %s, and says why", async (_, password) => {
+    const account = await server.makeAccount();
+    const user = await server.makePerson(
+      account,
+      { email: `tdora.${account}@ships.example`, firstName: "Theodora", lastName: "Day" },
+      "BUSINESS_USER",
+    );
+    await server.platform.database
+      .updateTable("accounts")
+      .set({ name: "Harbourline", legal_name: "Pelagos Shipping Ltd" })
+      .where("id", "=", account)
+      .execute();
+    const answer = await server.ask(changePassword, {
+      token: user.token,
+      body: { currentPassword: testPassword, password, repeatPassword: password },
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      code: "password_of_names",
+      message: expect.stringContaining("fewer than 8 characters are left"),
+    });
+    expect((await server.signIn(user.email)).status).toBe(200);
+  });
+
   it("stops listening after ten wrong tries", async () => {
     const user = await someone(server);
     const confirm = (password: string) =>

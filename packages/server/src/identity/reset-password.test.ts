@@ -128,12 +128,16 @@ describe("resetting a password", () => {
       await choose(token, "lowercase1"),
       await choose(token, fresh, `${fresh}!`),
       await choose(token, "Password2024!"),
+      await choose(token, "Proviso-2026"),
+      await choose(token, "Platform-owner-12"),
       await choose("unknown"),
     ].map(async (answer) => (await answer.json()).code);
     expect(await Promise.all(codes)).toEqual([
       "weak_password",
       "passwords_differ",
       "breached_password",
+      "password_of_names",
+      "password_of_names",
       "link_not_valid",
     ]);
     expect((await choose(token)).status).toBe(204);

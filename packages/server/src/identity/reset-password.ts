@@ -26,7 +26,7 @@ export const resetPassword = async (
   // Looked at first, so that nobody makes us hash with a link that leads nowhere.
   const glimpsed = await db.asIdentity(take);
   if (isRefusal(glimpsed)) return glimpsed;
-  const hash = await takeNewPassword(typed);
+  const hash = await takeNewPassword(typed, glimpsed);
   if (isRefusal(hash)) return hash;
   return db.asIdentity(async (trx) => {
     const link = await take(trx);

@@ -61,7 +61,7 @@ export const signUp = async (
   if (!mayTry) return refuse("too_many_requests");
   const isQa = body.accountType === "QA";
   if (isQa && !isTestKey(settings, body.testKey)) return refuse("wrong_test_key");
-  const passwordHash = await takeNewPassword(body);
+  const passwordHash = await takeNewPassword(body, { ...body, email });
   if (isRefusal(passwordHash)) return passwordHash;
   // Last, since its answer is good once: whoever mistyped something need not solve another.
   if (!isQa && !(await botChecker.isPassed(body.recaptchaToken, address)))

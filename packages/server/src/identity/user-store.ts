@@ -32,6 +32,13 @@ export const readSignInUser = (
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
 
+/** What the transaction's account is called: its name, and the one it signs by. */
+export const namesOfAccount = async (trx: AccountTransaction): Promise<readonly string[]> => {
+  const names = ["name", "legal_name"] as const;
+  const row = await trx.selectFrom("accounts").select(names).executeTakeFirstOrThrow();
+  return [row.name, row.legal_name];
+};
+
 /**
  * Removes a user whose address was never proven, with all that is theirs, and their account when nobody
  * else is in it; the transaction has entered that account.

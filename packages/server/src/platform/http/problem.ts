@@ -17,6 +17,7 @@ export const statusOf: Record<RefusalCode, number> = {
   link_not_valid: 400,
   weak_password: 400,
   breached_password: 400,
+  password_of_names: 400,
   passwords_differ: 400,
   email_not_valid: 400,
   bot_check_failed: 400,

@@ -40,15 +40,19 @@ const kindsOfMarks: Readonly<Record<string, FieldKind>> = {
 
 const mark = /\{\{\s*(\w+)\s*(?:,\s*(?:r|signer)?\s*(\d{1,2}))?\s*(,\s*optional)?\s*\}\}/giu;
 
+/** How far a field reaches below the line it stands on, in points. */
+const below = 4;
+
 const fieldAt = (
   kind: FieldKind,
   page: number,
   x: number,
   baseline: number,
   width: number,
+  most = Infinity,
 ): FieldPlace => {
-  const { height } = fieldSizes[kind];
-  return { page, x, y: baseline - height + 4, width, height };
+  const height = Math.min(fieldSizes[kind].height, most);
+  return { page, x, y: baseline - height + below, width, height };
 };
 
 const marksIn = (line: TextLine, page: number): FoundField[] =>
@@ -114,9 +118,42 @@ const roomBeside = (
   return { x, width: Math.min(bound?.x1 ?? Infinity, page.width - 36) - x - 6 };
 };
 
+/** How high an answer may be without covering what is written above it: a line's height where lines stand close. */
+const heightAbove = (
+  { line: label }: Label,
+  { x, width }: { readonly x: number; readonly width: number },
+  lines: readonly TextLine[],
+): number => {
+  const above = lines
+    .filter(({ x1, x2 }) => x1 < x + width && x2 > x)
+    .map(({ baseline }) => label.baseline - baseline)
+    .filter((distance) => distance > label.size * 0.5);
+  return Math.max(label.size, Math.min(...above));
+};
+
+/** Labels of one column stand at most so far apart sideways, in points; those of one block so far above each other. */
+const [columnWidth, blockHeight] = [40, 160];
+
+/** The place to sign that a label belongs to: the nearest above where blocks begin with one, else the nearest. */
+const ownPlace = (label: Label, labels: readonly Label[]): Label | undefined => {
+  const column = labels
+    .filter(({ line }) => Math.abs(line.x1 - label.line.x1) < columnWidth)
+    .toSorted((a, b) => a.line.baseline - b.line.baseline);
+  const first = column.find(({ kind }) => kind === "signature")?.line.baseline ?? 0;
+  const isAtTop = !column.some(
+    ({ line }) => line.baseline < first && first - line.baseline < blockHeight,
+  );
+  const distance = ({ line }: Label): number => label.line.baseline - line.baseline;
+  return column
+    .filter(({ kind }) => kind === "signature")
+    .filter((place) => Math.abs(distance(place)) < blockHeight)
+    .filter((place) => !isAtTop || distance(place) >= 0)
+    .toSorted((a, b) => Math.abs(distance(a)) - Math.abs(distance(b)))[0];
+};
+
 /**
- * The fields that a page asks for: its marks, and the lines of its signature blocks, which begin with a
- * place to sign; each block is for the next signer after `signersBefore`.
+ * The fields that a page asks for: its marks, and the lines of its signature blocks, each with a place to sign;
+ * each block is for the next signer after `signersBefore`.
  */
 export const findFieldsOn = (
   lines: readonly TextLine[],
@@ -127,27 +164,18 @@ export const findFieldsOn = (
   const marks = lines.flatMap((line) => marksIn(line, page));
   if (marks.length > 0) return marks.map((field) => keptOnPage(field, size));
   const labels = labelsIn(lines);
-  // Blocks stand in columns: a label belongs to the nearest place to sign above it that begins where it does.
   const places = labels
     .filter(({ kind }) => kind === "signature")
     .toSorted((a, b) => a.line.baseline - b.line.baseline || a.line.x1 - b.line.x1);
   return labels.flatMap((label): FoundField[] => {
-    const own = places.filter(
-      ({ line }) =>
-        Math.abs(line.x1 - label.line.x1) < 40 &&
-        Math.abs(line.baseline - label.line.baseline) < 160,
-    );
-    const nearest = own.toSorted(
-      (a, b) =>
-        Math.abs(a.line.baseline - label.line.baseline) -
-        Math.abs(b.line.baseline - label.line.baseline),
-    )[0];
-    if (nearest === undefined) return [];
+    const own = ownPlace(label, labels);
+    if (own === undefined) return [];
     const room = roomBeside(label, lines, size);
     if (room.width < 40) return [];
     const width = Math.min(room.width, fieldSizes[label.kind].width);
-    const place = fieldAt(label.kind, page, room.x, label.line.baseline, width);
-    const signer = signersBefore + places.indexOf(nearest);
+    const most = heightAbove(label, { x: room.x, width }, lines);
+    const place = fieldAt(label.kind, page, room.x, label.line.baseline, width, most);
+    const signer = signersBefore + places.indexOf(own);
     const field = { ...place, kind: label.kind, signer, required: label.kind !== "text" };
     return [keptOnPage({ ...field, by: "block" }, size)];
   });

@@ -210,6 +210,61 @@ describe("finding fields in the text of a page", () => {
     ]);
   });
 
+  it("gives every line of blocks that stand close below each other to the signer of its own block", () => {
+    const block = (top: number) => [
+      line("BRIGHTLINE ROBOTICS, INC.", 72, top),
+      line("By: ______________", 72, top + 14),
+      line("Name: ____________", 72, top + 28),
+      line("Title: ___________", 72, top + 42),
+      line("Date: ____________", 72, top + 56),
+    ];
+    expect(found(...block(200), ...block(270))).toEqual([
+      "block signature 0",
+      "block name 0",
+      "block text 0",
+      "block date 0",
+      "block signature 1",
+      "block name 1",
+      "block text 1",
+      "block date 1",
+    ]);
+    const signedLast = (top: number) => [
+      line("Name: ____________", 72, top),
+      line("Date: ____________", 72, top + 14),
+      line("Signature: _______", 72, top + 28),
+    ];
+    expect(found(...signedLast(200), ...signedLast(280)).map((each) => each.slice(6))).toEqual([
+      "name 0",
+      "date 0",
+      "signature 0",
+      "name 1",
+      "date 1",
+      "signature 1",
+    ]);
+  });
+
+  it("covers neither the words above a line to write on nor the field there", () => {
+    const close = [
+      line("The laws of the State of New York govern this agreement.", 72, 186),
+      line("By: ______________", 72, 200),
+      line("Name: ____________", 72, 214),
+      line("Date: ____________", 72, 228),
+    ];
+    const fields = findFieldsOn(close, 0, size);
+    expect(fields.map(({ y, height }) => [y, y + height])).toEqual([
+      [190, 204],
+      [204, 218],
+      [218, 232],
+    ]);
+    // Where there is room above, a signature has all of its height.
+    const [far] = findFieldsOn(
+      [line("Signed:", 72, 100), line("By: ____________", 72, 200)],
+      0,
+      size,
+    );
+    expect(far?.height).toBe(44);
+  });
+
   it("finds nothing in sentences, nor in a name without a place to sign", () => {
     expect(found(line("By signing below, the parties agree.", 72, 100))).toEqual([]);
     expect(found(line("Name: Corvane Ltd", 72, 100), line("Date:", 72, 120))).toEqual([]);

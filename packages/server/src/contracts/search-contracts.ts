@@ -1,56 +1,20 @@
 import { maxFoundTotal } from "@proviso/domain";
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { AccountTransaction } from "../platform/database/scope.ts";
-import { countTab } from "./list-place.ts";
 import { seenIn, sortColumns, type ListedPage, type ListWish } from "./list-wish.ts";
+import { stepsOf, type Week } from "./search-steps.ts";
 
-/** About so many contracts are looked at first; twice as many each time after that. */
-const firstStep = 1000;
-
-/** Each contract of a step may be compared with every week of it: contracts times weeks, at most. */
-const mostComparisons = 160_000;
-
-/** Weeks since 1970, both included. */
-interface Span {
-  readonly first: number;
-  readonly last: number;
-}
-
-/** The weeks in which the tab's contracts were uploaded; undefined when it has none. */
-const spanOf = async (
+/** The weeks in which the tab's contracts were uploaded, in the order in which they are to be searched. */
+const weeksOf = async (
   trx: AccountTransaction,
   { accountId, isArchived }: ListWish,
-): Promise<Span | undefined> => {
-  const { rows } = await sql<{ first: number | null; last: number | null }>`
-    select week_number(min(uploaded_at)) as first, week_number(max(uploaded_at)) as last
-    from contracts where account_id = ${accountId} and is_newest and is_archived = ${isArchived}
-  `.execute(trx);
-  const [row] = rows;
-  return row && row.first !== null && row.last !== null
-    ? { first: row.first, last: row.last }
-    : undefined;
-};
-
-/**
- * The span cut into steps, from its newest week or its oldest: the first of about a thousand contracts,
- * each next one twice as long, so that a word nobody wrote is not asked for week by week; but no longer
- * than the weeks and contracts in it can be compared at once.
- */
-const stepsOf = ({ first, last }: Span, total: number, isOldestFirst: boolean): readonly Span[] => {
-  const weeks = last - first + 1;
-  const perWeek = Math.max(1, total) / weeks;
-  const longest = Math.max(1, Math.floor(Math.sqrt(mostComparisons / perWeek)));
-  const steps: Span[] = [];
-  let length = Math.min(longest, Math.max(1, Math.floor(firstStep / perWeek)));
-  for (let done = 0; done < weeks; done += length, length = Math.min(longest, 2 * length)) {
-    const until = Math.min(weeks, done + length) - 1;
-    steps.push(
-      isOldestFirst
-        ? { first: first + done, last: first + until }
-        : { first: last - until, last: last - done },
-    );
-  }
-  return steps;
+  nearest: RawBuilder<unknown>,
+): Promise<readonly Week[]> => {
+  const { rows } = await sql<Week>`
+    select week_number(day::timestamp at time zone 'UTC') as week, sum(number)::integer as contracts
+    from contract_days where account_id = ${accountId} and is_archived = ${isArchived}
+    group by 1 having sum(number) > 0 order by 1 ${nearest}`.execute(trx);
+  return rows;
 };
 
 /** The owners of all that a person may see who does not see everything; null for who does. */
@@ -72,12 +36,9 @@ export const searchContracts = async (
   trx: AccountTransaction,
   wish: ListWish,
 ): Promise<ListedPage> => {
-  const span = await spanOf(trx, wish);
-  if (!span) return { ids: [], total: 0, isTotalExact: true };
-  const total = await countTab(trx, { ...wish, ownerId: null });
   const isOldestFirst = wish.sortBy === "uploadTime" && wish.direction === "asc";
   const nearest = sql.raw(isOldestFirst ? "asc" : "desc");
-  const steps = stepsOf(span, total, isOldestFirst);
+  const steps = stepsOf(await weeksOf(trx, wish, nearest));
   const firsts = steps.map(({ first }) => first);
   const lasts = steps.map(({ last }) => last);
   const column = sortColumns[wish.sortBy];

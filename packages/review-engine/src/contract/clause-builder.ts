@@ -1,5 +1,5 @@
 import type { WordDocument } from "@proviso/redline";
-import { cutWords, type WordSink } from "../text/cut-words.ts";
+import { blankSpelling, cutWords, type WordSink } from "../text/cut-words.ts";
 import type { Span } from "../text/sentences.ts";
 import { afterBracket, isBlankMark, isWithheldMark, WordTable } from "../text/word-table.ts";
 import type { Clause, ContractText, HeadingSpan, Sentence, Zone } from "./contract.ts";
@@ -171,11 +171,13 @@ export class ClauseBuilder {
       this.words.add(spelled, position, start, end, isOpen ? marks | isBlankMark : marks, sentence);
     };
     let at = span.start;
-    for (const { start, end } of read.withheld) {
+    for (const { start, end, isWithheld } of wordless(read)) {
       if (start < at || end > span.end) continue;
       cutWords(text, at, start, add, lower);
-      const marks = isWithheldMark | (text[start - 1] === "(" ? afterBracket : 0);
-      this.words.add(withheldSpelling, position, start, end, marks, sentence);
+      const marks = isWithheld ? isWithheldMark : isBlankMark;
+      const spelled = isWithheld ? withheldSpelling : blankSpelling;
+      const opened = text[start - 1] === "(" ? afterBracket : 0;
+      this.words.add(spelled, position, start, end, marks | opened, sentence);
       at = end;
     }
     cutWords(text, at, span.end, add, lower);
@@ -188,4 +190,18 @@ export class ClauseBuilder {
     const from = Math.max(sentence.from, sentence.to - longestLead);
     for (let row = from; row < sentence.to; row += 1) this.words.copy(row, into);
   }
+}
+
+/** What stands in a paragraph and counts as a word without holding one: what was taken out, and space left to be filled. */
+function wordless({
+  paragraph,
+  withheld,
+  blanks,
+}: ParagraphText): readonly (Span & { readonly isWithheld: boolean })[] {
+  const gaps = blanks.filter(({ start, end }) => paragraph.text.slice(start, end).trim() === "");
+  const taken = withheld.map(({ start, end }) => ({ start, end, isWithheld: true }));
+  if (gaps.length === 0) return taken;
+  return [...taken, ...gaps.map(({ start, end }) => ({ start, end, isWithheld: false }))].sort(
+    (one, other) => one.start - other.start,
+  );
 }

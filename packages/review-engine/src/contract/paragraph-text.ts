@@ -4,6 +4,7 @@ import { TestedText } from "../text/tested-text.ts";
 import type { Rows, WordTable } from "../text/word-table.ts";
 import { findAlternatives } from "./alternatives.ts";
 import { findOpenPlaces, type OpenPlace } from "./blanks.ts";
+import { drawnLines } from "./gaps.ts";
 import { findHeading, type FoundHeading } from "./heading.ts";
 import { readLabel, type Label } from "./label.ts";
 import { findWithheld } from "./withheld.ts";
@@ -50,7 +51,7 @@ export class ParagraphText {
 
   /** What it leaves open. */
   get openPlaces(): readonly OpenPlace[] {
-    this.openPlaces_ ??= findOpenPlaces(this.paragraph.text).filter(
+    this.openPlaces_ ??= findOpenPlaces(this.paragraph.text, drawnLines(this.paragraph)).filter(
       (place) => !this.withheld.some(({ start, end }) => start < place.end && place.start < end),
     );
     return this.openPlaces_;

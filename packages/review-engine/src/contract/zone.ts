@@ -12,6 +12,7 @@ const valediction =
   /^(?:yours (?:sincerely|faithfully|truly|very truly)|(?:very truly|sincerely|respectfully)(?: yours)?|(?:kind|best|warm) regards)\W*$/iu;
 const witness =
   /^(?:in witness (?:whereof|thereof|of)|[([]?signature pages? (?:follows?|to follow)|(?:agreed|accepted|acknowledged)(?: to)?,? and (?:executed|signed|delivered)|executed (?:as|by|on|and)|as witness|the parties have (?:executed|signed)|signed,? (?:by|on behalf|as a deed|sealed|and delivered)|signatures?\b[\s:]*$|by signing (?:below|this)\b|this agreement has been (?:executed|signed|entered into by))/iu;
+const onlyDrawn = /^[\s_]+$/u;
 /** The line that opens the signature block, numbered as if it were a clause: "18. IN WITNESS WHEREOF, ...". */
 const numberedWitness =
   /^(?:(?:article|section|clause)\s+)?\d+(?:\.\d+)*[.):]?\s+(?:in witness (?:whereof|thereof)|as witness)\b/iu;
@@ -182,6 +183,8 @@ function startsSignature(texts: readonly ParagraphText[], position: number, zone
   if (zone === "title" || line === undefined) return false;
   if (line.has(valediction)) return true;
   if (line.has(witness) || line.has(numberedWitness)) return zone !== "preamble";
+  // Where the parties are named, a line to write on is for a party's name.
+  if (zone === "preamble" && line.has(onlyDrawn)) return false;
   if (!line.has(signatureLine) || line.text.length > 200) return false;
   const near = texts.slice(position, position + 9);
   return near.filter((each) => each.line.has(signatureLine)).length >= 2;

@@ -69,8 +69,13 @@ function recipeEdits(
 
 function fill(reading: ContractReading, { blank }: AskedQuestion, answer: string): Draft["edits"] {
   if (blank === null) return [];
-  const { id } = paragraphAt(reading.text.document, blank.paragraph);
-  return [{ kind: "replace", paragraph: id, start: blank.start, end: blank.end, text: answer }];
+  const { id, text: whole } = paragraphAt(reading.text.document, blank.paragraph);
+  const { start, end } = blank;
+  // Where nothing but space was left, the answer stands apart from the words around it.
+  const isGap = whole.slice(start, end).trim() === "";
+  const behind = isGap && /[\p{L}\p{N}(]/u.test(whole.charAt(end)) ? " " : "";
+  const text = isGap ? ` ${answer}${behind}` : answer;
+  return [{ kind: "replace", paragraph: id, start, end, text }];
 }
 
 /** One line of text that a Word file can hold: no control characters, no halves of characters. */

@@ -1,5 +1,6 @@
 import type { ContractReading } from "../contract/contract-reading.ts";
 import { paragraphAt } from "../contract/contract.ts";
+import type { Span } from "../text/sentences.ts";
 import { proofParagraphAt, slipAt, type ProofParagraph, type Slip } from "./note.ts";
 
 /** A box of a form, ticked or not. */
@@ -18,7 +19,7 @@ export function openPlaces(
         .openPlaces.filter(({ start, end }) => !tickBox.test(paragraph.text.slice(start, end)))
         .map((place) =>
           place.kind === "blank"
-            ? slipAt(reading, "blank", paragraph, place, "A blank is left open.")
+            ? slipAt(reading, "blank", paragraph, seen(paragraph, place), "A blank is left open.")
             : slipAt(
                 reading,
                 "unsettled",
@@ -48,4 +49,12 @@ export function openWordings(reading: ContractReading): readonly Slip[] {
 
 function shortened(text: string): string {
   return text.length > 90 ? `${text.slice(0, 87)}...` : text;
+}
+
+/** Where nothing but space is left, what it shows is the words around it: "between , a". */
+function seen({ text }: ProofParagraph, { start, end }: Span): Span {
+  if (text.slice(start, end).trim() !== "") return { start, end };
+  const before = /\S+\s*$/u.exec(text.slice(0, start))?.[0].length ?? 0;
+  const behind = /^\W*\w+/u.exec(text.slice(end))?.[0].length ?? 0;
+  return { start: start - before, end: end + behind };
 }

@@ -26,6 +26,7 @@ export interface CompiledIssue {
   readonly headings: readonly CompiledPhrase[];
   readonly phrases: readonly CompiledPhrase[];
   readonly except: readonly CompiledPhrase[];
+  readonly always: readonly CompiledPhrase[];
   readonly rules: readonly CompiledRule[];
 }
 
@@ -91,6 +92,7 @@ class PlaybookCompiler {
       headings: this.phrases.compileAll(issue.look.headings),
       phrases: this.phrases.compileAll(issue.look.phrases).toSorted(listsLast),
       except: this.phrases.compileAll(issue.look.except),
+      always: this.phrases.compileAll(issue.look.always),
       rules: issue.rules.map((rule) => ({
         rule,
         if: this.compile(rule.if, issue),

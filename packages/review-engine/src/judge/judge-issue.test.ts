@@ -24,6 +24,7 @@ const term = {
     clauses: ["return"],
     headings: ["secrecy"],
     except: ["weather"],
+    always: ["(rain|snow) (survive*|last*)"],
   },
   rules: [
     {
@@ -96,6 +97,7 @@ describe("judgeIssue", () => {
     ],
     [["1. The parties meet on Mondays."], "missing: Nothing is said."],
     [["1. The weather lasts two years."], "missing: Nothing is said."],
+    [["1. In bad weather rain lasts two years."], "pass: It ends after two years."],
     [
       ["1. It lasts two years.", "2. It survives for nine years."],
       "fails: It lasts nine years, over five (5) years.",

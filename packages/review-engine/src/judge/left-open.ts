@@ -48,7 +48,8 @@ function concerns(evaluator: Evaluator, issue: CompiledIssue, option: Sentence):
   const { reading } = evaluator;
   const isMentioned = (phrases: CompiledIssue["phrases"], sentence: Sentence): boolean =>
     phrases.some((phrase) => reading.matching.isMentioned(phrase, sentence));
-  if (isMentioned(issue.except, option)) return false;
+  const isAlways = isMentioned(issue.always, option);
+  if (!isAlways && isMentioned(issue.except, option)) return false;
   const decides = issue.rules.some(
     ({ rule, if: condition }) =>
       rule.in === "sentence" &&
@@ -56,6 +57,7 @@ function concerns(evaluator: Evaluator, issue: CompiledIssue, option: Sentence):
   );
   if (!decides) return false;
   return (
+    isAlways ||
     isMentioned(issue.phrases, option) ||
     headingsOver(reading, option).some((heading) => isMentioned(issue.headings, heading))
   );

@@ -20,6 +20,7 @@ export function pickSentences(reading: ContractReading, issue: CompiledIssue): r
     for (const sentence of picked)
       if (reading.matching.isMentioned(phrase, sentence)) picked.delete(sentence);
   }
+  for (const phrase of issue.always) pickWith(reading, phrase, picked);
   return [...picked].sort((one, other) => one.index - other.index);
 }
 

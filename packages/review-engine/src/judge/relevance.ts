@@ -30,7 +30,9 @@ function relevance(reading: ContractReading, issue: CompiledIssue, sentence: Sen
     look.clauses.some((kind) => reading.judgedOfKind(kind).includes(sentence)) ||
     look.categories.some((category) => reading.judgedOfCategory(category).includes(sentence)) ||
     isUnderHeading(reading, issue, sentence);
-  const said = issue.phrases.filter((phrase) => reading.matching.isMentioned(phrase, sentence));
+  const said = [...issue.phrases, ...issue.always].filter((phrase) =>
+    reading.matching.isMentioned(phrase, sentence),
+  );
   const { zone } = reading.clauseOf(sentence);
   const isAside = zone === "recitals" || zone === "preamble" || zone === "schedule";
   const isShort = sentence.to - sentence.own < fewWords;

@@ -7,7 +7,8 @@ const wholeTargets = ["sentence", "item", "paragraph", "clause"];
 
 /** What does not hold together inside one issue: phrases, captured names, bounds, wordings, slots. */
 export function checkIssue(issue: PlaybookIssue, sets: ReadonlySet<string>): readonly string[] {
-  const look = [...issue.look.headings, ...issue.look.phrases, ...issue.look.except];
+  const { headings, phrases, except, always } = issue.look;
+  const look = [...headings, ...phrases, ...except, ...always];
   return [
     ...look.flatMap((phrase) => phraseFaults(phrase, sets)),
     ...[...issue.bounds].flatMap(([name, limit]) =>

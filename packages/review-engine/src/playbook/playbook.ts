@@ -71,6 +71,8 @@ export interface Look {
   readonly phrases: readonly string[];
   /** Sentences that hold one of these are left out. */
   readonly except: readonly string[];
+  /** Sentences that hold one of these are looked at all the same. */
+  readonly always: readonly string[];
 }
 
 export type Scope = "sentence" | "clause" | "document";

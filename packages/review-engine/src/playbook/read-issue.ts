@@ -52,6 +52,7 @@ function readLook(value: unknown, at: string, faults: string[]): Look {
     headings: fields.texts("headings"),
     phrases: fields.texts("phrases"),
     except: fields.texts("except"),
+    always: fields.texts("always"),
   };
   fields.done();
   if (Object.entries(look).every(([name, list]) => name === "except" || list.length === 0)) {

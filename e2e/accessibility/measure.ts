@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type { Ground } from "./ground.ts";
 import { cutBySpacing, motions, namesOf, sidewaysScroll } from "./in-page.ts";
+import { untilStill } from "../until-still.ts";
 import { unseenFocus } from "./focus.ts";
 import type { View } from "./view.ts";
 
@@ -21,17 +22,6 @@ const more = [
   "td-has-header",
   "p-as-heading",
 ];
-
-const untilStill = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    await document.fonts.ready;
-    let still = 0;
-    for (let frames = 0; still < 3 && frames < 240; frames += 1) {
-      await new Promise(requestAnimationFrame);
-      const isMoving = document.getAnimations().some(({ playState }) => playState === "running");
-      still = isMoving ? 0 : still + 1;
-    }
-  });
 
 /** The rules whose answer depends on the colours; all others say the same of a page in light and in dark. */
 const colourRules = ["color-contrast", "link-in-text-block"];

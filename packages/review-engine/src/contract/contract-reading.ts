@@ -12,7 +12,13 @@ import { columnLines } from "./column-lines.ts";
 import { Exceptions } from "./exceptions.ts";
 import { Families } from "./families.ts";
 import { KindIndex } from "./kind-index.ts";
-import { isReadZone, type Clause, type ContractText, type Sentence } from "./contract.ts";
+import {
+  isReadZone,
+  paragraphAt,
+  type Clause,
+  type ContractText,
+  type Sentence,
+} from "./contract.ts";
 import { ContractWords } from "./contract-words.ts";
 import type { DefinedTerm } from "./defined-terms.ts";
 import type { RoleNames } from "./named-spans.ts";
@@ -21,7 +27,7 @@ import type { Roles } from "./role-names.ts";
 import type { Sides } from "./sides.ts";
 import { findOpenChoices, type OpenChoice } from "./open-choices.ts";
 import { findOptions, type FormOption } from "./options.ts";
-import { isUnchosen } from "./unchosen.ts";
+import { isDraftingNote, isUnchosen } from "./unchosen.ts";
 
 const citation =
   /\b(?:sections?|clauses?|paragraphs?|articles?)\s+(\d{1,2})(?![\d/]|\s*(?:u\.?s\.?c|of the \p{Lu}\w* ?(?:act|code|law)))/giu;
@@ -164,7 +170,10 @@ export class ContractReading {
   private mayBeJudged(sentence: Sentence): boolean {
     const { zone } = this.clauseOf(sentence);
     if (sentence.isHeading || !isReadZone(zone)) return false;
-    return !this.unchosen.has(sentence.paragraph) && this.optionOf(sentence)?.isTicked !== false;
+    if (this.unchosen.has(sentence.paragraph) || this.optionOf(sentence)?.isTicked === false)
+      return false;
+    const { text } = paragraphAt(this.text.document, sentence.paragraph);
+    return !isDraftingNote(text.slice(sentence.start, sentence.end));
   }
 
   /** The option of a form that a sentence belongs to, if any. */

@@ -8,17 +8,28 @@ function areOneSided(duties: readonly number[]): boolean {
   return next !== undefined && most >= 4 && next * 4 <= most;
 }
 
-/** How strongly a contract seems to bind both parties alike, above 0 that it does, and the chief sign of it. */
+const titleLength = 400;
+
+/** Whether a contract is called mutual where its title stands. */
+export function isCalledMutual(text: string): boolean {
+  return /\b(?:mutual|bilateral|two-way|reciprocal)\b/iu.test(text.slice(0, titleLength));
+}
+
+/**
+ * How strongly a contract seems to bind both parties alike, above 0 that it does, and the chief sign of it.
+ * `bearer` is the one name on which it puts all duties of secrecy, if any.
+ */
 export function mutuality(
   text: ContractText,
   terms: readonly DefinedTerm[],
   tied: TiedRoles,
   duties: readonly number[],
+  bearer: string | null,
 ): { readonly score: number; readonly reason: string } {
   const all = text.document.text;
-  const title = all.slice(0, 400);
+  const title = all.slice(0, titleLength);
   const signs: readonly (readonly [boolean, number, string])[] = [
-    [/\b(?:mutual|bilateral|two-way|reciprocal)\b/iu.test(title), 3, "it calls itself mutual"],
+    [isCalledMutual(all), 3, "it calls itself mutual"],
     [/\b(?:one-way|one way|unilateral)\b/iu.test(title), -4, "it calls itself one-way"],
     [
       tied.recipient !== null || tied.discloser !== null,
@@ -43,7 +54,7 @@ export function mutuality(
       2,
       "each party binds itself to the other",
     ],
-    [areOneSided(duties), -3, "its duties bind one party only"],
+    [areOneSided(duties) || bearer !== null, -3, "its duties bind one party only"],
     [
       /\b(?:receiving party|recipient|receiver)\b/iu.test(all) &&
         /\b(?:disclosing party|discloser)\b/iu.test(all),

@@ -3,9 +3,10 @@ import type { WordTable } from "../text/word-table.ts";
 import type { ContractText } from "./contract.ts";
 import type { DefinedTerm } from "./defined-terms.ts";
 import type { RoleNames } from "./named-spans.ts";
-import { mutuality } from "./mutuality.ts";
+import { isCalledMutual, mutuality } from "./mutuality.ts";
 import type { Party } from "./parties.ts";
-import { discloserWord, recipientWord, tiedRoles } from "./tied-roles.ts";
+import { onlyBearer, secrecyBearers } from "./secrecy-bearers.ts";
+import { discloserWord, recipientWord, tiedRoles, type TiedRoles } from "./tied-roles.ts";
 
 /** Who is who: which parties disclose and receive, and whether both do both. */
 export interface Roles {
@@ -117,9 +118,14 @@ export function findRoles(
   terms: readonly DefinedTerm[],
   parties: readonly Party[],
 ): Roles {
-  const tied = tiedRoles(parties);
+  const { text: all } = text.document;
+  const bearers = aboutSecrecy.test(all.slice(0, headLength)) ? secrecyBearers(all) : null;
+  const bearer = bearers === null ? null : onlyBearer(bearers);
+  // Where a mutual agreement binds both, a role that stands beside a party's name is not its alone.
+  const isPlainlyMutual = isCalledMutual(all) && (bearers?.shared ?? 0) >= 2;
+  const tied = isPlainlyMutual ? nobody : tiedRoles(parties);
   const duties = parties.map((party) => countDuties(text, party));
-  const isMutual = mutuality(text, terms, tied, duties);
+  const isMutual = mutuality(text, terms, tied, duties, bearer);
   const recipient =
     tied.recipient ?? (isMutual.score > 0 ? null : mostDuties(duties, tied.discloser));
   const discloser =
@@ -130,9 +136,13 @@ export function findRoles(
     isMutual: isBoth,
     reason: isMutual.reason,
     ...oneWay,
-    names: roleNames(text, terms, parties, oneWay),
+    names: roleNames(text, terms, parties, oneWay, isBoth ? null : bearer),
   };
 }
+
+const nobody: TiedRoles = { recipient: null, discloser: null };
+const headLength = 800;
+const aboutSecrecy = /\b(?:non-?\s?disclos|confiden|secre|proprietary|nda\b)/iu;
 
 const duty = /^(?:shall|will|agrees?|must|may not|undertakes?|covenants?|acknowledges?)$/u;
 const secrecy = /confiden|disclos|secre|divulg|return|destroy|protect|use/u;
@@ -175,6 +185,7 @@ function roleNames(
   terms: readonly DefinedTerm[],
   parties: readonly Party[],
   one: { readonly recipient: number | null; readonly discloser: number | null },
+  bearer: string | null,
 ): RoleNames {
   const names = new Map([...always].map(([role, list]): [Role, string[]] => [role, [...list]]));
   const add = (role: Role, name: string): void => {
@@ -194,6 +205,8 @@ function roleNames(
     for (const alias of party === undefined ? [] : [...party.aliases, party.name])
       if (/\p{L}{2}/u.test(alias)) add(role, alias);
   }
+  // Whoever owes secrecy alone receives, though no opening names them as a party.
+  if (one.recipient === null && bearer !== null && /\p{Lu}/u.test(bearer)) add("recipient", bearer);
   if (one.recipient === null && parties.length < 2) addPersons(text, names);
   for (const party of parties)
     for (const alias of [...party.aliases, party.name])

@@ -3,8 +3,12 @@ const emptyBox = /^\s*(?:\[\s*\]|\(\s+\)|[☐□◻❏])\s+(?=[\p{L}{[“"$\d])/
 const instruction =
   /^\s*\[\s*(?:please )?(?:fill in|enter|describe|list|include|specify|provide|add|set out)\s(?:[^[\]\s]+\s+){4,}[^[\]]*\]\s*$/iu;
 const hidden = /^\s*<!--[\s\S]*-->\s*$/u;
+/** "[Drafting note: ...", "[Note to user: ...", "[NTD: ...", "(Guidance: ...". */
 const draftingNote =
-  /^\s*\[\s*(?:drafting|drafter[’']?s|editor[’']?s|guidance) note\b|^\s*\[\s*note to (?:draft|draftsman|drafter)\b/iu;
+  /^\s*[[(]\s*(?:(?:drafting|drafter[’']?s|editor[’']?s|guidance|user|explanatory) notes?\b|notes? (?:to|for) (?:draft|draftsman|drafter|users?|readers?|counsel|the (?:draft|drafter|user|reader))\b|(?:NTD|note|guidance|instructions?)\s*[:–—])/iu;
+/** "[Delete this clause if nothing is exported.]": what to do with a clause of the form, and not what it says. */
+const formNote =
+  /^\s*\[\s*(?:delete|use|include|remove|omit|amend|adapt|tailor|select|choose) (?:this|these|the|one|either|if|where|as|whichever)\b[^[\]]*(?:clause|paragraph|section|wording|option|applicable|appropriate|provision|sentence|alternative)s?\b[^[\]]*\]\s*$/iu;
 
 /** What all of them begin with. */
 const openings = "[(<☐□◻❏";
@@ -20,5 +24,13 @@ export function isUnchosen(text: string): boolean {
   if (letter >= 0x61 && letter <= 0x7a) return false;
   const first = text.trimStart().charAt(0);
   if (first === "" || !openings.includes(first)) return false;
-  return [emptyBox, draftingNote, instruction, hidden].some((each) => each.test(text));
+  return [emptyBox, draftingNote, formNote, instruction, hidden].some((each) => each.test(text));
+}
+
+/** Whether a sentence inside a paragraph is a note to whoever fills the form in. */
+export function isDraftingNote(sentence: string): boolean {
+  const first = sentence.charAt(0);
+  return (
+    (first === "[" || first === "(") && [draftingNote, formNote].some((each) => each.test(sentence))
+  );
 }

@@ -42,11 +42,30 @@ export function findZones(texts: readonly ParagraphText[]): readonly Zone[] {
     isAgreed: false,
   };
   const contents = contentsLines(texts);
+  const told = instructionsBefore(texts);
   paragraphs.forEach((paragraph, position) => {
     if (isNote(paragraph)) zones.push("note");
+    else if (position < told) zones.push("title");
     else zones.push(contents.has(position) ? "contents" : nextZone(texts, position, state));
   });
   return withTerms(paragraphs, withClosingLines(texts, zones));
+}
+
+const instructs =
+  /^(?:instructions?|guidance(?: notes?)?|how to (?:use|complete|execute|sign))\b|\bplease (?:read the following|read these|complete|fill (?:in|out)|return|sign|print|use)\b.{0,80}\b(?:forms?|agreements?|nda|instructions?)\b/iu;
+const opensAgreement =
+  /\b(?:this|the following) (?:is an? )?(?:[\p{L}-]+ ){0,6}(?:agreement|undertaking|nda|deed)\b.{0,160}\b(?:between|among|made|entered|dated)\b|\bby and between\b/iu;
+/** What a clause says and instructions do not. */
+const promises = /\b(?:shall|hereby|agrees?|undertakes?|may not)\b/iu;
+const mostBefore = 5;
+const furthest = 30;
+
+/** How many paragraphs at the head of a form tell how to use it; the agreement opens right behind them. */
+function instructionsBefore(texts: readonly ParagraphText[]): number {
+  const opening = texts.slice(0, furthest).findIndex(({ line }) => line.has(opensAgreement));
+  const first = texts.slice(0, mostBefore).findIndex(({ line }) => line.has(instructs));
+  const isTold = first >= 0 && texts.slice(0, opening).every(({ line }) => !line.has(promises));
+  return isTold && first < opening ? opening : 0;
 }
 
 /** The same zones, with the terms that stand in a table above the text on a cover of their own. */

@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import { plainDocument } from "../plain-document.ts";
+import type { Verdict } from "../review.ts";
+import { review } from "../review-document.ts";
+import { oneClause } from "../test-support/one-clause.ts";
+import { registeredPlaybook } from "../test-support/registered-playbook.ts";
+
+type Position = "discloser" | "mutual" | "recipient";
+
+const verdictOf = (position: Position, issue: string, ...lines: readonly string[]): Verdict => {
+  const { verdicts } = review(plainDocument(lines.join("\n")), registeredPlaybook("NDA", position));
+  const found = verdicts.find(({ issueId }) => issueId === issue);
+  if (found === undefined) throw new Error(`no verdict on ${issue}`);
+  return found;
+};
+
+const oneWayForm = [
+  "NON-DISCLOSURE AGREEMENT FOR BIDDERS",
+  "This Agreement is entered into by the County of Marrow (the “County”) and the company that signs below (the “Bidder”).",
+  "1. The Bidder shall keep all Confidential Information secret.",
+  "2. The Bidder shall not disclose it to anyone but its employees.",
+  "3. The Bidder agrees to return it on request.",
+  "4. Either party may end this Agreement by written notice to the other party.",
+];
+
+describe("whom an NDA binds", () => {
+  it("is one side where all duties of secrecy are put on one name, whatever is said of each party beside", () => {
+    const verdict = verdictOf("mutual", "mutuality", ...oneWayForm);
+    expect([verdict.verdict, verdict.quote?.text]).toEqual([
+      "needs_human",
+      "The Bidder shall keep all Confidential Information secret.",
+    ]);
+    expect(verdictOf("recipient", "mutuality", ...oneWayForm).reason).toBe(
+      "We receive information; whether the other side is bound as well is a matter of choice.",
+    );
+  });
+
+  it("is both sides where a mutual agreement names a role beside one party", () => {
+    const verdict = verdictOf(
+      "mutual",
+      "mutuality",
+      "MUTUAL NON-DISCLOSURE AGREEMENT",
+      "This Agreement is made between Acme Inc. (“Acme”) and Beta Ltd. (the “Receiving Party”).",
+      "1. Each party shall keep the Confidential Information of the other secret.",
+      "2. Neither party shall disclose it, and each party will return it on request.",
+      "3. Either party may end this Agreement on notice.",
+    );
+    expect([verdict.verdict, verdict.quote?.text]).toEqual([
+      "pass",
+      "Each party shall keep the Confidential Information of the other secret.",
+    ]);
+  });
+
+  it("is shown by what binds both, not by a word about both", () => {
+    const verdict = verdictOf(
+      "mutual",
+      "mutuality",
+      "NON-DISCLOSURE AGREEMENT",
+      "This Agreement is made between Acme Inc. (“Acme”) and Beta Ltd. (“Beta”).",
+      "1. The parties agree that notices are given to the other party by letter.",
+      "2. “Discloser” means the party that discloses information to the other party.",
+      "3. The Recipient shall keep it secret.",
+    );
+    expect(verdict.quote?.text).toBe(
+      "“Discloser” means the party that discloses information to the other party.",
+    );
+  });
+});
+
+const between = [
+  "NON-DISCLOSURE AGREEMENT",
+  "This Agreement is made between Acme Inc. (the “Discloser”) and Beta Ltd. (the “Recipient”).",
+];
+const mutual = oneClause(registeredPlaybook("NDA", "mutual"), between);
+
+describe("whether those who see the information are bound", () => {
+  it.each([
+    "Recipient may disclose Confidential Information only to its employees who need to know it. Recipient shall give notice of a breach of its directors and information on the agreement.",
+    "Recipient shall limit access to those of its employees who have a need to know. The requirement of an agreement in writing concerns amendments only.",
+    "Recipient may share it with its employees and advisers. Neither Discloser nor any of its directors, employees or advisers makes any warranty as to the accuracy of the information under this Agreement.",
+    "Recipient may share it with its employees and advisers. Each party will advise its staff that securities laws restrict who is informed from the purchase of securities under their terms.",
+  ])("is no where it says: %s", (clause) => {
+    expect(mutual.verdictOn("flow-down", clause)).toBe("fails");
+  });
+
+  it.each([
+    "Recipient may disclose it only to those of its employees who need to know it for the Purpose and who are informed of this Agreement.",
+    "Recipient may disclose it only to advisers (a) who take part in the talks and (b) whom Recipient has obligated to hold it in confidence.",
+    "Access is limited to those employees covered by a legal obligation that prohibits disclosure.",
+    "Recipient may disclose it to its employees who receive it subject to restrictions no less strict than those of this Agreement.",
+    "Recipient shall cause its Representatives to keep it confidential.",
+    "Before passing it on Recipient shall inform each adviser of its confidential nature.",
+  ])("is yes where it says: %s", (clause) => {
+    expect(mutual.verdictOn("flow-down", `${clause} Its employees may see it.`)).toBe("pass");
+  });
+});
+
+describe("what tells how to use a form", () => {
+  const instructions = [
+    "Instructions for Executing the Non-Disclosure Agreement",
+    "Please read the following instructions before executing the agreement.",
+    "Send a scanned, electronic copy of the signed agreement to the office. We may keep a copy for our archive.",
+  ];
+  const form = [
+    "REGISTRY NON-DISCLOSURE AGREEMENT",
+    "This Agreement is made between the Registry (the “Recipient”) and Acme Inc. (the “Discloser”).",
+    "1. The Recipient shall keep the Confidential Information secret and return it on request.",
+  ];
+
+  it.each(["counterparts", "backup-copies"])("proves nothing of %s", (issue) => {
+    const verdict = verdictOf("mutual", issue, ...instructions, ...form);
+    expect(verdict.quote?.text ?? "").not.toContain("copy");
+  });
+
+  it.each([
+    "[Note: delete the next sentence if the parties sign electronically in counterparts.]",
+    "[Delete this clause if the parties sign in counterparts.]",
+    "(NTD: counterparts to be discussed.)",
+  ])("proves nothing inside the form either: %s", (note) => {
+    const said = "It is signed on paper.";
+    for (const clause of [`${said} ${note}`, `${said}\n${note}`])
+      expect(mutual.quoteOn("counterparts", clause)).toBeNull();
+  });
+});

@@ -122,3 +122,126 @@ describe("what tells how to use a form", () => {
       expect(mutual.quoteOn("counterparts", clause)).toBeNull();
   });
 });
+
+describe("words of an issue that say nothing of it", () => {
+  it.each([
+    [
+      "no-obligation",
+      "Neither party has authority to bind the other, and no obligation of this Agreement is waived by a breach.",
+    ],
+    [
+      "no-obligation",
+      "Recipient has no liability to Discloser for the use of information that it had before.",
+    ],
+    [
+      "no-warranty",
+      "Recipient shall disclose only so much of the information as is required, and no representative may disclose more.",
+    ],
+    [
+      "no-licence",
+      "Neither party may assign any right under this Agreement, and no failure to enforce a right is a waiver.",
+    ],
+    ["counterparts", "Notices are deemed given when they are sent by facsimile or e-mail."],
+    [
+      "amendment",
+      "Recipient shall not modify the software without the written consent of Discloser.",
+    ],
+    [
+      "amendment",
+      "If a term is held invalid by a court, it is modified as far as the written law requires.",
+    ],
+    ["notices", "The parties consent to service of process by registered mail."],
+    ["survival", "The merger ends with Acme as the surviving corporation."],
+    [
+      "survival",
+      "Recipient shall return the papers within ten days after the termination of this Agreement.",
+    ],
+    [
+      "responsibility",
+      "A breach by an officer is deemed waived where the waiver is signed by a representative.",
+    ],
+    [
+      "backup-copies",
+      "Recipient shall keep such information strictly confidential except as the law requires.",
+    ],
+    ["permitted-purpose", "The headings used in this Agreement do not limit its terms."],
+    ["publicity", "“Agency” means the advertising agency that is named below."],
+    [
+      "trade-secrets",
+      "The property of Discloser includes patents, trade secrets and what the law calls so.",
+    ],
+  ])("are not quoted for %s: %s", (issue, sentence) => {
+    expect(mutual.quoteOn(issue, sentence)).toBeNull();
+  });
+
+  it.each([
+    [
+      "no-obligation",
+      "Neither party is obliged to disclose any information or to enter into a transaction.",
+    ],
+    ["no-warranty", "The information is provided as is, without warranty of any kind."],
+    [
+      "no-licence",
+      "Nothing in this Agreement grants Recipient any licence in the Confidential Information.",
+    ],
+    ["counterparts", "A copy of this Agreement that is sent by fax has the force of the original."],
+    [
+      "amendment",
+      "The terms of this Agreement may be modified only by a writing that both parties sign.",
+    ],
+    ["notices", "Each notice is given in writing to the address above."],
+    ["survival", "The duties of confidentiality survive the termination of this Agreement."],
+    [
+      "responsibility",
+      "Recipient is responsible for any breach of this Agreement by its Representatives.",
+    ],
+    ["backup-copies", "Recipient may keep one archival copy."],
+    [
+      "permitted-purpose",
+      "Recipient shall not disclose or use it for any purpose but the talks, except as agreed.",
+    ],
+    ["publicity", "Neither party may issue a press release about the talks without consent."],
+    ["trade-secrets", "Trade secrets stay protected until they are no longer trade secrets."],
+  ])("are told from those that do, of %s: %s", (issue, sentence) => {
+    expect([mutual.verdictOn(issue, sentence), mutual.quoteOn(issue, sentence)]).toEqual([
+      "pass",
+      sentence,
+    ]);
+  });
+
+  it.each([
+    [
+      "agreement-term",
+      "fallback 1",
+      "The duties of confidentiality survive for five years after its termination.",
+    ],
+    [
+      "agreement-term",
+      "pass",
+      "This Agreement remains in force for two years; the duties survive for five years.",
+    ],
+    ["agreement-term", "pass", "Either party may terminate this Agreement at any time by notice."],
+    [
+      "agreement-term",
+      "fallback 1",
+      "This Agreement may not be changed or terminated except by an instrument in writing.",
+    ],
+    [
+      "assignment",
+      "fallback 1",
+      "The Recipient shall not assign this Agreement without the consent of the Discloser.",
+    ],
+    [
+      "assignment",
+      "pass",
+      "This Agreement may be assigned only upon the prior written approval of the parties.",
+    ],
+    [
+      "copies",
+      "pass",
+      "Recipient shall not make copies except those required for use by Authorized Employees.",
+    ],
+  ])("does not decide %s: %s where it says: %s", (issue, expected, sentence) => {
+    expect(mutual.verdictOn(issue, sentence)).toBe(expected);
+  });
+});

@@ -32,7 +32,7 @@ export const listSessions = endpoint({
   refusals: [],
 });
 
-/** Ends one session of the user's own. */
+/** Ends one session of the user's own; to end the one that asks, nothing has to be confirmed. */
 export const endOneSession = endpoint({
   method: "DELETE",
   path: `${sessions}/{id}`,
@@ -40,7 +40,7 @@ export const endOneSession = endpoint({
   access: "signed-in",
   params: z.object({ id: z.uuid() }),
   answer: "nothing",
-  refusals: ["not_found"],
+  refusals: ["not_found", "confirmation_needed"],
 });
 
 /** Ends all sessions of the user: this one too, or with `keep=this` all others. */
@@ -51,5 +51,5 @@ export const endAllSessions = endpoint({
   access: "signed-in",
   query: z.strictObject({ keep: z.enum(["this", "none"]).default("none") }),
   answer: "nothing",
-  refusals: [],
+  refusals: ["confirmation_needed"],
 });

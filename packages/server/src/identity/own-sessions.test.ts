@@ -113,6 +113,38 @@ describe("one's sessions", () => {
     expect((await end(user.token)).status).toBe(404);
   });
 
+  it("end only if the person has shown lately that it is them, but for the one that asks", async () => {
+    const user = await someone(server);
+    const elsewhere = await signedIn(server, user.email);
+    const { database } = server.platform;
+    await database
+      .updateTable("sessions")
+      .set({ confirmed_at: new Date(Date.now() - 11 * 60_000) })
+      .where("user_id", "=", user.id)
+      .execute();
+    const list = await sessionsOf(user.token);
+    const idOf = (isAsking: boolean): string =>
+      list.find(({ isCurrent }) => isCurrent === isAsking)?.id ?? "";
+    const endOne = (id: string) => server.ask(endOneSession, { token: user.token, params: { id } });
+    const endOthers = () =>
+      server.ask(endAllSessions, { token: user.token, query: { keep: "this" } });
+    const endAll = () => server.ask(endAllSessions, { token: user.token });
+    for (const answer of [await endOne(idOf(false)), await endOthers(), await endAll()])
+      expect([answer.status, (await answer.json()).code]).toEqual([403, "confirmation_needed"]);
+    expect(await statusIn(server, elsewhere.access_token)).toBe(200);
+    const confirmed = { token: user.token, body: { password: testPassword } };
+    expect((await server.ask(confirmIdentity, confirmed)).status).toBe(204);
+    expect((await endOne(idOf(false))).status).toBe(204);
+    expect(await statusIn(server, elsewhere.access_token)).toBe(401);
+    await database
+      .updateTable("sessions")
+      .set({ confirmed_at: new Date(Date.now() - 11 * 60_000) })
+      .where("user_id", "=", user.id)
+      .execute();
+    expect((await endOne(idOf(true))).status).toBe(204);
+    expect(await statusIn(server, user.token)).toBe(401);
+  });
+
   it("end together: all others, or all", async () => {
     const user = await someone(server);
     const elsewhere = await signedIn(other, user.email);

@@ -126,9 +126,9 @@ const ownRoutes = ({ context, gate, takeNewPassword }: IdentityParts): Routes =>
     return refused;
   }),
   endAllSessions: route(endAllSessionsEndpoint, async ({ caller, query }) => {
-    await endAllSessions(context, caller, query.keep);
-    gate.forget(caller.sessionId);
-    return undefined;
+    const refused = await endAllSessions(context, caller, query.keep);
+    if (!refused) gate.forget(caller.sessionId);
+    return refused;
   }),
 });
 

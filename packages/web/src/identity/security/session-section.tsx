@@ -6,7 +6,10 @@ import { ask } from "../../platform/ask.ts";
 import { sentenceOf } from "../../platform/ask-error.ts";
 import { formatAgo, formatMoment } from "../../platform/format.ts";
 import { NotLoaded, Result, SettingsSection } from "../../ui/settings-section.tsx";
+import { failureSentence } from "./failure.ts";
+import { OwnConfirmation } from "./own-confirmation.tsx";
 import { sessionsQuery } from "./security-queries.ts";
+import { useConfirmed } from "./use-confirmed.ts";
 import parts from "../../ui/settings-section.module.css";
 
 function SessionItem(props: {
@@ -51,17 +54,18 @@ function SessionItem(props: {
 /** Where one is signed in, with the way to end each or all the others. */
 export function SessionSection() {
   const queries = useQueryClient();
+  const { request, confirmed } = useConfirmed();
   const sessions = useQuery(sessionsQuery());
   const refresh = (): Promise<void> => queries.invalidateQueries(sessionsQuery());
   const endingOne = useMutation({
-    mutationFn: (id: string) => ask(endOneSession, { params: { id } }),
+    mutationFn: (id: string) => confirmed(() => ask(endOneSession, { params: { id } })),
     onSuccess: refresh,
   });
   const endingOthers = useMutation({
-    mutationFn: () => ask(endAllSessions, { query: { keep: "this" } }),
+    mutationFn: () => confirmed(() => ask(endAllSessions, { query: { keep: "this" } })),
     onSuccess: refresh,
   });
-  const failure = endingOne.error ?? endingOthers.error;
+  const failure = failureSentence(endingOne.error ?? endingOthers.error);
   const others = sessions.data?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
   return (
     <SettingsSection
@@ -96,8 +100,9 @@ export function SessionSection() {
         Sign out everywhere else
       </Button>
       <Result tone={failure ? "error" : "good"}>
-        {failure ? sentenceOf(failure) : endingOthers.isSuccess && "Every other session has ended."}
+        {failure ?? (endingOthers.isSuccess && "Every other session has ended.")}
       </Result>
+      <OwnConfirmation request={request} />
     </SettingsSection>
   );
 }

@@ -12,12 +12,23 @@ export class ConfirmationCancelled extends Error {
   override readonly name = "ConfirmationCancelled";
 }
 
+// A button that shows that it is busy holds no focus, so the dialog that opens then has none to give back.
+const giveFocusBack = (begunAt: Element | null, framesLeft = 60): void => {
+  if (!(begunAt instanceof HTMLElement) || framesLeft === 0) return;
+  requestAnimationFrame(() => {
+    if (!begunAt.isConnected || document.activeElement === begunAt) return;
+    if (document.activeElement === document.body) begunAt.focus();
+    giveFocusBack(begunAt, framesLeft - 1);
+  });
+};
+
 /** Runs an act that may need a fresh proof of who is at the keyboard. */
 export type Confirmed = <T>(act: () => Promise<T>) => Promise<T>;
 
 /**
  * Runs acts that the server may refuse until the person confirms themselves: the request is then to be
- * shown as a dialog, and the act runs once more. Rejects with ConfirmationCancelled when closed.
+ * shown as a dialog, and the act runs once more; the focus then goes back to where it was. Rejects with
+ * ConfirmationCancelled when closed.
  */
 export const useConfirmed = (): {
   readonly request: ConfirmationRequest | null;
@@ -38,12 +49,17 @@ export const useConfirmed = (): {
       });
     });
   const confirmed: Confirmed = async (act) => {
+    const begunAt = document.activeElement;
     try {
       return await act();
     } catch (error) {
       if (!isRefusedWith(error, "confirmation_needed")) throw error;
-      await confirmation();
-      return act();
+      try {
+        await confirmation();
+        return await act();
+      } finally {
+        giveFocusBack(begunAt);
+      }
     }
   };
   return { request, confirmed };

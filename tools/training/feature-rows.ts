@@ -1,7 +1,7 @@
 import type { Rows } from "./many-logistic.ts";
 
 /** Things to learn from: for each, its features by field; grouped, as units are by contract. */
-export type FeatureGroups = readonly (readonly (readonly Int32Array[])[])[];
+export type FeatureGroups = readonly (readonly (readonly (readonly number[])[])[])[];
 
 /** How fields count before weights are learnt, and which features are known at all. */
 export interface RowPlan {

@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { lexiconReaders } from "./lexicon-reader.ts";
 
-const read = lexiconReaders({ not: "not without", sell: "sell* sold", stock: "inventory" }, 3)();
+const read = lexiconReaders(
+  { not: "not without", sell: "sell* sold", stock: "inventory" },
+  3,
+  (name) => name,
+)();
 
 describe("lexiconReaders", () => {
   it("tells the classes of words, by whole words and by how words begin", () => {

@@ -1,13 +1,13 @@
 /** The terms that a sequence of words gives by class. */
-export interface ClassTerms {
+export interface ClassTerms<Term> {
   /** "@not" for each class that occurs. */
-  readonly singles: readonly string[];
+  readonly singles: readonly Term[];
   /** The singles, and "@not>copy" for each class that follows another closely. */
-  readonly all: readonly string[];
+  readonly all: readonly Term[];
 }
 
 /** Reads the class terms of a sequence of words. */
-export type ClassReader = (words: readonly string[]) => ClassTerms;
+export type ClassReader<Term> = (words: readonly string[]) => ClassTerms<Term>;
 
 /** Which of a lexicon's classes, by position, a word belongs to. */
 const classTable = (lexicon: Readonly<Record<string, string>>): ((word: string) => number[]) => {
@@ -32,20 +32,28 @@ const classTable = (lexicon: Readonly<Record<string, string>>): ((word: string) 
 
 /**
  * Makes readers for a lexicon of classes of words, in which a trailing "*" takes every word that
- * begins so; two classes count as a pair when the second follows within `reach` words. A reader
- * remembers each word's classes; make one per contract.
+ * begins so; two classes count as a pair when the second follows within `reach` words. `termOf` makes
+ * a term of its name. A reader remembers each word's classes; make one per contract.
  */
-export const lexiconReaders = (
+export const lexiconReaders = <Term>(
   lexicon: Readonly<Record<string, string>>,
   reach: number,
-): (() => ClassReader) => {
+  termOf: (name: string) => Term,
+): (() => ClassReader<Term>) => {
   const names = Object.keys(lexicon);
+  const count = names.length;
   const classesOfWord = classTable(lexicon);
-  const singles = names.map((name) => `@${name}`);
-  const pairs = names.map((first) => names.map((second) => `@${first}>${second}`));
+  // By class for the singles, and behind them by first and second class for the pairs.
+  const terms = [
+    ...names.map((name) => termOf(`@${name}`)),
+    ...names.flatMap((first) => names.map((second) => termOf(`@${first}>${second}`))),
+  ];
+  // In which reading a term was last met: a set for each reading would be garbage at once.
+  const metIn = new Float64Array(terms.length);
+  let reading = 0;
   return () => {
-    const known = new Map<string, number[]>();
-    const classesOf = (word: string): number[] => {
+    const known = new Map<string, readonly number[]>();
+    const classesOf = (word: string): readonly number[] => {
       const remembered = known.get(word);
       if (remembered !== undefined) return remembered;
       const found = classesOfWord(word);
@@ -53,17 +61,33 @@ export const lexiconReaders = (
       return found;
     };
     return (words) => {
-      const hits = words.flatMap((word, at) => classesOf(word).map((id) => ({ at, id })));
-      const found = new Set(hits.map(({ id }) => singles[id] ?? ""));
-      const alone = [...found];
-      hits.forEach(({ at, id }, first) => {
-        for (let second = first + 1; second < hits.length; second++) {
-          const next = hits[second];
-          if (next === undefined || next.at - at > reach) break;
-          if (next.at !== at) found.add(pairs[id]?.[next.id] ?? "");
+      reading++;
+      const places: number[] = [];
+      const ids: number[] = [];
+      const all: Term[] = [];
+      const meet = (nth: number): void => {
+        if (metIn[nth] === reading) return;
+        metIn[nth] = reading;
+        const term = terms[nth];
+        if (term !== undefined) all.push(term);
+      };
+      for (let at = 0; at < words.length; at++)
+        for (const id of classesOf(words[at] ?? "")) {
+          places.push(at);
+          ids.push(id);
+          meet(id);
         }
-      });
-      return { singles: alone, all: [...found] };
+      const singles = all.slice();
+      for (let first = 0; first < ids.length; first++) {
+        const place = places[first] ?? 0;
+        const row = count * (1 + (ids[first] ?? 0));
+        for (let second = first + 1; second < ids.length; second++) {
+          const next = places[second] ?? 0;
+          if (next - place > reach) break;
+          if (next !== place) meet(row + (ids[second] ?? 0));
+        }
+      }
+      return { singles, all };
     };
   };
 };

@@ -38,7 +38,7 @@ interface Piece {
   readonly long: readonly string[];
   /** Distinct runs of one or two words. */
   readonly short: readonly string[];
-  readonly classes: ClassTerms;
+  readonly classes: ClassTerms<string>;
 }
 
 const itemMark = /^\s*(?:\(?(?:[a-z]{1,2}|[ivx]{1,5}|\d{1,2})[).]|[•·\-–▪o]\s)/i;
@@ -70,7 +70,10 @@ const looksLikeHeading = (text: string, words: readonly string[]): boolean => {
 const opensList = (text: string, words: readonly string[]): boolean =>
   /[:—–-]\s*$/.test(text) || (words.length > 4 && !/[.;!?”"]\s*$/.test(text));
 
-const pieceOf = (text: string, classesOf: (words: readonly string[]) => ClassTerms): Piece => {
+const pieceOf = (
+  text: string,
+  classesOf: (words: readonly string[]) => ClassTerms<string>,
+): Piece => {
   const words = wordsOf(text);
   const startsLow = /^\s*[a-z]/.test(text);
   return {

@@ -84,4 +84,4 @@ const lexicon = {
 const reach = 10;
 
 /** A reader of class terms that remembers each word's classes; make one per contract. */
-export const classReader = lexiconReaders(lexicon, reach);
+export const classReader = lexiconReaders(lexicon, reach, (name) => name);

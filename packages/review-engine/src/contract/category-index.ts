@@ -17,6 +17,8 @@ export class CategoryIndex {
   private readonly places: readonly Place[];
   private readonly starts: ReadonlyMap<number, number>;
   private readonly sentences: readonly Sentence[];
+  /** By the position of a unit, the positions of the sentences whose middle lies in it. */
+  private inUnit: readonly (readonly number[])[] | null = null;
   private readonly ofCategory = new Map<string, ReadonlySet<number>>();
 
   constructor({ document, sentences }: ContractText, reader: CategoryReader) {
@@ -49,18 +51,33 @@ export class CategoryIndex {
   }
 
   private findSentences(category: string): ReadonlySet<number> {
-    const k = this.reading.categories.indexOf(category);
-    const units = this.reading.units.filter((_, at) => this.reading.chanceOf(at, k) >= leastChance);
-    if (units.length === 0) return new Set();
-    return new Set(
-      this.sentences
-        .filter((sentence) => {
-          const from = this.starts.get(sentence.paragraph);
-          if (from === undefined) return false;
-          const middle = from + (sentence.start + sentence.end) / 2;
-          return units.some((unit) => unit.start <= middle && middle < unit.end);
-        })
-        .map(({ index }) => index),
-    );
+    const { categories, chanceOf } = this.reading;
+    const k = categories.indexOf(category);
+    const found = new Set<number>();
+    this.inUnit ??= this.findInUnits();
+    this.inUnit.forEach((sentences, unit) => {
+      if (sentences.length > 0 && chanceOf(unit, k) >= leastChance)
+        for (const sentence of sentences) found.add(sentence);
+    });
+    return found;
+  }
+
+  private findInUnits(): readonly (readonly number[])[] {
+    const { units } = this.reading;
+    const inUnit = units.map((): number[] => []);
+    for (const { index, paragraph, start, end } of this.sentences) {
+      const from = this.starts.get(paragraph);
+      if (from === undefined) continue;
+      const middle = from + (start + end) / 2;
+      // The last unit that begins before the middle; units stand in order and apart.
+      let [least, most] = [0, units.length];
+      while (least < most) {
+        const half = (least + most) >>> 1;
+        if ((units[half]?.start ?? 0) <= middle) least = half + 1;
+        else most = half;
+      }
+      if (middle < (units[least - 1]?.end ?? 0)) inUnit[least - 1]?.push(index);
+    }
+    return inUnit;
   }
 }

@@ -2,7 +2,7 @@ import type { Edit } from "@proviso/redline";
 import type { ContractReading } from "../contract/contract-reading.ts";
 import { readRevised } from "../contract/read-contract.ts";
 import type { CompiledPlaybook } from "../judge/compiled-playbook.ts";
-import { judgeContract } from "../judge/judge-contract.ts";
+import { judgementsOf, judgeWhenAsked, type Judgements } from "../judge/judge-contract.ts";
 import type { Judgement } from "../judge/judgement.ts";
 import { applyToDocument } from "./apply-to-document.ts";
 import {
@@ -36,20 +36,22 @@ export function proveEdits(
   before: readonly Judgement[],
   given: GivenEdits = nothingGiven,
 ): ProvenEdits {
-  const judge = (chosen: readonly Draft[]): readonly Judgement[] => {
-    if (chosen.length === 0) return before;
+  const unchanged = judgementsOf(before);
+  const issueIds = before.map(({ issue }) => issue.issue.id);
+  const judge = (chosen: readonly Draft[]): Judgements => {
+    if (chosen.length === 0) return unchanged;
     const edits = chosen.flatMap((draft): readonly Edit[] => draft.edits);
     const revised = applyToDocument(reading.text.document, edits);
-    return judgeContract(readRevised(revised, playbook.playbook.position, reading), playbook);
+    return judgeWhenAsked(readRevised(revised, playbook.playbook.position, reading), playbook);
   };
   const { fixed } = given;
   // What was missing is added as a clause of its own, even where it stands inside a paragraph.
   const isSentence = ({ issueId }: Draft): boolean =>
-    judgementOf(before, issueId)?.place.sentence !== null;
+    unchanged.of(issueId)?.place.sentence !== null;
   const isFixed = (draft: Draft): boolean => fixed.some(({ issueId }) => issueId === draft.issueId);
   const alone = settleConflicts(fixed);
   const base = judge(alone);
-  const judgeWith = (chosen: readonly Draft[]): readonly Judgement[] =>
+  const judgeWith = (chosen: readonly Draft[]): Judgements =>
     judge(settleConflicts([...fixed, ...chosen]));
   const attempts = new Map<string, Attempt>(given.attempts);
   for (;;) {
@@ -57,20 +59,20 @@ export function proveEdits(
     const chosen = deleteEmptied(reading, settleConflicts([...fixed, ...drafts]));
     const after = judge(chosen);
     const own = chosen.filter((draft) => !isFixed(draft));
-    const unproven = own.filter((draft) => !isAcceptable(judgementOf(after, draft.issueId)));
-    const worse = own.length === 0 ? [] : worsened(base, after, chosen);
+    const unproven = own.filter((draft) => !isAcceptable(after.of(draft.issueId)));
     const stuck = untried(before, drafts, attempts);
-    if (unproven.length + worse.length + stuck.length === 0)
-      return { ...withoutNeedless(chosen, own.filter(isSentence), after, judge), attempts };
     const isProven = unproven.length + stuck.length === 0;
+    // What the edits make worse is asked only once all of them hold.
+    const worse = isProven && own.length > 0 ? worsened(issueIds, base, after, chosen) : [];
+    if (isProven && worse.length === 0) {
+      const needed = withoutNeedless(chosen, own.filter(isSentence), after, judge);
+      return { drafts: needed.drafts, after: needed.after.all, attempts };
+    }
     const culprits = isProven
       ? culpritsOf(suspectsOf(reading, own, worse, before), worse, base, judgeWith)
       : unproven;
     for (const issueId of [...culprits.map((draft) => draft.issueId), ...stuck]) {
-      attempts.set(
-        issueId,
-        nextAttempt(judgementOf(before, issueId), attempts.get(issueId) ?? firstWay),
-      );
+      attempts.set(issueId, nextAttempt(unchanged.of(issueId), attempts.get(issueId) ?? firstWay));
     }
   }
 }
@@ -82,16 +84,17 @@ export function proveEdits(
 function withoutNeedless(
   chosen: readonly Draft[],
   own: readonly Draft[],
-  after: readonly Judgement[],
-  judge: (chosen: readonly Draft[]) => readonly Judgement[],
-): Pick<ProvenEdits, "drafts" | "after"> {
+  after: Judgements,
+  judge: (chosen: readonly Draft[]) => Judgements,
+): { readonly drafts: readonly Draft[]; readonly after: Judgements } {
+  const issueIds = after.all.map(({ issue }) => issue.issue.id);
   let proven = { drafts: chosen, after };
   for (const draft of own.toReversed()) {
     const others = proven.drafts.filter((each) => each !== draft);
     if (!draft.edits.every((edit) => isSaidBeside(edit, others))) continue;
     const left = judge(others);
-    const isSettled = isAcceptable(judgementOf(left, draft.issueId));
-    if (isSettled && worsened(proven.after, left, [draft]).length === 0)
+    const isSettled = isAcceptable(left.of(draft.issueId));
+    if (isSettled && worsened(issueIds, proven.after, left, [draft]).length === 0)
       proven = { drafts: others, after: left };
   }
   return proven;
@@ -146,13 +149,12 @@ function suspectsOf(
 function culpritsOf(
   chosen: readonly Draft[],
   worse: readonly string[],
-  before: readonly Judgement[],
-  judge: (chosen: readonly Draft[]) => readonly Judgement[],
+  before: Judgements,
+  judge: (chosen: readonly Draft[]) => Judgements,
 ): readonly Draft[] {
-  const guilty = chosen.filter((draft) => {
-    const alone = worsened(before, judge([draft]), [draft]);
-    return alone.some((issueId) => worse.includes(issueId));
-  });
+  const guilty = chosen.filter(
+    (draft) => worsened(worse, before, judge([draft]), [draft]).length > 0,
+  );
   return guilty.length > 0 ? guilty : chosen.slice(-1);
 }
 
@@ -164,28 +166,30 @@ const ranks: readonly Judgement["outcome"]["verdict"][] = [
   "pass",
 ];
 
+/** That of what fails or is missing. */
+const lowestRank = 1;
+
 /** How good a judgement is; a better one ranks higher. */
 export function rankOf(judgement: Judgement | undefined): number {
   if (judgement === undefined) return 0;
   const { verdict, fallback } = judgement.outcome;
-  const rank = verdict === "missing" ? 1 : ranks.indexOf(verdict);
+  const rank = verdict === "missing" ? lowestRank : ranks.indexOf(verdict);
   return rank - (fallback ?? 0) / 10;
 }
 
+/** Those of some issues that no chosen draft is for and that are judged worse than before. */
 function worsened(
-  before: readonly Judgement[],
-  after: readonly Judgement[],
+  issueIds: readonly string[],
+  before: Judgements,
+  after: Judgements,
   chosen: readonly Draft[],
 ): readonly string[] {
   const edited = new Set(chosen.map((draft) => draft.issueId));
-  return before.flatMap((judgement, nth) => {
-    const { id } = judgement.issue.issue;
-    return !edited.has(id) && rankOf(after[nth]) < rankOf(judgement) ? [id] : [];
+  return issueIds.filter((id) => {
+    if (edited.has(id)) return false;
+    const rank = rankOf(before.of(id));
+    return rank > lowestRank && rankOf(after.of(id)) < rank;
   });
-}
-
-function judgementOf(judgements: readonly Judgement[], issueId: string): Judgement | undefined {
-  return judgements.find((judgement) => judgement.issue.issue.id === issueId);
 }
 
 /** Whether an issue is settled: it passes or meets a fallback. */

@@ -13,35 +13,33 @@ const isCustomary =
 const leastMatched = 4;
 
 /**
- * Judgements in which what passes by one clause is left to a human where another clause takes it back: a
- * clause that it points at ("except as set out in Section 9"), or one that overrides it. It takes back
- * what it denies in the words by which the issue passed, or what it restricts by number where no issue
- * looks at it, and so none tells. The verdict then rests on both.
+ * The judgement, or that a human must decide: where what passes by one clause is taken back by another, one
+ * that it points at ("except as set out in Section 9") or that overrides it. It takes back what it denies in
+ * the words by which the issue passed, or what it restricts by number where no issue looks at it (`lookedAt`
+ * are the sentences that any looks at), and so none tells. The verdict then rests on both.
  */
 export function heedExceptions(
   reading: ContractReading,
-  judgements: readonly Judgement[],
-): readonly Judgement[] {
-  const lookedAt = new Set(judgements.flatMap(({ looked }) => looked));
-  return judgements.map((judgement) => {
-    const { verdict } = judgement.outcome;
-    const { sentence } = judgement.place;
-    if ((verdict !== "pass" && verdict !== "fallback") || sentence === null) return judgement;
-    const told = reading.exceptions.to(sentence, (clause) => reading.judgedIn(clause));
-    if (told.length === 0) return judgement;
-    const isTold = (each: Sentence): boolean =>
-      lookedAt.has(each) ||
-      (each.lead !== null && isTold(reading.text.sentences[each.lead] ?? sentence));
-    const against = told.find(
-      (each) =>
-        isWhole(reading, each) &&
-        takesBack.test(wordsOf(reading, each)) &&
-        (((judgement.looked.includes(each) || !isTold(each)) &&
-          denies(reading, judgement, each, sentence)) ||
-          (!isTold(each) && restricts(reading, each, sentence))),
-    );
-    return against === undefined ? judgement : takenBack(reading, judgement, against);
-  });
+  judgement: Judgement,
+  lookedAt: () => ReadonlySet<Sentence>,
+): Judgement {
+  const { verdict } = judgement.outcome;
+  const { sentence } = judgement.place;
+  if ((verdict !== "pass" && verdict !== "fallback") || sentence === null) return judgement;
+  const told = reading.exceptions.to(sentence, (clause) => reading.judgedIn(clause));
+  if (told.length === 0) return judgement;
+  const isTold = (each: Sentence): boolean =>
+    lookedAt().has(each) ||
+    (each.lead !== null && isTold(reading.text.sentences[each.lead] ?? sentence));
+  const against = told.find(
+    (each) =>
+      isWhole(reading, each) &&
+      takesBack.test(wordsOf(reading, each)) &&
+      (((judgement.looked.includes(each) || !isTold(each)) &&
+        denies(reading, judgement, each, sentence)) ||
+        (!isTold(each) && restricts(reading, each, sentence))),
+  );
+  return against === undefined ? judgement : takenBack(reading, judgement, against);
 }
 
 /** Whether a sentence says something by itself, and does not only lead into a list. */

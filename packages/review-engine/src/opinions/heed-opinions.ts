@@ -8,24 +8,22 @@ const leastQuoted = 12;
 const mostReason = 300;
 
 /**
- * Judgements in which what the rules left to a human is decided by opinions. An opinion is heeded only when
+ * The judgement, or what an opinion decides where the rules left it to a human. An opinion is heeded only when
  * the words it quotes stand in a sentence that the issue was looked for in, and when it names a fallback
  * that the playbook has; else the rules' answer stands.
  */
-export function heedOpinions(
+export function heedOpinion(
   reading: ContractReading,
-  judgements: readonly Judgement[],
+  judgement: Judgement,
   opinions: readonly Opinion[],
-): readonly Judgement[] {
-  if (opinions.length === 0) return judgements;
-  return judgements.map((judgement) => {
-    const opinion = opinions.find(({ issueId }) => issueId === judgement.issue.issue.id);
-    if (opinion === undefined || judgement.outcome.verdict !== "needs_human") return judgement;
-    const sentence = quotedSentence(reading, judgement, opinion);
-    return sentence === null || !isPossible(judgement, opinion)
-      ? judgement
-      : decidedBy(judgement, opinion, sentence);
-  });
+): Judgement {
+  if (judgement.outcome.verdict !== "needs_human") return judgement;
+  const opinion = opinions.find(({ issueId }) => issueId === judgement.issue.issue.id);
+  if (opinion === undefined) return judgement;
+  const sentence = quotedSentence(reading, judgement, opinion);
+  return sentence === null || !isPossible(judgement, opinion)
+    ? judgement
+    : decidedBy(judgement, opinion, sentence);
 }
 
 function quotedSentence(

@@ -3,6 +3,8 @@ import { ideaText } from "./idea-features.ts";
 import { linearOdds, unpackLinear, type LinearModel, type PackedLinear } from "./linear-model.ts";
 import { featuredText, unitFields } from "./unit-features.ts";
 import { chanceOf, presenceFigures } from "./unit-odds.ts";
+import { Rows } from "./rows.ts";
+import { Sequences } from "./sequences.ts";
 import { UnitTexts } from "./unit-text.ts";
 import type { Unit } from "./units.ts";
 
@@ -118,10 +120,11 @@ class UnitChances {
   private readonly calibration: CategoryModel["calibration"];
   private readonly known: Float32Array;
 
-  constructor(odds: UnitOdds, calibration: CategoryModel["calibration"]) {
+  /** `known` is a row in which nothing is known. */
+  constructor(odds: UnitOdds, calibration: CategoryModel["calibration"], known: Float32Array) {
     this.odds = odds;
     this.calibration = calibration;
-    this.known = new Float32Array(calibration.length).fill(unknown);
+    this.known = known;
   }
 
   /** That of a category, by its position among those of the model. */
@@ -134,7 +137,7 @@ class UnitChances {
   }
 }
 
-const kept = <Value>(known: Map<string, Value>, key: string, make: () => Value): Value => {
+const kept = <Value>(known: Map<number, Value>, key: number, make: () => Value): Value => {
   const found = known.get(key);
   if (found !== undefined) return found;
   const made = make();
@@ -149,32 +152,39 @@ const kept = <Value>(known: Map<string, Value>, key: string, make: () => Value):
 export class CategoryReader {
   private readonly model: () => CategoryModel;
   private readonly texts = new UnitTexts();
-  private readonly byWords = new Map<string, WordOdds>();
-  private readonly byAll = new Map<string, UnitChances>();
+  private readonly sequences = new Sequences();
+  private readonly byWords = new Map<number, WordOdds>();
+  private readonly byAll = new Map<number, UnitChances>();
+  private readonly oddsRows: Rows;
+  private readonly chanceRows: Rows;
 
-  /** The model is asked for at the first reading. */
-  constructor(model: () => CategoryModel) {
+  /** The model, of so many outputs, is asked for at the first reading. */
+  constructor(model: () => CategoryModel, outputs: number) {
     this.model = model;
+    this.oddsRows = new Rows(outputs);
+    this.chanceRows = new Rows(outputs, unknown);
   }
 
   /** The same text gives the same reading, whatever was read before. */
   read(text: string): CategoryReading {
     const model = this.model();
-    const { byWords, byAll } = this;
+    const { byWords, byAll, sequences } = this;
     const { units, texts, keyOf, featuresOf } = featuredText(text, this.texts);
     const words = units.map((_, at) =>
-      kept(byWords, keyOf(at), () => ({
+      kept(byWords, keyOf(at, sequences), () => ({
         id: byWords.size,
-        odds: linearOdds(model.words, featuresOf(at), valueIn),
+        odds: linearOdds(model.words, featuresOf(at), valueIn, this.oddsRows.next()),
       })),
     );
     const odds = words.map((each) => each.odds);
     const ideas = ideaText(texts);
     const all = units.map((_, at) => {
-      const around = [words[at - 1]?.id, words[at]?.id, words[at + 1]?.id].join();
-      return kept(byAll, `${around};${ideas.keyOf(at)}`, () => {
+      let key = 0;
+      for (let near = at - 1; near <= at + 1; near++)
+        key = sequences.with(key, words[near]?.id ?? -1);
+      return kept(byAll, ideas.keyOf(at, sequences, key), () => {
         const own = new UnitOdds(model.ideas, odds, at, ideas.ideasOf);
-        return new UnitChances(own, model.calibration);
+        return new UnitChances(own, model.calibration, this.chanceRows.next());
       });
     });
     const categories = model.words.outputs;

@@ -1,6 +1,7 @@
 import { passagesOf } from "./passages.ts";
-import { featureOf, hashOf } from "./term-hash.ts";
-import type { UnitFeatures } from "./unit-features.ts";
+import type { Sequences } from "./sequences.ts";
+import { hashOf } from "./term-hash.ts";
+import { featuresIn, type UnitFeatures } from "./unit-features.ts";
 import type { UnitText } from "./unit-text.ts";
 
 /**
@@ -28,51 +29,36 @@ export const signFields: readonly number[] = (
 export const ideaValue = (field: number, count: number): number =>
   signFields.includes(field) ? 1 : 1 / Math.sqrt(count);
 
-const numbers = new Map<string, number>();
-
-const numberOf = (term: string): number => {
-  const known = numbers.get(term);
-  if (known !== undefined) return known;
-  const number = hashOf(term);
-  numbers.set(term, number);
-  return number;
-};
-
-const features = (field: number, terms: readonly string[]): Int32Array => {
-  const found = new Int32Array(terms.length);
-  for (let at = 0; at < terms.length; at++) found[at] = featureOf(field, numberOf(terms[at] ?? ""));
-  return found;
-};
-
-const none: readonly string[] = [];
+const none: readonly number[] = [];
 /** That something leads into a unit, whatever it says. */
-const isLed = "@@led";
+const isLed = hashOf("@@led");
 
 /** The ideas of a contract's units, read when asked for. */
 export interface IdeaText {
-  /** What decides the ideas of a unit: those with equal keys have equal features. */
-  readonly keyOf: (unit: number) => string;
+  /** What decides the ideas of a unit beside it and its neighbours, as a sequence that goes on from one. */
+  readonly keyOf: (unit: number, sequences: Sequences, from: number) => number;
   /** The features of a unit by the ideas in it, for each of `ideaFields`. */
   readonly ideasOf: (unit: number) => UnitFeatures;
 }
 
 /** Reads the ideas of units whose texts are these. */
 export const ideaText = (texts: readonly UnitText[]): IdeaText => {
-  const passages = passagesOf(texts.map(({ text }) => text));
+  const passages = passagesOf(texts);
   const headings = headingsOver(texts);
   const leadOf = (at: number): UnitText | undefined => texts[passages[at]?.lead ?? -1];
   const itemsOf = (at: number): readonly number[] => passages[at]?.items ?? [];
   return {
-    keyOf: (at) => {
-      const around = [texts[at - 1], texts[at], texts[at + 1], leadOf(at), headings[at]];
-      const items = itemsOf(at).map((item) => texts[item]);
-      return [...around, ...items].map((each) => each?.id ?? "").join();
+    keyOf: (at, sequences, from) => {
+      let key = sequences.with(from, leadOf(at)?.id ?? -1);
+      key = sequences.with(key, headings[at]?.id ?? -1);
+      for (const item of itemsOf(at)) key = sequences.with(key, texts[item]?.id ?? -1);
+      return key;
     },
     ideasOf: (at) => {
       const own = texts[at]?.signs ?? none;
-      const beyond = (signs: readonly string[]): readonly string[] =>
+      const beyond = (signs: readonly number[]): readonly number[] =>
         signs.filter((sign) => !own.includes(sign));
-      const ledBy = (unit: number): readonly string[] =>
+      const ledBy = (unit: number): readonly number[] =>
         texts[unit]?.signsLedBy(leadOf(unit)) ?? none;
       const lead = leadOf(at);
       const terms = [
@@ -85,7 +71,7 @@ export const ideaText = (texts: readonly UnitText[]): IdeaText => {
         beyond(ledBy(at)),
         beyond([...new Set(itemsOf(at).flatMap(ledBy))]),
       ];
-      return terms.map((each, field) => features(field, each));
+      return terms.map((each, field) => featuresIn(field, each));
     },
   };
 };

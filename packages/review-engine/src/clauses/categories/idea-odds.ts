@@ -38,30 +38,32 @@ export interface IdeaModel {
  */
 export class UnitOdds {
   private readonly model: IdeaModel;
-  /** What the words say: of the unit before, of this one, of the next. */
-  private readonly around: readonly Float32Array[];
-  private readonly readIdeas: () => UnitFeatures;
+  /** What the words say of all units. */
+  private readonly words: readonly Float32Array[];
+  private readonly unit: number;
+  private readonly ideasOf: (unit: number) => UnitFeatures;
   private second: Float32Array | null = null;
 
   constructor(
     model: IdeaModel,
-    odds: readonly Float32Array[],
+    words: readonly Float32Array[],
     unit: number,
     ideasOf: (unit: number) => UnitFeatures,
   ) {
     this.model = model;
-    this.around = [unit - 1, unit, unit + 1].map((at) => odds[at] ?? none);
-    this.readIdeas = () => ideasOf(unit);
+    this.words = words;
+    this.unit = unit;
+    this.ideasOf = ideasOf;
   }
 
   /** Those of a category. */
   of(output: number): number {
-    const odd = this.around[1]?.[output] ?? absent;
+    const odd = this.words[this.unit]?.[output] ?? absent;
     if (odd <= leastOdds) return Math.fround(odd + unasked);
     const { terms, beside } = this.model;
-    this.second ??= linearOdds(terms, this.readIdeas(), ideaValue);
+    this.second ??= linearOdds(terms, this.ideasOf(this.unit), ideaValue);
     const weights = beside[output] ?? [];
-    const said = besideFigures(this.around, 1, output).reduce(
+    const said = besideFigures(this.words, this.unit, output).reduce(
       (sum, figure, at) => sum + figure * (weights[at] ?? 0),
       this.second[output] ?? 0,
     );

@@ -1,4 +1,5 @@
 import { lexiconReaders } from "../lexicon-reader.ts";
+import { hashOf } from "./term-hash.ts";
 
 /**
  * Words that do the same work in agreements at large, as a lawyer would group them for the categories
@@ -128,5 +129,5 @@ const ideas = {
 /** Two ideas count as a pair when the second follows within this many words. */
 const reach = 12;
 
-/** A reader of ideas, one and two at a time; make one per contract. */
-export const ideaReader = lexiconReaders(ideas, reach);
+/** A reader of ideas, one and two at a time, by the numbers of their names; make one per contract. */
+export const ideaReader = lexiconReaders(ideas, reach, hashOf);

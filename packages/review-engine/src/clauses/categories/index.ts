@@ -11,7 +11,7 @@ let unpacked: CategoryModel | undefined;
  * as "Cap On Liability"). The model is unpacked at the first reading. Same text, same reading.
  */
 export const categoryReader = (): CategoryReader =>
-  new CategoryReader(() => (unpacked ??= unpackCategories(data)));
+  new CategoryReader(() => (unpacked ??= unpackCategories(data)), data.words.outputs.length);
 
 /** Reads a contract's text by the trained model, once. */
 export const readCategories = (text: string): CategoryReading => categoryReader().read(text);

@@ -138,15 +138,19 @@ export const unpackLinear = (packed: PackedLinear): LinearModel => {
   };
 };
 
-const none = new Int32Array(0);
+const none: readonly number[] = [];
 
-/** Log-odds of every output for something with these features, by field; each has one value per field. */
+/**
+ * Log-odds of every output for something with these features, by field; each has one value per field. They are
+ * written into `odds`, where that is given.
+ */
 export const linearOdds = (
   { features: table, weights, units, biases }: LinearModel,
-  fields: readonly Int32Array[],
+  fields: readonly (readonly number[])[],
   valueOf: (field: number, count: number) => number,
+  odds: Float32Array = new Float32Array(biases.length),
 ): Float32Array => {
-  const odds = Float32Array.from(biases);
+  odds.set(biases);
   for (let field = 0; field < fields.length; field++) {
     const features = fields[field] ?? none;
     const value = valueOf(field, features.length);

@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { passagesOf } from "./passages.ts";
+import { jointsOf, passagesOf, type Joints } from "./passages.ts";
 import { unitsOf } from "./units.ts";
 
-/** How the units of a text read. */
-const piecesOf = (text: string): readonly string[] =>
-  unitsOf(text).map(({ start, end }) => text.slice(start, end));
+/** The units of a text. */
+const piecesOf = (text: string): readonly { readonly joints: Joints }[] =>
+  text
+    .split("\n")
+    .flatMap((line) =>
+      unitsOf(line).map(({ start, end }) => ({ joints: jointsOf(line.slice(start, end)) })),
+    );
 
 /** Which unit leads into each, of a text with one unit a line. */
 const leadsIn = (...lines: string[]): readonly number[] => {

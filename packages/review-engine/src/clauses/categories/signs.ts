@@ -1,4 +1,5 @@
 import { PatternSieve } from "../../text/pattern-sieve.ts";
+import { hashOf } from "./term-hash.ts";
 
 /**
  * What a lawyer looks for first in a clause of a category, as patterns over a unit in lower case with
@@ -185,11 +186,11 @@ const signs: Readonly<Record<string, RegExp>> = {
     /warrant.{0,400}\b(?:for|during|within|until) (?:a|an|the|\w+)? ?(?:period|term|\w+ \(?\d+\)?|\d+|first|shelf).{0,60}(?:day|month|year|life|period)/,
 };
 
-const names = Object.keys(signs);
+const numbers = Object.keys(signs).map(hashOf);
 const sieve = new PatternSieve(Object.values(signs));
 
-/** The names of the signs that a unit's words bear. */
-export const signsOf = (text: string): readonly string[] => {
+/** The signs that a unit's words bear, by the numbers of their names. */
+export const signsOf = (text: string): readonly number[] => {
   const plain = text.toLowerCase().replaceAll(/\s+/g, " ");
-  return sieve.foundIn(plain).flatMap((nth) => names[nth] ?? []);
+  return sieve.foundIn(plain).flatMap((nth) => numbers[nth] ?? []);
 };

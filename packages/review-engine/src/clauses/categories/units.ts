@@ -19,27 +19,38 @@ const leastBreak = 600;
 
 type Piece = { start: number; end: number };
 
-const lastWordBefore = (text: string, from: number, to: number): string =>
-  (text.slice(from, to).trimEnd().split(/\s+/).at(-1) ?? "")
+const space = /\s/;
+
+const lastWordBefore = (text: string, from: number, to: number): string => {
+  const piece = text.slice(from, to).trimEnd();
+  let start = piece.length;
+  while (start > 0 && !space.test(piece.charAt(start - 1))) start--;
+  return piece
+    .slice(start)
     .toLowerCase()
     .replace(/^[("“[]+|[("“[]+$/g, "");
+};
+
+/** Whether the dot before an offset ends no sentence: that of an abbreviation, or of a short number. */
+const isInside = (text: string, from: number, to: number): boolean => {
+  const word = lastWordBefore(text, from, to);
+  return abbreviations.has(word) || shortNumber.test(word);
+};
 
 const isShort = (text: string, { start, end }: Piece): boolean =>
   text.slice(start, end).trim().length < leastLetters;
 
-const cutLine = (text: string, start: number, end: number): Piece[] => {
-  const cuts = [start];
-  const line = text.slice(start, end);
-  for (const found of line.matchAll(cut)) {
-    const at = start + found.index;
-    const word = lastWordBefore(text, cuts.at(-1) ?? start, at);
-    if (found[0].startsWith(".") && (abbreviations.has(word) || shortNumber.test(word))) continue;
+const cutLine = (text: string): Piece[] => {
+  const cuts = [0];
+  for (const found of text.matchAll(cut)) {
+    const at = found.index;
+    if (found[0].startsWith(".") && isInside(text, cuts.at(-1) ?? 0, at)) continue;
     cuts.push(at + found[0].length);
   }
   const pieces: Piece[] = [];
   cuts.forEach((from, nth) => {
     const last = pieces.at(-1);
-    const to = cuts[nth + 1] ?? end;
+    const to = cuts[nth + 1] ?? text.length;
     if (last !== undefined && isShort(text, last)) last.end = to;
     else pieces.push({ start: from, end: to });
   });
@@ -56,8 +67,8 @@ const cutLong = (text: string, { start, end }: Piece): Piece[] => {
   const pieces: Piece[] = [];
   let from = start;
   while (end - from > mostLetters) {
-    const space = text.slice(0, from + mostLetters).lastIndexOf(" ");
-    const to = space >= from + leastBreak ? space + 1 : from + mostLetters;
+    const gap = text.lastIndexOf(" ", from + mostLetters - 1);
+    const to = gap >= from + leastBreak ? gap + 1 : from + mostLetters;
     pieces.push({ start: from, end: to });
     from = to;
   }
@@ -65,24 +76,18 @@ const cutLong = (text: string, { start, end }: Piece): Piece[] => {
 };
 
 /**
- * Cuts a text into units: at line ends, and after a sentence's end inside a line. Pieces under 25
+ * Cuts a line, which is not empty, into units: after a sentence's end. Pieces under 25
  * letters go with what follows them, pieces over 1,200 are cut at a space. The same rules as the
  * measuring program of the public clause data.
  */
-export const unitsOf = (text: string): Unit[] => {
+export const unitsOf = (line: string): Unit[] => {
   const units: Unit[] = [];
-  for (const line of text.matchAll(/[^\n]+/g)) {
-    let isFirst = true;
-    for (const piece of cutLine(text, line.index, line.index + line[0].length))
-      for (const { start, end } of cutLong(text, piece)) {
-        const part = text.slice(start, end);
-        const from = start + part.length - part.trimStart().length;
-        const to = start + part.trimEnd().length;
-        if (to > from) {
-          units.push({ start: from, end: to, isFirst });
-          isFirst = false;
-        }
-      }
-  }
+  for (const piece of cutLine(line))
+    for (const { start, end } of cutLong(line, piece)) {
+      const part = line.slice(start, end);
+      const from = start + part.length - part.trimStart().length;
+      const to = start + part.trimEnd().length;
+      if (to > from) units.push({ start: from, end: to, isFirst: units.length === 0 });
+    }
   return units;
 };

@@ -1,4 +1,5 @@
-import { featureOf, hashOf, runsOf } from "../categories/term-hash.ts";
+import { hashOf, runsOf } from "../categories/term-hash.ts";
+import { featuresIn, type UnitFeatures } from "../categories/unit-features.ts";
 import { wordsOf } from "../words.ts";
 
 /** Where a term of a provision was read: anywhere, near its beginning, as one of its first words. */
@@ -7,7 +8,7 @@ export const provisionFields = ["all", "opening", "first", "second", "third"] as
 const openingWords = 25;
 
 /** The features of one provision, for each of `provisionFields`. */
-export const provisionFeatures = (text: string): readonly Int32Array[] => {
+export const provisionFeatures = (text: string): UnitFeatures => {
   const words = wordsOf(text).map(hashOf);
   const lists = [
     runsOf(words, 3),
@@ -16,7 +17,7 @@ export const provisionFeatures = (text: string): readonly Int32Array[] => {
     words.slice(1, 2),
     words.slice(2, 3),
   ];
-  return lists.map((terms, field) => Int32Array.from(terms, (term) => featureOf(field, term)));
+  return lists.map((terms, field) => featuresIn(field, terms));
 };
 
 /** How much each of `count` features counts in a field. */

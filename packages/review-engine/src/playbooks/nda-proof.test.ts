@@ -245,3 +245,43 @@ describe("words of an issue that say nothing of it", () => {
     expect(mutual.verdictOn(issue, sentence)).toBe(expected);
   });
 });
+
+describe("a ban on what leaves the organisation", () => {
+  const ban =
+    "Recipient shall prevent the disclosure of Confidential Information to any person outside its organization.";
+  it.each([
+    ["mutual", "fallback 1"],
+    ["recipient", "fails"],
+    ["discloser", "fallback 1"],
+  ] as const)("lets those inside see it (%s: %s)", (position, expected) => {
+    const { verdictOn, quoteOn } = oneClause(registeredPlaybook("NDA", position), between);
+    expect([verdictOn("permitted-recipients", ban), quoteOn("permitted-recipients", ban)]).toEqual([
+      expected,
+      ban,
+    ]);
+  });
+});
+
+describe("where copies may be kept", () => {
+  const received = oneClause(registeredPlaybook("NDA", "recipient"), between);
+  const kept =
+    "The Recipient may keep copies made by routine electronic backup, and copies that law, regulation or its record-keeping policies require it to keep, as long as they are kept confidential.";
+  const assigned =
+    "Inventions. The Recipient shall execute and deliver any and all documents or instruments to assign its inventions.";
+
+  it("is said beside the duty to return, not beside documents that are executed and delivered", () => {
+    const returned = "2. Return. On request the Recipient shall return all materials.";
+    expect(received.mended("backup-copies", `${assigned}\n${returned}`)).toBe(
+      `${assigned}\n${returned} ${kept}`,
+    );
+  });
+
+  it("is not refused by a duty to keep the same confidential", () => {
+    expect(
+      received.verdictOn(
+        "backup-copies",
+        "It came from a person not obligated to keep the same confidential.",
+      ),
+    ).toBe("pass");
+  });
+});

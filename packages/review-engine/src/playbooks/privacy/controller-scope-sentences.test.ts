@@ -39,6 +39,17 @@ const scope: readonly Case[] = [
     "The types of Personal Data are names, e-mail addresses and billing details.",
     "fallback 1",
   ],
+  [
+    "processing-details",
+    "Provider sends reminders of appointments. For this it uses the names, telephone numbers and appointment hours of Customer’s patients.",
+    "pass",
+  ],
+  [
+    "processing-details",
+    "The personal data processed are contact details. The data subjects are Customer’s members. Processing serves the purpose of sending newsletters.",
+    "pass",
+  ],
+  ["processing-details", "The data concern many people.", "missing"],
   ["processing-details", "Provider shall keep the Personal Data confidential.", "missing"],
   [
     "instructions",

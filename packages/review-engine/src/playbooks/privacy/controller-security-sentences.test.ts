@@ -52,6 +52,22 @@ const security: readonly Case[] = [
     "Provider assumes no responsibility for the security of Personal Data.",
     "fails",
   ],
+  [
+    "security-measures",
+    "Provider will encrypt the Personal Data in transit and at rest, restrict access, and test its systems every year.",
+    "fallback 1",
+  ],
+  [
+    "security-measures",
+    "Nobody but Provider’s staff may open the files, which are stored encrypted.",
+    "fallback 1",
+  ],
+  ["security-measures", "Provider uses passwords.", "missing"],
+  [
+    "security-measures",
+    "Provider does not encrypt the Personal Data and does not restrict access.",
+    "missing",
+  ],
   ["security-measures", "Provider shall pay its own taxes.", "missing"],
   [
     "security-annex",

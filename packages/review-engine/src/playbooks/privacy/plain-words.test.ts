@@ -119,7 +119,8 @@ const on = ({ verdicts }: Review, issue: string): string => {
 describe("a data processing agreement in plain words", () => {
   it.each([
     ["roles", "pass: Hollin decides why and how the"],
-    ["processing-details", "fallback1: For this it uses names, addres"],
+    ["processing-details", "pass: For this it uses names, addres"],
+    ["security-measures", "fallback1: Tarn encrypts the data, locks "],
     ["instructions", "pass: Tarn does with the data only w"],
     ["unlawful-instructions", "pass: If Tarn thinks that what it is"],
     ["own-purposes", "pass: Tarn does with the data only w"],
@@ -146,7 +147,7 @@ describe("a data processing agreement in plain words", () => {
 
   it.each([
     ["roles", "pass: The Client is responsible for "],
-    ["processing-details", "fallback1: The books contain the names, b"],
+    ["processing-details", "pass: The books contain the names, b"],
     ["instructions", "pass: The Host touches the data only"],
     ["unlawful-instructions", "pass: An order that seems unlawful t"],
     ["staff-confidentiality", "pass: Whoever works with the data at"],

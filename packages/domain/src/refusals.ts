@@ -42,7 +42,7 @@ export const refusals = {
     "Your provider did not ask you to sign in anew, or does not say when it did. Ask whoever runs it.",
   not_a_member: "You are not a user of your company’s account yet. Ask to be invited.",
   provider_not_usable:
-    "The provider’s address must begin with https:// and be on the open internet.",
+    "The provider’s address must begin with https:// and be on the open internet, where this server may ask.",
   saml_metadata_not_readable:
     "This is not the metadata of a SAML provider that signs, and that takes sign-ins by redirect.",
   client_secret_needed: "Enter the client secret.",
@@ -105,7 +105,8 @@ export const refusals = {
   key_not_valid: "This API key does not work: it has expired, was revoked, or never was one.",
   scope_missing: "This API key may not do this. Use one that was made for it.",
   too_many_webhooks: "There are as many webhooks as there may be. Remove one that is not used.",
-  webhook_url_refused: "A webhook is an https address on the open internet, without a password.",
+  webhook_url_refused:
+    "A webhook is an https address on the open internet, without a password, that this server may ask.",
   export_under_way:
     "Everything is being exported already. Wait until that is done, or stop it first.",
   too_many_api_keys: "There are as many API keys as there may be. Revoke one that is not used.",

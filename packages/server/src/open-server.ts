@@ -54,7 +54,8 @@ import { serveSecurityText } from "./platform/http/security-text.ts";
 import { serve } from "./platform/http/serve.ts";
 import { openLanguageModel } from "./platform/language-model/open-language-model.ts";
 import { guardFetch } from "./platform/outgoing/guarded-fetch.ts";
-import { isLoopback, type Settings } from "./platform/settings.ts";
+import { isLoopback } from "./platform/outgoing/reach.ts";
+import type { Settings } from "./platform/settings.ts";
 import { openPolicyTrials, playbookRoutes } from "./playbooks/index.ts";
 import { openReviews, reviewStarter, reviewTurns } from "./reviews/index.ts";
 import {
@@ -169,9 +170,7 @@ export const openServer = async (
   const readers = { converter, pdfReader: files.pdfReader };
   const { productName, languageModel } = settings;
   const model =
-    languageModel === null
-      ? null
-      : await openLanguageModel(languageModel, settings.signIn.privateHosts);
+    languageModel === null ? null : await openLanguageModel(languageModel, settings.reach);
   const reviews = openReviews(
     context,
     processes,
@@ -216,7 +215,7 @@ export const openServer = async (
   const signing = openProviders(
     { ...carrying, origin, sealer: platform.sealer },
     settings.envelopes,
-    settings.signIn.privateHosts,
+    settings.reach,
   );
   const signatures: SignatureContext = { ...carrying, providers: signing.providers };
   const singleSignOn = openSingleSignOn({
@@ -228,6 +227,7 @@ export const openServer = async (
     queueMail: mail.queueMail,
     secretFor: (await loadInstallationSecret(db)).secretFor,
     ...settings.signIn,
+    reach: settings.reach,
   });
   const directories = { db, clock, audit: openAudit(clock, log), origin };
   const identity = await openIdentity(
@@ -291,18 +291,18 @@ export const openServer = async (
     exporting,
     closing,
   });
-  const { privateHosts } = settings.signIn;
+  const { reach } = settings;
   const webhooks = await openWebhooks({
     db,
     clock,
     jobs,
     doesJobs,
     log,
-    privateHosts,
+    reach,
     place: platform.place,
     demandConfirmation: identity.demandConfirmation,
     audit: openAudit(clock, log),
-    fetch: guardFetch(privateHosts),
+    fetch: guardFetch(reach),
     secretFor: (await loadInstallationSecret(db)).secretFor,
   });
   closers.add("webhooks", webhooks.stop);

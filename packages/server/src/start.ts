@@ -6,7 +6,8 @@ import { openServer } from "./open-server.ts";
 import { collectClosers } from "./platform/closers.ts";
 import { openLog } from "./platform/log.ts";
 import { refusePort } from "./platform/port.ts";
-import { isLoopback, readSettings, type Settings } from "./platform/settings.ts";
+import { isLoopback } from "./platform/outgoing/reach.ts";
+import { readSettings, type Settings } from "./platform/settings.ts";
 import { isStartRefusal, type StartRefusal } from "./platform/start-refusal.ts";
 import { samplePassword, sampleUsers, seedSampleAccount } from "./samples/index.ts";
 

@@ -98,6 +98,7 @@ export const checkMail = async ({ smtp }: Settings): Promise<Finding> => {
     host: smtp.host,
     port: smtp.port,
     secure: smtp.isSecure,
+    requireTLS: smtp.demandsTls,
     connectionTimeout: patience,
     greetingTimeout: patience,
     socketTimeout: patience,

@@ -3,8 +3,8 @@ import { openEnvelopeService } from "../signatures/index.ts";
 import { fail, ok, type Finding } from "./finding.ts";
 
 /** Whether contracts can be carried to their signers. */
-export const checkSignatures = async ({ envelopes, signIn }: Settings): Promise<Finding> => {
-  const service = openEnvelopeService(envelopes, signIn.privateHosts);
+export const checkSignatures = async ({ envelopes, reach }: Settings): Promise<Finding> => {
+  const service = openEnvelopeService(envelopes, reach);
   if (!service) return ok("Signatures", "Asked for by this installation itself.");
   const who =
     envelopes.provider === "built-in"

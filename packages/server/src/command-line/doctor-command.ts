@@ -9,6 +9,7 @@ import {
   checkScanner,
   checkStorage,
 } from "./check-services.ts";
+import { checkEncryption, checkOutgoing } from "./check-outgoing.ts";
 import { checkSealing } from "./check-sealing.ts";
 import { checkSignatures } from "./check-signatures.ts";
 import { fail, type Finding } from "./finding.ts";
@@ -34,6 +35,8 @@ const examine = async (): Promise<readonly Finding[]> => {
       checkSignatures(settings),
       checkPort(settings),
     ])),
+    checkOutgoing(settings),
+    checkEncryption(settings),
     checkSealing(settings, new Date()),
     checkClient(),
   ];

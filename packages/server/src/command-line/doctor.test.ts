@@ -50,11 +50,35 @@ describe("proviso doctor", () => {
       "Scanner",
     ],
     ["a setting that cannot be read", { PORT: "many" }, "Settings"],
+    [
+      "a service that the list of hosts leaves out",
+      { TIMESTAMP_URL: "https://tsa.example", OUTGOING_HOSTS: "hooks.example" },
+      "TIMESTAMP_URL: tsa.example is not in OUTGOING_HOSTS",
+    ],
+    [
+      "clamd on another machine where TLS is demanded",
+      { CLAMAV_HOST: "clamd.example", REQUIRE_TLS: "on" },
+      "CLAMAV_HOST: clamd speaks no TLS",
+    ],
     ["a data folder below a file", { DATA_FOLDER: "/dev/null/data" }, "Data folder"],
   ])("fails on %s", (_, settings, subject) => {
     const { code, out } = doctor(settings);
     expect(lineOf(out, subject)).toMatch(/^fail/);
     expect(code).toBe(1);
+  });
+
+  it("says whom the server may ask, and what would go out unencrypted", () => {
+    const { code, out } = doctor({
+      OUTGOING_HOSTS: "hooks.example,tsa.example:80",
+      TIMESTAMP_URL: "http://tsa.example",
+    });
+    expect(lineOf(out, "Outgoing")).toMatch(
+      /^ok .*These alone .*: hooks\.example, tsa\.example:80\./,
+    );
+    expect(lineOf(out, "Encryption")).toMatch(
+      /^warn .*TIMESTAMP_URL: it does not begin with https/,
+    );
+    expect(code).toBe(0);
   });
 
   it("fails on a data folder that a newer PostgreSQL made", () => {

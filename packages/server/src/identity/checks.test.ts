@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((settle) => service.close(settle)));
 
 describe("leaked passwords", () => {
-  const offline = openBreachCheck(guardFetch([]), null, log);
+  const offline = openBreachCheck(guardFetch({ privateHosts: [] }), null, log);
 
   it.each([
     ["iloveyou", true],
@@ -50,7 +50,11 @@ describe("leaked passwords", () => {
   it("are looked up by five letters of a hash, where a service is set", async () => {
     asked = [];
     const hash = createHash("sha1").update("Correct-horse-7").digest("hex").toUpperCase();
-    const check = openBreachCheck(guardFetch([host]), `http://${host}/range/`, log);
+    const check = openBreachCheck(
+      guardFetch({ privateHosts: [host] }),
+      `http://${host}/range/`,
+      log,
+    );
     answer = () => ({ text: `${"0".repeat(35)}:7\r\n${hash.slice(5)}:3\r\n` });
     expect(await check("Correct-horse-7")).toBe(true);
     expect(asked).toEqual([{ path: `/range/${hash.slice(0, 5)}`, body: "" }]);
@@ -66,7 +70,7 @@ describe("reCAPTCHA", () => {
   const check = (given: object) => {
     answer = () => ({ text: JSON.stringify(given) });
     const keys = { siteKey: "site", secretKey: "secret" };
-    return openRecaptcha(keys, guardFetch([host]), log, `http://${host}/verify`);
+    return openRecaptcha(keys, guardFetch({ privateHosts: [host] }), log, `http://${host}/verify`);
   };
 
   it.each([
@@ -90,7 +94,7 @@ describe("reCAPTCHA", () => {
     expect(asked).toEqual([]);
     const closed = openRecaptcha(
       { siteKey: "s", secretKey: "k" },
-      guardFetch([]),
+      guardFetch({ privateHosts: [] }),
       log,
       `http://${host}/`,
     );

@@ -7,6 +7,7 @@ import type { Route } from "../platform/http/serve.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log.ts";
 import { guardFetch } from "../platform/outgoing/guarded-fetch.ts";
+import type { Reach } from "../platform/outgoing/reach.ts";
 import type { SignInSettings } from "../platform/sign-in-settings.ts";
 import type { AccountConnections } from "./account-connections.ts";
 import { demandConfirmation } from "./account-safety.ts";
@@ -43,6 +44,7 @@ export interface IdentityGround {
 /** How identity is to be. */
 export interface IdentityOptions {
   readonly signIn: SignInSettings;
+  readonly reach: Reach;
   readonly productName: string;
   readonly origin: () => string;
   readonly allowedOrigins: readonly string[];
@@ -73,7 +75,7 @@ export const openIdentity = async (
   const secret = await loadInstallationSecret(db);
   const keys = await openSigningKeys(db, clock);
   const accessTokens = openAccessTokens(keys, clock, options.origin);
-  const fetch = guardFetch(settings.privateHosts);
+  const fetch = guardFetch(options.reach);
   const context: IdentityContext = {
     ...ground,
     ...options,

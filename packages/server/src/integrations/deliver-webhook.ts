@@ -4,7 +4,11 @@ import { z } from "zod";
 import type { Clock } from "../platform/clock.ts";
 import type { ScopedDatabase } from "../platform/database/scope.ts";
 import { DoAgain, type JobKind, type JobWorker } from "../platform/jobs/jobs.ts";
-import { PrivateAddressError, type GuardedFetch } from "../platform/outgoing/guarded-fetch.ts";
+import {
+  PrivateAddressError,
+  UnlistedHostError,
+  type GuardedFetch,
+} from "../platform/outgoing/guarded-fetch.ts";
 import { failDelivery, findDelivery, noteTry, type KeptDelivery } from "./delivery-store.ts";
 import { webhookHeaders, webhookKey, type SecretFor } from "./sign-webhook.ts";
 import { findWebhook, updateWebhook, type KeptWebhook } from "./webhook-store.ts";
@@ -31,6 +35,8 @@ export const deliverWebhookJob: JobKind<{ accountId: string; deliveryId: string 
 type Outcome = Pick<WebhookDelivery, "answered" | "problem"> & { readonly isTaken: boolean };
 
 const problemOf = (error: unknown): string => {
+  if (error instanceof UnlistedHostError)
+    return "Whoever runs this server does not let it ask this host.";
   if (error instanceof PrivateAddressError) return "The address is not on the open internet.";
   if (error instanceof Error && error.name === "TimeoutError") return "No answer in ten seconds.";
   return "The address could not be reached.";

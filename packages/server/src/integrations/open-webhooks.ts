@@ -3,6 +3,7 @@ import type { Jobs } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log.ts";
 import type { GuardedFetch } from "../platform/outgoing/guarded-fetch.ts";
 import { mayAskAddress } from "../platform/outgoing/may-ask.ts";
+import type { Reach } from "../platform/outgoing/reach.ts";
 import { deliverWebhookWorker } from "./deliver-webhook.ts";
 import type { IntegrationContext } from "./integration-context.ts";
 import { forgetDeliveries, hearDeliveries, queueAllDeliveries } from "./queue-deliveries.ts";
@@ -18,8 +19,8 @@ export interface WebhookOptions extends IntegrationContext {
   readonly doesJobs: boolean;
   readonly fetch: GuardedFetch;
   readonly secretFor: SecretFor;
-  /** Hosts of private networks that may be told, as `host:port`, by HTTP too. */
-  readonly privateHosts: readonly string[];
+  /** Who may be told. */
+  readonly reach: Reach;
 }
 
 /** Lets a process that does jobs send what is to be told; gives what the acts need, and what ends the sending. */
@@ -33,5 +34,5 @@ export const openWebhooks = async (
   const stop = options.doesJobs
     ? await hearDeliveries(place, options, log)
     : () => Promise.resolve();
-  return { context: { ...options, mayTell: mayAskAddress(options.privateHosts) }, stop };
+  return { context: { ...options, mayTell: mayAskAddress(options.reach) }, stop };
 };

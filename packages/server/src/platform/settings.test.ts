@@ -55,6 +55,76 @@ describe("the settings", () => {
     },
   );
 
+  const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
+  const model = { LANGUAGE_MODEL: "anthropic", LANGUAGE_MODEL_NAME: "m" };
+
+  it.each([
+    [{ ...google }, "GOOGLE_CLIENT_ID: accounts.google.com is not in OUTGOING_HOSTS"],
+    [{ ...model }, "LANGUAGE_MODEL: api.anthropic.com is not in OUTGOING_HOSTS"],
+    [{ TIMESTAMP_URL: "https://tsa.example/" }, "TIMESTAMP_URL: tsa.example"],
+    [{ BREACHED_PASSWORDS_URL: "https://pw.example/range" }, "BREACHED_PASSWORDS_URL: pw.example"],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: "http://c.example:4318" }, "OTLP_ENDPOINT: c.example:4318"],
+    [
+      { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" },
+      "STRIPE_API_URL: api.stripe.com",
+    ],
+  ])("refuse %j beside a list of hosts that leaves its host out", (environment, words) => {
+    expect(readSettings(environment)).not.toHaveProperty("cannotStart");
+    const listed = readSettings({ ...environment, OUTGOING_HOSTS: "hooks.example.com" });
+    expect(listed).toMatchObject({ cannotStart: expect.stringContaining(words) });
+    const hosts =
+      "hooks.example.com,accounts.google.com,*.anthropic.com,tsa.example,pw.example,c.example:4318,api.stripe.com";
+    expect(readSettings({ ...environment, OUTGOING_HOSTS: hosts })).not.toHaveProperty(
+      "cannotStart",
+    );
+  });
+
+  it("refuse a list of hosts that is none", () => {
+    for (const OUTGOING_HOSTS of ["https://hooks.example.com", "a b", "*"])
+      expect(readSettings({ OUTGOING_HOSTS }), OUTGOING_HOSTS).toMatchObject({
+        cannotStart: expect.stringContaining("OUTGOING_HOSTS"),
+      });
+  });
+
+  const verified = "postgresql://db.example/proviso?sslmode=verify-full";
+  it.each([
+    [{ DATABASE_URL: "postgresql://db.example/proviso" }, { DATABASE_URL: verified }],
+    [{ DATABASE_URL: "postgresql://db.example/p?sslmode=no-verify" }, { DATABASE_URL: verified }],
+    [
+      { S3_BUCKET: "b", S3_ENDPOINT: "http://store.example" },
+      { S3_BUCKET: "b", S3_ENDPOINT: "https://store.example" },
+    ],
+    [{ CLAMAV_HOST: "clamd.example" }, { CLAMAV_HOST: "/run/clamd.sock" }],
+    [
+      { MAIL_IN_DOMAIN: "in.example", MAIL_IN_RELAYS: "10.0.0.2" },
+      { MAIL_IN_DOMAIN: "in.example" },
+    ],
+    [{ TIMESTAMP_URL: "http://tsa.example" }, { TIMESTAMP_URL: "https://tsa.example" }],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: "http://c.example:4318" },
+      { OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318" },
+    ],
+  ])("with REQUIRE_TLS refuse %j, by the setting's name, and take %j", (plain, encrypted) => {
+    const names = Object.keys(plain).filter(
+      (name) => name !== "S3_BUCKET" && name !== "MAIL_IN_DOMAIN",
+    );
+    expect(readSettings(plain)).not.toHaveProperty("cannotStart");
+    const refused = readSettings({ ...plain, REQUIRE_TLS: "on" });
+    expect(refused).toMatchObject({ cannotStart: expect.stringContaining(`${names[0]}: `) });
+    expect(refused).toMatchObject({ cannotStart: expect.stringContaining("REQUIRE_TLS") });
+    expect(readSettings({ ...encrypted, REQUIRE_TLS: "on" })).not.toHaveProperty("cannotStart");
+  });
+
+  it("demand STARTTLS of a mail server elsewhere, with REQUIRE_TLS", () => {
+    const demands = (environment: Record<string, string>) => {
+      const settings = readSettings(environment);
+      return isStartRefusal(settings) ? settings : settings.smtp?.demandsTls;
+    };
+    expect(demands({ SMTP_HOST: "mail.example" })).toBe(false);
+    expect(demands({ SMTP_HOST: "mail.example", REQUIRE_TLS: "on" })).toBe(true);
+    expect(demands({ SMTP_HOST: "localhost", REQUIRE_TLS: "on" })).toBe(false);
+  });
+
   it.each([
     [{ GOOGLE_CLIENT_ID: "id" }, "GOOGLE_CLIENT_SECRET"],
     [{ RECAPTCHA_SECRET_KEY: "key" }, "RECAPTCHA_SITE_KEY"],

@@ -19,6 +19,9 @@ import {
   type OperationSettings,
 } from "./operation-settings.ts";
 import { readGiven } from "./given-settings.ts";
+import { outgoingFault } from "./outgoing/outgoing-fault.ts";
+import { outgoingSettingTable, reachOf } from "./outgoing/outgoing-settings.ts";
+import { isLoopback, type Reach } from "./outgoing/reach.ts";
 import { isOn, list, setting, wholeNumber, type Setting } from "./setting.ts";
 import {
   sealingFault,
@@ -94,6 +97,7 @@ export const settingTable = {
   SMTP_PASSWORD: setting(z.string().optional(), "That user's password."),
   MAIL_FROM: setting(z.string().default("proviso@localhost"), "The sender of all mail."),
   ...signInSettingTable,
+  ...outgoingSettingTable,
   MAIL_RETURN_DOMAIN: setting(
     z.string().toLowerCase().optional(),
     "A domain whose MX leads to MAIL_RETURN_PORT: reports about letters that could not be delivered come back there and are read; unset, that of MAIL_IN_DOMAIN, and without either they go to MAIL_FROM.",
@@ -186,6 +190,8 @@ export interface Settings {
   readonly smtp: SmtpPlace | null;
   readonly mailFrom: string;
   readonly signIn: SignInSettings;
+  /** Whom it may ask, and how. */
+  readonly reach: Required<Reach>;
   readonly mailReturns: { readonly domain: string; readonly port: number } | null;
   /** null: no mail is taken in. */
   readonly mailIn: MailInSettings | null;
@@ -234,11 +240,8 @@ const smtpOf = (values: Values): SmtpPlace | null =>
         isSecure: values.SMTP_SECURE,
         user: values.SMTP_USER ?? null,
         password: values.SMTP_PASSWORD ?? null,
+        demandsTls: values.REQUIRE_TLS && !isLoopback(values.SMTP_HOST),
       };
-
-/** Whether only this machine can reach a server that listens on this address. */
-export const isLoopback = (host: string): boolean =>
-  ["localhost", "::1"].includes(host) || host.startsWith("127.");
 
 const mailInOf = (values: Values): MailInSettings | null =>
   mailInSettingsOf(
@@ -271,6 +274,7 @@ const settingsOf = (values: Values): Settings => ({
   mailsPerHour: values.MAILS_PER_HOUR,
   vendorDomain: values.VENDOR_DOMAIN ?? null,
   signIn: signInSettingsOf(values),
+  reach: reachOf(values),
   hasSampleAccount:
     values.SAMPLE_ACCOUNT ?? (values.DATABASE_URL === undefined && isLoopback(values.HOST)),
   hasArchiveTab: values.ARCHIVE_TAB,
@@ -312,9 +316,9 @@ export const readSettings = (
       envelopeFault(values) ??
       paymentFault(values) ??
       operationFault(values);
-    return fault === undefined
-      ? settingsOf(values)
-      : cannotStart(`A setting cannot be used. ${fault}.`);
+    const settings = settingsOf(values);
+    const refused = fault ?? outgoingFault(settings);
+    return refused === undefined ? settings : cannotStart(`A setting cannot be used. ${refused}.`);
   }
   const wrong = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   return cannotStart(`A setting cannot be used. ${wrong.join("; ")}.`);

@@ -71,10 +71,6 @@ export const signInSettingTable = {
     z.url().optional(),
     "A service of leaked passwords asked by the first five letters of a hash, e.g. https://api.pwnedpasswords.com/range; unset, the built-in list alone is used.",
   ),
-  PRIVATE_HOSTS: setting(
-    list.default([]),
-    "Hosts of private networks, as host:port, that the services above may be on, separated by commas; others there are refused.",
-  ),
   DNS_SERVERS: setting(
     list
       .refine((servers) => servers.every(isNameServer), "is not a list of IP addresses with ports")
@@ -97,8 +93,6 @@ export interface SignInSettings {
   readonly recaptcha: { readonly siteKey: string; readonly secretKey: string } | null;
   readonly testKey: string | null;
   readonly breachedPasswordsUrl: string | null;
-  /** Hosts of private networks that may be asked, as host:port. */
-  readonly privateHosts: readonly string[];
   readonly dnsServers: readonly string[];
   readonly signUpUrl: string | null;
   readonly termsUrl: string | null;
@@ -144,7 +138,6 @@ export const signInSettingsOf = (values: Values): SignInSettings => ({
   recaptcha: recaptchaOf(values),
   testKey: values.QA_TEST_KEY ?? null,
   breachedPasswordsUrl: values.BREACHED_PASSWORDS_URL ?? null,
-  privateHosts: values.PRIVATE_HOSTS,
   dnsServers: values.DNS_SERVERS,
   signUpUrl: values.SIGN_UP_URL ?? null,
   termsUrl: values.TERMS_URL ?? null,

@@ -38,7 +38,7 @@ const refusal = {
 const saying = (...opinions: readonly object[]) => ({ text: JSON.stringify({ opinions }) });
 
 const ask = async (place: ModelPlace, hosts: readonly string[] = [double.host]) =>
-  askOpinions(await openLanguageModel(place, hosts), [law, care]);
+  askOpinions(await openLanguageModel(place, { privateHosts: hosts }), [law, care]);
 
 describe.each(["openai", "anthropic"] as const)(
   "a language model by the interface of %s",

@@ -175,7 +175,7 @@ describe("a domain whose record is gone", () => {
       audit: openAudit(clock, log),
       origin: () => server.address,
       secretFor: () => Buffer.alloc(32),
-      privateHosts: [],
+      reach: { privateHosts: [] },
       dnsServers: [names.address],
     });
     await feature.recheckDomains();

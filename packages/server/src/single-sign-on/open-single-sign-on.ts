@@ -2,6 +2,7 @@ import type { AccountConnections } from "../identity/index.ts";
 import type { Route } from "../platform/http/serve.ts";
 import { guardFetch } from "../platform/outgoing/guarded-fetch.ts";
 import { mayAskAddress } from "../platform/outgoing/may-ask.ts";
+import type { Reach } from "../platform/outgoing/reach.ts";
 import { openTextRecords } from "../platform/outgoing/text-records.ts";
 import { forgetAssertions } from "./member-store.ts";
 import { openConnections } from "./open-connections.ts";
@@ -13,8 +14,8 @@ interface SingleSignOnOptions extends Pick<
   SingleSignOnContext,
   "db" | "clock" | "log" | "audit" | "queueMail" | "origin" | "secretFor"
 > {
-  /** Hosts of private networks that may be asked, as `host:port`, by HTTP too. */
-  readonly privateHosts: readonly string[];
+  /** Who may be asked. */
+  readonly reach: Reach;
   readonly dnsServers: readonly string[];
 }
 
@@ -30,7 +31,7 @@ export interface SingleSignOn {
 
 /** Opens the single sign-on feature. */
 export const openSingleSignOn = ({
-  privateHosts,
+  reach,
   dnsServers,
   ...ground
 }: SingleSignOnOptions): SingleSignOn => {
@@ -43,8 +44,8 @@ export const openSingleSignOn = ({
     queueMail: ground.queueMail,
     origin: ground.origin,
     secretFor: ground.secretFor,
-    fetch: guardFetch(privateHosts),
-    mayAsk: mayAskAddress(privateHosts),
+    fetch: guardFetch(reach),
+    mayAsk: mayAskAddress(reach),
     readTextRecords: openTextRecords(dnsServers),
   };
   return {

@@ -80,7 +80,14 @@ export const startSmtpServer = async (): Promise<SmtpSink> => {
   const bound = server.server.address();
   const port = typeof bound === "object" && bound ? bound.port : 0;
   return {
-    place: { host: "127.0.0.1", port, isSecure: false, user: null, password: null },
+    place: {
+      host: "127.0.0.1",
+      port,
+      isSecure: false,
+      demandsTls: false,
+      user: null,
+      password: null,
+    },
     received,
     refuseNext: (stage, answer) => void refusals[stage].push(answer),
     onStage: (stage, act) => void acts.set(stage, act),

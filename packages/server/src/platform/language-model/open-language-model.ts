@@ -1,13 +1,14 @@
 import { guardFetch } from "../outgoing/guarded-fetch.ts";
+import type { Reach } from "../outgoing/reach.ts";
 import type { LanguageModel, ModelPlace } from "./language-model.ts";
 import { sdkFetch } from "./sdk-fetch.ts";
 
-/** Opens the model of the settings; it is on the open internet, or on one of the private hosts that are allowed. */
+/** Opens the model of the settings; it is on the open internet, or on one of the private hosts that are named. */
 export const openLanguageModel = async (
   place: ModelPlace,
-  privateHosts: readonly string[],
+  reach: Reach,
 ): Promise<LanguageModel> => {
-  const ask = sdkFetch(guardFetch(privateHosts, place.timeLimitSeconds * 1000));
+  const ask = sdkFetch(guardFetch(reach, place.timeLimitSeconds * 1000));
   // The providers' libraries take a while to load, and most servers need neither.
   return place.kind === "openai"
     ? (await import("./openai-model.ts")).openOpenAiModel(place, ask)

@@ -23,7 +23,14 @@ const dripping = (said: string): Promise<number> =>
   });
 
 const send = (port: number, patience: SmtpPatience, aboutToGive?: () => Promise<void>) => {
-  const place = { host: "127.0.0.1", port, isSecure: false, user: null, password: null };
+  const place = {
+    host: "127.0.0.1",
+    port,
+    isSecure: false,
+    demandsTls: false,
+    user: null,
+    password: null,
+  };
   const sender = { from: "proviso@example.com", productName: "Proviso", returns: null };
   const letter = { subject: "Hello", text: "Hello", html: "<p>Hello</p>", unsubscribeUrl: null };
   return openSmtpMail(place, sender, patience).send(
@@ -50,4 +57,31 @@ describe("a mail server that says one byte now and then", () => {
     expect(isMarked).toBe(true);
     expect(delivery.kind).toBe("unknown");
   });
+});
+
+it("that takes no STARTTLS is told neither password nor letter, where TLS is demanded", async () => {
+  let heard = "";
+  const port = await new Promise<number>((settle) => {
+    server = createServer((socket) => {
+      socket.on("error", () => undefined);
+      socket.on("data", (data) => {
+        heard += data.toString();
+        socket.write(
+          /^EHLO/im.test(data.toString()) ? "250-here\r\n250 AUTH PLAIN\r\n" : "502 no\r\n",
+        );
+      });
+      socket.write("220 here\r\n");
+    });
+    server.listen(0, "127.0.0.1", () => {
+      const bound = server?.address();
+      settle(typeof bound === "object" && bound ? bound.port : 0);
+    });
+  });
+  const place = { host: "127.0.0.1", port, isSecure: false, demandsTls: true };
+  const sender = { from: "proviso@example.com", productName: "Proviso", returns: null };
+  const letter = { subject: "Hello", text: "Hello", html: "<p>Hello</p>", unsubscribeUrl: null };
+  const mail = openSmtpMail({ ...place, user: "ann", password: "secret" }, sender);
+  await expect(mail.send({ id: randomUUID(), to: "ann@example.com", ...letter })).rejects.toThrow();
+  expect(heard).toMatch(/STARTTLS/);
+  expect(heard).not.toMatch(/AUTH|MAIL FROM|DATA/);
 });

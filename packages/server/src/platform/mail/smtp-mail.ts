@@ -10,6 +10,8 @@ export interface SmtpPlace {
   readonly port: number;
   /** TLS from the first byte; otherwise STARTTLS where the server offers it. */
   readonly isSecure: boolean;
+  /** Whether nothing is said to a server that takes no STARTTLS. */
+  readonly demandsTls: boolean;
   readonly user: string | null;
   readonly password: string | null;
 }
@@ -59,6 +61,7 @@ const newConnection = (place: SmtpPlace): SMTPConnection =>
     host: place.host,
     port: place.port,
     secure: place.isSecure,
+    requireTLS: place.demandsTls,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,

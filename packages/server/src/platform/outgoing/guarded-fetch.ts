@@ -3,9 +3,13 @@ import { request as requestHttp, type IncomingMessage, type RequestOptions } fro
 import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { isPublicAddress } from "./public-address.ts";
+import { isEncryptedEnough, isListed, isNamedPrivate, type Reach } from "./reach.ts";
 
 /** A request to the outside that was refused because of where it would have gone. */
 export class PrivateAddressError extends Error {}
+
+/** A request that was refused since its host is not on the list of those that may be asked. */
+export class UnlistedHostError extends PrivateAddressError {}
 
 /** The part of `fetch` that we and the libraries we give it to use. */
 export type GuardedFetch = (
@@ -65,21 +69,18 @@ const send = (
 
 /**
  * Asks services of the open internet by HTTPS, never this machine or a private network, whatever a name
- * resolves to; the hosts given as `host:port` are trusted to be inside, and by HTTP too. Redirects are
- * answers like any other; an answer has at most 1 MB and ten seconds, unless told otherwise.
+ * resolves to; hosts of private networks that were named are trusted to be inside, and by HTTP too; where
+ * there is a list of hosts, no other. Redirects are answers like any other; an answer has at most 1 MB and
+ * ten seconds, unless told otherwise.
  */
 export const guardFetch =
-  (
-    privateHosts: readonly string[],
-    milliseconds = patience,
-    mostBytes = usualBytes,
-  ): GuardedFetch =>
+  (reach: Reach, milliseconds = patience, mostBytes = usualBytes): GuardedFetch =>
   async (url, { method = "GET", headers = {}, body = null, signal }) => {
     const to = new URL(url);
-    const port = to.port || (to.protocol === "https:" ? "443" : "80");
-    const isTrusted = privateHosts.includes(`${to.hostname}:${port}`);
+    const isTrusted = isNamedPrivate(reach, to);
     const host = to.hostname.replace(/^\[|\]$/g, "");
-    if (!isTrusted && to.protocol !== "https:")
+    if (!isListed(reach, to)) throw new UnlistedHostError(`${to.host} is not in OUTGOING_HOSTS.`);
+    if (!isEncryptedEnough(reach, to))
       throw new PrivateAddressError(`${to.host} is not asked without TLS.`);
     if (!isTrusted && isIP(host) !== 0 && !isPublicAddress(host))
       throw new PrivateAddressError(`${host} is in a private network.`);

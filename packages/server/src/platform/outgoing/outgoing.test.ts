@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { guardFetch, PrivateAddressError } from "./guarded-fetch.ts";
+import { guardFetch, PrivateAddressError, UnlistedHostError } from "./guarded-fetch.ts";
+import { mayAskAddress } from "./may-ask.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 let inside: Server;
@@ -61,20 +62,79 @@ describe("asking the outside", () => {
     "http://example.com/",
   ])("abuse 99: refuses %s at once, and asks nobody", async (url) => {
     hits = 0;
-    const asking = guardFetch(["other.example:80"])(url.replace("PORT", String(port)), {});
+    const asking = guardFetch({ privateHosts: ["other.example:80"] })(
+      url.replace("PORT", String(port)),
+      {},
+    );
     await expect(asking).rejects.toThrow(PrivateAddressError);
     expect(hits).toBe(0);
   });
 
   it("abuse 99: asks a host of a private network that was named, and follows no redirect", async () => {
-    const fetch = guardFetch([`127.0.0.1:${port}`]);
+    const fetch = guardFetch({ privateHosts: [`127.0.0.1:${port}`] });
     expect(await (await fetch(`http://127.0.0.1:${port}/`, {})).text()).toBe("inside");
     const moved = await fetch(`http://127.0.0.1:${port}/moved`, {});
     expect([moved.status, moved.headers.get("location")]).toEqual([302, "http://127.0.0.1/x"]);
   });
 
+  it("asks nobody beside the hosts on the list, where there is one, and those named as private", async () => {
+    hits = 0;
+    const reach = { privateHosts: [`127.0.0.1:${port}`], outgoingHosts: ["hooks.example.com"] };
+    const fetch = guardFetch(reach);
+    expect(await (await fetch(`http://127.0.0.1:${port}/`, {})).text()).toBe("inside");
+    for (const url of [
+      "https://example.com/",
+      "https://hooks.example.com:8443/",
+      "https://1.1.1.1/",
+    ])
+      await expect(fetch(url, {}), url).rejects.toThrow(UnlistedHostError);
+    expect(hits).toBe(1);
+  });
+
+  it("asks a private host without TLS no more once TLS is demanded, unless it is this machine", async () => {
+    const reach = { privateHosts: [`127.0.0.1:${port}`, "10.9.8.7:80"], demandsTls: true };
+    const fetch = guardFetch(reach);
+    expect(await (await fetch(`http://127.0.0.1:${port}/`, {})).text()).toBe("inside");
+    await expect(fetch("http://10.9.8.7/", {})).rejects.toThrow(/not asked without TLS/);
+  });
+
   it("takes no answer larger than a megabyte", async () => {
-    const fetch = guardFetch([`127.0.0.1:${port}`]);
+    const fetch = guardFetch({ privateHosts: [`127.0.0.1:${port}`] });
     await expect(fetch(`http://127.0.0.1:${port}/large`, {})).rejects.toThrow(/too large/);
+  });
+});
+
+describe("a list of hosts that may be asked", () => {
+  const mayAsk = mayAskAddress({
+    privateHosts: ["intern.example:8080"],
+    outgoingHosts: ["hooks.example.com", "*.idp.example", "other.example:8443", "CAPITALS.example"],
+  });
+
+  it.each([
+    ["https://hooks.example.com/x", true],
+    ["https://HOOKS.example.com/x", true],
+    ["https://hooks.example.com:443/x", true],
+    ["https://hooks.example.com:8443/x", false],
+    ["http://hooks.example.com/x", false],
+    ["https://evil-hooks.example.com/x", false],
+    ["https://hooks.example.com.evil.example/x", false],
+    ["https://a.idp.example/", true],
+    ["https://a.b.idp.example/", true],
+    ["https://idp.example/", false],
+    ["https://evilidp.example/", false],
+    ["https://other.example:8443/", true],
+    ["https://other.example/", false],
+    ["https://capitals.example/", true],
+    ["http://intern.example:8080/", true],
+    ["https://user@hooks.example.com/", false],
+  ])("%s may be asked: %s", (address, expected) => {
+    expect(mayAsk(address)).toBe(expected);
+  });
+
+  it("is no list when it is not set, and lets nobody through when it is empty", () => {
+    expect(mayAskAddress({ privateHosts: [] })("https://anyone.example/")).toBe(true);
+    expect(mayAskAddress({ privateHosts: [], outgoingHosts: [] })("https://anyone.example/")).toBe(
+      false,
+    );
   });
 });

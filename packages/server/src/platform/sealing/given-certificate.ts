@@ -30,9 +30,19 @@ const attempt = <T>(what: string, read: () => T): T | CertificateFault => {
 /** Whether reading a given certificate ended in a fault. */
 export const isFault = (outcome: object): outcome is CertificateFault => "fault" in outcome;
 
-const canSeal = ({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): boolean =>
-  asymmetricKeyType === "rsa" ||
-  (asymmetricKeyType === "ec" && asymmetricKeyDetails?.namedCurve === "prime256v1");
+/** The fewest bits of an RSA key that seals: 128 bits of strength, as P-256 has (NIST SP 800-57, table 2). */
+const fewestRsaBits = 3072;
+
+const weaknessOf = ({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): string | undefined => {
+  if (asymmetricKeyType === "ec" && asymmetricKeyDetails?.namedCurve === "prime256v1")
+    return undefined;
+  if (asymmetricKeyType !== "rsa")
+    return "SEALING_KEY is neither an RSA key nor one of the curve P-256";
+  const bits = asymmetricKeyDetails?.modulusLength ?? 0;
+  return bits >= fewestRsaBits
+    ? undefined
+    : `SEALING_KEY is an RSA key of ${bits} bits, and ${fewestRsaBits} are needed. Give another one with its certificate, or leave both settings out: then one is made here, and what was sealed before stays valid`;
+};
 
 /** Reads the certificate and key the settings name; says what is wrong with them. */
 export const readGivenCertificate = (
@@ -55,7 +65,6 @@ export const readGivenCertificate = (
   if (isFault(key)) return key;
   if (!certificate.checkPrivateKey(key))
     return { fault: "SEALING_KEY does not belong to the certificate of SEALING_CERTIFICATE" };
-  return canSeal(key)
-    ? { certificate, chain, key }
-    : { fault: "SEALING_KEY is neither an RSA key nor one of the curve P-256" };
+  const fault = weaknessOf(key);
+  return fault === undefined ? { certificate, chain, key } : { fault };
 };

@@ -1,8 +1,10 @@
+import { execFileSync } from "node:child_process";
 import { writeFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makeTestDatabase, type TestDatabase } from "../../test-support/test-database.ts";
+import { hasOpenssl } from "../../test-support/time-stamper.ts";
 import { openDatabase, type Database } from "../database/connection.ts";
 import { scopeDatabase, type ScopedDatabase } from "../database/scope.ts";
 import { openLog } from "../log.ts";
@@ -110,6 +112,24 @@ describe("a given certificate", () => {
     expect(await open("2026-11-22T10:00:00Z", mixed)).toMatchObject({
       cannotStart: expect.stringContaining("does not belong to the certificate"),
     });
+  });
+
+  it.runIf(hasOpenssl).each([
+    ["1024", false],
+    ["2048", false],
+    ["3072", true],
+  ])("with an RSA key of %s bits seals: %s, and a start says why not", async (bits, seals) => {
+    const paths = {
+      SEALING_CERTIFICATE: `${folder}/rsa-${bits}.pem`,
+      SEALING_KEY: `${folder}/rsa-${bits}.key`,
+    };
+    const files = ["-out", paths.SEALING_CERTIFICATE, "-keyout", paths.SEALING_KEY];
+    const words = ["-x509", "-nodes", "-days", "3650", "-subj", "/CN=Brightline", "-newkey"];
+    execFileSync("openssl", ["req", ...words, `rsa:${bits}`, ...files], { stdio: "pipe" });
+    const opened = await open(new Date().toISOString(), settingsWith(paths));
+    expect(isStartRefusal(opened)).toBe(!seals);
+    if (isStartRefusal(opened))
+      expect(opened.cannotStart).toContain(`an RSA key of ${bits} bits, and 3072 are needed`);
   });
 
   it("needs its key among the settings", () => {

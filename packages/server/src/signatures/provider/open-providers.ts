@@ -4,6 +4,7 @@ import type { EnvelopeSettings } from "../../platform/envelopes/envelope-setting
 import type { JobWorker } from "../../platform/jobs/jobs.ts";
 import { Outage } from "../../platform/outage.ts";
 import { guardFetch } from "../../platform/outgoing/guarded-fetch.ts";
+import type { Reach } from "../../platform/outgoing/reach.ts";
 import type { RequestReference } from "../request-reference.ts";
 import { builtInProvider } from "./built-in-provider.ts";
 import { draftEnvelopeWorker } from "./draft-envelope.ts";
@@ -30,18 +31,18 @@ export interface OpenedProviders {
 /** DocuSign, as these settings reach it. */
 export const openEnvelopeService = (
   { docusign }: EnvelopeSettings,
-  privateHosts: readonly string[],
+  reach: Reach,
 ): OutsideContext["service"] | null =>
-  docusign && openDocusign(docusign, guardFetch(privateHosts, patience, mostBytes));
+  docusign && openDocusign(docusign, guardFetch(reach, patience, mostBytes));
 
 /** Opens the built-in provider, and the outside one where it is set up. */
 export const openProviders = (
   context: Omit<OutsideContext, "service">,
   settings: EnvelopeSettings,
-  privateHosts: readonly string[],
+  reach: Reach,
 ): OpenedProviders => {
   const builtIn = builtInProvider(context);
-  const service = openEnvelopeService(settings, privateHosts);
+  const service = openEnvelopeService(settings, reach);
   const outsideContext = service && { ...context, service };
   const outside = outsideContext && outsideProvider(outsideContext);
   return {

@@ -27,7 +27,7 @@ import type { Roles } from "./role-names.ts";
 import type { Sides } from "./sides.ts";
 import { findOpenChoices, type OpenChoice } from "./open-choices.ts";
 import { findOptions, type FormOption } from "./options.ts";
-import { isDraftingNote, isUnchosen } from "./unchosen.ts";
+import { isDraftingNote, unchosenAmong } from "./unchosen.ts";
 
 const citation =
   /\b(?:sections?|clauses?|paragraphs?|articles?)\s+(\d{1,2})(?![\d/]|\s*(?:u\.?s\.?c|of the \p{Lu}\w* ?(?:act|code|law)))/giu;
@@ -100,7 +100,7 @@ export class ContractReading {
     this.kinds = new KindIndex(parts.text, parts.matching);
     this.families = new Families(parts.text);
     this.cited = new CitedClauses(parts.text);
-    this.unchosen = unchosenParagraphs(parts.text);
+    this.unchosen = unchosenAmong(parts.text.document.paragraphs.map(({ text }) => text));
     const options = findOptions(parts.text.document.paragraphs);
     this.options = Map.groupBy(options, ({ paragraph }) => paragraph);
     const open = undecidedGroups(options);
@@ -226,13 +226,6 @@ function undecidedGroups(options: readonly FormOption[]): ReadonlySet<number> {
     ([, own]) => own.length > 1 && own.every((option) => !option.isTicked && !option.isOptional),
   );
   return new Set(open.map(([group]) => group));
-}
-
-function unchosenParagraphs({ document }: ContractText): ReadonlySet<number> {
-  const unchosen = new Set<number>();
-  for (const [position, { text }] of document.paragraphs.entries())
-    if (isUnchosen(text)) unchosen.add(position);
-  return unchosen;
 }
 
 function sentencesByClause(

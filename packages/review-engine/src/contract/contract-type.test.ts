@@ -16,6 +16,8 @@ describe("detectContractType", () => {
     ["Outsourcing Agreement\nText.", "Services Agreement"],
     ["Software Maintenance and Support Agreement\nText.", "Services Agreement"],
     ["Web Site Hosting Agreement\nText.", "SaaS (Software as a Service)"],
+    ["Design, Development and Hosting Agreement\nText.", "Services Agreement"],
+    ["Web Site Hosting and Development Agreement\nText.", "Services Agreement"],
     ["Exclusive Distributor Agreement\nText.", "Products Supply Agreement"],
     [
       "Exhibit 10.2 CERTAIN INFORMATION HAS BEEN OMITTED because it is not material. MASTER SUPPLY AGREEMENT This Master Supply Agreement is made by Acme and Beta.",

@@ -54,10 +54,16 @@ function titledAs(line: string): readonly TypeSigns[] | string | null {
   const titled = typeSigns.filter((type) => type.title.test(line));
   if (titled.length === 0)
     return akinContractTitle.test(line) ? ": a contract of a type that is not reviewed." : null;
+  // What is made for somebody and then hosted is work, and the hosting a part of it.
+  const services = titled.filter(({ name }) => name === "Services Agreement");
+  if (services.length > 0 && madeAndHosted.test(line)) return services;
   // "Services" is the widest of the titles: "Cloud Service Agreement" is the narrower type.
   const narrower = titled.filter((type) => type.name !== "Services Agreement");
   return narrower.length > 0 ? narrower : titled;
 }
+
+const madeAndHosted =
+  /\b(?:design|development)\b.{1,60}\bhosting (?:agreement|contract)\b|\bhosting\b.{1,40}\b(?:design|development) (?:agreement|contract)\b/iu;
 
 function byWording(document: WordDocument): ContractType {
   if (perThousand(document, employmentWords) > 2) return none(employment);

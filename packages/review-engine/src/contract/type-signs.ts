@@ -17,7 +17,7 @@ export const typeSigns: readonly TypeSigns[] = [
   {
     name: "Services Agreement",
     title:
-      /\bservic(?:es?|ing)(?: and [\w-]+)? (?:agreement|contract|terms|schedule)|\b(?:consult(?:ing|ancy)|outsourcing|advis(?:or|ory)|transportation|administration|maintenance|support|(?:web ?site|site|software|application|app|product|recipe)s?(?: design,?)? development)(?:[ ,]+(?:and|&)? ?[\w-]+){0,3} (?:agreement|contract)|\bstatements? of work\b|\bmsa\b|\bindependent contractor|\badvisor agreement|\blegal advisor|\bengagement letter/iu,
+      /\bservic(?:es?|ing)(?: and [\w-]+)? (?:agreement|contract|terms|schedule)|\b(?:consult(?:ing|ancy)|outsourcing|advis(?:or|ory)|transportation|administration|maintenance|support|(?:web ?site|site|software|application|app|product|recipe)s?(?: design,?)? development)(?:[ ,]+(?:and|&)? ?[\w-]+){0,3} (?:agreement|contract)|\b(?:design|development)(?:,| (?:and|&))(?:[ ,]+(?:and|&)? ?[\w-]+){0,3}?[ ,]+(?:and|&) hosting (?:agreement|contract)|\bhosting(?:,| (?:and|&))(?: [\w-]+,?)? ?(?:(?:and|&) )?(?:design|development) (?:agreement|contract)|\bstatements? of work\b|\bmsa\b|\bindependent contractor|\badvisor agreement|\blegal advisor|\bengagement letter/iu,
     words:
       /\b(?:services?|deliverables?|statement of work|contractor|consultant|fees|invoice)\b/giu,
   },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { plainDocument } from "../plain-document.ts";
 import { readContract } from "./read-contract.ts";
-import { isUnchosen } from "./unchosen.ts";
+import { isUnchosen, unchosenAmong } from "./unchosen.ts";
 
 describe("a form with options", () => {
   it.each([
@@ -24,6 +24,37 @@ describe("a form with options", () => {
     ["(a) Fees are due in 30 days.", false],
   ])("reads “%s” as not chosen: %s", (text, expected) => {
     expect(isUnchosen(text)).toBe(expected);
+  });
+
+  it.each([
+    [
+      ["<!-- Delete this,", "or keep it. -->", "Fees are due."],
+      [0, 1],
+    ],
+    [
+      ["Fees are due. <!-- Or:", "Fees wait.", "They wait long. -->", "The end."],
+      [1, 2],
+    ],
+    [["<!-- Nothing closes this.", "Fees are due."], []],
+    [["<!-- One", "<!-- inside another -->", "Fees are due."], [1]],
+    [["Fees <!-- net --> are due.", "The end."], []],
+  ])("reads of %j as a comment of a page's code: %j", (lines, expected) => {
+    expect([...unchosenAmong(lines)]).toEqual(expected);
+  });
+
+  it("gives no verdict a sentence of a comment that runs over several paragraphs", () => {
+    const text = [
+      "SERVICES AGREEMENT",
+      "This Agreement is made between Acme Inc. (the “Customer”) and Beta Ltd. (the “Provider”).",
+      "1. Fees. Customer shall pay within 30 days.",
+      "<!-- Choose one of these:",
+      "Customer shall pay within 90 days.",
+      "-->",
+      "2. Law. The laws of Ohio apply.",
+    ].join("\n");
+    const { judged } = readContract(plainDocument(text), "customer");
+    expect(judged.map(({ paragraph }) => paragraph)).not.toContain(4);
+    expect(judged.map(({ paragraph }) => paragraph)).toContain(6);
   });
 
   it("gives no verdict a sentence of an option that was not ticked to rest on", () => {

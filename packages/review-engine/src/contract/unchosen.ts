@@ -27,6 +27,44 @@ export function isUnchosen(text: string): boolean {
   return [emptyBox, draftingNote, formNote, instruction, hidden].some((each) => each.test(text));
 }
 
+/**
+ * The paragraphs, by position, that are no part of what was agreed: those, and every one inside a comment of a
+ * page's code that runs over several. A comment that nothing closes is none.
+ */
+export function unchosenAmong(texts: readonly string[]): ReadonlySet<number> {
+  const unchosen = new Set<number>();
+  for (let at = 0; at < texts.length; at += 1) {
+    const text = texts[at] ?? "";
+    if (isUnchosen(text)) unchosen.add(at);
+    const end = opensComment(text) ? closeOf(texts, at + 1) : -1;
+    if (end < 0) continue;
+    if (text.trimStart().startsWith(opening)) unchosen.add(at);
+    for (let inside = at + 1; inside < end; inside += 1) unchosen.add(inside);
+    if ((texts[end] ?? "").trimEnd().endsWith(closing)) unchosen.add(end);
+    at = end - 1;
+  }
+  return unchosen;
+}
+
+const opening = "<!--";
+const closing = "-->";
+
+/** Whether a comment begins in a text that does not end there. */
+function opensComment(text: string): boolean {
+  const from = text.lastIndexOf(opening);
+  return from >= 0 && !text.includes(closing, from);
+}
+
+/** The first paragraph from a position on that closes a comment; -1 where another one begins before, or none does. */
+function closeOf(texts: readonly string[], from: number): number {
+  const end = texts.findIndex(
+    (text, at) => at >= from && (text.includes(closing) || text.includes(opening)),
+  );
+  const text = texts[end] ?? "";
+  const [closes, opens] = [text.indexOf(closing), text.indexOf(opening)];
+  return closes >= 0 && (opens < 0 || closes < opens) ? end : -1;
+}
+
 /** Whether a sentence inside a paragraph is a note to whoever fills the form in. */
 export function isDraftingNote(sentence: string): boolean {
   const first = sentence.charAt(0);

@@ -1,6 +1,7 @@
 import type { Edit } from "@proviso/redline";
 import { paragraphAt, type Clause, type Sentence } from "../contract/contract.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
+import { piecesOf } from "./cut-sentence.ts";
 import { isCitedBeyond, sequenceOf } from "./numbering.ts";
 import { bodyOf, clauseFamily } from "./target.ts";
 
@@ -42,18 +43,30 @@ function keepsNumber(reading: ContractReading, clause: Clause): boolean {
   return !isLast && (clause.labelIsTyped || isCitedBeyond(reading, clause));
 }
 
-/** Deletes a sentence; what would be left empty by that goes with it, and the items that it leads into. */
+/**
+ * Deletes a sentence, with its rest where a page ends inside it; what would be left empty by that goes with it, and
+ * the items that it leads into.
+ */
 export function deleteSentence(
   reading: ContractReading,
   sentence: Sentence,
 ): readonly Edit[] | null {
-  const own = deleteOnly(reading, sentence);
+  const pieces = piecesOf(reading, sentence);
+  const own = pieces.length === 1 ? deleteOnly(reading, sentence) : deletePieces(reading, pieces);
   if (own === null) return null;
   const gone = new Set(own.map(({ paragraph }) => paragraph));
-  const items = ledBy(reading, sentence)
+  const items = ledBy(reading, pieces.at(-1) ?? sentence)
     .map((position) => paragraphAt(reading.text.document, position).id)
     .filter((id) => !gone.has(id));
   return [...own, ...items.map((paragraph): Edit => ({ kind: "delete", paragraph }))];
+}
+
+function deletePieces(
+  reading: ContractReading,
+  pieces: readonly Sentence[],
+): readonly Edit[] | null {
+  const edits = pieces.map((piece) => deleteOnly(reading, piece));
+  return edits.every((each) => each !== null) ? edits.flat() : null;
 }
 
 /** The paragraphs, by position, that hold nothing but items which a sentence leads into. */
@@ -67,7 +80,8 @@ function ledBy({ families }: ContractReading, sentence: Sentence): readonly numb
   );
 }
 
-function deleteOnly(reading: ContractReading, sentence: Sentence): readonly Edit[] | null {
+/** Deletes a sentence and leaves what goes on behind the end of its page. */
+export function deleteOnly(reading: ContractReading, sentence: Sentence): readonly Edit[] | null {
   if (sentence.isItem && isAloneInParagraph(reading, sentence))
     return deleteItem(reading, sentence);
   const clause = reading.clauseOf(sentence);

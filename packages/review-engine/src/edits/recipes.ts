@@ -1,5 +1,5 @@
 import type { Edit } from "@proviso/redline";
-import { paragraphAt } from "../contract/contract.ts";
+import { paragraphAt, type Sentence } from "../contract/contract.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
 import { fillSlots } from "../judge/fill-slots.ts";
 import type { Judgement, Place } from "../judge/judgement.ts";
@@ -7,10 +7,11 @@ import type { EditRecipe } from "../playbook/playbook.ts";
 import { answerSlot } from "../playbook/slots.ts";
 import { articleFor } from "./article.ts";
 import { borrowsItsTerms } from "../contract/borrowed-terms.ts";
-import { deleteClause, deleteItem, deleteSentence } from "./delete-whole.ts";
+import { deleteClause, deleteItem, deleteOnly, deleteSentence } from "./delete-whole.ts";
 import { extendList, planLists, type ListPlan } from "./extend-list.ts";
 import { appendSentence } from "./append-sentence.ts";
 import type { Added } from "./clause-text.ts";
+import { piecesOf } from "./cut-sentence.ts";
 import { placeClause } from "./place-clause.ts";
 import { spelledAs } from "./spelling.ts";
 import { bodyOf, clauseFamily, textTarget, type TextTarget } from "./target.ts";
@@ -60,7 +61,23 @@ export function carryOut(
   if (recipe.do === "insert")
     return [insertBeside(scene.reading, target, recipe.where, fill(recipe.text))];
   if (recipe.target === "clause") return replaceClause(scene.reading, place, fill(recipe.text));
+  if (recipe.target === "sentence" && place.sentence !== null)
+    return replaceSentence(scene.reading, place.sentence, fill(recipe.text));
   return [replaceWords(scene.reading, target, fill(recipe.text))];
+}
+
+/** Other words for a sentence; its rest behind the end of a page goes. */
+function replaceSentence(
+  reading: ContractReading,
+  sentence: Sentence,
+  words: string,
+): readonly Edit[] | null {
+  const [first = sentence, ...rest] = piecesOf(reading, sentence);
+  const gone = rest.map((piece) => deleteOnly(reading, piece));
+  const { paragraph, start, end } = first;
+  return gone.every((each) => each !== null)
+    ? [replaceWords(reading, { paragraph, start, end }, words), ...gone.flat()]
+    : null;
 }
 
 /** A recipe to be carried out at a place. */

@@ -48,7 +48,11 @@ export function appendSentence(
   ].find((each) => isCell || !isOpen(each));
   if (position === undefined) {
     const clause = { heading: "", text: words, after: [] };
-    const edit = placeClause(reading, clause, added, reading.clauseOf(sentence));
+    const numbered = new Map(added);
+    const edit = placeClause(reading, clause, numbered, reading.clauseOf(sentence));
+    const flush = behindList(reading, sentence, sentences, words);
+    if (flush !== null && (edit === null || !isBeside(reading, edit, sentences))) return [flush];
+    for (const [anchor, headings] of numbered) added.set(anchor, headings);
     return edit === null ? null : [edit];
   }
   const { text } = paragraphAt(reading.text.document, position);
@@ -57,6 +61,36 @@ export function appendSentence(
   if (after < end) return [insertAt(reading, position, after, ` ${words}`)];
   const stop = isEnded.test(text.slice(0, end)) ? "" : ".";
   return [insertAt(reading, position, end, `${stop} ${words}`)];
+}
+
+/** Whether a clause is put beside the text of these sentences, and not at the end of all numbers. */
+function isBeside(reading: ContractReading, edit: Edit, sentences: readonly Sentence[]): boolean {
+  const own = sentences.map((each) => paragraphAt(reading.text.document, each.paragraph).id);
+  return own.includes(edit.paragraph);
+}
+
+/** A paragraph without a number behind the list, in the look of the words that lead into it; null where they are numbered by Word. */
+function behindList(
+  reading: ContractReading,
+  sentence: Sentence,
+  sentences: readonly Sentence[],
+  text: string,
+): Edit | null {
+  const { document } = reading.text;
+  const isLead = sentences.some(({ lead }) => lead === sentence.index);
+  const leading = isLead ? sentence : reading.text.sentences[sentence.lead ?? -1];
+  if (leading === undefined) return null;
+  const like = paragraphAt(document, leading.paragraph);
+  if (like.label !== "" || like.cell !== null) return null;
+  const last = Math.max(...sentences.map((each) => each.paragraph));
+  const { id, cell } = paragraphAt(document, last);
+  if (cell !== null) return null;
+  return {
+    kind: "insert",
+    paragraph: id,
+    where: "after",
+    paragraphs: [{ heading: "", text, like: like.id }],
+  };
 }
 
 /** Whether an item is text of its own, under the mere heading of its list: "14.7. Law", "(e) Governing Law. This agreement is ...". */

@@ -84,7 +84,6 @@ describe("extending a list", () => {
       "(c) information that is or becomes public.",
     ],
     ["(a) already known to it; or", ["(b) developed by it alone."], "(c) public."],
-    ["(a) shall keep it secret; and", ["(b) shall return it."], "(b) shall return it."],
   ])("puts an item into the form of %j and %j", (first, [second = ""], added) => {
     const rules = [
       { if: { document: { sentence: ["public"] } }, then: "pass", reason: "There." },
@@ -98,6 +97,25 @@ describe("extending a list", () => {
     const lines = ["1. We keep what:", first, second, "2. End of it."];
     const after = revisedText(lines, { look: "keep", rules });
     expect(after.at(after.findIndex((line) => line.startsWith("2. End")) - 1)).toBe(added);
+  });
+
+  it("stands behind a list whose items it cannot be", () => {
+    const rules = [
+      { if: { document: { sentence: ["public"] } }, then: "pass", reason: "There." },
+      {
+        if: "keep",
+        then: "missing",
+        reason: "No.",
+        edit: [{ extend: public_, sentence: "Public is free." }],
+      },
+    ];
+    const list = ["1. We keep what:", "(a) shall keep it secret; and", "(b) shall return it."];
+    const end = "2. End of it.";
+    expect(revisedText([...list, end], { look: "keep", rules })).toEqual([
+      ...list,
+      "Public is free.",
+      end,
+    ]);
   });
 
   it("says an item once that two issues want", () => {

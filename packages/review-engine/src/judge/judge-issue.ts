@@ -60,7 +60,7 @@ function judgeLooked(
     return { issue, outcome: rule.rule, place, failures: isFailure ? places : [], further, looked };
   }
   const outcome = looked.length === 0 ? issue.issue.absent : (issue.issue.otherwise ?? unclear);
-  const [first = null, ...others] = looked.slice(0, mostPlaces);
+  const [first = null, ...others] = isSilence(issue, outcome) ? [] : looked.slice(0, mostPlaces);
   const placeAt = (sentence: Sentence | null): Place => ({
     sentence,
     evidence: noEvidence,
@@ -75,6 +75,11 @@ function judgeLooked(
     further: [],
     looked,
   };
+}
+
+/** Whether an outcome says no more than that nothing is said: then what was looked at proves nothing of it. */
+function isSilence({ issue }: CompiledIssue, { verdict, reason }: Outcome): boolean {
+  return (verdict === "pass" || verdict === "fallback") && reason === issue.absent.reason;
 }
 
 function isFailing(outcome: Outcome): boolean {

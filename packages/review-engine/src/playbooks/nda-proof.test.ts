@@ -246,6 +246,27 @@ describe("words of an issue that say nothing of it", () => {
   });
 });
 
+describe("a mark beside what is plainly confidential", () => {
+  it.each(["mutual", "recipient", "discloser"] as const)("is not needed (%s)", (position) => {
+    const { verdictOn } = oneClause(registeredPlaybook("NDA", position), between);
+    const clause =
+      "Introduction. The Discloser may give information that (1) it identifies as “confidential” or the like, or (2) should be reasonably understood as confidential due to its nature (“Confidential Information”).";
+    expect(verdictOn("marking", clause)).toBe("pass");
+  });
+});
+
+describe("silence", () => {
+  it("is told without a quote, though words beside the issue were looked at", () => {
+    const discloser = oneClause(registeredPlaybook("NDA", "discloser"), between);
+    const clause =
+      "Return. The Recipient shall return all copies upon three days’ notice to it under this Agreement.";
+    expect([
+      discloser.verdictOn("secrecy-term", clause),
+      discloser.quoteOn("secrecy-term", clause),
+    ]).toEqual(["pass", null]);
+  });
+});
+
 describe("a ban on what leaves the organisation", () => {
   const ban =
     "Recipient shall prevent the disclosure of Confidential Information to any person outside its organization.";
@@ -274,6 +295,14 @@ describe("where copies may be kept", () => {
     expect(received.mended("backup-copies", `${assigned}\n${returned}`)).toBe(
       `${assigned}\n${returned} ${kept}`,
     );
+  });
+
+  it("is said behind a list of duties, not at the end of all numbers", () => {
+    const list =
+      "Return or Destruction\nUpon termination the Recipient will:\n- return all materials\n- destroy its notes";
+    const rest =
+      "2. Entire Agreement\nThis document is the entire agreement of the parties on its subject matter.";
+    expect(received.mended("backup-copies", `${list}\n${rest}`)).toBe(`${list}\n${kept}\n${rest}`);
   });
 
   it("is not refused by a duty to keep the same confidential", () => {

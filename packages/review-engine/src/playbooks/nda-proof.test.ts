@@ -255,6 +255,25 @@ describe("a mark beside what is plainly confidential", () => {
   });
 });
 
+describe("a short agreement whose duties do not outlive it", () => {
+  const { verdictOn, mended } = oneClause(registeredPlaybook("NDA", "discloser"), between);
+  const clause =
+    "Term. The term of this Agreement shall be the earlier of (i) six (6) months from its date, or (ii) the closing.";
+
+  it("is given secrecy that does", () => {
+    expect(verdictOn("secrecy-term", clause)).toBe("fails");
+    expect(mended("secrecy-term", clause)).toBe(
+      `${clause} The duties of confidentiality under this Agreement continue for five (5) years after its expiry or termination.`,
+    );
+  });
+
+  it("is none where they survive", () => {
+    expect(
+      verdictOn("secrecy-term", `${clause} The duties of secrecy survive its termination.`),
+    ).toBe("pass");
+  });
+});
+
 describe("silence", () => {
   it("is told without a quote, though words beside the issue were looked at", () => {
     const discloser = oneClause(registeredPlaybook("NDA", "discloser"), between);

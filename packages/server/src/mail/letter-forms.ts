@@ -119,6 +119,19 @@ export const letterForms = {
     reason: z.string(),
     path,
   }),
+  /** To a signer who was asked: the request ended without all signatures, and they need not sign. */
+  signature_ended: z.object({
+    signerName: name,
+    accountName: name,
+    fileName: z.string().transform(cleanLine),
+    how: z.enum(["declined", "withdrawn", "expired"]),
+    /** Who declined or withdrew it; empty when its time was over. */
+    by: name,
+    /** Whether they had signed or approved already. */
+    hasActed: z.boolean(),
+    /** To whom an answer goes. */
+    replyTo: z.string(),
+  }),
   /** To everybody who signed or gets a copy, and to the sender: the document that bears all signatures. */
   contract_executed: z.object({
     receiverName: name,

@@ -98,6 +98,15 @@ export const sampleLetters: { readonly [N in LetterName]: LetterData[N] } = {
     reason: "Our board has to look at it first.",
     path: "/dashboard/details/sample",
   },
+  signature_ended: {
+    signerName: "Otto Berg",
+    accountName: "Brightline Robotics",
+    fileName: "Corvane - One-way NDA.docx",
+    how: "declined",
+    by: "Carla Ruiz",
+    hasActed: true,
+    replyTo: "legal@brightline.example",
+  },
   counterparty_answer: {
     email: "carla@corvane.example",
     fileName: "Corvane - One-way NDA.docx",

@@ -6,6 +6,7 @@ import { breakOff } from "./end-request.ts";
 import { groundOfSigner, recordAct, signingView } from "./read-signing.ts";
 import type { SignatureContext } from "./signature-context.ts";
 import { putAct } from "./signer-store.ts";
+import { tellSigners } from "./tell-signers.ts";
 
 /** Declines with a reason: the request ends for everybody, and its sender is told why. */
 export const handleDecline = (
@@ -45,6 +46,7 @@ export const handleDecline = (
       },
       accountId: signer.accountId,
     });
+    await tellSigners(trx, context, { request, contract }, { how: "declined", by: signer.name });
     const after = await groundOfSigner(trx, act.signer);
     return isRefusal(after) ? after : signingView(trx, context, after);
   });

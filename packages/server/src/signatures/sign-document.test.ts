@@ -15,6 +15,7 @@ import {
 } from "@proviso/endpoints";
 import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listCapturedMail } from "../platform/mail/captured-mail.ts";
 import { letterTo } from "../test-support/letters.ts";
 import {
   agreeAndSign,
@@ -298,6 +299,39 @@ describe("signing", () => {
     const own = await enterToSign(server, fourth);
     expect((await agreeAndSign(server, own)).status).toBe(200);
     expect((await agreeAndSign(server, own)).status).toBe(410);
+  });
+
+  it("of others who were asked is told to be needed no more, after a decline and a withdrawal, without the reason", async () => {
+    const ended = /^No longer to be signed: /;
+    const [first, second, third, fourth] = [someone(), someone(), someone(), someone()];
+    await sentTo([first, second]);
+    expect((await agreeAndSign(server, await enterToSign(server, first))).status).toBe(200);
+    await sentTo([third, fourth]);
+    for (const email of [second, fourth]) {
+      const token = await enterToSign(server, email);
+      await server.ask(declineToSign, { token, body: { reason: "Clause 4 is secret" } });
+    }
+    const toFirst = (await letterTo(server, first, ended)).text;
+    const toThird = (await letterTo(server, third, ended)).text;
+    expect(toFirst).toContain("is void");
+    expect(toThird).toMatch(/declined\s+to\s+sign/);
+    expect(toThird).not.toContain("is void");
+    expect(toFirst + toThird).not.toContain("Clause 4");
+    const told = (await listCapturedMail(server.platform.database)).filter(({ subject }) =>
+      ended.test(subject),
+    );
+    const others = [second, fourth, sender.email];
+    expect(told.filter(({ recipients }) => others.includes(recipients))).toEqual([]);
+
+    const asked = someone();
+    const voided = await sentTo([asked]);
+    const withdrawing = {
+      token: sender.token,
+      params: { guid: voided.guid },
+      body: { reason: "" },
+    };
+    expect((await server.ask(voidSignatureRequest, withdrawing)).status).toBe(200);
+    expect((await letterTo(server, asked, ended)).text).toContain("withdrew it");
   });
 
   it("of ten requests at once is one signature", async () => {

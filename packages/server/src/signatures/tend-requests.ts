@@ -10,6 +10,7 @@ import { heldRequest, type HeldRequest } from "./held-request.ts";
 import { listExpired } from "./request-store.ts";
 import type { SignatureContext } from "./signature-context.ts";
 import { listSigners } from "./signer-store.ts";
+import { tellSigners } from "./tell-signers.ts";
 
 /** What tending stands on. */
 type Tending = Pick<SignatureContext, "db" | "queueMail" | "clock">;
@@ -46,6 +47,7 @@ const expire = async (
     },
     accountId: request.accountId,
   });
+  await tellSigners(trx, context, held, { how: "expired", by: "" });
 };
 
 const remind = async (

@@ -84,6 +84,34 @@ export const signatureBrokenOff: LetterWords<"signature_broken_off"> = (
   };
 };
 
+const whyEnded = (how: "declined" | "withdrawn" | "expired", by: string): string => {
+  if (how === "expired") return "Not everybody has signed it in time";
+  return how === "declined" ? `${by} declined to sign it` : `${by} withdrew it`;
+};
+
+export const signatureEnded: LetterWords<"signature_ended"> = (
+  { signerName, accountName, fileName, how, by, hasActed, replyTo },
+  { productName },
+) => {
+  const sentence = `${whyEnded(how, someone(by))}, so nobody needs to sign it any more.`;
+  return {
+    subject: `No longer to be signed: ${fileName}`,
+    preview: sentence,
+    title: "There is nothing to sign any more",
+    blocks: [
+      text(signerName === "" ? "Hello," : `Hello ${signerName},`),
+      text(`${accountName} asked you to sign a document. ${sentence}`),
+      facts(["Document", fileName]),
+      text(
+        hasActed
+          ? "What you had signed or approved is void. You need not do anything."
+          : "You need not do anything.",
+      ),
+    ],
+    reason: `You get this letter because ${accountName} asked you to sign through ${productName}. An answer to it goes to ${replyTo}.`,
+  };
+};
+
 const listed = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
 export const contractExecuted: LetterWords<"contract_executed"> = (

@@ -42,6 +42,7 @@ export const english: LetterCatalogue = {
     signature_asked: signatures.signatureAsked,
     signing_code: signatures.signingCode,
     signature_broken_off: signatures.signatureBrokenOff,
+    signature_ended: signatures.signatureEnded,
     contract_executed: signatures.contractExecuted,
     sealing_failed: signatures.sealingFailed,
   },

@@ -4,6 +4,7 @@ import { recordSignatureEvent } from "../audit/record-signature-event.ts";
 import { breakOff } from "../end-request.ts";
 import { sealDocument, type SealingGround } from "../seal/seal-document.ts";
 import type { SignatureContext } from "../signature-context.ts";
+import { tellSigners } from "../tell-signers.ts";
 import type { SignatureProvider } from "./signature-provider.ts";
 
 /** This installation as its own provider: its letters, its signing page and its seal. Nothing leaves it. */
@@ -31,6 +32,7 @@ export const builtInProvider = (
       at,
       detail: { by, reason },
     });
+    await tellSigners(trx, context, held, { how: "withdrawn", by });
   },
   settle: async () => undefined,
   signedDocument: async (unsealed) => ({

@@ -25,7 +25,7 @@ export const readGiven = (names: readonly string[], environment: Environment): G
   const faults: string[] = [];
   for (const name of names) {
     const path = environment[`${name}${inFile}`];
-    values[name] = environment[name] || undefined;
+    values[name] = environment[name]?.trim() ? environment[name] : undefined;
     if (!path) continue;
     const read = readValue(path);
     if (values[name] !== undefined) faults.push(`${name}: given twice, as ${name}${inFile} too`);

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { z } from "zod";
 
 /** One setting: how it is read from the environment, and what it means. */
@@ -12,9 +13,22 @@ export const setting = <S extends z.ZodType>(parse: S, meaning: string) => ({ pa
 /** "on" or "off". */
 export const isOn = z.enum(["on", "off"]).transform((word) => word === "on");
 
+const numberBetween = (pattern: RegExp, least: number, most: number, what: string) =>
+  z
+    .string()
+    .trim()
+    .refine(
+      (text) => pattern.test(text) && Number(text) >= least && Number(text) <= most,
+      `must be a ${what} from ${least} to ${most}`,
+    )
+    .transform(Number);
+
 /** A whole number between two others. */
 export const wholeNumber = (least: number, most: number) =>
-  z.coerce.number().int().min(least).max(most);
+  numberBetween(/^\d+$/, least, most, "whole number");
+
+/** A number from 0 to 1. */
+export const share = numberBetween(/^\d*\.?\d+$/, 0, 1, "number");
 
 /** Words separated by commas. */
 export const list = z.string().transform((text) =>
@@ -23,3 +37,78 @@ export const list = z.string().transform((text) =>
     .map((item) => item.trim())
     .filter((item) => item !== ""),
 );
+
+/** Words separated by commas, each of which has to be one of these. */
+const listOf = (isOne: (item: string) => boolean, what: string) =>
+  list.refine((items) => items.every(isOne), `must be ${what}, separated by commas`);
+
+const isOrigin = (item: string): boolean => URL.canParse(item) && new URL(item).origin === item;
+
+/** Addresses of web sites, without a path. */
+export const origins = listOf(isOrigin, "origins such as https://app.example.com");
+
+/** Hosts with their ports. */
+export const hostsWithPorts = listOf(
+  (item) => URL.canParse(`http://${item}`) && /^[^/@?#]+:\d{1,5}$/.test(item),
+  "hosts with their ports such as models.internal:11434",
+);
+
+/** Addresses of machines. */
+export const addresses = listOf((item) => isIP(item) !== 0, "IP addresses such as 10.0.0.2");
+
+const isPair = (item: string): boolean => {
+  const [name = "", ...value] = item.split("=");
+  if (name === "" || value.length === 0) return false;
+  try {
+    return decodeURIComponent(value.join("=")) !== "";
+  } catch {
+    return false;
+  }
+};
+
+/** Names with values, in which "%2C" is a comma. */
+export const pairs = listOf(isPair, "as name=value");
+
+const isNetwork = (item: string): boolean => {
+  const [address = "", bits] = item.split("/");
+  const family = isIP(address);
+  if (family === 0) return ["loopback", "linklocal", "uniquelocal"].includes(item);
+  if (bits === undefined) return true;
+  return /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
+};
+
+/** Addresses of machines, or of all in a network. */
+export const networks = listOf(isNetwork, "IP addresses or networks such as 10.0.0.0/8");
+
+/** The name of a domain, in small letters. */
+export const domain = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, "must be a domain such as example.com");
+
+/** Who sends: an address, alone or as "Name <address>". */
+export const sender = z
+  .string()
+  .regex(
+    /^(?:[^\s<>@]+@[^\s<>@]+|[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>)$/,
+    "must be an address such as contracts@example.com or Name <contracts@example.com>",
+  );
+
+/** What is amiss with a setting, in words for whoever set it. */
+export const settingFault = (issue: z.core.$ZodIssue): string => {
+  const said = (): string => {
+    if (issue.code === "invalid_value") {
+      const values = issue.values.map(String);
+      return `must be ${values.slice(0, -1).join(", ")} or ${values.at(-1) ?? ""}`;
+    }
+    if (issue.code === "invalid_format" && issue.format === "url")
+      return `must be a whole address such as ${issue.path[0] === "DATABASE_URL" ? "postgresql://user:password@db.example.com/proviso" : "https://contracts.example.com"}`;
+    if (issue.code === "invalid_format" && issue.format === "email")
+      return "must be an e-mail address";
+    if (issue.code === "too_small" && issue.origin === "string")
+      return `must have ${issue.minimum} characters at least`;
+    return issue.message;
+  };
+  return `${String(issue.path[0] ?? "")}: ${said()}`;
+};

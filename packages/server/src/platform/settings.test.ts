@@ -26,6 +26,53 @@ describe("the settings", () => {
     expect(found).toEqual(rows);
   });
 
+  it.each([
+    ["PORT", "eighty", "PORT: must be a whole number from 0 to 65535"],
+    ["PORT", "65536", "PORT: must be a whole number from 0 to 65535"],
+    ["SMTP_SECURE", "yes", "SMTP_SECURE: must be on or off"],
+    ["PROCESS_ROLE", "web", "PROCESS_ROLE: must be all, api or worker"],
+    ["PUBLIC_URL", "example", "PUBLIC_URL: must be a whole address such as https://"],
+    [
+      "DATABASE_URL",
+      "https://db.example",
+      "DATABASE_URL: must be a whole address such as postgres",
+    ],
+    ["SUPPORT_EMAIL", "help", "SUPPORT_EMAIL: must be an e-mail address"],
+    ["METRICS_TOKEN", "short", "METRICS_TOKEN: must have 16 characters at least"],
+    ["ALLOWED_ORIGINS", "https://a.example/", "ALLOWED_ORIGINS: must be origins such as"],
+    ["TRUSTED_PROXIES", "10.0.0.0/33", "TRUSTED_PROXIES: must be IP addresses or networks"],
+    ["PRIVATE_HOSTS", "models.internal", "PRIVATE_HOSTS: must be hosts with their ports"],
+    ["MAIL_FROM", "contracts", "MAIL_FROM: must be an address such as"],
+    ["MAIL_IN_DOMAIN", "in example", "MAIL_IN_DOMAIN: must be a domain"],
+    ["MAIL_IN_RELAYS", "mail.example", "MAIL_IN_RELAYS: must be IP addresses"],
+    ["VENDOR_DOMAIN", "@vendor.example", "VENDOR_DOMAIN: must be a domain"],
+    ["DOCUSIGN_FRAME_ORIGINS", "apps", "DOCUSIGN_FRAME_ORIGINS: must be a whole address"],
+    ["OTEL_EXPORTER_OTLP_HEADERS", "key", "OTEL_EXPORTER_OTLP_HEADERS: must be as name=value"],
+    ["OTEL_EXPORTER_OTLP_HEADERS", "key=%zz", "OTEL_EXPORTER_OTLP_HEADERS: must be as name=value"],
+    ["OTEL_TRACES_SAMPLER_ARG", "2", "OTEL_TRACES_SAMPLER_ARG: must be a number from 0 to 1"],
+  ])("refuse %s=%s and say in words what it must be", (name, value, words) => {
+    const refused = readSettings({ [name]: value });
+    const said = isStartRefusal(refused) ? refused.cannotStart : "";
+    expect(said).toContain(words);
+    expect(said).not.toMatch(/expected|received|Invalid|Too (?:small|big)/);
+  });
+
+  it.each([
+    { MAIL_FROM: "Deals <deals@proviso.example>" },
+    { TRUSTED_PROXIES: "loopback, 10.0.0.0/8, ::1" },
+    { PRIVATE_HOSTS: "127.0.0.1:4000,[::1]:80,models.internal:11434" },
+    { ALLOWED_ORIGINS: "https://a.example,http://localhost:8080" },
+    { OTEL_EXPORTER_OTLP_HEADERS: "authorization=Bearer%20x,key=a=b" },
+    { OTEL_TRACES_SAMPLER_ARG: "0.25" },
+    { VENDOR_DOMAIN: "Vendor.com" },
+  ])("take %j", (environment) => {
+    expect(readSettings(environment)).not.toHaveProperty("cannotStart");
+  });
+
+  it("that are blank are as if they were not set", () => {
+    expect(readSettings({ PORT: "  ", SMTP_HOST: " " })).toMatchObject({ port: 3000, smtp: null });
+  });
+
   it("are the only reader of the environment", () => {
     const readers = readdirSync(source, { recursive: true, encoding: "utf8" })
       .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))

@@ -22,7 +22,17 @@ import { readGiven } from "./given-settings.ts";
 import { outgoingFault } from "./outgoing/outgoing-fault.ts";
 import { outgoingSettingTable, reachOf } from "./outgoing/outgoing-settings.ts";
 import { isLoopback, type Reach } from "./outgoing/reach.ts";
-import { isOn, list, setting, wholeNumber, type Setting } from "./setting.ts";
+import {
+  domain,
+  isOn,
+  networks,
+  origins,
+  sender,
+  setting,
+  settingFault,
+  wholeNumber,
+  type Setting,
+} from "./setting.ts";
 import {
   sealingFault,
   sealingSettingsOf,
@@ -66,16 +76,16 @@ export const settingTable = {
     "The address people open, when it is not http://HOST:PORT, e.g. https://contracts.example.com.",
   ),
   ALLOWED_ORIGINS: setting(
-    list.default([]),
+    origins.default([]),
     "Further origins whose pages may send requests, separated by commas.",
   ),
   TRUSTED_PROXIES: setting(
-    list.default([]),
+    networks.default([]),
     "Addresses of reverse proxies whose X-Forwarded-For is believed, separated by commas.",
   ),
   DATA_FOLDER: setting(z.string().default(".proviso"), "The folder of the database and the files."),
   DATABASE_URL: setting(
-    z.url().optional(),
+    z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     "A PostgreSQL (15 or newer) to use instead of the bundled one.",
   ),
   DATABASE_CONNECTIONS: setting(wholeNumber(2, 200).default(15), "How many connections to hold."),
@@ -95,11 +105,11 @@ export const settingTable = {
   SMTP_SECURE: setting(isOn.default(false), "on: TLS from the first byte (port 465)."),
   SMTP_USER: setting(z.string().optional(), "The user to sign in to the mail server as."),
   SMTP_PASSWORD: setting(z.string().optional(), "That user's password."),
-  MAIL_FROM: setting(z.string().default("proviso@localhost"), "The sender of all mail."),
+  MAIL_FROM: setting(sender.default("proviso@localhost"), "The sender of all mail."),
   ...signInSettingTable,
   ...outgoingSettingTable,
   MAIL_RETURN_DOMAIN: setting(
-    z.string().toLowerCase().optional(),
+    domain.optional(),
     "A domain whose MX leads to MAIL_RETURN_PORT: reports about letters that could not be delivered come back there and are read; unset, that of MAIL_IN_DOMAIN, and without either they go to MAIL_FROM.",
   ),
   MAIL_RETURN_PORT: setting(
@@ -112,7 +122,7 @@ export const settingTable = {
     "How many letters an account's people may cause in an hour, by inviting, asking and sharing.",
   ),
   VENDOR_DOMAIN: setting(
-    z.string().toLowerCase().optional(),
+    domain.optional(),
     "An e-mail domain whose people may be invited into every account, such as that of who runs this; unset, none.",
   ),
   SAMPLE_ACCOUNT: setting(
@@ -320,8 +330,9 @@ export const readSettings = (
     const refused = fault ?? outgoingFault(settings);
     return refused === undefined ? settings : cannotStart(`A setting cannot be used. ${refused}.`);
   }
-  const wrong = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-  return cannotStart(`A setting cannot be used. ${wrong.join("; ")}.`);
+  return cannotStart(
+    `A setting cannot be used. ${parsed.error.issues.map(settingFault).join("; ")}.`,
+  );
 };
 
 /** What a helper process of ours gets of the environment: where programs are, and no secret. */

@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { isOn, list, setting, wholeNumber, type Setting } from "../setting.ts";
+import { addresses, domain, isOn, setting, wholeNumber, type Setting } from "../setting.ts";
 
 /** The settings of mail that comes in. */
 export const mailInSettingTable = {
   MAIL_IN_DOMAIN: setting(
-    z.string().toLowerCase().optional(),
+    domain.optional(),
     "The domain of upload addresses, whose mail is brought to MAIL_IN_PORT; off: no mail is taken in; unset: with the bundled database and mailbox on a loopback address mail from this machine is taken in for mail.localhost, elsewhere none is.",
   ),
   MAIL_IN_PORT: setting(wholeNumber(0, 65_535).default(2525), "The port to take that mail in on."),
   MAIL_IN_LMTP: setting(isOn.default(false), "on: it is brought by LMTP instead of SMTP."),
   MAIL_IN_RELAYS: setting(
-    list.default(["127.0.0.1", "::1"]),
+    addresses.default(["127.0.0.1", "::1"]),
     "Addresses of the mail servers that bring it, separated by commas; what others bring is held until somebody releases it.",
   ),
   MAIL_IN_AUTHSERV: setting(

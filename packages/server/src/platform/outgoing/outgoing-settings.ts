@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { isOn, list, setting, type Setting } from "../setting.ts";
+import { hostsWithPorts, isOn, list, setting, type Setting } from "../setting.ts";
 import type { Reach } from "./reach.ts";
 
 const hostPattern = /^(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i;
@@ -7,7 +7,7 @@ const hostPattern = /^(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i;
 /** The settings of what the server may ask, and how. */
 export const outgoingSettingTable = {
   PRIVATE_HOSTS: setting(
-    list.default([]),
+    hostsWithPorts.default([]),
     "Hosts of private networks, as host:port, that services may be on, separated by commas; others there are refused.",
   ),
   OUTGOING_HOSTS: setting(

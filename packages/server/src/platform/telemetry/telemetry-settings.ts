@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { list, setting, type Setting } from "../setting.ts";
+import { pairs, setting, share, type Setting } from "../setting.ts";
 
 /** The settings of OpenTelemetry, by the names its own specification gives them. */
 export const telemetrySettingTable = {
@@ -8,14 +8,11 @@ export const telemetrySettingTable = {
     "A collector that takes traces and metrics by OTLP over HTTP, e.g. http://localhost:4318; unset, none are sent.",
   ),
   OTEL_EXPORTER_OTLP_HEADERS: setting(
-    list.default([]),
+    pairs.default([]),
     "What it asks for in headers, as name=value, separated by commas.",
   ),
   OTEL_SERVICE_NAME: setting(z.string().default("proviso"), "What this is called there."),
-  OTEL_TRACES_SAMPLER_ARG: setting(
-    z.coerce.number().min(0).max(1).default(1),
-    "Which share of requests is traced, 0 to 1.",
-  ),
+  OTEL_TRACES_SAMPLER_ARG: setting(share.default(1), "Which share of requests is traced, 0 to 1."),
 } satisfies Record<string, Setting>;
 
 /** Where traces and metrics are sent. */
@@ -43,9 +40,7 @@ export const collectorOf = (values: Values): CollectorPlace | null =>
     ? null
     : {
         url: values.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, ""),
-        headers: Object.fromEntries(
-          values.OTEL_EXPORTER_OTLP_HEADERS.filter((text) => text.includes("=")).map(pairOf),
-        ),
+        headers: Object.fromEntries(values.OTEL_EXPORTER_OTLP_HEADERS.map(pairOf)),
         serviceName: values.OTEL_SERVICE_NAME,
         share: values.OTEL_TRACES_SAMPLER_ARG,
       };

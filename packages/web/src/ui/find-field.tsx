@@ -26,7 +26,7 @@ export function FindField(props: FindFieldProps) {
       <TextInput
         type="search"
         size="xs"
-        w={170}
+        className={styles.words}
         // No error is ever shown under it, so that no line is kept for one.
         styles={{ root: { paddingBottom: 0 } }}
         aria-label="Find in the contract"

@@ -231,15 +231,16 @@ describe("readClauses", () => {
     expect(read[2]).toMatch(/^acme shall have the right to terminate this agreement if beta is/);
   });
 
-  it.each(["18. IN WITNESS WHEREOF, they sign.", "Section 18: In witness whereof they sign."])(
-    "counts “%s” to the signatures",
-    (witness) => {
-      const { clauses } = readClauses(
-        plainDocument(`1. It lasts.\n${witness}\nBy: ______\nName: ______`),
-      );
-      expect(clauses.map(({ zone }) => zone)).toEqual(["body", "signature"]);
-    },
-  );
+  it.each([
+    "18. IN WITNESS WHEREOF, they sign.",
+    "Section 18: In witness whereof they sign.",
+    "IN WITNESS HEREOF, the parties have hereunto set their hands and seals.",
+  ])("counts “%s” to the signatures", (witness) => {
+    const { clauses } = readClauses(
+      plainDocument(`1. It lasts.\n${witness}\nBy: ______\nName: ______`),
+    );
+    expect(clauses.map(({ zone }) => zone)).toEqual(["body", "signature"]);
+  });
 
   it("leaves out headers and footers", () => {
     const document = plainDocument("1. It lasts.\nConfidential draft");

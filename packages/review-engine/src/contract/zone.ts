@@ -11,11 +11,11 @@ const signatureLine =
 const valediction =
   /^(?:yours (?:sincerely|faithfully|truly|very truly)|(?:very truly|sincerely|respectfully)(?: yours)?|(?:kind|best|warm) regards)\W*$/iu;
 const witness =
-  /^(?:in witness (?:whereof|thereof|of)|[([]?signature pages? (?:follows?|to follow)|(?:agreed|accepted|acknowledged)(?: to)?,? and (?:executed|signed|delivered)|executed (?:as|by|on|and)|as witness|the parties have (?:executed|signed)|signed,? (?:by|on behalf|as a deed|sealed|and delivered)|signatures?\b[\s:]*$|by signing (?:below|this)\b|this agreement has been (?:executed|signed|entered into by))/iu;
+  /^(?:in witness (?:whereof|thereof|hereof|of)|[([]?signature pages? (?:follows?|to follow)|(?:agreed|accepted|acknowledged)(?: to)?,? and (?:executed|signed|delivered)|executed (?:as|by|on|and)|as witness|the parties have (?:executed|signed)|signed,? (?:by|on behalf|as a deed|sealed|and delivered)|signatures?\b[\s:]*$|by signing (?:below|this)\b|this agreement has been (?:executed|signed|entered into by))/iu;
 const onlyDrawn = /^[\s_]+$/u;
 /** The line that opens the signature block, numbered as if it were a clause: "18. IN WITNESS WHEREOF, ...". */
 const numberedWitness =
-  /^(?:(?:article|section|clause)\s+)?\d+(?:\.\d+)*[.):]?\s+(?:in witness (?:whereof|thereof)|as witness)\b/iu;
+  /^(?:(?:article|section|clause)\s+)?\d+(?:\.\d+)*[.):]?\s+(?:in witness (?:whereof|thereof|hereof)|as witness)\b/iu;
 const scheduleHead =
   /^(?:exhibit|schedule|annex|appendix|attachment|addendum|anlage)\b[\s–—-]*(?:[a-z]\b|\d+|[ivx]+\b|$|:)/iu;
 const recital =

@@ -100,8 +100,9 @@ export class ContractReading {
     this.kinds = new KindIndex(parts.text, parts.matching);
     this.families = new Families(parts.text);
     this.cited = new CitedClauses(parts.text);
-    this.unchosen = unchosenAmong(parts.text.document.paragraphs.map(({ text }) => text));
-    const options = findOptions(parts.text.document.paragraphs);
+    const { document, paragraphs } = parts.text;
+    this.unchosen = unchosenAmong(document.paragraphs.map(({ text }) => text));
+    const options = findOptions(document.paragraphs, (each) => paragraphs.of(each).options);
     this.options = Map.groupBy(options, ({ paragraph }) => paragraph);
     const open = undecidedGroups(options);
     this.undecided =

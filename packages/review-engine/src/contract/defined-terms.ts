@@ -1,10 +1,7 @@
-import type { WordDocument } from "@proviso/redline";
-
-/** A term the contract gives a meaning to, as it is spelled there. */
-export interface DefinedTerm {
+/** A term that a paragraph gives a meaning to, as it is spelled there. */
+export interface TermInParagraph {
   readonly term: string;
-  /** Position of its paragraph, and the place of the term inside the quotes. */
-  readonly paragraph: number;
+  /** The place of the term inside the quotes. */
   readonly start: number;
   readonly end: number;
   /** "bracket": (the “Term”) after what it names; "means": “Term” means ... */
@@ -19,31 +16,33 @@ const meaning =
 const naming =
   /(?:hereinafter|hereafter|herein|referred to|called|known|collectively|individually|defined|designated)[^.;()]{0,60}$/iu;
 
-/** Every term defined in the document, in reading order. */
-export function findDefinedTerms(document: WordDocument): readonly DefinedTerm[] {
-  return document.paragraphs.flatMap((paragraph, position) => {
-    if (!/["“”„«]/u.test(paragraph.text)) return [];
-    return [...paragraph.text.matchAll(quoted)].flatMap((match) => {
-      const term = match[1] ?? "";
-      const start = match.index + match[0].indexOf(term);
-      const form = formOf(paragraph.text, match.index, match.index + match[0].length);
-      if (form === null) return [];
-      const about =
-        form === "bracket"
-          ? before(paragraph.text, match.index)
-          : after(paragraph.text, match.index + match[0].length);
-      return [
-        {
-          term: term.replace(/[,.]$/u, ""),
-          paragraph: position,
-          start,
-          end: start + term.length,
-          form,
-          about,
-        },
-      ];
-    });
+/** The same as a term of the contract. */
+export interface DefinedTerm extends TermInParagraph {
+  /** Position of its paragraph. */
+  readonly paragraph: number;
+}
+
+/** Every term that the text of a paragraph defines, in reading order. */
+export function termsIn(text: string): readonly TermInParagraph[] {
+  if (!/["“”„«]/u.test(text)) return [];
+  return [...text.matchAll(quoted)].flatMap((match) => {
+    const term = match[1] ?? "";
+    const start = match.index + match[0].indexOf(term);
+    const form = formOf(text, match.index, match.index + match[0].length);
+    if (form === null) return [];
+    const about =
+      form === "bracket" ? before(text, match.index) : after(text, match.index + match[0].length);
+    return [{ term: term.replace(/[,.]$/u, ""), start, end: start + term.length, form, about }];
   });
+}
+
+/** Every term defined in a contract whose paragraphs define these, in reading order. */
+export function findDefinedTerms(
+  paragraphs: readonly { readonly terms: readonly TermInParagraph[] }[],
+): readonly DefinedTerm[] {
+  return paragraphs.flatMap(({ terms }, paragraph) =>
+    terms.map((term) => ({ ...term, paragraph })),
+  );
 }
 
 function formOf(text: string, start: number, end: number): DefinedTerm["form"] | null {

@@ -81,8 +81,14 @@ export function cutAtOptions(
 
 const furthest = 3;
 
-/** The options of a document in reading order, grouped: those of one paragraph, and those that follow each other. */
-export function findOptions(paragraphs: readonly Paragraph[]): readonly FormOption[] {
+/**
+ * The options of a document in reading order, grouped: those of one paragraph, and those that follow each other.
+ * `optionsOf` gives the options of a paragraph by itself, for those who know them.
+ */
+export function findOptions(
+  paragraphs: readonly Paragraph[],
+  optionsOf = (paragraph: Paragraph): readonly OptionSpan[] => optionSpans(paragraph.text),
+): readonly FormOption[] {
   const found: FormOption[] = [];
   let group = -1;
   let last: Paragraph | null = null;
@@ -90,7 +96,7 @@ export function findOptions(paragraphs: readonly Paragraph[]): readonly FormOpti
   let isOptional = false;
   const rows = tickedRows(paragraphs);
   paragraphs.forEach((paragraph, position) => {
-    const spans = rowOption(rows, paragraph) ?? optionSpans(paragraph.text);
+    const spans = rowOption(rows, paragraph) ?? optionsOf(paragraph);
     const [first] = spans;
     if (first === undefined) {
       const said = paragraph.text.trim();

@@ -4,6 +4,7 @@ import { TestedText } from "../text/tested-text.ts";
 import type { Rows, WordTable } from "../text/word-table.ts";
 import { findAlternatives } from "./alternatives.ts";
 import { findOpenPlaces, type OpenPlace } from "./blanks.ts";
+import { termsIn, type TermInParagraph } from "./defined-terms.ts";
 import { drawnLines } from "./gaps.ts";
 import { findHeading, type FoundHeading } from "./heading.ts";
 import { readLabel, type Label } from "./label.ts";
@@ -27,6 +28,7 @@ export class ParagraphText {
   private withheld_: readonly Span[] | undefined;
   private readonly isOneStarWithheld: boolean;
   private blanks_: readonly OpenPlace[] | undefined;
+  private terms_: readonly TermInParagraph[] | undefined;
   private readonly sentences = new Map<number, readonly Span[]>();
   private readonly rows = new Map<string, Rows>();
 
@@ -73,6 +75,11 @@ export class ParagraphText {
   get alternatives(): readonly Span[] {
     this.alternatives_ ??= findAlternatives(this.paragraph.text);
     return this.alternatives_;
+  }
+
+  /** The terms that it defines. */
+  get terms(): readonly TermInParagraph[] {
+    return (this.terms_ ??= termsIn(this.paragraph.text));
   }
 
   /** The options of a form that stand in it. */

@@ -49,7 +49,7 @@ function readParts(
   before: ContractText | null,
 ): Omit<ReadingParts, "matching" | "categoryReader"> {
   const text = readClauses(document, before);
-  const terms = findDefinedTerms(document);
+  const terms = findDefinedTerms(document.paragraphs.map((each) => text.paragraphs.of(each)));
   const parties = findParties(text);
   const roles = findRoles(text, terms, parties);
   const sides = findSides(text, parties, roles, position);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { plainDocument } from "../plain-document.ts";
-import { findDefinedTerms } from "./defined-terms.ts";
+import { findDefinedTerms, termsIn } from "./defined-terms.ts";
 import { positionOf } from "./position.ts";
 import { readContract } from "./read-contract.ts";
 
@@ -25,9 +25,9 @@ describe("findDefinedTerms", () => {
     ],
     ["He said “stop” and left.", []],
   ])("in %j", (text, terms) => {
-    expect(findDefinedTerms(plainDocument(text)).map((each) => [each.term, each.form])).toEqual(
-      terms,
-    );
+    expect(
+      findDefinedTerms([{ terms: termsIn(text) }]).map((each) => [each.term, each.form]),
+    ).toEqual(terms);
   });
 });
 

@@ -1,6 +1,10 @@
+import { PatternSieve } from "../text/pattern-sieve.ts";
+
 /** What stands on the lines to sign on. */
 const signingMark =
   /(?<![\p{L}])(?:by|name|signature|signed(?: by)?|its|title|date)\s*:\s*(?:_{2,}|\.{4,}|…{2,}|\/s\/)|\/s\/|_{8,}/iu;
+/** Most texts hold no line to sign on, which their letters tell sooner. */
+const signing = new PatternSieve([signingMark]);
 /** The words that open a signature block. */
 const opening =
   /(?<![\p{L}])(?:in witness (?:whereof|thereof|of)|as witness|(?:signed|executed|agreed|accepted|acknowledged)(?:,? and (?:signed|executed|agreed|accepted|delivered))?(?: (?:by|to|for|on behalf of)\b[^.:_]{0,80})?\s*:|signatures?\s*:|by signing below)/giu;
@@ -20,7 +24,7 @@ export function endOfText(text: string): number {
 }
 
 function tailStart(text: string): number | null {
-  const mark = signingMark.exec(text)?.index;
+  const mark = signing.test(text) ? signingMark.exec(text)?.index : undefined;
   if (mark === undefined) return null;
   const opened = [...text.matchAll(opening)].map(({ index }) => index);
   const start =

@@ -38,14 +38,26 @@ export function mayRepeat(text: string): boolean {
   for (let space = text.indexOf(" "); space >= 0; space = text.indexOf(" ", space + 1)) {
     let next = space + 1;
     while (text.charCodeAt(next) === 0x20) next += 1;
-    for (let length = 1; length <= longestDoubled; length += 1) {
-      const start = space - length;
-      if (isInWord(text, start - 1) || isInWord(text, next + length)) continue;
-      if (isSame(text, start, next, length)) return true;
+    const length = lettersBefore(text, space);
+    if (length > 0 && length <= longestDoubled && !isInWord(text, space - length - 1)) {
+      if (!isInWord(text, next + length) && isSame(text, space - length, next, length)) return true;
     }
     space = next - 1;
   }
   return false;
+}
+
+/** How many letters that any of the words may be written with stand right before a place; no more are counted than matter. */
+function lettersBefore(text: string, end: number): number {
+  let start = end;
+  while (end - start <= longestDoubled && isLetter(text.charCodeAt(start - 1))) start -= 1;
+  return end - start;
+}
+
+/** A plain letter, or one of the two that a pattern which ignores capitals takes for such: the long s, the sign of the kelvin. */
+function isLetter(code: number): boolean {
+  const letter = code | 0x20;
+  return (letter >= 0x61 && letter <= 0x7a) || code === 0x17f || code === 0x212a;
 }
 
 /** Whether a plain letter, a digit or a hyphen stands at a place, by which a word goes on. */

@@ -176,17 +176,44 @@ function endsInWord(text: string): boolean {
   return /[\p{Ll}\d,]["”)]?$/u.test(text.slice(-3));
 }
 
+/** Shorter words count for nothing: small ones have no capital in a title either. */
+const leastCounted = 4;
+
 /** A title in capitals of the first letters says nothing of defined terms. */
 function isHeadingLike(text: string): boolean {
-  const words = text.match(/\p{L}{4,}/gu) ?? [];
-  let capital = 0;
-  for (const word of words) if (beginsWithCapital(word)) capital += 1;
-  return words.length > 0 && capital / words.length > 0.6;
+  let words = 0;
+  let capitals = 0;
+  let letters = 0;
+  let isCapital = false;
+  for (let at = 0; at <= text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (isLetterAt(text, at, code)) {
+      if (letters === 0) isCapital = isCapitalAt(text, at, code);
+      letters += 1;
+      // A letter of two code units is one.
+      if (code >= 0xd800 && code < 0xe000) at += 1;
+    } else {
+      if (letters >= leastCounted) {
+        words += 1;
+        if (isCapital) capitals += 1;
+      }
+      letters = 0;
+    }
+  }
+  return words > 0 && capitals / words > 0.6;
 }
 
-function beginsWithCapital(word: string): boolean {
-  const code = word.charCodeAt(0);
-  return code < 0x80 ? code >= 0x41 && code <= 0x5a : /^\p{Lu}/u.test(word);
+function isLetterAt(text: string, at: number, code: number): boolean {
+  if (code < 0x80) return isPlainCapital(code) || (code >= 0x61 && code <= 0x7a);
+  return /^\p{L}/u.test(text.slice(at, at + 2));
+}
+
+function isCapitalAt(text: string, at: number, code: number): boolean {
+  return code < 0x80 ? isPlainCapital(code) : /^\p{Lu}/u.test(text.slice(at, at + 2));
+}
+
+function isPlainCapital(code: number): boolean {
+  return code >= 0x41 && code <= 0x5a;
 }
 
 /** "(collectively, the Services)", "referred to as the Field": named without quotes. */

@@ -37,6 +37,8 @@ export class WordTable {
   private readonly numbers = new Map<string, number>();
   private readonly byBase = new Map<string, number[]>();
   private readonly rowsOfWord: number[][] = [];
+  /** The numbers that words of another table have here, by their numbers there. */
+  private taken: { readonly from: WordTable; readonly numbers: number[] } | null = null;
 
   get length(): number {
     return this.word.length;
@@ -51,33 +53,48 @@ export class WordTable {
     marks: number,
     sentence: number,
   ): void {
-    const number = this.numberOf(spelled);
-    this.rowsOfWord[number]?.push(this.word.length);
-    this.word.push(number);
+    this.addRow(this.numberOf(spelled), paragraph, start, end, marks, sentence);
+  }
+
+  /** Adds a copy of a row as part of another sentence. */
+  copy(row: number, sentence: number): void {
+    const { word, paragraph, start, end, marks } = this;
+    this.addRow(
+      word[row] ?? 0,
+      paragraph[row] ?? 0,
+      start[row] ?? 0,
+      end[row] ?? 0,
+      marks[row] ?? 0,
+      sentence,
+    );
+  }
+
+  /** Adds a copy of another table's row, as it stands in a paragraph and a sentence of this one. */
+  copyFrom(other: WordTable, row: number, paragraph: number, sentence: number): void {
+    if (this.taken?.from !== other) this.taken = { from: other, numbers: [] };
+    const { numbers } = this.taken;
+    const theirs = other.word[row] ?? 0;
+    const number = (numbers[theirs] ??= this.numberOf(other.spellingAt(row)));
+    const start = other.start[row] ?? 0;
+    const end = other.end[row] ?? 0;
+    this.addRow(number, paragraph, start, end, other.marks[row] ?? 0, sentence);
+  }
+
+  private addRow(
+    word: number,
+    paragraph: number,
+    start: number,
+    end: number,
+    marks: number,
+    sentence: number,
+  ): void {
+    this.rowsOfWord[word]?.push(this.word.length);
+    this.word.push(word);
     this.paragraph.push(paragraph);
     this.start.push(start);
     this.end.push(end);
     this.marks.push(marks);
     this.sentence.push(sentence);
-  }
-
-  /** Adds a copy of a row as part of another sentence. */
-  copy(row: number, sentence: number): void {
-    const word = this.word[row] ?? 0;
-    this.rowsOfWord[word]?.push(this.word.length);
-    this.word.push(word);
-    this.paragraph.push(this.paragraph[row] ?? 0);
-    this.start.push(this.start[row] ?? 0);
-    this.end.push(this.end[row] ?? 0);
-    this.marks.push(this.marks[row] ?? 0);
-    this.sentence.push(sentence);
-  }
-
-  /** Adds a copy of another table's row, as it stands in a paragraph and a sentence of this one. */
-  copyFrom(other: WordTable, row: number, paragraph: number, sentence: number): void {
-    const start = other.start[row] ?? 0;
-    const end = other.end[row] ?? 0;
-    this.add(other.spellingAt(row), paragraph, start, end, other.marks[row] ?? 0, sentence);
   }
 
   /** The rows at which one of the distinct words stands. */

@@ -298,6 +298,16 @@ describe("starting", { timeout: 180_000 }, () => {
     expect(said.split("\n").length).toBe(1);
   });
 
+  it("with a converter that is not there is refused in one sentence that names it", async () => {
+    const folder = join(scratch, "untouched-too");
+    const { code, said } = await refusal({ DATA_FOLDER: folder, CONVERTER: "/nowhere/soffice" });
+    expect(code).toBe(1);
+    expect(said).toBe(
+      "A setting cannot be used. CONVERTER: /nowhere/soffice is no program that can be run.",
+    );
+    expect(readdirSync(scratch)).not.toContain("untouched-too");
+  });
+
   it("on data of a newer version is refused in one sentence, and changes nothing", async () => {
     const { child, address } = await start({ DATA_FOLDER: home });
     const pg = await import("pg");

@@ -4,11 +4,12 @@ import { fileURLToPath } from "node:url";
 import { openPlatform } from "./open-platform.ts";
 import { openServer } from "./open-server.ts";
 import { collectClosers } from "./platform/closers.ts";
+import { isConverterThere } from "./platform/converter/open-converter.ts";
 import { openLog } from "./platform/log.ts";
 import { refusePort } from "./platform/port.ts";
 import { isLoopback } from "./platform/outgoing/reach.ts";
 import { readSettings, type Settings } from "./platform/settings.ts";
-import { isStartRefusal, type StartRefusal } from "./platform/start-refusal.ts";
+import { cannotStart, isStartRefusal, type StartRefusal } from "./platform/start-refusal.ts";
 import { samplePassword, sampleUsers, seedSampleAccount } from "./samples/index.ts";
 
 /** How to start; everything else is a setting of the environment. */
@@ -62,7 +63,11 @@ export const startProviso = async (options: StartOptions = {}): Promise<Running 
   const began = performance.now();
   const settings = readSettings(options.environment);
   if (isStartRefusal(settings)) return settings;
-  const { host, port } = settings;
+  const { host, port, converter } = settings;
+  if (!isConverterThere(converter))
+    return cannotStart(
+      `A setting cannot be used. CONVERTER: ${converter} is no program that can be run.`,
+    );
   const refused = await refusePort(host, port);
   if (refused) return refused;
   const log = openLog(settings.logLevel);

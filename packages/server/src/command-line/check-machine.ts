@@ -33,6 +33,19 @@ export const checkDataFolder = ({ dataFolder }: Settings): Finding => {
     : ok("Data folder", `${dataFolder} will be made at the first start.`);
 };
 
+/** Whether backups are made by themselves, and can be written where they are to go. */
+export const checkBackups = ({ operations: { backups } }: Settings): Finding => {
+  if (backups === null)
+    return warn("Backups", "None by itself; set BACKUP_FOLDER, to another disk.");
+  const nearest = nearestFolder(backups.folder);
+  try {
+    accessSync(nearest, constants.W_OK | constants.X_OK);
+  } catch {
+    return fail("Backups", `${nearest} cannot be written to; choose another BACKUP_FOLDER.`);
+  }
+  return ok("Backups", `To ${backups.folder}, every ${backups.minutes} minutes.`);
+};
+
 /** How much room the disk of the data folder has left. */
 export const checkDisk = ({ dataFolder }: Settings): Finding => {
   const { bavail, bsize } = statfsSync(nearestFolder(dataFolder));

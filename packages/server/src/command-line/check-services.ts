@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import pg from "pg";
-import { openConverter } from "../platform/converter/open-converter.ts";
+import { isConverterThere, openConverter } from "../platform/converter/open-converter.ts";
 import { postgresPrograms } from "../platform/postgres/binaries.ts";
 import { refuseOtherMajor } from "../platform/postgres/data-folder.ts";
 import { openClamdScanner } from "../platform/scanner/clamd-scanner.ts";
@@ -81,6 +81,8 @@ export const checkScanner = async ({ clamav }: Settings): Promise<Finding> => {
 
 /** Whether .doc files can be reviewed. */
 export const checkConverter = async (settings: Settings): Promise<Finding> => {
+  if (!isConverterThere(settings.converter))
+    return fail("Converter", `${settings.converter} of CONVERTER is no program that can be run.`);
   const converter = openConverter(settings.converter, join(settings.dataFolder, "work"));
   if (!converter)
     return warn(

@@ -1,7 +1,14 @@
 import { join } from "node:path";
 import { readSettings } from "../platform/settings.ts";
 import { isStartRefusal } from "../platform/start-refusal.ts";
-import { checkClient, checkDataFolder, checkDisk, checkNode, checkPort } from "./check-machine.ts";
+import {
+  checkBackups,
+  checkClient,
+  checkDataFolder,
+  checkDisk,
+  checkNode,
+  checkPort,
+} from "./check-machine.ts";
 import {
   checkConverter,
   checkDatabase,
@@ -9,7 +16,7 @@ import {
   checkScanner,
   checkStorage,
 } from "./check-services.ts";
-import { checkEncryption, checkOutgoing } from "./check-outgoing.ts";
+import { checkEncryption, checkNamedServices, checkOutgoing } from "./check-outgoing.ts";
 import { checkSealing } from "./check-sealing.ts";
 import { checkSignatures } from "./check-signatures.ts";
 import { fail, type Finding } from "./finding.ts";
@@ -26,6 +33,7 @@ const examine = async (): Promise<readonly Finding[]> => {
     checkNode(),
     checkDataFolder(settings),
     checkDisk(settings),
+    checkBackups(settings),
     ...(await Promise.all([
       checkDatabase(settings),
       checkStorage(settings),
@@ -33,6 +41,7 @@ const examine = async (): Promise<readonly Finding[]> => {
       checkScanner(settings),
       checkConverter(settings),
       checkSignatures(settings),
+      checkNamedServices(settings),
       checkPort(settings),
     ])),
     checkOutgoing(settings),

@@ -60,6 +60,12 @@ describe("proviso doctor", () => {
       { CLAMAV_HOST: "clamd.example", REQUIRE_TLS: "on" },
       "CLAMAV_HOST: clamd speaks no TLS",
     ],
+    [
+      "a converter that is not there",
+      { CONVERTER: "/nowhere/soffice" },
+      "/nowhere/soffice of CONVERTER",
+    ],
+    ["a folder for backups below a file", { BACKUP_FOLDER: "/dev/null/backups" }, "Backups"],
     ["a data folder below a file", { DATA_FOLDER: "/dev/null/data" }, "Data folder"],
   ])("fails on %s", (_, settings, subject) => {
     const { code, out } = doctor(settings);
@@ -78,6 +84,18 @@ describe("proviso doctor", () => {
     expect(lineOf(out, "Encryption")).toMatch(
       /^warn .*TIMESTAMP_URL: it does not begin with https/,
     );
+    expect(code).toBe(0);
+  });
+
+  it("warns of a service that does not answer, and names its setting", () => {
+    const { code, out } = doctor({
+      TIMESTAMP_URL: "http://127.0.0.1:1",
+      BACKUP_FOLDER: join(data, "backups"),
+    });
+    expect(lineOf(out, "Services")).toMatch(
+      /^warn .*TIMESTAMP_URL: 127\.0\.0\.1:1 does not answer/,
+    );
+    expect(lineOf(out, "Backups")).toMatch(/^ok .*every 60 minutes/);
     expect(code).toBe(0);
   });
 

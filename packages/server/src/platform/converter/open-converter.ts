@@ -14,6 +14,10 @@ const isProgram = (path: string): boolean => {
   }
 };
 
+/** Whether what CONVERTER wishes for is there: one of its words, or a program at that path. */
+export const isConverterThere = (wish: string): boolean =>
+  wish === "auto" || wish === "embedded" || isProgram(wish);
+
 /** The program behind the starter script, so that there is one process to watch and to kill. */
 const behind = (path: string): string => {
   const program = join(dirname(realpathSync(path)), "soffice.bin");
@@ -29,9 +33,10 @@ export const findSoffice = (): string | undefined => {
 
 /**
  * Opens the converter that is wished for: "auto", "embedded", or the path of a soffice program. "auto"
- * takes an installed LibreOffice or else the one that comes along; undefined when there is none.
+ * takes an installed LibreOffice or else the one that comes along; undefined when there is none, also at that path.
  */
 export const openConverter = (wish: string, workFolder: string): Converter | undefined => {
+  if (!isConverterThere(wish)) return undefined;
   const soffice = wish === "auto" ? findSoffice() : wish === "embedded" ? undefined : behind(wish);
   if (soffice !== undefined) return openSofficeConverter(soffice, workFolder, conversionLimits);
   return hasEmbeddedConverter() ? openEmbeddedConverter(conversionLimits) : undefined;

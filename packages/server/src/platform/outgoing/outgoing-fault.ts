@@ -35,7 +35,7 @@ const modelHosts = {
 } as const;
 
 /** The services that the settings name and that are asked by HTTP; not what keeps and carries our own. */
-const namedServices = (settings: Connections): readonly NamedService[] => {
+export const namedServices = (settings: Connections): readonly NamedService[] => {
   const { signIn, languageModel, sealing, envelopes, stripe, collector } = settings;
   const named: readonly (readonly [string, string | null | undefined])[] = [
     ...signIn.providers.map(

@@ -168,18 +168,26 @@ const readOwn = (row: Row, gathered: Gathered): void => {
   });
 };
 
-const readPolicy = (rows: readonly SheetRow[], playbookId: string, gathered: Gathered): boolean => {
+const readPolicy = (
+  rows: readonly SheetRow[] | undefined,
+  playbookId: string,
+  gathered: Gathered,
+): boolean => {
   const line = (name: string): string =>
     rows
-      .find(({ cells }) => cells.get("Line")?.trim() === name)
+      ?.find(({ cells }) => cells.get("Line")?.trim() === name)
       ?.cells.get("Value")
       ?.trim() ?? "";
   const named = line(policyLines.playbook);
   const field = `${sheetNames.policy}, ${policyLines.playbook}`;
-  if (named !== playbookId)
+  // Of a sheet that is missing that alone is said.
+  if (rows !== undefined && named !== playbookId)
     gathered.problems.push({
       field,
-      problem: `This spreadsheet is of the policy “${named}”, not of “${playbookId}”.`,
+      problem:
+        named === ""
+          ? `The line “${policyLines.playbook}” is missing; for this policy it says “${playbookId}”.`
+          : `This spreadsheet is of the policy “${named}”, not of “${playbookId}”.`,
     });
   return line(policyLines.notes).toLowerCase() !== "no";
 };
@@ -187,13 +195,14 @@ const readPolicy = (rows: readonly SheetRow[], playbookId: string, gathered: Gat
 /** What the sheets of a policy's spreadsheet change about its playbook; what cannot be read is told by row. */
 export const changesInSheets = (sheets: ReadSheets, playbookId: string): ChangesInSheets => {
   const gathered = new Gathered();
-  const rowsOf = (name: string): readonly SheetRow[] => {
+  const sheetOf = (name: string): readonly SheetRow[] | undefined => {
     const rows = sheets.get(name);
     if (rows === undefined)
       gathered.problems.push({ field: name, problem: `The sheet “${name}” is missing.` });
-    return rows ?? [];
+    return rows;
   };
-  const hasNotes = readPolicy(rowsOf(sheetNames.policy), playbookId, gathered);
+  const rowsOf = (name: string): readonly SheetRow[] => sheetOf(name) ?? [];
+  const hasNotes = readPolicy(sheetOf(sheetNames.policy), playbookId, gathered);
   for (const row of rowsOf(sheetNames.issues))
     readIssue(new Row(sheetNames.issues, row, gathered), gathered);
   for (const row of rowsOf(sheetNames.texts))

@@ -73,6 +73,16 @@ const named = (changes: PolicyChanges) => ({
 
 const sheetsOf = (changes: PolicyChanges) => policySheets(shipped, id, changes);
 
+/** A sheet in which a row, counted as a spreadsheet does, says something else. */
+const change = (sheet: PolicySheet, row: number, title: string, text: string): PolicySheet => ({
+  ...sheet,
+  rows: sheet.rows.map((cells, at) =>
+    at === row - 2
+      ? cells.map((cell, column) => (sheet.columns[column] === title ? text : cell))
+      : cells,
+  ),
+});
+
 describe("a policy in a spreadsheet", () => {
   it.each([
     ["as shipped", noPolicyChanges],
@@ -102,14 +112,6 @@ describe("a policy in a spreadsheet", () => {
   });
 
   it("tells each row that cannot be read by sheet, row and column", async () => {
-    const change = (sheet: PolicySheet, row: number, title: string, text: string): PolicySheet => ({
-      ...sheet,
-      rows: sheet.rows.map((cells, at) =>
-        at === row - 2
-          ? cells.map((cell, column) => (sheet.columns[column] === title ? text : cell))
-          : cells,
-      ),
-    });
     const [policy, issues, texts, owns] = sheetsOf(everything);
     if (!policy || !issues || !texts || !owns) throw new Error("There are four sheets.");
     const read = await back([
@@ -131,6 +133,18 @@ describe("a policy in a spreadsheet", () => {
       "This spreadsheet is of the policy “nda-mutual”, not of “nda-recipient”.",
       "The sheet “Limits and texts” is missing.",
       "The sheet “Your own issues” is missing.",
+    ]);
+  });
+
+  it("without its first sheet, or its line of the playbook, is told that alone", async () => {
+    const sheets = policySheets(shipped, "nda-recipient", noPolicyChanges);
+    const [first, ...others] = sheets;
+    if (first === undefined) throw new Error("There is a first sheet.");
+    const problemsOf = async (given: typeof sheets) =>
+      (await back(given)).problems.map(({ problem }) => problem);
+    expect(await problemsOf(others)).toEqual(["The sheet “Policy” is missing."]);
+    expect(await problemsOf([change(first, 2, "Line", "Something else"), ...others])).toEqual([
+      "The line “Playbook” is missing; for this policy it says “nda-recipient”.",
     ]);
   });
 

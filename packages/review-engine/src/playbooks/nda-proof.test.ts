@@ -333,3 +333,33 @@ describe("where copies may be kept", () => {
     ).toBe("pass");
   });
 });
+
+describe("care and copies in an NDA for the recipient", () => {
+  const received = oneClause(registeredPlaybook("NDA", "recipient"), between);
+
+  it.each([
+    [
+      "standard-of-care",
+      "pass",
+      "Recipient shall use its reasonable best efforts to protect the Confidential Information.",
+    ],
+    [
+      "standard-of-care",
+      "pass",
+      "Recipient shall take such steps as may be reasonably necessary to prevent disclosure of the Confidential Information.",
+    ],
+  ])("reads %s: %s where it says: %s", (issue, expected, clause) => {
+    expect(received.verdictOn(issue, clause)).toBe(expected);
+  });
+
+  it("takes no duty of secrecy for one to do a deal", () => {
+    const clause =
+      "Recipient may use what it has without obligation of secrecy from a third party who may disclose the information.";
+    expect(received.quoteOn("no-obligation", clause)).toBeNull();
+  });
+
+  it("quotes the duty to return and not its heading", () => {
+    const duty = "On request Recipient shall return all documents.";
+    expect(received.quoteOn("backup-copies", `Return of Documents. ${duty}`)).toBe(duty);
+  });
+});

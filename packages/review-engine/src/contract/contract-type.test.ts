@@ -16,6 +16,7 @@ describe("detectContractType", () => {
     ["Outsourcing Agreement\nText.", "Services Agreement"],
     ["Software Maintenance and Support Agreement\nText.", "Services Agreement"],
     ["Web Site Hosting Agreement\nText.", "SaaS (Software as a Service)"],
+    ["Co-Hosting Agreement\nText.", "Other"],
     ["Design, Development and Hosting Agreement\nText.", "Services Agreement"],
     ["Web Site Hosting and Development Agreement\nText.", "Services Agreement"],
     ["Exclusive Distributor Agreement\nText.", "Products Supply Agreement"],

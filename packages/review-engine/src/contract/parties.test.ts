@@ -75,6 +75,16 @@ describe("the parties of a contract", () => {
       ["Acme Bank, N.A. [Acme]", "<<enter Company Name>> [Supplier]"],
     ],
     [
+      "one of whom is named beside a paper that has a short name",
+      "CONTENT LICENSE AGREEMENT\nThis Agreement is between Acme Music, Inc. (“Acme”) and Beta Ltd. (“Distributor”), and is subject to the Master Terms of Service (“MTS”).",
+      ["Acme Music, Inc. [Acme]", "Beta Ltd. [Distributor]"],
+    ],
+    [
+      "two of whom bear one name together",
+      "SERVICES AGREEMENT\nThis Agreement is made between Acme Inc. (the “Provider”), and Beta Ltd., a company of Delaware (each and both of them “Recipient”). Each of them is a “Party”.",
+      ["Acme Inc. [Provider]", "Beta Ltd. [Recipient]"],
+    ],
+    [
       "one of whom is named again",
       "MANUFACTURING AGREEMENT\nThis Agreement is made BETWEEN: ACME VEHICLES CORP., of Lisbon (“AVC”); AND: BETA WORKS CO., LTD., of Porto (“Manufacturer”)",
       ["ACME VEHICLES CORP. [AVC]", "BETA WORKS CO., LTD. [Manufacturer]"],

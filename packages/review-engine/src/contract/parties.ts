@@ -63,7 +63,7 @@ function unshared(parties: readonly Party[]): readonly Party[] {
 const cue =
   /\b(?:by and between|by and among|between|b e t w e e n|among|made by|entered into by|parties(?: to this agreement)? are)\b(?:\s+and\s+between)?\s*[:-]*\s*/giu;
 const listEnd =
-  /\b(?:collectively(?![^"“”.;]{0,20}["“](?!(?:the )?part))|hereinafter jointly|together (?:referred|the “)|whereas\b|recitals?\b|background\b|now,? therefore|witnesseth|individually (?:as? |referred))|\((?:each|collectively|together|individually)\b|\b(?:agree|agrees) as follows\b|\n\s*(?:table of contents|contents|source:)|\b(?:this|the) [^.;]{0,80}?\b(?:agreement|contract)\b[^.;]{0,160}?\b(?:between|among)\b|\n\s*(?:1\.|\(A\)|A\.)\s|\.\s+(?:The|Each|This|In|For|It|Both)\s/iu;
+  /\b(?:collectively(?![^"“”.;]{0,20}["“](?!(?:the )?part))|hereinafter jointly|together (?:referred|the “)|whereas\b|recitals?\b|background\b|now,? therefore|witnesseth|individually (?:as? |referred))|\((?:each|collectively|together|individually)\b(?![^()"“”]{0,40}["“](?!(?:the )?part))|\b(?:agree|agrees) as follows\b|\n\s*(?:table of contents|contents|source:)|\b(?:this|the) [^.;]{0,80}?\b(?:agreement|contract)\b[^.;]{0,160}?\b(?:between|among)\b|\n\s*(?:1\.|\(A\)|A\.)\s|\.\s+(?:The|Each|This|In|For|It|Both)\s/iu;
 
 /** "between A, a company ... (“X”), and B ...": each list that follows such a cue, in reading order. */
 function listedParties(head: HeadText): readonly (readonly Party[])[] {
@@ -152,9 +152,15 @@ function isCompany(described: string, name: string): boolean {
   return /^,?\s+an?\s[^,;(]{0,60}\b(?:company|corporation|partnership|limited)\b/iu.test(behind);
 }
 
+/** What stands before the short name of a paper, and not of a party: "the Master Terms of Service (“MTS”)". */
+const namesPaper =
+  /\b(?:[Aa]greement|[Tt]erms(?: (?:of|and) \p{L}+)?|[Cc]onditions|[Pp]olicy|[Aa]ddendum|[Ss]chedule|[Ee]xhibit)\s*\((?:the |hereinafter )?["“”«‘\s]*$/u;
+
 /** Names in quotes and in brackets after a party, and those that "hereinafter" gives it. */
 function aliasesIn(described: string): readonly string[] {
-  const quoted = [...described.matchAll(quotedName)].map((match) => match[1] ?? "");
+  const quoted = [...described.matchAll(quotedName)]
+    .filter(({ index }) => !namesPaper.test(described.slice(Math.max(0, index - 60), index)))
+    .map((match) => match[1] ?? "");
   const bracketed = [
     ...described.matchAll(
       /\((?:the |hereinafter )?((?:\p{Lu}[\p{L}-]+ ?){1,3}|(?:disclosing|receiving) party|recipient|discloser)\)/gu,
@@ -202,6 +208,7 @@ function nicknamedParties(head: HeadText): readonly Party[] {
     const end = given.index + given[0].length;
     if (aliasesIn(given[0]).length === 0) return [];
     const near = head.text.slice(Math.max(0, given.index - 200), given.index);
+    if (namesPaper.test(`${near.trimEnd()} (`)) return [];
     const before = near.slice(near.trimEnd().lastIndexOf("\n") + 1);
     const start = lastStart(before);
     if (start === null) return [];

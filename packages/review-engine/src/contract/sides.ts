@@ -95,8 +95,8 @@ const processor: Side = {
 
 const licensee: Side = {
   id: "licensee",
-  called: /^(?:the )?(?:licensee|customer|client|end user|user|you)$/iu,
-  names: ["licensee", "customer", "end user", "you"],
+  called: /^(?:the )?(?:licensee|customer|client|end user|user|distributor|you)$/iu,
+  names: ["licensee", "customer", "end user", "distributor", "you"],
   does: new RegExp(`${pays.source}|^${wants} (?:licens|us[ei]|distribut)`, "u"),
 };
 

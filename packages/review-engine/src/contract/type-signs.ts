@@ -24,7 +24,7 @@ export const typeSigns: readonly TypeSigns[] = [
   {
     name: "SaaS (Software as a Service)",
     title:
-      /\b(?:saas|software[\s-]as[\s-]a[\s-]service|cloud (?:services?|terms)|subscription (?:agreement|terms|services)|service level|csa|terms of (?:service|use)|hosting(?: (?:and|&) [\w-]+)? (?:agreement|terms)|hosted services?|online services? (?:agreement|terms)|platform (?:agreement|terms))\b/iu,
+      /\b(?:saas|software[\s-]as[\s-]a[\s-]service|cloud (?:services?|terms)|subscription (?:agreement|terms|services)|service level|csa|terms of (?:service|use)|(?<!\bco-)hosting(?: (?:and|&) [\w-]+)? (?:agreement|terms)|hosted services?|online services? (?:agreement|terms)|platform (?:agreement|terms))\b/iu,
     words:
       /\b(?:subscription|cloud service|hosted|hosting|uptime|service level|users?|customer data|platform)\b/giu,
   },

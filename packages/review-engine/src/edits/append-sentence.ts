@@ -3,7 +3,9 @@ import { paragraphAt, type Sentence } from "../contract/contract.ts";
 import { readLabel } from "../contract/label.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
 import type { Place } from "../judge/judgement.ts";
+import { isPageFoot } from "../contract/page-foot.ts";
 import type { Added } from "./clause-text.ts";
+import { piecesOf } from "./cut-sentence.ts";
 import { placeClause } from "./place-clause.ts";
 import { endOfText } from "./signature-tail.ts";
 import { clauseFamily } from "./target.ts";
@@ -25,17 +27,22 @@ export function appendSentence(
   to: "paragraph" | "clause",
   words: string,
 ): readonly Edit[] | null {
-  const { sentence } = place;
-  if (sentence === null) return null;
+  if (place.sentence === null) return null;
+  // Where a page ends inside a sentence, it is its end that counts, and that is no item of a list.
+  const pieces = piecesOf(reading, place.sentence);
+  const sentence = pieces.at(-1) ?? place.sentence;
+  const isItem = (each: Sentence): boolean =>
+    each.isItem && !(pieces.length > 1 && each.paragraph === sentence.paragraph);
   if (to === "paragraph" && isFollowedByMore(reading, sentence))
     return [insertAt(reading, sentence.paragraph, sentence.end, ` ${words}`)];
   const own = clauseFamily(reading, sentence).flatMap((clause) => clause.sentences);
   const sentences = own.flatMap((position) => reading.text.sentences[position] ?? []);
   const isOpen = (position: number): boolean =>
     sentences.some(
-      (each) => each.isItem && each.paragraph === position && !isWhole(reading, each),
+      (each) => isItem(each) && each.paragraph === position && !isWhole(reading, each),
     ) ||
     isCutOff.test(paragraphAt(reading.text.document, position).text) ||
+    isPageFoot(paragraphAt(reading.text.document, position).text) ||
     opensPart.test(paragraphAt(reading.text.document, position).text);
   const last =
     to === "paragraph" ? sentence.paragraph : Math.max(...sentences.map((each) => each.paragraph));

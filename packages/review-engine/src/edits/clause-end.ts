@@ -1,5 +1,6 @@
 import { paragraphAt, type Clause } from "../contract/contract.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
+import { isPageFoot } from "../contract/page-foot.ts";
 import { titlesOfParts } from "./parts.ts";
 import { endOfText } from "./signature-tail.ts";
 
@@ -11,7 +12,7 @@ export function mayBeFollowed(reading: ContractReading, clause: Clause): boolean
   return endsOf(reading).open.has(clause);
 }
 
-/** The last paragraph of a clause; a table or lines to be filled in that come after its text are left out. */
+/** The last paragraph of a clause; a table, lines to be filled in and the number of a page that come after its text are left out. */
 export function lastParagraph(reading: ContractReading, clause: Clause): number {
   return endsOf(reading).last.get(clause) ?? Math.max(...clause.paragraphs);
 }
@@ -55,7 +56,7 @@ const formLine = /^(?:[\p{L} ]{2,30}:\s*)?(?:\[[^\]]*\]|\{[^}]*\}|_{3,})\s*$/u;
 function endOf(reading: ContractReading, own: readonly number[]): number {
   const last = own.findLast((position) => {
     const { cell, text } = paragraphAt(reading.text.document, position);
-    return cell === null && text.trim() !== "" && !formLine.test(text.trim());
+    return cell === null && !isPageFoot(text) && !formLine.test(text.trim());
   });
   return last ?? own.at(-1) ?? 0;
 }

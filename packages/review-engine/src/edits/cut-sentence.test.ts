@@ -62,4 +62,51 @@ describe("a sentence that the end of a page cuts", () => {
     ];
     expect(after(lines, gone)).toEqual(["1. Care. Beta is careful.", "a) and feeds all animals."]);
   });
+
+  it("takes a further sentence behind its end, and no number of a page does", () => {
+    const added = { look: "zebra", edit: [{ append: "A lion is kept too.", to: "paragraph" }] };
+    const lines = [
+      "1. Care. Beta keeps every zebra of the",
+      "5",
+      "garden in the stable. Beta feeds all animals.",
+      "2. Law. The law of Ohio applies.",
+    ];
+    expect(
+      after(lines, {
+        ...added,
+        if: "zebra",
+        rules: [
+          {
+            if: { all: ["zebra", { none: [{ clause: "lion" }] }] },
+            then: "fails",
+            reason: "No.",
+            edit: added.edit,
+          },
+        ],
+      }),
+    ).toEqual([
+      "1. Care. Beta keeps every zebra of the",
+      "5",
+      "garden in the stable. A lion is kept too. Beta feeds all animals.",
+      "2. Law. The law of Ohio applies.",
+    ]);
+  });
+
+  it("is followed by no clause that stands behind the number of its page", () => {
+    const missing = {
+      rules: [{ if: "zebra", then: "pass", reason: "There." }],
+      absent: { then: "missing", reason: "None.", edit: [{ add: "preferred" }] },
+    };
+    const lines = [
+      "1. Care. Beta is careful with all that it keeps.",
+      "2. Law. The law of Ohio applies.",
+      "Page 5",
+    ];
+    expect(after(lines, missing)).toEqual([
+      "1. Care. Beta is careful with all that it keeps.",
+      "2. Law. The law of Ohio applies.",
+      "3. Zebra Rules. The zebra of the receiving party stays.",
+      "Page 5",
+    ]);
+  });
 });

@@ -1,12 +1,11 @@
 import { paragraphAt, type Sentence } from "../contract/contract.ts";
 import { readLabel } from "../contract/label.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
+import { isPageFoot } from "../contract/page-foot.ts";
 
 /** How a sentence stops that goes on nowhere else, in a list included. */
 const isEnded = /[.;:!?]["”’)\]]*\s*$/u;
 const goesOn = /^["“(]?\p{Ll}/u;
-/** What stands between two pages: the number of one, a row of signs, or nothing. */
-const pageFoot = /^\W*(?:(?:page|seite)?\W*\d{1,4}(?:\s*(?:of|\/)\s*\d{1,4})?|[ivxl]{1,6})?\W*$/iu;
 const mostPieces = 6;
 const mostBetween = 5;
 const longestHead = 90;
@@ -83,7 +82,7 @@ function isListed(reading: ContractReading, sentence: Sentence): boolean {
 /** Whether a paragraph stands at the foot or the head of a page: its number, or a title that is printed on each. */
 function isBetweenPages(reading: ContractReading, { paragraph }: Sentence): boolean {
   const { text } = paragraphAt(reading.text.document, paragraph);
-  if (pageFoot.test(text)) return true;
+  if (isPageFoot(text)) return true;
   const line = text.trim();
   return line.length <= longestHead && isHeadLine.test(line) && isPrintedTwice(reading, line);
 }

@@ -157,6 +157,8 @@ const data: readonly Case[] = [
   ["customer-paper", "Provider rejects any terms in Customer’s purchase order.", "pass"],
   ["provider-ip", "Provider retains all right, title and interest in the Service.", "pass"],
   ["provider-ip", "Customer shall own the Service and all improvements.", "fails"],
+  ["provider-ip", "WHEREAS, Customer owns and markets certain software products.", "pass"],
+  ["provider-ip", "Customer owns all trademarks of its platform.", "pass"],
   ["feedback", "Provider may use feedback freely.", "pass"],
   [
     "ip-indemnity-exclusions",

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { draftedClause } from "../../test-support/drafted-clause.ts";
+import { oneClause } from "../../test-support/one-clause.ts";
+import { registeredPlaybook } from "../../test-support/registered-playbook.ts";
 
 type Case = readonly [expected: string, clause: string];
 
@@ -40,5 +42,16 @@ describe("what a licence does not promise", () => {
     const clause = "Disputes. All disputes shall be resolved by the courts of Ohio.";
     expect(licensee.verdictOn("dispute-steps", clause)).toBe("pass");
     expect(licensee.quoteOn("dispute-steps", clause)).toBeNull();
+  });
+
+  it("is told from what a licensee promises that is called the distributor and named nowhere", () => {
+    const distributor = oneClause(registeredPlaybook("Software License Agreement", "licensee"), [
+      "CONTENT LICENSE AGREEMENT",
+      "This Agreement is between Acme Music, Inc. (“Acme”) and Distributor, as set forth below, and is subject to the Master Terms of Service (“MTS”).",
+    ]);
+    const clause =
+      "Indemnity. Distributor will defend, indemnify and hold Acme harmless from and against all claims, losses and expenses of every kind.";
+    expect(distributor.quoteOn("our-indemnity", clause)).toContain("Distributor will defend");
+    expect(distributor.mended("disabling-code", "Fees. The fees are due.")).not.toContain("MTS");
   });
 });

@@ -89,6 +89,7 @@ describe("whether those who see the information are bound", () => {
     "Access is limited to those employees covered by a legal obligation that prohibits disclosure.",
     "Recipient may disclose it to its employees who receive it subject to restrictions no less strict than those of this Agreement.",
     "Recipient shall cause its Representatives to keep it confidential.",
+    "It is shown to those who (a) work on it; and (b) have signed a similar agreement binding such employees during their work.",
     "Before passing it on Recipient shall inform each adviser of its confidential nature.",
   ])("is yes where it says: %s", (clause) => {
     expect(mutual.verdictOn("flow-down", `${clause} Its employees may see it.`)).toBe("pass");

@@ -53,6 +53,7 @@ export * from "./onboarding/onboarding-gate.ts";
 export * from "./onboarding/questions.ts";
 export * from "./playbooks/contract-types.ts";
 export * from "./playbooks/ontology.ts";
+export * from "./playbooks/loose-braces.ts";
 export * from "./playbooks/policy-columns.ts";
 export * from "./playbooks/policy-differences.ts";
 export * from "./playbooks/policy.ts";

@@ -1,5 +1,6 @@
 import {
   isRefusal,
+  looseBraces,
   policyDifferences,
   refuse,
   withoutNeutral,
@@ -61,9 +62,12 @@ export const handleReadCustomization = async (
   );
 };
 
-/** A policy's changes refused by the faults that the engine finds in them; undefined for none. */
+/** A policy's changes refused by the faults that the engine finds in them, and by braces that it would print; undefined for none. */
 export const refuseFaults = (shipped: Playbook, changes: StoredChanges): Refusal | undefined => {
-  const { faults } = customizePlaybook(shipped, changes, shipped.version);
+  const faults = [
+    ...customizePlaybook(shipped, changes, shipped.version).faults,
+    ...looseBraces(changes),
+  ];
   if (faults.length === 0) return undefined;
   return refuse(
     "policy_not_valid",

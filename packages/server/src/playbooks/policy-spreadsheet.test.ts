@@ -97,6 +97,15 @@ describe("a policy's spreadsheet", () => {
     expect(now).toMatchObject({ revision: 2, draft: shorter });
   });
 
+  it("is refused with a wording whose braces would be printed into contracts", async () => {
+    const open = { ...noIssueChange, wordings: { preferred: "{{The ConfidentialTerm means all." } };
+    const answer = await upload(await bytesOf({ ...shorter, issues: { definition: open } }), 2);
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(await answer.json())).toMatch(
+      /"field":"Limits and texts, row \d+, Yours","problem":"Two braces open or close no place/,
+    );
+  });
+
   it("is refused when somebody has saved since, and when it is no spreadsheet", async () => {
     expect(await codeOf(await upload(await bytesOf(shorter), 0))).toEqual([409, "policy_changed"]);
     expect(await codeOf(await upload(new Uint8Array(40), 2))).toEqual([

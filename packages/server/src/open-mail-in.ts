@@ -3,7 +3,7 @@ import { openAudit } from "./accounts/index.ts";
 import type { ContractContext } from "./contracts/index.ts";
 import { openInbound, type Inbound } from "./inbound/index.ts";
 import type { MailFeature } from "./mail/index.ts";
-import type { Platform } from "./open-platform.ts";
+import { mailAddresses, type Platform } from "./open-platform.ts";
 import type { Closers } from "./platform/closers.ts";
 import { addressOf } from "./platform/mail/compose.ts";
 import { listenForMail, usableMailIn } from "./platform/mail/mail-listeners.ts";
@@ -22,13 +22,13 @@ export interface MailIn {
 /** Puts together what takes mail in: contracts, answers of counterparties, and letters that came back. */
 export const openMailIn = async (
   settings: Settings,
-  { log, clock, storage, mailAddressKey: key }: Platform,
+  { log, clock, storage, secret }: Platform,
   contracts: ContractContext,
   { queueMail, allowMails, returns }: MailFeature,
   closers: Closers,
 ): Promise<MailIn> => {
   const mailIn = await usableMailIn(settings);
-  const mailPlace = mailIn && { domain: mailIn.domain, key };
+  const mailPlace = mailIn && mailAddresses(mailIn.domain, secret);
   const shares = { ...contracts, queueMail, allowMails, mailPlace };
   const inbound = openInbound({
     ...shares,
@@ -43,7 +43,7 @@ export const openMailIn = async (
     workFolder: join(settings.dataFolder, "work"),
   });
   closers.add("mail reader", inbound.stop);
-  const reports = returnsBox({ domain: settings.mailReturns?.domain ?? "", key }, returns);
+  const reports = returnsBox(mailAddresses(settings.mailReturns?.domain ?? "", secret), returns);
   return {
     inbound,
     shares,

@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { loadInstallationSecret } from "./identity/index.ts";
+import { openInstallationSecret, type InstallationSecret } from "./identity/index.ts";
 import { systemClock, type Clock } from "./platform/clock.ts";
 import type { Closers } from "./platform/closers.ts";
 import { openDatabase, type Database, type DatabasePlace } from "./platform/database/connection.ts";
@@ -14,6 +14,7 @@ import { jobSchema, openJobs, type Jobs } from "./platform/jobs/jobs.ts";
 import type { Log } from "./platform/log.ts";
 import { openCapturedMail } from "./platform/mail/captured-mail.ts";
 import type { Mail } from "./platform/mail/mail.ts";
+import type { AddressPlace } from "./platform/mail/signed-address.ts";
 import { openSmtpMail } from "./platform/mail/smtp-mail.ts";
 import { refuseFolder } from "./platform/postgres/data-folder.ts";
 import { startEmbeddedPostgres } from "./platform/postgres/embedded-postgres.ts";
@@ -47,8 +48,7 @@ export interface Platform {
   readonly mail: Mail;
   /** The local mailbox, also when letters otherwise go out. */
   readonly capturedMail: Mail;
-  /** The secret that addresses of ours, for reports and answers, are made with. */
-  readonly mailAddressKey: Buffer;
+  readonly secret: InstallationSecret;
   readonly sealer: Sealer;
 }
 
@@ -140,6 +140,12 @@ const openScanner = ({ clamav }: Settings, log: Log): Scanner | undefined => {
   return undefined;
 };
 
+/** Addresses of ours in this domain, for reports and answers; those in letters of before lead here for a while. */
+export const mailAddresses = (
+  domain: string,
+  { secretsFor }: Pick<InstallationSecret, "secretsFor">,
+): AddressPlace => ({ domain, keys: () => secretsFor("mail addresses") });
+
 /** Opens database, storage and queue; each thing opened is closed by `closers`, last first. */
 export const openPlatform = async (
   settings: Settings,
@@ -163,14 +169,13 @@ export const openPlatform = async (
   const jobs = await openJobs(place, log, { secondsToFinish: shutdownSeconds, doesJobs, metrics });
   if (doesJobs) measureQueue(metrics, database);
   closers.add("jobs", () => jobs.stop());
-  const mailAddressKey = (await loadInstallationSecret(db)).secretFor("mail addresses");
+  const secret = await openInstallationSecret(db, clock, log);
+  closers.add("installation secret", () => Promise.resolve(secret.stop()));
   const sender = {
     from: settings.mailFrom,
     productName,
     returns:
-      settings.mailReturns === null
-        ? null
-        : { domain: settings.mailReturns.domain, key: mailAddressKey },
+      settings.mailReturns === null ? null : mailAddresses(settings.mailReturns.domain, secret),
   };
   const capturedMail = openCapturedMail(database, sender, clock);
   const mail = settings.smtp === null ? capturedMail : openSmtpMail(settings.smtp, sender);
@@ -187,7 +192,7 @@ export const openPlatform = async (
     jobs,
     mail,
     capturedMail,
-    mailAddressKey,
+    secret,
     sealer,
   };
 };

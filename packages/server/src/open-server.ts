@@ -21,13 +21,7 @@ import {
 } from "./contracts/index.ts";
 import { editorRoutes, pageViewWorker } from "./editor/index.ts";
 import { exportRoutes, exportWorker } from "./exports/index.ts";
-import {
-  endSessionsOf,
-  loadInstallationSecret,
-  openIdentity,
-  ownOrigins,
-  removeUnprovenUser,
-} from "./identity/index.ts";
+import { endSessionsOf, openIdentity, ownOrigins, removeUnprovenUser } from "./identity/index.ts";
 import {
   admitApiKeys,
   integrationRoutes,
@@ -225,7 +219,7 @@ export const openServer = async (
     origin,
     audit: openAudit(clock, log),
     queueMail: mail.queueMail,
-    secretFor: (await loadInstallationSecret(db)).secretFor,
+    secret: platform.secret,
     ...settings.signIn,
     reach: settings.reach,
   });
@@ -240,6 +234,7 @@ export const openServer = async (
       findPerson,
       insertAccount: insertTrialAccount,
       connections: singleSignOn.connections,
+      secret: platform.secret,
     },
     { ...settings, origin: () => publicOrigin(settings, app) },
   );
@@ -303,7 +298,7 @@ export const openServer = async (
     demandConfirmation: identity.demandConfirmation,
     audit: openAudit(clock, log),
     fetch: guardFetch(reach),
-    secretFor: (await loadInstallationSecret(db)).secretFor,
+    secret: platform.secret,
   });
   closers.add("webhooks", webhooks.stop);
   await openQueueToFeatures(platform);

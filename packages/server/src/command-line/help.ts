@@ -205,6 +205,19 @@ Options
   --at-once                 For a key that was stolen: its tokens end within seconds, and whoever is
                             signed in has to sign in again`,
   },
+  "renew-secret": {
+    line: "Change the secret that everything kept sealed grows from",
+    usage: "proviso renew-secret [options]",
+    text: `Makes a new secret of this installation in the database of the settings, also while servers run, all of
+this version. Secrets of authenticator apps, of sign-in providers and of webhooks are sealed anew by it in
+one transaction: whatever ends it halfway leaves all as it was, and it can be begun again. Nobody has to
+sign in again, and receivers of webhooks keep the secret they have. Addresses for reports and answers in
+letters that were sent are taken for another 90 days.
+
+Options
+  --stolen                  For a secret that was stolen: such addresses end at once. Whoever had the
+                            database too had what was sealed in it: see docs/security/keys.md`,
+  },
 } as const;
 
 /** The name of a command. */

@@ -47,6 +47,7 @@ describe("proviso", () => {
       "start",
       "doctor",
       "rotate-keys",
+      "renew-secret",
     ])
       expect(help.out).toContain(`\n  ${command} `);
     expect((await proviso()).out).toBe(help.out);
@@ -62,6 +63,7 @@ describe("proviso", () => {
     "start",
     "doctor",
     "rotate-keys",
+    "renew-secret",
   ])("explains %s", async (command) => {
     const { code, out } = await proviso(command, "--help");
     expect(code).toBe(0);

@@ -36,7 +36,8 @@ export type Command =
   | { readonly name: "doctor" | "audit" }
   | ({ readonly name: "verify" } & VerifyOptions)
   | { readonly name: "unsealed"; readonly isAgain: boolean }
-  | { readonly name: "rotate-keys"; readonly isAtOnce: boolean };
+  | { readonly name: "rotate-keys"; readonly isAtOnce: boolean }
+  | { readonly name: "renew-secret"; readonly isStolen: boolean };
 
 /** A command line that cannot be understood, and the command it was meant for if that is known. */
 export interface WrongUsage {
@@ -77,6 +78,7 @@ const options: Readonly<Record<CommandName, ParseArgsConfig["options"]>> = {
   start: { help },
   doctor: { help },
   "rotate-keys": { "at-once": flag, help },
+  "renew-secret": { stolen: flag, help },
   verify: { certificate: text, json: flag, help },
   audit: { help },
   unsealed: { again: flag, help },
@@ -246,6 +248,10 @@ const build = (name: CommandName, values: Values, paths: readonly string[]): Com
     return paths.length > 0
       ? `"${name}" takes no file.`
       : { name, isAtOnce: values["at-once"] === true };
+  if (name === "renew-secret")
+    return paths.length > 0
+      ? `"${name}" takes no file.`
+      : { name, isStolen: values["stolen"] === true };
   if (name === "unsealed")
     return paths.length > 0
       ? `"${name}" takes no file.`

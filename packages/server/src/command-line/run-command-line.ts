@@ -75,6 +75,10 @@ const run = async (command: Command, terminal: Terminal): Promise<ExitCode | "st
       const { runRotateKeys } = await import("./rotate-keys-command.ts");
       return runRotateKeys(command, terminal);
     }
+    case "renew-secret": {
+      const { runRenewSecret } = await import("./renew-secret-command.ts");
+      return runRenewSecret(command, terminal);
+    }
     case "verify": {
       const { runVerify } = await import("./verify-command.ts");
       return runVerify(command, terminal);

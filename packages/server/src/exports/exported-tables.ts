@@ -90,7 +90,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   local_subscriptions: { about: "terms, with payments handled by this installation" },
   local_payments: { about: "payments, with payments handled by this installation" },
   api_keys: { about: "API keys, by name", without: ["key_hash"] },
-  webhooks: { about: "webhooks" },
+  webhooks: { about: "webhooks", without: ["kept_key"] },
   webhook_deliveries: { about: "what webhooks were told" },
   audit_events: { about: "who did what to people, rights, keys, plans and settings" },
 };

@@ -6,6 +6,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { ScopedDatabase } from "../platform/database/scope.ts";
 import type { Log } from "../platform/log.ts";
 import type { GuardedFetch } from "../platform/outgoing/guarded-fetch.ts";
+import type { InstallationSecret } from "./installation-secret.ts";
 import { secretHash } from "./secret-token.ts";
 
 /** Tells people from programs, a little: by work that a program has to do too, or by Google. */
@@ -30,8 +31,25 @@ const parseJson = (text: string): unknown => {
 const sign = (secret: Buffer, challenge: string, salt: string, expiresAt: number): string =>
   createHmac("sha256", secret).update(`${challenge} ${salt} ${expiresAt}`).digest("hex");
 
+const isSigned = (
+  secrets: readonly Buffer[],
+  { challenge, salt, expiresAt, signature }: z.output<typeof workAnswer>,
+): boolean => {
+  const given = Buffer.from(signature);
+  return secrets.some((secret) => {
+    const expected = Buffer.from(sign(secret, challenge, salt, expiresAt));
+    return expected.length === given.length && timingSafeEqual(expected, given);
+  });
+};
+
+const purpose = "proof of work";
+
 /** Asks the browser for a proof of work (D9); who asks often is not told apart from others. */
-export const openProofOfWork = (db: ScopedDatabase, clock: Clock, secret: Buffer): BotChecker => {
+export const openProofOfWork = (
+  db: ScopedDatabase,
+  clock: Clock,
+  { secretFor, secretsFor, read }: Pick<InstallationSecret, "secretFor" | "secretsFor" | "read">,
+): BotChecker => {
   const isNew = (signature: string, expiresAt: number): Promise<boolean> =>
     db.asIdentity(async (trx) => {
       const { numInsertedOrUpdatedRows = 0n } = await trx
@@ -46,17 +64,17 @@ export const openProofOfWork = (db: ScopedDatabase, clock: Clock, secret: Buffer
       const salt = randomBytes(12).toString("hex");
       const challenge = sha256(`${salt}${randomInt(maxNumber + 1)}`);
       const expiresAt = clock.now().getTime() + livesMilliseconds;
-      const signature = sign(secret, challenge, salt, expiresAt);
+      const signature = sign(secretFor(purpose), challenge, salt, expiresAt);
       return { kind: "proof-of-work", challenge, salt, maxNumber, expiresAt, signature };
     },
     isPassed: async (token) => {
       const answer = workAnswer.safeParse(parseJson(token ?? "")).data;
       if (!answer || answer.expiresAt < clock.now().getTime()) return false;
       const { challenge, salt, expiresAt, signature, number } = answer;
-      const expected = Buffer.from(sign(secret, challenge, salt, expiresAt));
-      const given = Buffer.from(signature);
-      const isOurs = expected.length === given.length && timingSafeEqual(expected, given);
-      return isOurs && isWorkDone({ challenge, salt, maxNumber }, number)
+      // Another process may have signed it with a secret that was renewed a moment ago.
+      if (!isSigned(secretsFor(purpose), answer)) await read();
+      return isSigned(secretsFor(purpose), answer) &&
+        isWorkDone({ challenge, salt, maxNumber }, number)
         ? isNew(signature, expiresAt)
         : false;
     },

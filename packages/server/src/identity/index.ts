@@ -1,6 +1,8 @@
 export { openIdentity } from "./open-identity.ts";
 export { rotateSigningKey } from "./rotate-signing-key.ts";
-export { loadInstallationSecret } from "./installation-secret.ts";
+export { openInstallationSecret } from "./installation-secret.ts";
+export { renewInstallationSecret, resealed, type Reseal } from "./renew-installation-secret.ts";
+export { resealTotp } from "./reseal-totp.ts";
 export { hashPassword } from "./passwords.ts";
 export { ownOrigins } from "./own-origins.ts";
 export {
@@ -12,7 +14,7 @@ export {
 export { holdEmail, removeUnprovenUser } from "./user-store.ts";
 export { demandConfirmation } from "./account-safety.ts";
 export type { AccountConnections, AdmittedPerson } from "./account-connections.ts";
-export type { InstallationSecret } from "./installation-secret.ts";
+export type { HeldSecrets, InstallationSecret } from "./installation-secret.ts";
 export { seal, unseal } from "./sealing.ts";
 export { companyScopes, discover, openSocialProvider } from "./social-providers.ts";
 export type { ProvenPerson, SocialProvider } from "./social-providers.ts";

@@ -17,7 +17,8 @@ import { openProofOfWork, openRecaptcha } from "./bot-check.ts";
 import { openBreachCheck } from "./breached-passwords.ts";
 import { forgetEnded } from "./forget-ended.ts";
 import type { IdentityContext } from "./identity-context.ts";
-import { loadInstallationSecret } from "./installation-secret.ts";
+import type { InstallationSecret } from "./installation-secret.ts";
+import { forgetFormerSecrets } from "./installation-secret-store.ts";
 import { mailLinkWorker } from "./mailed-links.ts";
 import type { InsertAccount } from "./new-account.ts";
 import { openNewPasswords, type TakeNewPassword } from "./new-password.ts";
@@ -39,6 +40,7 @@ export interface IdentityGround {
   readonly findPerson: FindPerson;
   readonly insertAccount: InsertAccount;
   readonly connections: AccountConnections;
+  readonly secret: InstallationSecret;
 }
 
 /** How identity is to be. */
@@ -71,8 +73,7 @@ export const openIdentity = async (
   { findPerson, insertAccount, ...ground }: IdentityGround,
   { signIn: settings, ...options }: IdentityOptions,
 ): Promise<Identity> => {
-  const { db, clock, log } = ground;
-  const secret = await loadInstallationSecret(db);
+  const { db, clock, log, secret } = ground;
   const keys = await openSigningKeys(db, clock);
   const accessTokens = openAccessTokens(keys, clock, options.origin);
   const fetch = guardFetch(options.reach);
@@ -81,7 +82,6 @@ export const openIdentity = async (
     ...options,
     settings,
     fetch,
-    secret,
     keys,
     accessTokens,
   };
@@ -93,7 +93,7 @@ export const openIdentity = async (
   });
   const botChecker =
     settings.recaptcha === null
-      ? openProofOfWork(db, clock, secret.secretFor("proof of work"))
+      ? openProofOfWork(db, clock, secret)
       : openRecaptcha(settings.recaptcha, fetch, log);
   const parts = {
     context,
@@ -114,6 +114,7 @@ export const openIdentity = async (
     tidy: () =>
       db.asIdentity(async (trx) => {
         await forgetEnded(trx, clock.now());
+        await forgetFormerSecrets(trx, clock.now());
         await renewSigningKeys(trx, clock.now());
       }),
   };

@@ -8,6 +8,7 @@ import type { IdentityContext } from "./identity-context.ts";
 import type { Place } from "./place.ts";
 import { makeRecoveryCodes } from "./recovery-codes.ts";
 import { seal } from "./sealing.ts";
+import { totpPurpose } from "./reseal-totp.ts";
 import { deleteTotp, readFactors, replaceRecoveryCodes, storeTotp } from "./second-factor-store.ts";
 import { takeTotpCode } from "./second-factor.ts";
 import { findUserById, type SignInUser } from "./session-store.ts";
@@ -41,9 +42,10 @@ export const dropIdleRecoveryCodes = async (
 export const beginTotp = (context: IdentityContext, caller: Caller) =>
   changeOwnFactors(context, caller, async (trx, user) => {
     const secret = randomBytes(20);
+    const held = await context.secret.held(trx);
     const { totpSince } = await readFactors(trx, user.id);
     if (totpSince !== null) return refuse("invalid_input");
-    const sealed = seal(context.secret.secretFor("totp"), secret, user.id);
+    const sealed = seal(held(totpPurpose), secret, user.id);
     await storeTotp(trx, user, sealed, context.clock.now());
     return { secret: base32(secret), uri: totpUri(secret, context.productName, user.email) };
   });

@@ -24,15 +24,19 @@ export type RefreshSession = (refreshToken: string) => Promise<Tokens | Refusal>
  * that never saw the answer, get the same successor for half a minute. A spent token that comes
  * later, or after its successor was used, was stolen from somebody: the session ends.
  */
-const isRetry = async (
+const successorFor = async (
   trx: AccountTransaction,
   found: FoundRefreshToken,
-  successor: string,
+  successors: readonly string[],
   now: Date,
-): Promise<boolean> => {
-  if (found.spentAt === null || now.getTime() - found.spentAt.getTime() > graceMilliseconds)
-    return false;
-  return (await takeRefreshToken(trx, successor))?.spentAt === null;
+): Promise<string | undefined> => {
+  if (found.spentAt === null) return successors[0];
+  if (now.getTime() - found.spentAt.getTime() > graceMilliseconds) return undefined;
+  for (const successor of successors) {
+    const next = await takeRefreshToken(trx, successor);
+    if (next) return next.spentAt === null ? successor : undefined;
+  }
+  return undefined;
 };
 
 /** Refreshing a session by its refresh token, which is spent by it (D8). */
@@ -54,14 +58,16 @@ export const openRefreshSession =
         await endSession(trx, found.sessionId, now);
         return refuse("session_ended");
       }
-      const successor = secret.successorOf(refreshToken);
-      if (found.spentAt === null) {
-        await spendRefreshToken(trx, refreshToken, found.sessionId, now);
-        await storeRefreshToken(trx, successor, found, now);
-      } else if (!(await isRetry(trx, found, successor, now))) {
+      const successors = await secret.successorsOf(trx, refreshToken);
+      const successor = await successorFor(trx, found, successors, now);
+      if (successor === undefined) {
         await endSession(trx, found.sessionId, now);
         log.warn({ session: found.sessionId, user: found.userId }, "refresh_token_reused");
         return refuse("session_ended");
+      }
+      if (found.spentAt === null) {
+        await spendRefreshToken(trx, refreshToken, found.sessionId, now);
+        await storeRefreshToken(trx, successor, found, now);
       }
       return issueTokens(trx, accessTokens, found, found.email, successor);
     });

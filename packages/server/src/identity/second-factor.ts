@@ -6,6 +6,7 @@ import { mailSecurityChange } from "./account-safety.ts";
 import type { IdentityContext } from "./identity-context.ts";
 import type { Place } from "./place.ts";
 import { plainRecoveryCode } from "./recovery-codes.ts";
+import { totpPurpose } from "./reseal-totp.ts";
 import { unseal } from "./sealing.ts";
 import {
   countWrongTry,
@@ -56,9 +57,10 @@ export const takeTotpCode = async (
   code: string,
   isNew = false,
 ): Promise<boolean> => {
+  const held = await secret.held(trx);
   const stored = await takeTotp(trx, userId);
   if (!stored || (stored.confirmedAt === null) !== isNew) return false;
-  const shared = unseal(secret.secretFor("totp"), stored.sealed, userId);
+  const shared = unseal(held(totpPurpose), stored.sealed, userId);
   const step = stepOfCode(shared, code, clock.now(), stored.lastStep);
   if (step === undefined) return false;
   await noteTotpStep(trx, userId, step, clock.now());

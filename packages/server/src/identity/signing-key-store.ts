@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair } from "jose";
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { AccountTransaction } from "../platform/database/scope.ts";
@@ -66,23 +66,4 @@ export const deleteSigningKeys = async (
 /** Lets one process at a time decide about keys; others wait until this transaction is over. */
 export const lockSigningKeys = async (trx: AccountTransaction): Promise<void> => {
   await sql`lock table signing_keys in exclusive mode`.execute(trx);
-};
-
-const findRoot = (trx: AccountTransaction) =>
-  trx
-    .selectFrom("installation_secrets")
-    .select("secret")
-    .where("name", "=", "root")
-    .executeTakeFirst();
-
-/** The secret of this installation, made at the first time; of several first starts all get the same. */
-export const readRootSecret = async (trx: AccountTransaction): Promise<string> => {
-  await trx
-    .insertInto("installation_secrets")
-    .values({ name: "root", secret: randomBytes(32).toString("base64url") })
-    .onConflict((held) => held.doNothing())
-    .execute();
-  const found = await findRoot(trx);
-  if (found === undefined) throw new Error("There is no secret of this installation.");
-  return found.secret;
 };

@@ -8,7 +8,7 @@ import { scopeDatabase, type ScopedDatabase } from "../platform/database/scope.t
 import { openLog } from "../platform/log.ts";
 import { makeTestDatabase, type TestDatabase } from "../test-support/test-database.ts";
 import { openAccessTokens, type AccessTokens } from "./access-token.ts";
-import { loadInstallationSecret } from "./installation-secret.ts";
+import { openInstallationSecret } from "./installation-secret.ts";
 import { renewSigningKeys, rotateSigningKey } from "./rotate-signing-key.ts";
 import { openSigningKeys, type SigningKeys } from "./signing-keys.ts";
 
@@ -147,8 +147,9 @@ describe("an installation of before", () => {
     expect(await migrate(database)).toBeUndefined();
     db = await scopeDatabase(database);
     expect(kidOf(await issue(await startProcess()))).toBe("old");
-    const { successorOf } = await loadInstallationSecret(db);
+    const { successorsOf, stop } = await openInstallationSecret(db, clock, openLog("silent"));
+    stop();
     const grown = createHmac("sha256", old.refreshSecret).update("token").digest("base64url");
-    expect(successorOf("token")).toBe(grown);
+    expect(await db.asIdentity((trx) => successorsOf(trx, "token"))).toEqual([grown]);
   });
 });

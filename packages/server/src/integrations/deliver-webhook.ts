@@ -1,6 +1,7 @@
 import { webhookPatienceDays } from "@proviso/domain";
 import type { WebhookDelivery } from "@proviso/endpoints";
 import { z } from "zod";
+import type { InstallationSecret } from "../identity/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { ScopedDatabase } from "../platform/database/scope.ts";
 import { DoAgain, type JobKind, type JobWorker } from "../platform/jobs/jobs.ts";
@@ -10,7 +11,7 @@ import {
   type GuardedFetch,
 } from "../platform/outgoing/guarded-fetch.ts";
 import { failDelivery, findDelivery, noteTry, type KeptDelivery } from "./delivery-store.ts";
-import { webhookHeaders, webhookKey, type SecretFor } from "./sign-webhook.ts";
+import { webhookHeaders, webhookKey } from "./sign-webhook.ts";
 import { findWebhook, updateWebhook, type KeptWebhook } from "./webhook-store.ts";
 
 const dayMilliseconds = 86_400_000;
@@ -19,7 +20,7 @@ const dayMilliseconds = 86_400_000;
 export interface DeliveryContext {
   readonly db: ScopedDatabase;
   readonly clock: Clock;
-  readonly secretFor: SecretFor;
+  readonly secret: InstallationSecret;
   readonly fetch: GuardedFetch;
 }
 
@@ -43,7 +44,8 @@ const problemOf = (error: unknown): string => {
 };
 
 const send = async (
-  { fetch, secretFor, clock }: DeliveryContext,
+  { fetch, clock }: DeliveryContext,
+  key: Buffer,
   webhook: KeptWebhook,
   delivery: KeptDelivery,
 ): Promise<Outcome> => {
@@ -53,7 +55,7 @@ const send = async (
     data: delivery.data,
   });
   const message = { id: delivery.id, body, at: clock.now() };
-  const headers = webhookHeaders(webhookKey(secretFor, webhook), message);
+  const headers = webhookHeaders(key, message);
   try {
     const { status, ok } = await fetch(webhook.url, { method: "POST", headers, body });
     return { isTaken: ok, answered: status, problem: ok ? "" : `Answered with ${status}.` };
@@ -71,14 +73,16 @@ export const deliverWebhookWorker = (
   run: async ({ accountId, deliveryId }) => {
     const { db, clock } = context;
     const due = await db.asAccount(accountId, async (trx) => {
+      const held = await context.secret.held(trx);
       const delivery = await findDelivery(trx, deliveryId);
       const webhook = delivery && (await findWebhook(trx, delivery.webhookId));
-      return delivery?.state === "WAITING" && webhook ? { delivery, webhook } : undefined;
+      if (delivery?.state !== "WAITING" || !webhook) return undefined;
+      return { delivery, webhook, key: webhookKey(held, webhook) };
     });
     if (!due) return;
-    const { delivery, webhook } = due;
+    const { delivery, webhook, key } = due;
     const { isTaken, ...outcome } = webhook.isOn
-      ? await send(context, webhook, delivery)
+      ? await send(context, key, webhook, delivery)
       : { isTaken: false, answered: null, problem: "The webhook was switched off." };
     const failed = webhook.isOn ? "WAITING" : "FAILED";
     const state = isTaken ? "DELIVERED" : failed;

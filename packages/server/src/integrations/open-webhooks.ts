@@ -1,3 +1,4 @@
+import type { InstallationSecret } from "../identity/index.ts";
 import type { DatabasePlace } from "../platform/database/connection.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log.ts";
@@ -7,7 +8,6 @@ import type { Reach } from "../platform/outgoing/reach.ts";
 import { deliverWebhookWorker } from "./deliver-webhook.ts";
 import type { IntegrationContext } from "./integration-context.ts";
 import { forgetDeliveries, hearDeliveries, queueAllDeliveries } from "./queue-deliveries.ts";
-import type { SecretFor } from "./sign-webhook.ts";
 import type { WebhookContext } from "./webhooks.ts";
 
 /** What webhooks are opened with. */
@@ -18,7 +18,7 @@ export interface WebhookOptions extends IntegrationContext {
   /** Whether this process does what is queued, and so is the one to queue it as soon as it is told. */
   readonly doesJobs: boolean;
   readonly fetch: GuardedFetch;
-  readonly secretFor: SecretFor;
+  readonly secret: InstallationSecret;
   /** Who may be told. */
   readonly reach: Reach;
 }

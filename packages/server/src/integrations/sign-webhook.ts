@@ -1,13 +1,42 @@
 import { createHmac } from "node:crypto";
+import { resealed, seal, unseal, type HeldSecrets, type Reseal } from "../identity/index.ts";
 
-/** The secrets of this installation, by purpose. */
-export type SecretFor = (purpose: string) => Buffer;
+/** By what a webhook's secret is found: the number it grows by, or itself, sealed. */
+interface KeyedWebhook {
+  readonly id: string;
+  readonly secretNumber: number;
+  /** Set when it grew from a secret of this installation that was renewed since. */
+  readonly keptKey: Buffer | null;
+}
 
-/** What a webhook's messages are signed with: grown anew each time, so that no table holds it. */
-export const webhookKey = (
-  secretFor: SecretFor,
-  { id, secretNumber }: { readonly id: string; readonly secretNumber: number },
-): Buffer => secretFor(`webhook ${id} ${secretNumber}`).subarray(0, 24);
+const sealing = "kept webhook secrets";
+const growing = ({ id, secretNumber }: KeyedWebhook): string => `webhook ${id} ${secretNumber}`;
+const keyLength = 24;
+
+/** What a webhook's messages are signed with: grown anew each time, so that no table holds it in the clear. */
+export const webhookKey = (held: HeldSecrets, webhook: KeyedWebhook): Buffer =>
+  webhook.keptKey === null
+    ? held(growing(webhook)).subarray(0, keyLength)
+    : unseal(held(sealing), webhook.keptKey, webhook.id);
+
+/** Keeps what webhooks' receivers know, sealed, when what it grew from is renewed. */
+export const keepWebhookKeys: Reseal = async (trx, secrets) => {
+  const rows = await trx
+    .selectFrom("webhooks")
+    .select(["id", "secret_number as secretNumber", "kept_key as keptKey"])
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  for (const row of rows) {
+    const grown = (): Buffer => secrets.before(growing(row)).subarray(0, keyLength);
+    const kept_key =
+      row.keptKey === null
+        ? seal(secrets.after(sealing), grown(), row.id)
+        : resealed(secrets, sealing, row.keptKey, row.id);
+    await trx.updateTable("webhooks").set({ kept_key }).where("id", "=", row.id).execute();
+  }
+  return rows.length;
+};
 
 /** The same as its receiver is given it (Standard Webhooks). */
 export const webhookSecret = (key: Buffer): string => `whsec_${key.toString("base64")}`;

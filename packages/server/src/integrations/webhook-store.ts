@@ -8,6 +8,8 @@ export interface KeptWebhook {
   readonly url: string;
   readonly events: readonly TimelineEvent[];
   readonly secretNumber: number;
+  /** Its secret, sealed, when that does not grow any more. */
+  readonly keptKey: Buffer | null;
   readonly isOn: boolean;
   readonly offReason: string | null;
   readonly createdAt: Date;
@@ -15,14 +17,14 @@ export interface KeptWebhook {
 
 /** What may be changed about a webhook. */
 export type WebhookChange = Partial<
-  Pick<KeptWebhook, "name" | "url" | "events" | "isOn" | "offReason" | "secretNumber">
+  Pick<KeptWebhook, "name" | "url" | "events" | "isOn" | "offReason" | "secretNumber" | "keptKey">
 >;
 
 const selected = (trx: AccountTransaction) =>
   trx
     .selectFrom("webhooks")
     .select(["id", "name", "url", "events", "secret_number as secretNumber", "is_on as isOn"])
-    .select(["off_reason as offReason", "created_at as createdAt"]);
+    .select(["off_reason as offReason", "created_at as createdAt", "kept_key as keptKey"]);
 
 const known = <T extends { readonly events: readonly string[] }>(row: T) => ({
   ...row,
@@ -48,7 +50,7 @@ export const insertWebhook = async (
   accountId: string,
   webhook: KeptWebhook,
 ): Promise<void> => {
-  const { id, name, url, events, secretNumber, isOn, offReason, createdAt } = webhook;
+  const { id, name, url, events, secretNumber, keptKey, isOn, offReason, createdAt } = webhook;
   await trx
     .insertInto("webhooks")
     .values({
@@ -58,6 +60,7 @@ export const insertWebhook = async (
       url,
       events: [...events],
       secret_number: secretNumber,
+      kept_key: keptKey,
       is_on: isOn,
       off_reason: offReason,
       created_at: createdAt,
@@ -69,13 +72,14 @@ export const insertWebhook = async (
 export const updateWebhook = async (
   trx: AccountTransaction,
   id: string,
-  { name, url, events, secretNumber, isOn, offReason }: WebhookChange,
+  { name, url, events, secretNumber, keptKey, isOn, offReason }: WebhookChange,
 ): Promise<void> => {
   const set = {
     ...(name !== undefined && { name }),
     ...(url !== undefined && { url }),
     ...(events && { events: [...events] }),
     ...(secretNumber !== undefined && { secret_number: secretNumber }),
+    ...(keptKey !== undefined && { kept_key: keptKey }),
     ...(isOn !== undefined && { is_on: isOn }),
     ...(offReason !== undefined && { off_reason: offReason }),
   };

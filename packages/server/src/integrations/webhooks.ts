@@ -7,6 +7,7 @@ import type {
   WebhookRecord,
 } from "@proviso/endpoints";
 import { randomUUID } from "node:crypto";
+import type { InstallationSecret } from "../identity/index.ts";
 import { takeAttempts, type AttemptLimit } from "../platform/attempts.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { Caller } from "../platform/http/caller.ts";
@@ -17,7 +18,7 @@ import {
   requeueDelivery,
   type KeptDelivery,
 } from "./delivery-store.ts";
-import { webhookKey, webhookSecret, type SecretFor } from "./sign-webhook.ts";
+import { webhookKey, webhookSecret } from "./sign-webhook.ts";
 import type { IntegrationContext } from "./integration-context.ts";
 import {
   deleteWebhook,
@@ -30,7 +31,7 @@ import {
 
 /** What the acts on webhooks stand on. */
 export interface WebhookContext extends IntegrationContext {
-  readonly secretFor: SecretFor;
+  readonly secret: InstallationSecret;
   /** Whether messages may be sent to this address, as far as can be told without asking it. */
   readonly mayTell: (url: string) => boolean;
 }
@@ -39,6 +40,7 @@ const trials: AttemptLimit = { what: "trials of a webhook", most: 20, seconds: 3
 
 const viewOf = ({
   secretNumber: _,
+  keptKey: _key,
   events,
   createdAt,
   ...webhook
@@ -66,8 +68,11 @@ export const handleWebhooks = (
 ): Promise<WebhookRecord[]> =>
   db.asAccount(person.accountId, async (trx) => (await readWebhooks(trx)).map(viewOf));
 
-const secretOf = ({ secretFor }: WebhookContext, webhook: KeptWebhook): string =>
-  webhookSecret(webhookKey(secretFor, webhook));
+const secretOf = async (
+  trx: AccountTransaction,
+  { secret }: WebhookContext,
+  webhook: KeptWebhook,
+): Promise<string> => webhookSecret(webhookKey(await secret.held(trx), webhook));
 
 /** Makes a webhook; its secret is told here alone. */
 export const handleMakeWebhook = (
@@ -84,13 +89,15 @@ export const handleMakeWebhook = (
       url,
       events: [...new Set(events)],
       secretNumber: 1,
+      keptKey: null,
       isOn: true,
       offReason: null,
       createdAt: context.clock.now(),
     };
+    const secret = await secretOf(trx, context, webhook);
     await insertWebhook(trx, person.accountId, webhook);
     await context.audit(trx, person, "webhook_made", webhook.id, { host: new URL(url).host });
-    return { ...viewOf(webhook), secret: secretOf(context, webhook) };
+    return { ...viewOf(webhook), secret };
   });
 
 const onWebhook = <T>(
@@ -146,10 +153,11 @@ export const handleRenewSecret = (
   id: string,
 ): Promise<(WebhookRecord & { secret: string }) | Refusal> =>
   onWebhook(context, caller, id, async (trx, webhook) => {
-    const renewed = { ...webhook, secretNumber: webhook.secretNumber + 1 };
-    await updateWebhook(trx, id, { secretNumber: renewed.secretNumber });
+    const renewed = { ...webhook, secretNumber: webhook.secretNumber + 1, keptKey: null };
+    const secret = await secretOf(trx, context, renewed);
+    await updateWebhook(trx, id, { secretNumber: renewed.secretNumber, keptKey: null });
     await context.audit(trx, caller.person, "webhook_secret_renewed", id);
-    return { ...viewOf(renewed), secret: secretOf(context, renewed) };
+    return { ...viewOf(renewed), secret };
   });
 
 /** A page of what a webhook was told. */

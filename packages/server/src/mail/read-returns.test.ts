@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "../test-support/free-port.ts";
+import { mailAddresses } from "../open-platform.ts";
 import { signedAddress } from "../platform/mail/signed-address.ts";
 import { startSmtpServer, type SmtpSink } from "../test-support/smtp-sink.ts";
 import { startTestServer, type TestServer } from "../test-support/test-server.ts";
@@ -79,7 +80,7 @@ afterAll(async () => {
 });
 
 const returnOf = (id: string): string =>
-  signedAddress("bounce", id, { domain, key: server.platform.mailAddressKey });
+  signedAddress("bounce", id, mailAddresses(domain, server.platform.secret));
 
 const statusOf = async (id: string): Promise<string> =>
   (

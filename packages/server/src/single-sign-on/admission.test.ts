@@ -174,7 +174,7 @@ describe("a domain whose record is gone", () => {
       queueMail: mailQueue(jobs, clock),
       audit: openAudit(clock, log),
       origin: () => server.address,
-      secretFor: () => Buffer.alloc(32),
+      secret: server.platform.secret,
       reach: { privateHosts: [] },
       dnsServers: [names.address],
     });

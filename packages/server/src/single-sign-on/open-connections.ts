@@ -2,6 +2,7 @@ import {
   companyScopes,
   openSocialProvider,
   type AccountConnections,
+  type HeldSecrets,
   type SocialProvider,
 } from "../identity/index.ts";
 import { admitPerson } from "./admit-person.ts";
@@ -16,16 +17,16 @@ const mostRemembered = 1000;
 /** The connections of all accounts, as signing in asks for them. */
 export const openConnections = (context: SingleSignOnContext): AccountConnections => {
   const opened = new Map<string, { readonly at: number; readonly provider: SocialProvider }>();
-  const providerOf = (connection: KeptConnection): SocialProvider => {
+  const providerOf = (held: HeldSecrets, connection: KeptConnection): SocialProvider => {
     const at = connection.changedAt.getTime();
-    const held = opened.get(connection.id);
-    if (held?.at === at) return held.provider;
+    const known = opened.get(connection.id);
+    if (known?.at === at) return known.provider;
     if (opened.size >= mostRemembered) opened.clear();
     const provider =
       connection.protocol === "SAML"
         ? openSamlProvider(context, connection)
         : openSocialProvider(
-            openidSettings(context, connection),
+            openidSettings(held, connection),
             context.fetch,
             context.clock,
             companyScopes,
@@ -35,11 +36,12 @@ export const openConnections = (context: SingleSignOnContext): AccountConnection
   };
   return {
     find: async (trx, id) => {
+      const held = await context.secret.held(trx);
       const connection = await connectionById(trx, id);
       return (
         connection && {
           id,
-          provider: providerOf(connection),
+          provider: providerOf(held, connection),
           admit: (admitting, person) => admitPerson(admitting, context, connection, person),
         }
       );

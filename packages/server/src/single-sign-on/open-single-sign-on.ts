@@ -12,7 +12,7 @@ import type { SingleSignOnContext } from "./single-sign-on-context.ts";
 
 interface SingleSignOnOptions extends Pick<
   SingleSignOnContext,
-  "db" | "clock" | "log" | "audit" | "queueMail" | "origin" | "secretFor"
+  "db" | "clock" | "log" | "audit" | "queueMail" | "origin" | "secret"
 > {
   /** Who may be asked. */
   readonly reach: Reach;
@@ -43,7 +43,7 @@ export const openSingleSignOn = ({
     audit: ground.audit,
     queueMail: ground.queueMail,
     origin: ground.origin,
-    secretFor: ground.secretFor,
+    secret: ground.secret,
     fetch: guardFetch(reach),
     mayAsk: mayAskAddress(reach),
     readTextRecords: openTextRecords(dnsServers),

@@ -1,24 +1,40 @@
-import { seal, unseal } from "../identity/index.ts";
+import { resealed, seal, unseal, type HeldSecrets, type Reseal } from "../identity/index.ts";
 import type { SignInProvider } from "../platform/sign-in-settings.ts";
 import type { KeptConnection } from "./connection-store.ts";
-import type { SingleSignOnContext } from "./single-sign-on-context.ts";
 
-type Keys = Pick<SingleSignOnContext, "secretFor">;
-
-const key = ({ secretFor }: Keys): Buffer => secretFor("single sign-on");
+const purpose = "single sign-on";
 
 /** A client secret as it is kept; only this installation opens it, and only for this connection. */
-export const sealClientSecret = (keys: Keys, id: string, clientSecret: string): Buffer =>
-  seal(key(keys), Buffer.from(clientSecret), id);
+export const sealClientSecret = (held: HeldSecrets, id: string, clientSecret: string): Buffer =>
+  seal(held(purpose), Buffer.from(clientSecret), id);
+
+/** Seals all client secrets anew. */
+export const resealClientSecrets: Reseal = async (trx, secrets) => {
+  const rows = await trx
+    .selectFrom("sso_connections")
+    .select(["id", "client_secret"])
+    .where("client_secret", "is not", null)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  for (const { id, client_secret: sealed } of rows)
+    if (sealed !== null)
+      await trx
+        .updateTable("sso_connections")
+        .set({ client_secret: resealed(secrets, purpose, sealed, id) })
+        .where("id", "=", id)
+        .execute();
+  return rows.length;
+};
 
 /** What a connection by OpenID is asked with; the secret is open here. */
 export const openidSettings = (
-  keys: Keys,
+  held: HeldSecrets,
   { id, name, issuer, clientId, clientSecret }: KeptConnection,
 ): SignInProvider => ({
   id,
   name,
   issuer,
   clientId,
-  clientSecret: clientSecret === null ? "" : unseal(key(keys), clientSecret, id).toString(),
+  clientSecret: clientSecret === null ? "" : unseal(held(purpose), clientSecret, id).toString(),
 });

@@ -7,14 +7,14 @@ import { domainsOf, type KeptDomain } from "./domain-store.ts";
 import { ownSaml } from "./saml/saml-provider.ts";
 import type { SingleSignOnContext } from "./single-sign-on-context.ts";
 
-type Ground = Pick<SingleSignOnContext, "origin" | "secretFor">;
+type Ground = Pick<SingleSignOnContext, "origin" | "secret">;
 
 /**
- * The id of an account's connection: always the same, so that the provider can be told our addresses
+ * The id of the connection that an account will have: always the same, so that the provider can be told our addresses
  * first; and from it nobody can tell the account.
  */
-export const connectionIdOf = ({ secretFor }: Ground, accountId: string): string => {
-  const hex = secretFor(`single sign-on of ${accountId}`).toString("hex");
+export const connectionIdOf = ({ secret }: Ground, accountId: string): string => {
+  const hex = secret.secretFor(`single sign-on of ${accountId}`).toString("hex");
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`];
   return [...parts, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join("-");
 };
@@ -40,7 +40,7 @@ export const singleSignOnView = async (
   accountId: string,
 ): Promise<SingleSignOnRecord> => {
   const kept = await connectionOf(trx, accountId);
-  const saml = ownSaml(context, connectionIdOf(context, accountId));
+  const saml = ownSaml(context, kept?.id ?? connectionIdOf(context, accountId));
   return {
     connection: kept
       ? {

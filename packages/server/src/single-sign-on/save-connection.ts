@@ -80,14 +80,15 @@ export const handleSaveConnection = async (
   const provider = await readProvider(context, body);
   if (isRefusal(provider)) return provider;
   return changeConfirmed(context, caller, async (trx, accountId) => {
+    const held = await context.secret.held(trx);
     const before = await connectionOf(trx, accountId);
-    const id = connectionIdOf(context, accountId);
+    const id = before?.id ?? connectionIdOf(context, accountId);
     const { givenSecret, ...part } = provider;
     const isSame = isSameProvider(before, provider);
     // A secret goes to the provider it was given for, and to no other.
     const keptSecret = isSame ? (before?.clientSecret ?? null) : null;
     const clientSecret =
-      givenSecret === undefined ? keptSecret : sealClientSecret(context, id, givenSecret);
+      givenSecret === undefined ? keptSecret : sealClientSecret(held, id, givenSecret);
     if (part.protocol === "OIDC" && clientSecret === null) return refuse("client_secret_needed");
     if (!isSame) await unlinkAll(trx, accountId);
     await keepConnection(trx, {

@@ -20,5 +20,5 @@ export interface SingleSignOnContext {
   /** Whether an address may be asked, by its look alone. */
   readonly mayAsk: (address: string) => boolean;
   readonly readTextRecords: ReadTextRecords;
-  readonly secretFor: InstallationSecret["secretFor"];
+  readonly secret: InstallationSecret;
 }

@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from "@proviso/domain";
+import { isRefusal, refuse, type Refusal } from "@proviso/domain";
 import type { AnswerOf, testSingleSignOn } from "@proviso/endpoints";
 import { X509Certificate } from "node:crypto";
 import {
@@ -14,6 +14,7 @@ import { takeAttempts, type AttemptLimit } from "../platform/attempts.ts";
 import type { Caller } from "../platform/http/caller.ts";
 import { PrivateAddressError } from "../platform/outgoing/guarded-fetch.ts";
 import { connectionOf, type KeptConnection } from "./connection-store.ts";
+import type { SignInProvider } from "../platform/sign-in-settings.ts";
 import { openidSettings } from "./openid-settings.ts";
 import type { SingleSignOnContext } from "./single-sign-on-context.ts";
 
@@ -50,18 +51,18 @@ const isClientKnown = async (config: Configuration, redirectUri: string): Promis
 
 const testOpenid = async (
   context: SingleSignOnContext,
-  connection: KeptConnection,
+  settings: SignInProvider,
 ): Promise<Findings> => {
   let config: Configuration;
   try {
-    config = await discover(openidSettings(context, connection), context.fetch);
+    config = await discover(settings, context.fetch);
   } catch (error) {
     context.log.info({ error: String(error) }, "single_sign_on_test_failed");
     return error instanceof Error && error.cause instanceof PrivateAddressError
       ? failed("The issuer is not on the open internet.")
-      : failed(`No OpenID provider calls itself ${connection.issuer} there.`);
+      : failed(`No OpenID provider calls itself ${settings.issuer} there.`);
   }
-  const found = [`${connection.issuer} was reached and is an OpenID provider.`];
+  const found = [`${settings.issuer} was reached and is an OpenID provider.`];
   const { jwks_uri: keys = "", token_endpoint: tokens } = config.serverMetadata();
   const published = await context.fetch(keys, {}).catch(() => undefined);
   if (published?.ok !== true) return failed(...found, "Its keys could not be read.");
@@ -89,14 +90,16 @@ export const handleTest = async (
   context: SingleSignOnContext,
   { person: { accountId } }: Caller,
 ): Promise<Findings | Refusal> => {
-  const connection = await context.db.asAccount(accountId, async (trx) => {
+  const found = await context.db.asAccount(accountId, async (trx) => {
     const attempt = { limit: byAccount, by: accountId };
     if (!(await takeAttempts(trx, [attempt], context.clock.now())))
       return refuse("too_many_requests");
-    return (await connectionOf(trx, accountId)) ?? refuse("not_found");
+    const held = await context.secret.held(trx);
+    const connection = await connectionOf(trx, accountId);
+    if (!connection) return refuse("not_found");
+    const isOpenid = connection.protocol === "OIDC";
+    return { connection, openid: isOpenid ? openidSettings(held, connection) : null };
   });
-  if ("refused" in connection) return connection;
-  return connection.protocol === "OIDC"
-    ? testOpenid(context, connection)
-    : testSaml(context, connection);
+  if (isRefusal(found)) return found;
+  return found.openid ? testOpenid(context, found.openid) : testSaml(context, found.connection);
 };

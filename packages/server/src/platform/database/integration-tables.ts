@@ -24,6 +24,7 @@ export interface IntegrationTables {
     url: string;
     events: string[];
     secret_number: number;
+    kept_key: Buffer | null;
     is_on: boolean;
     off_reason: string | null;
     created_at: Time;

@@ -98,6 +98,12 @@ export interface InstallationSecretsTable {
   secret: string;
 }
 
+export interface FormerSecretsTable {
+  purpose: string;
+  ends_at: Date;
+  secret: Buffer;
+}
+
 export interface ContractsTable {
   id: string;
   account_id: string;
@@ -270,6 +276,7 @@ export interface Tables
   refresh_tokens: RefreshTokensTable;
   signing_keys: SigningKeysTable;
   installation_secrets: InstallationSecretsTable;
+  former_secrets: FormerSecretsTable;
   contracts: ContractsTable;
   contract_files: ContractFilesTable;
   reviews: ReviewsTable;

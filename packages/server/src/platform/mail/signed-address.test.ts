@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { idOfAddress, signedAddress } from "./signed-address.ts";
 
-const place = { domain: "in.proviso.example", key: randomBytes(32) };
+const [before, key] = [randomBytes(32), randomBytes(32)];
+const place = { domain: "in.proviso.example", keys: () => [key] };
 const id = randomUUID();
 
 describe("an address of ours", () => {
@@ -15,6 +16,14 @@ describe("an address of ours", () => {
     }
   });
 
+  it("made by a secret of before is taken while that is known, and none is made by it any more", () => {
+    const old = signedAddress("reply", id, { ...place, keys: () => [before] });
+    const both = { ...place, keys: () => [key, before] };
+    expect(idOfAddress("reply", old, both)).toBe(id);
+    expect(idOfAddress("reply", old, place)).toBeUndefined();
+    expect(signedAddress("reply", id, both)).toBe(signedAddress("reply", id, place));
+  });
+
   it("is nobody else's to make up", () => {
     const address = signedAddress("reply", id, place);
     const other = signedAddress("reply", randomUUID(), place);
@@ -24,7 +33,7 @@ describe("an address of ours", () => {
       address.replace("reply+", "bounce+"),
       address.replace("in.proviso", "proviso"),
       address.replace(/\.[a-z2-7]{20}@/, "@"),
-      signedAddress("reply", id, { ...place, key: randomBytes(32) }),
+      signedAddress("reply", id, { ...place, keys: () => [before] }),
       `x${address}`,
       "",
     ];

@@ -3,10 +3,11 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 /** What an address of ours is for: reports about a letter, or answers to a contract that was sent. */
 export type AddressPurpose = "bounce" | "reply";
 
-/** The domain addresses of ours are in, and the secret they are made with. */
+/** The domain addresses of ours are in, and the secrets they are made with. */
 export interface AddressPlace {
   readonly domain: string;
-  readonly key: Buffer;
+  /** The first makes addresses; the others made some that are still taken. */
+  readonly keys: () => readonly Buffer[];
 }
 
 const letters = "abcdefghijklmnopqrstuvwxyz234567";
@@ -24,19 +25,26 @@ const macOf = (purpose: AddressPurpose, id: string, key: Buffer): string =>
 export const signedAddress = (
   purpose: AddressPurpose,
   id: string,
-  { domain, key }: AddressPlace,
-): string => `${purpose}+${id}.${macOf(purpose, id, key)}@${domain}`;
+  { domain, keys }: AddressPlace,
+): string => {
+  const [key] = keys();
+  if (key === undefined) throw new Error("There is no secret for addresses.");
+  return `${purpose}+${id}.${macOf(purpose, id, key)}@${domain}`;
+};
 
 /** The record an address names; undefined unless it is one of ours, for this purpose. */
 export const idOfAddress = (
   purpose: AddressPurpose,
   address: string,
-  { domain, key }: AddressPlace,
+  { domain, keys }: AddressPlace,
 ): string | undefined => {
   const [name = "", host] = address.toLowerCase().split("@");
   const form = /^(bounce|reply)\+([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([a-z2-7]{20})$/;
   const [, found, id, mac] = form.exec(name) ?? [];
   if (host !== domain || found !== purpose || id === undefined || mac === undefined)
     return undefined;
-  return timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(purpose, id, key))) ? id : undefined;
+  const isOurs = keys().some((key) =>
+    timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(purpose, id, key))),
+  );
+  return isOurs ? id : undefined;
 };

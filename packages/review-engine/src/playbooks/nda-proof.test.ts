@@ -162,6 +162,14 @@ describe("words of an issue that say nothing of it", () => {
       "A breach by an officer is deemed waived where the waiver is signed by a representative.",
     ],
     [
+      "responsibility",
+      "A breach of this Agreement may subject Recipient and its employees to liability.",
+    ],
+    [
+      "secrecy-term",
+      "If the applicable law requires a limitation in time, the secrecy of the information lasts five years after termination.",
+    ],
+    [
       "backup-copies",
       "Recipient shall keep such information strictly confidential except as the law requires.",
     ],

@@ -70,12 +70,22 @@ describe("a clause as the side that it burdens reads it", () => {
       "Confidentiality. Customer shall keep the Confidential Information of Provider secret. Provider shall keep the Confidential Information of Customer secret.",
     ],
     [
+      "acceptance",
+      "fallback 1",
+      "Work. Deliverables that are not rejected within sixty days are deemed accepted.",
+    ],
+    [
       "termination-convenience",
       "missing",
       "Effects. In the event that this Agreement is terminated for any reason, the parties agree that, upon termination of this Agreement, each returns what it has.",
     ],
   ])("of the customer, %s is %s: %s", (issue, expected, clause) => {
     expect(customer.verdictOn(issue, clause)).toBe(expected);
+  });
+
+  it("of an invoice that counts as accepted says nothing of the work", () => {
+    const clause = "Invoices. Amounts not so disputed shall be deemed accepted and shall be paid.";
+    expect(customer.quoteOn("acceptance", clause)).toBeNull();
   });
 
   it("gets the same duty of secrecy for the other side", () => {

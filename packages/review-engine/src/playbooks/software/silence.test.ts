@@ -38,6 +38,14 @@ describe("what a licence does not promise", () => {
     expect(licensor.verdictOn("export", clause)).toBe(expected);
   });
 
+  it("as a time of the licence is not proven by the time of a royalty", () => {
+    const royalty = "Royalty. Licensee shall pay a royalty of five percent during the Term.";
+    expect(licensee.quoteOn("licence-duration", royalty)).toBeNull();
+    const grant = "Grant. For a royalty of five percent Licensor grants a license during the Term.";
+    expect(licensee.verdictOn("licence-duration", grant)).toBe("pass");
+    expect(licensee.quoteOn("licence-duration", grant)).toContain("grants a license");
+  });
+
   it("as steps before a lawsuit is not proven by the choice of a court", () => {
     const clause = "Disputes. All disputes shall be resolved by the courts of Ohio.";
     expect(licensee.verdictOn("dispute-steps", clause)).toBe("pass");

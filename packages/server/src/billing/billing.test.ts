@@ -53,6 +53,13 @@ const buy = async (planId: PlanId, payment = cardPayment()): Promise<void> => {
   expect(answer.status).toBe(200);
 };
 
+/** At the payment service too, whose word is what is written whenever it is asked. */
+const letPaymentFail = () =>
+  server.platform.db.asAccount(owner.accountId, async (trx) => {
+    for (const table of ["local_subscriptions", "subscriptions"] as const)
+      await trx.updateTable(table).set({ status: "PAYMENT_FAILED" }).execute();
+  });
+
 const paymentsOf = () =>
   server.platform.db.asAccount(owner.accountId, (trx) =>
     trx.selectFrom("local_payments").select(["amount", "tax"]).orderBy("id").execute(),
@@ -311,13 +318,7 @@ describe("a subscription", () => {
 
   it("whose payment failed is paid again by another card", async () => {
     await buy("STARTER_MONTHLY", cardPayment("4000000000000341"));
-    const { db } = server.platform;
-    await db.asAccount(owner.accountId, (trx) =>
-      trx.updateTable("local_subscriptions").set({ status: "PAYMENT_FAILED" }).execute(),
-    );
-    await db.asAccount(owner.accountId, (trx) =>
-      trx.updateTable("subscriptions").set({ status: "PAYMENT_FAILED" }).execute(),
-    );
+    await letPaymentFail();
     const changing = await ask(changePaymentMethod, undefined, {
       redirectUri: callbackOf(server),
     });
@@ -331,9 +332,7 @@ describe("a subscription", () => {
     expect((await subscriptionOf(server, owner))?.status).toBe("ACTIVE");
     expect((await (await ask(readPaymentMethod)).json()).data.card.last4).toBe("4242");
     // The same by a checkout of the current plan, which begins by itself after a failed payment (A4.6).
-    await db.asAccount(owner.accountId, (trx) =>
-      trx.updateTable("subscriptions").set({ status: "PAYMENT_FAILED" }).execute(),
-    );
+    await letPaymentFail();
     expect((await beginCheckout(server, owner, "STARTER_MONTHLY")).status).toBe(200);
   });
 

@@ -38,6 +38,10 @@ const askAboutNda = async (page: Page): Promise<Locator> => {
   return wizard;
 };
 
+/** Waits until the page that is signed is drawn: its words are laid over it afterwards. */
+const isDrawn = (page: Page): Promise<void> =>
+  page.getByRole("group", { name: "Page 1" }).getByText("Mutual Confidentiality").waitFor();
+
 /** Sends an agreement for signature as far as its fields; gives the dialog. */
 const placeFields = async (page: Page, url: string, name: string): Promise<Locator> => {
   await signIn(page, legal, `/dashboard/details/${await keep(url, name, toSign)}?cta=signature`);
@@ -121,6 +125,7 @@ export const pictures: Readonly<Record<string, Picture>> = {
     show: async (page, url) => {
       const dialog = await placeFields(page, url, "Corvane - Confidentiality");
       await dialog.getByRole("button", { name: /^Signature of Leo Marsh/ }).click();
+      await isDrawn(page);
       return dialog;
     },
   },
@@ -131,6 +136,7 @@ export const pictures: Readonly<Record<string, Picture>> = {
       await page.getByRole("button", { name: "Continue" }).click();
       await page.getByRole("button", { name: "Add your signature" }).click();
       await page.getByRole("dialog").getByRole("button", { name: "Use this signature" }).click();
+      await isDrawn(page);
       return undefined;
     },
   },

@@ -41,7 +41,7 @@ const tellAlike = async (page: Page, shiftMs: number): Promise<void> => {
       .replace(instant, (moment) => {
         const isCounted = !moment.includes("T");
         const shifted = new Date((isCounted ? Number(moment) : Date.parse(moment)) + shiftMs);
-        shifted.setUTCSeconds(0, 0);
+        shifted.setUTCMinutes(shifted.getUTCMinutes() - (shifted.getUTCMinutes() % 15), 0, 0);
         return isCounted ? String(shifted.getTime()) : shifted.toISOString();
       })
       .replace(hash, (own) => (url.endsWith("/verify") ? aHash : own));

@@ -19,6 +19,11 @@ describe("a clause as the side that it burdens reads it", () => {
       "Confidentiality. Provider shall keep Customer’s information confidential. Customer shall use the Services.",
     ],
     [
+      "confidentiality",
+      "pass",
+      "Confidentiality. Provider owns and intends to maintain its ownership of all Proprietary Information. Customer shall bind each of its employees to hold the Proprietary Information in confidence.",
+    ],
+    [
       "warranty-disclaimer",
       "missing",
       "Severability. A provision that is so broad as to be unenforceable shall be interpreted to be only so broad as is enforceable.",

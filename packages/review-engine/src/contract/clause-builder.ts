@@ -192,12 +192,15 @@ export class ClauseBuilder {
   }
 }
 
+const nothing: readonly never[] = [];
+
 /** What stands in a paragraph and counts as a word without holding one: what was taken out, and space left to be filled. */
 function wordless({
   paragraph,
   withheld,
   blanks,
 }: ParagraphText): readonly (Span & { readonly isWithheld: boolean })[] {
+  if (withheld.length + blanks.length === 0) return nothing;
   const gaps = blanks.filter(({ start, end }) => paragraph.text.slice(start, end).trim() === "");
   const taken = withheld.map(({ start, end }) => ({ start, end, isWithheld: true }));
   if (gaps.length === 0) return taken;

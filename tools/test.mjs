@@ -136,7 +136,7 @@ const all = async () => {
     if (!(await built)) return oneFailure("Building the client");
     const measured = await sizes();
     const report = join(reports, "playwright.json");
-    const gone = chromium ? await journeys(report, settings) : oneFailure("Browser journeys");
+    const gone = chromium ? await journeys(report, written) : oneFailure("Browser journeys");
     return addCounts(measured, gone);
   };
   const [checked, tested, browsed] = await Promise.all([check(), testing(), browsing()]);

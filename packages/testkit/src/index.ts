@@ -13,7 +13,7 @@ export { reformatted } from "./redline/reformat.ts";
 export { randomNumbers } from "./redline/random-numbers.ts";
 export { randomEdits, sampleEdits } from "./redline/random-edits.ts";
 export { realFiles, type RealFile } from "./redline/real-files.ts";
-export { schemaErrors } from "./redline/schema-errors.ts";
+export { newSchemaErrors, schemaErrors } from "./redline/schema-errors.ts";
 export { bodyOf, partOf, redlineOf, redlineOrRefusal, signature } from "./redline/redline-case.ts";
 export { pdfFile, pdfPicture, pdfRule, pdfText, type PdfPage } from "./pdf/pdf-file.ts";
 export { bareEnvironment } from "./server/bare-environment.ts";

@@ -30,15 +30,17 @@ const said = [
 ];
 /** Pages as low as a postcard: there are fewer dots to recognise. */
 const height = 170;
-const printed = (pages = 1): Uint8Array =>
+const printed = (pages = 1, lines = said): Uint8Array =>
   pdfFile(
     Array.from({ length: pages }, () => ({
       height,
-      content: said.map((text, i) =>
+      content: lines.map((text, i) =>
         pdfText(72, 660 + i * 16 + (i > 2 ? 10 : 0), text, { size: 12 }),
       ),
     })),
   );
+/** A page of few words: there are fewer to recognise each way it is turned. */
+const shortly = (): Uint8Array => printed(1, said.slice(3));
 
 let count = 0;
 const read = async (
@@ -130,7 +132,7 @@ for (const [wish, isHere, title] of recognisers)
     it.each([1, 2])(
       "that lay wrong by %d quarter turns is read upright",
       async (turns) => {
-        const { text } = await read(reader, await scannedPdf(printed(), { turns }));
+        const { text } = await read(reader, await scannedPdf(shortly(), { turns }));
         expect(text).toContain("This Agreement ends after three years.");
       },
       90_000,
@@ -142,7 +144,7 @@ for (const [wish, isHere, title] of recognisers)
     }, 60_000);
 
     it("whose print has faded is read", async () => {
-      const { reading, text } = await read(reader, await scannedPdf(printed(), { ink: 180 }));
+      const { reading, text } = await read(reader, await scannedPdf(shortly(), { ink: 180 }));
       expect(reading).toMatchObject({ kind: "word", pages: [{ by: "ocr" }] });
       expect(text).toContain("This Agreement ends after three years.");
     }, 60_000);
@@ -155,7 +157,7 @@ for (const [wish, isHere, title] of recognisers)
     }, 60_000);
 
     it("is read too where its words are drawn as shapes, without a picture", async () => {
-      const { reading, text } = await read(reader, outlinedPdf(said));
+      const { reading, text } = await read(reader, outlinedPdf(said.slice(3)));
       expect(reading).toMatchObject({ kind: "word", pages: [{ by: "ocr" }] });
       expect(text).toContain("This Agreement ends after three years.");
     }, 60_000);

@@ -15,3 +15,14 @@ export const schemaErrors = async (bytes: Uint8Array): Promise<Set<string>> => {
     rmSync(folder, { recursive: true, force: true });
   }
 };
+
+/** What it finds wrong with a .docx and not with the one that it was made of. */
+export const newSchemaErrors = async (
+  before: Uint8Array,
+  after: Uint8Array,
+): Promise<readonly string[]> => {
+  const found = await schemaErrors(after);
+  // Most files have none, and whether the other one has any is asked of a process of its own.
+  const known = found.size === 0 ? found : await schemaErrors(before);
+  return [...found].filter((error) => !known.has(error));
+};

@@ -37,7 +37,23 @@ function isCounted(clause: Clause): boolean {
   return clause.sentences.length > 0 && isReadZone(clause.zone);
 }
 
+/** The words by which parties agree to what follows hold nothing by themselves. */
+const wordsOfAgreement =
+  /\b(?:agrees?|agreed|covenants?|undertakes?) (?:as follows|to the following)\s*[:.;,]?\s*$/iu;
+
 function isKnown(reading: ContractReading, clause: Clause): boolean {
   if (clause.zone === "preamble" || clause.zone === "recitals") return true;
-  return reading.kinds.isKnown(clause);
+  return isAgreement(reading, clause) || reading.kinds.isKnown(clause);
+}
+
+function isAgreement(
+  { text: { document } }: ContractReading,
+  { paragraphs, sentences }: Clause,
+): boolean {
+  const [first = 0, ...more] = paragraphs;
+  return (
+    more.length === 0 &&
+    sentences.length === 1 &&
+    wordsOfAgreement.test(paragraphAt(document, first).text)
+  );
 }

@@ -11,6 +11,7 @@ import {
 import type { ScopedDatabase } from "../platform/database/scope.ts";
 import type { Terminal } from "./terminal.ts";
 import { withDatabase } from "./with-database.ts";
+import { counted } from "./counted.ts";
 
 /** What to tell of accounts, or what to do to one. */
 export type AccountsOptions =
@@ -30,8 +31,11 @@ type Changing = Exclude<AccountsOptions, { readonly act: "list" }>;
 
 const day = (at: Date): string => at.toISOString().slice(0, 16).replace("T", " ");
 
+const holdings = (contracts: number, people: number): string =>
+  `${counted(contracts, "contract")}, ${counted(people, "person", "people")}`;
+
 const erasedLine = (closing: Closing, erasedAt: Date): string =>
-  `${closing.accountId}  closed ${day(closing.closedAt)} by ${closing.closedBy ?? "the operator"}, erased ${day(erasedAt)}: ${closing.contractsRemoved} contracts, ${closing.peopleRemoved} people, ${closing.filesRemoved} files\n`;
+  `${closing.accountId}  closed ${day(closing.closedAt)} by ${closing.closedBy ?? "the operator"}, erased ${day(erasedAt)}: ${holdings(closing.contractsRemoved, closing.peopleRemoved)}, ${counted(closing.filesRemoved, "file")}\n`;
 
 const stateOf = (closing: Closing | undefined): string => {
   if (closing === undefined) return "open";
@@ -65,10 +69,10 @@ const list = async (
     const state = stateOf(closings.find(({ accountId }) => accountId === id));
     say(
       { id, name, contracts, people, state },
-      `${id}  ${name}: ${state}, ${contracts} contracts, ${people} people\n`,
+      `${id}  ${name}: ${state}, ${holdings(contracts, people)}\n`,
     );
   }
-  if (!isJson) out(`${ids.length} accounts.\n`);
+  if (!isJson) out(`${counted(ids.length, "account")}.\n`);
   return 0;
 };
 

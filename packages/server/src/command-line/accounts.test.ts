@@ -32,7 +32,7 @@ const look = () =>
 it("lists accounts, closes one by number and name, and reopens it", async () => {
   const { accountId } = owner;
   expect((await accounts()).said).toContain(
-    `${accountId}  Delmar Foods: open, 0 contracts, 1 people`,
+    `${accountId}  Delmar Foods: open, 0 contracts, 1 person`,
   );
   for (const [words, said] of [
     [["close", accountId], "Give its name too"],
@@ -67,7 +67,7 @@ it("erases one at once through the server, told to its owners, and lists it as e
       { timeout: 240_000, interval: 1500 },
     )
     .toMatch(
-      new RegExp(`${accountId}  closed .* by the operator, erased .*: 0 contracts, 1 people`),
+      new RegExp(`${accountId}  closed .* by the operator, erased .*: 0 contracts, 1 person`),
     );
   expect((await accounts()).said).not.toContain(accountId);
   expect((await letterTo(server, email, /is being erased$/)).text).toContain(accountId);

@@ -14,6 +14,7 @@ import type { SideOptions } from "./review-options.ts";
 import { saveResult } from "./save-result.ts";
 import type { Terminal } from "./terminal.ts";
 import { shorten, wrapText } from "./wrap-text.ts";
+import { counted } from "./counted.ts";
 
 /** What `proviso answer` is told. */
 export interface AnswerOptions extends SideOptions {
@@ -82,7 +83,7 @@ const answerFile = async (
   if (failure !== undefined) return failure;
   const { playbook, answers } = answered;
   if (options.isJson) return `${JSON.stringify({ file: options.path, playbook, answers })}\n`;
-  const count = `${answers.length} ${answers.length === 1 ? "change" : "changes"} of theirs, answered by ${playbook.name}`;
+  const count = `${counted(answers.length, "change")} of theirs, answered by ${playbook.name}`;
   return [count, "", ...answers.map((each) => report(each, terminal))].join("\n");
 };
 

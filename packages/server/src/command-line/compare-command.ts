@@ -10,6 +10,7 @@ import { readWordFile } from "./read-word.ts";
 import { saveResult } from "./save-result.ts";
 import type { Paint, Terminal } from "./terminal.ts";
 import { shorten, wrapText } from "./wrap-text.ts";
+import { counted } from "./counted.ts";
 
 /** What `proviso compare` is told. */
 export interface CompareOptions {
@@ -71,9 +72,6 @@ const lineOf = (change: DocumentChange, width: number, paint: Paint): string => 
 const answerLine = ({ answer, deleted, inserted }: AnsweredChange): string =>
   `${answer}: ${[deleted && `[-${shorten(deleted, 60)}-]`, inserted && `{+${shorten(inserted, 60)}+}`].filter(Boolean).join("")}`;
 
-const plural = (count: number, noun: string): string =>
-  count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
-
 interface Compared {
   readonly changes: readonly DocumentChange[];
   readonly leftOut: number;
@@ -86,7 +84,7 @@ const report = (
   { width, paint }: Terminal,
 ): string => {
   const lines = changes.map((change) => lineOf(change, width, paint)).join("");
-  const head = `${paint.bold(`${basename(before)} → ${basename(after)}`)}\n${plural(changes.length, "change")}\n`;
+  const head = `${paint.bold(`${basename(before)} → ${basename(after)}`)}\n${counted(changes.length, "change")}\n`;
   const alarm =
     returned === null
       ? ""
@@ -101,7 +99,7 @@ const report = (
       : `\nChanges that were sent\n${returned.answered
           .map((each) => wrapText(answerLine(each), width, indent))
           .join("")}`;
-  const missed = leftOut === 0 ? "" : `\n${plural(leftOut, "change")} could not be written.\n`;
+  const missed = leftOut === 0 ? "" : `\n${counted(leftOut, "change")} could not be written.\n`;
   const written = out === undefined ? "" : `\n${out}\n`;
   return `${head}${lines && `\n${lines}`}${alarm}${answers}${missed}${written}`;
 };

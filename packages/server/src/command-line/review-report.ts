@@ -1,6 +1,7 @@
 import type { Review, Verdict, VerdictKind } from "@proviso/review-engine";
 import type { Paint, Terminal } from "./terminal.ts";
 import { shorten, wrapText } from "./wrap-text.ts";
+import { counted } from "./counted.ts";
 
 /** A reviewed file as the report shows it. */
 export interface ReportedReview {
@@ -118,7 +119,7 @@ const proofs = (reported: ReportedReview, { width, paint }: Look): string => {
 const ending = ({ out, review }: ReportedReview): string => {
   if (out === undefined) return "\n";
   const count = review.edits.length;
-  return `\nRedline with ${count} ${count === 1 ? "change" : "changes"}: ${out}\n\n`;
+  return `\nRedline with ${counted(count, "change")}: ${out}\n\n`;
 };
 
 /** A review as a person reads it in a terminal. */

@@ -1,4 +1,5 @@
 import type { S3Client } from "@aws-sdk/client-s3";
+import { once } from "node:events";
 import { createReadStream, createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { Readable } from "node:stream";
@@ -53,9 +54,14 @@ export const openS3Storage = async (place: S3Place, staging: string): Promise<St
 
   const keep = async (staged: StagedFile, key: string): Promise<void> => {
     const Body = createReadStream(staged.path);
-    await client.send(
-      new sdk.PutObjectCommand({ ...named(key), Body, ContentLength: staged.size }),
-    );
+    // Heard here too: what breaks once the store has failed nobody else hears, and it would end the process.
+    const broken = once(Body, "error").then(([error]) => Promise.reject(error));
+    const put = new sdk.PutObjectCommand({ ...named(key), Body, ContentLength: staged.size });
+    try {
+      await Promise.race([client.send(put), broken]);
+    } finally {
+      Body.destroy();
+    }
     await rm(staged.path, { force: true });
   };
   const read = async (key: string): Promise<Readable | undefined> => {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import * as fs from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -273,5 +273,23 @@ describe("a bucket", () => {
     const away = await openS3Storage(s3PlaceOf(await freePort()), join(scratch, "away"));
     await expect(away.read(newKey())).rejects.toMatchObject({ kind: "storage_unavailable" });
     await expect(away.keep(await stage(away, "x"), newKey())).rejects.toBeInstanceOf(Outage);
+  });
+
+  const descriptors = "/proc/self/fd";
+  it.skipIf(!existsSync(descriptors))("that is away leaves no staged file open", async () => {
+    const folder = join(scratch, "closed");
+    const away = await openS3Storage(s3PlaceOf(await freePort()), folder);
+    const staged = await stage(away, "x");
+    await expect(away.keep(staged, newKey())).rejects.toBeInstanceOf(Outage);
+    await away.drop(staged);
+    const links = (): Promise<string[]> =>
+      Promise.all(
+        readdirSync(descriptors).map((each) =>
+          // One that was closed meanwhile has none.
+          fs.readlink(join(descriptors, each)).catch(() => ""),
+        ),
+      );
+    const held = async () => (await links()).filter((path) => path.startsWith(folder));
+    await expect.poll(held, { timeout: 5000 }).toEqual([]);
   });
 });

@@ -209,7 +209,7 @@ const plainBanner = (contract: Subject, status: PlainStatus): Banner | null => {
         "violet",
         "pen",
         "Ready for signature",
-        "This version is approved.",
+        "This version can go to its signers.",
         "send-for-signature",
       );
     case "EXECUTED":

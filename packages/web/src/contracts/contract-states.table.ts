@@ -226,7 +226,7 @@ export const contractStates: readonly ContractState[] = [
     id: "C4.13",
     what: "a contract approved",
     over: { status: "READY_FOR_SIGNATURE" },
-    banner: "Ready for signature. This version is approved.",
+    banner: "Ready for signature. This version can go to its signers.",
     owner:
       "send-for-signature | download-revised download-original update-version send-to-counterparty share send-for-signature archive | view-document view-pages view-version update-version send-to-counterparty share send-for-signature archive create-template",
     colleague: bothCopies,

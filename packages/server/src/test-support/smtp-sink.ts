@@ -27,6 +27,16 @@ export interface SmtpSink {
 const errorOf = (answer: string): Error =>
   Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) });
 
+/** A mail server on this machine that asks for no name, and to which letters go in the open. */
+export const plainPlace = (port: number): SmtpPlace => ({
+  host: "127.0.0.1",
+  port,
+  isSecure: false,
+  demandsTls: false,
+  user: null,
+  password: null,
+});
+
 /** Starts a mail server on a free port of this machine. */
 export const startSmtpServer = async (): Promise<SmtpSink> => {
   const received: { from: string; to: string[]; message: string }[] = [];
@@ -80,14 +90,7 @@ export const startSmtpServer = async (): Promise<SmtpSink> => {
   const bound = server.server.address();
   const port = typeof bound === "object" && bound ? bound.port : 0;
   return {
-    place: {
-      host: "127.0.0.1",
-      port,
-      isSecure: false,
-      demandsTls: false,
-      user: null,
-      password: null,
-    },
+    place: plainPlace(port),
     received,
     refuseNext: (stage, answer) => void refusals[stage].push(answer),
     onStage: (stage, act) => void acts.set(stage, act),

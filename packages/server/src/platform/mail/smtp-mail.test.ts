@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { openSmtpMail, type SmtpPatience } from "./smtp-mail.ts";
+import { plainPlace } from "../../test-support/smtp-sink.ts";
 
 const greeting = "220 here\r\n250 yes\r\n250 yes\r\n250 yes\r\n";
 let server: Server | undefined;
@@ -23,17 +24,9 @@ const dripping = (said: string): Promise<number> =>
   });
 
 const send = (port: number, patience: SmtpPatience, aboutToGive?: () => Promise<void>) => {
-  const place = {
-    host: "127.0.0.1",
-    port,
-    isSecure: false,
-    demandsTls: false,
-    user: null,
-    password: null,
-  };
   const sender = { from: "proviso@example.com", productName: "Proviso", returns: null };
   const letter = { subject: "Hello", text: "Hello", html: "<p>Hello</p>", unsubscribeUrl: null };
-  return openSmtpMail(place, sender, patience).send(
+  return openSmtpMail(plainPlace(port), sender, patience).send(
     { id: randomUUID(), to: "ann@example.com", ...letter },
     aboutToGive,
   );

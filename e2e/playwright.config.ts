@@ -19,8 +19,7 @@ export default defineConfig({
     browserName: "chromium",
     launchOptions: {
       executablePath: chromium,
-      // A page lives for seconds here: what is spent on making its code quick is not won back.
-      args: ["--no-sandbox", "--js-flags=--no-opt --no-maglev"],
+      args: ["--no-sandbox"],
     },
     acceptDownloads: true,
     // What cannot be pressed by then never can: a worker is not to wait for it to the end of its test.

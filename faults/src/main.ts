@@ -1,10 +1,13 @@
 import { parseArgs } from "node:util";
 import { plan } from "./plan.ts";
-import { runFault } from "./run-fault.ts";
+import { descendantsOf, stillRunning, type KnownProcess } from "./process-family.ts";
+import { runFault, type RoundOutcome } from "./run-fault.ts";
+import { outcomeTable, roundLines, type FaultRounds } from "./tell-outcomes.ts";
 
 const usage = `npm run faults -- [--only F7,F11] [--rounds N] [--seed N]
 
-Inflicts the faults of docs/faults.md on real processes and checks every invariant after each round.
+Inflicts the faults of docs/faults.md on real processes, checks every invariant after each round and tells
+how it went, and ends with a table. Ctrl+C ends it early, with the table of what was run.
 `;
 
 const { values } = parseArgs({
@@ -16,34 +19,53 @@ const { values } = parseArgs({
   },
 });
 
-const wanted = values.only?.split(",");
-const chosen = plan.filter(({ id }) => wanted === undefined || wanted.includes(id));
-const said = (seconds: readonly number[]): string => {
-  if (seconds.length === 0) return "";
-  const sorted = seconds.toSorted((one, other) => one - other);
-  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
-  return `, recovery median ${median.toFixed(1)} s, most ${(sorted.at(-1) ?? 0).toFixed(1)} s`;
+const say = (text: string): void => void process.stdout.write(text);
+
+/** Ends everything with the table of what was run, and with the exit code of the signal. */
+const endEarly = new AbortController();
+const exitCodes = { SIGINT: 130, SIGTERM: 143 } as const;
+const known = new Set<string>(plan.map(({ id }) => id));
+
+const run = async (wanted: readonly string[]): Promise<void> => {
+  const told: FaultRounds[] = [];
+  for (const fault of plan.filter(({ id }) => wanted.includes(id))) {
+    if (endEarly.signal.aborted) break;
+    const missing = fault.missing?.();
+    const outcomes: RoundOutcome[] = [];
+    told.push({ id: fault.id, title: fault.title, outcomes, missing });
+    if (missing !== undefined) continue;
+    const rounds = Number(values.rounds ?? fault.rounds.long);
+    const onRound = (outcome: RoundOutcome): void => {
+      outcomes.push(outcome);
+      say(roundLines(outcome, rounds));
+      if (outcome.violations.length > 0) process.exitCode = 1;
+    };
+    const { signal } = endEarly;
+    await runFault(fault, { rounds, seed: Number(values.seed), onRound, signal });
+  }
+  say(`\n${outcomeTable(told)}`);
 };
 
-if (values.help === true || chosen.length === 0) process.stdout.write(usage);
-else
-  for (const fault of chosen) {
-    const missing = fault.missing?.();
-    if (missing !== undefined) {
-      process.stdout.write(`${fault.id.padEnd(6)}  not run: ${missing}  ${fault.title}\n`);
-      continue;
-    }
-    const rounds = Number(values.rounds ?? fault.rounds.long);
-    const { violations, recoveries, unknownLetters, late } = await runFault(
-      fault,
-      rounds,
-      Number(values.seed),
-    );
-    const letters = unknownLetters === 0 ? "" : `, ${unknownLetters} letters of unknown fate`;
-    process.stdout.write(
-      `${fault.id.padEnd(6)}  ${violations.length} violations in ${rounds} rounds${said(recoveries)}${letters}  ${fault.title}\n`,
-    );
-    for (const each of late) process.stdout.write(`        late: ${each}\n`);
-    for (const violation of violations) process.stdout.write(`        ${violation}\n`);
-    if (violations.length > 0) process.exitCode = 1;
+const wanted = values.only?.split(",") ?? [...known];
+const strange = wanted.filter((id) => !known.has(id));
+const numbers = [values.rounds, values.seed].filter((given) => given !== undefined);
+if (values.help === true) say(usage);
+else if (strange.length > 0 || numbers.some((given) => !/^\d{1,9}$/.test(given))) {
+  say(strange.length > 0 ? `There is no fault ${strange.join(", ")}.\n\n${usage}` : usage);
+  process.exitCode = 2;
+} else {
+  let family: readonly KnownProcess[] = [];
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => {
+      process.exitCode = exitCodes[signal];
+      family = descendantsOf(process.pid);
+      endEarly.abort();
+    });
+  await run(wanted);
+  if (endEarly.signal.aborted) {
+    // What the round that was broken off had started, or started a moment ago, and would wait for.
+    const left = stillRunning([...family, ...descendantsOf(process.pid)]);
+    for (const pid of new Set(left.map((each) => each.pid))) process.kill(pid, "SIGKILL");
+    process.exit();
   }
+}

@@ -118,7 +118,9 @@ export const makeWorld = async (
   const mailLine = await openLine(sink.place.port);
   const store = await openStore(hasObjectStore, data);
   const started: ServerProcess[] = [];
+  let isStopped = false;
   const startAnother: World["startAnother"] = async (more = {}, through = []) => {
+    if (isStopped) throw new Error("This world was stopped.");
     const environment = {
       DATABASE_URL: databaseUrl,
       DATA_FOLDER: data,
@@ -198,6 +200,7 @@ export const makeWorld = async (
         mailed: messageIds(sink),
       }),
     stop: async () => {
+      isStopped = true;
       for (const server of started) {
         server.thaw();
         if (server.isRunning()) await server.kill();

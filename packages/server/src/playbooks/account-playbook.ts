@@ -1,6 +1,6 @@
 import { ownVersionIn, policyVersion } from "@proviso/domain";
 import type { AccountTransaction } from "../platform/database/scope.ts";
-import { findPublished, type PolicyVersion } from "./policy-store.ts";
+import { findPublished, findVersions, type PolicyVersion } from "./policy-store.ts";
 import { namedPlaybook } from "./shipped-playbook.ts";
 
 /** What reviews are made by: the account's published policies, each over its shipped playbook. */
@@ -15,6 +15,26 @@ export const readPublishedPolicies = async (
     version,
     changes,
   }));
+
+/**
+ * The same, but the policy of one playbook in the version that a review names: what was answered to its
+ * questions is heeded by the policy that asked them, whatever has been published since.
+ */
+export const readPoliciesAsOf = async (
+  trx: AccountTransaction,
+  playbookId: string,
+  reviewedBy: string,
+): Promise<readonly PublishedPolicy[]> => {
+  const others = (await readPublishedPolicies(trx)).filter(
+    (each) => each.playbookId !== playbookId,
+  );
+  const asked = (await findVersions(trx, playbookId)).find(
+    ({ version }) => version === ownVersionIn(reviewedBy),
+  );
+  if (asked === undefined) return others;
+  const { version, changes } = asked;
+  return [...others, { playbookId, version, changes }];
+};
 
 /** Why a review no longer says what the policy would say now; null while it does. */
 export const staleness = async (

@@ -1,3 +1,8 @@
-export { readPublishedPolicies, staleness, type PublishedPolicy } from "./account-playbook.ts";
+export {
+  readPoliciesAsOf,
+  readPublishedPolicies,
+  staleness,
+  type PublishedPolicy,
+} from "./account-playbook.ts";
 export { openPolicyTrials } from "./open-trials.ts";
 export { playbookRoutes } from "./routes.ts";

@@ -1,8 +1,11 @@
 import { noIssueChange, noPolicyChanges, type PolicyChanges } from "@proviso/domain";
 import {
   contractText,
+  feedbackSet,
+  giveFeedback,
   publishConceptCustomization,
   readContractText,
+  readFeedback,
   readReviewSummary,
   reviewSummary,
   saveConceptCustomization,
@@ -88,6 +91,35 @@ it("judges by the account's published policy, names its version, and says when a
   expect(await summaryOf(user, second.guid)).toMatchObject({
     playbook: { version: `${shipped}+1` },
     staleness: "Reviewed by version 1 of your policy. Version 2 has been published since.",
+  });
+});
+
+it("heeds what was answered by the policy that asked for it, whatever has been published since", async () => {
+  const asker = await server.makeUser(await server.makeAccount("Beta Ltd."), "PLATFORM_OWNER");
+  const law = "@0 Governing Law. This Agreement is governed by the laws of South Africa.";
+  const { guid } = await server.uploadAndWait(asker, nda(law));
+  const asking = { token: asker.token, params: { guid } };
+  const asked = await server.ask(readFeedback, asking);
+  const { feedbacks } = feedbackSet.parse(await asked.json());
+  const item = feedbacks.find(({ id }) => id.startsWith("governing-law"));
+  expect(item).toMatchObject({ type: "text" });
+  // The policy that is published in between asks for an approval instead.
+  const decides = { ...noIssueChange, approver: "The General Counsel" };
+  const changes = { ...noPolicyChanges, issues: { "governing-law": decides } };
+  await publishChanges(asker, "nda-recipient", changes, 0);
+  const status = "attention_required" as const;
+  const reply = { id: item?.id ?? "", status, response: "the laws of Texas" };
+  await server.ask(giveFeedback, {
+    token: asker.token,
+    params: { guid, type: "submit" },
+    body: [reply],
+  });
+  await server.settled(asker, guid);
+  const after = await summaryOf(asker, guid);
+  expect(after.playbook?.version).not.toContain("+");
+  expect(after.staleness).toContain("Your version 1 has been published since.");
+  expect(after.verdicts.find(({ issueId }) => issueId === "governing-law")).toMatchObject({
+    decision: { kind: "answered", words: "the laws of Texas" },
   });
 });
 

@@ -9,9 +9,14 @@ import {
   type ContractReference,
 } from "../contracts/index.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
-import { readPublishedPolicies } from "../playbooks/index.ts";
+import {
+  readPoliciesAsOf,
+  readPublishedPolicies,
+  type PublishedPolicy,
+} from "../playbooks/index.ts";
 import { answersOf } from "./feedback-items.ts";
 import { findFeedback } from "./feedback-store.ts";
+import { findReviewedBy } from "./review-store.ts";
 import type { ReviewWish } from "./review-task.ts";
 import { isAwaiting } from "./store-result.ts";
 
@@ -32,6 +37,19 @@ const findReadable = async (trx: AccountTransaction, contractId: string) =>
   (await findFile(trx, contractId, "word")) ??
   (await findFile(trx, contractId, "unlocked")) ??
   (await findFile(trx, contractId, "original"));
+
+/** The policies a review is made by; one that follows answers is made by the policy that asked for them. */
+const policiesFor = async (
+  trx: AccountTransaction,
+  contract: Contract,
+  isFollowing: boolean,
+): Promise<readonly PublishedPolicy[]> => {
+  const { id, playbookId } = contract;
+  const askedBy = isFollowing ? await findReviewedBy(trx, id) : null;
+  return askedBy === null || playbookId === null
+    ? readPublishedPolicies(trx)
+    : readPoliciesAsOf(trx, playbookId, askedBy);
+};
 
 /** Gathers what a review needs; undefined when nobody waits for it, or its file is held or gone. */
 export const prepareReview = (
@@ -55,7 +73,7 @@ export const prepareReview = (
       date: clock.now().toISOString(),
       answers: isFollowing ? answersOf(feedback.items) : [],
       opinions: [],
-      policies: reference.isToReview ? await readPublishedPolicies(trx) : [],
+      policies: reference.isToReview ? await policiesFor(trx, contract, isFollowing) : [],
     };
     return {
       contract,

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { ReviewContent } from "./review-task.ts";
 
@@ -41,4 +42,17 @@ export const findReview = async (
   if (!row) return undefined;
   if (!isContent(row.review)) return "outdated";
   return { content: row.review, seconds: row.seconds, reviewedAt: row.reviewed_at };
+};
+
+/** The version of the policy that a contract's review was made by, in whatever shape it is stored; null for none. */
+export const findReviewedBy = async (
+  trx: AccountTransaction,
+  contractId: string,
+): Promise<string | null> => {
+  const row = await trx
+    .selectFrom("reviews")
+    .select(sql<string | null>`review #>> '{review,playbook,version}'`.as("version"))
+    .where("contract_id", "=", contractId)
+    .executeTakeFirst();
+  return row?.version ?? null;
 };

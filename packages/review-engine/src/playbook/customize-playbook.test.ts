@@ -62,6 +62,31 @@ describe("a shipped issue that an account alters", () => {
     expect([issue?.fallbacks.join(" "), issue?.refuse].join(" ")).not.toMatch(/(5|five) years/);
   });
 
+  it.each([
+    ["2 Years", "2 years"],
+    ["two (2) years", "2 years"],
+    ["24  months", "24 months"],
+    ["1 years", "1 year"],
+  ])("takes a limit typed as %s for %s", (typed, written) => {
+    const { playbook, faults } = changed(secrecy({ preferred: "1 year", longest: typed }));
+    const issue = playbook.issues.find(({ id }) => id === "secrecy-term");
+    expect(faults).toEqual([]);
+    expect(issue?.bounds.get("longest")).toBe(written);
+  });
+
+  it("names a limit that passes another one, and leaves the issue as shipped", () => {
+    const { playbook, faults } = changed(secrecy({ preferred: "8 years" }));
+    expect(faults).toMatchObject([{ issueId: "secrecy-term", field: "bounds.preferred" }]);
+    expect(faults[0]?.sentence).toBe(
+      "“8 years” is more than “5 years”, the limit “longest”: both could not be held.",
+    );
+    expect(playbook.issues).toEqual(ndaRecipient().issues);
+    expect(changed(secrecy({ longest: "1 year" })).faults).toMatchObject([
+      { field: "bounds.longest", sentence: expect.stringContaining("is less than") },
+    ]);
+    expect(changed(secrecy({ preferred: "8 years", longest: "8 years" })).faults).toEqual([]);
+  });
+
   it("is not looked at when it is off, and weighs as much as the account says", () => {
     const off = { issues: { "secrecy-term": { ...noIssueChange, isOff: true } } };
     expect(verdictOn("secrecy-term", off)).toBeUndefined();
@@ -161,6 +186,23 @@ describe("an issue of the account's own", () => {
     expect(judged({ must: ["shall name us as insured"] })).toMatchObject({ verdict: "fails" });
   });
 
+  it.each([
+    ["may not, without our prior consent, keep", "pass"],
+    ["shall not keep insurance without our prior consent, nor", "pass"],
+    ["keeps, with our prior consent,", "pass"],
+    ["need not ask and may end without prior consent the", "fails"],
+    ["may end without prior consent the", "fails"],
+  ])("takes words that must be said as said: %s insurance is judged %s", (words, verdict) => {
+    const document = contract(`Insurance. The Recipient ${words} insurance.`);
+    expect(judged({ must: ["prior consent"] }, document)).toMatchObject({ verdict });
+  });
+
+  it("adds a wording that rules something out without what must be said", () => {
+    const preferred = "{{The RecipientTerm}} shall not end insurance without prior consent.";
+    const asked = { isNeeded: true, must: ["prior consent"], preferred };
+    expect(judged(asked, fourYears)).toMatchObject({ verdict: "missing", action: "ADD" });
+  });
+
   it("is added with its wording where the contract has to speak of it and does not", () => {
     const preferred = "{{The RecipientTerm}} shall keep insurance for its duties.";
     const asked = { isNeeded: true, preferred };
@@ -173,6 +215,8 @@ describe("an issue of the account's own", () => {
     ["no place to look", { clauses: [], about: [], isNeeded: true }, "about"],
     ["nothing to check", {}, "must"],
     ["a limit that is none", { limit: { relation: "atMost", value: "a lot" } }, "limit"],
+    ["a limit without a figure", { limit: { relation: "atMost", value: " " } }, "limit"],
+    ["a sum with a strange group", { limit: { relation: "atMost", value: "€50.000" } }, "limit"],
     ["words that are none", { must: ["§§"] }, "must"],
     ["an unfinished phrase", { mustNot: ["(either|or"] }, "mustNot"],
     ["an unknown list", { mustNot: ["{no such list}"] }, "mustNot"],

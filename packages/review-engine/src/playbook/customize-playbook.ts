@@ -1,6 +1,6 @@
 import type { OwnIssue, PolicyChanges, PolicyFault } from "@proviso/domain";
 import { builtInPhrases } from "../phrases/built-in-phrases.ts";
-import { readBoundValue } from "../values/bound-value.ts";
+import { readBoundValue, writtenLimit } from "../values/bound-value.ts";
 import { customizeIssue } from "./customize-issue.ts";
 import { ownIssueJson, phraseOf } from "./own-issue.ts";
 import { isPlaybookFaults, parsePlaybook } from "./parse-playbook.ts";
@@ -81,7 +81,7 @@ function formFaults(own: OwnIssue): readonly PolicyFault[] {
       "must",
       "Say what to check: words that must or must not be there, a limit, or that the contract has to speak of it.",
     ]);
-  if (own.limit !== null && readBoundValue(own.limit.value.trim()) === null)
+  if (own.limit !== null && readBoundValue(writtenLimit(own.limit.value)) === null)
     faults.push(["limit", limitSentence(own.limit.value)]);
   if (own.fallbackWordings.length > 0 && own.preferred.trim() === "")
     faults.push(["preferred", "Give the preferred wording that the fallback stands in for."]);

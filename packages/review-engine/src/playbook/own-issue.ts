@@ -1,5 +1,5 @@
 import type { OwnIssue } from "@proviso/domain";
-import { readBoundValue, type BoundValue } from "../values/bound-value.ts";
+import { readBoundValue, writtenLimit, type BoundValue } from "../values/bound-value.ts";
 
 const isWrittenAsPhrase = (text: string): boolean => /[#@{}<>()[\]|~]/u.test(text);
 
@@ -28,7 +28,10 @@ const listed = (typed: readonly string[]): string =>
 const limitWords = { atMost: "at most", atLeast: "at least" } as const;
 
 /** An issue that was written in a form, as the JSON of the playbook format. */
-export function ownIssueJson(own: OwnIssue): unknown {
+export function ownIssueJson(typed: OwnIssue): unknown {
+  const limit =
+    typed.limit === null ? null : { ...typed.limit, value: writtenLimit(typed.limit.value) };
+  const own = { ...typed, limit };
   const about = own.about.map(phraseOf);
   const question = questionOf(own);
   return {
@@ -42,7 +45,7 @@ export function ownIssueJson(own: OwnIssue): unknown {
     accept: acceptOf(own),
     fallbacks: [],
     refuse: refuseOf(own),
-    bounds: own.limit === null ? {} : { limit: own.limit.value.trim() },
+    bounds: limit === null ? {} : { limit: limit.value },
     look: { clauses: own.clauses, phrases: about },
     rules: [...mustNotRules(own), ...limitRules(own, about), ...mustRules(own)],
     otherwise: otherwiseOf(own),
@@ -98,7 +101,7 @@ function mustNotRules(own: OwnIssue): readonly object[] {
 }
 
 function limitRules({ limit, must }: OwnIssue, about: readonly string[]): readonly object[] {
-  const bound = limit === null ? null : readBoundValue(limit.value.trim());
+  const bound = limit === null ? null : readBoundValue(limit.value);
   if (limit === null || bound === null) return [];
   const value = `<n: ${readerOf[bound.kind]}>`;
   const says =
@@ -114,9 +117,29 @@ function limitRules({ limit, must }: OwnIssue, about: readonly string[]): readon
   ];
 }
 
+const ruledOut = [
+  "(shall|may|must|will|can|should) not",
+  "cannot",
+  "(neither|no) ~8 (shall|may|must|will|can)",
+];
+
+/**
+ * What may not be done without something requires it as much as what is done with it; but "need not ask and
+ * may act without consent" excuses from it.
+ */
+function withoutWhich(phrase: string): object {
+  const without = `without ~4 ${phrase}`;
+  return {
+    if: { mentions: ruledOut.map((words) => `${words} ~16 ${without}`) },
+    unless: { mentions: [`(and|but) ~3 (may|can|is free) ~10 ${without}`] },
+  };
+}
+
 function mustRules({ must }: OwnIssue): readonly object[] {
   if (must.length === 0) return [];
-  return [{ if: must.map(phraseOf), ...following("pass", `It says ${listed(must)}.`) }];
+  const says = must.map(phraseOf);
+  const passing = following("pass", `It says ${listed(must)}.`);
+  return [{ if: says }, ...says.map(withoutWhich)].map((rule) => ({ ...rule, ...passing }));
 }
 
 /** Brings the preferred wording in, and the fallback when that is rejected; nothing without one. */

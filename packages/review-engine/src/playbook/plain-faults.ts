@@ -3,7 +3,9 @@ import { phraseOf } from "./own-issue.ts";
 
 /** Said of a limit that cannot be compared. */
 export const limitSentence = (value: string): string =>
-  `“${value}” is no limit that can be compared. Write it like “30 days”, “36 months”, “$50,000”, “10%” or “3”.`;
+  value.trim() === ""
+    ? "Give the figure, such as “30 days”, “36 months”, “$50,000”, “10%” or “3”."
+    : `“${value}” is no limit that can be compared. Write it like “30 days”, “36 months”, “$50,000”, “10%” or “3”.`;
 
 const slotSentence = (slot: string): string =>
   `${slot} stands for nothing here. The contract’s own words are {{the RecipientTerm}}, {{the DiscloserTerm}}, {{the PartyTerm}}, {{the UsTerm}}, {{the ThemTerm}}, {{the ConfidentialTerm}}, {{the AgreementTerm}} and {{the PurposeTerm}}.`;

@@ -113,3 +113,15 @@ it("look at the same issues in the same order, the three of NDAs", () => {
   for (const each of [ndaRecipient(), ndaDiscloser()])
     expect(each.issues.map(({ id }) => id)).toEqual(ids);
 });
+
+describe("what a policy says of its limits", () => {
+  it.each(allPlaybooks().map((each) => [`${each.contractType} ${each.position}`, each] as const))(
+    "names no figure next to one in %s, which would stay behind when the limit is altered",
+    (_, { issues }) => {
+      const said = issues
+        .filter(({ bounds }) => bounds.size > 0)
+        .flatMap(({ accept, fallbacks, refuse }) => [accept, ...fallbacks, refuse]);
+      expect(said.filter((text) => /\b\d+ to \d+\b/u.test(text))).toEqual([]);
+    },
+  );
+});

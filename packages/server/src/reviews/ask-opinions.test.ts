@@ -100,7 +100,15 @@ describe.each(["openai", "anthropic"] as const)(
     it("is not waited for longer than its time", async () => {
       double.behave("hang");
       await expect(ask(double.place(kind, { timeLimitSeconds: 0.1 }))).rejects.toThrow();
-      expect(double.asked.length).toBeLessThanOrEqual(3);
+      expect(double.asked.length).toBeLessThanOrEqual(1);
+    });
+
+    it("is not waited for longer than its time however often it is asked again", async () => {
+      double.behave({ status: 503, retryAfterSeconds: 30 });
+      const before = performance.now();
+      await expect(ask(double.place(kind, { timeLimitSeconds: 0.3 }))).rejects.toThrow();
+      expect(performance.now() - before).toBeLessThan(5000);
+      expect(double.asked).toHaveLength(1);
     });
 
     it("is asked only about as much as the budget allows", async () => {

@@ -122,7 +122,8 @@ const secondOpinion = async (
     return again.done;
   } catch (error) {
     // The provider's own words may repeat what it was asked, which is the contract.
-    log.warn({ ...reference, error: error instanceof Error ? error.name : "" }, "model_failed");
+    const kind = error instanceof Error ? error.constructor.name : "";
+    log.warn({ ...reference, error: kind }, "model_failed");
     return first;
   }
 };

@@ -4,7 +4,7 @@ import type { ModelPlace } from "../platform/language-model/language-model.ts";
 /** What the double does with one request: answers this text, refuses with a status, or misbehaves. */
 export type ModelBehaviour =
   | { readonly text: string }
-  | { readonly status: number }
+  | { readonly status: number; readonly retryAfterSeconds?: number }
   | "cut"
   /** The line breaks in the midst of a good answer. */
   | "truncate"
@@ -106,7 +106,11 @@ export const startLanguageModelDouble = async (): Promise<LanguageModelDouble> =
         return response.write('{"id": "1", "choices": [', () => request.socket.destroy());
       }
       if ("status" in behaviour)
-        return response.writeHead(behaviour.status, { "retry-after-ms": "1" }).end();
+        return response
+          .writeHead(behaviour.status, {
+            "retry-after-ms": String((behaviour.retryAfterSeconds ?? 0.001) * 1000),
+          })
+          .end();
       const answer = JSON.stringify(spoken.answer(behaviour.text));
       return response.writeHead(200, { "content-type": "application/json" }).end(answer);
     })();

@@ -1,5 +1,6 @@
 import Anthropic from "@anthropic-ai/sdk";
 import { modelRetries, type LanguageModel, type ModelPlace } from "./language-model.ts";
+import { withinTime } from "./within-time.ts";
 
 /** A model of Anthropic's, by its messages interface. */
 export const openAnthropicModel = (
@@ -17,13 +18,18 @@ export const openAnthropicModel = (
     name,
     budget,
     ask: async ({ instructions, material, schema, longest }) => {
-      const answer = await client.messages.create({
-        model: name,
-        system: instructions,
-        messages: [{ role: "user", content: material }],
-        max_tokens: longest,
-        output_config: { format: { type: "json_schema", schema } },
-      });
+      const answer = await withinTime(timeLimitSeconds, (signal) =>
+        client.messages.create(
+          {
+            model: name,
+            system: instructions,
+            messages: [{ role: "user", content: material }],
+            max_tokens: longest,
+            output_config: { format: { type: "json_schema", schema } },
+          },
+          { signal },
+        ),
+      );
       return {
         text: answer.content.map((block) => (block.type === "text" ? block.text : "")).join(""),
         inputTokens: answer.usage.input_tokens,

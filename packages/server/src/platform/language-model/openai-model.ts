@@ -1,5 +1,6 @@
 import OpenAI from "openai";
 import { modelRetries, type LanguageModel, type ModelPlace } from "./language-model.ts";
+import { withinTime } from "./within-time.ts";
 
 /** A model behind an endpoint that speaks as OpenAI's chat completions do: OpenAI, Azure, vLLM, Ollama and others. */
 export const openOpenAiModel = (
@@ -17,18 +18,23 @@ export const openOpenAiModel = (
     name,
     budget,
     ask: async ({ instructions, material, schema, longest }) => {
-      const answer = await client.chat.completions.create({
-        model: name,
-        messages: [
-          { role: "system", content: instructions },
-          { role: "user", content: material },
-        ],
-        max_completion_tokens: longest,
-        response_format: {
-          type: "json_schema",
-          json_schema: { name: "answer", schema, strict: true },
-        },
-      });
+      const answer = await withinTime(timeLimitSeconds, (signal) =>
+        client.chat.completions.create(
+          {
+            model: name,
+            messages: [
+              { role: "system", content: instructions },
+              { role: "user", content: material },
+            ],
+            max_completion_tokens: longest,
+            response_format: {
+              type: "json_schema",
+              json_schema: { name: "answer", schema, strict: true },
+            },
+          },
+          { signal },
+        ),
+      );
       return {
         text: answer.choices[0]?.message.content ?? "",
         inputTokens: answer.usage?.prompt_tokens ?? 0,

@@ -24,7 +24,8 @@ const reviewOne = (
   const { document, marked, positionReason } = reviewed;
   const failure = out === undefined ? undefined : saveResult(out, marked.bytes);
   if (failure) return failure;
-  if (command.isJson) return reviewJson(path, marked.review, (performance.now() - began) / 1000);
+  if (command.isJson)
+    return reviewJson(path, marked.review, positionReason, (performance.now() - began) / 1000);
   const labels = new Map(document.paragraphs.map(({ id, label }) => [id, label]));
   const labelOf = (paragraph: string): string => labels.get(paragraph) ?? "";
   return reportText({ file: path, review: marked.review, positionReason, labelOf, out }, terminal);

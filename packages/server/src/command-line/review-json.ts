@@ -9,13 +9,22 @@ const quoteOf = (quote: Quote | null): Quote | null =>
     end: quote.end,
   };
 
-/** A review as one line of JSON, for programs; the shape is part of the product. */
-export const reviewJson = (file: string, review: Review, seconds: number): string => {
+/**
+ * A review as one line of JSON, for programs; the shape is part of the product. `positionReason` says how our side
+ * was found, or that it is assumed; "" where it was given.
+ */
+export const reviewJson = (
+  file: string,
+  review: Review,
+  positionReason: string,
+  seconds: number,
+): string => {
   const { contractType, position, playbook, riskScore, complianceLevel, coverage } = review;
   const line = {
     file,
     contractType,
     position,
+    positionReason,
     playbook: { id: playbook.id, version: playbook.version },
     riskScore,
     complianceLevel,

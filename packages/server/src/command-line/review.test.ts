@@ -44,6 +44,7 @@ interface JsonQuote {
 interface JsonReview {
   readonly file: string;
   readonly position: string;
+  readonly positionReason: string;
   readonly riskScore: number;
   readonly verdicts: readonly {
     readonly verdict: string;
@@ -77,6 +78,7 @@ describe("proviso review --json", () => {
       file: corvane,
       contractType: "NDA",
       position: "recipient",
+      positionReason: "Brightline Robotics, Inc. receives the information.",
       playbook: { id: expect.any(String), version: expect.any(String) },
       riskScore: expect.any(Number),
       complianceLevel: expect.any(Number),
@@ -116,6 +118,11 @@ describe("proviso review --json", () => {
     const [discloser, recipient] = [await told("discloser"), await told("recipient")];
     expect(discloser?.position).toBe("discloser");
     expect(discloser?.riskScore).toBeLessThan(recipient?.riskScore ?? 0);
+  });
+
+  it("says that a position is assumed when nothing tells it", async () => {
+    const [found] = reviewsOf((await review(corvane, "--json")).out);
+    expect(found?.positionReason).toContain("Assumed; name another with --position");
   });
 
   it("fails on a company that is no party, and says how to go on", async () => {

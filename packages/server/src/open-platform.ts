@@ -1,9 +1,9 @@
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { openInstallationSecret, type InstallationSecret } from "./identity/index.ts";
 import { systemClock, type Clock } from "./platform/clock.ts";
 import type { Closers } from "./platform/closers.ts";
 import { openDatabase, type Database, type DatabasePlace } from "./platform/database/connection.ts";
+import { openListener, type Listener } from "./platform/database/listener.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import {
   openSchemaToScopes,
@@ -14,6 +14,7 @@ import { jobSchema, openJobs, type Jobs } from "./platform/jobs/jobs.ts";
 import type { Log } from "./platform/log.ts";
 import { openCapturedMail } from "./platform/mail/captured-mail.ts";
 import type { Mail } from "./platform/mail/mail.ts";
+import { makeFolders } from "./platform/make-folder.ts";
 import type { AddressPlace } from "./platform/mail/signed-address.ts";
 import { openSmtpMail } from "./platform/mail/smtp-mail.ts";
 import { refuseFolder } from "./platform/postgres/data-folder.ts";
@@ -41,6 +42,7 @@ export interface Platform {
   readonly db: ScopedDatabase;
   /** Where that database is, for a connection of one's own. */
   readonly place: DatabasePlace;
+  readonly listener: Listener;
   readonly storage: Storage;
   /** undefined: files are not scanned. */
   readonly scanner: Scanner | undefined;
@@ -52,9 +54,9 @@ export interface Platform {
   readonly sealer: Sealer;
 }
 
-const makeFolder = async (folder: string): Promise<StartRefusal | undefined> => {
+const makeFolder = (folder: string): StartRefusal | undefined => {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    makeFolders(folder);
     return undefined;
   } catch (error) {
     return refuseFolder(error, folder);
@@ -118,7 +120,7 @@ export const openPlace = async (
   log: Log,
   closers: Closers,
 ): Promise<DatabasePlace | StartRefusal> =>
-  (await makeFolder(settings.dataFolder)) ?? databasePlace(settings, log, closers);
+  makeFolder(settings.dataFolder) ?? databasePlace(settings, log, closers);
 
 /** Opens the database alone, the bundled one too, also beside a server that runs it. */
 export const openDatabaseOf = async (
@@ -160,6 +162,8 @@ export const openPlatform = async (
   const opened = await openDatabaseOf(settings, log, closers);
   if (isStartRefusal(opened)) return opened;
   const { place, database, db } = opened;
+  const listener = openListener(place, log);
+  closers.add("listener", listener.stop);
   const { productName } = settings;
   const sealer = await openSealer(db, clock, log, settings.sealing, productName);
   if (isStartRefusal(sealer)) return sealer;
@@ -187,6 +191,7 @@ export const openPlatform = async (
     database,
     db,
     place,
+    listener,
     storage,
     scanner,
     jobs,

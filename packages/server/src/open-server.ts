@@ -139,6 +139,7 @@ export const openServer = async (
     clock,
     log,
     jobs,
+    queueMail: mail.queueMail,
     origin,
     productName: settings.productName,
     ownOrigins: () => ownOrigins({ origin, allowedOrigins }),
@@ -294,13 +295,13 @@ export const openServer = async (
     doesJobs,
     log,
     reach,
-    place: platform.place,
+    listener: platform.listener,
     demandConfirmation: identity.demandConfirmation,
     audit: openAudit(clock, log),
     fetch: guardFetch(reach),
     secret: platform.secret,
   });
-  closers.add("webhooks", webhooks.stop);
+  closers.add("webhooks", async () => webhooks.stop());
   await openQueueToFeatures(platform);
 
   // Jobs end before the processes that do their work, and after the requests that may yet queue some.
@@ -314,8 +315,8 @@ export const openServer = async (
     isDraining: closers.isClosing,
   });
   if (role === "worker") return app;
-  const live = await openLiveUpdates(platform.place, db, log);
-  closers.add("live updates", live.stop);
+  const live = await openLiveUpdates(platform.listener, db, log);
+  closers.add("live updates", async () => live.stop());
   serveSecurityText(app, { supportEmail: settings.supportEmail, clock });
   mail.servePages(app);
   await billing.serveEvents(app);

@@ -2,8 +2,7 @@ import { isRefusal, may, type Refusal } from "@proviso/domain";
 import { z } from "zod";
 import { PassThrough } from "node:stream";
 import type { ScopedDatabase } from "../platform/database/scope.ts";
-import type { DatabasePlace } from "../platform/database/connection.ts";
-import { listenTo } from "../platform/database/listen.ts";
+import type { Listener } from "../platform/database/listener.ts";
 import type { Caller } from "../platform/http/caller.ts";
 import type { EventStream } from "../platform/http/serve.ts";
 import type { Log } from "../platform/log.ts";
@@ -28,8 +27,8 @@ interface Follower {
 export interface LiveUpdates {
   /** A stream of changes for a caller, who is asked for again while it is open. */
   follow(caller: Caller, recheck: () => Promise<Caller | Refusal>): EventStream;
-  /** Ends all streams and listens no longer. */
-  stop(): Promise<void>;
+  /** Ends all streams and hears no longer. */
+  stop(): void;
 }
 
 const beatMilliseconds = 15_000;
@@ -80,7 +79,7 @@ const openFollower = (
  * whose session ended or whose rights changed: their pages are let go, or see what they now may.
  */
 export const openLiveUpdates = async (
-  place: DatabasePlace,
+  listener: Listener,
   db: ScopedDatabase,
   log: Log,
 ): Promise<LiveUpdates> => {
@@ -107,12 +106,11 @@ export const openLiveUpdates = async (
     for (const follower of [...followers].filter(isMeant))
       setTimeout(() => void follower.check(), settleMilliseconds).unref();
   };
-  const end = await listenTo(place, "contract_changed", { onMessage, onGap }, log);
-  const people = {
-    onMessage: (userId: string) => checkSoon(({ caller }) => caller.person.id === userId),
+  const end = await listener.hear("contract_changed", { onMessage, onGap });
+  const endPeople = await listener.hear("person_changed", {
+    onMessage: (userId) => checkSoon(({ caller }) => caller.person.id === userId),
     onGap: () => checkSoon(() => true),
-  };
-  const endPeople = await listenTo(place, "person_changed", people, log);
+  });
   const follow: LiveUpdates["follow"] = (caller, recheck) => {
     const own = [...followers].filter((each) => each.caller.person.id === caller.person.id);
     if (own.length >= mostPerPerson) own[0]?.stream.end();
@@ -123,10 +121,10 @@ export const openLiveUpdates = async (
   };
   return {
     follow,
-    stop: async () => {
+    stop: () => {
       for (const { stream } of followers) stream.end();
-      await end();
-      await endPeople();
+      end();
+      endPeople();
     },
   };
 };

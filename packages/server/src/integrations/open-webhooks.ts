@@ -1,5 +1,5 @@
 import type { InstallationSecret } from "../identity/index.ts";
-import type { DatabasePlace } from "../platform/database/connection.ts";
+import type { Listener } from "../platform/database/listener.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log.ts";
 import type { GuardedFetch } from "../platform/outgoing/guarded-fetch.ts";
@@ -12,7 +12,7 @@ import type { WebhookContext } from "./webhooks.ts";
 
 /** What webhooks are opened with. */
 export interface WebhookOptions extends IntegrationContext {
-  readonly place: DatabasePlace;
+  readonly listener: Listener;
   readonly log: Log;
   readonly jobs: Jobs;
   /** Whether this process does what is queued, and so is the one to queue it as soon as it is told. */
@@ -26,13 +26,11 @@ export interface WebhookOptions extends IntegrationContext {
 /** Lets a process that does jobs send what is to be told; gives what the acts need, and what ends the sending. */
 export const openWebhooks = async (
   options: WebhookOptions,
-): Promise<{ readonly context: WebhookContext; readonly stop: () => Promise<void> }> => {
-  const { jobs, place, log } = options;
+): Promise<{ readonly context: WebhookContext; readonly stop: () => void }> => {
+  const { jobs, listener, log } = options;
   await jobs.work(deliverWebhookWorker(options));
   await jobs.schedule("queue-webhooks", "* * * * *", () => queueAllDeliveries(options));
   await jobs.schedule("forget-webhooks", "47 4 * * *", () => forgetDeliveries(options));
-  const stop = options.doesJobs
-    ? await hearDeliveries(place, options, log)
-    : () => Promise.resolve();
+  const stop = options.doesJobs ? await hearDeliveries(listener, options, log) : () => undefined;
   return { context: { ...options, mayTell: mayAskAddress(options.reach) }, stop };
 };

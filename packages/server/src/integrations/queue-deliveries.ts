@@ -1,7 +1,6 @@
 import { webhookLogDays } from "@proviso/domain";
 import type { Clock } from "../platform/clock.ts";
-import type { DatabasePlace } from "../platform/database/connection.ts";
-import { listenTo } from "../platform/database/listen.ts";
+import type { Listener } from "../platform/database/listener.ts";
 import type { ScopedDatabase } from "../platform/database/scope.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log.ts";
@@ -52,18 +51,13 @@ export const forgetDeliveries = async ({ db, clock }: Queueing): Promise<void> =
 
 /** Queues messages as soon as the transaction that caused them is committed. Gives what ends it. */
 export const hearDeliveries = (
-  place: DatabasePlace,
+  listener: Listener,
   context: Queueing,
   log: Log,
-): Promise<() => Promise<void>> => {
+): Promise<() => void> => {
   const failed = (error: unknown): void => log.warn({ err: error }, "webhooks_not_queued");
-  return listenTo(
-    place,
-    "webhook_waits",
-    {
-      onMessage: (accountId) => void queueDeliveries(context, accountId).catch(failed),
-      onGap: () => void queueAllDeliveries(context).catch(failed),
-    },
-    log,
-  );
+  return listener.hear("webhook_waits", {
+    onMessage: (accountId) => void queueDeliveries(context, accountId).catch(failed),
+    onGap: () => void queueAllDeliveries(context).catch(failed),
+  });
 };

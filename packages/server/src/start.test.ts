@@ -7,7 +7,7 @@ import {
 } from "@proviso/endpoints";
 import type { ContractPage, ContractRecord } from "@proviso/endpoints";
 import { bareEnvironment } from "@proviso/testkit";
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -289,6 +289,29 @@ describe("starting", { timeout: 180_000 }, () => {
       `Port ${port} on 127.0.0.1 is in use. Stop the program that uses it, or set PORT to another one.`,
     );
     expect(readdirSync(scratch)).not.toContain("untouched");
+  });
+
+  it.runIf(process.platform === "linux")(
+    "in a folder that the system lets nobody make is refused in one sentence",
+    async () => {
+      const { code, said } = await refusal({ DATA_FOLDER: "/proc/proviso/data" });
+      expect(code).toBe(1);
+      expect(said).toBe(
+        "The data folder /proc/proviso/data cannot be made there. Choose another DATA_FOLDER.",
+      );
+    },
+  );
+
+  it("is told of as itself by the doctor who is asked beside it", async () => {
+    const { child, address } = await start({ DATA_FOLDER: home });
+    const words = [join(import.meta.dirname, "../bin/proviso.mjs"), "doctor"];
+    const { stdout } = spawnSync(process.execPath, words, {
+      env: bareEnvironment({ DATA_FOLDER: home, PORT: new URL(address).port }),
+      encoding: "utf8",
+    });
+    expect(stdout).toMatch(new RegExp(`^ok +Port +Proviso itself answers at ${address}\\.$`, "m"));
+    child.kill("SIGTERM");
+    await ended(child);
   });
 
   it("with a wrong setting is refused in one sentence that names it", async () => {

@@ -6,7 +6,7 @@ import { openServer } from "./open-server.ts";
 import { collectClosers } from "./platform/closers.ts";
 import { isConverterThere } from "./platform/converter/open-converter.ts";
 import { openLog } from "./platform/log.ts";
-import { refusePort } from "./platform/port.ts";
+import { addressOf, refusePort } from "./platform/port.ts";
 import { isLoopback } from "./platform/outgoing/reach.ts";
 import { readSettings, type Settings } from "./platform/settings.ts";
 import { cannotStart, isStartRefusal, type StartRefusal } from "./platform/start-refusal.ts";
@@ -31,11 +31,6 @@ export interface Running {
 }
 
 const builtClient = fileURLToPath(new URL("../../web/dist", import.meta.url));
-
-const addressOf = (host: string, port: number): string => {
-  const reachable = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
-  return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
-};
 
 const boundPort = (bound: ReturnType<Server["address"]>, asked: number): number =>
   bound === null || typeof bound === "string" ? asked : bound.port;

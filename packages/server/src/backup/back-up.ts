@@ -11,9 +11,10 @@ import {
   type NamedFile,
 } from "../platform/database/named-files.ts";
 import { readCarriedJobs } from "../platform/jobs/carry-jobs.ts";
+import { makeFolders } from "../platform/make-folder.ts";
 import { fileHold } from "../platform/storage/guarded-removal.ts";
 import type { Storage } from "../platform/storage/storage.ts";
-import { backupName, forgetUnfinished, listBackups, makePrivate } from "./backup-folder.ts";
+import { backupName, forgetUnfinished, listBackups } from "./backup-folder.ts";
 import { copyFileOut } from "./copy-files-out.ts";
 import { copyTablesOut, readSequences } from "./copy-tables-out.ts";
 import {
@@ -96,7 +97,7 @@ const snapshot = async (
   if (begun === undefined) throw new Error("The database did not tell the time.");
   const name = backupName(begun.at);
   const own = join(folder, name);
-  await makePrivate(own);
+  makeFolders(own);
   const migrations = await readMigrations(client);
   const tables = await copyTablesOut(client, own);
   const jobs = await readCarriedJobs(client);
@@ -132,7 +133,7 @@ const snapshot = async (
  */
 export const backUp = async (what: BackedUp, into: string): Promise<BackupOutcome> => {
   const folder = resolve(into);
-  await makePrivate(folder);
+  makeFolders(folder);
   const client = new pg.Client({ ...what.place, application_name: "proviso backup" });
   client.on("error", () => undefined);
   await client.connect();

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rm } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { readManifest, type Manifest } from "./manifest.ts";
 
@@ -21,11 +21,6 @@ export const backupName = (at: Date): string => at.toISOString().replaceAll(/[-:
 export const keptFile = (folder: string, key: string): string => {
   const [account = "", id = ""] = key.split("/");
   return join(folder, "objects", account, id.slice(0, 2), id);
-};
-
-/** Makes a private folder, and those above it. */
-export const makePrivate = async (folder: string): Promise<void> => {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
 };
 
 /** The finished backups of a folder, oldest first. One that was cut short has no manifest and is none. */

@@ -4,8 +4,9 @@ import { rename, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { Readable } from "node:stream";
 import type { NamedFile } from "../platform/database/named-files.ts";
+import { makeFolders } from "../platform/make-folder.ts";
 import type { Storage } from "../platform/storage/storage.ts";
-import { keptFile, makePrivate } from "./backup-folder.ts";
+import { keptFile } from "./backup-folder.ts";
 import type { BackedUpFile } from "./manifest.ts";
 import { writeWhole } from "./written-file.ts";
 
@@ -33,7 +34,7 @@ export const copyFileOut = async (
   }
   const source = await storage.read(key);
   if (source === undefined) return { kind: "missing", key };
-  await makePrivate(dirname(path));
+  makeFolders(dirname(path));
   const half = `${path}.part`;
   const written = await writeWhole(source, half);
   if (sha256 !== null && written.sha256 !== sha256) {

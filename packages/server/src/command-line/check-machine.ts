@@ -1,10 +1,11 @@
-import { accessSync, constants, existsSync, statfsSync } from "node:fs";
+import { existsSync, mkdtempSync, rmdirSync, statfsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { refusePort } from "../platform/port.ts";
+import { addressOf, refusePort } from "../platform/port.ts";
 import type { Settings } from "../platform/settings.ts";
 import { fail, ok, warn, type Finding } from "./finding.ts";
 
 const wantedNode = 24;
+const patience = 5000;
 const gigabyte = 1024 ** 3;
 const leastFree = gigabyte / 4;
 const comfortablyFree = 2 * gigabyte;
@@ -20,14 +21,21 @@ export const checkNode = (): Finding => {
 const nearestFolder = (path: string): string =>
   existsSync(path) ? path : nearestFolder(dirname(path));
 
+/** Whether a folder can be made in that one: asked by making one, for some systems allow it and then do not. */
+const canMakeIn = (folder: string): boolean => {
+  try {
+    rmdirSync(mkdtempSync(join(folder, ".proviso-doctor-")));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /** Whether the data folder is there, or can be made, and can be written to. */
 export const checkDataFolder = ({ dataFolder }: Settings): Finding => {
   const nearest = nearestFolder(dataFolder);
-  try {
-    accessSync(nearest, constants.W_OK | constants.X_OK);
-  } catch {
+  if (!canMakeIn(nearest))
     return fail("Data folder", `${nearest} cannot be written to; choose another DATA_FOLDER.`);
-  }
   return nearest === dataFolder
     ? ok("Data folder", `${dataFolder}.`)
     : ok("Data folder", `${dataFolder} will be made at the first start.`);
@@ -38,11 +46,8 @@ export const checkBackups = ({ operations: { backups } }: Settings): Finding => 
   if (backups === null)
     return warn("Backups", "None by itself; set BACKUP_FOLDER, to another disk.");
   const nearest = nearestFolder(backups.folder);
-  try {
-    accessSync(nearest, constants.W_OK | constants.X_OK);
-  } catch {
+  if (!canMakeIn(nearest))
     return fail("Backups", `${nearest} cannot be written to; choose another BACKUP_FOLDER.`);
-  }
   return ok("Backups", `To ${backups.folder}, every ${backups.minutes} minutes.`);
 };
 
@@ -63,8 +68,23 @@ export const checkClient = (): Finding => {
     : warn("Client", "Not built yet; the next start builds it.");
 };
 
-/** Whether the port is free to listen on. */
+/** Whether it is this program that answers there, told by what it says of its readiness. */
+const isProvisoAt = async (address: string): Promise<boolean> => {
+  try {
+    const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(patience) });
+    const said: unknown = await answer.json();
+    return typeof said === "object" && said !== null && "ok" in said && "migrations" in said;
+  } catch {
+    return false;
+  }
+};
+
+/** Whether the port is free to listen on, or is the running server's own. */
 export const checkPort = async ({ host, port }: Settings): Promise<Finding> => {
   const refused = await refusePort(host, port);
-  return refused ? warn("Port", refused.cannotStart) : ok("Port", `${host}:${port} is free.`);
+  if (refused === undefined) return ok("Port", `${host}:${port} is free.`);
+  const address = addressOf(host, port);
+  return (await isProvisoAt(address))
+    ? ok("Port", `Proviso itself answers at ${address}.`)
+    : warn("Port", refused.cannotStart);
 };

@@ -66,6 +66,8 @@ describe("proviso doctor", () => {
       "/nowhere/soffice of CONVERTER",
     ],
     ["a folder for backups below a file", { BACKUP_FOLDER: "/dev/null/backups" }, "Backups"],
+    ["a folder for backups below /proc", { BACKUP_FOLDER: "/proc/backups" }, "Backups"],
+    ["a data folder below /proc", { DATA_FOLDER: "/proc/proviso" }, "Data folder"],
     ["a data folder below a file", { DATA_FOLDER: "/dev/null/data" }, "Data folder"],
   ])("fails on %s", (_, settings, subject) => {
     const { code, out } = doctor(settings);

@@ -10,6 +10,12 @@ const sentenceFor = (code: string, host: string, port: number): string => {
   return `The address ${host} cannot be listened on (${code}). Set HOST to an address of this machine.`;
 };
 
+/** Where this machine reaches what listens there. */
+export const addressOf = (host: string, port: number): string => {
+  const reachable = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
+  return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
+};
+
 /** Why nothing can listen there, or undefined when something can. */
 export const refusePort = (host: string, port: number): Promise<StartRefusal | undefined> =>
   new Promise((settle) => {

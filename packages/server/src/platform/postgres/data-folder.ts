@@ -49,6 +49,8 @@ const sentenceOf = (error: unknown, folder: string): string => {
     return `There is no space left on the disk for the data folder ${folder}.`;
   if (/Permission denied|EACCES|EPERM|read-only/i.test(text))
     return `The data folder ${folder} cannot be written to. Choose another DATA_FOLDER or mend its permissions.`;
+  if (/ENOENT|ENOTDIR|EEXIST/.test(text))
+    return `The data folder ${folder} cannot be made there. Choose another DATA_FOLDER.`;
   return `The database could not be prepared in ${folder}: ${text.trim().split("\n").at(-1) ?? text}`;
 };
 

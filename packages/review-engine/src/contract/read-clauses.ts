@@ -4,6 +4,7 @@ import type { Clause, ContractText, Zone } from "./contract.ts";
 import type { FoundHeading } from "./heading.ts";
 import { decimalDepth, type Label } from "./label.ts";
 import { ListState } from "./list-state.ts";
+import { pageLines } from "./page-lines.ts";
 import type { ParagraphText } from "./paragraph-text.ts";
 import { rowLabels } from "./row-labels.ts";
 import type { Span } from "../text/sentences.ts";
@@ -29,9 +30,10 @@ export function readClauses(
     optionLead: undefined,
     lastSaid: -1,
   };
-  const zones = findZones(reading.builder.read);
+  const paged = pageLines(document.paragraphs);
+  const zones = findZones(reading.builder.read, paged);
   document.paragraphs.forEach((paragraph, position) => {
-    if (paragraph.story === "header" || paragraph.story === "footer") return;
+    if (paragraph.story === "header" || paragraph.story === "footer" || paged.has(position)) return;
     if (paragraph.text.trim() !== "")
       readParagraph(reading, paragraph, position, zones[position] ?? "body");
   });

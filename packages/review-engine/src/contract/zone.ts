@@ -5,7 +5,7 @@ import { contentsLines } from "./contents.ts";
 import type { ParagraphText } from "./paragraph-text.ts";
 import { termRows } from "./row-labels.ts";
 
-const signatureLine =
+export const signatureLine =
   /^[\s_]*(?:(?:by|signature|signed|name|print(?:ed)? name|title|date|its|position|witness(?:ed)?|authori[sz]ed (?:signature|signatory|representative))\s*(?:\([^)]*\))?\s*[:_.]|_{8,}|x_{3,}|(?:duly )?signed (?:by|for)|\/s\/\s|for and on behalf of|(?:agreed|accepted|acknowledged)(?: and (?:agreed|accepted|acknowledged))?(?: (?:to|by))?[\s:.]*$)/iu;
 /** How a letter ends before it is signed. */
 const valediction =
@@ -16,7 +16,7 @@ const onlyDrawn = /^[\s_]+$/u;
 /** The line that opens the signature block, numbered as if it were a clause: "18. IN WITNESS WHEREOF, ...". */
 const numberedWitness =
   /^(?:(?:article|section|clause)\s+)?\d+(?:\.\d+)*[.):]?\s+(?:in witness (?:whereof|thereof|hereof)|as witness)\b/iu;
-const scheduleHead =
+export const scheduleHead =
   /^(?:exhibit|schedule|annex|appendix|attachment|addendum|anlage)\b[\s–—-]*(?:[a-z]\b|\d+|[ivx]+\b|$|:)/iu;
 const recital =
   /^(?:\W*whereas\b|recitals?\W*$|background\W*$|preamble\W*$|witnesseth\W*|introduction\W*$)/iu;
@@ -31,8 +31,11 @@ const numbered =
 const recitalsEnd =
   /^(?:now,?\s+therefore|therefore|in consideration|it is (?:hereby )?agreed|the parties (?:hereby |therefore )?agree|accordingly)/iu;
 
-/** The part of the contract each paragraph stands in, by position; headers and footers count as notes. */
-export function findZones(texts: readonly ParagraphText[]): readonly Zone[] {
+/** The part of the contract each paragraph stands in, by position; headers, footers and the lines of pages count as notes. */
+export function findZones(
+  texts: readonly ParagraphText[],
+  paged: ReadonlySet<number>,
+): readonly Zone[] {
   const paragraphs = texts.map(({ paragraph }) => paragraph);
   const zones: Zone[] = [];
   const state: ZoneState = {
@@ -44,7 +47,7 @@ export function findZones(texts: readonly ParagraphText[]): readonly Zone[] {
   const contents = contentsLines(texts);
   const told = instructionsBefore(texts);
   paragraphs.forEach((paragraph, position) => {
-    if (isNote(paragraph)) zones.push("note");
+    if (isNote(paragraph) || paged.has(position)) zones.push("note");
     else if (position < told) zones.push("title");
     else zones.push(contents.has(position) ? "contents" : nextZone(texts, position, state));
   });
@@ -148,6 +151,8 @@ function nextZone(texts: readonly ParagraphText[], position: number, state: Zone
     state.isScheduleOpen = true;
   } else if (zone === "signature") {
     if (leavesSignature(line)) state.zone = state.isScheduleOpen ? "schedule" : "body";
+    else if (!state.hasNumbers && !state.isScheduleOpen)
+      openBehindCover(line, paragraph.label, state);
   } else if (zone !== "schedule" && !state.hasNumbers) {
     openingZone(line, paragraph.label, state);
   }
@@ -209,6 +214,18 @@ function startsSignature(texts: readonly ParagraphText[], position: number, zone
   return near.filter((each) => each.line.has(signatureLine)).length >= 2;
 }
 
+/** The agreement that opens behind a cover page that is signed itself: by its parties, or by its first number. */
+function openBehindCover(line: TestedText, label: string, state: ZoneState): void {
+  if (line.has(entersInto)) state.zone = "preamble";
+  else if (label === "" ? line.has(firstTitle) : /^1\.?$/u.test(label)) {
+    state.zone = "body";
+    state.hasNumbers = true;
+  }
+}
+
+const entersInto =
+  /^this\b.{0,80}\b(?:is|are) (?:made|entered into)\b.{0,60}\b(?:by and between|between|among)\b/iu;
+const firstTitle = /^(?:article |section )?1\.?\s+\p{Lu}[\p{L}’',&/ -]{2,60}\.?$/u;
 const numberedTitle = /^\d+\.\s+\p{Lu}/u;
 
 function leavesSignature(line: TestedText): boolean {

@@ -1,7 +1,7 @@
 import { paragraphAt, type Clause } from "../contract/contract.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
 import { isPageFoot } from "../contract/page-foot.ts";
-import { titlesOfParts } from "./parts.ts";
+import { partNumbers } from "./parts.ts";
 import { endOfText } from "./signature-tail.ts";
 
 /**
@@ -39,13 +39,13 @@ function endsOf(reading: ContractReading): Ends {
   return ends;
 }
 
-/** The paragraphs of each clause and of the clauses inside it, in order; no clause holds the title of another document. */
+/** The paragraphs of each clause and of the clauses inside it, in order; no clause holds what is of another document. */
 function familiesOf(clauses: readonly Clause[]): ReadonlyMap<Clause, readonly number[]> {
   const families = new Map<Clause, number[]>(clauses.map((clause) => [clause, []]));
-  const titles = titlesOfParts(clauses);
+  const parts = partNumbers(clauses);
   for (const clause of clauses)
-    for (let up: Clause | null = clause; up !== null; up = titles.has(up) ? null : up.parent)
-      families.get(up)?.push(...clause.paragraphs);
+    for (let up: Clause | null = clause; up !== null; up = up.parent)
+      if (parts[up.index] === parts[clause.index]) families.get(up)?.push(...clause.paragraphs);
   for (const own of families.values()) own.sort((one, other) => one - other);
   return families;
 }

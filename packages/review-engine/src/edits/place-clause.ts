@@ -53,7 +53,7 @@ function sectionFor(
   { after, heading }: ClauseText,
   related: Clause | null,
 ): Clause | null {
-  if (related === null || heading === "" || related.heading === null) return related;
+  if (related === null || heading === "") return related;
   let section = related;
   while (section.parent !== null) section = section.parent;
   const isHeaded = section !== related && section.heading !== null;

@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { revisedText } from "../test-support/sketched-issues.ts";
+
+const missing = {
+  rules: [{ if: "zebra", then: "pass", reason: "There." }],
+  absent: { then: "missing", reason: "None.", edit: [{ add: "preferred" }] },
+};
+
+const section = (number: number, title: string): readonly string[] => [
+  `${number}. ${title}`,
+  `The parties shall keep to what they agreed on ${title.toLowerCase()} at all times.`,
+];
+
+describe("adding a clause to a file of several papers", () => {
+  it("stands in the terms that a cover page has as its first annex, before the next annex", () => {
+    const cover = [
+      "CLOUD AGREEMENT",
+      "This agreement is made between Acme Inc. (the “Recipient”) and Beta Ltd.",
+      "A. Details of the Recipient",
+      "The Recipient has its seat in the town of Leeds, where it is reached by mail.",
+      "IN WITNESS WHEREOF, the parties have signed this page.",
+      "By: ____________",
+      "Name: __________",
+      "EXHIBIT A",
+      "MASTER TERMS OF SERVICE",
+    ];
+    const terms = ["Use", "Care", "Carriage", "Term", "Return", "Notices"].flatMap((title, nth) =>
+      section(nth + 1, title),
+    );
+    const annex = ["EXHIBIT B", ...section(1, "Formats"), ...section(2, "Sizes")];
+    const revised = revisedText([...cover, ...terms, ...annex], missing);
+    expect(revised.slice(0, cover.length)).toEqual(cover);
+    expect(revised.slice(-annex.length)).toEqual(annex);
+    expect(revised.at(-annex.length - 2)).toBe("7. Zebra Rules");
+  });
+
+  it("stands before an addendum whose numbers begin behind its title and a few lines", () => {
+    const terms = ["Use", "Care", "Carriage", "Term", "Return", "Notices"].flatMap((title, nth) =>
+      section(nth + 1, title),
+    );
+    const addendum = [
+      "PREMIER ADDENDUM",
+      "SUPPLY AGREEMENT",
+      "This addendum holds for whoever buys from us in the country that is named below.",
+      "TERRITORY: NORTH AMERICA",
+      ...section(1, "Scope"),
+      ...section(2, "Marks"),
+    ];
+    const revised = revisedText([...terms, ...addendum], missing);
+    expect(revised.slice(-addendum.length)).toEqual(addendum);
+    expect(revised.at(-addendum.length - 2)).toBe("7. Zebra Rules");
+  });
+
+  it("stands before the foot of a page that comes behind its clause", () => {
+    const foot = (page: number): readonly string[] => [
+      "Acme Standard Terms",
+      "June 2004",
+      `${page}`,
+    ];
+    const revised = revisedText(
+      [
+        ...section(1, "Use"),
+        ...foot(1),
+        ...section(2, "Carriage"),
+        ...foot(2),
+        ...section(3, "Law"),
+        ...foot(3),
+      ],
+      missing,
+    );
+    expect(revised.slice(-3)).toEqual(foot(3));
+    expect(revised.at(-5)).toBe("4. Zebra Rules");
+  });
+
+  it("stands in the agreement that opens behind a cover page with signatures of its own", () => {
+    const cover = [
+      "RESELLER AGREEMENT",
+      "This page is agreed between Acme Inc. and Beta Ltd. and names what they agree on:",
+      "Standard Terms",
+      "SIGNED: ________",
+      "NAME: __________",
+      "This Reseller Agreement (the “Agreement”) is entered into by and between Acme and Beta.",
+    ];
+    const terms = ["SCOPE", "CARE", "CARRIAGE"].flatMap((title, nth) => section(nth + 1, title));
+    const revised = revisedText([...cover, ...terms], missing);
+    expect(revised.slice(0, cover.length)).toEqual(cover);
+    expect(revised.at(-2)).toBe("4. ZEBRA RULES");
+  });
+
+  it("stands behind a section of another matter whose parts have no headings", () => {
+    const revised = revisedText(
+      [
+        "1. Pay. The pay is paid each month.",
+        "2. Carriage of Goods",
+        "2.1 The carriers are named by the buyer of the goods.",
+        "2.2 The law of England applies to all that the carriers do.",
+        "3. Notices. They are sent by mail.",
+      ],
+      missing,
+    );
+    expect(revised.at(-1)).toMatch(/^4\. Zebra Rules/);
+  });
+});

@@ -13,6 +13,20 @@ describe("detectContractType", () => {
     ["Supply Agreement\nText.", "Products Supply Agreement"],
     ["Purchase Order Terms\nText.", "Purchase Orders"],
     ["Software License Agreement\nText.", "Software License Agreement"],
+    ["Trademark License Agreement\nThe Licensee may use the Marks.", "Other"],
+    ["Website Content License Agreement\nThe software of the site shows the Content.", "Other"],
+    [
+      "License and Development Agreement\nThe Licensor grants the Licensee a licence to make and sell the Compound. The Licensee shall develop the Compound.",
+      "Other",
+    ],
+    [
+      "License Agreement\nThe Licensor grants the Licensee a licence to use the Software.",
+      "Software License Agreement",
+    ],
+    [
+      "Software and Trademark License Agreement\nThe Licensee may use the Marks.",
+      "Software License Agreement",
+    ],
     ["Outsourcing Agreement\nText.", "Services Agreement"],
     ["Software Maintenance and Support Agreement\nText.", "Services Agreement"],
     ["Web Site Hosting Agreement\nText.", "SaaS (Software as a Service)"],

@@ -6,7 +6,10 @@ import {
   employmentWords,
   noContractTitle,
   otherContractTitle,
+  otherLicence,
   secrecyMark,
+  softwareTitle,
+  softwareWords,
   typeSigns,
   type TypeSigns,
 } from "./type-signs.ts";
@@ -37,6 +40,8 @@ export function detectContractType(document: WordDocument): ContractType {
     if (typeof titled === "string") return none(`The title reads “${shortened(line)}”${titled}`);
     if (isEmployment(document, titled)) return none(employment);
     const best = densest(document, titled);
+    if (isOtherLicence(document, best, line))
+      return none(`The title reads “${shortened(line)}”, ${noSoftware}`);
     return {
       name: best.name,
       reason: `The title reads “${shortened(line)}”.`,
@@ -68,6 +73,8 @@ const madeAndHosted =
 function byWording(document: WordDocument): ContractType {
   if (perThousand(document, employmentWords) > 2) return none(employment);
   const best = densest(document, typeSigns);
+  if (isOtherLicence(document, best, ""))
+    return none(`Its wording is that of a licence, ${noSoftware}`);
   const isSecret = titleLines(document).some((line) => secrecyMark.test(line));
   const least = isSecret && best.name === "NDA" ? leastDensity / 2 : leastDensity;
   if (densityOf(document, best) < least || perThousand(document, bindingWords) < leastBinding)
@@ -78,6 +85,17 @@ function byWording(document: WordDocument): ContractType {
     isCertain: false,
     remarks: furtherPapers(document, [best]),
   };
+}
+
+const noSoftware =
+  "and what it licenses is not software: a contract of a type that is not reviewed.";
+/** Words for software per thousand, below which what is licensed is something else. */
+const leastSoftware = 1.4;
+
+/** Whether a licence is of trademarks, content, patents or the like: its title says so, or hardly any word of it is of software. */
+function isOtherLicence(document: WordDocument, { name }: TypeSigns, title: string): boolean {
+  if (name !== "Software License Agreement" || softwareTitle.test(title)) return false;
+  return otherLicence.test(title) || perThousand(document, softwareWords) < leastSoftware;
 }
 
 function none(reason: string): ContractType {

@@ -41,6 +41,12 @@ describe("the sides of a contract", () => {
       "Beta",
     ],
     [
+      "customer",
+      `${between(`${acme} (“Acme”)`, `${beta} (“Beta”)`)}\nWHEREAS, Acme owns a program, and agreed with Beta to service and maintain the software;\n1. Beta shall maintain the software for five years.`,
+      "Acme",
+      "Beta",
+    ],
+    [
       "provider",
       `${between(`${acme} (“Shipper”)`, `${beta} (“Carrier”)`)}\n1. Carrier shall carry the goods for Shipper.`,
       "Carrier",
@@ -81,6 +87,12 @@ describe("the sides of a contract", () => {
       `This Agreement is made between “ACME” and “BETA”.\n1. “ACME” shall deliver the goods. “BETA” shall pay the price.`,
       "ACME",
       "BETA",
+    ],
+    [
+      "supplier",
+      "RESELLER AGREEMENT\nThis is the entire agreement between Acme and Reseller.\n1. Acme sells the goods.",
+      "Acme",
+      "Reseller",
     ],
     [
       "processor",

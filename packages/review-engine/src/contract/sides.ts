@@ -35,6 +35,8 @@ const pays = new RegExp(
   "u",
 );
 
+const upkeep = String.raw`(?:(?:service|support) and )?maintains? (?:and (?:service|support) )?the (?:licensed |covered )?(?:software|systems?|equipment|hardware|programs?|web ?sites?|network)\b`;
+
 const customer: Side = {
   id: "customer",
   called:
@@ -49,7 +51,7 @@ const provider: Side = {
     /^(?:the )?(?:(?:service |software |saas )?provider|supplier|vendor|contractor|consultant|(?:sub-?)?advis[eo]r|administrator|servicer|carrier|transporter|developer|independent contractor|we|us)$/iu,
   names: ["service provider", "provider", "supplier", "vendor", "contractor", "consultant", "we"],
   does: new RegExp(
-    `^(?:${must} (?:provide|perform|deliver|render|furnish|supply)|${wants} (?:provid|perform|render|furnish|supply)|provides|performs|is (?:engaged )?in the business of provid)`,
+    `^(?:${must} (?:provide|perform|deliver|render|furnish|supply)|${wants} (?:provid|perform|render|furnish|supply)|(?:${must} |to )?${upkeep}|provides|performs|is (?:engaged )?in the business of provid)`,
     "u",
   ),
 };
@@ -227,8 +229,9 @@ const clearLead = 2;
 const vagueName = /^(?:the )?(?:(?:sub-?)?advis[eo]r|administrator)$/iu;
 
 function calledParty(parties: readonly Party[], side: Side): number | undefined {
-  const position = parties.findIndex((party) =>
-    party.aliases.some((alias) => side.called.test(alias)),
+  // An opening may name nobody but its roles: "between Acme and Reseller".
+  const position = parties.findIndex(({ aliases, name }) =>
+    [...aliases, name].some((each) => side.called.test(each)),
   );
   return position < 0 ? undefined : position;
 }

@@ -71,6 +71,14 @@ export const otherContractTitle =
 export const akinContractTitle =
   /\b(?:collaborati(?:on|ve)|co-?operation|co-?brand(?:ing)?|strategic alliance|affiliat(?:e|ion)|agency|promotion|marketing|partnership|design partner|endorsement|pilot|joint development|intellectual property(?: rights)?|construction|operations? and maintenance)(?:[ ,]+(?:and|&)? ?[\w-]+){0,3} agreement/iu;
 
+/** What a title licenses that is no software, where it names none as well. */
+export const otherLicence =
+  /\b(?:trade ?marks?|brands?|content|media|music|films?|video|domain names?|patents?|know[- ]how|characters?|merchandis\w+|name and likeness)(?:[ ,]+(?:and|&)? ?[\w-]+){0,3} licen[cs](?:e|ing)\b/iu;
+export const softwareTitle =
+  /\b(?:software|computer programs?|source code|eula|end[\s-]user|pre-release|beta|sdk|api)\b/iu;
+export const softwareWords =
+  /\b(?:software|source code|object code|computer programs?|firmware|executable)\b/giu;
+
 /** Words of a working relationship between an employer and one person. */
 export const employmentWords =
   /\b(?:your employment|the employment|employee shall|the executive|annual salary|base salary|holiday entitlement|garden leave|payroll)\b/giu;

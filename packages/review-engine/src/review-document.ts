@@ -5,6 +5,7 @@ import { positionOf, type FoundPosition } from "./contract/position.ts";
 import { readContract } from "./contract/read-contract.ts";
 import type { ContractReading } from "./contract/contract-reading.ts";
 import { attributeEdits, editsFor } from "./edits/attribute-edits.ts";
+import { countChanges } from "./edits/count-changes.ts";
 import { givenEdits, nothingGiven, type GivenEdits } from "./edits/given-edits.ts";
 import { proveEdits, type ProvenEdits } from "./edits/prove-edits.ts";
 import { extractValues } from "./extract/extract-values.ts";
@@ -47,6 +48,11 @@ export function review(
   const proofs = proofread(reading, edits);
   const { id, version, name, position } = playbook;
   const after = proven.after.map(scoredOf);
+  const written = [...edits, ...proofs.edits];
+  const changes = countChanges(
+    document,
+    written.map(({ edit }) => edit),
+  );
   return {
     contractType: type.name,
     contractTypeReason: type.reason,
@@ -58,8 +64,8 @@ export function review(
     coverage: coverageOf(reading, judgements),
     verdicts,
     extracted,
-    summary: writeSummary({ reading, type, extracted, verdicts, edits }),
-    edits: [...edits, ...proofs.edits],
+    summary: writeSummary({ reading, type, extracted, verdicts, edits, changes }),
+    edits: written,
     questions: questions.map(({ question }) => question),
     proofreading: proofs.notes,
     warnings: findWarnings(reading, type),

@@ -65,9 +65,12 @@ export function appendSentence(
   const { text } = paragraphAt(reading.text.document, position);
   const end = endOfText(text);
   const after = position === sentence.paragraph ? endOfThought(sentences, sentence, text) : end;
-  if (after < end) return [insertAt(reading, position, after, ` ${words}`)];
+  if (after < end)
+    return [
+      insertAt(reading, position, after, ` ${overNoExceptions(text.slice(0, after), words)}`),
+    ];
   const stop = isEnded.test(text.slice(0, end)) ? "" : ".";
-  return [insertAt(reading, position, end, `${stop} ${words}`)];
+  return [insertAt(reading, position, end, `${stop} ${overNoExceptions(text, words)}`)];
 }
 
 /** Whether a clause is put beside the text of these sentences, and not at the end of all numbers. */
@@ -130,6 +133,19 @@ const isHeaded = /^\p{Lu}[\p{L}’', -]{2,60}\. \p{Lu}/u;
 const refersBack =
   /^["“(]?(?:(?:notwithstanding|subject to|except as|without limiting|in addition to|further to) (?:the (?:foregoing|above|preceding|previous)|this|that|these|such)|the (?:foregoing|above|preceding|previous|aforesaid|same|latter|former)|this\b(?! (?:agreement|section \d|contract|clause \d|article))|these|those|such|any such|each such|no such|all such|in (?:such|this|that|these|either|the (?:former|latter|foregoing)) (?:case|event|circumstance|connection|regard|respect|latter)|in that|that (?:notice|period|amount|sum|party)|otherwise|however|if so|if not|provided|accordingly|therefore|thereafter|thereupon|thus|likewise|similarly|it|they|them|its|their|he|she|same|for (?:this purpose|these purposes|clarity|the avoidance of doubt|example)|in (?:addition|other words|particular)|also|furthermore|moreover|(?:\p{L}+ ){0,4}(?:thereof|thereto|thereunder|therefor)\b)(?![\p{L}])/iu;
 
+/** A sentence that closes what was said against exceptions, wherever it stands behind it. */
+const closesExceptions =
+  /\bno exceptions?\b[^.;]{0,30}\b(?:will|shall|can|may|are|is)\b|\b(?:will|shall|do|can) (?:not|never) make (?:any )?exceptions?\b/iu;
+
+/** A sentence as it stands behind one that allows no exception: it says that it is one. */
+function overNoExceptions(before: string, words: string): string {
+  if (!closesExceptions.test(before) || /^(?:despite|notwithstanding|however)\b/iu.test(words))
+    return words;
+  const isPlain =
+    /^(?:upon|on|if|where|when|any|all|each|either|neither|nothing|the|an?|in)\b/iu.test(words);
+  return `Despite the foregoing, ${isPlain ? words.charAt(0).toLowerCase() + words.slice(1) : words}`;
+}
+
 /** Where a sentence ends with those after it in its paragraph that refer back to it. */
 function endOfThought(
   sentences: readonly Sentence[],
@@ -139,8 +155,9 @@ function endOfThought(
   let reached = end;
   for (const next of sentences) {
     if (next.paragraph !== paragraph || next.index <= index) continue;
-    if (isEnded.test(text.slice(0, reached)) && !refersBack.test(text.slice(next.start, next.end)))
-      break;
+    const said = text.slice(next.start, next.end);
+    const goesBack = refersBack.test(said) || closesExceptions.test(said);
+    if (isEnded.test(text.slice(0, reached)) && !goesBack) break;
     reached = next.end;
   }
   return reached;

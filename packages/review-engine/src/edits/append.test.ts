@@ -28,6 +28,12 @@ describe("a sentence that is appended to a paragraph", () => {
       ["1. The zebra eats. One zebra sleeps. A cat comes. The dog sleeps."],
     ],
     [
+      ["1. The zebra eats. To treat all alike, no exceptions will be made. The dog sleeps."],
+      [
+        "1. The zebra eats. To treat all alike, no exceptions will be made. Despite the foregoing, a cat comes. The dog sleeps.",
+      ],
+    ],
+    [
       ["1. Beasts. The zebra eats. 1.2. The Tame", "Cows are tame."],
       ["1. Beasts. The zebra eats. A cat comes. 1.2. The Tame", "Cows are tame."],
     ],

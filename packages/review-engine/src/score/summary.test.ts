@@ -72,6 +72,6 @@ describe("the executive summary", () => {
     );
     const failing = /(\d+) issues fail/u.exec(summary)?.[1];
     expect(failing).toBeDefined();
-    expect(summary).toContain("The redline settles all of them with ");
+    expect(summary).toContain("The redline settles all of them, with ");
   });
 });

@@ -10,6 +10,8 @@ export interface SummarySource {
   readonly extracted: readonly ExtractedValue[];
   readonly verdicts: readonly Verdict[];
   readonly edits: readonly ProposedEdit[];
+  /** How many changes a reader of the redline sees, those that mend slips of drafting among them. */
+  readonly changes: number;
 }
 
 /** A few plain sentences: who, how long, which law, what is worst, what was changed, what needs a person. */
@@ -145,7 +147,7 @@ function worst({ verdicts }: SummarySource): string {
   return `${count} the playbook${failing.length > 3 ? "; the gravest are" : ":"} ${joined(named)}.`;
 }
 
-function changed({ verdicts, edits }: SummarySource): string {
+function changed({ verdicts, edits, changes }: SummarySource): string {
   const failing = new Set(
     verdicts.flatMap(({ issueId, verdict }) =>
       verdict === "fails" || verdict === "missing" ? [issueId] : [],
@@ -153,13 +155,12 @@ function changed({ verdicts, edits }: SummarySource): string {
   );
   const settledBy = ({ issueId, alsoSettles = [] }: ProposedEdit): readonly string[] =>
     [issueId, ...alsoSettles].filter((each) => failing.has(each));
-  const settling = edits.filter((edit) => settledBy(edit).length > 0);
-  const issues = new Set(settling.flatMap(settledBy)).size;
+  const issues = new Set(edits.flatMap(settledBy)).size;
   if (issues === 0) return "";
-  const changes = settling.length === 1 ? "one change" : `${settling.length} changes`;
-  if (issues < failing.size) return `The redline settles ${issues} of them with ${changes}.`;
+  const made = changes === 1 ? "one change" : `${changes} changes in all`;
+  if (issues < failing.size) return `The redline settles ${issues} of them, with ${made}.`;
   const all = failing.size === 1 ? "it" : failing.size === 2 ? "both" : "all of them";
-  return `The redline settles ${all} with ${changes}.`;
+  return `The redline settles ${all}, with ${made}.`;
 }
 
 /** What a person's input came to, in the order of what it did. */

@@ -4,6 +4,7 @@ import { readTermSlot } from "../playbook/slots.ts";
 import type { TextPlace } from "../values/defined-value.ts";
 import { spellNumber } from "../values/number-words.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
+import { agreeing, asOwner, slotWithVerb } from "./pronoun-grammar.ts";
 import { spanInParagraph } from "./quote.ts";
 
 /** Fills the slots of a reason, edit or wording from captures, bounds and the contract's own words. */
@@ -13,7 +14,16 @@ export function fillSlots(
   issue: PlaybookIssue,
   captures: ReadonlyMap<string, RowSpan>,
 ): string {
-  return text.replaceAll(/\{\{([^{}]*)\}\}/gu, (whole: string, inner: string, at: number) => {
+  const filled = text.replaceAll(slotWithVerb, (...found: string[]) => {
+    const [whole = "", inner = "", between = "", verb = ""] = found;
+    const at = Number(found[4]);
+    const word = filledSlot(inner, at, whole.length - between.length - verb.length);
+    const isSubject = !followsPreposition.test(text.slice(0, at));
+    return word + between + (isSubject ? agreeing(word, verb) : verb);
+  });
+  return asOwner(filled);
+
+  function filledSlot(inner: string, at: number, length: number): string {
     const slot = inner.trim();
     const captured = captures.get(slot);
     if (captured !== undefined) return capturedText(reading, captured);
@@ -25,9 +35,12 @@ export function fillSlots(
     }
     const word = inCase(termText(slot, reading), text.slice(0, at));
     // "with Acme Inc." ends its sentence with the stop it has.
-    return text.startsWith(".", at + whole.length) ? word.replace(/\.$/u, "") : word;
-  });
+    return text.startsWith(".", at + length) ? word.replace(/\.$/u, "") : word;
+  }
 }
+
+/** "the duty of you ends": what follows is no verb of the name. */
+const followsPreposition = /\b(?:of|to|by|for|with|from|against|on|upon)\s$/iu;
 
 /** "known to us", but "we may keep": a contract that speaks as "we" or "I" is answered so. */
 function inCase(word: string, before: string): string {

@@ -32,11 +32,15 @@ const invite = async (server: string, email: string): Promise<string> => {
 
 const chosen = "Pleading-Paper-28";
 
+const choose = async (page: Page, password: string): Promise<void> => {
+  await page.getByRole("textbox", { name: "Password (Required)", exact: true }).fill(password);
+  await page.getByRole("textbox", { name: "Confirm Password (Required)" }).fill(password);
+};
+
 const fill = async (page: Page): Promise<void> => {
   await page.getByLabel("First Name (Required)").fill("Iris");
   await page.getByLabel("Last Name (Required)").fill("Vale");
-  await page.getByRole("textbox", { name: "Password (Required)", exact: true }).fill(chosen);
-  await page.getByRole("textbox", { name: "Confirm Password (Required)" }).fill(chosen);
+  await choose(page, chosen);
   await page.getByRole("checkbox", { name: /I agree/ }).check();
 };
 
@@ -53,6 +57,18 @@ test("the invited choose a name and a password and are in the inviter's account"
   await expect(join).toBeDisabled();
   await expectNoFaults(page);
   await fill(page);
+
+  await test.step("a password of their own name is refused at its field, and the link stays good", async () => {
+    await choose(page, "Iris-Vale-2026");
+    await join.click();
+    const field = page.getByRole("textbox", { name: "Password (Required)", exact: true });
+    await expect(field).toHaveAccessibleDescription(/^This password is mostly your name/);
+    await expect(field).toBeFocused();
+    await expectNoFaults(page);
+    await choose(page, chosen);
+    await expect(field).toHaveAccessibleDescription("");
+  });
+
   await join.click();
   await expect(page).toHaveURL(/\/dashboard/);
   await expect(page.getByRole("button", { name: /Iris Vale/ })).toBeVisible();

@@ -61,6 +61,20 @@ test("somebody who forgot their password chooses a new one by the mailed link", 
     await expect(page.getByText("The passwords don’t match")).toBeVisible();
     await expect(page.getByRole("button", { name: "Save the new password" })).toBeDisabled();
     await expectNoFaults(page);
+  });
+
+  await test.step("one of their company's name is refused at its field, until it is changed", async () => {
+    await choosePassword(page, "Brightline-2027");
+    await page.keyboard.press("Enter");
+    const field = page.getByRole("textbox", { name: "New Password (Required)" });
+    await expect(field).toHaveAccessibleDescription(/^This password is mostly your name/);
+    await expect(field).toBeFocused();
+    await expectNoFaults(page);
+    await page.keyboard.type(chosen);
+    await expect(field).toHaveAccessibleDescription("");
+  });
+
+  await test.step("another one is taken by the same link", async () => {
     await choosePassword(page, chosen);
     await page.getByRole("button", { name: "Save the new password" }).click();
     await expect(page).toHaveURL(/\/signIn/);

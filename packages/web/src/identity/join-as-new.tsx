@@ -9,7 +9,7 @@ import { Optional, Required } from "./field-suffix.tsx";
 import styles from "./form.module.css";
 import { invitationPlace } from "./invitation-link.ts";
 import { Outcome } from "./outcome.tsx";
-import { PasswordPairFields } from "./password-pair.tsx";
+import { isPasswordRefused, PasswordPairFields } from "./password-pair.tsx";
 import { signIn } from "./sign-in.ts";
 import { joiningErrors } from "./sign-up-rules.ts";
 import { TermsBox } from "./terms-box.tsx";
@@ -102,7 +102,7 @@ export function JoinAsNew({ token, invitation }: JoinAsNewProps) {
         value={values.phoneNumber}
         onChange={(event) => change({ phoneNumber: event.currentTarget.value })}
       />
-      <PasswordPairFields fields={fields} toPart={(part) => part} />
+      <PasswordPairFields fields={fields} attempt={joining} toPart={(part) => part} />
       <TermsBox
         isTicked={values.termsAndPolicyAgree}
         error={errors.termsAndPolicyAgree}
@@ -112,7 +112,7 @@ export function JoinAsNew({ token, invitation }: JoinAsNewProps) {
         }}
         onBlur={() => leave("termsAndPolicyAgree")}
       />
-      {joining.isError && (
+      {joining.isError && !isPasswordRefused(joining.error) && (
         <Outcome tone="error">
           {sentenceOf(joining.error)}{" "}
           {isRefusedWith(joining.error, "already_registered") && toSignIn}

@@ -11,7 +11,7 @@ import { productName } from "../platform/product.ts";
 import { endSession } from "../platform/session.ts";
 import styles from "./form.module.css";
 import { Outcome } from "./outcome.tsx";
-import { PasswordPairFields } from "./password-pair.tsx";
+import { isPasswordRefused, PasswordPairFields } from "./password-pair.tsx";
 import { Seal } from "./seal.tsx";
 import { passwordErrors } from "./sign-up-rules.ts";
 import { useFields } from "./use-fields.ts";
@@ -64,8 +64,17 @@ export function ResetPasswordPage() {
     <form onSubmit={submit} noValidate>
       <Title order={1}>Choose a new password</Title>
       <p className={styles.lead}>You will be signed out everywhere else.</p>
-      <PasswordPairFields fields={fields} label="New Password" toPart={(part) => part} />
-      <Outcome tone="error">{setting.isError ? sentenceOf(setting.error) : undefined}</Outcome>
+      <PasswordPairFields
+        fields={fields}
+        attempt={setting}
+        label="New Password"
+        toPart={(part) => part}
+      />
+      <Outcome tone="error">
+        {setting.isError && !isPasswordRefused(setting.error)
+          ? sentenceOf(setting.error)
+          : undefined}
+      </Outcome>
       <Button
         type="submit"
         size="md"

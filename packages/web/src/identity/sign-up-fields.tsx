@@ -1,7 +1,7 @@
 import { Checkbox, PasswordInput, TextInput } from "@mantine/core";
 import { Optional, Required } from "./field-suffix.tsx";
 import styles from "./form.module.css";
-import { PasswordPairFields } from "./password-pair.tsx";
+import { PasswordPairFields, type PasswordAttempt } from "./password-pair.tsx";
 import { offersQaAccount } from "./sign-up.ts";
 import type { SignUpForm } from "./sign-up-rules.ts";
 import { TermsBox } from "./terms-box.tsx";
@@ -9,8 +9,14 @@ import type { Fields } from "./use-fields.ts";
 
 type TextName = "firstName" | "lastName" | "workEmail" | "phoneNumber";
 
+interface SignUpFieldsProps {
+  readonly fields: Fields<SignUpForm>;
+  /** The last try to register. */
+  readonly attempt: PasswordAttempt;
+}
+
 /** The fields of registering (A2.24, A2.26). */
-export function SignUpFields({ fields }: { readonly fields: Fields<SignUpForm> }) {
+export function SignUpFields({ fields, attempt }: SignUpFieldsProps) {
   const { values, errors, change, leave } = fields;
   const field = (name: TextName) => ({
     name,
@@ -49,7 +55,7 @@ export function SignUpFields({ fields }: { readonly fields: Fields<SignUpForm> }
           autoComplete="tel"
         />
       </div>
-      <PasswordPairFields fields={fields} toPart={(part) => part} />
+      <PasswordPairFields fields={fields} attempt={attempt} toPart={(part) => part} />
       {offersQaAccount() && (
         <div className={styles.qa}>
           <Checkbox

@@ -11,6 +11,7 @@ import { lazyPart } from "../ui/lazy-part.ts";
 import styles from "./form.module.css";
 import { logSocialError } from "./log-social-error.ts";
 import { Outcome } from "./outcome.tsx";
+import { isPasswordRefused } from "./password-pair.tsx";
 import { register, signUpSentence, utmOf } from "./sign-up.ts";
 import { SignUpFields } from "./sign-up-fields.tsx";
 import { signUpErrors, type SignUpForm } from "./sign-up-rules.ts";
@@ -94,8 +95,10 @@ export function SignUpPage() {
       </p>
       {hasPassword && (
         <form onSubmit={submit} noValidate>
-          <SignUpFields fields={fields} />
-          {attempt.isError && <Outcome tone="error">{signUpSentence(attempt.error)}</Outcome>}
+          <SignUpFields fields={fields} attempt={attempt} />
+          {attempt.isError && !isPasswordRefused(attempt.error) && (
+            <Outcome tone="error">{signUpSentence(attempt.error)}</Outcome>
+          )}
           <Button
             type="submit"
             size="md"

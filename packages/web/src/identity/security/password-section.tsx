@@ -5,7 +5,7 @@ import type { SyntheticEvent } from "react";
 import { ask } from "../../platform/ask.ts";
 import { isRefusedWith, sentenceOf } from "../../platform/ask-error.ts";
 import { Required } from "../field-suffix.tsx";
-import { PasswordPairFields } from "../password-pair.tsx";
+import { isPasswordRefused, PasswordPairFields } from "../password-pair.tsx";
 import { passwordErrors, type PasswordPair } from "../sign-up-rules.ts";
 import { useFields, type FieldErrors } from "../use-fields.ts";
 import { Result, SettingsSection } from "../../ui/settings-section.tsx";
@@ -70,6 +70,7 @@ export function PasswordSection() {
         />
         <PasswordPairFields
           fields={fields}
+          attempt={changing}
           label="New Password"
           confirmLabel="Confirm New Password"
           toPart={(part) => part}
@@ -84,7 +85,10 @@ export function PasswordSection() {
         </Button>
         <Result tone={changing.isSuccess ? "good" : "error"}>
           {changing.isSuccess && values.currentPassword === "" && "Your password was changed."}
-          {changing.isError && !isWrong && sentenceOf(changing.error)}
+          {changing.isError &&
+            !isWrong &&
+            !isPasswordRefused(changing.error) &&
+            sentenceOf(changing.error)}
         </Result>
       </form>
     </SettingsSection>

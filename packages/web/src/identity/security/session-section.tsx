@@ -2,6 +2,7 @@ import { Button, Skeleton } from "@mantine/core";
 import { endAllSessions, endOneSession, type SessionRecord } from "@proviso/endpoints";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Monitor, Smartphone } from "lucide-react";
+import { useRef } from "react";
 import { ask } from "../../platform/ask.ts";
 import { sentenceOf } from "../../platform/ask-error.ts";
 import { formatAgo, formatMoment } from "../../platform/format.ts";
@@ -56,7 +57,15 @@ export function SessionSection() {
   const queries = useQueryClient();
   const { request, confirmed } = useConfirmed();
   const sessions = useQuery(sessionsQuery());
-  const refresh = (): Promise<void> => queries.invalidateQueries(sessionsQuery());
+  const list = useRef<HTMLUListElement>(null);
+  // The button that was pressed goes with its session: the focus goes to the next one, or stays at the list.
+  const refresh = async (): Promise<void> => {
+    await queries.invalidateQueries(sessionsQuery());
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
+      (list.current?.querySelector("button") ?? list.current)?.focus();
+    });
+  };
   const endingOne = useMutation({
     mutationFn: (id: string) => confirmed(() => ask(endOneSession, { params: { id } })),
     onSuccess: refresh,
@@ -79,7 +88,7 @@ export function SessionSection() {
           {sentenceOf(sessions.error)}
         </NotLoaded>
       ) : (
-        <ul className={parts.list}>
+        <ul ref={list} className={parts.list} tabIndex={-1} aria-label="Sessions">
           {sessions.data?.map((session) => (
             <SessionItem
               key={session.id}
@@ -100,7 +109,10 @@ export function SessionSection() {
         Sign out everywhere else
       </Button>
       <Result tone={failure ? "error" : "good"}>
-        {failure ?? (endingOthers.isSuccess && "Every other session has ended.")}
+        {failure ??
+          (endingOthers.isSuccess
+            ? "Every other session has ended."
+            : endingOne.isSuccess && "The session has ended.")}
       </Result>
       <OwnConfirmation request={request} />
     </SettingsSection>

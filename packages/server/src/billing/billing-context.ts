@@ -1,4 +1,5 @@
 import type { Audit } from "../accounts/index.ts";
+import type { QueueMail } from "../mail/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { ScopedDatabase } from "../platform/database/scope.ts";
 import type { Log } from "../platform/log.ts";
@@ -10,6 +11,7 @@ export interface BillingContext {
   readonly clock: Clock;
   readonly log: Log;
   readonly audit: Audit;
+  readonly queueMail: QueueMail;
   /** Whoever takes an account's money: a demo account's is taken by nobody (D5). */
   readonly serviceOf: (isDemo: boolean) => PaymentService;
   /** The origins whose pages are ours. */

@@ -2,6 +2,7 @@ import type { CurrentUser } from "@proviso/endpoints";
 import type { SubscriptionStatus } from "@proviso/domain";
 import type { FastifyInstance } from "fastify";
 import { openAudit } from "../accounts/index.ts";
+import type { QueueMail } from "../mail/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { AccountTransaction, ScopedDatabase } from "../platform/database/scope.ts";
 import type { Route } from "../platform/http/serve.ts";
@@ -23,6 +24,7 @@ export interface BillingFloor {
   readonly clock: Clock;
   readonly log: Log;
   readonly jobs: Jobs;
+  readonly queueMail: QueueMail;
   readonly productName: string;
   /** Where the product is opened. */
   readonly origin: () => string;
@@ -84,6 +86,7 @@ export const openBilling = async (floor: BillingFloor): Promise<Billing> => {
     clock,
     log,
     audit: openAudit(clock, log),
+    queueMail: floor.queueMail,
     serviceOf: (isDemo) => (isDemo ? local : (outside?.payment ?? local)),
     ownOrigins: floor.ownOrigins,
   };

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { readMailingAccount } from "../accounts/index.ts";
+import { accountName, listActiveOwners, readMailingAccount } from "../accounts/index.ts";
+import type { QueueMail } from "../mail/index.ts";
+import type { AccountTransaction } from "../platform/database/scope.ts";
 import { DoAgain, type JobKind, type JobWorker } from "../platform/jobs/jobs.ts";
 import { Outage } from "../platform/outage.ts";
 import type { Payer, PaymentService } from "../platform/payment/payment.ts";
@@ -24,19 +26,32 @@ export const accountService = async (
 ): Promise<PaymentService> =>
   db.asAccount(accountId, async (trx) => serviceOf((await readMailingAccount(trx)).isDemo));
 
+/** Tells the Platform Owners that the payment of their plan has failed: once, for what is told comes with the change. */
+const tellOwners = async (
+  queueMail: QueueMail,
+  trx: AccountTransaction,
+  accountId: string,
+  planName: string,
+): Promise<void> => {
+  const data = { accountName: await accountName(trx), planName, path: "/company-billing" };
+  for (const { email } of await listActiveOwners(trx))
+    await queueMail(trx, { mail: "payment_failed", to: email, accountId, data });
+};
+
 /**
  * Asks the service and writes its answer down; false when another answer was written meanwhile, so that
  * this one may be the older.
  */
 const settleOnce = async (
-  { db, clock }: BillingContext,
+  { db, clock, queueMail }: BillingContext,
   service: PaymentService,
   payer: KnownPayer,
 ): Promise<boolean> => {
   const paid = await service.readSubscription(payer);
   return db.asAccount(payer.accountId, async (trx) => {
     if (!(await countSettled(trx, payer, service.name))) return false;
-    if (paid) await storePaid(trx, payer.accountId, paid, clock.now());
+    const failed = paid && (await storePaid(trx, payer.accountId, paid, clock.now()));
+    if (failed) await tellOwners(queueMail, trx, payer.accountId, failed.name);
     return true;
   });
 };

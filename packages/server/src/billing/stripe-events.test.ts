@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeAll, beforeEach, afterAll, describe, expect, it } from "vitest";
 import { insertAccount } from "../accounts/index.ts";
 import { beginCheckout, makeTrialUser } from "../test-support/buying.ts";
+import { letterTo } from "../test-support/letters.ts";
 import {
   startStripeDouble,
   type SignedEvent,
@@ -87,6 +88,16 @@ const eventsKept = () =>
     trx.selectFrom("payment_events").select("id").execute(),
   );
 
+const lettersOfFailure = async (): Promise<number> =>
+  server.platform.db.asAccount(owner.accountId, async (trx) => {
+    const rows = await trx
+      .selectFrom("outgoing_mails")
+      .select("id")
+      .where("name", "=", "payment_failed")
+      .execute();
+    return rows.length;
+  });
+
 const jobsMade = async (): Promise<number> => {
   const { rows } = await sql<{ number: number }>`select count(*)::integer as number
     from pgboss.job where name = 'settle-payment'
@@ -144,6 +155,11 @@ describe("an event of Stripe's", () => {
     await becomes({ status: "PAYMENT_FAILED", credits_used: 0 });
     await expect.poll(eventsKept).toHaveLength(4);
     expect((await kept())?.status).toBe("PAYMENT_FAILED");
+    // Four events of the one failure, one letter.
+    const { subject, text } = await letterTo(server, owner.email, /payment/);
+    expect(subject).toBe("The payment for Proviso failed");
+    expect(text).toContain("/company-billing");
+    expect(await lettersOfFailure()).toBe(1);
   });
 
   it("abuse 43: of a customer nobody knows, or of no account, is taken and changes nothing", async () => {

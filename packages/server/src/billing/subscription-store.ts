@@ -136,18 +136,19 @@ const isSameTerm = (held: HeldSubscription, paid: PaidSubscription): boolean =>
   held.termStart.getTime() === paid.termStart.getTime();
 
 /**
- * Writes down what the payment service says of an account's subscription. A new term, or another plan,
- * begins with no credit used. What is in force is not given up for one that is not, such as a checkout
- * that was begun and not paid.
+ * Writes down what the payment service says of an account's subscription, and gives the plan whose payment
+ * has failed by it, where one has. A new term, or another plan, begins with no credit used. What is in force
+ * is not given up for one that is not, such as a checkout that was begun and not paid.
  */
 export const storePaid = async (
   trx: AccountTransaction,
   accountId: string,
   paid: PaidSubscription,
   now: Date,
-): Promise<void> => {
+): Promise<Plan | undefined> => {
   const held = await holdSubscription(trx, now);
-  if (held && held.reference !== paid.reference && isInForce(held) && !isInForce(paid)) return;
+  const isSame = held?.reference === paid.reference;
+  if (held && !isSame && isInForce(held) && !isInForce(paid)) return undefined;
   const values = {
     plan_id: paid.planId,
     status: paid.status,
@@ -163,4 +164,6 @@ export const storePaid = async (
     .values({ account_id: accountId, ...values })
     .onConflict((conflict) => conflict.column("account_id").doUpdateSet(values))
     .execute();
+  const hasFailed = isSame && isInForce(held) && paid.status === "PAYMENT_FAILED";
+  return hasFailed ? held.plan : undefined;
 };

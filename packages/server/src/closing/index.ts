@@ -8,3 +8,4 @@ export {
   type Closing,
 } from "./closing-store.ts";
 export { openClosing } from "./open-closing.ts";
+export { operator, writeToOwners } from "./tell-owners.ts";

@@ -1,10 +1,18 @@
 import { accountName, listActiveOwners, readMailingAccount } from "../accounts/index.ts";
+import type { QueueMail } from "../mail/index.ts";
 import { beyondAccount, type AccountTransaction } from "../platform/database/scope.ts";
 import type { ClosingContext } from "./closing-context.ts";
 import { noteTold, type Closing } from "./closing-store.ts";
 
 /** What the owners of an account are told: that it is closed, is open again, is erased soon, or is being erased. */
 type News = "closed" | "reopened" | "erased_soon" | "erasing";
+
+type ToldClosing = Pick<Closing, "accountId" | "closedAt" | "erasesAt"> & {
+  readonly byName: string;
+};
+
+/** Who closed or opened an account, where nobody of it did. */
+export const operator = "The operator of this installation";
 
 /**
  * Writes to the Platform Owners of the transaction's account. Of a closed one it is noted that they were told, and its
@@ -13,16 +21,26 @@ type News = "closed" | "reopened" | "erased_soon" | "erasing";
 export const tellOwners = async (
   { queueMail, callOffPlan, clock }: ClosingContext,
   trx: AccountTransaction,
-  closing: Pick<Closing, "accountId" | "closedAt" | "erasesAt"> & { readonly byName: string },
+  closing: ToldClosing,
   news: News,
 ): Promise<void> => {
-  const { accountId, closedAt, erasesAt, byName } = closing;
+  const { accountId } = closing;
   if (news === "closed") {
     if (!(await noteTold(trx, accountId, "told_at", clock.now()))) return;
     await callOffPlan(trx, accountId);
   }
   if (news === "erased_soon" && !(await noteTold(trx, accountId, "reminded_at", clock.now())))
     return;
+  await writeToOwners(queueMail, trx, closing, news);
+};
+
+/** Queues a letter to each of them. */
+export const writeToOwners = async (
+  queueMail: QueueMail,
+  trx: AccountTransaction,
+  { accountId, closedAt, erasesAt, byName }: ToldClosing,
+  news: News,
+): Promise<void> => {
   const { isDemo } = await readMailingAccount(trx);
   const name = await accountName(trx);
   // The letter about the end has to outlive the account; that of a sample account stays within it.

@@ -4,9 +4,8 @@ import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { ClosingContext } from "./closing-context.ts";
 import { beginErasing, findClosing } from "./closing-store.ts";
 import { eraseAccountJob } from "./erase-account-job.ts";
-import { tellOwners } from "./tell-owners.ts";
+import { operator, tellOwners } from "./tell-owners.ts";
 
-const operator = "The operator of this installation";
 const dayMilliseconds = 86_400_000;
 
 interface Due {

@@ -6,9 +6,16 @@ import {
   findClosing,
   insertClosing,
   listClosings,
+  operator,
+  writeToOwners,
   type Closing,
 } from "../closing/index.ts";
-import type { ScopedDatabase } from "../platform/database/scope.ts";
+import { mailQueue } from "../mail/index.ts";
+import { systemClock } from "../platform/clock.ts";
+import type { DatabasePlace } from "../platform/database/connection.ts";
+import type { AccountTransaction, ScopedDatabase } from "../platform/database/scope.ts";
+import { openJobs } from "../platform/jobs/jobs.ts";
+import { openLog } from "../platform/log.ts";
 import type { Terminal } from "./terminal.ts";
 import { withDatabase } from "./with-database.ts";
 import { counted } from "./counted.ts";
@@ -25,6 +32,7 @@ export type AccountsOptions =
 
 interface Opened {
   readonly db: ScopedDatabase;
+  readonly place: DatabasePlace;
 }
 
 type Changing = Exclude<AccountsOptions, { readonly act: "list" }>;
@@ -76,11 +84,28 @@ const list = async (
   return 0;
 };
 
+/** Opens an account again, and has the server tell its Platform Owners. */
+const reopen = async (
+  { place }: Opened,
+  trx: AccountTransaction,
+  closing: Closing,
+): Promise<boolean> => {
+  if (!(await deleteClosing(trx, closing.accountId))) return false;
+  const jobs = await openJobs(place, openLog("silent"));
+  try {
+    const queueMail = mailQueue(jobs, systemClock);
+    await writeToOwners(queueMail, trx, { ...closing, byName: operator }, "reopened");
+  } finally {
+    await jobs.stop();
+  }
+  return true;
+};
+
 const change = (
-  { db }: Opened,
+  opened: Opened,
   { act, id, typed }: Changing,
 ): Promise<{ code: 0 | 1; said: string }> =>
-  db.asAccount(id, async (trx) => {
+  opened.db.asAccount(id, async (trx) => {
     const failed = (said: string) => ({ code: 1 as const, said: `${said}\n` });
     const done = (said: string) => ({ code: 0 as const, said: `${said}\n` });
     const account = await trx
@@ -99,9 +124,9 @@ const change = (
       return failed(`The account ${id} is not called "${typed}". Nothing was done.`);
     if (act === "reopen") {
       if (closing === undefined) return failed(`${account.name} is not closed.`);
-      return (await deleteClosing(trx, id))
+      return (await reopen(opened, trx, closing))
         ? done(
-            `${account.name} is open again. Its Platform Owners are not told; a plan that was called off stays so.`,
+            `${account.name} is open again, and a running server tells its Platform Owners; a plan that was called off stays so.`,
           )
         : failed(`${account.name} is being erased and cannot be reopened.`);
     }

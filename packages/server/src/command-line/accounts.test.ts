@@ -52,6 +52,8 @@ it("lists accounts, closes one by number and name, and reopens it", async () => 
   });
   expect((await accounts("list")).said).toMatch(/Delmar Foods: closed \d{4}-\d\d-\d\d/);
   expect((await accounts("reopen", accountId, "--name", "Delmar Foods")).code).toBe(0);
+  const { text } = await letterTo(server, owner.email, /is open again$/);
+  expect(text).toContain("The operator of this installation reopened");
 }, 60_000);
 
 it("erases one at once through the server, told to its owners, and lists it as erased", async () => {

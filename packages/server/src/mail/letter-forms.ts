@@ -227,6 +227,8 @@ export const letterForms = {
     erasesAt: time,
     path,
   }),
+  /** To the Platform Owners: what their plan costs could not be taken. */
+  payment_failed: z.object({ accountName: name, planName: z.string(), path }),
   /** To whoever asked for everything of the account: its zip files can be downloaded. */
   export_ready: z.object({
     firstName: name,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { systemClock } from "../platform/clock.ts";
 import { openDatabase, type Database } from "../platform/database/connection.ts";
 import { openLog } from "../platform/log.ts";
-import { openCapturedMail } from "../platform/mail/captured-mail.ts";
+import { forgetCapturedMail, openCapturedMail } from "../platform/mail/captured-mail.ts";
 import { makeTestDatabase, type TestDatabase } from "../test-support/test-database.ts";
 import { serveMailbox } from "./mailbox.ts";
 import { sampleLetters } from "./sample-letters.ts";
@@ -73,4 +73,28 @@ describe("the mailbox", () => {
       expect((await app.inject({ url, remoteAddress: "8.8.8.8" })).statusCode).toBe(404);
     },
   );
+
+  it("forgets letters of before a time, and all but the newest so many", async () => {
+    const letters = async () =>
+      (await database.selectFrom("captured_mails").select("subject").orderBy("id").execute()).map(
+        ({ subject }) => subject,
+      );
+    const before = await letters();
+    const day = (number: number) => new Date(Date.UTC(2020, 0, number));
+    for (const number of [1, 2, 3, 4])
+      await openCapturedMail(database, sender, { now: () => day(number) }).send({
+        id: `3f3f1f5e-3a43-4f0e-9d3c-1f53a9a1c01${number}`,
+        to: "ben@example.com",
+        subject: `Day ${number}`,
+        text: "",
+        html: "",
+        unsubscribeUrl: null,
+      });
+    await forgetCapturedMail(database, day(2), 1000);
+    expect(await letters()).toEqual([...before, "Day 2", "Day 3", "Day 4"]);
+    await forgetCapturedMail(database, day(1), 2);
+    expect(await letters()).toEqual(["Day 3", "Day 4"]);
+    await forgetCapturedMail(database, new Date(), 2);
+    expect(await letters()).toEqual([]);
+  });
 });

@@ -4,6 +4,7 @@ import type { Database } from "../platform/database/connection.ts";
 import type { ScopedDatabase } from "../platform/database/scope.ts";
 import type { Jobs, JobWorker } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log.ts";
+import { forgetCapturedMail } from "../platform/mail/captured-mail.ts";
 import type { Mail } from "../platform/mail/mail.ts";
 import type { Metrics } from "../platform/telemetry/metrics.ts";
 import type { ReturnReader } from "../platform/mail/returned-mail.ts";
@@ -51,11 +52,13 @@ export interface MailFeature {
   readonly returns: ReturnReader;
   /** Serves the pages of mail: unsubscribing, and the local mailbox where there is one. */
   readonly servePages: (app: FastifyInstance) => void;
-  /** Forgets letters that were settled three months ago; run once a day. */
+  /** Forgets letters that were settled, or captured, three months ago, and captured ones beyond 2,000; run once a day. */
   readonly tidy: () => Promise<void>;
 }
 
 const keptMilliseconds = 90 * 86_400_000;
+/** Letters of the local mailbox, each with its files: whoever runs without a mail server tries it out. */
+const keptCaptured = 2000;
 
 /** Opens the mail feature. */
 export const openMail = (ground: MailGround, options: MailOptions): MailFeature => {
@@ -84,7 +87,10 @@ export const openMail = (ground: MailGround, options: MailOptions): MailFeature 
       serveUnsubscribe(app, db, clock, productName);
       if (options.isCaptured) serveMailbox(app, database, sender);
     },
-    tidy: () =>
-      db.asIdentity((trx) => forgetMails(trx, new Date(clock.now().getTime() - keptMilliseconds))),
+    tidy: async () => {
+      const before = new Date(clock.now().getTime() - keptMilliseconds);
+      await db.asIdentity((trx) => forgetMails(trx, before));
+      await forgetCapturedMail(database, before, keptCaptured);
+    },
   };
 };

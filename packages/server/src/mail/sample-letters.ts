@@ -36,6 +36,11 @@ export const sampleLetters: { readonly [N in LetterName]: LetterData[N] } = {
     path: "/signUp?email=leo%40brightline.example#invitation=sample",
     expiresAt: at,
   },
+  payment_failed: {
+    accountName: "Brightline Robotics",
+    planName: "Growth",
+    path: "/company-billing",
+  },
   referral: { senderName: "Olivia Stone", path: "/signUp?ruk=sample" },
   permission_request: {
     personName: "Ben Carver",

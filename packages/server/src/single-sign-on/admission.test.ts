@@ -9,6 +9,7 @@ import {
   saveSingleSignOn,
   type SingleSignOnDomain,
 } from "@proviso/endpoints";
+import { sql } from "kysely";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openAudit } from "../accounts/index.ts";
@@ -140,6 +141,29 @@ describe("somebody invited who comes by the company's provider", () => {
       .execute();
     expect(await codeOf(await arrive(mine, who))).toEqual([403, "not_a_member"]);
     expect(await waiting(theirs)).toBe(1);
+  });
+});
+
+describe("a closed account", () => {
+  it("takes in nobody new, and lets those in who were there", async () => {
+    const company = await makeCompany(ground);
+    const known = person(company.domain);
+    await arrive(company, known);
+    const { accountId } = company.owner;
+    const now = new Date();
+    await ground.server.platform.db.asAccount(accountId, (trx) =>
+      trx
+        .insertInto("account_closings")
+        .values({ account_id: accountId, closed_at: now, closed_by: null, erases_at: now })
+        .execute(),
+    );
+    const stranger = person(company.domain);
+    expect(await codeOf(await arrive(company, stranger))).toEqual([403, "account_closed"]);
+    const { rows } = await sql`select from users where email = ${stranger.email}`.execute(
+      ground.server.platform.database,
+    );
+    expect(rows).toEqual([]);
+    expect((await arrive(company, known)).status).toBe(200);
   });
 });
 

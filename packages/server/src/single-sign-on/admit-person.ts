@@ -15,6 +15,7 @@ import {
   type AdmittedPerson,
   type ProvenPerson,
 } from "../identity/index.ts";
+import { isAccountOpen } from "../platform/database/open-accounts.ts";
 import { enterAccount, type AccountTransaction } from "../platform/database/scope.ts";
 import type { KeptConnection } from "./connection-store.ts";
 import { isDomainProven } from "./domain-store.ts";
@@ -46,6 +47,16 @@ const provision = async (
   return id;
 };
 
+/** Whether the account takes anybody in: one that is closed goes as it is. */
+const mayGrow = async (trx: AccountTransaction, accountId: string): Promise<boolean> => {
+  const account = await trx
+    .selectFrom("accounts")
+    .select(isAccountOpen("id").as("isOpen"))
+    .where("id", "=", accountId)
+    .executeTakeFirst();
+  return account?.isOpen === true;
+};
+
 /**
  * The user who has this address, of a domain the account has proven. Whoever registered it here without
  * proving it goes; whoever proved it in another account stays there, out of this connection's reach.
@@ -65,6 +76,7 @@ const findOrMake = async (
     if (owner.isDeleted) return refuse("user_removed");
     return { userId: owner.id, isNewUser: false };
   }
+  if (!(await mayGrow(trx, accountId))) return refuse("account_closed");
   if (owner) {
     await enterAccount(trx, owner.accountId);
     await removeUnprovenUser(trx, owner);

@@ -143,3 +143,22 @@ export const exportReady: LetterWords<"export_ready"> = (
   ],
   reason: "You get this letter because you asked for an export of your account.",
 });
+
+export const paymentFailed: LetterWords<"payment_failed"> = (
+  { accountName, planName, path },
+  { productName },
+) => ({
+  subject: `The payment for ${productName} failed`,
+  preview: `Update the payment details of ${accountName}.`,
+  title: "Your last payment failed",
+  blocks: [
+    text("Hello,"),
+    text(
+      `Your last payment failed. Update your payment details to keep using ${productName}. Until then contracts can be read, but none is reviewed.`,
+    ),
+    facts(["Account", accountName], ["Plan", planName]),
+    button("Update the payment details", path),
+    note("If you have updated them already, there is nothing to do."),
+  ],
+  reason: "You get this letter because you are a Platform Owner of your account.",
+});

@@ -28,6 +28,7 @@ export const english: LetterCatalogue = {
     user_types_changed: accounts.userTypesChanged,
     user_restored: accounts.userRestored,
     export_ready: accounts.exportReady,
+    payment_failed: accounts.paymentFailed,
     account_closing: closing.accountClosing,
     contract_for_counterparty: contracts.contractForCounterparty,
     contract_copy: contracts.contractCopy,

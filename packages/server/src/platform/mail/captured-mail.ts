@@ -41,6 +41,27 @@ export const openCapturedMail = (db: Database, sender: MailSender, clock: Clock)
   };
 };
 
+/** Forgets captured letters of before this time, and all but the newest `most`. */
+export const forgetCapturedMail = async (
+  db: Database,
+  before: Date,
+  most: number,
+): Promise<void> => {
+  await db
+    .deleteFrom("captured_mails")
+    .where(({ eb, or }) =>
+      or([
+        eb("at", "<", before),
+        eb(
+          "id",
+          "<=",
+          eb.selectFrom("captured_mails").select("id").orderBy("id", "desc").offset(most).limit(1),
+        ),
+      ]),
+    )
+    .execute();
+};
+
 /** The newest captured letters, newest first. */
 export const listCapturedMail = (db: Database): Promise<readonly CapturedLetter[]> =>
   db

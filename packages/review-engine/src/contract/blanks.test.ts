@@ -39,6 +39,8 @@ describe("what a text leaves open", () => {
     ["It is made on (insert date).", ["(insert date)"]],
     ["It is made by ______ (insert legal name) at Lyon.", ["______ (insert legal name)"]],
     ["It is made with xxxxxxxx of Graz.", ["xxxxxxxx"]],
+    ["By: ______ Date: ______", ["______", "______"]],
+    ["Signed /s/ A. Lee for the site at ______", ["______"]],
   ])("is found in “%s”", (text, open) => {
     const places = findOpenPlaces(text);
     expect(places.map(({ start, end }) => text.slice(start, end))).toEqual(open);
@@ -49,6 +51,7 @@ describe("what a text leaves open", () => {
     "Each party shall keep it (including a domain name) and , in any event , use it as agreed.",
     "There is no interference with (“Infringement”) any property of the parties.",
     "Ms Ito (type or print) signs <PAGE> and writes to <ito@acme.example>.",
+    "/s/ A. Lee /s/ B. Ito By: ________ By: ________ A. Lee President May 17, 2030 Date: ________",
     "Paragraph (xxx) is governed by the laws of England, dated May 1, 2030.",
   ])("is nothing in “%s”", (text) => {
     expect(findOpenPlaces(text)).toEqual([]);

@@ -23,11 +23,21 @@ export function findOpenPlaces(text: string, lines: readonly Span[] = []): reado
   const marked = anyOpen.test(text) ? [...text.matchAll(openPlace)] : [];
   const asked = anyRequest.test(text) ? [...text.matchAll(request)] : [];
   const places = [
-    ...marked.filter(([found]) => !noPlaceholder.test(found)).map((match) => placeOf(match)),
+    ...marked
+      .filter((match) => !noPlaceholder.test(match[0]) && !isSignedOn(text, match.index))
+      .map((match) => placeOf(match)),
     ...asked.filter(([found]) => !isTag(found)).map((match) => placeOf(match)),
     ...[...findGaps(text), ...lines].map((gap): OpenPlace => ({ ...gap, kind: "blank" })),
   ];
   return places.length < 2 ? places : joined(text, places);
+}
+
+const signed = /\/s\/\s*\p{L}/iu;
+const signingLabel = /\b(?:by|dated?|name|title|its|signature|signed)\s*:?\s*$/iu;
+
+/** Whether a line is drawn for a signature, name or date in a block that is signed: "/s/ A. Lee By: ____ Date: ____". */
+function isSignedOn(text: string, start: number): boolean {
+  return signed.test(text) && signingLabel.test(text.slice(Math.max(0, start - 20), start));
 }
 
 function placeOf(match: RegExpExecArray): OpenPlace {

@@ -17,14 +17,14 @@ export function isCalledMutual(text: string): boolean {
 
 /**
  * How strongly a contract seems to bind both parties alike, above 0 that it does, and the chief sign of it.
- * `bearer` is the one name on which it puts all duties of secrecy, if any.
+ * `isForOne` says that it puts all duties of secrecy on one name, or hands information to one party alone.
  */
 export function mutuality(
   text: ContractText,
   terms: readonly DefinedTerm[],
   tied: TiedRoles,
   duties: readonly number[],
-  bearer: string | null,
+  isForOne: boolean,
 ): { readonly score: number; readonly reason: string } {
   const all = text.document.text;
   const title = all.slice(0, titleLength);
@@ -54,7 +54,7 @@ export function mutuality(
       2,
       "each party binds itself to the other",
     ],
-    [areOneSided(duties) || bearer !== null, -3, "its duties bind one party only"],
+    [areOneSided(duties) || isForOne, -3, "its duties bind one party only"],
     [
       /\b(?:receiving party|recipient|receiver)\b/iu.test(all) &&
         /\b(?:disclosing party|discloser)\b/iu.test(all),

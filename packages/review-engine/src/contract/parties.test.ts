@@ -89,6 +89,26 @@ describe("the parties of a contract", () => {
       "MANUFACTURING AGREEMENT\nThis Agreement is made BETWEEN: ACME VEHICLES CORP., of Lisbon (“AVC”); AND: BETA WORKS CO., LTD., of Porto (“Manufacturer”)",
       ["ACME VEHICLES CORP. [AVC]", "BETA WORKS CO., LTD. [Manufacturer]"],
     ],
+    [
+      "one of whom is called by a name whose mark of quotation is missing",
+      "RESELLER AGREEMENT\nThis Agreement is made between Acme Corp. (“Acme), a company of Ohio, and Beta Ltd. (“Reseller”).",
+      ["Acme Corp. [Acme]", "Beta Ltd. [Reseller]"],
+    ],
+    [
+      "both of whom are called by names whose marks of quotation are missing",
+      'NON-DISCLOSURE AGREEMENT\nThis Agreement is made between Acme Corp. (the Discloser"), and Beta Ltd. ("Recipient).',
+      ["Acme Corp. [Discloser]", "Beta Ltd. [Recipient]"],
+    ],
+    [
+      "one of whom the form leaves no more than space for",
+      "MUTUAL NON-DISCLOSURE AGREEMENT\nThis Agreement is made between , a company of the laws of , hereinafter called “Vendor”, and Acme, Inc., a corporation, hereinafter called “Acme”. The talks between Acme and Vendor, and what is told in them, are secret.",
+      ["Vendor [Vendor]", "Acme, Inc. [Acme]"],
+    ],
+    [
+      "without the “and” behind a name",
+      "NON-DISCLOSURE AGREEMENT CONTRACT TERMS This agreement, dated as of the latest date of signature below (the “Date”), is between Acme, and the person or entity/organization (User) identified in the signature line below. 1.CONTACTS",
+      ["Acme [User]"],
+    ],
   ])("are found %s", (_, text, expected) => {
     expect(partiesOf(text)).toEqual(expected);
   });

@@ -111,7 +111,7 @@ function isOutside(list: string, at: number): boolean {
 }
 
 function startsParty(rest: string): boolean {
-  if (unnamed.test(rest)) return true;
+  if (unnamed.test(rest) || leftOut.test(rest)) return true;
   return (
     /^(?:the\s+|you\b)?\s*["“(]?(?:[\p{Lu}_[…\d]|\p{Ll}\p{Lu}|<<)|^\.{4}|^you\b/u.test(
       rest.trimStart(),
@@ -119,17 +119,25 @@ function startsParty(rest: string): boolean {
   );
 }
 
-const quotedName = /["“”«‘]\s*([^"“”«»‘’]{1,60}?)\s*["”“»’]/gu;
+const quotedName = /["“”«‘]\s*([^"“”«»‘’()]{1,60}?)\s*["”“»’]/gu;
+/** A name in brackets whose mark of quotation is missing on one side: Acme Inc. (“Acme). */
+const halfQuoted =
+  /\((?:the |hereinafter |(?:here(?:in)?after )?(?:referred to|called|known) as )*(?:["“]\s*([^"“”’()]{2,40})|([^"“”‘()]{2,40}?)\s*["”])\)/giu;
 const noAlias =
   /^(?:(?:this |the )?(?:[\w-]+ )*(?:agreement|undertaking|m?nda|contract|form|letter|addendum|[db]pa|baa|msa|sow|eula|terms)|(?:the |a |each )?part(?:y|ies)|(?:[\w-]+ )*(?:date|purpose|use|information|page|terms?(?: below)?|schedule|exhibit|term sheet)|affiliates?|representatives?|transaction|project|(?:[\w-]+ )?(?:services?|platform|software)|governing law|jurisdiction|(?:[\w-]+ )?(?:software|programs?|products?|materials?|technology))$/iu;
 const unnamed =
   /^[\s,;:]*(?:the )?(?:(?:other|undersigned|following|counter) ?)*(?:party|parties|company|compan(?:y|ies)|individual|entity|person|signatory|recipient|undersigned|(?:independent )?(?:advis[eo]r|consultant|contractor)|customer|client|(?:service )?provider|supplier|vendor|seller|buyer|purchaser|licens[eo][er]|distributor)\b[^“"(]{0,80}\b(?:named|identified|set forth|specified|listed|whose|signing|who|that|described|stated|below)\b/iu;
 
+/** A name that a form leaves no more than space for: "between , a company of Ohio, and". */
+const leftOut = /^\s*,\s+(?:an?|having|with|whose|located|hereinafter)\s/iu;
+
 function partyAt(head: HeadText, from: number, to: number): readonly Party[] {
   const described = head.text.slice(from, to);
   const aliases = aliasesIn(described);
   const isUnnamed =
-    unnamed.test(described) || /^\W*$/u.test(described.slice(0, described.search(/[(“"]/u)));
+    unnamed.test(described) ||
+    leftOut.test(described) ||
+    /^\W*$/u.test(described.slice(0, described.search(/[(“"]/u)));
   const name = nameAtStart(described) ?? (isUnnamed ? aliases[0] : undefined);
   if (name === undefined || name === "" || (noAlias.test(name) && !isCompany(described, name)))
     return [];
@@ -161,6 +169,7 @@ function aliasesIn(described: string): readonly string[] {
   const quoted = [...described.matchAll(quotedName)]
     .filter(({ index }) => !namesPaper.test(described.slice(Math.max(0, index - 60), index)))
     .map((match) => match[1] ?? "");
+  const half = [...described.matchAll(halfQuoted)].map((match) => match[1] ?? match[2] ?? "");
   const bracketed = [
     ...described.matchAll(
       /\((?:the |hereinafter )?((?:\p{Lu}[\p{L}-]+ ?){1,3}|(?:disclosing|receiving) party|recipient|discloser)\)/gu,
@@ -172,9 +181,11 @@ function aliasesIn(described: string): readonly string[] {
     ),
   ].map((match) => match[1] ?? "");
   // What stands bare in brackets may be a part of the name: ACME (Shanghai) Ltd. (“Acme”).
-  const bare = quoted.some((each) => isAlias(each)) ? [] : bracketed;
+  const bare = [...quoted, ...half].some((each) => isAlias(each)) ? [] : bracketed;
   return [
-    ...new Set([...quoted, ...bare, ...called].map((each) => each.trim().replace(/[,.]$/u, ""))),
+    ...new Set(
+      [...quoted, ...half, ...bare, ...called].map((each) => each.trim().replace(/[,.]$/u, "")),
+    ),
   ].filter((each) => isAlias(each));
 }
 

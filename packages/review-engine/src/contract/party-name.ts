@@ -26,7 +26,7 @@ export function nameAtStart(described: string): string | null {
   );
   const cut = descriptor.exec(cleaned);
   const name = (cut === null ? cleaned : cleaned.slice(0, cut.index)).replace(
-    /[\s,;:.'’–-]*$/u,
+    /(?:[\s,;:.'’–-]|[,;]\s*and\b)*$/iu,
     "",
   );
   const bare = companyForm.test(name) ? name.replace(/^the\s+(?=\p{Lu})/u, "") : name;

@@ -3,6 +3,7 @@ import type { WordTable } from "../text/word-table.ts";
 import type { ContractText } from "./contract.ts";
 import type { DefinedTerm } from "./defined-terms.ts";
 import type { RoleNames } from "./named-spans.ts";
+import { onlyReceiver } from "./only-receiver.ts";
 import { isCalledMutual, mutuality } from "./mutuality.ts";
 import type { Party } from "./parties.ts";
 import { onlyBearer, secrecyBearers } from "./secrecy-bearers.ts";
@@ -119,15 +120,18 @@ export function findRoles(
   parties: readonly Party[],
 ): Roles {
   const { text: all } = text.document;
-  const bearers = aboutSecrecy.test(all.slice(0, headLength)) ? secrecyBearers(all) : null;
+  const isAboutSecrecy = aboutSecrecy.test(all.slice(0, headLength));
+  const bearers = isAboutSecrecy ? secrecyBearers(all) : null;
+  const receiver = isAboutSecrecy && !isCalledMutual(all) ? onlyReceiver(all, parties) : null;
   const bearer = bearers === null ? null : onlyBearer(bearers);
   // Where a mutual agreement binds both, a role that stands beside a party's name is not its alone.
   const isPlainlyMutual = isCalledMutual(all) && (bearers?.shared ?? 0) >= 2;
   const tied = isPlainlyMutual ? nobody : tiedRoles(parties);
   const duties = parties.map((party) => countDuties(text, party));
-  const isMutual = mutuality(text, terms, tied, duties, bearer);
+  const isMutual = mutuality(text, terms, tied, duties, bearer !== null || receiver !== null);
   const recipient =
-    tied.recipient ?? (isMutual.score > 0 ? null : mostDuties(duties, tied.discloser));
+    tied.recipient ??
+    (isMutual.score > 0 ? null : (mostDuties(duties, tied.discloser) ?? receiver));
   const discloser =
     tied.discloser ?? (recipient === null || parties.length !== 2 ? null : 1 - recipient);
   const isBoth = isMutual.score > 0 && tied.recipient === null && tied.discloser === null;
@@ -142,7 +146,7 @@ export function findRoles(
 
 const nobody: TiedRoles = { recipient: null, discloser: null };
 const headLength = 800;
-const aboutSecrecy = /\b(?:non-?\s?disclos|confiden|secre|proprietary|nda\b)/iu;
+const aboutSecrecy = /\b(?:non\s?[-–]?\s?disclos|confiden|secre|proprietary|nda\b)/iu;
 
 const duty = /^(?:shall|will|agrees?|must|may not|undertakes?|covenants?|acknowledges?)$/u;
 const secrecy = /confiden|disclos|secre|divulg|return|destroy|protect|use/u;

@@ -26,11 +26,15 @@ export function secrecyBearers(text: string): Bearers {
   const read = text
     .slice(0, longest)
     .replaceAll("Receiving Party", "receiving party")
-    .replaceAll(/\b(?:Parties|Recipient|Receiver|Party)\b/gu, (word) => word.toLowerCase())
+    .replaceAll(/\b(?:Parties|Recipient|RECIPIENT|Receiver|RECEIVER|Party)\b/gu, (word) =>
+      word.toLowerCase(),
+    )
     .replaceAll(capitals, (word) => word.toLowerCase());
   for (const [, name = "", promise = ""] of read.matchAll(bearing)) {
     if (!secrecy.test(promise)) continue;
-    const called = name.replace(/^.*\p{Ll}{3}\. /u, "").replace(/^the /u, "");
+    const called = name
+      .replace(/^.*(?:\p{L}{3}|(?<!\p{L})[IVX]{1,4})\. /u, "")
+      .replace(/^the /u, "");
     if (isShared.test(called)) shared += 1;
     else if (!owesNothing.test(called)) alone.set(called, (alone.get(called) ?? 0) + 1);
   }

@@ -90,7 +90,7 @@ describe("the sides of a contract", () => {
     ],
     [
       "supplier",
-      "RESELLER AGREEMENT\nThis is the entire agreement between Acme and Reseller.\n1. Acme sells the goods.",
+      "SUPPLY AGREEMENT\nThis is the entire agreement between Acme and Reseller.\n1. Acme sells the goods.",
       "Acme",
       "Reseller",
     ],

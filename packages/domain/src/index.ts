@@ -1,6 +1,7 @@
 export * from "./accounts/change-user-types.ts";
 export * from "./accounts/company.ts";
 export * from "./accounts/email-address.ts";
+export * from "./accounts/erased-person.ts";
 export * from "./accounts/invitations.ts";
 export * from "./accounts/may.ts";
 export * from "./accounts/permissions.ts";

@@ -52,7 +52,8 @@ export type AuditAct =
   | "user_provisioned"
   | "single_sign_on_linked"
   | "account_closed"
-  | "account_reopened";
+  | "account_reopened"
+  | "person_erased";
 
 /** Notes, in the caller's transaction and in the log, who did what to whom. */
 export type Audit = (

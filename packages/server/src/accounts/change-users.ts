@@ -2,6 +2,7 @@ import {
   addUserType,
   allUserTypes,
   compareUsers,
+  isErasedAddress,
   isRefusal,
   permissionsOf,
   refuse,
@@ -42,14 +43,16 @@ const view = (user: AccountUser, uploadedDocCount: number): ListedUser => ({
   uploadedDocCount,
 });
 
-/** The users of the caller's account in the order of A4.4. */
+/** The users of the caller's account in the order of A4.4, without those who were erased. */
 export const handleUsers = (
   { db, contracts }: AccountContext,
   { person }: Caller,
 ): Promise<{ data: ListedUser[] }> =>
   db.asAccount(person.accountId, async (trx) => {
     const counts = await contracts.countUploadsByUser(trx);
-    const users = (await listUsers(trx)).toSorted(compareUsers);
+    const users = (await listUsers(trx))
+      .filter(({ email }) => !isErasedAddress(email))
+      .toSorted(compareUsers);
     return { data: users.map((user) => view(user, counts.get(user.id) ?? 0)) };
   });
 
@@ -140,6 +143,7 @@ export const handleRestoreUser = (
   userId: string,
 ): Promise<ListedUser | Refusal> =>
   changeUser(context, caller, "EDIT_USER_TYPE", userId, async (trx, user) => {
+    if (isErasedAddress(user.email)) return refuse("not_found");
     if (user.isDeleted) {
       await setDeleted(trx, userId, false);
       await context.audit(trx, caller.person, "user_restored", userId);

@@ -11,6 +11,7 @@ export {
   readSampleState,
   readUserRecord,
 } from "./account-store.ts";
+export { erasePerson, listStaying } from "./erase-person.ts";
 export { endOnboarding, readOnboardingTag } from "./onboarding-tags.ts";
 export { useInvitation } from "./accept-invitation.ts";
 export { openAudit, type Audit, type AuditAct } from "./audit.ts";

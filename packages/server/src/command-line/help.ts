@@ -165,6 +165,19 @@ Options
                             and how much. After a restore, erase these again: see docs/runbook.md
   --json                    Print one JSON object for each`,
   },
+  "erase-person": {
+    line: "Erase what is kept of one former user",
+    usage: 'proviso erase-person EMAIL [--name "FIRST LAST"]',
+    text: `For somebody who asks to be erased from an account that goes on, after its Platform Owners have deleted
+them as a user. What they can be reached, recognised or followed by goes: address, name, phone number,
+password and other ways to sign in, sessions with their devices, keys, activity, letters. What they
+did stays with the account: their name where a timeline, a policy or a decision tells who it was, and
+whatever signed documents and the log of signatures prove. Without --name nothing is changed, and what
+would stay is told. Backups have it all until they are removed: see docs/runbook.md.
+
+Options
+  --name "FIRST LAST"       Do it; the person's name, letter by letter`,
+  },
   jobs: {
     line: "See the queues, and have failed jobs done again",
     usage: "proviso jobs [--failed] | proviso jobs retry ID...",

@@ -1,9 +1,10 @@
-import { contractTypeById, contractTypes } from "@proviso/domain";
+import { contractTypeById, contractTypes, emailAddress } from "@proviso/domain";
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import type { AccountsOptions } from "./accounts-command.ts";
 import type { AnswerOptions } from "./answer-command.ts";
 import type { BackupOptions } from "./backup-command.ts";
 import type { CompareOptions } from "./compare-command.ts";
+import type { ErasePersonOptions } from "./erase-person-command.ts";
 import { isCommandName, type CommandName } from "./help.ts";
 import type { InvariantsOptions } from "./invariants-command.ts";
 import type { JobsOptions } from "./jobs-command.ts";
@@ -30,6 +31,7 @@ export type Command =
   | ({ readonly name: "restore" } & RestoreFromOptions)
   | ({ readonly name: "invariants" } & InvariantsOptions)
   | ({ readonly name: "accounts" } & AccountsOptions)
+  | ({ readonly name: "erase-person" } & ErasePersonOptions)
   | ({ readonly name: "jobs" } & JobsOptions)
   | { readonly name: "migrate"; readonly isCheck: boolean }
   | { readonly name: "start" }
@@ -84,6 +86,7 @@ const options: Readonly<Record<CommandName, ParseArgsConfig["options"]>> = {
   unsealed: { again: flag, help },
   invariants: { ledger: text, json: flag, help },
   accounts: { name: text, erased: flag, json: flag, help },
+  "erase-person": { name: text, help },
   jobs: { failed: flag, help },
   migrate: { check: flag, help },
   backup: { keep: text, check: flag, help },
@@ -231,6 +234,16 @@ const accounts = (
     : { name: "accounts", act, id, typed };
 };
 
+const erasePerson = (
+  values: Values,
+  [address = "", ...more]: readonly string[],
+): Command | string => {
+  const email = emailAddress(address);
+  return email === undefined || more.length > 0
+    ? "Name one person by their e-mail address."
+    : { name: "erase-person", email, typed: textOf(values, "name") };
+};
+
 const build = (name: CommandName, values: Values, paths: readonly string[]): Command | string => {
   if (name === "start" || name === "doctor" || name === "audit")
     return paths.length > 0 ? `"${name}" takes no file.` : { name };
@@ -240,6 +253,7 @@ const build = (name: CommandName, values: Values, paths: readonly string[]): Com
       : { name, ledger: textOf(values, "ledger"), isJson: values["json"] === true };
   if (name === "jobs") return jobs(values, paths);
   if (name === "accounts") return accounts(values, paths);
+  if (name === "erase-person") return erasePerson(values, paths);
   if (name === "migrate")
     return paths.length > 0
       ? `"${name}" takes no file.`

@@ -55,6 +55,10 @@ const run = async (command: Command, terminal: Terminal): Promise<ExitCode | "st
       const { runAccounts } = await import("./accounts-command.ts");
       return runAccounts(command, terminal);
     }
+    case "erase-person": {
+      const { runErasePerson } = await import("./erase-person-command.ts");
+      return runErasePerson(command, terminal);
+    }
     case "jobs": {
       const { runJobs } = await import("./jobs-command.ts");
       return runJobs(command, terminal);

@@ -1,0 +1,73 @@
+import { isAccountName } from "@proviso/domain";
+import { accountName, erasePerson, findUser, holdPeople, listStaying } from "../accounts/index.ts";
+import { findUserByEmail } from "../identity/index.ts";
+import { systemClock } from "../platform/clock.ts";
+import { enterAccount, type AccountTransaction } from "../platform/database/scope.ts";
+import { counted } from "./counted.ts";
+import type { Terminal } from "./terminal.ts";
+import { withDatabase } from "./with-database.ts";
+
+/** Whom to erase. */
+export interface ErasePersonOptions {
+  /** As `emailAddress` spells it. */
+  readonly email: string;
+  /** The name as it was typed, to be the person's; undefined to be told what there is and change nothing. */
+  readonly typed: string | undefined;
+}
+
+interface Outcome {
+  readonly code: 0 | 1;
+  readonly said: string;
+}
+
+const failed = (said: string): Outcome => ({ code: 1, said: `${said}\n` });
+
+const erase = async (
+  trx: AccountTransaction,
+  { email, typed }: ErasePersonOptions,
+): Promise<Outcome> => {
+  const found = await findUserByEmail(trx, email);
+  if (found === undefined)
+    return failed(
+      `Nobody signs in here with ${email}. What contracts say of them is theirs who keep them.`,
+    );
+  const { accountId, id } = found;
+  await enterAccount(trx, accountId);
+  await holdPeople(trx);
+  const account = await accountName(trx);
+  const user = await findUser(trx, id);
+  if (user === undefined) return failed(`Nobody signs in here with ${email}.`);
+  const name = `${user.firstName} ${user.lastName}`.trim();
+  const person = { ...user, accountId };
+  if (!user.isDeleted)
+    return failed(
+      `${name} <${email}> is a user of ${account}. Who may change its users deletes them there first.`,
+    );
+  if (typed !== undefined && !isAccountName(typed, name))
+    return failed(`The user ${email} is not called "${typed}". Nothing was done.`);
+  const staying = (await listStaying(trx, person)).map(
+    ({ what, number }) => `  ${what}: ${number}\n`,
+  );
+  const stays =
+    staying.length === 0
+      ? "Nothing else names them.\n"
+      : `What they did stays, beside their name or address, in:\n${staying.join("")}`;
+  if (typed === undefined)
+    return {
+      code: 0,
+      said: `${name} <${email}> was a user of ${account} and can be erased: say it again with --name "${name}".\n${stays}`,
+    };
+  const removed = await erasePerson(trx, systemClock, person);
+  return {
+    code: 0,
+    said: `${name} <${email}> is erased: ${counted(removed, "row")} went, and their user is nameless now. In backups they are until these are removed.\n${stays}`,
+  };
+};
+
+/** `proviso erase-person`: takes away what a former user can be reached, recognised or followed by. */
+export const runErasePerson = (options: ErasePersonOptions, terminal: Terminal): Promise<0 | 1> =>
+  withDatabase(terminal, async ({ db }) => {
+    const { code, said } = await db.asIdentity((trx) => erase(trx, options));
+    terminal[code === 0 ? "out" : "err"](said);
+    return code;
+  });

@@ -2,6 +2,7 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 interface More {
+  readonly experimental?: { readonly viteModuleRunner: boolean };
   readonly globalSetup?: string[];
   readonly setupFiles?: string[];
 }
@@ -11,6 +12,12 @@ interface More {
  * cost. A file leaves behind what it found, so that none can tell which ones ran before it.
  */
 const together = { isolate: false } as const;
+
+/**
+ * What Node can load as it is written is loaded by Node, as in a running server: nothing is transformed for it,
+ * and a run's processes share what they have compiled.
+ */
+const asWritten = { experimental: { viteModuleRunner: false, nodeLoader: false } } as const;
 
 /** Files that take longest, mostly by waiting for other processes. */
 const longest = [
@@ -46,6 +53,7 @@ const path = (inside: string): string => new URL(inside, import.meta.url).pathna
 const unit = (room: string, more: More = {}) => ({
   test: {
     ...together,
+    ...asWritten,
     ...more,
     name: room,
     root: path(`packages/${room}`),
@@ -70,12 +78,17 @@ export default defineConfig({
       unit("pdf"),
       unit("review-engine"),
       unit("server", { globalSetup: ["src/test-support/cluster.ts"] }),
-      unit("web", { setupFiles: [path("packages/web/src/test-support/leave-as-found.ts")] }),
+      unit("web", {
+        // Node knows no JSX.
+        experimental: { viteModuleRunner: true },
+        setupFiles: [path("packages/web/src/test-support/leave-as-found.ts")],
+      }),
       unit("testkit"),
       unit("client"),
       {
         test: {
           ...together,
+          ...asWritten,
           name: "bench",
           root: path("bench"),
           include: ["src/**/*.test.ts"],
@@ -85,6 +98,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...asWritten,
           name: "faults",
           root: path("faults"),
           include: ["src/**/*.test.ts"],
@@ -93,6 +107,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...asWritten,
           name: "e2e",
           root: new URL("./e2e", import.meta.url).pathname,
           include: ["**/*.test.ts"],
@@ -102,6 +117,7 @@ export default defineConfig({
       {
         test: {
           ...together,
+          ...asWritten,
           name: "deploy",
           root: path("deploy"),
           include: ["src/**/*.test.ts"],
@@ -112,6 +128,7 @@ export default defineConfig({
       {
         test: {
           ...together,
+          ...asWritten,
           name: "tools",
           root: path("tools"),
           include: ["**/*.test.ts"],

@@ -102,7 +102,7 @@ describe.runIf(hasProgram(nginx, "-v") && hasProgram("openssl", "version"))("ngi
         const asked = request({ port: ports.plain, host: "127.0.0.1" }, () => settle(true));
         asked.on("error", () => settle(false)).end();
       });
-    for (let tries = 0; tries < 50 && !(await answers()); tries += 1) await pause(100);
+    for (let tries = 0; tries < 200 && !(await answers()); tries += 1) await pause(100);
   });
   afterAll(async () => {
     program.kill("SIGTERM");

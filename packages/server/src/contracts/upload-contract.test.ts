@@ -360,11 +360,9 @@ describe("an upload that cannot be taken", () => {
         `Content-Type: multipart/form-data; boundary=${boundary}\r\nContent-Length: 5000000\r\n\r\n${head}`,
     );
     socket.write(Buffer.alloc(1_000_000, 1));
-    for (let tries = 0; stagedFiles().length === 0 && tries < 100; tries += 1) await pause(20);
-    expect(stagedFiles().length).toBe(1);
+    await expect.poll(stagedFiles, { interval: 20, timeout: 20_000 }).toHaveLength(1);
     socket.destroy();
-    for (let tries = 0; stagedFiles().length > 0 && tries < 100; tries += 1) await pause(20);
-    expect(stagedFiles()).toEqual([]);
+    await expect.poll(stagedFiles, { interval: 20, timeout: 20_000 }).toEqual([]);
     expect(storedFiles()).toEqual([]);
     expect(await countContracts()).toBe(0);
   });

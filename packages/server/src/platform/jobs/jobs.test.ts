@@ -145,6 +145,7 @@ describe("a job", () => {
       const { rows } = await sql`select id from ${table}
         where name = ${of.name} and state <> 'retry'`.execute(database);
       untried = rows.length;
+      await pause(100);
     }
     for (let nth = 0; nth < 12; nth += 1) await queue("new");
     const letBegin = (when: string) =>
@@ -198,6 +199,7 @@ describe("a job", () => {
 
   it("that runs when its process is told to end is finished, or handed back and done by another", async () => {
     const seen: string[] = [];
+    const told = Promise.withResolvers<void>();
     const of = kind("long");
     const ending = await openJobs(made.place, log, { secondsToFinish: 1 });
     await ending.work({
@@ -205,7 +207,7 @@ describe("a job", () => {
       atOnce: 1,
       run: async ({ word }, signal) => {
         seen.push(`begun ${word}`);
-        if (word === "short") await pause(300);
+        if (word === "short") await told.promise.then(() => pause(100));
         else await new Promise((settle) => signal.addEventListener("abort", settle));
         if (!signal.aborted) seen.push(`ended ${word}`);
       },
@@ -216,7 +218,9 @@ describe("a job", () => {
       await jobs.enqueue(trx, of, { word: "endless" });
     });
     await until(() => seen.length === 2);
-    await ending.stop();
+    const stopped = ending.stop();
+    told.resolve();
+    await stopped;
     expect(seen).toContain("ended short");
     await work(of, (word) => Promise.resolve(void seen.push(`again ${word}`)));
     await until(() => seen.includes("again endless"));

@@ -155,8 +155,7 @@ describe("a pool of processes", () => {
     const pid = Number((await said(pool, "", { starts: true })).said);
     expect(isRunning(pid)).toBe(true);
     await pool.stop();
-    for (let tries = 0; isRunning(pid) && tries < 100; tries += 1) await pause(50);
-    expect(isRunning(pid)).toBe(false);
+    await expect.poll(() => isRunning(pid), { timeout: 20_000 }).toBe(false);
   });
 
   it("stops a task that is called off, under way or not yet begun, and goes on", async () => {
@@ -176,8 +175,7 @@ describe("a pool of processes", () => {
 
   it("ends a process that has nothing to do", async () => {
     const { pid } = await said(open(1, 20, 0.2), "x");
-    for (let tries = 0; isRunning(pid) && tries < 100; tries += 1) await pause(50);
-    expect(isRunning(pid)).toBe(false);
+    await expect.poll(() => isRunning(pid), { timeout: 20_000 }).toBe(false);
   });
 
   it("that is stopped tells so to tasks under way, waiting and new, and leaves no process", async () => {
@@ -189,7 +187,6 @@ describe("a pool of processes", () => {
     tasks.push(pool.run({ say: "new" }));
     for (const outcome of await Promise.all(tasks))
       expect(outcome).toMatchObject({ failed: "stopped" });
-    for (let tries = 0; isRunning(pid) && tries < 100; tries += 1) await pause(50);
-    expect(isRunning(pid)).toBe(false);
+    await expect.poll(() => isRunning(pid), { timeout: 20_000 }).toBe(false);
   });
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeTestDatabase, type TestDatabase } from "../test-support/test-database.ts";
 import { openDatabase, type Database } from "./database/connection.ts";
 import { openLog } from "./log.ts";
+import { Outage } from "./outage.ts";
 
 let made: TestDatabase;
 let database: Database;
@@ -21,6 +22,14 @@ const linesOf = (say: (log: ReturnType<typeof openLog>) => void): string => {
   say(openLog("info", { write: (line) => written.push(line) }));
   return written.join("");
 };
+
+describe("an outage in the log", () => {
+  it("says what there is to mend, also where that is a sentence of ours", () => {
+    const outage = new Outage("storage_unavailable", "The stored file a/b is altered.");
+    const line = linesOf((log) => log.error({ err: outage }, "job_failed"));
+    expect(line).toContain("The stored file a/b is altered.");
+  });
+});
 
 describe("an error of the database in the log", () => {
   it("says what broke, and not the values of the row", async () => {

@@ -13,12 +13,21 @@ export type OutageKind =
 export class Outage extends Error {
   readonly kind: OutageKind;
 
+  /** What people read is the refusal's sentence; the cause, an error or a sentence, is for the log and the operator. */
   constructor(kind: OutageKind, cause: unknown) {
-    super(refusals[kind], { cause });
+    // An error's cause is written to the log where it is an error itself.
+    super(refusals[kind], { cause: typeof cause === "string" ? new Error(cause) : cause });
     this.name = "Outage";
     this.kind = kind;
   }
 }
+
+/** What an error says with what caused it, in turn; for whoever has to mend it. */
+export const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause instanceof Error ? ` ${reasonOf(error.cause)}` : "";
+  return `${error.message}${cause}`;
+};
 
 /** The code a system call, a driver or Postgres gave with an error; "" for none. */
 export const codeOf = (error: unknown): string =>

@@ -2,7 +2,7 @@ import { refuse, type FieldProblem, type Refusal } from "@proviso/domain";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { Log } from "../log.ts";
-import { diskOutageOf, Outage } from "../outage.ts";
+import { diskOutageOf, Outage, reasonOf } from "../outage.ts";
 import { sendRefusal } from "./serve.ts";
 
 const fieldsOf = (error: FastifyError): readonly FieldProblem[] =>
@@ -42,7 +42,7 @@ export const errorHandler =
     };
     if (refusal.refused === "internal_error") log.error({ ...about, err: error }, "request_broke");
     else if (error instanceof Outage)
-      log.warn({ ...about, outage: error.kind, cause: String(error.cause) }, "outage");
+      log.warn({ ...about, outage: error.kind, cause: reasonOf(error.cause) }, "outage");
     else if (diskOutageOf(error))
       log.warn({ ...about, outage: refusal.refused, cause: error.message }, "outage");
     // The sender went away, or the answer had begun: there is nobody to tell.

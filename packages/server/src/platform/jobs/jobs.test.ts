@@ -1,3 +1,4 @@
+import { refusals } from "@proviso/domain";
 import { sql } from "kysely";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -6,6 +7,7 @@ import { makeTestDatabase, type TestDatabase } from "../../test-support/test-dat
 import { openDatabase, type Database } from "../database/connection.ts";
 import { openSchemaToScopes, scopeDatabase, type ScopedDatabase } from "../database/scope.ts";
 import { openLog } from "../log.ts";
+import { Outage } from "../outage.ts";
 import { listFailedJobs, listQueues, retryJob } from "./failed-jobs.ts";
 import { jobSchema, openJobs, type JobKind, type Jobs } from "./jobs.ts";
 
@@ -177,7 +179,8 @@ describe("a job", () => {
     let done = 0;
     const of = kind("mendable", 0);
     await work(of, () => {
-      if (!isMended) return Promise.reject(new Error("the disk is full"));
+      if (!isMended)
+        return Promise.reject(new Outage("storage_unavailable", "The stored file a/b is altered."));
       done += 1;
       return Promise.resolve();
     });
@@ -186,7 +189,11 @@ describe("a job", () => {
       (await listFailedJobs(database)).filter(({ name }) => name === "mendable");
     await expect.poll(failed, { timeout: 20_000 }).toHaveLength(1);
     const [job] = await failed();
-    expect(job).toMatchObject({ tries: 1, reason: "the disk is full" });
+    // An operator is told what there is to mend, which people who only wait are not.
+    expect(job).toMatchObject({
+      tries: 1,
+      reason: `${refusals.storage_unavailable} The stored file a/b is altered.`,
+    });
     expect((await listQueues(database)).find(({ name }) => name === "mendable")).toMatchObject({
       failed: 1,
     });

@@ -5,6 +5,7 @@ import type { DatabasePlace } from "../database/connection.ts";
 import { writeAlong } from "../database/along.ts";
 import type { AccountTransaction } from "../database/scope.ts";
 import type { Log } from "../log.ts";
+import { reasonOf } from "../outage.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
 import { carriedTrace, inSpan, takenTrace } from "../telemetry/spans.ts";
 import { lookForDueJobs, type DueJobs } from "./due-jobs.ts";
@@ -96,7 +97,7 @@ const polling = {
 const failed = (id: string, error: unknown): JobResult => ({
   id,
   status: "failed",
-  output: { message: error instanceof Error ? error.message : String(error) },
+  output: { message: reasonOf(error) },
 });
 
 /** What jobs are done with. */

@@ -1,5 +1,6 @@
 import { storageKey } from "../../contracts/index.ts";
 import type { JobWorker } from "../../platform/jobs/jobs.ts";
+import { reasonOf } from "../../platform/outage.ts";
 import { sealJob } from "../seal-job.ts";
 import type { RequestReference } from "../request-reference.ts";
 import { finishSealing, noteSealingFailure } from "./finish-sealing.ts";
@@ -12,8 +13,6 @@ import { SealImpossible } from "./unsealed.ts";
 const toldAfter = 5;
 const lostAfter = 120_000;
 const month = 30 * 86_400_000;
-
-const said = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const sealOnce = async (context: SealContext, reference: RequestReference): Promise<void> => {
   const unsealed = await takeUp(context, reference);
@@ -43,7 +42,7 @@ const run = async (context: SealContext, reference: RequestReference): Promise<v
   } catch (error) {
     const isHopeless = error instanceof SealImpossible;
     const isToBeTold = isHopeless || (await attemptsOf(context, reference)) >= toldAfter;
-    await noteSealingFailure(context, reference, said(error), isToBeTold);
+    await noteSealingFailure(context, reference, reasonOf(error), isToBeTold);
     if (isToBeTold) context.log.error({ ...reference, err: error }, "sealing_failed");
     if (!isHopeless) throw error;
   }

@@ -219,7 +219,7 @@ test("a contract that is ready still offers the points that can be decided", asy
   await signIn(page);
   await openSample(page, "Corvane");
   const offer = page.getByRole("region", { name: "Feedback" });
-  await expect(offer).toContainText("4 points can still be decided by you");
+  await expect(offer).toContainText("4 questions can still be answered by you");
   await offer.getByRole("button", { name: "Apply feedback" }).click();
   await expect(dialogOf(page).getByRole("heading", { name: "Ban on competing" })).toBeVisible();
   await page.keyboard.press("Escape");

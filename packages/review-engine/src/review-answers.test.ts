@@ -111,6 +111,24 @@ describe("an answer in words", () => {
     expect(dateBlank?.waits).toBe(false);
   });
 
+  it("is asked for a blank by its name and place, and for no box", () => {
+    const form = [
+      ...harshOneWay,
+      "10. Fees. The fee of {total_fee_amount} is due on [start date] and ______.",
+      "[  ] The fees are fixed.",
+    ];
+    const blanks = review(read(form), recipient).questions.filter(
+      ({ issueId }) => issueId === "parties-and-blanks",
+    );
+    expect(
+      blanks.map(({ topic, quote, blank }) => [topic, quote?.text.slice(blank?.start, blank?.end)]),
+    ).toEqual([
+      ["Open blank: total fee amount", "{total_fee_amount}"],
+      ["Open blank: start date", "[start date]"],
+      ["Open blank", "______"],
+    ]);
+  });
+
   it("is waited for where the playbook says so", () => {
     const waiting = first.questions.filter(({ waits }) => waits);
     expect(waiting.map(({ id, section }) => [id, section])).toEqual([["secrecy-term", "6. Term"]]);

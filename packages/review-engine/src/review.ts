@@ -94,6 +94,8 @@ export interface FeedbackQuestion {
   readonly topic: string;
   readonly question: string;
   readonly quote: Quote | null;
+  /** The blank it asks for, by offsets in the quote's words; absent where it asks for none. */
+  readonly blank?: { readonly start: number; readonly end: number };
   /** Number and heading of the clause it is about, e.g. "4. Exceptions"; "" for none. */
   readonly section: string;
   /** Whether the redline cannot be right before it is answered. */

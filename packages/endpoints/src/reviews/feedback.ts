@@ -29,6 +29,8 @@ export const feedbackItem = z
     legalInput: z.string(),
     /** The words of the contract it is about; "" when it speaks of nothing that is there. */
     text: z.string(),
+    /** The blank it asks for, by offsets in `text`; left out where it asks for none. */
+    blank: z.object({ start: z.int(), end: z.int() }).optional(),
     /** What the revised copy changes, the whole text before and after. */
     changes: z.array(proposedChange),
     /** Where those words stand. */

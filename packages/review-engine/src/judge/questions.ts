@@ -2,6 +2,7 @@ import { isReadZone, paragraphAt, type Clause, type Sentence } from "../contract
 import type { ContractReading } from "../contract/contract-reading.ts";
 import type { FeedbackQuestion, Verdict } from "../review.ts";
 import type { Judgement } from "./judgement.ts";
+import { optionSpans } from "../contract/options.ts";
 import { quoteOf } from "./quote.ts";
 
 /** A question with the judgement it comes from, and the blank it asks for, if it asks for one. */
@@ -96,16 +97,32 @@ function blankQuestion(
   const start = wordStart(text, Math.max(0, blank.start - contextAround));
   const end = wordEnd(text, Math.min(text.length, blank.end + contextAround));
   const clause = clauses.findLast((each) => each.paragraphs.includes(blank.paragraph));
+  const quote = quoteOf(document, blank.paragraph, start, end);
+  const name = blankName(text.slice(blank.start, blank.end));
   return {
     question: {
       ...question,
       id: `${question.issueId}:${id}:${blank.start}`,
-      quote: quoteOf(document, blank.paragraph, start, end),
+      topic: name === "" ? question.topic : `${question.topic}: ${name}`,
+      quote,
+      blank: { start: blank.start - quote.start, end: blank.end - quote.start },
       section: clause === undefined ? "" : sectionOf(clause),
     },
     judgement,
     blank,
   };
+}
+
+const longestName = 48;
+
+/** What a placeholder calls itself: "{provider_name}" is "provider name"; "" for lines and dots. */
+function blankName(placeholder: string): string {
+  const name = placeholder
+    .replaceAll(/[_{}[\]<>«»•….$%*|]+/gu, " ")
+    .replaceAll(/\s+/gu, " ")
+    .trim();
+  if (!/\p{L}{2}/u.test(name)) return "";
+  return name.length <= longestName ? name : `${name.slice(0, longestName).trimEnd()}…`;
 }
 
 /** The blanks of the contract itself, outside of title and signature block, in reading order. */
@@ -114,14 +131,24 @@ function blanksOf(reading: ContractReading, taken: readonly Sentence[]): readonl
   const positions = clauses.flatMap(({ zone, paragraphs }) => (isReadZone(zone) ? paragraphs : []));
   const isTaken = ({ paragraph, start }: Blank): boolean =>
     taken.some((each) => each.paragraph === paragraph && each.start <= start && start < each.end);
-  return [...new Set(positions)]
-    .flatMap((paragraph) =>
-      texts
-        .of(paragraphAt(document, paragraph))
-        .blanks.map(({ start, end }) => ({ paragraph, start, end })),
-    )
-    .filter((blank) => !isTaken(blank))
-    .slice(0, mostBlanks);
+  return (
+    [...new Set(positions)]
+      .flatMap((paragraph) =>
+        texts
+          .of(paragraphAt(document, paragraph))
+          .blanks.map(({ start, end }) => ({ paragraph, start, end })),
+      )
+      // A box is ticked in the document, not filled with words.
+      .filter(
+        (blank) => !isTaken(blank) && !isBox(paragraphAt(document, blank.paragraph).text, blank),
+      )
+      .slice(0, mostBlanks)
+  );
+}
+
+/** Whether what is open is the box before an option, as in "[  ] The fees are fixed." */
+function isBox(text: string, { start, end }: Blank): boolean {
+  return optionSpans(text).some((option) => option.start <= start && end <= option.words);
 }
 
 function sectionOf(clause: Clause): string {

@@ -133,7 +133,7 @@ describe("the changes of a counterparty's version", () => {
     await server.ask(weighRedline, as(user, contract));
     const told = (await timelineOf(contract.guid)).filter((each) => each.includes("weighed"));
     expect(told).toEqual([
-      "Their changes were weighed by the playbook: 4 changes: 1 accept, 1 counter, 1 reject, 1 left open",
+      "Their changes were weighed by the playbook: 4 changes: 1 to accept, 1 to counter, 1 to reject, 1 left open",
     ]);
   });
 
@@ -263,7 +263,7 @@ describe("the next draft", () => {
       expect.stringContaining("We propose this instead."),
     ]);
     expect(await timelineOf(made.guid)).toContain(
-      "Their changes were answered in this draft: 4 changes: 1 accept, 1 counter, 1 reject, 1 left open",
+      "Their changes were answered in this draft: 4 changes: 1 accepted, 1 countered, 1 rejected, 1 left open",
     );
     const again: RedlineAnswers = await (
       await server.ask(writeNextDraft, as(user, contract))

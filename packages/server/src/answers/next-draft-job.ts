@@ -124,7 +124,7 @@ const writeVersion = async (
   const contract = await rereadContract(trx, id);
   await noteEvent(trx, contract, {
     event: "redline_answered",
-    detail: countAnswers(decidedAnswers(stored, decisions)),
+    detail: countAnswers(decidedAnswers(stored, decisions), "given"),
     userName: stored.draft.byName,
     at,
   });

@@ -47,7 +47,10 @@ const end = (context: AnswersContext, reference: AnswersReference, move: Weighin
     if (!contract || move.to === "weighing") return;
     const said =
       move.to === "done"
-        ? { event: "redline_weighed" as const, detail: countAnswers(move.result.answers) }
+        ? {
+            event: "redline_weighed" as const,
+            detail: countAnswers(move.result.answers, "proposed"),
+          }
         : { event: "redline_not_weighed" as const, detail: move.failure };
     await noteEvent(trx, contract, { ...said, userName: "", at: context.clock.now() });
   });

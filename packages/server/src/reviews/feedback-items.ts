@@ -41,7 +41,7 @@ const changesOf = (
 /** The questions of a review as its reader gets them, nothing replied yet. */
 export const feedbackItems = (content: ReviewContent): readonly FeedbackItem[] =>
   content.review.questions.flatMap((question): FeedbackItem[] => {
-    const { id, issueId, type, topic, section, quote } = question;
+    const { id, issueId, type, topic, section, quote, blank } = question;
     const verdict = content.review.verdicts.find((each) => each.issueId === issueId);
     if (verdict === undefined) return [];
     const isRevised = type === "approval" && verdict.action !== null;
@@ -55,6 +55,7 @@ export const feedbackItems = (content: ReviewContent): readonly FeedbackItem[] =
         issue: issueOf(question, verdict),
         legalInput: legalInputOf(question, verdict),
         text: quote?.text ?? "",
+        ...(blank === undefined ? {} : { blank }),
         changes: isRevised ? changesOf(content, issueId) : [],
         quote,
         ...noReply,

@@ -22,7 +22,7 @@ describe("what the playbook proposes", () => {
     ["counter", 1, "Counter with fallback 1"],
     ["counter", null, "Counter"],
     ["reject", 1, "Reject"],
-    ["human", null, "Needs a human"],
+    ["human", null, "Needs a person"],
   ] as const)("%s with fallback %s reads %j", (answer, fallback, words) => {
     expect(proposalName(proposing(answer, fallback))).toBe(words);
   });

@@ -22,7 +22,7 @@ const proposals: Readonly<Record<RedlineAnswerKind, string>> = {
   accept: "Accept",
   counter: "Counter",
   reject: "Reject",
-  human: "Needs a human",
+  human: "Needs a person",
 };
 
 /** What the playbook proposes, in words: "Counter with fallback 1". */

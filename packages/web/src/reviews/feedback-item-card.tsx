@@ -33,7 +33,15 @@ function Wording({ item }: { readonly item: FeedbackItem }) {
         <ChangedText change={change} />
       </p>
     ));
-  return item.text === "" ? null : <blockquote className={styles.wording}>{item.text}</blockquote>;
+  if (item.text === "") return null;
+  const { start, end } = item.blank ?? { start: 0, end: 0 };
+  return (
+    <blockquote className={styles.wording}>
+      {item.text.slice(0, start)}
+      {start < end && <mark>{item.text.slice(start, end)}</mark>}
+      {item.text.slice(end)}
+    </blockquote>
+  );
 }
 
 function ReplyField({ item, onReply }: Pick<FeedbackItemCardProps, "item" | "onReply">) {

@@ -16,8 +16,8 @@ export function FeedbackOffer({ questions, timeLeft, onOpen }: FeedbackOfferProp
       <MessageSquareText size={18} aria-hidden />
       <p>
         {questions === 1
-          ? "One point can still be decided by you"
-          : `${questions} points can still be decided by you`}
+          ? "One question can still be answered by you"
+          : `${questions} questions can still be answered by you`}
         ; the redline then follows. <span>{timeLeft}</span>
       </p>
       <Button variant="default" onClick={onOpen}>

@@ -1,7 +1,10 @@
 import { Popover, UnstyledButton } from "@mantine/core";
 import type { PolicyIssue } from "@proviso/endpoints";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { SlidersHorizontal } from "lucide-react";
 import { useId } from "react";
+import { currentUserQuery } from "../identity/index.ts";
 import { limitName } from "./limit-name.ts";
 import styles from "./policies-page.module.css";
 
@@ -32,8 +35,25 @@ function Position({ issue }: { readonly issue: PolicyIssue }) {
   );
 }
 
+interface IssuePopoverProps {
+  readonly issue: PolicyIssue;
+  /** The playbook whose issue it is. */
+  readonly playbook: string;
+}
+
+/** The way to the issue's form, for those who may alter policies. */
+function CustomizeIssue({ issue: { id }, playbook }: IssuePopoverProps) {
+  const { data: user } = useQuery(currentUserQuery());
+  if (user?.systemPermissions.includes("EDIT_POLICIES") !== true) return null;
+  return (
+    <Link to="/policies/studio" search={{ playbook, issue: id }}>
+      Customize this issue
+    </Link>
+  );
+}
+
 /** One issue of a policy; on a click its description, its position and whether it can be customized (C2.53). */
-export function IssuePopover({ issue }: { readonly issue: PolicyIssue }) {
+export function IssuePopover({ issue, playbook }: IssuePopoverProps) {
   const title = useId();
   return (
     <Popover width={380} position="bottom-start" shadow="md" trapFocus withinPortal={false}>
@@ -58,6 +78,7 @@ export function IssuePopover({ issue }: { readonly issue: PolicyIssue }) {
           <p className={styles.mark}>
             <SlidersHorizontal size={14} aria-hidden />
             Customizable
+            <CustomizeIssue issue={issue} playbook={playbook} />
           </p>
         )}
       </Popover.Dropdown>

@@ -6,6 +6,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { CircleAlert, Mail, SlidersHorizontal } from "lucide-react";
 import { currentUserQuery } from "../identity/index.ts";
 import { sentenceOf } from "../platform/ask-error.ts";
+import { formatMoment } from "../platform/format.ts";
 import { clientSettingsQuery } from "../platform/client-settings.ts";
 import { useProductName } from "../platform/product.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
@@ -66,6 +67,12 @@ function Policy({ policy, sought, onSeek }: PolicyProps) {
         <div>
           <Title order={1}>{policy.name} policy</Title>
           <p>Default policy reflects the market standards. Marked issues can be customized.</p>
+          {policy.publishedAt !== null && (
+            <p>
+              Your own version, published by {policy.publishedBy} on{" "}
+              {formatMoment(Date.parse(policy.publishedAt))}, is in force.
+            </p>
+          )}
         </div>
         <search className={styles.tools}>
           <SearchField
@@ -79,7 +86,12 @@ function Policy({ policy, sought, onSeek }: PolicyProps) {
           <Customize playbook={policy.id} />
         </search>
       </div>
-      <PolicyIssueList key={policy.id} baseId={policy.baseId} sought={sought} />
+      <PolicyIssueList
+        key={policy.id}
+        baseId={policy.baseId}
+        playbook={policy.id}
+        sought={sought}
+      />
     </section>
   );
 }

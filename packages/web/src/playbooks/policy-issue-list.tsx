@@ -14,6 +14,8 @@ import { shownIssues } from "./shown-issues.ts";
 
 interface PolicyIssueListProps {
   readonly baseId: string;
+  /** The playbook whose issues they are. */
+  readonly playbook: string;
   readonly sought: SoughtIssues;
 }
 
@@ -24,7 +26,7 @@ const stepFocus = (list: HTMLElement, step: 1 | -1): void => {
 };
 
 /** The issues of a policy in one to three columns (C2.52), or why there are none (C2.54, D12). */
-export function PolicyIssueList({ baseId, sought }: PolicyIssueListProps) {
+export function PolicyIssueList({ baseId, playbook, sought }: PolicyIssueListProps) {
   const issues = useQuery(policyIssuesQuery(baseId));
   const list = useRef<HTMLDivElement>(null);
   useShortcut(["j", "k"], (event) => {
@@ -64,7 +66,7 @@ export function PolicyIssueList({ baseId, sought }: PolicyIssueListProps) {
         <ul key={column[0]?.id}>
           {column.map((issue) => (
             <li key={issue.id}>
-              <IssuePopover issue={issue} />
+              <IssuePopover issue={issue} playbook={playbook} />
             </li>
           ))}
         </ul>

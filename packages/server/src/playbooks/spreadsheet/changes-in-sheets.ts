@@ -5,7 +5,7 @@ import {
   type OwnIssue,
   type PolicyChanges,
 } from "@proviso/domain";
-import { policyLines, sheetNames, textKinds } from "./sheet-columns.ts";
+import { policyLines, readColumns, sheetNames, textKinds } from "./sheet-columns.ts";
 import type { ReadSheets, SheetRow } from "./read-spreadsheet.ts";
 
 /** What a spreadsheet says, with where it says it. */
@@ -189,19 +189,30 @@ const readPolicy = (
           ? `The line “${policyLines.playbook}” is missing; for this policy it says “${playbookId}”.`
           : `This spreadsheet is of the policy “${named}”, not of “${playbookId}”.`,
     });
-  return line(policyLines.notes).toLowerCase() !== "no";
+  const notes = line(policyLines.notes).toLowerCase();
+  if (!["", "yes", "no"].includes(notes))
+    gathered.problems.push({
+      field: `${sheetNames.policy}, ${policyLines.notes}`,
+      problem: `“${notes}” is neither yes nor no.`,
+    });
+  return notes !== "no";
 };
 
 /** What the sheets of a policy's spreadsheet change about its playbook; what cannot be read is told by row. */
 export const changesInSheets = (sheets: ReadSheets, playbookId: string): ChangesInSheets => {
   const gathered = new Gathered();
-  const sheetOf = (name: string): readonly SheetRow[] | undefined => {
-    const rows = sheets.get(name);
-    if (rows === undefined)
+  const sheetOf = (name: (typeof sheetNames)[keyof typeof sheetNames]) => {
+    const sheet = sheets.get(name);
+    if (sheet === undefined)
       gathered.problems.push({ field: name, problem: `The sheet “${name}” is missing.` });
-    return rows;
+    // What stood in a column that is gone or renamed would be taken as left empty, and so as standard.
+    for (const title of sheet === undefined ? [] : readColumns[name])
+      if (!sheet?.titles.includes(title))
+        gathered.problems.push({ field: name, problem: `The column “${title}” is missing.` });
+    return sheet?.rows;
   };
-  const rowsOf = (name: string): readonly SheetRow[] => sheetOf(name) ?? [];
+  const rowsOf = (name: (typeof sheetNames)[keyof typeof sheetNames]): readonly SheetRow[] =>
+    sheetOf(name) ?? [];
   const hasNotes = readPolicy(sheetOf(sheetNames.policy), playbookId, gathered);
   for (const row of rowsOf(sheetNames.issues))
     readIssue(new Row(sheetNames.issues, row, gathered), gathered);

@@ -7,8 +7,14 @@ export interface SheetRow {
   readonly cells: ReadonlyMap<string, string>;
 }
 
-/** The rows of each sheet by its name. */
-export type ReadSheets = ReadonlyMap<string, readonly SheetRow[]>;
+/** A sheet: the titles of its columns, and the rows below them. */
+export interface ReadSheet {
+  readonly titles: readonly string[];
+  readonly rows: readonly SheetRow[];
+}
+
+/** The sheets by name. */
+export type ReadSheets = ReadonlyMap<string, ReadSheet>;
 
 const mostUnpackedBytes = 40 * 1024 * 1024;
 const mostRows = 5000;
@@ -31,23 +37,25 @@ const withinBounds = (bytes: Uint8Array): Uint8Array | null => {
   return unpacked <= mostUnpackedBytes ? zipSync(parts, { level: 0 }) : null;
 };
 
-const rowsOf = (data: readonly (readonly (CellValue | null)[])[]): readonly SheetRow[] => {
+const sheetOf = (data: readonly (readonly (CellValue | null)[])[]): ReadSheet => {
   const titles = (data[0] ?? []).map((title) => textOf(title).trim());
-  return data.slice(1, mostRows).flatMap((row, at) => {
+  const rows = data.slice(1).flatMap((row, at): SheetRow[] => {
     const cells = new Map(titles.map((title, column) => [title, textOf(row[column])]));
     const isEmpty = [...cells.values()].every((text) => text.trim() === "");
     return isEmpty ? [] : [{ number: at + 2, cells }];
   });
+  return { titles, rows };
 };
 
-/** The sheets of an .xlsx file as texts; null when it is none, or unpacks to more than is read. */
+/** The sheets of an .xlsx file as texts; null when it is none, or holds more than is read. */
 export const readSpreadsheet = async (bytes: Uint8Array): Promise<ReadSheets | null> => {
   const { default: readXlsxFile } = await import("read-excel-file/node");
   try {
     const safe = withinBounds(bytes);
     if (safe === null) return null;
     const sheets = await readXlsxFile(Buffer.from(safe), { trim: false });
-    return new Map(sheets.map(({ sheet, data }) => [sheet, rowsOf(data)]));
+    if (sheets.some(({ data }) => data.length > mostRows)) return null;
+    return new Map(sheets.map(({ sheet, data }) => [sheet, sheetOf(data)]));
   } catch {
     // Whatever the reader stumbled over, this is no spreadsheet that can be read.
     return null;

@@ -59,5 +59,15 @@ export const ownColumns = {
   Note: "note",
 } as const satisfies Readonly<Record<string, keyof OwnIssue>>;
 
+/** The columns of each sheet that are read, and must be there. */
+export const readColumns = {
+  [sheetNames.policy]: ["Line", "Value"],
+  [sheetNames.issues]: issueColumns.filter(
+    (title) => title !== "Issue" && !title.startsWith("Standard"),
+  ),
+  [sheetNames.texts]: ["Id", "Kind", "Name", "Yours"],
+  [sheetNames.own]: Object.keys(ownColumns),
+} as const;
+
 /** The lines of the sheet about the policy as a whole. */
 export const policyLines = { playbook: "Playbook", notes: "Notes to the other side" } as const;

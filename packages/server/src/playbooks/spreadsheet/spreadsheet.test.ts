@@ -148,9 +148,48 @@ describe("a policy in a spreadsheet", () => {
     ]);
   });
 
+  it("names a column that is gone or renamed, rather than take what stood there as left empty", async () => {
+    const [policy, issues, texts, owns] = sheetsOf(everything);
+    if (!policy || !issues || !texts || !owns) throw new Error("There are four sheets.");
+    const renamed = (sheet: PolicySheet, title: string): PolicySheet => ({
+      ...sheet,
+      columns: sheet.columns.map((each) => (each === title ? `${each} (ours)` : each)),
+    });
+    const read = await back([
+      policy,
+      renamed(issues, "Accepted"),
+      renamed(texts, "Yours"),
+      renamed(owns, "Must be said"),
+    ]);
+    expect(read.problems).toEqual([
+      { field: "Issues", problem: "The column “Accepted” is missing." },
+      { field: "Limits and texts", problem: "The column “Yours” is missing." },
+      { field: "Your own issues", problem: "The column “Must be said” is missing." },
+    ]);
+    const muted = renamed(renamed(issues, "Issue"), "Standard: accepted");
+    expect((await back([policy, muted, texts, owns])).problems).toEqual([]);
+  });
+
+  it("names a word about the notes that is neither yes nor no", async () => {
+    const [policy, ...others] = sheetsOf(everything);
+    if (!policy) throw new Error("There is a first sheet.");
+    const read = await back([change(policy, 3, "Value", "never"), ...others]);
+    expect(read.problems).toEqual([
+      { field: "Policy, Notes to the other side", problem: "“never” is neither yes nor no." },
+    ]);
+  });
+
   it("gives a row that a person added an id of its own", async () => {
     const read = await back(sheetsOf({ ...noPolicyChanges, own: [{ ...own, id: "" }] }));
     expect(read.changes.own[0]?.id).toBe("own-insurance-2");
+  });
+
+  it("is not read when it has more rows than are read, rather than in part", async () => {
+    const [policy, issues, texts, owns] = sheetsOf(noPolicyChanges);
+    if (!policy || !issues || !texts || !owns) throw new Error("There are four sheets.");
+    const row = ["", "Issue", "Limit", "longest", "1 year", "2 years"];
+    const long = { ...texts, rows: Array.from({ length: 5001 }, () => row) };
+    expect(await readSpreadsheet(await writeSpreadsheet([policy, issues, long, owns]))).toBeNull();
   });
 
   it("is not read from other bytes, nor from what unpacks to more than is read", async () => {

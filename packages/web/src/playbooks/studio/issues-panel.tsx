@@ -24,18 +24,27 @@ function IssueForm({ studio, shown, onShow }: IssuesPanelProps) {
   );
 }
 
+const amiss = "[aria-invalid=true]";
+
+/** Gives the focus to the field that is amiss, else to the first of what is named. */
+const focusIn = (form: HTMLElement | null, named: string): void => {
+  const field = form?.querySelector<HTMLElement>(amiss) ?? form?.querySelector<HTMLElement>(named);
+  field?.focus();
+};
+
 /** The issues of a policy beside the form of the one that is chosen, which takes the focus. */
 export function IssuesPanel({ studio, shown, onShow }: IssuesPanelProps) {
   const form = useRef<HTMLDivElement>(null);
   const before = useRef(shown);
   useEffect(() => {
-    if (before.current !== shown) form.current?.querySelector("h2")?.focus();
+    // A form that is opened for what is amiss in it is opened there.
+    if (before.current !== shown) focusIn(form.current, "h2");
     before.current = shown;
   }, [shown]);
   const showFault = useEffectEvent((faults: Studio["faults"]) => {
     const [first] = faults;
     if (first && !faults.some(({ issueId }) => issueId === shown)) onShow(first.issueId);
-    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    else focusIn(form.current, amiss);
   });
   useEffect(() => showFault(studio.faults), [studio.faults]);
   const add = (): void => {

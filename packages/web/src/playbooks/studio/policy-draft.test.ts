@@ -43,7 +43,8 @@ describe("the draft that a form edits", () => {
       wordings: { preferred: "W" },
       fallbackWordings: [],
     });
-    expect(changes.own[0]).toMatchObject({ must: ["a"], limit: null });
+    // A limit that was chosen and has no figure is told to want one, and not dropped in silence.
+    expect(changes.own[0]).toMatchObject({ must: ["a"], limit: { value: "" } });
   });
 });
 

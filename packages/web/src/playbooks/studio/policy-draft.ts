@@ -89,7 +89,6 @@ export const tidied = ({ issues, own, hasNotes }: PolicyChanges): PolicyChanges 
     about: said(each.about),
     must: said(each.must),
     mustNot: said(each.mustNot),
-    limit: each.limit !== null && isSaid(each.limit.value) ? each.limit : null,
     fallbackWordings: said(each.fallbackWordings),
   })),
 });

@@ -63,8 +63,16 @@ function ContractChoice({ playbookId, freeText, chosen, onChoose }: ContractChoi
       </MessagePanel>
     );
   const isFull = chosen.length >= maxTrialContracts;
+  const shown = judged.data.documents.map(({ guid }) => guid);
+  const all = [...new Set([...chosen, ...shown])].slice(0, maxTrialContracts);
+  const isAll = all.length === chosen.length;
   return (
     <fieldset className={styles.fields} aria-label="Contracts">
+      {shown.length > 1 && (
+        <Button variant="subtle" size="compact-sm" onClick={() => onChoose(isAll ? [] : all)}>
+          {isAll ? "Choose none" : "Choose all of these"}
+        </Button>
+      )}
       <Checkbox.Group value={[...chosen]} onChange={onChoose}>
         <ul className={styles.choice}>
           {judged.data.documents.map((contract) => (

@@ -40,7 +40,9 @@ export function WholePolicyForm({ studio }: { readonly studio: Studio }) {
         title="The draft"
         purpose={
           policy.draftDifferences.length === 0
-            ? "Nothing is drafted: the policy is as it was published last."
+            ? policy.version === 0
+              ? "Nothing is drafted: the standard policy is in force."
+              : "Nothing is drafted: the policy is as it was published last."
             : `${countOf(policy.draftDifferences.length, "change")} not published yet.`
         }
       >

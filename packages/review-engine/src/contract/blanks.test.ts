@@ -52,6 +52,7 @@ describe("what a text leaves open", () => {
     "There is no interference with (“Infringement”) any property of the parties.",
     "Ms Ito (type or print) signs <PAGE> and writes to <ito@acme.example>.",
     "/s/ A. Lee /s/ B. Ito By: ________ By: ________ A. Lee President May 17, 2030 Date: ________",
+    "The parties sign here. [signatures follow]",
     "Paragraph (xxx) is governed by the laws of England, dated May 1, 2030.",
   ])("is nothing in “%s”", (text) => {
     expect(findOpenPlaces(text)).toEqual([]);

@@ -9,7 +9,7 @@ const sentence =
   /\b(?:whereas|shall|will|hereby|this agreement|means|has|have|which|that|each|either|any|these|no|parties|signing|identified|undersigned|if|upon)\b/iu;
 
 const noName =
-  /^(?:the )?\w+ agreement$|^this\b|^\p{L}\d+,|\bact(?: of \d{4})?$|\bexchange commission$|^(?:january|february|march|april|may|june|july|august|september|october|november|december) \d|\b(?:agreement|undertaking|disclosure|confidential|transactions?)\b(?!.*\b(?:inc|ltd|llc|corp|corporation|llp|gmbh|plc)\b)|^(?:the )?(?:inc|ltd|llc|corp|company|client|discloser|recipient|disclosing party|receiving party|agency|party|parties|focus group|provider|customer|supplier|vendor)\.?$|^(?:l\.?l\.?[cp]|l\.?p|n\.?a|s\.?a|b\.?v|n\.?v|s\.?a\.?s|p\.?c)\.?$/iu;
+  /^(?:the )?\w+ agreement$|^re$|^this\b|^\p{L}\d+,|\bact(?: of \d{4})?$|\bexchange commission$|^(?:january|february|march|april|may|june|july|august|september|october|november|december) \d|\b(?:agreement|undertaking|disclosure|confidential|transactions?)\b(?!.*\b(?:inc|ltd|llc|corp|corporation|llp|gmbh|plc)\b)|^(?:the )?(?:inc|ltd|llc|corp|company|client|discloser|recipient|disclosing party|receiving party|agency|party|parties|focus group|provider|customer|supplier|vendor)\.?$|^(?:l\.?l\.?[cp]|l\.?p|n\.?a|s\.?a|b\.?v|n\.?v|s\.?a\.?s|p\.?c)\.?$/iu;
 
 /** The name at the beginning of a party's description, as printed; null when none stands there. */
 export function nameAtStart(described: string): string | null {

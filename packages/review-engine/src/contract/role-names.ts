@@ -23,7 +23,7 @@ export interface Roles {
 const confidentialWord =
   /^(?:the |such )?(?:(?:confidential|proprietary|evaluation|protected|restricted|secret|sensitive|non-?public|classified|disclosed)[\w /,-]*|information)$/iu;
 const representativeWord =
-  /^(?:\w+ )?(?:representatives?|authori[sz]ed (?:persons?|users?|recipients?|personnel|third parties)|permitted (?:persons?|recipients?|disclosees?|parties)|personnel|agents or employees)$/iu;
+  /^(?:\w+ )?(?:representatives?|associates|authori[sz]ed (?:persons?|users?|recipients?|personnel|third parties)|permitted (?:persons?|recipients?|disclosees?|parties)|personnel|agents or employees)$/iu;
 const agreementWord =
   /agreement|undertaking|\b(?:nda|dpa|baa|addendum)\b|\bletter\b|\bdeed\b|\bcontract\b/iu;
 const purposeWord =

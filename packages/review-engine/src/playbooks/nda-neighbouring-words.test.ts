@@ -3,6 +3,7 @@ import { draftedClause } from "../test-support/drafted-clause.ts";
 
 const mutual = draftedClause("NDA", "mutual");
 const recipient = draftedClause("NDA", "recipient");
+const discloser = draftedClause("NDA", "discloser");
 
 type Case = readonly [issue: string, expected: string, clause: string];
 
@@ -58,6 +59,17 @@ const unquoted: readonly Case[] = [
     "pass",
     "Papers on any media are erased upon request or upon termination of this Agreement.",
   ],
+  [
+    "copies",
+    "pass",
+    "Recipient agrees that it will not modify, duplicate or reverse engineer the software for any purpose.",
+  ],
+  [
+    "reverse-engineering",
+    "pass",
+    "Confidential Information includes all financial analysis of the structures that the parties consider.",
+  ],
+  ["venue", "pass", "Discloser may seek injunctive relief by a court of appropriate jurisdiction."],
   [
     "copies",
     "pass",
@@ -142,6 +154,61 @@ describe("what an NDA says in words of its own", () => {
   it.each(quoted)("is found for %s, which is %s, in “%s”", (issue, expected, clause) => {
     expect(mutual.verdictOn(issue, clause)).toBe(expected);
     expect(mutual.quoteOn(issue, clause)).not.toBeNull();
+  });
+});
+
+describe("the care that is owed", () => {
+  it("is not that for one’s own secrets where use for one’s own purposes is barred", () => {
+    const clause =
+      "Recipient undertakes that it shall not use the Confidential Information for its own purposes and shall keep it secret.";
+    expect(mutual.verdictOn("standard-of-care", clause)).toBe("pass");
+  });
+
+  it("is not due where due diligence is done", () => {
+    const clause =
+      "Recipient may take part in the due diligence review, and uses utmost care to keep the Confidential Information secret.";
+    expect(mutual.verdictOn("standard-of-care", clause)).toBe("fallback 2");
+  });
+});
+
+describe("who answers for others", () => {
+  it("is nobody whose liability for some damages is excluded", () => {
+    const clause =
+      "Recipient may share the Confidential Information with its employees. Recipient shall not be liable for indirect damages for a breach of this Agreement by any person.";
+    expect(discloser.verdictOn("responsibility", clause)).toBe("missing");
+  });
+});
+
+describe("the term of an NDA", () => {
+  it("is not the time of a notice", () => {
+    const clause =
+      "This Agreement may be terminated during its period upon sixty (60) days written notice. This Agreement continues for three (3) years.";
+    expect(recipient.quoteOn("agreement-term", clause)).toContain("three (3) years");
+  });
+});
+
+describe("an NDA is mended in its own words", () => {
+  it.each([
+    [
+      recipient,
+      "compelled-notice",
+      "Recipient may disclose it where a court order requires, provided, however, that Recipient promptly provides Discloser with prior written notice of such disclosure.",
+      "Recipient may disclose it where a court order requires, provided, however, that, to the extent legally permitted, Recipient promptly provides Discloser with prior written notice of such disclosure.",
+    ],
+    [
+      recipient,
+      "compelled-notice",
+      "Recipient has no duty where disclosure is required by court order and Discloser has been given notice of such order.",
+      "Recipient has no duty where disclosure is required by court order and, to the extent legally permitted, Discloser has been given notice of such order.",
+    ],
+    [
+      discloser,
+      "exclusion-independent",
+      "Exclusions. Confidential Information does not include information that is independently developed by Recipient.",
+      "Exclusions. Confidential Information does not include information that is independently developed by Recipient without use of Confidential Information.",
+    ],
+  ])("%# on %s", (playbook, issue, clause, expected) => {
+    expect(playbook.mended(issue, clause)).toBe(expected);
   });
 });
 

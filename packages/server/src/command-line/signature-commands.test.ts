@@ -1,12 +1,18 @@
 import { bareEnvironment } from "@proviso/testkit";
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { plainPdf } from "../test-support/sealed-pdf.ts";
+import {
+  agreeAndSign,
+  draftToSign,
+  enterToSign,
+  sentForSignature,
+} from "../test-support/signing.ts";
 import { startTestServer, type TestServer } from "../test-support/test-server.ts";
 import { recordSignatureEvent } from "../signatures/index.ts";
 
@@ -115,9 +121,42 @@ describe("proviso audit", () => {
   });
 });
 
-it("proviso unsealed says that nothing waits, where nothing does", async () => {
-  expect(await proviso(["unsealed"])).toEqual({
-    code: 0,
-    said: "Everything that was signed is sealed.\n",
+describe("proviso unsealed", () => {
+  it("says that nothing waits, where nothing does", async () => {
+    expect(await proviso(["unsealed"])).toEqual({
+      code: 0,
+      said: "Everything that was signed is sealed.\n",
+    });
   });
+
+  it("names a document that is not what was signed, and has it sealed once it was put back", async () => {
+    const sender = await server.makeUser(await server.makeAccount(), "PLATFORM_OWNER");
+    const { guid } = await draftToSign(server, sender);
+    const email = `signer@${sender.id}.example`;
+    await sentForSignature(server, sender, guid, [email]);
+    const { file } = await server.platform.database
+      .selectFrom("signature_requests")
+      .select("document_file as file")
+      .where("contract_id", "=", guid)
+      .executeTakeFirstOrThrow();
+    const path = join(server.files, sender.accountId, String(file).slice(0, 2), String(file));
+    const signed = readFileSync(path);
+    writeFileSync(path, Buffer.concat([signed.subarray(0, -1), Buffer.from("?")]));
+    expect((await agreeAndSign(server, await enterToSign(server, email))).status).toBe(200);
+    await expect
+      .poll(async () => (await proviso(["unsealed"])).said, { timeout: 60_000, interval: 500 })
+      .toMatch(new RegExp(`^FAILED .*contract ${guid} of account ${sender.accountId}.*: .*signed`));
+    writeFileSync(path, signed);
+    const again = await proviso(["unsealed", "--again"]);
+    expect(again).toEqual({ code: 0, said: expect.stringContaining("They are tried again") });
+    await expect
+      .poll(async () => (await proviso(["unsealed"])).said, { timeout: 60_000, interval: 500 })
+      .toBe("Everything that was signed is sealed.\n");
+    const contract = await server.platform.database
+      .selectFrom("contracts")
+      .select("status")
+      .where("id", "=", guid)
+      .executeTakeFirst();
+    expect(contract?.status).toBe("EXECUTED");
+  }, 180_000);
 });

@@ -98,6 +98,7 @@ function foundValues(
       const place = span === undefined ? null : spanInParagraph(reading, span);
       if (place === null) continue;
       if (span !== undefined && isTooShort(reading, sought, span)) continue;
+      if (sought.notBefore?.test(textAt(reading, place).slice(place.end)) === true) continue;
       if (sought.isPlace && isStandIn(textAt(reading, place), place, reading.terms)) continue;
       const quote = quoteOf(reading.text.document, place.paragraph, place.start, place.end);
       found.push({

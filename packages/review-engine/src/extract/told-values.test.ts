@@ -43,6 +43,28 @@ describe("how long a commercial contract lasts", () => {
   });
 });
 
+describe("how long a contract lasts that only says when it is not renewed", () => {
+  it.each([
+    "This Agreement renews automatically for successive one-year periods unless either party gives notice of non-renewal ninety-five (95) days before the end of the term.",
+    "Either party may prevent the renewal of the term by ninety (90) days’ prior written notice.",
+    "This Agreement goes on unless a party ends it sixty (60) days prior to the expiration of a term.",
+  ])("is not told by the time of the notice: %s", (clause) => {
+    const { extracted, summary } = review(
+      plainDocument(
+        [
+          "SERVICES AGREEMENT",
+          "This Agreement is made between Acme Inc. (“Customer”) and Beta Ltd. (“Provider”).",
+          "1. Services. Provider shall perform the services and Customer shall pay for them.",
+          `2. Term. ${clause}`,
+        ].join("\n"),
+      ),
+      registeredPlaybook("Services Agreement", "customer"),
+    );
+    expect(extracted.map(({ label }) => label)).not.toContain("Term");
+    expect(summary).toContain("It does not say how long it lasts.");
+  });
+});
+
 describe("a contract without end", () => {
   it("is told to have none", () => {
     const { summary } = review(

@@ -25,6 +25,8 @@ export interface ValuePhrases {
   readonly about?: RegExp;
   /** Whether the value is a place: a word that only stands in for one is passed over. */
   readonly isPlace?: boolean;
+  /** What follows a period that is something else, as "before the end of the term" follows one of notice. */
+  readonly notBefore?: RegExp;
   /** A shorter period, in days, is the time of something else: of notice, of return. */
   readonly leastDays?: number;
 }
@@ -49,6 +51,8 @@ export const valuePhrases: readonly ValuePhrases[] = [
     label: "Term",
     isEvery: false,
     leastDays: 25,
+    notBefore:
+      /^[’']?\s*,?\s*(?:before|prior to|in advance of)\b|^[’']?\s+(?:(?:prior|advance|written)\s+)*notice\b/iu,
     except: otherPeriods,
     phrases: [
       "@agreement ~16 (remain|continue|expire|terminate|effect|force|valid|run|end|last|binding|term|effective|period) ~12 <value: #duration>",

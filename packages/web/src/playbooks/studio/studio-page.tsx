@@ -75,7 +75,12 @@ function OpenStudio({ stored }: { readonly stored: ConceptCustomization }) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const go = (part: Partial<typeof search>): void => {
-    void navigate({ search: (now) => ({ ...now, ...part }), replace: true });
+    // What takes the focus is scrolled to; the page's own return to its top would come after that.
+    void navigate({
+      search: (now) => ({ ...now, ...part }),
+      replace: true,
+      resetScroll: part.tab !== undefined,
+    });
   };
   return (
     <>

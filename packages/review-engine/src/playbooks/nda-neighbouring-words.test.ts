@@ -60,11 +60,6 @@ const unquoted: readonly Case[] = [
     "Papers on any media are erased upon request or upon termination of this Agreement.",
   ],
   [
-    "copies",
-    "pass",
-    "Recipient agrees that it will not modify, duplicate or reverse engineer the software for any purpose.",
-  ],
-  [
     "reverse-engineering",
     "pass",
     "Confidential Information includes all financial analysis of the structures that the parties consider.",
@@ -79,6 +74,11 @@ const unquoted: readonly Case[] = [
 
 /** What is said in words that were passed over. */
 const quoted: readonly Case[] = [
+  [
+    "copies",
+    "fallback 1",
+    "Recipient agrees that it will not modify, duplicate or reverse engineer the software for any purpose.",
+  ],
   [
     "permitted-recipients",
     "pass",
@@ -184,6 +184,36 @@ describe("the term of an NDA", () => {
     const clause =
       "This Agreement may be terminated during its period upon sixty (60) days written notice. This Agreement continues for three (3) years.";
     expect(recipient.quoteOn("agreement-term", clause)).toContain("three (3) years");
+  });
+});
+
+describe("a term that is left blank", () => {
+  const clause =
+    "This Agreement stays in effect for a period of [Insert Duration] from the date of disclosure. Obligations regarding trade secrets survive until the information is no longer a trade secret.";
+
+  it("leaves the length of secrecy blank, though trade secrets stay secret", () => {
+    expect(recipient.verdictOn("secrecy-term", clause)).toBe("fallback 1");
+    expect(recipient.reasonOn("secrecy-term", clause)).toContain("still blank");
+  });
+
+  it("is said to be blank to the one who discloses as well", () => {
+    expect(discloser.reasonOn("agreement-term", clause)).toContain("still blank");
+  });
+});
+
+describe("no duty to disclose", () => {
+  it("is found where what is not owed is confidential", () => {
+    const clause =
+      "Discloser has no obligation under this Agreement to disclose Confidential Information to Recipient or to proceed with a deal.";
+    expect(discloser.verdictOn("no-obligation", clause)).toBe("pass");
+  });
+});
+
+describe("what the information may be used for", () => {
+  it("is not said where no sale of what uses it is owed", () => {
+    const clause =
+      "This Agreement is neither intended as nor will it be construed as creating a joint venture, nor an obligation to buy products using the Confidential Information.";
+    expect(mutual.verdictOn("permitted-purpose", clause)).not.toBe("pass");
   });
 });
 

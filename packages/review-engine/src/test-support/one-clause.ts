@@ -9,6 +9,8 @@ export interface OneClause {
   readonly verdictOn: (issue: string, clause: string) => string;
   /** What the verdict on an issue quotes of the clause; null when it rests on nothing that is written. */
   readonly quoteOn: (issue: string, clause: string) => string | null;
+  /** Why an issue is judged as it is. */
+  readonly reasonOn: (issue: string, clause: string) => string;
   /** How the clause reads, further ones behind it, once the edits of one issue are accepted. */
   readonly mended: (issue: string, clause: string) => string;
 }
@@ -29,6 +31,7 @@ export function oneClause(playbook: Playbook, head: readonly string[]): OneClaus
     },
     quoteOn: (issue, clause) =>
       review(documentOf(clause), only(issue)).verdicts[0]?.quote?.text ?? null,
+    reasonOn: (issue, clause) => review(documentOf(clause), only(issue)).verdicts[0]?.reason ?? "",
     mended: (issue, clause) => {
       const document = documentOf(clause);
       const edits = review(document, only(issue)).edits.map(({ edit }) => edit);

@@ -99,6 +99,7 @@ const money: readonly Case[] = [
   ["payment-days", "Customer shall pay each invoice within thirty (30) days of receipt.", "pass"],
   ["payment-days", "Customer shall pay each invoice within 20 days of receipt.", "fallback 1"],
   ["payment-days", "Customer shall pay each invoice within 10 days of receipt.", "fails"],
+  ["payment-days", "Customer shall pay within five (5) days of receipt.", "fails"],
   ["payment-days", "All invoices are due upon receipt.", "fails"],
   [
     "payment-days",

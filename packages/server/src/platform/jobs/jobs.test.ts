@@ -174,6 +174,51 @@ describe("a job", () => {
     expect(order.slice(-7)).toEqual(Array.from({ length: 7 }, () => "new"));
   });
 
+  it("of an account is not done before those of it that were under way when it was queued, and are tried again", async () => {
+    const order: string[] = [];
+    const begun: string[] = [];
+    let letFail = (): void => undefined;
+    const away = new Promise<never>((_, reject) => {
+      letFail = () => reject(new Error("away"));
+    });
+    away.catch(() => undefined);
+    const of: JobKind<{ word: string; accountId: string }> = {
+      ...kind("keep-order-under-way", 20),
+      payload: z.object({ word: z.string(), accountId: z.string() }),
+    };
+    const queue = (word: string, notBefore?: Date): Promise<void> =>
+      db.asAccount(account, (trx) =>
+        jobs.enqueue(trx, of, { word, accountId: account }, notBefore && { notBefore }),
+      );
+    await jobs.prepare(of);
+    for (let nth = 0; nth < 5; nth += 1) await queue(`old ${nth}`);
+    await jobs.work({
+      kind: of,
+      atOnce: 1,
+      run: async ({ word }) => {
+        begun.push(word);
+        if (begun.length <= 5) await away;
+        order.push(word);
+      },
+    });
+    await until(() => begun.length === 5);
+    const later = new Date("9999-01-01");
+    for (let nth = 0; nth < 5; nth += 1) await queue(`new ${nth}`, later);
+    const table = sql.table(`${jobSchema}.job`);
+    letFail();
+    // All may begin at the same moment, once the five are to be tried again.
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`update ${table} set start_after = 'infinity'
+          where name = ${of.name} and state = 'retry' returning id`.execute(database);
+        return rows.length;
+      })
+      .toBe(5);
+    await sql`update ${table} set start_after = now() where name = ${of.name}`.execute(database);
+    await until(() => order.length === 10);
+    expect(order.slice(0, 5).toSorted()).toEqual([0, 1, 2, 3, 4].map((nth) => `old ${nth}`));
+  });
+
   it("that failed for good is listed with its reason, and done again when an operator says so", async () => {
     let isMended = false;
     let done = 0;

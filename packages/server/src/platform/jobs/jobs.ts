@@ -181,9 +181,12 @@ const accountOf = (payload: object): string | undefined =>
 /** So many of the jobs that are to be done last are looked at. */
 const looksAt = 200;
 
-const turnText = `select /* prepared */ count(*)::int as "placesBehind" from (
+// Those under way count too: they may have to be tried again, and then come before whatever was queued meanwhile.
+const turnText = `select /* prepared */ ((select count(*) from (
   select group_id from ${jobSchema}.job where name = $1 and state < 'active'
-  order by priority, created_on desc limit ${looksAt}) last where group_id = $2`;
+  order by priority, created_on desc limit ${looksAt}) last where group_id = $2)
+  + (select count(*) from ${jobSchema}.job
+    where name = $1 and state = 'active' and group_id = $2))::int as "placesBehind"`;
 
 const turnStatement = (name: string, accountId: string): CompiledQuery<JobTurn> =>
   CompiledQuery.raw(turnText, [name, accountId]);

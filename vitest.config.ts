@@ -59,7 +59,8 @@ const unit = (room: string, more: More = {}) => ({
     root: path(`packages/${room}`),
     include: ["src/**/*.test.ts"],
     environment: "node",
-    testTimeout: 30_000,
+    // Patience with a machine that does much else at once; what has to be quick is measured where it is shown.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // What is asked again and again is mostly a server, and asking takes from what it has to do.
     expect: { poll: { interval: 150 } },

@@ -49,7 +49,8 @@ describe("a process of the role", () => {
     const worker = await start("worker");
     try {
       expect((await api.settled(owner, guid)).status).not.toBe("REVIEWING");
-      expect(await stateOfReviews()).toEqual(["completed"]);
+      // Its outcome is kept before the job is done with.
+      await expect.poll(stateOfReviews, { timeout: 20_000 }).toEqual(["completed"]);
     } finally {
       await worker.stop();
     }

@@ -43,17 +43,20 @@ const derive = (
 
 const plain = (bytes: Buffer): string => bytes.toString("base64").replace(/=+$/, "");
 
-/** A password as it is stored: argon2id, in the PHC form that other programs read too. */
-export const hashPassword = async (password: string): Promise<string> => {
-  const nonce = randomBytes(16);
-  const tag = await derive(password, nonce, cost, cost.tagLength);
+const stored = (nonce: Buffer, tag: Buffer): string => {
   const { memory, passes, parallelism } = cost;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${plain(nonce)}$${plain(tag)}`;
 };
 
+/** A password as it is stored: argon2id, in the PHC form that other programs read too. */
+export const hashPassword = async (password: string): Promise<string> => {
+  const nonce = randomBytes(16);
+  return stored(nonce, await derive(password, nonce, cost, cost.tagLength));
+};
+
 /** Whether a password is the stored one; false for a stored value that is no hash of ours. */
-export const isPassword = async (password: string, stored: string): Promise<boolean> => {
-  const [, memory, passes, parallelism, nonce, tag] = phcForm.exec(stored) ?? [];
+export const isPassword = async (password: string, hash: string): Promise<boolean> => {
+  const [, memory, passes, parallelism, nonce, tag] = phcForm.exec(hash) ?? [];
   if (nonce === undefined || tag === undefined) return false;
   const expected = Buffer.from(tag, "base64");
   const found = await derive(
@@ -65,10 +68,11 @@ export const isPassword = async (password: string, stored: string): Promise<bool
   return timingSafeEqual(found, expected);
 };
 
-const nobody = hashPassword(randomBytes(32).toString("base64"));
+// As nobody's password would be stored: made of no password, and at no cost to a process that checks none.
+const nobody = stored(randomBytes(16), randomBytes(cost.tagLength));
 
 /** Takes the time of one check against nobody's password, and says no. */
 export const spendPasswordCheck = async (password: string): Promise<false> => {
-  await isPassword(password, await nobody);
+  await isPassword(password, nobody);
   return false;
 };

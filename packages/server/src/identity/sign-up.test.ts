@@ -20,7 +20,7 @@ const accountOf = (email: string) =>
     .selectFrom("users as user")
     .innerJoin("accounts as account", "account.id", "user.account_id")
     .select(["user.id", "user.account_id", "user.is_verified", "user.phone_number"])
-    .select(["account.kind", "account.name", "user.terms_accepted_at"])
+    .select(["account.kind", "account.name", "user.terms_accepted_at", "user.password_hash"])
     .where("user.email", "=", email)
     .executeTakeFirst();
 
@@ -41,6 +41,7 @@ describe("signing up", () => {
       phone_number: "+1 555 0100",
     });
     expect(made?.terms_accepted_at).toBeInstanceOf(Date);
+    expect(made?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     const early = await (await server.signIn(email)).json();
     expect(early).toMatchObject({ code: "email_not_verified", error: "invalid_grant" });
     expect(early.error_description).toMatch(/verify/i);

@@ -12,7 +12,6 @@ import {
   type UploadExtraData,
 } from "@proviso/endpoints";
 import { insertAccount, insertVerifiedUser } from "../accounts/index.ts";
-import { hashPassword } from "../identity/index.ts";
 import { openPlatform, type Platform } from "../open-platform.ts";
 import { openServer } from "../open-server.ts";
 import { collectClosers } from "../platform/closers.ts";
@@ -20,13 +19,14 @@ import { openLog } from "../platform/log.ts";
 import { readSettings } from "../platform/settings.ts";
 import { isStartRefusal } from "../platform/start-refusal.ts";
 import type { Storage } from "../platform/storage/storage.ts";
+import { quickHash } from "./quick-hash.ts";
 import { openSharedProcesses } from "./shared-processes.ts";
 import { makeTestDatabase } from "./test-database.ts";
 
 /** The password of every test user. */
 export const testPassword = "Correct-horse-7";
 
-const passwordHash = hashPassword(testPassword);
+const passwordHash = quickHash(testPassword);
 
 /** A signed-in user of a test. */
 export interface TestUser {

@@ -37,6 +37,19 @@ describe("lines of pages", () => {
     expect(foundIn([title, ...body.slice(0, 12), ...cut])).toEqual(Array(6).fill(title));
   });
 
+  it("are the number of a filing on each page but the first", () => {
+    const filed = [
+      "Exhibit 10.38",
+      clause(1),
+      "Exhibit 10.38",
+      clause(2),
+      "Exhibit 10.38",
+      clause(3),
+    ];
+    expect(foundIn(filed)).toEqual(["Exhibit 10.38", "Exhibit 10.38"]);
+    expect(readClauses(plainDocument(filed.join("\n"))).clauses.at(-1)?.zone).toBe("body");
+  });
+
   it.each([
     ["numbers of clauses on lines of their own", ["1.", "2.", "3."]],
     ["numbers line by line, as a table gives them", ["1", "2", "3", "4"]],

@@ -10,6 +10,8 @@ const numberedLine = /\bpage[\s-]+(\d{1,4})\b/iu;
 /** What a store of public filings stamps on every page. */
 const filingStamp =
   /^source: .{2,80}, (?:10|8|6|20|40)?-?\p{L}{0,4}[\p{L}\d/ ()-]{0,20}, \d{1,2}\/\d{1,2}\/\d{4}$/iu;
+/** The number under which a paper was filed, which heads each of its pages: "Exhibit 10.38". */
+const filedAs = /^exhibit \d{1,2}\.\d{1,3}$/iu;
 /** What stands on several pages and is no head or foot of one. */
 const ownLine =
   /:$|_{3}|^(?:\d+(?:\.\d+)*[.)]|\d+(?:\.\d+)+|\(?[a-z\d]{1,3}[.)])\s+\p{L}|^\[(?![^\]]*confidential)|^\p{L}+\.$|^(?:very truly|yours|sincerely|printed name|witness)\b/iu;
@@ -35,7 +37,7 @@ export function pageLines(paragraphs: readonly Paragraph[]): ReadonlySet<number>
   const beside = (threshold: number, isBeside: (at: number) => boolean): void => {
     for (const alike of recurring) {
       if (alike.length < threshold || alike.some(({ position }) => numbers.has(position))) continue;
-      const near = alike.filter(({ at }) => isBeside(at));
+      const near = alike.filter(({ at, text }) => isBeside(at) && !filedAs.test(text));
       if (near.length >= threshold && near.length * 3 >= alike.length * 2) addAll(found, near);
     }
   };
@@ -68,7 +70,8 @@ function shortLines(paragraphs: readonly Paragraph[]): readonly ShortLine[] {
     if (story !== "body" || line === "") return;
     order += 1;
     if (text.length > mostLetters || cell !== null || label !== "" || heading !== null) return;
-    if (ownLine.test(line) || signatureLine.test(line) || scheduleHead.test(line)) return;
+    if (ownLine.test(line) || signatureLine.test(line)) return;
+    if (scheduleHead.test(line) && !filedAs.test(line)) return;
     lines.push({ at: lines.length, order, position, text: line, same: sameLine(line) });
   });
   return lines;
@@ -106,6 +109,7 @@ function elsewhere(alike: readonly ShortLine[]): readonly ShortLine[] {
   const [first] = alike;
   if (first === undefined) return [];
   if (filingStamp.test(first.text)) return alike;
+  if (filedAs.test(first.text)) return first.order < headParagraphs ? alike.slice(1) : [];
   const isTitle = first.order < headParagraphs && self.test(first.text);
   if (!isTitle || alike.length < leastTitled) return [];
   return alike.filter(({ order }) => order >= headParagraphs);

@@ -3,6 +3,7 @@ import type { ContractText } from "./contract.ts";
 import { definedParties } from "./defined-parties.ts";
 import { headOf, openingsOf, type HeadText } from "./head-text.ts";
 import { addressIn, nameAtStart } from "./party-name.ts";
+import { orderParties } from "./order-parties.ts";
 import type { Party } from "./party.ts";
 
 export type { Party };
@@ -41,6 +42,8 @@ function partiesIn(text: ContractText): readonly Party[] {
   const called = lists.find((list) => list.filter(({ aliases }) => aliases.length > 0).length >= 2);
   const listed = called ?? lists.find((list) => list.length >= 2) ?? lists[0] ?? [];
   if (listed.length >= 2) return listed;
+  const ordering = orderParties(text.document);
+  if (ordering.length === 2) return ordering;
   const labelled = labelledParties(text.document);
   if (labelled.length >= 2) return labelled;
   const nicknamed = unshared(nicknamedParties(head));
@@ -126,10 +129,11 @@ const halfQuoted =
 const noAlias =
   /^(?:(?:this |the )?(?:[\w-]+ )*(?:agreement|undertaking|m?nda|contract|form|letter|addendum|[db]pa|baa|msa|sow|eula|terms)|(?:the |a |each )?part(?:y|ies)|(?:[\w-]+ )*(?:date|purpose|use|information|page|terms?(?: below)?|schedule|exhibit|term sheet)|affiliates?|representatives?|transaction|project|(?:[\w-]+ )?(?:services?|platform|software)|governing law|jurisdiction|(?:[\w-]+ )?(?:software|programs?|products?|materials?|technology))$/iu;
 const unnamed =
-  /^[\s,;:]*(?:the )?(?:(?:other|undersigned|following|counter) ?)*(?:party|parties|company|compan(?:y|ies)|individual|entity|person|signatory|recipient|undersigned|(?:independent )?(?:advis[eo]r|consultant|contractor)|customer|client|(?:service )?provider|supplier|vendor|seller|buyer|purchaser|licens[eo][er]|distributor)\b[^“"(]{0,80}\b(?:named|identified|set forth|specified|listed|whose|signing|who|that|described|stated|below)\b/iu;
+  /^[\s,;:]*(?:the )?(?:(?:other|undersigned|following|counter) ?)*(?:party|parties|company|compan(?:y|ies)|individual|entity|person|signatory|recipient|participant|undersigned|(?:independent )?(?:advis[eo]r|consultant|contractor)|customer|client|(?:service )?provider|supplier|vendor|seller|buyer|purchaser|licens[eo][er]|distributor)\b[^“"(]{0,80}\b(?:named|identified|set forth|specified|listed|whose|signing|who|that|described|stated|below)\b/iu;
 
-/** A name that a form leaves no more than space for: "between , a company of Ohio, and". */
-const leftOut = /^\s*,\s+(?:an?|having|with|whose|located|hereinafter)\s/iu;
+/** A name that a form leaves no more than space for: "between , a company of Ohio, and (hereinafter “Beta”)". */
+const leftOut =
+  /^\s*(?:,\s+(?:an?|having|with|whose|located|hereinafter)\s|\((?:hereinafter|hereafter)\b)/iu;
 
 function partyAt(head: HeadText, from: number, to: number): readonly Party[] {
   const described = head.text.slice(from, to);

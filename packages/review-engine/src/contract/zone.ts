@@ -11,7 +11,7 @@ export const signatureLine =
 const valediction =
   /^(?:yours (?:sincerely|faithfully|truly|very truly)|(?:very truly|sincerely|respectfully)(?: yours)?|(?:kind|best|warm) regards)\W*$/iu;
 const witness =
-  /^(?:in witness (?:whereof|thereof|hereof|of)|[([]?signature pages? (?:follows?|to follow)|(?:agreed|accepted|acknowledged)(?: to)?,? and (?:executed|signed|delivered)|executed (?:as|by|on|and)|as witness|the parties have (?:executed|signed)|signed,? (?:by|on behalf|as a deed|sealed|and delivered)|signatures?\b[\s:]*$|by signing (?:below|this)\b|this agreement has been (?:executed|signed|entered into by))/iu;
+  /^(?:in witness (?:whereof|thereof|hereof|of)|[([]?signature pages? (?:follows?|to follow)|[([]?(?:the )?(?:space below|(?:remainder|rest|balance) of (?:this|the) page) (?:is |has been |was )?(?:intentionally|left)\b|(?:agreed|accepted|acknowledged)(?: to)?,? and (?:executed|signed|delivered)|executed (?:as|by|on|and)|as witness|the parties have (?:executed|signed)|signed,? (?:by|on behalf|as a deed|sealed|and delivered)|signatures?\b[\s:]*$|by signing (?:below|this)\b|this agreement has been (?:executed|signed|entered into by))/iu;
 const onlyDrawn = /^[\s_]+$/u;
 /** The line that opens the signature block, numbered as if it were a clause: "18. IN WITNESS WHEREOF, ...". */
 const numberedWitness =
@@ -71,12 +71,18 @@ function instructionsBefore(texts: readonly ParagraphText[]): number {
   return isTold && first < opening ? opening : 0;
 }
 
-/** The same zones, with the terms that stand in a table above the text on a cover of their own. */
+/** A term of an order in a line of its own above its conditions: "Delivery: 6 weeks, FCA Essen", "Payment: 14 days net". */
+const statesTerm =
+  /^\W{0,3}(?:delivery|shipping|shipment|freight|incoterms?|payment|terms|prices?|warranty|required (?:at|by|on))\b[^:]{0,30}:\s*\S.*\b(?:\d|incoterms|net|fca|fob|exw|ddp|dap|cif|cpt|cip)/iu;
+
+/** The same zones, with the terms that stand in a table or in lines of their own above the text on a cover of their own. */
 function withTerms(paragraphs: readonly Paragraph[], zones: readonly Zone[]): readonly Zone[] {
   const terms = termRows(paragraphs);
-  return zones.map((zone, position) =>
-    terms.has(position) && (zone === "title" || zone === "preamble") ? "cover" : zone,
-  );
+  return zones.map((zone, position) => {
+    const isAbove = zone === "title" || zone === "preamble";
+    const { text = "" } = paragraphs[position] ?? {};
+    return isAbove && (terms.has(position) || statesTerm.test(text)) ? "cover" : zone;
+  });
 }
 
 /** What stands in a signature block beside the lines to sign on: names in capitals, addresses, places and dates. */
@@ -210,6 +216,7 @@ function startsSignature(texts: readonly ParagraphText[], position: number, zone
   // Where the parties are named, a line to write on is for a party's name.
   if (zone === "preamble" && line.has(onlyDrawn)) return false;
   if (!line.has(signatureLine) || line.text.length > 200) return false;
+  if ((line.text.match(signingMarks)?.length ?? 0) > 2) return true;
   const near = texts.slice(position, position + 9);
   return near.filter((each) => each.line.has(signatureLine)).length >= 2;
 }
@@ -226,6 +233,8 @@ function openBehindCover(line: TestedText, label: string, state: ZoneState): voi
 const entersInto =
   /^this\b.{0,80}\b(?:is|are) (?:made|entered into)\b.{0,60}\b(?:by and between|between|among)\b/iu;
 const firstTitle = /^(?:article |section )?1\.?\s+\p{Lu}[\p{L}’',&/ -]{2,60}\.?$/u;
+/** What several lines to sign on have before them, where all stand in one paragraph. */
+const signingMarks = /\b(?:by|name|title|date|its)\s*:/giu;
 const numberedTitle = /^\d+\.\s+\p{Lu}/u;
 
 function leavesSignature(line: TestedText): boolean {

@@ -3,6 +3,7 @@ import { isReadZone } from "../contract/contract.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
 import type { Judgement, Place } from "../judge/judgement.ts";
 import type { Added } from "./clause-text.ts";
+import { goesOnUnderHeading } from "./place-clause.ts";
 import { carryOut, listsOf, type Work } from "./recipes.ts";
 
 /** The edits proposed for one issue, not yet proven. */
@@ -59,10 +60,16 @@ function deepestFirst(reading: ContractReading, drafts: readonly Draft[]): reado
       [reading.text.document.paragraphs[first]?.id ?? "", depth] as const,
     ]),
   );
-  const depthOf = ({ edits }: Draft): number => {
-    const [edit] = edits;
-    return edit?.kind === "insert" ? (depths.get(edit.paragraphs[0]?.like ?? "") ?? 0) : 0;
-  };
+  let before = 0;
+  const depthOfEach = new Map<Draft, number>();
+  for (const draft of drafts) {
+    const [edit] = draft.edits;
+    const own = edit?.kind === "insert" ? (depths.get(edit.paragraphs[0]?.like ?? "") ?? 0) : 0;
+    // What goes on under a heading that was just added stays behind it.
+    before = edit !== undefined && goesOnUnderHeading(edit) ? before : own;
+    depthOfEach.set(draft, before);
+  }
+  const depthOf = (draft: Draft): number => depthOfEach.get(draft) ?? 0;
   const adds = ({ edits }: Draft): boolean => edits.every(({ kind }) => kind === "insert");
   const ordered = drafts
     .filter(adds)

@@ -240,7 +240,8 @@ describe("small things", () => {
     ["(h)", 2, "(j)"],
     ["(iv)", 2, "(vi)"],
     ["6.09", 1, "6.10"],
-    ["(z)", 1, ""],
+    ["(z)", 1, "(aa)"],
+    ["Y.", 3, "BB."],
   ])("%s counted on by %d is %j", (label, steps, after) => {
     expect(labelAfter(label, steps)).toBe(after);
   });

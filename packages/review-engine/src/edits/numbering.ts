@@ -22,20 +22,32 @@ export function labelAfter(label: string, steps: number): string {
   const letter = /^(\W*)([a-hj-uwyz])(\W*)$/iu.exec(label);
   const code = (letter?.[2]?.charCodeAt(0) ?? 0) + steps;
   if (letter !== null)
-    return /[a-z]/iu.test(String.fromCharCode(code))
-      ? `${letter[1] ?? ""}${String.fromCharCode(code)}${letter[3] ?? ""}`
-      : "";
+    return `${letter[1] ?? ""}${letterAt(code, letter[2] ?? "")}${letter[3] ?? ""}`;
   let next: string | null = label;
   for (let step = 0; step < steps && next !== null; step += 1) next = nextLabel(next);
   return next ?? "";
 }
 
-/** The typed number of a clause, or that of the last of those that run on in its first paragraph. */
+/** A letter by its code, doubled where it is so far behind the last of the alphabet: "y", "z", "aa", "bb". */
+function letterAt(code: number, from: string): string {
+  const last = (from === from.toLowerCase() ? "z" : "Z").charCodeAt(0);
+  return code <= last ? String.fromCharCode(code) : String.fromCharCode(code - 26).repeat(2);
+}
+
+/** The typed number of a clause, or that of the last of those that run on in its paragraphs. */
 export function lastLabel(reading: ContractReading, clause: Clause): string {
   const own = /^\D*(\d{1,2})[.)]?$/u.exec(clause.label);
   if (!clause.labelIsTyped || own === null) return clause.label;
-  const { text } = paragraphAt(reading.text.document, clause.paragraphs[0] ?? 0);
-  return lastRunInNumber(text, Number(own[1]))?.label ?? clause.label;
+  const positions = reading.families.ofClause(clause).flatMap(({ paragraphs }) => paragraphs);
+  let [label, number] = [clause.label, Number(own[1])];
+  for (const position of positions) {
+    const { text } = paragraphAt(reading.text.document, position);
+    const last = lastRunInNumber(text, number);
+    if (last === null) continue;
+    label = last.label;
+    number = Number(/\d+/u.exec(last.label)?.[0] ?? number);
+  }
+  return label;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { revisedText } from "../test-support/sketched-issues.ts";
+import { proven, revisedText } from "../test-support/sketched-issues.ts";
 
 const missing = {
   rules: [{ if: "zebra", then: "pass", reason: "There." }],
@@ -99,5 +99,83 @@ describe("adding a clause to a file of several papers", () => {
       missing,
     );
     expect(revised.at(-1)).toMatch(/^4\. Zebra Rules/);
+  });
+
+  it("numbers the text under its heading where that of its neighbours is numbered", () => {
+    const numbered = (number: number, title: string): readonly string[] => [
+      `${number}. ${title}`,
+      `${number}.1 The parties shall keep to what they agreed on ${title.toLowerCase()}.`,
+      `${number}.2 They shall tell each other of what stands against it at all times.`,
+    ];
+    const revised = revisedText(
+      ["Use", "Care", "Law"].flatMap((title, nth) => numbered(nth + 1, title)),
+      missing,
+      { ...missing, id: "second" },
+    );
+    expect(revised.slice(-3)).toEqual([
+      "4. Zebra Rules",
+      "4.1 The zebra of the receiving party stays.",
+      "4.2 The zebra of the receiving party stays.",
+    ]);
+  });
+
+  it("counts letters on behind the last of the alphabet", () => {
+    const letters = "RSTUVWXYZ".split("");
+    const revised = revisedText(
+      letters.map((letter) => `${letter}. Rule. The law of England applies to rule ${letter}.`),
+      missing,
+    );
+    expect(revised.at(-1)).toMatch(/^AA\. /);
+  });
+
+  it("stands behind the last clause where all lines to sign on are in one paragraph", () => {
+    const signed = [
+      "ACME, INC. CONSULTANT",
+      "By: /s/ Ann Lee By: /s/ Bo Roe Name: Ann Lee Name: Bo Roe Title: President Title: Officer",
+    ];
+    const revised = revisedText(
+      ["1. Term. It lasts two years from now.", "2. Notices. They are sent by mail.", ...signed],
+      missing,
+    );
+    expect(revised.slice(-2)).toEqual(signed);
+    expect(revised.at(-3)).toMatch(/^3\. Zebra Rules\. /);
+  });
+
+  it.each([
+    ["Use of Gear", "Zebra Rules of the House"],
+    ["Use of gear", "Zebra rules of the house"],
+  ])("is headed like %s", (heading, expected) => {
+    const { text } = proven([`1. ${heading}`, "The gear is clean and stays so."], {
+      ...missing,
+      wordings: {
+        preferred: {
+          heading: "Zebra rules of the house",
+          text: "The zebra of {{the RecipientTerm}} stays.",
+          after: ["law"],
+        },
+      },
+    });
+    expect(text).toContain(`2. ${expected}`);
+  });
+
+  it("counts on from the numbers that run on in all paragraphs of a clause", () => {
+    const revised = revisedText(
+      [
+        "9. Law. The law of England applies. 10. Care. The gear is kept clean.",
+        "It is kept dry too. 11. Stores. The stores are kept locked. 12. Keys. The keys are kept safe.",
+      ],
+      missing,
+    );
+    expect(revised.at(-1)).toMatch(/^13\. /);
+  });
+
+  it("stands before the line that leaves the rest of a page blank", () => {
+    const line = "SPACE BELOW INTENTIONALLY BLANK - SIGNATURE PAGE FOLLOWS";
+    const revised = revisedText(
+      ["1. Term. It lasts two years from now.", "2. Notices. They are sent by mail.", line],
+      missing,
+    );
+    expect(revised.at(-1)).toBe(line);
+    expect(revised.at(-2)).toMatch(/^3\. Zebra Rules\. /);
   });
 });

@@ -29,7 +29,8 @@ export function placeClause(
   if (endsUnnumbered(anchor)) return asPlainParagraph(reading, anchor, clause);
   const before = added.get(anchor) ?? [];
   const isSaid = clause.heading !== "" && before.at(-1) === clause.heading;
-  if (isSaid && anchor.heading?.isRunIn === false) return underSameHeading(reading, anchor, clause);
+  if (isSaid && anchor.heading?.isRunIn === false)
+    return underSameHeading(reading, anchor, clause, before);
   const label = anchor.labelIsTyped ? freeLabel(reading, anchor, before.length) : "";
   added.set(anchor, [...before, clause.heading]);
   const paragraph = paragraphAt(reading.text.document, lastParagraph(reading, anchor)).id;
@@ -201,8 +202,7 @@ function newParagraphs(
   if (heading === null || clause.heading === "") {
     return [{ heading: "", text: number + clause.text, like: first.id }];
   }
-  const title =
-    heading.text === heading.text.toUpperCase() ? clause.heading.toUpperCase() : clause.heading;
+  const title = titleLike(heading.text, clause.heading);
   const stop = /^[.:]/u.exec(first.text.slice(heading.end))?.[0] ?? "";
   if (heading.isRunIn)
     return [
@@ -217,9 +217,21 @@ function newParagraphs(
     return [{ heading: `${number}${title}.`, text: clause.text, like: first.id }];
   return [
     { heading: "", text: `${number}${title}${stop}`, like: first.id },
-    { heading: "", text: clause.text, like },
+    { heading: "", text: innerNumber(reading, anchor, label, 1) + clause.text, like },
   ];
 }
+
+/** A heading in the capitals of the one beside it: all of them, or that of each word of weight. */
+function titleLike(beside: string, heading: string): string {
+  if (beside === beside.toUpperCase()) return heading.toUpperCase();
+  const words = (beside.match(/\p{L}[\p{L}’'-]+/gu) ?? []).filter((word) => !lightWord.test(word));
+  if (words.length < 2 || words.some((word) => /^\p{Ll}/u.test(word))) return heading;
+  return heading.replaceAll(/(?<![\p{L}’'-])\p{Ll}[\p{L}’'-]*/gu, (word) =>
+    lightWord.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+  );
+}
+
+const lightWord = /^(?:of|and|or|the|an?|to|for|in|on|by|with|from|no|not|as|at|its|nor)$/u;
 
 /** Whether a paragraph is an item "(a)" or "•", which nothing but more of its list should look like. */
 function isLettered(reading: ContractReading, id: string): boolean {
@@ -238,11 +250,44 @@ function asPlainParagraph(reading: ContractReading, anchor: Clause, { text }: Cl
   return { kind: "insert", paragraph, where: "after", paragraphs };
 }
 
+/** How many paragraphs stand under the heading that was added last, by the list of those headings. */
+const underHeading = new WeakMap<readonly string[], number>();
+
 /** A further paragraph of the clause that was added last. */
-function underSameHeading(reading: ContractReading, anchor: Clause, { text }: ClauseText): Edit {
+function underSameHeading(
+  reading: ContractReading,
+  anchor: Clause,
+  clause: ClauseText,
+  before: readonly string[],
+): Edit {
   const paragraph = paragraphAt(reading.text.document, lastParagraph(reading, anchor)).id;
   const like = bodyLike(reading, anchor);
-  return { kind: "insert", paragraph, where: "after", paragraphs: [{ heading: "", text, like }] };
+  const nth = (underHeading.get(before) ?? 1) + 1;
+  underHeading.set(before, nth);
+  const label = anchor.labelIsTyped ? freeLabel(reading, anchor, before.length - 1) : "";
+  const text = innerNumber(reading, anchor, label, nth) + clause.text;
+  const paragraphs = [{ heading: "", text, like }];
+  const edit: Edit = { kind: "insert", paragraph, where: "after", paragraphs };
+  continuing.add(edit);
+  return edit;
+}
+
+const continuing = new WeakSet<Edit>();
+
+/** Whether an edit adds no clause of its own but goes on under the heading that was added before it. */
+export function goesOnUnderHeading(edit: Edit): boolean {
+  return continuing.has(edit);
+}
+
+/** The typed number of the nth part of a new section, "12.1\t", where the parts of its neighbour bear such numbers; else "". */
+function innerNumber(reading: ContractReading, anchor: Clause, label: string, nth: number): string {
+  const part = reading.text.clauses.find((clause) => clause.parent === anchor);
+  const number = /^\d+(?=\.?$)/u.exec(label)?.[0];
+  if (part === undefined || number === undefined || !part.labelIsTyped) return "";
+  const tail = /^\d+\.\d+(\.?)$/u.exec(part.label)?.[1];
+  if (tail === undefined) return "";
+  const { text } = paragraphAt(reading.text.document, part.paragraphs[0] ?? 0);
+  return `${number}.${nth}${tail}${numberGap(text)}`;
 }
 
 /** The paragraph that the text under a clause's heading should look like. */

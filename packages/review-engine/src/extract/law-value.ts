@@ -6,7 +6,7 @@ import { placesOfLaw } from "./facts/place-of-law.ts";
 import { isStandIn } from "./stand-in.ts";
 
 const governs =
-  /\b(?:govern\w*|constru\w*|interpret\w*|subject to|law of (?:the|this) (?:contract|agreement))\b/iu;
+  /\b(?:govern\w*|constru\w*|interpret\w*|subject to|law of (?:the|this) (?:contract|agreement)|laws? (?:shall |will )?(?:apply|applies))\b/iu;
 const isLawWord = /\s+laws?$/iu;
 
 /** The law that the clause on it names, "Texas" or "English"; null where no such clause names one. */

@@ -17,6 +17,7 @@ export interface Sketch {
   readonly severity?: number;
   readonly id?: string;
   readonly rules?: readonly object[];
+  readonly wordings?: object;
 }
 
 function issueOf({
@@ -43,7 +44,7 @@ function issueOf({
     ],
     otherwise: { then: "pass", reason: "Fine." },
     absent: rest.absent ?? { then: "pass", reason: "Gone." },
-    wordings: {
+    wordings: rest.wordings ?? {
       preferred: {
         heading: "Zebra Rules",
         text: "The zebra of {{the RecipientTerm}} stays.",

@@ -105,6 +105,11 @@ describe("the parties of a contract", () => {
       ["Vendor [Vendor]", "Acme, Inc. [Acme]"],
     ],
     [
+      "one of whom stands in brackets alone",
+      "NON-DISCLOSURE AGREEMENT\nThis is an Agreement between Acme Registry, Inc. (hereinafter referred to as ACME) and (hereinafter referred to as Applicant).\n1. Words.",
+      ["Acme Registry, Inc. [ACME]", "Applicant [Applicant]"],
+    ],
+    [
       "without the “and” behind a name",
       "NON-DISCLOSURE AGREEMENT CONTRACT TERMS This agreement, dated as of the latest date of signature below (the “Date”), is between Acme, and the person or entity/organization (User) identified in the signature line below. 1.CONTACTS",
       ["Acme [User]"],

@@ -77,6 +77,7 @@ export const socialAuthorize = endpoint({
     "user_removed",
     "provider_asked_nobody",
     "not_a_member",
+    "account_closed",
     "second_factor_needed",
     "wrong_test_key",
     "too_many_requests",

@@ -13,6 +13,7 @@ const texts: Readonly<Record<string, string>> = {
   user_removed: refusals.user_removed,
   provider_asked_nobody: refusals.provider_asked_nobody,
   not_a_member: refusals.not_a_member,
+  account_closed: refusals.account_closed,
   redirect_not_allowed: refusals.redirect_not_allowed,
   wrong_test_key: refusals.wrong_test_key,
   bot_check_failed: refusals.bot_check_failed,

@@ -8,7 +8,7 @@ export interface SheetRow {
 }
 
 /** A sheet: the titles of its columns, and the rows below them. */
-export interface ReadSheet {
+interface ReadSheet {
   readonly titles: readonly string[];
   readonly rows: readonly SheetRow[];
 }

@@ -9,7 +9,7 @@ import { AskError, sentenceOf } from "../../platform/ask-error.ts";
 import { saveFile } from "../../platform/save-file.ts";
 import { sendFile } from "../../platform/send-file.ts";
 import { showNotice } from "../../ui/notice.tsx";
-import styles from "./studio.module.css";
+import styles from "./problems.module.css";
 import type { Studio } from "./use-studio.ts";
 
 const spreadsheetType = ".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

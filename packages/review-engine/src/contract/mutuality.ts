@@ -15,6 +15,10 @@ export function isCalledMutual(text: string): boolean {
   return /\b(?:mutual|bilateral|two-way|reciprocal)\b/iu.test(text.slice(0, titleLength));
 }
 
+/** What a party is called whenever it plays a part: "each party (in such capacity, the “Disclosing Party”)". */
+const eachInTurn =
+  /\b(?:each|either|a) party[^.;()]{0,20}\((?:in (?:such|that) capacity|when so acting),? (?:the |a )?[“"](?:disclosing|receiving|discloser|recipient)/iu;
+
 /**
  * How strongly a contract seems to bind both parties alike, above 0 that it does, and the chief sign of it.
  * `isForOne` says that it puts all duties of secrecy on one name, or hands information to one party alone.
@@ -43,7 +47,7 @@ export function mutuality(
           /\b(?:each|either|any|a|the|such|one|other) (?:\w+ )?party|disclosing|receiving|that party/iu.test(
             term.about.slice(-120),
           ),
-      ),
+      ) || eachInTurn.test(all),
       3,
       "either party may be the discloser or the recipient",
     ],

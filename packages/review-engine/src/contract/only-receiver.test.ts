@@ -31,6 +31,15 @@ describe("who is handed the information of one side", () => {
     expect({ isMutual, recipient }).toEqual({ isMutual: true, recipient: null });
   });
 
+  it("does not receive alone where each party is called so in turn", () => {
+    const { isMutual } = rolesOf(
+      opening,
+      "1. Background. The parties intend to talk. It is expected that information concerning each party (in such capacity, the “Disclosing Party”) is handed over.",
+      "2. Holdings shall keep it secret. 2. Holdings shall not disclose it. 3. Holdings shall return it. 4. Holdings shall protect it. 5. Each party may seek an injunction.",
+    );
+    expect(isMutual).toBe(true);
+  });
+
   it("is found by its duties though they are numbered in Roman letters and no opening names it", () => {
     const { isMutual, names } = rolesOf(
       "NON DISCLOSURE AGREEMENT",

@@ -19,9 +19,9 @@ const noName = /\b(?:by|to|with)$/iu;
 export function orderParties({ paragraphs }: WordDocument): readonly Party[] {
   const found = paragraphs.slice(0, headParagraphs).flatMap(({ id, text, cell }): Party[] => {
     const [, label = "", described = ""] = cell === null ? (role.exec(text) ?? []) : [];
-    const found = nameAtStart(described);
-    const name = found === undefined ? undefined : (untilForm.exec(found)?.[0] ?? found);
-    if (name === undefined || name === "" || !/^\p{Lu}/u.test(name)) return [];
+    const opened = nameAtStart(described);
+    if (opened === null || !/^\p{Lu}/u.test(opened)) return [];
+    const name = untilForm.exec(opened)?.[0] ?? opened;
     const start = text.indexOf(described) + described.indexOf(name);
     const [, first, second] = calledSo.exec(described) ?? [];
     const aliases = [first, second, noName.test(label) ? undefined : label.trim()];

@@ -42,10 +42,19 @@ test("a policy is chosen by type and position, searched, and an issue opened by 
   await issue.press("Enter");
   const opened = page.getByRole("dialog", { name: "How long secrecy lasts" });
   await expect(opened).toContainText("Customizable");
+  await expect(opened).toContainText(
+    "It should be long enough for the secret to have lost its value.",
+  );
   await expectNoFaults(page);
   await page.keyboard.press("Escape");
   await expect(opened).toBeHidden();
   await expect(issue).toBeFocused();
+  await issue.press("Enter");
+  await opened.getByRole("link", { name: "Customize this issue" }).click();
+  await expect(
+    page.getByRole("heading", { level: 2, name: "How long secrecy lasts" }),
+  ).toBeVisible();
+  await page.goto("/policies");
 
   await page.getByLabel("Contract type").selectOption("Purchase Orders");
   await expect(title).toHaveText("Purchase Orders (buyer) policy");

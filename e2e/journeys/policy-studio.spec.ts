@@ -21,7 +21,19 @@ test("an issue is altered by its form, told what is amiss, published, and gone b
   await limit.fill("soon");
   const unsaved = page.getByRole("region", { name: "Changes that are not saved" });
   await unsaved.getByRole("button", { name: "Save draft" }).click();
-  await expect(page.getByText("“soon” is no limit that can be compared.")).toBeVisible();
+  const amiss = page.getByText("“soon” is no limit that can be compared.");
+  await expect(amiss).toBeVisible();
+  await expect(limit).toBeFocused();
+  // Saved again from the form of another issue, it is opened where it is amiss, above the bar at the foot.
+  await issues.getByRole("button", { name: /^Taxes/ }).click();
+  await unsaved.getByRole("button", { name: "Save draft" }).click();
+  await expect(limit).toBeFocused();
+  const bottomOf = async (place: typeof amiss): Promise<number> => {
+    const box = await place.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  const barTop = (await unsaved.boundingBox())?.y ?? 0;
+  await expect.poll(() => bottomOf(amiss)).toBeLessThanOrEqual(barTop);
   await expectNoFaults(page);
   await limit.fill("14 days");
   await unsaved.getByRole("button", { name: "Save draft" }).click();
@@ -44,6 +56,11 @@ test("an issue is altered by its form, told what is amiss, published, and gone b
   await expect(page.getByText("Draft with 1 change", { exact: false })).toBeVisible();
   await page.getByRole("tab", { name: "Issues" }).click();
   await expect(limit).toHaveValue(standard);
+
+  await page.goto("/policies?type=purchase-order&playbook=purchase-order-supplier");
+  await expect(
+    page.getByText(/^Your own version, published by Leo Marsh on .*, is in force\.$/),
+  ).toBeVisible();
 });
 
 test("a draft is tried on a contract before it is published", async ({ page, baseURL }) => {
@@ -57,7 +74,8 @@ test("a draft is tried on a contract before it is published", async ({ page, bas
   await fetch(path, { method: "POST", headers, body: JSON.stringify({ revision, changes }) });
 
   await signIn(page, editor, "/policies/studio?playbook=nda-recipient&tab=try");
-  const contracts = page.getByRole("group", { name: "Contracts" }).first().getByRole("checkbox");
+  const group = page.getByRole("group", { name: "Contracts" }).first();
+  const contracts = group.getByRole("checkbox");
   await contracts.first().check();
   await page.getByRole("button", { name: "Try the draft" }).click();
   await expect(page.getByText(/^1 contract judged\. 1 verdict would change/)).toBeVisible();

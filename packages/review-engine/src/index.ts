@@ -16,6 +16,7 @@ export { clauseKinds } from "./contract/kinds/clause-kind.ts";
 export { openIssues } from "./opinions/open-issues.ts";
 export type { OpenIssue, Opinion } from "./opinions/opinion.ts";
 export { customizePlaybook, type CustomizedPlaybook } from "./playbook/customize-playbook.ts";
+export { limitConflicts } from "./playbook/limit-conflicts.ts";
 export type { Playbook, PlaybookIssue, PlaybookLibrary } from "./playbook/playbook.ts";
 export {
   isPlaybookFaults,

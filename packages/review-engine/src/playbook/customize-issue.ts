@@ -40,8 +40,7 @@ export function customizeIssue(
         ]
       : []),
   ];
-  const all = faults.length > 0 ? faults : limitFaults(issue, change);
-  if (all.length > 0) return all;
+  if (faults.length > 0) return faults;
   const changed = changedIssue(issue, change);
   const unsound = checkIssue(changed, sets);
   return unsound.length === 0 ? changed : unsound.map((each) => plainFault(issue.id, null, each));
@@ -61,30 +60,6 @@ function withWrittenLimits(change: IssueChange): IssueChange {
   const written = Object.entries(change.bounds).map(([name, value]) => [name, writtenLimit(value)]);
   return { ...change, bounds: Object.fromEntries(written) };
 }
-
-/** Limits that pass one another, as a least that is more than what is preferred: no text could meet both. */
-function limitFaults(issue: PlaybookIssue, { bounds }: IssueChange): readonly PolicyFault[] {
-  const limits = [...issue.bounds].map(([name, shipped]) => {
-    const value = bounds[name] ?? shipped;
-    return { name, value, before: readBoundValue(shipped), after: readBoundValue(value) };
-  });
-  return limits.flatMap((low) =>
-    limits.flatMap((high) => {
-      if (low.before === null || high.before === null || low.after === null || high.after === null)
-        return [];
-      const isBelow =
-        low.before.kind === high.before.kind && low.before.amount < high.before.amount;
-      if (!isBelow || low.after.amount <= high.after.amount) return [];
-      const [blamed, other, word] =
-        bounds[low.name] === undefined ? [high, low, "less"] : [low, high, "more"];
-      const sentence = `“${blamed.value}” is ${word} than “${other.value}”, the limit “${limitName(other.name)}”: both could not be held.`;
-      return [{ issueId: issue.id, field: `bounds.${blamed.name}`, sentence }];
-    }),
-  );
-}
-
-const limitName = (name: string): string =>
-  name.replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
 
 function changedIssue(issue: PlaybookIssue, change: IssueChange): PlaybookIssue {
   const said = restateLimits(issue.bounds, change.bounds);

@@ -4,6 +4,7 @@ import { plainDocument } from "../plain-document.ts";
 import { ndaRecipient } from "../playbooks/index.ts";
 import { review } from "../review-document.ts";
 import { customizePlaybook } from "./customize-playbook.ts";
+import { limitConflicts } from "./limit-conflicts.ts";
 
 const contract = (...clauses: readonly string[]) =>
   plainDocument(
@@ -74,17 +75,21 @@ describe("a shipped issue that an account alters", () => {
     expect(issue?.bounds.get("longest")).toBe(written);
   });
 
-  it("names a limit that passes another one, and leaves the issue as shipped", () => {
-    const { playbook, faults } = changed(secrecy({ preferred: "8 years" }));
-    expect(faults).toMatchObject([{ issueId: "secrecy-term", field: "bounds.preferred" }]);
-    expect(faults[0]?.sentence).toBe(
-      "“8 years” is more than “5 years”, the limit “longest”: both could not be held.",
-    );
-    expect(playbook.issues).toEqual(ndaRecipient().issues);
-    expect(changed(secrecy({ longest: "1 year" })).faults).toMatchObject([
+  it("is told of limits that pass one another, and judged by them where they were published", () => {
+    const conflicts = (bounds: Readonly<Record<string, string>>) =>
+      limitConflicts(ndaRecipient(), { ...noPolicyChanges, ...secrecy(bounds) });
+    expect(conflicts({ preferred: "8 years" })).toEqual([
+      {
+        issueId: "secrecy-term",
+        field: "bounds.preferred",
+        sentence: "“8 years” is more than “5 years”, the limit “longest”: both could not be held.",
+      },
+    ]);
+    expect(conflicts({ longest: "1 year" })).toMatchObject([
       { field: "bounds.longest", sentence: expect.stringContaining("is less than") },
     ]);
-    expect(changed(secrecy({ preferred: "8 years", longest: "8 years" })).faults).toEqual([]);
+    expect(conflicts({ preferred: "8 years", longest: "8 years" })).toEqual([]);
+    expect(changed(secrecy({ longest: "1 year" })).faults).toEqual([]);
   });
 
   it("is not looked at when it is off, and weighs as much as the account says", () => {

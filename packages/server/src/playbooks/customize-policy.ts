@@ -14,7 +14,7 @@ import {
   type restoreConceptCustomization,
   type saveConceptCustomization,
 } from "@proviso/endpoints";
-import { customizePlaybook, type Playbook } from "@proviso/review-engine";
+import { customizePlaybook, limitConflicts, type Playbook } from "@proviso/review-engine";
 import type { Clock } from "../platform/clock.ts";
 import type { AccountTransaction, ScopedDatabase } from "../platform/database/scope.ts";
 import type { Caller } from "../platform/http/caller.ts";
@@ -64,10 +64,9 @@ export const handleReadCustomization = async (
 
 /** A policy's changes refused by the faults that the engine finds in them, and by braces that it would print; undefined for none. */
 export const refuseFaults = (shipped: Playbook, changes: StoredChanges): Refusal | undefined => {
-  const faults = [
-    ...customizePlaybook(shipped, changes, shipped.version).faults,
-    ...looseBraces(changes),
-  ];
+  const unfit = customizePlaybook(shipped, changes, shipped.version).faults;
+  const conflicts = unfit.length === 0 ? limitConflicts(shipped, changes) : [];
+  const faults = [...unfit, ...conflicts, ...looseBraces(changes)];
   if (faults.length === 0) return undefined;
   return refuse(
     "policy_not_valid",

@@ -48,7 +48,7 @@ const secrecyIn = ({ verdicts }: ReviewSummary) =>
   verdicts.find(({ issueId }) => issueId === "secrecy-term")?.verdict;
 
 const publish = (playbookId: string, longest: string, revision: number): Promise<void> => {
-  const change = { ...noIssueChange, bounds: { longest } };
+  const change = { ...noIssueChange, bounds: { preferred: "1 year", longest } };
   const issues = { "secrecy-term": change };
   return publishChanges(user, playbookId, { ...noPolicyChanges, issues }, revision);
 };

@@ -53,7 +53,13 @@ const bytesOf = (changes: PolicyChanges): Promise<Uint8Array> =>
 const shorter: PolicyChanges = {
   ...noPolicyChanges,
   hasNotes: false,
-  issues: { "secrecy-term": { ...noIssueChange, bounds: { longest: "2 years" }, severity: 5 } },
+  issues: {
+    "secrecy-term": {
+      ...noIssueChange,
+      bounds: { preferred: "1 year", longest: "2 years" },
+      severity: 5,
+    },
+  },
 };
 
 describe("a policy's spreadsheet", () => {

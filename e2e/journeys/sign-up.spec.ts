@@ -176,10 +176,12 @@ test("a QA account is offered behind the local flag alone, and asks for its key"
 test("a password known from leaks is refused with the reason", async ({ page }) => {
   await page.goto("/signUp");
   await fill(page, "leaked@registers.example");
-  await page.getByRole("textbox", { name: "Password (Required)", exact: true }).fill("Password1");
+  const password = page.getByRole("textbox", { name: "Password (Required)", exact: true });
+  await password.fill("Password1");
   await page.getByRole("textbox", { name: "Confirm Password (Required)" }).fill("Password1");
   await signUpButton(page).click();
-  await expect(page.getByRole("alert")).toContainText("lists of leaked passwords");
+  await expect(password).toHaveAccessibleDescription(/lists of leaked passwords/);
+  await expect(password).toBeFocused();
   await expect(signUpButton(page)).toBeEnabled();
 });
 

@@ -9,7 +9,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   // The journeys share one account. They mostly wait, so that three at a time keep two cores busy.
-  workers: 3,
+  workers: 2,
   fullyParallel: false,
   // A machine that stalls is no fault of the product; what passes only on the second try is named in the counts.
   retries: 1,

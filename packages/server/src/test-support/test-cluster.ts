@@ -13,6 +13,8 @@ const settings = {
   synchronous_commit: "off",
   full_page_writes: "off",
   max_connections: "200",
+  // Databases that live for seconds need no tidying.
+  autovacuum: "off",
 };
 
 /** A Postgres of the tests. */

@@ -70,7 +70,7 @@ const unit = (room: string, more: More = {}) => ({
 export default defineConfig({
   test: {
     // Many tests wait for a database or another process; three at a time keep two cores busy.
-    maxWorkers: 3,
+    maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
       unit("domain"),

@@ -30,6 +30,21 @@ describe("the parties of a contract", () => {
       ["Acme, Inc. [Vendor]"],
     ],
     [
+      "and not the state they sit in, nor who speaks for them",
+      "CONSULTING AGREEMENT\nAcme Labs, Inc., with a place of business at 7 Quay Road, Salem, OR 97301 (“Acme”) and BETA B.V. having an address at Kade 16, 2313 XR Leiden, the Netherlands, represented by Ann de Wit, (“Consultant”) agree to the terms of this Agreement dated 1 June 2024.\n1. Services. Words.",
+      ["Acme Labs, Inc. [Acme]", "BETA B.V. [Consultant]"],
+    ],
+    [
+      "that bears the name of its pages, and another before",
+      "SERVICES AGREEMENT\nServices Agreement between Acme Cards, Inc., a Delaware corporation (“Acme”), and betathree.com, Inc. (formerly known as Beta Three, Inc.), a Delaware corporation (“Beta”).\n1. Services. Words.",
+      ["Acme Cards, Inc. [Acme]", "betathree.com, Inc. [Beta]"],
+    ],
+    [
+      "or one of its subsidiaries in its place",
+      "SOFTWARE LICENSE AGREEMENT\nThis Agreement is between Acme Networks, Inc. or its subsidiary licensing the Software instead of Acme Networks, Inc. (“Acme”) and Beta Ltd. (“Customer”).\n1. License. Words.",
+      ["Acme Networks, Inc. [Acme]", "Beta Ltd. [Customer]"],
+    ],
+    [
       "in numbered lines",
       "HOSTING AGREEMENT\nThis Agreement is made on 2 March 2024 BETWEEN\n1. Acme, Inc., a Delaware corporation (“Acme”)\nAND\n2. Beta Ltd., a company of England (“Beta”)\n1. Hosting. Words.",
       ["Acme, Inc. [Acme]", "Beta Ltd. [Beta]"],

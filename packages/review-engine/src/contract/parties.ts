@@ -2,7 +2,7 @@ import type { WordDocument } from "@proviso/redline";
 import type { ContractText } from "./contract.ts";
 import { definedParties } from "./defined-parties.ts";
 import { headOf, openingsOf, type HeadText } from "./head-text.ts";
-import { addressIn, nameAtStart } from "./party-name.ts";
+import { addressIn, companyForm, nameAtStart } from "./party-name.ts";
 import { orderParties } from "./order-parties.ts";
 import type { Party } from "./party.ts";
 
@@ -116,7 +116,7 @@ function isOutside(list: string, at: number): boolean {
 function startsParty(rest: string): boolean {
   if (unnamed.test(rest) || leftOut.test(rest)) return true;
   return (
-    /^(?:the\s+|you\b)?\s*["“(]?(?:[\p{Lu}_[…\d]|\p{Ll}\p{Lu}|<<)|^\.{4}|^you\b/u.test(
+    /^(?:the\s+|you\b)?\s*["“(]?(?:[\p{Lu}_[…\d]|\p{Ll}\p{Lu}|<<)|^\.{4}|^you\b|^\p{Ll}[\p{L}\d-]*\.(?:com|net|org|io|co|ai)\b/u.test(
       rest.trimStart(),
     ) && !/^(?:Each|All|Any|Effective|Whereas|This|Its|Such)\b/u.test(rest.trimStart())
   );
@@ -242,5 +242,12 @@ function lastStart(before: string): number | null {
   const named = starts
     .map((match) => match.index + match[0].length)
     .filter((start) => nameAtStart(before.slice(start)) !== null);
-  return named.at(-1) ?? null;
+  return named.findLast((start) => isCompanyAlone(before.slice(start))) ?? named.at(-1) ?? null;
+}
+
+/** Whether a company is named there and nobody else behind it: where it sits, and who speaks for it, is no party. */
+function isCompanyAlone(described: string): boolean {
+  const name = nameAtStart(described) ?? "";
+  const behind = described.slice(described.indexOf(name) + name.length);
+  return companyForm.test(name) && !/["“”()]|\band\s+(?:the\s+)?\p{Lu}/u.test(behind);
 }

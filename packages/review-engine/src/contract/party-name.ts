@@ -1,15 +1,16 @@
 const descriptor =
-  /,\s+of\s|,?\s+(?:an?|the)\s+(?:[\p{L}.,/&_'’-]+\s+){0,7}?(?:corporation|company|partnership|entity|individual|association|organi[sz]ation|firm|trust|university|institution|gmbh|division|resident|citizen|limited|subsidiary|public|private)\b|[,;]?\s+(?:having|with|whose|who|located|of\s+(?=\d)|address\s+at|registered|incorporated|organi[sz]ed|existing|established|duly|acting|represented|on behalf|together|including|and its|a\s+_+|residing|by its|for itself|through|company (?:no|number|registration)|registration n|herein(?:after)?|hereafter|known as|referred|insofar|d\/b\/a)\b|\s+(?:is|are|was|agrees?|dated)\s|\s*(?:[[“"«]|\((?!\p{L}[\p{L}.&’ -]{1,30}\)\s+(?:limited|ltd|llc|llp|inc|corp|corporation|company|co|plc|pty|pte|private|gmbh|holdings?|group|bank|international|s\.a|b\.v|n\.v)\b))|,?\s+\d+[\s,]|\n|\s-\s|,\s+(?:collectively|each|jointly|individually)\b/iu;
+  /,\s+of\s|,?\s+(?:an?|the)\s+(?:[\p{L}.,/&_'’-]+\s+){0,7}?(?:corporation|company|partnership|entity|individual|association|organi[sz]ation|firm|trust|university|institution|gmbh|division|resident|citizen|limited|subsidiary|public|private)\b|[,;]?\s+(?:having|with|whose|who|located|of\s+(?=\d)|address\s+at|registered|incorporated|organi[sz]ed|existing|established|duly|acting|represented|on behalf|together|including|and its|a\s+_+|residing|by its|for itself|through|company (?:no|number|registration)|registration n|herein(?:after)?|hereafter|known as|referred|insofar|d\/b\/a|(?:and\/)?or\s+(?:its|any|an?))\b|\s+(?:is|are|was|agrees?|dated)\s|\s*(?:[[“"«]|\((?!\p{L}[\p{L}.&’ -]{1,30}\)\s+(?:limited|ltd|llc|llp|inc|corp|corporation|company|co|plc|pty|pte|private|gmbh|holdings?|group|bank|international|s\.a|b\.v|n\.v)\b))|,?\s+\d+[\s,]|\n|\s-\s|,\s+(?:collectively|each|jointly|individually)\b/iu;
 const legalForm =
   /\b(?:inc|ltd|corp|co|l\.l\.c|n\.a|s\.a|b\.v|n\.v|l\.p|plc|pty|s\.p\.a|s\.r\.l)$/iu;
 /** The end of a company's name, before which an article is no part of it: "the Acme Systems LLC". */
-const companyForm = /\b(?:inc|ltd|limited|llc|llp|corp|corporation|gmbh|plc|b\.v|n\.v|s\.a)\.?$/iu;
+export const companyForm =
+  /\b(?:inc|ltd|limited|llc|llp|corp|corporation|gmbh|plc|b\.v|n\.v|s\.a)\.?$/iu;
 const smallWord = /^(?:of|and|the|for|in|on|at|de|du|la|le|et|und|its|an?|&|des|der|von|van)$/iu;
 const sentence =
   /\b(?:whereas|shall|will|hereby|this agreement|means|has|have|which|that|each|either|any|these|no|parties|signing|identified|undersigned|if|upon)\b/iu;
 
 const noName =
-  /^(?:the )?\w+ agreement$|^re$|^this\b|^\p{L}\d+,|\bact(?: of \d{4})?$|\bexchange commission$|^(?:january|february|march|april|may|june|july|august|september|october|november|december) \d|\b(?:agreement|undertaking|disclosure|confidential|transactions?)\b(?!.*\b(?:inc|ltd|llc|corp|corporation|llp|gmbh|plc)\b)|^(?:the )?(?:inc|ltd|llc|corp|company|client|discloser|recipient|disclosing party|receiving party|agency|party|parties|focus group|provider|customer|supplier|vendor)\.?$|^(?:l\.?l\.?[cp]|l\.?p|n\.?a|s\.?a|b\.?v|n\.?v|s\.?a\.?s|p\.?c)\.?$/iu;
+  /^(?:the )?\w+ agreement$|^re$|^this\b|^\p{L}\d+,|\bact(?: of \d{4})?$|\bexchange commission$|^(?:january|february|march|april|may|june|july|august|september|october|november|december) \d|\b(?:agreement|undertaking|disclosure|confidential|transactions?)\b(?!.*\b(?:inc|ltd|llc|corp|corporation|llp|gmbh|plc)\b)|^(?:the )?(?:inc|ltd|llc|corp|company|client|discloser|recipient|disclosing party|receiving party|agency|party|parties|focus group|provider|customer|supplier|vendor)\.?\)?$|^(?:l\.?l\.?[cp]|l\.?p|n\.?a|s\.?a|b\.?v|n\.?v|s\.?a\.?s|p\.?c)\.?$/iu;
 
 /** The name at the beginning of a party's description, as printed; null when none stands there. */
 export function nameAtStart(described: string): string | null {
@@ -34,11 +35,14 @@ export function nameAtStart(described: string): string | null {
   return looksLikeName(closed) ? closed : null;
 }
 
+/** A word that begins a name, or the address of a company's pages: "deltathree.com". */
+const capitalised = /^\p{Ll}?\p{Lu}|^\p{Ll}[\p{L}\d-]*\.(?:com|net|org|io|co|ai)$/u;
+
 /** Mostly capitalised words, and few of them. */
 function looksLikeName(name: string): boolean {
   const words = name.match(/[\p{L}][\p{L}’'.-]*/gu) ?? [];
   const weighty = words.filter((word) => !smallWord.test(word));
-  const capital = weighty.filter((word) => /^\p{Ll}?\p{Lu}/u.test(word)).length;
+  const capital = weighty.filter((word) => capitalised.test(word)).length;
   if (noName.test(name)) return false;
   return (
     name.length >= 2 &&

@@ -1,7 +1,7 @@
 import { paragraphAt, type Clause } from "../contract/contract.ts";
 import { decimalDepth, labelStyle } from "../contract/label.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
-import { lastRunInNumber } from "./run-in-numbers.ts";
+import { lastInnerNumber, lastRunInNumber } from "./run-in-numbers.ts";
 
 /** The label after a typed one: "7." -> "8.", "(c)" -> "(d)", "3.9" -> "3.10", "3.09" -> "3.10"; null when it cannot be told. */
 export function nextLabel(label: string): string | null {
@@ -37,7 +37,8 @@ function letterAt(code: number, from: string): string {
 /** The typed number of a clause, or that of the last of those that run on in its paragraphs. */
 export function lastLabel(reading: ContractReading, clause: Clause): string {
   const own = /^\D*(\d{1,2})[.)]?$/u.exec(clause.label);
-  if (!clause.labelIsTyped || own === null) return clause.label;
+  if (!clause.labelIsTyped) return clause.label;
+  if (own === null) return lastInPage(reading, clause);
   const positions = reading.families.ofClause(clause).flatMap(({ paragraphs }) => paragraphs);
   let [label, number] = [clause.label, Number(own[1])];
   for (const position of positions) {
@@ -51,6 +52,20 @@ export function lastLabel(reading: ContractReading, clause: Clause): string {
 }
 
 /**
+ * The last number in the paragraphs of a clause "18.3", where a whole page stands in one of them: that of the last
+ * section that begins there, "20.", or of the last part of its own, "18.5".
+ */
+function lastInPage({ text }: ContractReading, { label, paragraphs }: Clause): string {
+  const [, outer, inner] = /^(\d{1,2})\.(\d{1,2})\.?$/u.exec(label) ?? [];
+  if (outer === undefined || inner === undefined) return label;
+  const words = paragraphs.map((position) => paragraphAt(text.document, position).text).join("\n");
+  const section = lastRunInNumber(words, Number(outer));
+  if (section !== null) return section.label;
+  const part = lastInnerNumber(words, Number(outer), Number(inner));
+  return part === null ? label : part + (label.endsWith(".") ? "." : "");
+}
+
+/**
  * The label of a clause that comes so many new ones behind this one. Where what follows bears the next number
  * already, as a title over the signatures does, the new ones are "13A", "13B", so that every number stays true.
  */
@@ -58,20 +73,33 @@ export function freeLabel(reading: ContractReading, anchor: Clause, before: numb
   const last = lastLabel(reading, anchor);
   const next = labelAfter(last, 1);
   const { clauses } = reading.text;
-  const isTaken = clauses
+  const isOwnDepth = numbersIn(last) === numbersIn(anchor.label);
+  const later = clauses
     .slice(clauses.indexOf(anchor) + 1)
-    .some(
+    .filter(({ zone }) => zone === "body" || zone === "signature");
+  const isTaken =
+    later.some(
       (each) =>
         each.labelIsTyped &&
-        each.depth === anchor.depth &&
-        bareLabel(each.label) === bareLabel(next) &&
-        (each.zone === "body" || each.zone === "signature"),
-    );
+        (!isOwnDepth || each.depth === anchor.depth) &&
+        bareLabel(each.label) === bareLabel(next),
+    ) ||
+    (!isOwnDepth && later.some((each) => goesOnInside(reading, each, last)));
   const number = /^(.*\d)(\D*)$/u.exec(last);
   if (!isTaken || number === null || before > 25) return labelAfter(last, before + 1);
   const [, head = "", tail = ""] = number;
   return `${head}${String.fromCharCode("A".charCodeAt(0) + before)}${tail}`;
 }
+
+/** Whether the section after a number begins inside the paragraphs of a clause: "20.2 ... 21. General 21.1 ...". */
+function goesOnInside({ text }: ContractReading, { paragraphs }: Clause, last: string): boolean {
+  const from = Number(/^\d+/u.exec(last)?.[0] ?? Number.NaN);
+  return paragraphs.some(
+    (position) => lastRunInNumber(paragraphAt(text.document, position).text, from) !== null,
+  );
+}
+
+const numbersIn = (label: string): number => label.match(/\d+/gu)?.length ?? 0;
 
 const bareLabel = (label: string): string => label.replaceAll(/[^\p{L}\p{N}.]+|\.$/gu, "");
 

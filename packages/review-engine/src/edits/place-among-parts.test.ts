@@ -169,6 +169,29 @@ describe("adding a clause to a file of several papers", () => {
     expect(revised.at(-1)).toMatch(/^13\. /);
   });
 
+  const paged = [
+    "1. Term. It lasts two years from now. 2. Use. The gear is used with care. 2.1 It is kept dry.",
+    "2.2 The law of England applies to it. 2.3 It is kept clean. 3. Stores. 3.1 They are kept locked.",
+  ];
+
+  it.each([
+    ["the last section that begins there", paged, /^4\. /],
+    [
+      "the section that goes on in the next",
+      [...paged, "3.2 The stores are kept dry. 4. Keys. 4.1 The keys are kept safe by the owner."],
+      /^5\. /,
+    ],
+    [
+      "the last part of its own section",
+      [
+        "4.3 The law of England applies to it. 4.4 The gear is kept clean by whoever holds it for another.",
+      ],
+      /^4\.5 /,
+    ],
+  ])("counts on behind a page that begins inside a section: from %s", (_, lines, expected) => {
+    expect(revisedText(lines, missing).at(-1)).toMatch(expected);
+  });
+
   it("stands before the line that leaves the rest of a page blank", () => {
     const line = "SPACE BELOW INTENTIONALLY BLANK - SIGNATURE PAGE FOLLOWS";
     const revised = revisedText(

@@ -145,14 +145,21 @@ function settledAnchor(reading: ContractReading, related: Clause): Clause {
 /** The clause that ends the count this typed number is part of, wherever a page or heading parts it; no title over signatures. */
 function countedOn(reading: ContractReading, clause: Clause): Clause {
   if (!/^\d+(?:\.\d+)*\.?$/u.test(clause.label)) return clause;
-  let [counted, last] = [clause, clause];
+  let [counted, anchor] = [clause, clause];
   for (const each of reading.text.clauses.slice(reading.text.clauses.indexOf(clause))) {
-    const isNext = each.labelIsTyped && each.label === nextLabel(lastLabel(reading, counted));
-    if (!isNext || each.zone !== clause.zone) continue;
+    const last = lastLabel(reading, counted);
+    const isNext = each.label === nextLabel(last) || goesOnIn(each, counted, last);
+    if (!each.labelIsTyped || !isNext || each.zone !== clause.zone) continue;
     counted = each;
-    if (mayBeFollowed(reading, each)) last = each;
+    if (mayBeFollowed(reading, each)) anchor = each;
   }
-  return last;
+  return anchor;
+}
+
+/** Whether a clause "20.2" goes on with a section that began inside the paragraph before it: "18.3 ... 20. Staff 20.1 ...". */
+function goesOnIn(each: Clause, before: Clause, last: string): boolean {
+  const section = last === before.label ? undefined : /^(\d+)[.)]?$/u.exec(last)?.[1];
+  return section !== undefined && each.label.startsWith(`${section}.`);
 }
 
 /** The last numbered or headed clause of the body, or its last clause at all; of several documents, of the longest. */

@@ -22,3 +22,13 @@ export function lastRunInNumber(text: string, from: number): RunInNumber | null 
   }
   return last > from && last > 1 ? { label, isHeaded } : null;
 }
+
+/** The last inner number, "18.4", that is counted on inside a text from one such as "18.3"; null when none is. */
+export function lastInnerNumber(text: string, section: number, from: number): string | null {
+  let last = from;
+  for (const [, outer, inner = ""] of text.matchAll(innerNumber))
+    if (Number(outer) === section && Number(inner) === last + 1) last += 1;
+  return last > from ? `${section}.${last}` : null;
+}
+
+const innerNumber = /(?:^|[.;:!?]["”’)\]]*\s+)(\d{1,2})\.(\d{1,2})\.?\s+(?=["“]?\p{Lu})/gu;

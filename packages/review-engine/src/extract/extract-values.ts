@@ -26,8 +26,9 @@ export function extractValues(
   type: ContractType,
 ): readonly ExtractedValue[] {
   // An NDA's few values are in its own phrases; the model is for contracts that end and renew.
-  const law = type.name === "NDA" ? lawValue(reading) : null;
-  const facts = type.name === "NDA" ? (law === null ? [] : [law]) : contractFacts(reading);
+  const learnt = type.name === "NDA" ? [] : contractFacts(reading);
+  const law = learnt.some(({ label }) => label === "Governing law") ? null : lawValue(reading);
+  const facts = law === null ? learnt : [...learnt, law];
   const known = new Set(facts.map(({ label }) => label));
   return [
     ...partyValues(reading, type),

@@ -24,6 +24,49 @@ describe("the law of an NDA", () => {
   });
 });
 
+describe("the law of an order in few words", () => {
+  it.each([
+    ["German law applies.", "It is governed by German law."],
+    ["Swiss law governs.", "It is governed by Swiss law."],
+    ["This order is subject to German law.", "It is governed by German law."],
+    ["The laws in force in Ontario govern this order.", "It is governed by the law of Ontario."],
+    ["Governing law: England and Wales.", "It is governed by the law of England and Wales."],
+  ])("%s", (clause, sentence) => {
+    const { summary } = review(
+      plainDocument(
+        [
+          "PURCHASE ORDER",
+          "Buyer: Halden Pumps Ltd, 14 Quay Road, Hull (“Halden”)",
+          "Vendor: Brockway Seals GmbH, Essen, Germany (“Brockway”)",
+          "1. Liability. Brockway is not liable for loss of profit.",
+          `2. ${clause}`,
+        ].join("\n"),
+      ),
+      registeredPlaybook("Purchase Orders", "buyer"),
+    );
+    expect(summary).toContain(sentence);
+  });
+});
+
+describe("the day on which a contract takes effect", () => {
+  it("is the one that is called so, and not that of its date before it", () => {
+    const { extracted } = review(
+      plainDocument(
+        [
+          "CONSULTING AGREEMENT",
+          "Acme Inc. (“Acme”) and Beta Ltd. (“Consultant”) agree to the terms of this Agreement dated June 1, 2024, effective as of July 1, 2024 (“Effective Date”).",
+          "1. Services. Consultant shall advise Acme on its research.",
+        ].join("\n"),
+      ),
+      registeredPlaybook("Services Agreement", "customer"),
+    );
+    const valueOf = (label: string): string | undefined =>
+      extracted.find((each) => each.label === label)?.value;
+    expect(valueOf("Effective date")).toBe("July 1, 2024");
+    expect(valueOf("Agreement date")).toBe("June 1, 2024");
+  });
+});
+
 describe("how long a commercial contract lasts", () => {
   it("is told by its term and not by a period of something else", () => {
     const { extracted, summary } = review(

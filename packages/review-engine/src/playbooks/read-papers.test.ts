@@ -38,6 +38,17 @@ const buying: readonly Case[] = [
   ],
 ];
 
+const laws: readonly Case[] = [
+  "German law applies.",
+  "This order is subject to German law.",
+  "Swiss law governs this order to the exclusion of the CISG.",
+  "The contract is subject exclusively to the law of the Federal Republic of Germany.",
+].map((sentence) => ["governing-law", sentence, "needs_human"]);
+const knownLaws: readonly Case[] = [
+  "The laws in force in Ontario govern this order.",
+  "New York law shall apply.",
+].map((sentence) => ["governing-law", sentence, "pass"]);
+
 const manufacturing: readonly Case[] = [
   [
     "order-cancellation",
@@ -283,7 +294,12 @@ describe.each([
     ],
     supplying,
   ],
-  ["an order, for its buyer", registeredPlaybook("Purchase Orders", "buyer"), order, buying],
+  [
+    "an order, for its buyer",
+    registeredPlaybook("Purchase Orders", "buyer"),
+    order,
+    [...buying, ...laws, ...knownLaws],
+  ],
   ["an order, for its supplier", registeredPlaybook("Purchase Orders", "supplier"), order, selling],
   [
     "a data addendum, for the controller",

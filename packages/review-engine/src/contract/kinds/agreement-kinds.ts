@@ -584,6 +584,9 @@ export const agreementKinds = {
       "(conflict|conflicts|choice) of (law|laws)",
       "subject to ~6 law of",
       "law of ~6 (govern*|appl*|shall)",
+      "!(applicable|such|mandatory|any|no|the|that) law* (governs|applies|shall govern|shall apply)",
+      "laws in force in ~6 (govern*|appl*|shall)",
+      "(agreement|contract|order|it|terms|relationship) ~8 subject [exclusively|only|solely] to !(applicable|such|mandatory|any|all|no|the|that|local|these) ~1 law",
     ],
   },
   venue: {

@@ -31,6 +31,18 @@ export const agreementDate = (read: ReadUnits): AgreementFact | null =>
 
 const effective = /\beffective\b|\bcommenc\w*|\bbegin\w*|\bstart\w*/i;
 
+const effectiveBefore = /\beffective(?:\s+(?:as\s+of|on|from|date))*[\s:,]*(?:the\s+)?$/i;
+const effectiveBehind = /^[\s,]*\((?:the\s+)?["“]?effective date\b/i;
+
+/** Of the dates of a place the one that is called the effective one, else the first. */
+const takingEffect = ({ text }: Place, dates: readonly WrittenDate[]): readonly WrittenDate[] => {
+  const called = dates.find(
+    ({ start, end }) =>
+      effectiveBefore.test(text.slice(0, start)) || effectiveBehind.test(text.slice(end)),
+  );
+  return called === undefined ? dates.slice(0, 1) : [called];
+};
+
 /**
  * The day from which the agreement counts; where it names none of its own but speaks of one, the day
  * on which it was made.
@@ -41,12 +53,10 @@ export const effectiveDate = (
 ): AgreementFact | null => {
   const own = bestFact(
     placesFor(read, "Effective Date", 8, 0.1).flatMap((place) =>
-      datesIn(read, place)
-        .slice(0, 1)
-        .map((date) => ({
-          fact: factAt("effective_date", date.value, place, date),
-          rank: place.chance + (effective.test(place.text) ? 0.15 : 0),
-        })),
+      takingEffect(place, datesIn(read, place)).map((date) => ({
+        fact: factAt("effective_date", date.value, place, date),
+        rank: place.chance + (effective.test(place.text) ? 0.15 : 0),
+      })),
     ),
   );
   if (own !== null) return own;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeTestDatabase, type TestDatabase } from "../../test-support/test-database.ts";
 import { openLog } from "../log.ts";
 import { openDatabase, type Database } from "./connection.ts";
+import { namingOutages } from "./database-error.ts";
 
 let made: TestDatabase;
 let database: Database;
@@ -30,6 +31,42 @@ describe("a connection that is lost while it is in use", () => {
     await expect(lost).rejects.toThrow();
     const { rows } = await sql<{ one: number }>`select 1 as one`.execute(database);
     expect(rows).toEqual([{ one: 1 }]);
+  });
+});
+
+describe("a transaction that nobody goes on with", () => {
+  it("is ended before a statement is that waits for what it holds", async () => {
+    const { rows } = await sql<{ name: string; milliseconds: number }>`
+      select name, setting::int as milliseconds from pg_settings
+      where name in ('idle_in_transaction_session_timeout', 'statement_timeout')
+      order by name`.execute(database);
+    const [standing, statement] = rows.map(({ milliseconds }) => milliseconds);
+    expect(standing).toBeGreaterThanOrEqual(10_000);
+    // Whoever waits began a moment later at the earliest, when the jobs of a frozen process were given away.
+    expect((standing ?? 0) + 5000).toBeLessThanOrEqual(statement ?? 0);
+  });
+  it("is an outage to a process that goes on without having heard of it", async () => {
+    const standsStill = namingOutages(() =>
+      database.transaction().execute(async (trx) => {
+        await sql`set local idle_in_transaction_session_timeout = 100`.execute(trx);
+        // The process stands still: not even what the database said of the end is read.
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600);
+        return sql`select 1`.execute(trx);
+      }),
+    );
+    await expect(standsStill).rejects.toMatchObject({
+      name: "Outage",
+      kind: "database_unavailable",
+    });
+    expect((await sql`select 1`.execute(database)).rows).toHaveLength(1);
+  });
+  it("is an outage too where the network still takes the statement, and the answer is that it was ended", async () => {
+    const words = "terminating connection due to idle-in-transaction timeout";
+    const ended = Object.assign(new Error(words), { code: "25P03" });
+    await expect(namingOutages(() => Promise.reject(ended))).rejects.toMatchObject({
+      name: "Outage",
+      kind: "database_unavailable",
+    });
   });
 });
 

@@ -32,8 +32,17 @@ const waitingPerConnection = 20;
  */
 const idleMilliseconds = 5 * 60_000;
 
+const statementMilliseconds = 20_000;
+
 /**
- * A pool of connections. Statements end after 20 seconds, forgotten transactions after a minute. When
+ * How long a transaction may stand still between two statements. A process that is frozen keeps what its transactions
+ * hold, while its jobs are given to another one after the 10 to 15 seconds without a heartbeat; that one's statement
+ * waits for the same row, and has to get it before it is given up itself.
+ */
+const standingMilliseconds = 15_000;
+
+/**
+ * A pool of connections. Statements end after 20 seconds, transactions that nobody goes on with after 15. When
  * too many wait already, the next one is an Outage at once: what cannot be answered in time is better
  * refused than queued.
  */
@@ -46,8 +55,8 @@ export const openDatabase = (place: DatabasePlace, size: number, log: Log): Data
     application_name: "proviso",
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: idleMilliseconds,
-    statement_timeout: 20_000,
-    idle_in_transaction_session_timeout: 60_000,
+    statement_timeout: statementMilliseconds,
+    idle_in_transaction_session_timeout: standingMilliseconds,
   });
   // An idle connection that breaks is replaced at the next use; unhandled it would end the process.
   pool.on("error", (error) => {

@@ -1,7 +1,7 @@
 import { codeOf, Outage } from "../outage.ts";
 
-// Postgres: connection exceptions, shutting down, starting up, too many connections.
-const lostCodes = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
+// Postgres: connection exceptions, shutting down, starting up, too many connections, a transaction that stood still.
+const lostCodes = /^(08...|57P0[123]|53300|25P03|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
 const lostSentences = /Connection terminated|not queryable|connection timeout/i;
 
 // Held up too long: by a lock, by a deadlock that was broken, or at its end; done again it may well succeed.

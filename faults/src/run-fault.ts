@@ -49,6 +49,8 @@ const inflictOnce = async (
 /** How a fault is inflicted again and again. */
 export interface Rounds {
   readonly rounds: number;
+  /** The first of them, counted from 0, which is where it begins when left out. */
+  readonly first?: number;
   readonly seed: number;
   /** Hears of each round as soon as its invariants were checked. */
   readonly onRound?: (outcome: RoundOutcome) => void;
@@ -83,11 +85,11 @@ const untilAborted = (signal: AbortSignal | undefined): Promise<"ended"> =>
  */
 export const runFault = async (
   fault: Fault,
-  { rounds, seed, onRound = () => {}, signal }: Rounds,
+  { rounds, first = 0, seed, onRound = () => {}, signal }: Rounds,
 ): Promise<void> => {
   const ended = untilAborted(signal);
-  const isOver = (): boolean => round >= rounds || signal?.aborted === true;
-  let round = 0;
+  const isOver = (): boolean => round >= first + rounds || signal?.aborted === true;
+  let round = first;
   while (!isOver()) {
     const world = await makeWorld(fault.settings, fault.needs);
     try {

@@ -3,6 +3,10 @@ import { randomUUID } from "node:crypto";
 import { readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** So long a tracer may take to let go; one whose process was killed at the call now and then waits for it for good. */
+const patience = 3000;
 
 /** Whether a system call of a running process can be made to fail here. */
 export const hasStrace = (): boolean => spawnSync("strace", ["-V"]).status === 0;
@@ -38,6 +42,8 @@ export const inject = (pid: number, { call, nth, effect }: Injection): Promise<T
         settle({
           release: async () => {
             child.kill("SIGINT");
+            await Promise.race([ended, pause(patience, undefined, { ref: false })]);
+            child.kill("SIGKILL");
             await ended;
             const isDone = readFileSync(trace, "utf8").includes("(INJECTED)");
             rmSync(trace);

@@ -38,7 +38,10 @@ export const killAtCall: Fault = {
     await world.settle();
     return {
       recovery,
-      broken: again.kind === "acknowledged" ? [] : [`The repeated call ended as ${again.kind}.`],
+      broken:
+        again.kind === "acknowledged"
+          ? []
+          : [`The repeated call ended as ${JSON.stringify(again)}.`],
     };
   },
 };

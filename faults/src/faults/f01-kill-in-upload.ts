@@ -25,7 +25,10 @@ export const killInUpload: Fault = {
     await world.settle();
     return {
       recovery,
-      broken: again.kind === "acknowledged" ? [] : [`The repeated call ended as ${again.kind}.`],
+      broken:
+        again.kind === "acknowledged"
+          ? []
+          : [`The repeated call ended as ${JSON.stringify(again)}.`],
     };
   },
 };

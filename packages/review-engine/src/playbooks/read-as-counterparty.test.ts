@@ -1,0 +1,187 @@
+import { describe, expect, it } from "vitest";
+import { oneClause } from "../test-support/one-clause.ts";
+import { registeredPlaybook } from "../test-support/registered-playbook.ts";
+
+type Case = readonly [issue: string, sentence: string, expected: string];
+
+const between = (title: string, one: string, other: string): readonly string[] => [
+  title,
+  `This Agreement is made between Acme Inc. (“${one}”) and Beta Ltd. (“${other}”).`,
+];
+
+const hosted: readonly Case[] = [
+  [
+    "support",
+    "24 x 7 emergency phone support and one-business-day email response are included.",
+    "pass",
+  ],
+  [
+    "support",
+    "Provider must have a person at hand to correct any technical problems of the server 24 hours per day, 7 days per week.",
+    "pass",
+  ],
+  [
+    "usage-limits",
+    "This includes up to 10 G of bandwidth, with overages at $20 for each 1 G beyond 10 in any month.",
+    "pass",
+  ],
+  [
+    "entire-agreement",
+    "This agreement shall void and nullify any and all previous agreements to this date between the parties.",
+    "pass",
+  ],
+];
+
+const hosting: readonly Case[] = [
+  [
+    "usage-limits",
+    "This includes up to 10 G of bandwidth, with overages at $20 for each 1 G beyond 10 in any month.",
+    "pass",
+  ],
+];
+
+const buying: readonly Case[] = [
+  [
+    "order-cancellation",
+    "In the event of a cancellation of an order Buyer agrees to compensate Supplier for material that cannot be returned or cancelled without charge.",
+    "fallback 1",
+  ],
+  [
+    "order-cancellation",
+    "If Buyer has either cancelled or delayed an order, Buyer shall be liable to pay Supplier 100% of the price of such cancelled or delayed Products.",
+    "fails",
+  ],
+  [
+    "discontinuation",
+    "In the event of a discontinuance of a Product Buyer shall compensate Supplier for unused material, in addition to the cost of handling.",
+    "missing",
+  ],
+  [
+    "discontinuation",
+    "Supplier reserves the right in its sole discretion to add products, to change the level of support and to discontinue the availability of any Product.",
+    "fails",
+  ],
+  [
+    "battle-of-forms",
+    "No order, invoice, or similar document will modify the terms of this Agreement even if accepted by the receiving party.",
+    "pass",
+  ],
+  [
+    "delivery-time",
+    "Supplier will supply all orders that do not exceed the forecast at the delivery times set forth in each purchase order.",
+    "pass",
+  ],
+];
+
+const selling: readonly Case[] = [
+  [
+    "battle-of-forms",
+    "No order, invoice, or similar document will modify the terms of this Agreement even if accepted by the receiving party.",
+    "pass",
+  ],
+  [
+    "open-orders",
+    "This Agreement shall be effective as of the Effective Date and shall continue in effect for five (5) years from Buyer’s first purchase order, unless terminated earlier.",
+    "missing",
+  ],
+  [
+    "delivery-time",
+    "Supplier shall ship ordered Products within ninety (90) days of its acceptance of the order, provided that the order does not deviate from the forecast.",
+    "fallback 1",
+  ],
+];
+
+const licensing: readonly Case[] = [
+  [
+    "venue",
+    "BECAUSE SOME STATES OR JURISDICTIONS DO NOT ALLOW LIMITATION OR EXCLUSION OF CONSEQUENTIAL DAMAGES, THE ABOVE LIMITATION MAY NOT APPLY TO YOU.",
+    "pass",
+  ],
+];
+
+describe.each([
+  [
+    "hosting, for the customer",
+    registeredPlaybook("SaaS (Software as a Service)", "customer"),
+    between("HOSTING AGREEMENT", "Provider", "Customer"),
+    hosted,
+  ],
+  [
+    "hosting, for the provider",
+    registeredPlaybook("SaaS (Software as a Service)", "provider"),
+    between("HOSTING AGREEMENT", "Provider", "Customer"),
+    hosting,
+  ],
+  [
+    "supply, for the buyer",
+    registeredPlaybook("Products Supply Agreement", "buyer"),
+    between("SUPPLY AGREEMENT", "Supplier", "Buyer"),
+    buying,
+  ],
+  [
+    "supply, for the supplier",
+    registeredPlaybook("Products Supply Agreement", "supplier"),
+    between("SUPPLY AGREEMENT", "Supplier", "Buyer"),
+    selling,
+  ],
+  [
+    "a licence, for the licensor",
+    registeredPlaybook("Software License Agreement", "licensor"),
+    between("SOFTWARE LICENSE AGREEMENT", "Licensor", "Licensee"),
+    licensing,
+  ],
+] as const)("%s", (_, playbook, head, cases) => {
+  const { verdictOn } = oneClause(playbook, head);
+  it.each(cases)("%s of “%s” is %s", (issue, sentence, expected) => {
+    expect(verdictOn(issue, sentence)).toBe(expected);
+  });
+});
+
+describe("what is paid for a cancelled order", () => {
+  const { mended } = oneClause(
+    registeredPlaybook("Products Supply Agreement", "buyer"),
+    between("SUPPLY AGREEMENT", "Supplier", "Buyer"),
+  );
+
+  it.each([
+    [
+      "If Buyer cancels an order, Buyer shall pay the full price of the goods.",
+      "If Buyer cancels an order, Buyer shall pay the direct and documented costs of the cancelled goods that Supplier cannot avoid.",
+    ],
+    [
+      "If Buyer has cancelled an order, Buyer shall be liable to pay Supplier 100% of the price of such cancelled Products.",
+      "If Buyer has cancelled an order, Buyer shall be liable to pay Supplier the direct and documented costs that Supplier cannot avoid, up to 100% of the price of such cancelled Products.",
+    ],
+  ])("of “%s” reads on", (clause, expected) => {
+    expect(mended("order-cancellation", clause).trim()).toBe(expected);
+  });
+});
+
+describe("what a verdict says of a services agreement", () => {
+  const { reasonOn, quoteOn } = oneClause(
+    registeredPlaybook("Services Agreement", "customer"),
+    between("CONSULTING AGREEMENT", "Client", "Consultant"),
+  );
+
+  it("tells no renewal where the contract only runs until it is ended", () => {
+    const term =
+      "This Agreement shall continue for a term of three (3) years, unless terminated earlier in accordance with its provisions.";
+    expect(reasonOn("auto-renewal", term)).toBe("The contract does not renew itself.");
+  });
+
+  it("does not rest secrecy on what third parties need not keep", () => {
+    const secrecy =
+      "All Confidential Information will be treated as confidential by either party. Confidential Information will not include information that is disclosed by a third person who is not required to maintain its confidentiality.";
+    expect(quoteOn("confidentiality", secrecy)).toMatch(/treated as confidential/);
+  });
+
+  it("says whose name alone is protected", () => {
+    const ours = "Client shall not use Consultant’s name in advertising without its prior consent.";
+    const theirs =
+      "Consultant shall not use Client’s name in advertising without its prior consent.";
+    expect(reasonOn("publicity", ours)).toBe(
+      "We may not use the other side’s name; nothing lets it use ours.",
+    );
+    expect(reasonOn("publicity", theirs)).toBe("Our name may not be used without our consent.");
+  });
+});

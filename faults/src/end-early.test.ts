@@ -11,12 +11,12 @@ const folder = mkdtempSync(join(tmpdir(), "proviso-early-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it.each([
-  ["SIGINT", 130, "by Ctrl+C"],
-  ["SIGHUP", 129, "with its terminal"],
+  { signal: "SIGINT", exitCode: 130, how: "by Ctrl+C" },
+  { signal: "SIGHUP", exitCode: 129, how: "with its terminal" },
 ] as const)(
-  "npm run faults tells each round as it ends, and when it is ended early (%s, %i, %s) ends its servers and tells what was run",
+  "npm run faults tells each round as it ends, and when it is ended early $how ends its servers and tells what was run",
   { timeout: patience },
-  async (signal, exitCode) => {
+  async ({ signal, exitCode }) => {
     const passing = join(folder, signal);
     mkdirSync(passing);
     const main = join(import.meta.dirname, "main.ts");

@@ -1,10 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { mailQueue } from "@proviso/server/src/mail/index.ts";
-import { openJobs } from "@proviso/server/src/platform/jobs/jobs.ts";
-import { openLog } from "@proviso/server/src/platform/log.ts";
-import { systemClock } from "@proviso/server/src/platform/clock.ts";
 import { until } from "../client.ts";
 import type { Fault } from "../fault.ts";
+import { fatesOf, isSettled, letLettersLeave, queueLetters } from "../letters.ts";
 
 const stages = ["before DATA", "after DATA", "after 250"] as const;
 
@@ -15,8 +12,7 @@ export const killAroundSmtp: Fault = {
   rounds: { short: 0, long: 60 },
   inflict: async (world, _random, round) => {
     const stage = stages[round % stages.length] ?? "after DATA";
-    // The letters of a demo account never leave.
-    await world.database.updateTable("accounts").set({ kind: "CUSTOMER" }).execute();
+    await letLettersLeave(world);
     const server = world.server();
     const killed = new Promise<void>((settle) => {
       world.sink.onStage(stage, async () => {
@@ -25,27 +21,13 @@ export const killAroundSmtp: Fault = {
       });
     });
     const id = randomUUID();
-    const jobs = await openJobs(world.postgres.connection, openLog("silent"));
-    await world.db.asAccount(world.accountId, (trx) =>
-      mailQueue(jobs, systemClock)(trx, {
-        mail: "user_restored",
-        to: `${id}@corp.example`,
-        data: { accountName: "Corp", signInPath: "/signIn" },
-        accountId: world.accountId,
-        id,
-      }),
-    );
-    await jobs.stop();
+    await queueLetters(world, [id]);
     await killed;
     const began = performance.now();
     await world.restart();
     const status = await until("the letter to be settled", 120, async () => {
-      const row = await world.database
-        .selectFrom("outgoing_mails")
-        .select("status")
-        .where("id", "=", id)
-        .executeTakeFirst();
-      return row && !["QUEUED", "SENDING"].includes(row.status) ? row.status : undefined;
+      const [fate = "gone"] = await fatesOf(world, [id]);
+      return fate !== "gone" && isSettled(fate) ? fate : undefined;
     });
     const recovery = (performance.now() - began) / 1000;
     const times = world.sink.received.filter(({ message }) => message.includes(id)).length;

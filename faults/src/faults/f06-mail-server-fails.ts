@@ -1,13 +1,10 @@
 import { sendContract } from "@proviso/endpoints";
-import { mailQueue } from "@proviso/server/src/mail/index.ts";
-import { systemClock } from "@proviso/server/src/platform/clock.ts";
-import { openJobs } from "@proviso/server/src/platform/jobs/jobs.ts";
-import { openLog } from "@proviso/server/src/platform/log.ts";
 import { sql } from "kysely";
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { until, type Client } from "../client.ts";
 import type { Fault } from "../fault.ts";
+import { addressOf, fatesOf, isSettled, letLettersLeave, queueLetters } from "../letters.ts";
 import type { World } from "../world.ts";
 
 const noUser = "550 5.1.1 No such user";
@@ -59,35 +56,11 @@ const sendTo = async (world: World, client: Client, to: string): Promise<string>
   return params.guid;
 };
 
-const queueLetters = async (world: World, ids: readonly string[]): Promise<void> => {
-  const jobs = await openJobs(world.postgres.connection, openLog("silent"));
-  const queue = mailQueue(jobs, systemClock);
-  const data = { accountName: "Corp", signInPath: "/signIn" };
-  const { accountId } = world;
-  for (const id of ids)
-    await world.db.asAccount(accountId, (trx) =>
-      queue(trx, { mail: "user_restored", to: `${id}@corp.example`, data, accountId, id }),
-    );
-  await jobs.stop();
-};
-
 /** As if the time to try again had come for all of them. */
 const hasten = (world: World) =>
   sql`update pgboss.job set start_after = now() where name = 'send-mail' and state = 'retry'`.execute(
     world.database,
   );
-
-const fates = async (world: World, ids: readonly string[]): Promise<readonly string[]> => {
-  const rows = await world.database
-    .selectFrom("outgoing_mails")
-    .select(["id", "status"])
-    .where("id", "in", ids)
-    .execute();
-  const byId = new Map(rows.map(({ id, status }) => [id, status]));
-  return ids.map((id) => byId.get(id) ?? "gone");
-};
-
-const isSettled = (fate: string): boolean => !["QUEUED", "SENDING"].includes(fate);
 
 /** F6: the mail server fails in its ways; the queue drains in order, once, and what failed is shown. */
 export const mailServerFails: Fault = {
@@ -96,12 +69,11 @@ export const mailServerFails: Fault = {
   rounds: { short: 0, long: 60 },
   inflict: async (world, _random, round) => {
     const { how, seconds, ends } = failures[round % failures.length] ?? failures[0];
-    // The letters of a demo account never leave.
-    await world.database.updateTable("accounts").set({ kind: "CUSTOMER" }).execute();
+    await letLettersLeave(world);
     const client = await world.client();
     const ids = Array.from({ length: number }, () => randomUUID());
     const counterparty = `${randomUUID()}@counterparty.example`;
-    const goOn = fail(world, how, [counterparty, ...ids.map((id) => `${id}@corp.example`)]);
+    const goOn = fail(world, how, [counterparty, ...ids.map(addressOf)]);
     const guid = await sendTo(world, client, counterparty);
     await queueLetters(world, ids);
     await pause(seconds * 1000);
@@ -110,7 +82,7 @@ export const mailServerFails: Fault = {
     const began = performance.now();
     const ended = await until("every letter to be settled", 240, async () => {
       await hasten(world);
-      const found = await fates(world, ids);
+      const found = await fatesOf(world, ids);
       return found.every(isSettled) ? found : undefined;
     });
     const status = await until("the sending to be settled", 60, async () => {
@@ -131,7 +103,7 @@ export const mailServerFails: Fault = {
     if (status === undefined || !wanted.includes(status)) broken.push(`${how}: sent as ${status}.`);
     const order = world.sink.received
       .slice(before)
-      .flatMap(({ to }) => ids.findIndex((id) => to.includes(`${id}@corp.example`)))
+      .flatMap(({ to }) => ids.findIndex((id) => to.includes(addressOf(id))))
       .filter((nth) => nth >= 0);
     // Those that were under way when it worked again are through first, whichever they are.
     const drained = order.slice(atOnce);

@@ -139,6 +139,9 @@ interface NameUse {
   readonly hasArticle: boolean;
 }
 
+/** What follows a name that is no party's but its paper's: "Distributor Agreement". */
+const ofPaper = /^(?:agreement|contract)$/u;
+
 function usesOf(text: ContractText, name: string): readonly NameUse[] {
   const { words, document } = text;
   const parts = (name.toLowerCase().match(/[\p{L}\p{N}&]+/gu) ?? []).map((part) =>
@@ -149,6 +152,7 @@ function usesOf(text: ContractText, name: string): readonly NameUse[] {
   return first.flatMap((word) =>
     words.rowsOf(word).flatMap((row): readonly NameUse[] => {
       if (!rest.every((each, nth) => each.includes(words.word[row + nth + 1] ?? -1))) return [];
+      if (ofPaper.test(words.spellingAt(row + parts.length))) return [];
       const paragraph = document.paragraphs[words.paragraph[row] ?? -1]?.text ?? "";
       const spelled = paragraph
         .slice(words.start[row], words.end[row + rest.length])

@@ -75,10 +75,13 @@ function formattedRunIn(paragraph: Paragraph, start: number): FoundHeading | nul
   return isLead && !/["“”]/u.test(lead) ? { start, end: start + lead.length, isRunIn: true } : null;
 }
 
+const leadIn = /^([\p{Lu}][^.:;"“”]{1,90}?)(\.|:|\s[–—-])\s+(?=["“(‘]?\s*[\p{Lu}\d(])/u;
+/** Behind a number it may name two things: "8. Headings; Counterparts. This Agreement ...". */
+const numberedLeadIn = /^([\p{Lu}][^.:"“”]{1,90}?)(\.|:|\s[–—-])\s+(?=["“(‘]?\s*[\p{Lu}\d(])/u;
+
 /** The same from the wording alone: a few title-like words, a stop, then a sentence. */
 function wordedRunIn(start: number, body: string, label: Label): FoundHeading | null {
-  const match = /^([\p{Lu}][^.:;"“”]{1,90}?)(\.|:|\s[–—-])\s+(?=["“(‘]?\s*[\p{Lu}\d(])/u.exec(body);
-  const lead = match?.[1];
+  const lead = (label.text === "" ? leadIn : numberedLeadIn).exec(body)?.[1];
   if (lead === undefined || hasMoreWords(lead, 10) || /^(?:whereas|note)$/iu.test(lead))
     return null;
   if (!isTitled(lead) && !isLabelledTopic(label, lead)) return null;

@@ -108,6 +108,12 @@ const romans =
     " ",
   );
 
+/** What a Roman number up to twenty-five says; null for any other. */
+export function romanValue(roman: string): number | null {
+  const at = romans.indexOf(roman.toLowerCase());
+  return at < 0 ? null : at + 1;
+}
+
 function romanAfter(value: string): string {
   const next = romans[romans.indexOf(value.toLowerCase()) + 1] ?? value;
   return value === value.toLowerCase() ? next : next.toUpperCase();

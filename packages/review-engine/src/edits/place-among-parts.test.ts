@@ -119,6 +119,33 @@ describe("adding a clause to a file of several papers", () => {
     ]);
   });
 
+  it("numbers the text of a new article where the parts of its neighbours are numbered", () => {
+    const article = (roman: string, number: number, title: string): readonly string[] => [
+      `ARTICLE ${roman} ${title}`,
+      `${number}.1 First Rule. The parties shall keep to what they agreed on ${title.toLowerCase()}.`,
+      `${number}.2 Second Rule. They shall tell each other of what stands against it at all times.`,
+    ];
+    const revised = revisedText(
+      [...article("I", 1, "Use"), ...article("II", 2, "Care"), ...article("III", 3, "Law")],
+      missing,
+    );
+    expect(revised.slice(-2)).toEqual([
+      "ARTICLE IV Zebra Rules",
+      "4.1 The zebra of the receiving party stays.",
+    ]);
+  });
+
+  it("is headed like a neighbour that names two things behind its number", () => {
+    const revised = revisedText(
+      [
+        "1. Term. It lasts two years from now.",
+        "2. Law; Counterparts. The law of England applies to all of it.",
+      ],
+      missing,
+    );
+    expect(revised.at(-1)).toMatch(/^3\. Zebra Rules\. /);
+  });
+
   it("counts letters on behind the last of the alphabet", () => {
     const letters = "RSTUVWXYZ".split("");
     const revised = revisedText(

@@ -6,7 +6,14 @@ import type { ContractReading } from "../contract/contract-reading.ts";
 import type { Added, ClauseText } from "./clause-text.ts";
 import { lastParagraph, mayBeFollowed } from "./clause-end.ts";
 import { placeInParagraph } from "./place-in-paragraph.ts";
-import { freeLabel, isCitedBeyond, lastLabel, nextLabel, sequenceOf } from "./numbering.ts";
+import {
+  freeLabel,
+  isCitedBeyond,
+  lastLabel,
+  nextLabel,
+  romanValue,
+  sequenceOf,
+} from "./numbering.ts";
 import { partsOf } from "./parts.ts";
 
 /**
@@ -289,12 +296,20 @@ export function goesOnUnderHeading(edit: Edit): boolean {
 /** The typed number of the nth part of a new section, "12.1\t", where the parts of its neighbour bear such numbers; else "". */
 function innerNumber(reading: ContractReading, anchor: Clause, label: string, nth: number): string {
   const part = reading.text.clauses.find((clause) => clause.parent === anchor);
-  const number = /^\d+(?=\.?$)/u.exec(label)?.[0];
+  const number = /^\d+(?=\.?$)/u.exec(label)?.[0] ?? articleNumber(label);
   if (part === undefined || number === undefined || !part.labelIsTyped) return "";
   const tail = /^\d+\.\d+(\.?)$/u.exec(part.label)?.[1];
   if (tail === undefined) return "";
   const { text } = paragraphAt(reading.text.document, part.paragraphs[0] ?? 0);
   return `${number}.${nth}${tail}${numberGap(text)}`;
+}
+
+/** The number that the parts of an article bear: "3" for "ARTICLE III" and "Article 3"; undefined where the label is no article's. */
+function articleNumber(label: string): string | undefined {
+  const value = /^article\s+(\d+|[ivxlc]+)\W*$/iu.exec(label)?.[1];
+  if (value === undefined || /^\d/u.test(value)) return value;
+  const number = romanValue(value);
+  return number === null ? undefined : String(number);
 }
 
 /** The paragraph that the text under a clause's heading should look like. */

@@ -21,11 +21,6 @@ const hosted: readonly Case[] = [
     "pass",
   ],
   [
-    "usage-limits",
-    "This includes up to 10 G of bandwidth, with overages at $20 for each 1 G beyond 10 in any month.",
-    "pass",
-  ],
-  [
     "entire-agreement",
     "This agreement shall void and nullify any and all previous agreements to this date between the parties.",
     "pass",
@@ -55,6 +50,11 @@ const buying: readonly Case[] = [
     "discontinuation",
     "In the event of a discontinuance of a Product Buyer shall compensate Supplier for unused material, in addition to the cost of handling.",
     "missing",
+  ],
+  [
+    "price-changes",
+    "Supplier reserves the right to change the retail price at any time, with notice to Buyer.",
+    "fails",
   ],
   [
     "discontinuation",
@@ -137,6 +137,31 @@ describe.each([
   });
 });
 
+describe("the name of a party that stands in no clause", () => {
+  const head = [
+    "DISTRIBUTOR AGREEMENT",
+    "COMWARE of Irvine certifies that the Products furnished under this agreement by ITS of San Antonio will be a part of what it sells.",
+  ];
+  const { mended } = oneClause(registeredPlaybook("Products Supply Agreement", "buyer"), head);
+
+  it("is not taken from the title", () => {
+    expect(mended("recall", "Products are sold at a discount.")).toContain("reimburse the buyer");
+  });
+});
+
+describe("an indemnity that the other side gives", () => {
+  const { verdictOn } = oneClause(
+    registeredPlaybook("Services Agreement", "provider"),
+    between("CONSULTING AGREEMENT", "Client", "Consultant"),
+  );
+
+  it("is not ours because it names us first", () => {
+    const settling =
+      "Consultant shall in no event settle any claim for which it may seek indemnification hereunder, unless Client fails to notify Consultant that it has assumed the defense of such claim and will indemnify Consultant for any liability resulting therefrom.";
+    expect(verdictOn("indemnity-scope", settling)).toBe("pass");
+  });
+});
+
 describe("what is paid for a cancelled order", () => {
   const { mended } = oneClause(
     registeredPlaybook("Products Supply Agreement", "buyer"),
@@ -173,6 +198,25 @@ describe("what a verdict says of a services agreement", () => {
     const secrecy =
       "All Confidential Information will be treated as confidential by either party. Confidential Information will not include information that is disclosed by a third person who is not required to maintain its confidentiality.";
     expect(quoteOn("confidentiality", secrecy)).toMatch(/treated as confidential/);
+  });
+
+  it("takes what is paid back for all costs for no approval of expenses", () => {
+    const all =
+      "Client shall reimburse Consultant for all direct or indirect costs and expenses incurred by Consultant in connection with this Agreement.";
+    expect(reasonOn("expenses", all)).toBe("All expenses are paid.");
+  });
+
+  it("makes nobody independent by a list that is not limited to employees", () => {
+    const costs =
+      "Client shall pay for the services, including but not limited to the health insurance of the employees.";
+    expect(reasonOn("independent-contractor", costs)).toBe(
+      "Nothing says that the provider is an independent contractor.",
+    );
+  });
+
+  it("says no more of secrecy than that nothing protects it, where it is not spoken of", () => {
+    const other = "The receipt and sufficiency of the consideration are acknowledged.";
+    expect(reasonOn("confidentiality", other)).toBe("Nothing protects confidential information.");
   });
 
   it("says whose name alone is protected", () => {

@@ -25,6 +25,8 @@ export interface ClauseStart {
   readonly parent: Clause | null;
   readonly paragraph: number;
   readonly heading: (Span & { readonly isRunIn: boolean }) | null;
+  /** The paragraph before, when it holds nothing but the clause's number. */
+  readonly alone: number | null;
 }
 
 /** Collects clauses, sentences and words in reading order. */
@@ -75,7 +77,7 @@ export class ClauseBuilder {
       heading:
         start.heading === null ? null : this.addHeading(start.paragraph, start.heading, index),
       parent: start.parent,
-      paragraphs: [start.paragraph],
+      paragraphs: start.alone === null ? [start.paragraph] : [start.alone, start.paragraph],
       sentences: [],
     };
     this.clauses.push(clause);

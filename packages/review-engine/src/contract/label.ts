@@ -44,6 +44,26 @@ export function readLabel(paragraph: Paragraph): Label {
   return { text: printed, isTyped: true, style, textStart: typed[0].length };
 }
 
+/** A number of an inner list with nothing behind it: "(b)", "ii.". */
+const innerNumber =
+  /(?:\((?:[a-z]{1,2}|[ivxlc]+|\d{1,2})\)|(?<![\p{L}\p{N}.])(?:[ivxlc]{1,4}|[a-z])[.)])\s*$/iu;
+/** The number of a first section or item behind what leads into it: "as follows: 1.", "information which: (i)". */
+const firstNumber = /[:–—-]\s*((?:\(?[ai1]|1)[.)])\s*$/iu;
+
+/**
+ * The label that a paragraph holds for the next one, as texts do in which each number stands on a line of its own: the whole
+ * paragraph or its end; null when it holds none. `start` is where it stands.
+ */
+export function labelForNext(text: string): (Label & { readonly start: number }) | null {
+  const alone = innerNumber.exec(text);
+  const isAlone = alone !== null && text.slice(0, alone.index).trim() === "";
+  const first = isAlone ? null : firstNumber.exec(text);
+  const printed = isAlone ? alone[0].trim() : (first?.[1] ?? "");
+  if (printed === "") return null;
+  const start = text.lastIndexOf(printed);
+  return { text: printed, isTyped: true, style: labelStyle(printed), textStart: 0, start };
+}
+
 /** Numbers that start anew on an inner level of Word's own list look like those of the outer one. */
 function levelled({ label, level }: Paragraph): string {
   const style = labelStyle(label);

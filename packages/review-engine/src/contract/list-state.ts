@@ -11,6 +11,8 @@ const endsInThat =
 /** A condition or consequence whose cases are told in sentences of their own: "may terminate this Agreement if:". */
 const endsInCondition =
   /\b(?:if|when|where|whenever|unless|upon|in (?:the |any )?(?:event|case)(?: that| of)?|(?:any|either|one)(?: or more)? of the following\b[^.:]{0,60})\s*:\s*$/iu;
+/** A definition whose parts are told one an item, though words of theirs may read like a sentence: "“Confidential Information” shall include:". */
+const endsInMeaning = /\b(?:means?|includes?|compris(?:es?|ing)|consists? of)\s*:\s*$/iu;
 /** "(a)", "(ii)", "b.": what numbers an item below a clause, and not a clause. */
 const lettered = /^\(?[a-z]{1,4}[.)]|^\(\d/iu;
 
@@ -53,7 +55,8 @@ export class ListState {
     const leadsIn =
       /[:–—-]$/u.test(body.trimEnd().slice(-1)) || (!endsStatement(body) && nextLooksLikeItem());
     if (!leadsIn || opensTerms.test(body)) return;
-    const takesSentences = endsInThat.test(body) || endsInCondition.test(body);
+    const takesSentences =
+      endsInThat.test(body) || endsInCondition.test(body) || endsInMeaning.test(body);
     this.open.push({ lead: sentence, style: null, goesOn: true, takesSentences });
   }
 

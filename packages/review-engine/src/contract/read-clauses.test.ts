@@ -53,6 +53,39 @@ describe("readClauses", () => {
       ["body 1. TERM | It lasts two years."],
     ],
     [
+      "numbers of items on lines of their own",
+      ["1. It is not:", "(a)", "public when it is told, or", "(b)", "known already."],
+      ["body 1. | It is not: | * public when it is told, or | * known already."],
+    ],
+    [
+      "numbers of sections on lines of their own",
+      ["1. It is so.", "A.", "Acme keeps it secret.", "B.", "Beta returns it."],
+      ["body 1. | It is so.", ">body A. | Acme keeps it secret.", ">body B. | Beta returns it."],
+    ],
+    [
+      "the number of the first item at the end of what leads into it",
+      ["1. It is information which: (i)", "is marked; or", "(ii)", "Is known to be secret."],
+      ["body 1. | It is information which: (i) | * is marked; or | * Is known to be secret."],
+    ],
+    [
+      "the parts of a definition, though words of theirs read like a sentence",
+      ["1. “Data” shall include:", "(a) All papers that are marked;", "(b) Any drawings."],
+      ["body 1. | “Data” shall include: | * All papers that are marked; | * Any drawings."],
+    ],
+    [
+      "a list inside an item that breaks off",
+      [
+        "1. It is not:",
+        "(i) old; or",
+        "(ii) asked for by a court, if it gives",
+        "(a) notice, and",
+        "(b) help.",
+      ],
+      [
+        "body 1. | It is not: | * old; or | * asked for by a court, if it gives | * notice, and | * help.",
+      ],
+    ],
+    [
       "a heading in sentence case",
       ["4. Return of materials", "All is returned."],
       ["body 4. Return of materials | All is returned."],

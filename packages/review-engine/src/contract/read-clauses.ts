@@ -2,7 +2,7 @@ import type { Paragraph, WordDocument } from "@proviso/redline";
 import { ClauseBuilder } from "./clause-builder.ts";
 import type { Clause, ContractText, Zone } from "./contract.ts";
 import type { FoundHeading } from "./heading.ts";
-import { decimalDepth, type Label } from "./label.ts";
+import { decimalDepth, labelForNext, type Label } from "./label.ts";
 import { ListState } from "./list-state.ts";
 import { pageLines } from "./page-lines.ts";
 import type { ParagraphText } from "./paragraph-text.ts";
@@ -29,6 +29,7 @@ export function readClauses(
     rowHead: "",
     optionLead: undefined,
     lastSaid: -1,
+    ahead: null,
   };
   const paged = pageLines(document.paragraphs);
   const zones = findZones(reading.builder.read, paged);
@@ -57,6 +58,8 @@ interface Reading {
   optionLead: number | null | undefined;
   /** The last sentence that is no note to whoever fills the form in. */
   lastSaid: number;
+  /** The label that the paragraph before held for this one, and where it stands when that holds nothing else. */
+  ahead: { readonly label: Label; readonly position: number | null } | null;
 }
 
 /** A lead-in without number or format is none where it continues a sentence of the page before. */
@@ -81,7 +84,8 @@ function rowHeadingOf(
 
 function readParagraph(reading: Reading, paragraph: Paragraph, position: number, zone: Zone): void {
   const read = reading.builder.textOf(position);
-  const { label } = read;
+  if (holdsLabelAlone(reading, read, position, zone)) return;
+  const label = labelWith(reading, read);
   const { body } = read;
   const isFlowing = zone === "body" || zone === "schedule";
   if (reading.builder.current?.zone !== zone) endSections(reading);
@@ -90,14 +94,66 @@ function readParagraph(reading: Reading, paragraph: Paragraph, position: number,
   const lead = listed ?? labelOf(reading, position) ?? leadOfOption(reading, read, position);
   const heading =
     isFlowing && lead === null ? rowHeadingOf(reading, read, headingOf(reading, read)) : null;
-  if (lead !== null) reading.builder.addParagraph(position);
-  else if (beginsClause(reading, label, heading, zone))
-    begin(reading, { label, heading, position, zone, paragraph });
+  const alone = reading.ahead?.position ?? null;
+  if (lead !== null) {
+    if (alone !== null) reading.builder.addParagraph(alone);
+    reading.builder.addParagraph(position);
+  } else if (beginsClause(reading, label, heading, zone))
+    begin(reading, { label, heading, position, zone, paragraph, alone });
   else reading.builder.addParagraph(position);
-  addSentences(reading, paragraph, position, heading?.end ?? label.textStart, lead, isFlowing);
+  addSentences(
+    reading,
+    paragraph,
+    position,
+    heading?.end ?? label.textStart,
+    lead,
+    isFlowing,
+    label,
+  );
   if (!isUnchosen(paragraph.text)) reading.lastSaid = reading.builder.lastSentence;
   if (paragraph.cell?.column === 0) reading.labelled.set(position, reading.builder.lastSentence);
   reading.isBrokenOff = heading?.isRunIn !== false && body.has(breaksOff);
+  const next = isFlowing ? nextLabel(reading, read, position) : null;
+  reading.ahead = next === null ? null : { label: next, position: null };
+}
+
+/** Whether a paragraph is nothing but the number of the next one, which is then kept for it. */
+function holdsLabelAlone(
+  reading: Reading,
+  read: ParagraphText,
+  position: number,
+  zone: Zone,
+): boolean {
+  if (zone !== "body" && zone !== "schedule") return false;
+  const label = nextLabel(reading, read, position);
+  if (label === null || read.paragraph.text.slice(0, label.start).trim() !== "") return false;
+  reading.ahead = { label, position };
+  return true;
+}
+
+/** The label that a paragraph holds for the one behind it, when that has words and no label of its own. */
+function nextLabel(
+  { builder }: Reading,
+  { paragraph, label }: ParagraphText,
+  position: number,
+): ReturnType<typeof labelForNext> {
+  if (paragraph.cell !== null || (label.text !== "" && !label.isTyped)) return null;
+  const next = builder.read[position + 1];
+  const isBare =
+    next !== undefined &&
+    next.label.text === "" &&
+    next.paragraph.cell === null &&
+    next.paragraph.story === paragraph.story &&
+    /\p{L}{2}/u.test(next.paragraph.text);
+  return isBare ? labelForNext(paragraph.text) : null;
+}
+
+/** A paragraph's own label, or the one that the paragraph before held for it. */
+function labelWith(reading: Reading, { label }: ParagraphText): Label {
+  const { ahead } = reading;
+  return ahead === null || label.text !== ""
+    ? label
+    : { ...ahead.label, textStart: label.textStart };
 }
 
 const breaksOff = /[\p{L}\p{N},]$/u;
@@ -148,9 +204,14 @@ interface Beginning {
   readonly position: number;
   readonly zone: Zone;
   readonly paragraph: Paragraph;
+  /** The paragraph before, when it holds the number alone. */
+  readonly alone: number | null;
 }
 
-function begin(reading: Reading, { label, heading, position, zone, paragraph }: Beginning): void {
+function begin(
+  reading: Reading,
+  { label, heading, position, zone, paragraph, alone }: Beginning,
+): void {
   const style = sectionStyle(label, heading, paragraph);
   reading.sections.length = outerSections(reading, style);
   const parent = reading.sections.at(-1)?.clause ?? null;
@@ -162,6 +223,7 @@ function begin(reading: Reading, { label, heading, position, zone, paragraph }: 
     parent,
     paragraph: position,
     heading,
+    alone,
   });
   if (style !== "") reading.sections.push({ style, label, clause });
 }
@@ -197,6 +259,7 @@ function addSentences(
   start: number,
   lead: number | null,
   isFlowing: boolean,
+  label: Label,
 ): void {
   const from = start + (/^[\s.:–—-]*/u.exec(paragraph.text.slice(start))?.[0].length ?? 0);
   const read = reading.builder.textOf(position);
@@ -214,12 +277,18 @@ function addSentences(
   const { paragraphs } = reading.builder.document;
   reading.lists.ended(
     reading.builder.lastSentence,
-    paragraph.text.slice(last.start, last.end),
+    withoutLabel(paragraph.text.slice(last.start, last.end)),
     () =>
-      lead === null &&
       position + 1 < paragraphs.length &&
-      looksLikeItem(reading.builder.textOf(position + 1)),
+      (lead === null
+        ? looksLikeItem(reading.builder.textOf(position + 1))
+        : looksLikeInnerItem(reading.builder.textOf(position + 1), label)),
   );
+}
+
+/** A sentence without the number of the next item behind it. */
+function withoutLabel(text: string): string {
+  return text.slice(0, labelForNext(text)?.start ?? text.length).trimEnd();
 }
 
 /** Whether words stop before a box without ending their sentence. */
@@ -232,4 +301,9 @@ function looksLikeItem({ paragraph, label }: ParagraphText): boolean {
     (/^\(|^[a-z]\)|•/u.test(label.text) && label.style !== "") ||
     /^["“(]?\p{Ll}/u.test(paragraph.text.trim())
   );
+}
+
+/** Whether what follows an item of a list that breaks off is numbered in another way: "(vi) ... provides" before "(a) notice". */
+function looksLikeInnerItem({ label }: ParagraphText, outer: Label): boolean {
+  return outer.text !== "" && /^\(|^[a-z]\)/u.test(label.text) && label.style !== outer.style;
 }

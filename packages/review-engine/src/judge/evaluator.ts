@@ -125,9 +125,22 @@ export class Evaluator {
   ): Evidence | null {
     if (condition.scope === "document") return this.evaluateWhole(condition.of);
     if (condition.scope === "sentence") return this.evaluateEach(condition.of, piece);
+    if (condition.scope === "beside") return this.evaluateBeside(condition.of, piece);
     const clauses = condition.scope === "cited" ? this.citedIn(piece) : this.clausesOf(piece);
     for (const clause of clauses) {
       const evidence = this.evaluate(condition.of, this.clausePiece(clause));
+      if (evidence !== null) return evidence;
+    }
+    return null;
+  }
+
+  /** The evidence that a condition holds for another item of the list that the one sentence is an item of. */
+  private evaluateBeside(condition: CompiledCondition, { sentences }: Piece): Evidence | null {
+    const [item, ...others] = sentences;
+    if (item === undefined || others.length > 0 || item.lead === null) return null;
+    for (const sentence of this.reading.judged) {
+      if (sentence.lead !== item.lead || sentence === item) continue;
+      const evidence = this.evaluate(condition, { scope: "sentence", sentences: [sentence] });
       if (evidence !== null) return evidence;
     }
     return null;

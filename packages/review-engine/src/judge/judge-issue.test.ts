@@ -20,7 +20,7 @@ const term = {
   refuse: "More.",
   bounds: { preferred: "3 years", longest: "5 years" },
   look: {
-    phrases: ["(survive*|last*)"],
+    phrases: ["(survive*|last*)", "sealed papers"],
     clauses: ["return"],
     headings: ["secrecy"],
     except: ["weather"],
@@ -56,6 +56,11 @@ const term = {
       reason: "It ends and is not extended.",
     },
     { if: "(survive*|last*) ... <n: #duration>", then: "pass", reason: "It ends after {{n}}." },
+    {
+      if: { all: ["sealed papers", { beside: { none: [{ mentions: ["sealed"] }] } }] },
+      then: "pass",
+      reason: "Papers need no seal.",
+    },
     {
       if: { all: [{ kind: ["return"] }, { heading: "return*" }, { none: ["certificate"] }] },
       then: "pass",
@@ -114,6 +119,18 @@ describe("judgeIssue", () => {
     [
       ["MUTUAL NDA", "1. It lasts four years.", "2. A royal seal is set to it."],
       "needs_human: A seal.",
+    ],
+    [
+      ["1. The duty covers:", "(a) sealed papers", "(b) all other papers"],
+      "pass: Papers need no seal.",
+    ],
+    [
+      ["1. The duty covers:", "(a) sealed papers", "(b) sealed letters"],
+      "needs_human: The contract speaks about this in words that this playbook does not know.",
+    ],
+    [
+      ["1. Secrecy. Sealed papers. All other papers."],
+      "needs_human: The contract speaks about this in words that this playbook does not know.",
     ],
     [
       ["1. The duty does not survive for two years."],

@@ -129,7 +129,7 @@ describe("parsePlaybook", () => {
     [
       "a condition without test",
       withRule({ if: { thinks: "x" } }),
-      "issues[0].rules[0].if has no test: says, denies, mentions, all, any, none, sentence, clause, document, cited, heading, kind or is",
+      "issues[0].rules[0].if has no test: says, denies, mentions, all, any, none, sentence, clause, document, cited, beside, heading, kind or is",
     ],
     [
       "a list that cites itself",

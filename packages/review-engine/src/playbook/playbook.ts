@@ -76,8 +76,8 @@ export interface Look {
 }
 
 export type Scope = "sentence" | "clause" | "document";
-/** What a condition can be held against from where it stands; "cited" are the clauses referred to by number. */
-export type Surrounding = Scope | "cited";
+/** What a condition can be held against from where it stands; "cited" are the clauses referred to by number, "beside" each other item of the same list. */
+export type Surrounding = Scope | "cited" | "beside";
 
 /** What follows from a rule, or from its absence. */
 export interface Outcome {
@@ -108,7 +108,7 @@ export type Condition =
   | { readonly test: "all"; readonly of: readonly Condition[] }
   | { readonly test: "any"; readonly of: readonly Condition[] }
   | { readonly test: "none"; readonly of: readonly Condition[] }
-  /** Holds the condition against a smaller or larger piece: some sentence, the clause, the document, a clause referred to. */
+  /** Holds the condition against a smaller or larger piece: some sentence, the clause, the document, a clause referred to, another item of the list. */
   | { readonly test: "within"; readonly scope: Surrounding; readonly of: Condition }
   | { readonly test: "heading"; readonly phrases: readonly string[] }
   | { readonly test: "kind"; readonly kinds: readonly ClauseKind[] }

@@ -16,7 +16,7 @@ export function readCondition(value: unknown, at: string, faults: string[]): Con
   if (condition !== null) return condition;
   fields.fault(
     "",
-    "has no test: says, denies, mentions, all, any, none, sentence, clause, document, cited, heading, kind or is",
+    "has no test: says, denies, mentions, all, any, none, sentence, clause, document, cited, beside, heading, kind or is",
   );
   return { test: "all", of: [] };
 }
@@ -28,7 +28,7 @@ function readTest(fields: Fields): Condition | null {
   for (const test of ["all", "any", "none"] as const) {
     if (fields.has(test)) return { test, of: fields.list(test, readCondition) };
   }
-  for (const scope of ["sentence", "clause", "document", "cited"] as const) {
+  for (const scope of ["sentence", "clause", "document", "cited", "beside"] as const) {
     if (fields.has(scope)) return within(scope, fields);
   }
   if (fields.has("heading")) return { test: "heading", phrases: fields.texts("heading") };

@@ -8,6 +8,8 @@ export interface Round {
   readonly recovery?: number;
   /** What took longer than promised, on a machine that does nothing else; a sentence each. */
   readonly late?: readonly string[];
+  /** What else is to be known of the round, and is neither late nor wrong; a sentence each. */
+  readonly notes?: readonly string[];
   /** What was not as the fault's own promise says; a sentence each. */
   readonly broken?: readonly string[];
 }

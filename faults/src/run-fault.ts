@@ -14,6 +14,8 @@ export interface RoundOutcome {
   readonly violations: readonly string[];
   /** What took longer than promised: no violation on a machine that is busy with other things. */
   readonly late: readonly string[];
+  /** What else is to be known of the round. */
+  readonly notes: readonly string[];
   /** Letters of which nobody knows whether they went out, that this round added. */
   readonly unknownLetters: number;
 }
@@ -37,12 +39,14 @@ const inflictOnce = async (
       recovery: told.recovery,
       violations: [...(told.broken ?? []), ...broken],
       late: told.late ?? [],
+      notes: told.notes ?? [],
       unknownLetters: report.unknownLetters.length - lettersBefore,
     };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     const violations = [`The round broke off: ${why}`];
-    return { id, round, seed, recovery: undefined, violations, late: [], unknownLetters: 0 };
+    const nothing = { recovery: undefined, late: [], notes: [], unknownLetters: 0 };
+    return { id, round, seed, ...nothing, violations };
   }
 };
 

@@ -20,7 +20,7 @@ export interface Injection {
 
 /** Something that watches a process until it is told to let go. */
 export interface Tracer {
-  /** Lets go of the process, harmless when that is gone; gives whether the call came and was made to fail. */
+  /** Lets go of the process, harmless when that is gone; gives whether the call came and was made to fail, or to kill. */
   release(): Promise<boolean>;
 }
 
@@ -45,7 +45,7 @@ export const inject = (pid: number, { call, nth, effect }: Injection): Promise<T
             await Promise.race([ended, pause(patience, undefined, { ref: false })]);
             child.kill("SIGKILL");
             await ended;
-            const isDone = readFileSync(trace, "utf8").includes("(INJECTED)");
+            const isDone = /\(INJECTED\)|killed by SIGKILL/.test(readFileSync(trace, "utf8"));
             rmSync(trace);
             return isDone;
           },

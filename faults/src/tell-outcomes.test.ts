@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { outcomeTable, roundLines } from "./tell-outcomes.ts";
 
-const quiet = { late: [], violations: [], unknownLetters: 0 };
+const quiet = { late: [], notes: [], violations: [], unknownLetters: 0 };
 
 describe("a round", () => {
   it("is told in one line: fault, round, seed, recovery and violations", () => {
@@ -11,19 +11,21 @@ describe("a round", () => {
     );
   });
 
-  it("is followed by what was late and what was wrong in it", () => {
+  it("is followed by what is to be known of it, what was late and what was wrong in it", () => {
     const outcome = {
       id: "F6",
       round: 0,
       seed: 1,
       recovery: undefined,
       late: ["A letter took 40 s."],
+      notes: ["The line dripped."],
       violations: ["I3: A letter was mailed twice."],
       unknownLetters: 2,
     };
     expect(roundLines(outcome, 1)).toBe(
       [
         "F6      round 1 of 1, seed 1, nothing was away, 1 violation, 2 letters of unknown fate",
+        "        The line dripped.",
         "        late: A letter took 40 s.",
         "        I3: A letter was mailed twice.",
         "",

@@ -4,16 +4,16 @@ const secondsOf = (seconds: number): string => `${seconds.toFixed(1)} s`;
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
 
-/** One line of a round that is over, and a line for each thing that was late or wrong. */
+/** One line of a round that is over, and a line for each thing to be known of it, and that was late or wrong. */
 export const roundLines = (outcome: RoundOutcome, rounds: number): string => {
-  const { id, round, seed, recovery, violations, late, unknownLetters } = outcome;
+  const { id, round, seed, recovery, violations, late, notes, unknownLetters } = outcome;
   const said = [
     `${id.padEnd(6)}  round ${round + 1} of ${rounds}, seed ${seed}`,
     recovery === undefined ? "nothing was away" : `back after ${secondsOf(recovery)}`,
     counted(violations.length, "violation"),
     ...(unknownLetters === 0 ? [] : [`${counted(unknownLetters, "letter")} of unknown fate`]),
   ];
-  const details = [...late.map((each) => `late: ${each}`), ...violations];
+  const details = [...notes, ...late.map((each) => `late: ${each}`), ...violations];
   return [said.join(", "), ...details.map((each) => `        ${each}`)].join("\n") + "\n";
 };
 

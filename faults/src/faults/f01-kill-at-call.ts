@@ -27,7 +27,7 @@ export const killAtCall: Fault = {
     const key = randomUUID();
     const bytes = sampleNda();
     const before = await world.upload(client, key, bytes);
-    await tracer.release();
+    const isReached = await tracer.release();
     if (world.server().isRunning()) await world.server().kill();
     const recovery = await world.restart();
     const again = await world.upload(client, key, bytes);
@@ -38,6 +38,9 @@ export const killAtCall: Fault = {
     await world.settle();
     return {
       recovery,
+      notes: isReached
+        ? []
+        : [`No thread came to its ${point.call} ${point.nth}: it was killed after the answer.`],
       broken:
         again.kind === "acknowledged"
           ? []

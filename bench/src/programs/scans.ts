@@ -93,4 +93,5 @@ const wish = {
   answers: [],
   policies: [],
   opinions: [],
+  rewordings: [],
 } as const;

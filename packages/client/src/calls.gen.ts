@@ -520,6 +520,13 @@ export interface Schemas {
       isSettled: boolean;
     } | null;
     model: string | null;
+    rewordings: ({
+      model: string;
+      playbook: string;
+      taken: string | null;
+      quote: Schemas["Quote"] | null;
+      refusal: string | null;
+    })[];
   };
 }
 

@@ -15,6 +15,8 @@ export { plainDocument } from "./plain-document.ts";
 export { clauseKinds } from "./contract/kinds/clause-kind.ts";
 export { openIssues } from "./opinions/open-issues.ts";
 export type { OpenIssue, Opinion } from "./opinions/opinion.ts";
+export { openWordings } from "./rewordings/open-wordings.ts";
+export type { OpenWording, Rewording } from "./rewordings/rewording.ts";
 export { customizePlaybook, type CustomizedPlaybook } from "./playbook/customize-playbook.ts";
 export { limitConflicts } from "./playbook/limit-conflicts.ts";
 export type { Playbook, PlaybookIssue, PlaybookLibrary } from "./playbook/playbook.ts";

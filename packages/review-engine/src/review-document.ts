@@ -20,6 +20,8 @@ import { findWarnings } from "./judge/warnings.ts";
 import type { Opinion } from "./opinions/opinion.ts";
 import type { Playbook } from "./playbook/playbook.ts";
 import type { FeedbackAnswer, ProposedEdit, Review, Verdict } from "./review.ts";
+import type { Rewording } from "./rewordings/rewording.ts";
+import { takeRewordings } from "./rewordings/take-rewordings.ts";
 import { proofread } from "./proofread/proofread.ts";
 import { complianceLevel, riskScore, type Scored } from "./score/scores.ts";
 import { writeSummary } from "./score/summary.ts";
@@ -28,13 +30,15 @@ import { writeSummary } from "./score/summary.ts";
  * Reviews a document against a playbook: verdicts with verified quotes, edits that were proven by
  * reviewing the changed text again, values, scores and a summary. With answers to the questions of
  * an earlier review of the same text, the redline follows them; opinions of a language model decide what the
- * rules leave open. Same input, same output.
+ * rules leave open, and its rewordings stand in the place of the playbook's words where they are proven to say
+ * the same. Same input, same output.
  */
 export function review(
   document: WordDocument,
   playbook: Playbook,
   answers: readonly FeedbackAnswer[] = [],
   opinions: readonly Opinion[] = [],
+  rewordings: readonly Rewording[] = [],
 ): Review {
   const compiled = { ...compilePlaybook(playbook), opinions };
   const type = detectContractType(document);
@@ -42,8 +46,8 @@ export function review(
   const judgements = judgeContract(reading, compiled);
   const { proven, verdicts, edits, questions } =
     answers.length === 0
-      ? propose(reading, compiled, judgements)
-      : heed(reading, compiled, judgements, answers);
+      ? propose(reading, compiled, judgements, nothingGiven, rewordings)
+      : heed(reading, compiled, judgements, answers, rewordings);
   const extracted = extractValues(reading, type);
   const proofs = proofread(reading, edits);
   const { id, version, name, position } = playbook;
@@ -85,12 +89,18 @@ function propose(
   playbook: CompiledPlaybook,
   judgements: readonly Judgement[],
   given: GivenEdits = nothingGiven,
+  rewordings: readonly Rewording[] = [],
 ): Proposal {
-  const proven = proveEdits(reading, playbook, judgements, given);
+  const drafted = proveEdits(reading, playbook, judgements, given);
+  const isGiven = (id: string): boolean => given.fixed.some(({ issueId }) => issueId === id);
+  const { proven, offered } = takeRewordings(reading, playbook, drafted, rewordings, isGiven);
   const edits = attributeEdits(reading, judgements, proven);
-  const verdicts = judgements.map((judgement) =>
-    toVerdict(reading, judgement, editsFor(judgement.issue.issue.id, edits)),
-  );
+  const verdicts = judgements.map((judgement) => {
+    const { id } = judgement.issue.issue;
+    const wordings = offered.get(id);
+    const verdict = toVerdict(reading, judgement, editsFor(id, edits));
+    return wordings === undefined ? verdict : { ...verdict, rewordings: wordings };
+  });
   return { proven, edits, verdicts, questions: questionsFor(reading, judgements, verdicts) };
 }
 
@@ -100,6 +110,7 @@ function heed(
   playbook: CompiledPlaybook,
   judgements: readonly Judgement[],
   answers: readonly FeedbackAnswer[],
+  rewordings: readonly Rewording[],
 ): Proposal {
   const first = propose(reading, playbook, judgements);
   const revised = new Set(
@@ -108,7 +119,7 @@ function heed(
   const given = givenEdits(reading, first.questions, answers, first.proven.attempts, (issueId) =>
     revised.has(issueId),
   );
-  const then = propose(reading, playbook, judgements, given);
+  const then = propose(reading, playbook, judgements, given, rewordings);
   const asked = first.questions.map(({ question }) => question);
   const isAnswered = ({ question }: AskedQuestion): boolean =>
     answers.some(({ questionId }) => questionId === question.id);

@@ -58,6 +58,22 @@ export interface Verdict {
   readonly decision: Decision | null;
   /** The language model by whose opinion it was decided; null where the rules decided. */
   readonly model: string | null;
+  /** The wordings that a language model offered for its edit; left out where none was offered. */
+  readonly rewordings?: readonly OfferedWording[];
+}
+
+/** A wording that a language model offered in the place of the playbook's, and what became of it. */
+export interface OfferedWording {
+  /** The model, by name. */
+  readonly model: string;
+  /** The playbook's words, as they would stand in this contract. */
+  readonly playbook: string;
+  /** What the edit writes instead, proven to say the same; null when it was not taken. */
+  readonly taken: string | null;
+  /** The words of the clause that it was fitted to; null when it was not taken. */
+  readonly quote: Quote | null;
+  /** Why it was not taken, in one sentence, none of its words repeated; null when it was taken. */
+  readonly refusal: string | null;
 }
 
 /** What a person decided about an issue. */

@@ -58,6 +58,23 @@ export const verdictRecord = z
       .default(null),
     /** The language model by whose opinion it was decided; null where the rules decided. */
     model: z.string().nullable().default(null),
+    /** The wordings that a language model offered for what the revised copy writes about it. */
+    rewordings: z
+      .array(
+        z.object({
+          /** The model, by name. */
+          model: z.string(),
+          /** The playbook's words. */
+          playbook: z.string(),
+          /** What the revised copy says instead, proven to say the same; null when it was not taken. */
+          taken: z.string().nullable(),
+          /** The words of the clause that it was fitted to; null when it was not taken. */
+          quote: quoteRecord.nullable(),
+          /** Why it was not taken; null when it was. */
+          refusal: z.string().nullable(),
+        }),
+      )
+      .default([]),
   })
   .meta({ id: "Verdict" });
 

@@ -1,10 +1,8 @@
 import type { Edit } from "@proviso/redline";
 import type { ContractReading } from "../contract/contract-reading.ts";
-import { readRevised } from "../contract/read-contract.ts";
 import type { CompiledPlaybook } from "../judge/compiled-playbook.ts";
-import { judgementsOf, judgeWhenAsked, type Judgements } from "../judge/judge-contract.ts";
+import { judgementsOf, type Judgements } from "../judge/judge-contract.ts";
 import type { Judgement } from "../judge/judgement.ts";
-import { applyToDocument } from "./apply-to-document.ts";
 import {
   draftEdits,
   firstWay,
@@ -15,6 +13,7 @@ import {
 } from "./draft-edits.ts";
 import { deleteEmptied } from "./delete-emptied.ts";
 import { nothingGiven, type GivenEdits } from "./given-edits.ts";
+import { judgeAccepted } from "./judge-accepted.ts";
 import { settleConflicts } from "./settle-conflicts.ts";
 
 /** The edits that hold, and how the contract is judged with them accepted. */
@@ -40,9 +39,7 @@ export function proveEdits(
   const issueIds = before.map(({ issue }) => issue.issue.id);
   const judge = (chosen: readonly Draft[]): Judgements => {
     if (chosen.length === 0) return unchanged;
-    const edits = chosen.flatMap((draft): readonly Edit[] => draft.edits);
-    const revised = applyToDocument(reading.text.document, edits);
-    return judgeWhenAsked(readRevised(revised, playbook.playbook.position, reading), playbook);
+    return judgeAccepted(reading, playbook, chosen);
   };
   const { fixed } = given;
   // What was missing is added as a clause of its own, even where it stands inside a paragraph.

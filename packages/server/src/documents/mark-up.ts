@@ -12,6 +12,8 @@ import {
   type Playbook,
   type ProposedEdit,
   type Review,
+  type Rewording,
+  type Verdict,
 } from "@proviso/review-engine";
 import { writeRedline, type WrittenRedline } from "./write-redline.ts";
 
@@ -31,9 +33,17 @@ export interface MarkedUp {
 interface Said {
   readonly answers?: readonly FeedbackAnswer[];
   readonly opinions?: readonly Opinion[];
+  readonly rewordings?: readonly Rewording[];
 }
 
 const unsettled = (decision: Decision): Decision => ({ ...decision, isSettled: false });
+
+/** A verdict whose edit could not be written: nothing is changed for it, in whatever words. */
+const unwritten = ({ rewordings: _, ...verdict }: Verdict): Verdict => ({
+  ...verdict,
+  action: null,
+  decision: verdict.decision && unsettled(verdict.decision),
+});
 
 const honest = (made: Review, { redline, leftOut }: WrittenRedline, playbook: Playbook): Review => {
   if (leftOut.size === 0) return made;
@@ -44,9 +54,7 @@ const honest = (made: Review, { redline, leftOut }: WrittenRedline, playbook: Pl
     afterMarkup: { riskScore, complianceLevel },
     edits: made.edits.filter(({ issueId }) => !leftOut.has(issueId)),
     verdicts: made.verdicts.map((verdict) =>
-      leftOut.has(verdict.issueId)
-        ? { ...verdict, action: null, decision: verdict.decision && unsettled(verdict.decision) }
-        : verdict,
+      leftOut.has(verdict.issueId) ? unwritten(verdict) : verdict,
     ),
     proofreading: made.proofreading.map((note) =>
       leftOut.has(note.id) ? { ...note, isMended: false } : note,
@@ -71,9 +79,9 @@ export const markUp = (
   document: WordDocument,
   playbook: Playbook,
   signature: Signature,
-  { answers = [], opinions = [] }: Said = {},
+  { answers = [], opinions = [], rewordings = [] }: Said = {},
 ): MarkedUp => {
-  const made = review(document, playbook, answers, opinions);
+  const made = review(document, playbook, answers, opinions, rewordings);
   const written = writeRedline(word, made.edits, signature);
   const { bytes, word: revised } = written.redline;
   return { review: honest(made, written, playbook), bytes, word: revised, edits: written.kept };

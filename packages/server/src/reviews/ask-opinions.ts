@@ -1,5 +1,6 @@
 import type { OpenIssue, Opinion } from "@proviso/review-engine";
 import { z } from "zod";
+import { affordable, mostCents } from "../platform/language-model/afford.ts";
 import type { LanguageModel, ModelQuestion } from "../platform/language-model/language-model.ts";
 
 const answerShape = z.strictObject({
@@ -24,8 +25,6 @@ Quote the words that prove it, letter by letter, from the passages of that issue
 const verdicts = { accepted: "pass", tolerated: "fallback", refused: "fails" } as const;
 
 const tokensPerIssue = 220;
-/** A token is rarely shorter than this, so that a budget reckoned by it is kept. */
-const lettersPerToken = 3;
 
 const materialOf = (issues: readonly OpenIssue[]): string =>
   JSON.stringify(
@@ -48,21 +47,13 @@ const questionAbout = (issues: readonly OpenIssue[]): ModelQuestion => ({
   longest: issues.length * tokensPerIssue,
 });
 
-const mostCents = ({ budget }: LanguageModel, { material, longest }: ModelQuestion): number => {
-  const input = (instructions.length + material.length) / lettersPerToken;
-  const { centsPerMillionInput, centsPerMillionOutput } = budget;
-  return (input * centsPerMillionInput + longest * centsPerMillionOutput) / 1_000_000;
-};
+const affordableIssues = (model: LanguageModel, issues: readonly OpenIssue[]) =>
+  affordable(model, model.budget.centsPerReview, issues, questionAbout);
 
-/** As many of the issues, from the first, as the budget lets ask about. */
-const withinBudget = (model: LanguageModel, issues: readonly OpenIssue[]): readonly OpenIssue[] => {
-  let count = issues.length;
-  while (
-    count > 0 &&
-    mostCents(model, questionAbout(issues.slice(0, count))) > model.budget.centsPerReview
-  )
-    count -= 1;
-  return issues.slice(0, count);
+/** What asking about these issues costs at most, in cents, as far as the budget reaches. */
+export const centsForOpinions = (model: LanguageModel, issues: readonly OpenIssue[]): number => {
+  const asked = affordableIssues(model, issues);
+  return asked.length === 0 ? 0 : mostCents(model, questionAbout(asked));
 };
 
 const readAnswer = (text: string): z.output<typeof answerShape> =>
@@ -76,7 +67,7 @@ export const askOpinions = async (
   model: LanguageModel,
   issues: readonly OpenIssue[],
 ): Promise<readonly Opinion[]> => {
-  const asked = withinBudget(model, issues);
+  const asked = affordableIssues(model, issues);
   if (asked.length === 0) return [];
   const { text } = await model.ask(questionAbout(asked));
   return readAnswer(text).opinions.flatMap(({ issue, verdict, fallback, quote, reason }) => {

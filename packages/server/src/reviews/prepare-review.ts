@@ -16,8 +16,9 @@ import {
 } from "../playbooks/index.ts";
 import { answersOf } from "./feedback-items.ts";
 import { findFeedback } from "./feedback-store.ts";
-import { findReviewedBy } from "./review-store.ts";
+import { findReview, findReviewedBy } from "./review-store.ts";
 import type { ReviewWish } from "./review-task.ts";
+import { nothingSaid, saidIn, type ModelSaid } from "./said-before.ts";
 import { isAwaiting } from "./store-result.ts";
 
 /** What a review starts from. */
@@ -30,6 +31,8 @@ export interface PreparedReview {
   readonly wish: ReviewWish;
   /** The same bytes were reviewed in the account before. */
   readonly isProcessedAlready: boolean;
+  /** Whether it follows a person's answers to the review before it. */
+  readonly isFollowing: boolean;
 }
 
 /** The Word file made of a contract's own, what a password opened, or the file as it was uploaded. */
@@ -49,6 +52,14 @@ const policiesFor = async (
   return askedBy === null || playbookId === null
     ? readPublishedPolicies(trx)
     : readPoliciesAsOf(trx, playbookId, askedBy);
+};
+
+/** What a language model said in the review that a person has answered: what they saw is what they answered to. */
+const saidBefore = async (trx: AccountTransaction, contractId: string): Promise<ModelSaid> => {
+  const stored = await findReview(trx, contractId);
+  return stored === undefined || stored === "outdated"
+    ? nothingSaid
+    : saidIn(stored.content.review);
 };
 
 /** Gathers what a review needs; undefined when nobody waits for it, or its file is held or gone. */
@@ -72,7 +83,7 @@ export const prepareReview = (
       author: reviewerName || productName,
       date: clock.now().toISOString(),
       answers: isFollowing ? answersOf(feedback.items) : [],
-      opinions: [],
+      ...(isFollowing ? await saidBefore(trx, reference.contractId) : nothingSaid),
       policies: reference.isToReview ? await policiesFor(trx, contract, isFollowing) : [],
     };
     return {
@@ -80,6 +91,7 @@ export const prepareReview = (
       key: storageKey(file),
       sha256: file.sha256,
       wish,
+      isFollowing,
       isProcessedAlready: reference.isToReview && (await isProcessedAlready(trx, contract)),
     };
   });

@@ -227,6 +227,7 @@ describe("reviewing a Word file", () => {
     answers: [],
     policies: [],
     opinions: [],
+    rewordings: [],
   };
 
   it("gives the same files for the same input", () => {

@@ -10,7 +10,7 @@ import { Outage } from "../platform/outage.ts";
 import { copyChecked } from "../platform/storage/checked-read.ts";
 import type { ProcessPool } from "../platform/processes/process-pool.ts";
 import { inSpan } from "../platform/telemetry/spans.ts";
-import { askOpinions } from "./ask-opinions.ts";
+import { askModel } from "./ask-model.ts";
 import { prepareReview, type PreparedReview } from "./prepare-review.ts";
 import type { ReviewAnswer, ReviewOutcome, ReviewTask } from "./review-task.ts";
 import { tellReading } from "./tell-reading.ts";
@@ -99,31 +99,39 @@ const endFailed = async (
 };
 
 /**
- * The review again where a language model, if there is one, decides what the rules left open. When it gives
- * no answer, or the review with its answer fails, the rules' answer stands.
+ * The review again with what a language model, if there is one, says to what the first one left open and writes.
+ * When it gives no answer, or the review with its answer fails, the rules' answer stands.
  */
-const secondOpinion = async (
+const withModel = async (
   { model, processes, log }: ReviewRunner,
   reference: ContractReference,
   first: ReviewAnswer,
   task: ReviewTask,
+  isFollowing: boolean,
 ): Promise<ReviewAnswer> => {
   const { outcome } = first;
-  if (model === null || outcome.kind !== "reviewed" || outcome.open.length === 0) return first;
+  if (model === null || outcome.kind !== "reviewed") return first;
+  // The provider's own words may repeat what it was asked, which is the contract.
+  const failed = (error: unknown): void => {
+    const kind = error instanceof Error ? error.constructor.name : "";
+    log.warn({ ...reference, error: kind }, "model_failed");
+  };
   try {
-    const opinions = await askOpinions(model, outcome.open);
-    log.info({ ...reference, asked: outcome.open.length, given: opinions.length }, "model_asked");
-    if (opinions.length === 0) return first;
+    const said = await askModel(model, outcome, isFollowing, {
+      asked: (news) => log.info({ ...reference, ...news }, "model_asked"),
+      failed,
+    });
+    if (said.opinions.length + said.rewordings.length === 0) return first;
     // Its files take the place of the first ones only once they are all there.
     const output = await mkdtemp(join(task.output, "again-"));
-    const again = await processes.run({ ...task, output, opinions });
+    const opinions = [...task.opinions, ...said.opinions];
+    const rewordings = [...task.rewordings, ...said.rewordings];
+    const again = await processes.run({ ...task, output, opinions, rewordings });
     if ("failed" in again) return first;
     for (const kind of again.done.made) await rename(join(output, kind), join(task.output, kind));
     return again.done;
   } catch (error) {
-    // The provider's own words may repeat what it was asked, which is the contract.
-    const kind = error instanceof Error ? error.constructor.name : "";
-    log.warn({ ...reference, error: kind }, "model_failed");
+    failed(error);
     return first;
   }
 };
@@ -135,7 +143,7 @@ const reviewIn = async (
   folder: string,
 ): Promise<void> => {
   const { context, processes, log } = runner;
-  const { contract, wish, isProcessedAlready } = prepared;
+  const { contract, wish, isProcessedAlready, isFollowing } = prepared;
   const store = (result: ReviewResult): Promise<void> => {
     log.info({ ...reference, outcome: result.outcome.kind, seconds: result.seconds }, "reviewed");
     runner.observe(result.outcome.kind, result.seconds);
@@ -154,7 +162,7 @@ const reviewIn = async (
   const task = { ...wish, input: read.path, output: folder };
   const ended = await inSpan("review", {}, () => processes.run(task));
   if ("failed" in ended) return endFailed(runner, reference, ended);
-  const answer = await secondOpinion(runner, reference, ended.done, task);
+  const answer = await withModel(runner, reference, ended.done, task, isFollowing);
   const { made } = answer;
   // A PDF has the pages it has; the Word file made of it may flow otherwise.
   const pages = read.pages.length > 0 ? { pages: read.pages.length } : {};

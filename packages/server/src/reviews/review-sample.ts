@@ -49,6 +49,7 @@ export const reviewSample = async (
       answers: [],
       policies: [],
       opinions: [],
+      rewordings: [],
     });
     if ("failed" in ended || ended.done.outcome.kind !== "reviewed") return undefined;
     const { outcome, seconds } = ended.done;

@@ -3,9 +3,11 @@ import type { ProposedChange } from "@proviso/endpoints";
 import type {
   FeedbackAnswer,
   OpenIssue,
+  OpenWording,
   Opinion,
   PolicyConcept,
   Review,
+  Rewording,
   SpottedIssues,
 } from "@proviso/review-engine";
 import type { PublishedPolicy } from "../playbooks/index.ts";
@@ -39,6 +41,8 @@ export interface ReviewWish {
   readonly policies: readonly PublishedPolicy[];
   /** What a language model answered to what an earlier run of this review left open. */
   readonly opinions: readonly Opinion[];
+  /** What it offered for the wordings that an earlier run of this review writes. */
+  readonly rewordings: readonly Rewording[];
 }
 
 /** What came of a review. */
@@ -65,6 +69,8 @@ export interface ReviewedOutcome {
   readonly content: ReviewContent;
   /** What the rules left to a human, as a language model may be asked about it. */
   readonly open: readonly OpenIssue[];
+  /** The wordings it writes, as a language model may be asked to fit them to the contract. */
+  readonly wordings: readonly OpenWording[];
   /** Tracked changes in the file were accepted first. */
   readonly hasAccepted: boolean;
 }

@@ -75,6 +75,7 @@ export const reviewView = (
   coverage: coverageOf(review),
   verdicts: review.verdicts.map((each) => ({
     ...each,
+    rewordings: [...(each.rewordings ?? [])],
     changes: [...(changes[each.issueId] ?? [])],
   })),
   extractedValues: extractedGroups(review.extracted, review.playbook.name),

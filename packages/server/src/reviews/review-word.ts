@@ -14,6 +14,7 @@ import {
   detectPosition,
   documentPolicy,
   openIssues,
+  openWordings,
   playbookFor,
   readTerms,
 } from "@proviso/review-engine";
@@ -58,8 +59,8 @@ const judge = (
   const contractTypeId = type.id;
   if (position === null || found === null)
     return { outcome: { kind: "position-unknown", contractTypeId }, files: {} };
-  const { author, date, answers, opinions } = wish;
-  const said = { answers, opinions };
+  const { author, date, answers, opinions, rewordings } = wish;
+  const said = { answers, opinions, rewordings };
   const marked = markUp(word, document, found.playbook, { author, date }, said);
   return {
     outcome: {
@@ -69,6 +70,7 @@ const judge = (
       playbookId: found.id,
       hasAccepted,
       open: openIssues(marked.review, document, found.playbook),
+      wordings: openWordings(marked.review, document, found.playbook),
       content: {
         review: marked.review,
         changes: changesByIssue(document, marked.edits),

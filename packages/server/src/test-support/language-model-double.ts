@@ -4,6 +4,8 @@ import type { ModelPlace } from "../platform/language-model/language-model.ts";
 /** What the double does with one request: answers this text, refuses with a status, or misbehaves. */
 export type ModelBehaviour =
   | { readonly text: string }
+  /** An answer that depends on what was asked. */
+  | { readonly says: (asked: AskedModel) => string }
   | { readonly status: number; readonly retryAfterSeconds?: number }
   | "cut"
   /** The line breaks in the midst of a good answer. */
@@ -96,7 +98,8 @@ export const startLanguageModelDouble = async (): Promise<LanguageModelDouble> =
       if (!spoken.isKnown(request)) return response.writeHead(401).end();
       const body = await bodyOf(request);
       if (!spoken.isShaped(body)) return response.writeHead(400).end();
-      asked.push(spoken.asked(body));
+      const question = spoken.asked(body);
+      asked.push(question);
       const [behaviour = { status: 500 }, ...rest] = behaviours;
       if (rest.length > 0) behaviours = rest;
       if (behaviour === "hang") return undefined;
@@ -111,7 +114,7 @@ export const startLanguageModelDouble = async (): Promise<LanguageModelDouble> =
             "retry-after-ms": String((behaviour.retryAfterSeconds ?? 0.001) * 1000),
           })
           .end();
-      const answer = JSON.stringify(spoken.answer(behaviour.text));
+      const answer = JSON.stringify(spoken.answer("text" in behaviour ? behaviour.text : behaviour.says(question)));
       return response.writeHead(200, { "content-type": "application/json" }).end(answer);
     })();
   });
@@ -128,6 +131,7 @@ export const startLanguageModelDouble = async (): Promise<LanguageModelDouble> =
       url: urls[kind],
       key,
       name: "double",
+      tasks: ["opinions"],
       timeLimitSeconds: 5,
       budget: { centsPerReview: 10, centsPerMillionInput: 300, centsPerMillionOutput: 1500 },
       ...over,

@@ -3,6 +3,7 @@ import type { ReviewSummary, VerdictRecord } from "@proviso/endpoints";
 import { ArrowRight, ChevronDown } from "lucide-react";
 import { FeedbackDecision } from "./feedback-decision.tsx";
 import { needsPerson } from "./issue-groups.ts";
+import { OfferedWordings } from "./offered-wordings.tsx";
 import { ProposedChanges } from "./proposed-change.tsx";
 import { actionLabel } from "./verdict-words.ts";
 import { Severity, VerdictChip } from "./verdict-chip.tsx";
@@ -89,6 +90,7 @@ export function IssueCard({ issue, isOpen, clause, question, onToggle, onShow }:
                 </p>
               </section>
             )}
+            <OfferedWordings issue={issue} />
             {issue.looked !== null && (
               <section className={styles.part}>
                 <h4>Where we looked</h4>

@@ -22,6 +22,7 @@ const issue = (
   looked: null,
   decision: null,
   model: null,
+  rewordings: [],
 });
 
 const issues = [

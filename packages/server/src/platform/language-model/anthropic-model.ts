@@ -4,7 +4,7 @@ import { withinTime } from "./within-time.ts";
 
 /** A model of Anthropic's, by its messages interface. */
 export const openAnthropicModel = (
-  { url, key, name, timeLimitSeconds, budget }: ModelPlace,
+  { url, key, name, tasks, timeLimitSeconds, budget }: ModelPlace,
   ask: typeof fetch,
 ): LanguageModel => {
   const client = new Anthropic({
@@ -16,6 +16,7 @@ export const openAnthropicModel = (
   });
   return {
     name,
+    tasks,
     budget,
     ask: async ({ instructions, material, schema, longest }) => {
       const answer = await withinTime(timeLimitSeconds, (signal) =>

@@ -1,12 +1,19 @@
 import { z } from "zod";
 import { setting, wholeNumber, type Setting } from "../setting.ts";
-import type { ModelPlace } from "./language-model.ts";
+import type { ModelPlace, ModelTask } from "./language-model.ts";
 
-/** The settings of the language model that may be asked what the rules leave open. */
+/** Each choice of LANGUAGE_MODEL_TASKS, and what it asks for. */
+const tasksOf = {
+  opinions: ["opinions"],
+  rewordings: ["rewordings"],
+  both: ["opinions", "rewordings"],
+} as const satisfies Record<string, readonly ModelTask[]>;
+
+/** The settings of the language model that reviews may ask. */
 export const languageModelSettingTable = {
   LANGUAGE_MODEL: setting(
     z.enum(["openai", "anthropic"]).optional(),
-    "A language model that is asked what the rules leave to a human: openai (any endpoint that speaks as OpenAI's) or anthropic; unset, none is asked and no text of a contract leaves.",
+    "A language model that a review may ask: openai (any endpoint that speaks as OpenAI's) or anthropic; unset, none is asked and no text of a contract leaves.",
   ),
   LANGUAGE_MODEL_URL: setting(
     z.url().optional(),
@@ -16,6 +23,10 @@ export const languageModelSettingTable = {
   LANGUAGE_MODEL_NAME: setting(
     z.string().optional(),
     "Which model, by its provider's name; required with LANGUAGE_MODEL.",
+  ),
+  LANGUAGE_MODEL_TASKS: setting(
+    z.enum(["opinions", "rewordings", "both"]).default("opinions"),
+    "What it is asked for: opinions on what the rules leave to a human; rewordings, that is to say the playbook's wordings in the contract's own words, taken only when proven to say the same; or both.",
   ),
   LANGUAGE_MODEL_TIME_LIMIT: setting(
     wholeNumber(1, 600).default(60),
@@ -56,6 +67,7 @@ export const languageModelOf = (values: Values): ModelPlace | null =>
         url: values.LANGUAGE_MODEL_URL ?? null,
         key: values.LANGUAGE_MODEL_KEY,
         name: values.LANGUAGE_MODEL_NAME ?? "",
+        tasks: tasksOf[values.LANGUAGE_MODEL_TASKS],
         timeLimitSeconds: values.LANGUAGE_MODEL_TIME_LIMIT,
         budget: {
           centsPerReview: values.LANGUAGE_MODEL_CENTS,

@@ -18,10 +18,15 @@ export interface ModelAnswer {
   readonly outputTokens: number;
 }
 
+/** What a language model may be asked for: what the rules leave open, and how a wording would read in a contract. */
+export type ModelTask = "opinions" | "rewordings";
+
 /** A language model of somebody else, behind its interface. */
 export interface LanguageModel {
   /** As its provider calls it, e.g. "llama-3.3-70b". */
   readonly name: string;
+  /** What the operator wants it asked for. */
+  readonly tasks: readonly ModelTask[];
   /** Money that a review may spend on it, and what its tokens cost; in cents, tokens by the million. */
   readonly budget: ModelBudget;
   /** Answers, or throws when the provider does not, is too slow, or refuses. */
@@ -42,6 +47,7 @@ export interface ModelPlace {
   readonly url: string | null;
   readonly key: string;
   readonly name: string;
+  readonly tasks: readonly ModelTask[];
   readonly timeLimitSeconds: number;
   readonly budget: ModelBudget;
 }

@@ -4,7 +4,7 @@ import { withinTime } from "./within-time.ts";
 
 /** A model behind an endpoint that speaks as OpenAI's chat completions do: OpenAI, Azure, vLLM, Ollama and others. */
 export const openOpenAiModel = (
-  { url, key, name, timeLimitSeconds, budget }: ModelPlace,
+  { url, key, name, tasks, timeLimitSeconds, budget }: ModelPlace,
   ask: typeof fetch,
 ): LanguageModel => {
   const client = new OpenAI({
@@ -16,6 +16,7 @@ export const openOpenAiModel = (
   });
   return {
     name,
+    tasks,
     budget,
     ask: async ({ instructions, material, schema, longest }) => {
       const answer = await withinTime(timeLimitSeconds, (signal) =>

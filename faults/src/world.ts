@@ -62,6 +62,8 @@ export interface World {
   settle(seconds?: number): Promise<void>;
   /** Checks the invariants against the ledger and the mail server. */
   check(): Promise<InvariantReport>;
+  /** Has something ended that rounds share, after the servers. */
+  atEnd(end: () => Promise<void>): void;
   stop(): Promise<void>;
 }
 
@@ -118,6 +120,7 @@ export const makeWorld = async (
   const mailLine = await openLine(sink.place.port);
   const store = await openStore(hasObjectStore, data);
   const started: ServerProcess[] = [];
+  const shared: (() => Promise<void>)[] = [];
   let isStopped = false;
   const startAnother: World["startAnother"] = async (more = {}, through = []) => {
     if (isStopped) throw new Error("This world was stopped.");
@@ -199,12 +202,14 @@ export const makeWorld = async (
         ledger,
         mailed: messageIds(sink),
       }),
+    atEnd: (end) => void shared.push(end),
     stop: async () => {
       isStopped = true;
       for (const server of started) {
         server.thaw();
         if (server.isRunning()) await server.kill();
       }
+      for (const end of shared) await end();
       await mailLine.stop();
       await sink.stop();
       await store.stop();

@@ -5,9 +5,25 @@ import { setTimeout as pause } from "node:timers/promises";
 import { until } from "../client.ts";
 import type { Fault } from "../fault.ts";
 import { openLine } from "../line.ts";
+import { sharedBeside } from "../shared-server.ts";
 
 const moods = ["hangs-up", "talks-nonsense", "gone"] as const;
 const heldFor = 4000;
+
+/** A scanner behind a line. */
+const scannerOf = sharedBeside(async () => {
+  const clamd = await startClamdDouble();
+  const line = await openLine(clamd.port);
+  return {
+    clamd,
+    line,
+    settings: { CLAMAV_HOST: "127.0.0.1", CLAMAV_PORT: String(line.port) },
+    stop: async () => {
+      await line.stop();
+      await clamd.stop();
+    },
+  };
+});
 
 /** F18: the scanner does not look at a file; nothing opens it until it has. */
 export const scannerFails: Fault = {
@@ -17,13 +33,10 @@ export const scannerFails: Fault = {
   rounds: { short: 0, long: 30 },
   inflict: async (world, _random, round) => {
     const mood = moods[round % moods.length] ?? "gone";
-    const clamd = await startClamdDouble();
-    const line = await openLine(clamd.port);
-    const settings = { CLAMAV_HOST: "127.0.0.1", CLAMAV_PORT: String(line.port) };
+    const { clamd, line } = await scannerOf(world);
     const broken: string[] = [];
     let recovery: number | undefined;
     try {
-      await world.restart(settings);
       const client = await world.client();
       if (mood === "gone") line.turn("down");
       else clamd.mood = mood;
@@ -50,10 +63,9 @@ export const scannerFails: Fault = {
       if (status !== "COMPLETED") broken.push(`${mood}: it ended as ${status}.`);
       await world.settle();
     } finally {
-      await line.stop();
-      await clamd.stop();
+      line.turn("through");
+      clamd.mood = "well";
     }
-    await world.restart();
     return { recovery, broken };
   },
 };

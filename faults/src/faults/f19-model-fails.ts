@@ -7,6 +7,7 @@ import { ownCopy, wordFile } from "@proviso/testkit";
 import { randomUUID } from "node:crypto";
 import { until } from "../client.ts";
 import type { Fault } from "../fault.ts";
+import { sharedBeside } from "../shared-server.ts";
 
 const behaviours: readonly (readonly [string, ModelBehaviour])[] = [
   ["silent", "hang"],
@@ -31,53 +32,54 @@ const openNda = (): Uint8Array =>
     ),
   );
 
+/** A language model that fails as it is told. */
+const modelOf = sharedBeside(async () => {
+  const double = await startLanguageModelDouble();
+  const { url, key, name } = double.place("openai");
+  const settings = {
+    LANGUAGE_MODEL: "openai",
+    LANGUAGE_MODEL_URL: url ?? "",
+    LANGUAGE_MODEL_KEY: key,
+    LANGUAGE_MODEL_NAME: name,
+    LANGUAGE_MODEL_TIME_LIMIT: String(patience),
+    PRIVATE_HOSTS: double.host,
+  };
+  return { double, settings, stop: () => double.stop() };
+});
+
 /** F19: the language model fails in its ways; the review ends by the rules alone, soon. */
 export const modelFails: Fault = {
   id: "F19",
   title: "The language model is silent, refuses, breaks off, or answers nonsense (7 ways a round)",
   rounds: { short: 0, long: 20 },
   inflict: async (world) => {
-    const double = await startLanguageModelDouble();
-    const { url, key, name } = double.place("openai");
+    const { double } = await modelOf(world);
     const broken: string[] = [];
     let slowest = 0;
-    try {
-      await world.restart({
-        LANGUAGE_MODEL: "openai",
-        LANGUAGE_MODEL_URL: url ?? "",
-        LANGUAGE_MODEL_KEY: key,
-        LANGUAGE_MODEL_NAME: name,
-        LANGUAGE_MODEL_TIME_LIMIT: String(patience),
-        PRIVATE_HOSTS: double.host,
+    const client = await world.client();
+    for (const [how, behaviour] of behaviours) {
+      double.behave(behaviour);
+      const began = performance.now();
+      const uploaded = await world.upload(client, randomUUID(), openNda());
+      if (uploaded.kind !== "acknowledged")
+        return { broken: [`The upload ended as ${JSON.stringify(uploaded)}.`] };
+      const params = { guid: uploaded.contractId };
+      const status = await until("the review to end", 120, async () => {
+        const now = await client.statusOf(params.guid);
+        return now === "REVIEWING" ? undefined : now;
       });
-      const client = await world.client();
-      for (const [how, behaviour] of behaviours) {
-        double.behave(behaviour);
-        const began = performance.now();
-        const uploaded = await world.upload(client, randomUUID(), openNda());
-        if (uploaded.kind !== "acknowledged")
-          return { broken: [`The upload ended as ${JSON.stringify(uploaded)}.`] };
-        const params = { guid: uploaded.contractId };
-        const status = await until("the review to end", 120, async () => {
-          const now = await client.statusOf(params.guid);
-          return now === "REVIEWING" ? undefined : now;
-        });
-        slowest = Math.max(slowest, (performance.now() - began) / 1000);
-        if (status !== "COMPLETED") broken.push(`${how}: it ended as ${status}.`);
-        if (double.asked.length === 0) broken.push(`${how}: the model was not asked.`);
-        if (double.asked.length > 5)
-          broken.push(`${how}: it was asked ${double.asked.length} times.`);
-        const summary = readReviewSummary.answer.parse(
-          await (await client.ask(readReviewSummary, { params })).json(),
-        );
-        if (summary.verdicts.some(({ model }) => model !== null && model !== undefined))
-          broken.push(`${how}: something was decided by a model that said nothing.`);
-      }
-      await world.settle();
-    } finally {
-      await double.stop();
+      slowest = Math.max(slowest, (performance.now() - began) / 1000);
+      if (status !== "COMPLETED") broken.push(`${how}: it ended as ${status}.`);
+      if (double.asked.length === 0) broken.push(`${how}: the model was not asked.`);
+      if (double.asked.length > 5)
+        broken.push(`${how}: it was asked ${double.asked.length} times.`);
+      const summary = readReviewSummary.answer.parse(
+        await (await client.ask(readReviewSummary, { params })).json(),
+      );
+      if (summary.verdicts.some(({ model }) => model !== null && model !== undefined))
+        broken.push(`${how}: something was decided by a model that said nothing.`);
     }
-    await world.restart();
+    await world.settle();
     return { recovery: slowest, broken };
   },
 };

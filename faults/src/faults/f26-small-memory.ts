@@ -69,7 +69,7 @@ export const smallMemory: Fault = {
     await watch;
     if (!world.server().isRunning()) broken.push("The server ended.");
     await world.settle();
-    await world.restart();
+    await world.server().kill();
     memory.remove();
     return { recovery, broken, late: longest > 3 ? [`/readyz took ${longest.toFixed(1)} s.`] : [] };
   },

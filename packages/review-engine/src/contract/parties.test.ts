@@ -45,6 +45,11 @@ describe("the parties of a contract", () => {
       ["Acme Networks, Inc. [Acme]", "Beta Ltd. [Customer]"],
     ],
     [
+      "that bear a number, or sit in a suite",
+      "SUPPLY AGREEMENT\nBetween: Acme 1, LLC, d/b/a ACME FARMS (“Acme Farms”), a Delaware limited liability company and Beta Corp. Suite 207 - 1130 Quay Road, Hull (hereinafter referred to as “Beta”)\n1. Supply. Words.",
+      ["Acme 1, LLC [Acme Farms]", "Beta Corp. [Beta]"],
+    ],
+    [
       "in numbered lines",
       "HOSTING AGREEMENT\nThis Agreement is made on 2 March 2024 BETWEEN\n1. Acme, Inc., a Delaware corporation (“Acme”)\nAND\n2. Beta Ltd., a company of England (“Beta”)\n1. Hosting. Words.",
       ["Acme, Inc. [Acme]", "Beta Ltd. [Beta]"],

@@ -219,6 +219,26 @@ describe("adding a clause to a file of several papers", () => {
     expect(revisedText(lines, missing).at(-1)).toMatch(expected);
   });
 
+  it.each([
+    [
+      "behind an address without a stop",
+      "1. Term. It lasts two years from now. 2. Notices. They go to: ATTN: Ann Orr 3. Law. The law of England applies.",
+      /^4\. /,
+    ],
+    [
+      "without a space behind the number",
+      "1.The law of England applies to it; 2.The gear is kept clean by all; 3.Time is not of the essence.",
+      /^4\. /,
+    ],
+    [
+      "not from the section of another paper",
+      "1. Law. The law of England applies as in Section 2. Payment. The price is due at once.",
+      /^2\. /,
+    ],
+  ])("counts on from clauses that run on %s", (_, line, expected) => {
+    expect(revisedText([line], missing).at(-1)).toMatch(expected);
+  });
+
   it("stands before the line that leaves the rest of a page blank", () => {
     const line = "SPACE BELOW INTENTIONALLY BLANK - SIGNATURE PAGE FOLLOWS";
     const revised = revisedText(

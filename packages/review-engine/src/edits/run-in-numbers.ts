@@ -1,6 +1,9 @@
-/** A number that begins a clause inside a paragraph: "... each week. 2. Fees. The Customer ..." */
+/** A number that begins a clause inside a paragraph: "... each week. 2. Fees. The Customer ..."; "... dated 1.Acme shall ...". */
 const number =
-  /(?:^|[.;:!?]["”’)\]]*\s+)(\d{1,2})([.)])\s+(?=(["“]?\p{Lu}[^.:]{0,60})([.:]\s+["“]?\p{Lu})?)/gu;
+  /(?:^|([.;:!?]["”’)\]]*|[\p{L}\d)](?=\s))\s+)(\d{1,2})([.)])\s*(?=(["“]?\p{Lu}[^.:]{0,60})([.:]\s+["“]?\p{Lu})?)/gu;
+/** What a number behind it belongs to: "as Section 5. Payment is due ...". */
+const cites =
+  /\b(?:sections?|articles?|clauses?|exhibits?|schedules?|paragraphs?|items?|no|and|or|to)\.?\s+$/iu;
 const heading = /^["“]?\p{Lu}[\p{L}&,’'-]*(?: [\p{L}&,’'-]+){0,6}$/u;
 
 /** The last of clauses that run on in one paragraph: its number as typed, "4.", and whether such clauses have headings. */
@@ -14,11 +17,17 @@ export function lastRunInNumber(text: string, from: number): RunInNumber | null 
   let last = from;
   let label = "";
   let isHeaded = true;
-  for (const [, value = "", mark = "", words = "", stop] of text.matchAll(number)) {
+  for (const match of text.matchAll(number)) {
+    const [whole, before = "", value = "", mark = "", words = "", stop] = match;
     if (Number(value) !== last + 1) continue;
+    // Where no stop stands before it, only a heading shows that a clause begins.
+    const isInside = /[\p{L}\d)]$/u.test(before);
+    const isHeading = stop !== undefined && heading.test(words);
+    if (isInside && (!isHeading || cites.test(text.slice(0, match.index + whole.indexOf(value)))))
+      continue;
     last += 1;
     label = `${value}${mark}`;
-    isHeaded &&= stop !== undefined && heading.test(words);
+    isHeaded &&= isHeading;
   }
   return last > from && last > 1 ? { label, isHeaded } : null;
 }

@@ -137,6 +137,38 @@ describe.each([
   });
 });
 
+describe("a list of impurities", () => {
+  const { reasonOn } = oneClause(
+    registeredPlaybook("Products Supply Agreement", "supplier"),
+    between("SUPPLY AGREEMENT", "Supplier", "Buyer"),
+  );
+
+  it("speaks of no tools", () => {
+    const pure =
+      "The Products must contain no contaminants, including but not limited to mold and mildew, soil and insects.";
+    expect(reasonOn("tooling", pure)).toBe("No tools are spoken of.");
+  });
+});
+
+describe("work for one client alone", () => {
+  const { verdictOn, mended } = oneClause(
+    registeredPlaybook("Services Agreement", "provider"),
+    between("OUTSOURCING AGREEMENT", "Client", "Consultant"),
+  );
+
+  it("is seen where services are provided exclusively", () => {
+    const alone =
+      "Consultant will provide editing services exclusively, at Client’s option, when the photos in a year total 50,000.";
+    expect(verdictOn("exclusivity", alone)).toBe("fails");
+  });
+
+  it("is deleted without the numbered clause behind it", () => {
+    const alone =
+      "Consultant shall charge a fee; 2.Consultant will provide services exclusively to Client; 3.Consultant shall not copy the photos.";
+    expect(mended("exclusivity", alone)).toContain("Consultant shall not copy the photos.");
+  });
+});
+
 describe("the name of a party that stands in no clause", () => {
   const head = [
     "DISTRIBUTOR AGREEMENT",

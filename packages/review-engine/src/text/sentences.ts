@@ -34,12 +34,12 @@ const lettered =
   /\b(?:annex(?:es)?|append(?:ix|ices)|articles?|attachments?|class(?:es)?|exhibits?|lots?|modules?|options?|parts?|phases?|sections?|series|schedules?|tables?|types?)\s+["“‘']?(?:\p{Lu}\s*(?:,|and|or|to|through|&|\s)\s*){0,6}$/iu;
 
 /**
- * Cuts text[start, end) into sentences, trimmed. A dot ends none after an abbreviation, an initial
+ * Cuts text[start, end) into sentences, trimmed; a semicolon ends one where a numbered clause follows. A dot ends none after an abbreviation, an initial
  * or a list number; a question of "Inc. The ..." is settled by the word that follows.
  */
 export function cutSentences(text: string, start: number, end: number): readonly Span[] {
   const spans: Span[] = [];
-  const stop = /[.?!]+["”’')\]]*(?=\s)|\n/gu;
+  const stop = /[.?!]+["”’')\]]*(?=\s)|;(?=\s+\d{1,2}\.\s?\p{Lu})|\n/gu;
   stop.lastIndex = start;
   let from = start;
   for (let match = stop.exec(text); match !== null && match.index < end; match = stop.exec(text)) {

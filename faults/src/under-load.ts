@@ -1,3 +1,5 @@
+import { sampleNda } from "@proviso/server/src/test-support/sample-nda.ts";
+import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { UploadAnswer } from "./client.ts";
 import type { World } from "./world.ts";
@@ -9,6 +11,9 @@ export interface Loaded {
   readonly recovery: number;
 }
 
+/** Of so many uploads one is reviewed too; the others are only read, so that a round is not mostly reviewing afterwards. */
+const reviewedOf = 8;
+
 /** Uploads with so many clients at once while `work` is done, and for a while after it until one is acknowledged. */
 export const underLoad = async (
   world: World,
@@ -18,9 +23,12 @@ export const underLoad = async (
   const answers: UploadAnswer[] = [];
   const state = { isOver: false, faultAt: 0, backAt: 0, wasAway: false };
   const client = await world.client();
+  let asked = 0;
   const one = async (): Promise<void> => {
     while (!state.isOver) {
-      const answer = await world.upload(client);
+      asked += 1;
+      const isToReview = asked % reviewedOf === 1;
+      const answer = await world.upload(client, randomUUID(), sampleNda(), isToReview);
       answers.push(answer);
       const isGood = answer.kind === "acknowledged";
       if (state.faultAt > 0 && !isGood) state.wasAway = true;

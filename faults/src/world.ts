@@ -56,8 +56,13 @@ export interface World {
   disk(name: DiskName): SmallDisk;
   /** Signs somebody in, anew each time: the owner of the sample account when nobody is named. */
   client(who?: SignIn): Promise<Client>;
-  /** Uploads a file nobody uploaded before, and writes down what was acknowledged. */
-  upload(client: Client, key?: string, bytes?: Uint8Array): Promise<UploadAnswer>;
+  /** Uploads a file nobody uploaded before, to be reviewed unless told otherwise, and writes down what was acknowledged. */
+  upload(
+    client: Client,
+    key?: string,
+    bytes?: Uint8Array,
+    isToReview?: boolean,
+  ): Promise<UploadAnswer>;
   /** Waits until no job is due or under way. */
   settle(seconds?: number): Promise<void>;
   /** Checks the invariants against the ledger and the mail server. */
@@ -155,8 +160,13 @@ export const makeWorld = async (
   // Clients upload for minutes, and are to be refused for the fault alone.
   await database.updateTable("plans").set({ contracts_quota: 1_000_000 }).execute();
   const ledger: LedgerLine[] = [];
-  const upload: World["upload"] = async (client, key = randomUUID(), bytes = sampleNda()) => {
-    const answer = await client.upload(bytes, key, true);
+  const upload: World["upload"] = async (
+    client,
+    key = randomUUID(),
+    bytes = sampleNda(),
+    isToReview = true,
+  ) => {
+    const answer = await client.upload(bytes, key, isToReview);
     if (answer.kind !== "acknowledged") return answer;
     const sha256 = createHash("sha256").update(bytes).digest("hex");
     const { contractId } = answer;

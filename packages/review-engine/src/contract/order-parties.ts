@@ -7,7 +7,7 @@ const role =
 const calledSo = /\((?:the )?["“]([^"“”]{2,40})["”](?: or ["“]([^"“”]{2,40})["”])?\)/u;
 /** A name up to the form of its company; what follows is a street. */
 const untilForm =
-  /^.*?(?<!\p{L})(?:gmbh|ag|ltd\.?|limited|inc\.?|llc|plc|corp\.?|b\.?v\.?|s\.a\.)(?=,)/iu;
+  /^.*?(?<!\p{L})(?:gmbh|ag|kg|se|ltd\.?|limited|inc\.?|llc|llp|plc|corp\.?|b\.?v\.?|n\.?v\.?|s\.?a\.?|s\.?a\.?s\.?|sarl|s\.?p\.?a\.?|s\.?r\.?l\.?|ab|asa?|a\/s|aps|oyj?|pty\.? ltd\.?|sp\. z o\.\s?o\.|s\.?l\.?)(?=,)/iu;
 const headParagraphs = 20;
 /** Words that tell what a line is for, and not what its party is called. */
 const noName = /\b(?:by|to|with)$/iu;

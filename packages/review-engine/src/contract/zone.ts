@@ -73,7 +73,7 @@ function instructionsBefore(texts: readonly ParagraphText[]): number {
 
 /** A term of an order in a line of its own above its conditions: "Delivery: 6 weeks, FCA Essen", "Payment: 14 days net". */
 const statesTerm =
-  /^\W{0,3}(?:delivery|shipping|shipment|freight|incoterms?|payment|terms|prices?|warranty|required (?:at|by|on))\b[^:]{0,30}:\s*\S.*\b(?:\d|incoterms|net|fca|fob|exw|ddp|dap|cif|cpt|cip)/iu;
+  /^\W{0,3}(?:delivery|shipping|shipment|freight|incoterms?|payment|terms|prices?|warranty|required (?:at|by|on))\b[^:]{0,30}:\s*(?:\S.*)?\b(?:\d|incoterms|net|fca|fob|exw|ddp|dap|cif|cpt|cip)/iu;
 
 /** The same zones, with the terms that stand in a table or in lines of their own above the text on a cover of their own. */
 function withTerms(paragraphs: readonly Paragraph[], zones: readonly Zone[]): readonly Zone[] {

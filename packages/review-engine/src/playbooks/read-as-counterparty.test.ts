@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { plainDocument } from "../plain-document.ts";
+import { review } from "../review-document.ts";
 import { oneClause } from "../test-support/one-clause.ts";
 import { registeredPlaybook } from "../test-support/registered-playbook.ts";
 
@@ -134,6 +136,60 @@ describe.each([
   const { verdictOn } = oneClause(playbook, head);
   it.each(cases)("%s of “%s” is %s", (issue, sentence, expected) => {
     expect(verdictOn(issue, sentence)).toBe(expected);
+  });
+});
+
+describe("an order in plain words, its terms in lines above its conditions", () => {
+  const lines = [
+    "PURCHASE ORDER No. 4471",
+    "Purchaser: Lindqvist Marine AB, Varvsgatan 3, Gothenburg, Sweden",
+    "Supplier: Corro Coatings Ltd, Unit 9, Teesside, England",
+    "Delivery: week 18, DDP Gothenburg",
+    "Payment: 60 days end of month",
+    "Terms and conditions",
+    "1. The goods must match the specification attached and be free of defects.",
+    "2. If delivery is late, the supplier pays 1 % of the value of the late goods for each week begun, at most 10 %.",
+    "3. The supplier bears all costs of a recall that a defect makes necessary, and indemnifies the purchaser against product liability claims of third parties without limit.",
+    "4. The purchaser may cancel the order in whole or in part at any time. The supplier is then paid for work done up to that point, without lost profit.",
+    "5. The supplier may not set off, nor assign its claims.",
+  ];
+  const verdictsFor = (side: string): ReadonlyMap<string, string> =>
+    new Map(
+      review(
+        plainDocument(lines.join("\n")),
+        registeredPlaybook("Purchase Orders", side),
+      ).verdicts.map(({ issueId, verdict, fallback }) => [
+        issueId,
+        fallback === null ? verdict : `${verdict} ${fallback}`,
+      ]),
+    );
+
+  it.each([
+    ["delivery-time", "pass"],
+    ["payment-days", "pass"],
+    ["product-warranty", "pass"],
+    ["product-liability", "pass"],
+    ["set-off", "pass"],
+  ])("has a %s that is %s for the buyer", (issue, expected) => {
+    expect(verdictsFor("buyer").get(issue)).toBe(expected);
+  });
+
+  it.each([
+    ["delivery-time", "fallback 1"],
+    ["payment-days", "fallback 1"],
+    ["late-delivery", "pass"],
+    ["product-liability", "fails"],
+    ["order-cancellation", "fallback 1"],
+  ])("has a %s that is %s for the supplier", (issue, expected) => {
+    expect(verdictsFor("supplier").get(issue)).toBe(expected);
+  });
+
+  it("is between companies, without their streets", () => {
+    const { summary } = review(
+      plainDocument(lines.join("\n")),
+      registeredPlaybook("Purchase Orders", "buyer"),
+    );
+    expect(summary).toContain("between Lindqvist Marine AB and Corro Coatings Ltd.");
   });
 });
 

@@ -55,9 +55,15 @@ function fitted(playbook: string, offered: string): string {
   const line = offered.normalize("NFC").replaceAll(/\s+/gu, " ").trim();
   const stop = /[.;,]*$/u.exec(playbook)?.[0] ?? "";
   const ended = line.replace(/[.;,]+$/u, "") + stop;
-  const [first, wanted] = [ended.charAt(0), playbook.charAt(0)];
-  return first.toLowerCase() === wanted.toLowerCase() ? wanted + ended.slice(1) : ended;
+  const begun = /^\p{Lu}/u.test(playbook)
+    ? ended.replaceAll(sentenceStart, (found) => found.toUpperCase())
+    : ended;
+  const [first, wanted] = [begun.charAt(0), playbook.charAt(0)];
+  return first.toLowerCase() === wanted.toLowerCase() ? wanted + begun.slice(1) : begun;
 }
+
+/** Where a sentence begins with a small letter; the stop of "Inc." ends none. */
+const sentenceStart = /^\p{Ll}|(?<=(?<!\b(?:Inc|Ltd|Corp|Co|No|etc))\. )t(?=he \p{Lu})/gu;
 
 function hasMarks(playbook: string, offered: string): boolean {
   const marks = offered.match(/[^\p{L}\p{N}\s.,;:()'"‘’“”%$€£&/–—-]|\/\/|\.{2,}|\bwww\b/gu) ?? [];
@@ -104,17 +110,23 @@ function choiceRefusal(
   );
   // A label that is referred to keeps its name.
   if (isRelabelled && own.some((_, nth) => isLabelAt(own, nth))) return refusals.style;
-  for (const [nth, { key, said, hasArticle }] of own.entries()) {
-    const chosen = other[nth]?.said ?? "";
+  for (const [nth, { key, said, article }] of own.entries()) {
+    const { said: chosen = "", article: given = "" } = other[nth] ?? {};
     // "The Recipient" and "Recipient" are the same; "the law" and "law" may not be.
     const isTerm = [said, chosen].every((word) => /^\p{Lu}/u.test(word));
-    if (hasArticle !== other[nth]?.hasArticle && !isTerm) return refusals.words;
+    if ((article === "") !== (given === "") && !isTerm) return refusals.words;
+    if (given !== "" && given !== (article || articleAt(own, nth))) return refusals.capitals;
     if (chosen === said) continue;
     if (chosen.toLowerCase() === said.toLowerCase()) {
       if (!isNamed(other, nth, style)) return refusals.capitals;
     } else if (!isOwnWord(key, said, chosen, style)) return refusals.style;
   }
   return null;
+}
+
+/** An article as it stands at the start of a sentence, or within one. */
+function articleAt(units: readonly Unit[], nth: number): string {
+  return (units[nth - 1]?.key ?? ".") === "." ? "The" : "the";
 }
 
 /** Whether "(b)" stands here and is not the label of an item. */

@@ -6,8 +6,8 @@ export interface Unit {
   /** Two wordings whose units have the same keys in the same order say the same. */
   readonly key: string;
   readonly said: string;
-  /** Whether "the" stands before it, which is no unit of its own. */
-  readonly hasArticle: boolean;
+  /** The article before it, "the" or "The", which is no unit of its own; "" for none. */
+  readonly article: string;
 }
 
 /**
@@ -18,10 +18,10 @@ export function unitsOf(text: string, acronyms: ReadonlyMap<string, string> = ne
   const pieces = piecesOf(text);
   const units: Unit[] = [];
   let listed = 0;
-  let hasArticle = false;
+  let article = "";
   const add = (key: string, said: string): void => {
-    units.push({ key, said, hasArticle });
-    hasArticle = false;
+    units.push({ key, said, article });
+    article = "";
   };
   for (let at = 0; at < pieces.length;) {
     const piece = pieces[at] ?? "";
@@ -50,7 +50,7 @@ export function unitsOf(text: string, acronyms: ReadonlyMap<string, string> = ne
       at = phrase.to;
       continue;
     }
-    if (piece.toLowerCase() === "the") hasArticle = true;
+    if (piece.toLowerCase() === "the") article = piece;
     else add(keyOf(piece, pieces[at - 1] ?? ""), piece);
     at += 1;
   }

@@ -101,6 +101,33 @@ describe("an offered wording that says the same", () => {
     );
   });
 
+  it("begins its sentences as sentences begin, an article before a term included", () => {
+    const mutual = plainDocument(
+      [
+        "Mutual Non-Disclosure Agreement",
+        "This Agreement is made between Brightline Robotics, Inc., a Delaware corporation, and Corvane Systems LLC, a Texas limited liability company. Each party may be a Disclosing Party and a Receiving Party.",
+        "1. The Receiving Party will keep the Confidential Information secret. It will not disclose it to anyone.",
+        "2. This Agreement is governed by the laws of South Africa.",
+      ].join("\n"),
+    );
+    const wordings = openWordings(review(mutual, ndaMutual()), mutual, ndaMutual());
+    const wording = wordings.find(({ playbook: words }) => /\. Receiving Party may/u.test(words));
+    if (wording === undefined) throw new Error("No wording speaks of the receiving party twice.");
+    const offers = (text: string) => [
+      { ...wording, text, quote: wording.passages[0] ?? "", model: "double" },
+    ];
+    const takenOf = (text: string) =>
+      review(mutual, ndaMutual(), [], [], offers(text)).verdicts.flatMap(
+        ({ rewordings = [] }) => rewordings,
+      )[0];
+    const small = wording.playbook.replaceAll(/(?<!the )Receiving Party/gu, "the Receiving Party");
+    expect(takenOf(small)?.taken).toMatch(/\. The Receiving Party may/u);
+    expect(takenOf(small)?.taken).not.toMatch(/(?:^|\. )the /u);
+    const large = wording.playbook.replace(", Receiving Party", ", The Receiving Party");
+    expect(large).not.toBe(wording.playbook);
+    expect(takenOf(large)?.taken).toBeNull();
+  });
+
   it("changes nothing but its edit", () => {
     const made = reviewed(offer(law, but(law, "it shall first", "it will first")));
     const bare = (of: typeof made) =>

@@ -10,7 +10,7 @@ function Offered({ offered }: { readonly offered: OfferedWording }) {
   if (taken === null)
     return (
       <p>
-        The language model {model} offered other words for this contract. They were not taken.{" "}
+        The language model {model} offered another wording for this contract, which was not taken.{" "}
         {refusal} The playbook’s wording stands.
       </p>
     );

@@ -278,6 +278,42 @@ describe("a job", () => {
     await until(() => seen.includes("again endless"));
   });
 
+  it("that was given to another process is not done because the first one says so when it comes back", async () => {
+    const of = kind("taken-over");
+    const stoodStill = Promise.withResolvers<void>();
+    let [first, other] = [0, 0];
+    const frozen = await openJobs(made.place, log);
+    await frozen.work({
+      kind: of,
+      atOnce: 1,
+      run: () => {
+        first += 1;
+        return stoodStill.promise;
+      },
+    });
+    await openSchemaToScopes(database, jobSchema);
+    await db.asAccount(account, (trx) => jobs.enqueue(trx, of, { word: "x" }));
+    await until(() => first === 1);
+    await work(of, async () => {
+      other += 1;
+      if (other > 1) return;
+      stoodStill.resolve();
+      // Time for the first one to say that it is done.
+      await pause(1000);
+      throw new Error("not done yet");
+    });
+    // As if nothing had been heard of the first one for a minute, however often it says that it is there.
+    const notHeardOf = async () => {
+      await sql`update pgboss.job set heartbeat_on = now() - interval '1 minute'
+        where name = ${of.name} and state = 'active' and retry_count = 0`.execute(database);
+      return other;
+    };
+    await expect.poll(notHeardOf, { timeout: 30_000, interval: 50 }).toBe(1);
+    // What failed in the hands of the other one is tried again, by whichever.
+    await until(() => first + other === 3);
+    await frozen.stop();
+  });
+
   it("starts soon after the commit, also as the three hundredth", async () => {
     let count = 0;
     const of = kind("many");

@@ -21,6 +21,9 @@ const behaviours: readonly (readonly [string, ModelBehaviour])[] = [
 
 const patience = 3;
 
+/** An opinion and rewordings are asked for, each at most three times. */
+const mostAsked = 2 * 3;
+
 /** An agreement of which the rules leave something open. */
 const openNda = (): Uint8Array =>
   ownCopy(
@@ -41,6 +44,7 @@ const modelOf = sharedBeside(async () => {
     LANGUAGE_MODEL_URL: url ?? "",
     LANGUAGE_MODEL_KEY: key,
     LANGUAGE_MODEL_NAME: name,
+    LANGUAGE_MODEL_TASKS: "both",
     LANGUAGE_MODEL_TIME_LIMIT: String(patience),
     PRIVATE_HOSTS: double.host,
   };
@@ -71,13 +75,15 @@ export const modelFails: Fault = {
       slowest = Math.max(slowest, (performance.now() - began) / 1000);
       if (status !== "COMPLETED") broken.push(`${how}: it ended as ${status}.`);
       if (double.asked.length === 0) broken.push(`${how}: the model was not asked.`);
-      if (double.asked.length > 5)
+      if (double.asked.length > mostAsked)
         broken.push(`${how}: it was asked ${double.asked.length} times.`);
       const summary = readReviewSummary.answer.parse(
         await (await client.ask(readReviewSummary, { params })).json(),
       );
       if (summary.verdicts.some(({ model }) => model !== null && model !== undefined))
         broken.push(`${how}: something was decided by a model that said nothing.`);
+      if (summary.verdicts.some(({ rewordings }) => rewordings.length > 0))
+        broken.push(`${how}: something was worded by a model that said nothing.`);
     }
     await world.settle();
     return { recovery: slowest, broken };

@@ -2,7 +2,7 @@ import { Button, Skeleton } from "@mantine/core";
 import { endAllSessions, endOneSession, type SessionRecord } from "@proviso/endpoints";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Monitor, Smartphone } from "lucide-react";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { ask } from "../../platform/ask.ts";
 import { sentenceOf } from "../../platform/ask-error.ts";
 import { formatAgo, formatMoment } from "../../platform/format.ts";
@@ -58,14 +58,20 @@ export function SessionSection() {
   const { request, confirmed } = useConfirmed();
   const sessions = useQuery(sessionsQuery());
   const list = useRef<HTMLUListElement>(null);
-  // The button that was pressed goes with its session: the focus goes to the next one, or stays at the list.
-  const refresh = async (): Promise<void> => {
-    await queries.invalidateQueries(sessionsQuery());
-    requestAnimationFrame(() => {
-      if (document.activeElement !== document.body) return;
-      (list.current?.querySelector("button") ?? list.current)?.focus();
-    });
+  const readAt = sessions.dataUpdatedAt;
+  const endedAfter = useRef<number>(undefined);
+  const refresh = (): Promise<void> => {
+    endedAfter.current = readAt;
+    return queries.invalidateQueries(sessionsQuery());
   };
+  // The button that was pressed goes with its session: the focus goes to the next one, or stays at the list.
+  useEffect(() => {
+    if (endedAfter.current === undefined || endedAfter.current === readAt) return;
+    endedAfter.current = undefined;
+    const focused = document.activeElement;
+    if (focused === document.body || focused?.matches(":disabled"))
+      (list.current?.querySelector("button") ?? list.current)?.focus();
+  }, [readAt]);
   const endingOne = useMutation({
     mutationFn: (id: string) => confirmed(() => ask(endOneSession, { params: { id } })),
     onSuccess: refresh,

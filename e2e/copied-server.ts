@@ -6,6 +6,7 @@ import {
   startTestCluster,
 } from "../packages/server/src/test-support/test-cluster.ts";
 import { isAllReviewed } from "./by-program.ts";
+import { startHostedServerOn } from "./hosted-server.ts";
 import { mailServerName } from "./mail.ts";
 import { hidePreviewFromSampleUsers } from "./preview-seen.ts";
 import { newDataFolder, startServerOn, type RunningServer } from "./server.ts";
@@ -37,16 +38,20 @@ export const prepareOriginal = async (): Promise<() => Promise<void>> => {
   };
 };
 
-/** Starts a server on a copy of the original, with these settings; nothing it does is seen by another one. */
+/**
+ * Starts a server on a copy of the original, with these settings and in this way; nothing it does is seen by
+ * another one.
+ */
 export const startCopiedServer = async (
   settings: Readonly<Record<string, string>> = {},
+  startOn = startHostedServerOn,
 ): Promise<RunningServer> => {
   const { [folderName]: from, [hostName]: host } = process.env;
   if (from === undefined || host === undefined) throw new Error("No original is prepared.");
   const database = await copyDatabase(host, original);
   const data = newDataFolder();
   cpSync(from, data, { recursive: true });
-  const server = await startServerOn(data, {
+  const server = await startOn(data, {
     DATABASE_URL: database.url,
     SAMPLE_ACCOUNT: "on",
     // Told by nobody, only a server with the bundled database takes mail in.

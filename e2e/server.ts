@@ -7,10 +7,10 @@ import { hidePreviewFromSampleUsers } from "./preview-seen.ts";
 /** A running Proviso with a database and files of its own. */
 export interface RunningServer {
   readonly url: string;
-  /** Ends it the hard way, as a crash would; its data stays. */
-  crash(): Promise<void>;
+  /** Ends it, the hard way where it is a process of its own; its data stays. */
+  goAway(): Promise<void>;
   /** Starts it again on the same port and data. */
-  restart(): Promise<void>;
+  comeBack(): Promise<void>;
   /** Ends it; data that was made for it is removed. */
   stop(): Promise<void>;
 }
@@ -18,11 +18,8 @@ export interface RunningServer {
 /** An empty folder for the data of a server. */
 export const newDataFolder = (): string => mkdtempSync(join(tmpdir(), "proviso-e2e-"));
 
-/** Starts the real server on a free port with this data folder, which stays when it is stopped; ready when this resolves. */
-export const startServerOn = async (
-  data: string,
-  settings: Readonly<Record<string, string>>,
-): Promise<RunningServer> => {
+/** The settings of a server on a free port with this data folder, and where it will be reached. */
+export const settingsOn = async (data: string, settings: Readonly<Record<string, string>>) => {
   const environment = {
     PORT: String(await freePort()),
     // Any free one: servers beside each other must not differ in whether they take mail in.
@@ -30,11 +27,23 @@ export const startServerOn = async (
     DATA_FOLDER: data,
     ...settings,
   };
+  return { url: `http://127.0.0.1:${environment.PORT}`, environment };
+};
+
+/**
+ * Starts the real server, as a process of its own, on a free port with this data folder, which stays when it is
+ * stopped; ready when this resolves.
+ */
+export const startServerOn = async (
+  data: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<RunningServer> => {
+  const { url, environment } = await settingsOn(data, settings);
   let server = await startServerProcess(environment);
   return {
-    url: server.url,
-    crash: () => server.kill(),
-    restart: async () => {
+    url,
+    goAway: () => server.kill(),
+    comeBack: async () => {
       server = await startServerProcess(environment);
     },
     stop: async () => {

@@ -21,7 +21,7 @@ test("a server that is lost and comes back keeps what it acknowledged and goes o
   await uploadForReview(page, sampleFile("Corvane - One-Way NDA.docx", "Journey - crash.docx"));
   await expect(statusOf(page)).toBeVisible();
   const address = page.url();
-  await server.crash();
+  await server.goAway();
 
   await test.step("while it is away, a page says so in a sentence", async () => {
     await page.getByRole("link", { name: "Contracts" }).first().click();
@@ -31,7 +31,7 @@ test("a server that is lost and comes back keeps what it acknowledged and goes o
   });
 
   await test.step("afterwards the contract is there and its review finishes", async () => {
-    await server.restart();
+    await server.comeBack();
     await page.goto(address);
     await expect(statusOf(page)).toContainText("Your contract is ready");
     await page.goto("/dashboard?freeText=crash");

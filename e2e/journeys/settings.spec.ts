@@ -148,11 +148,11 @@ test("settings that cannot be saved, or come in part, say so and keep what was t
   await page.unroute(part);
   const incoming = card(page, "Contracts by e-mail");
   await expect(incoming.getByRole("button").first()).toBeVisible();
-  await server.crash();
+  await server.goAway();
   await company.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Update of company details failed").last()).toBeVisible();
   await expect(company.getByLabel("Legal name")).toHaveValue("Brightline Robotics GmbH");
   await emails.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Update of email preferences failed").last()).toBeVisible();
-  await server.restart();
+  await server.comeBack();
 });

@@ -99,7 +99,7 @@ test("a change of user type that fails is undone and reported, and so is a delet
   const question = page.getByRole("dialog", { name: "Delete user?" });
   await expect(question).toContainText("No contract of Maya Fields requires input.");
   await noticesAreReady(page);
-  await server.crash();
+  await server.goAway();
   await question.getByRole("button", { name: "Delete user" }).click();
   await expect(page.getByText("Failed to delete Maya Fields").last()).toBeVisible();
   await expect(question).toBeHidden();
@@ -107,7 +107,7 @@ test("a change of user type that fails is undone and reported, and so is a delet
   await page.getByRole("menuitemcheckbox", { name: "Billing Admin" }).click();
   await expect(page.getByText("Failed to add Billing Admin user type").last()).toBeVisible();
   await expect(rolesOf(page, "Maya Fields")).toHaveText(/Contract Manager$/);
-  await server.restart();
+  await server.comeBack();
 });
 
 test("a user is deleted and restored with the keyboard alone", async ({ page }) => {

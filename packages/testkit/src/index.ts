@@ -18,6 +18,11 @@ export { bodyOf, partOf, redlineOf, redlineOrRefusal, signature } from "./redlin
 export { pdfFile, pdfPicture, pdfRule, pdfText, type PdfPage } from "./pdf/pdf-file.ts";
 export { bareEnvironment } from "./server/bare-environment.ts";
 export { startNameServer, type TestNameServer } from "./server/name-server.ts";
-export { freePort, startServerProcess, type ServerProcess } from "./server/server-process.ts";
+export {
+  freePort,
+  serverEnvironment,
+  startServerProcess,
+  type ServerProcess,
+} from "./server/server-process.ts";
 export { printedPdf } from "./pdf/printed-pdf.ts";
 export { subsetPdf, type SubsetGlyph } from "./pdf/subset-pdf.ts";

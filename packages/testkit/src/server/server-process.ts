@@ -51,6 +51,15 @@ interface ServerProcessOptions {
   readonly isQuiet?: boolean;
 }
 
+/** The environment of a server with these settings, and nothing else that a server knows. */
+export const serverEnvironment = (
+  settings: Readonly<Record<string, string>> = {},
+): Readonly<Record<string, string | undefined>> => {
+  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
+  const machine = { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE };
+  return { ...machine, NODE_ENV: "production", LOG_LEVEL: "warn", ...settings };
+};
+
 /**
  * Starts the real server with these settings, `PORT` among them, and nothing else of the environment that
  * a server knows; ready when this resolves.
@@ -59,18 +68,9 @@ export const startServerProcess = async (
   settings: Readonly<Record<string, string>> & { readonly PORT: string },
   { through = [], isQuiet = false }: ServerProcessOptions = {},
 ): Promise<ServerProcess> => {
-  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   const [program, ...words] = [...through, process.execPath, main];
   const child = spawn(program, words, {
-    env: {
-      PATH,
-      HOME,
-      TMPDIR,
-      NODE_COMPILE_CACHE,
-      NODE_ENV: "production",
-      LOG_LEVEL: "warn",
-      ...settings,
-    },
+    env: serverEnvironment(settings),
     stdio: ["ignore", "pipe", isQuiet ? "pipe" : "inherit"],
   });
   const ended = new Promise<number | null>((settle) => {

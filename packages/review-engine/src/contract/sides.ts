@@ -77,7 +77,7 @@ const controller: Side = {
   id: "controller",
   called: /^(?:the )?(?:(?:data )?controller|customer|client|data exporter|covered entity)$/iu,
   names: ["controller", "data controller", "customer", "data exporter", "covered entity"],
-  does: /^(?:(?:shall|will) (?:instruct|determine)|(?:alone )?(?:decides|determines)\b|instructs\b|is responsible for the (?:personal )?data\b)/u,
+  does: /^(?:(?:is|acts as|shall be|as|being) (?:the |a )?(?:data )?controller\b|(?:shall|will) (?:instruct|determine)|(?:alone )?(?:decides|determines)\b|instructs\b|is responsible for the (?:personal )?data\b)/u,
 };
 
 const processor: Side = {
@@ -92,7 +92,7 @@ const processor: Side = {
     "data importer",
     "business associate",
   ],
-  does: /^(?:(?:shall|will|must|agrees to) (?:process|notify|assist|implement|delete|return)|(?:processes|handles|works on|keeps|stores) [^.;]{0,80}\b(?:on (?:its|their|the) behalf|on behalf of|for)\b)/u,
+  does: /^(?:(?:(?:is|acts as|shall be|as|being) (?:the |a |its )?|its |the )(?:data )?processor\b|(?:shall|will|must|agrees to) (?:process|notify|assist|implement|delete|return)|(?:processes|handles|works on|keeps|stores) [^.;]{0,80}\b(?:on (?:its|their|the) behalf|on behalf of|for)\b)/u,
 };
 
 const licensee: Side = {

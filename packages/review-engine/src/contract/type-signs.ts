@@ -38,7 +38,7 @@ export const typeSigns: readonly TypeSigns[] = [
   {
     name: "DPA",
     title:
-      /\b(?:data (?:processing|protection|privacy) (?:agreement|addendum|terms)|dpa\b|business associate|standard contractual clauses)/iu,
+      /\b(?:data (?:processing|protection|privacy) (?:agreement|addendum|terms|schedule)|dpa\b|business associate|standard contractual clauses)/iu,
     words:
       /\b(?:personal data|controller|processor|sub-?processor|data subject|gdpr|supervisory authority|protected health information)\b/giu,
   },

@@ -186,3 +186,42 @@ describe("a data processing agreement in plain words", () => {
     expect(on(asController(sent), "transfers")).toBe("fails: Tarn may send the data anywher");
   });
 });
+
+describe("a schedule that names a services agreement in its first line", () => {
+  const document = plainDocument(
+    [
+      "DATA PROTECTION SCHEDULE",
+      "This Schedule forms part of the Services Agreement dated 4 January 2026 between Brightwater Housing Association (“Brightwater”) and Kestrel Analytics Limited (“Kestrel”).",
+      "1. Roles. For the personal data described in Annex 1 Brightwater is the controller and Kestrel its processor.",
+      "2. Instructions. If Kestrel thinks an instruction is unlawful it says so and may stop until the point is settled.",
+      "3. Others who help. Kestrel tells Brightwater 20 days before it takes on another one. Kestrel binds each of them to the same terms and is liable for what they do.",
+      "4. Showing it. Once a year, on 30 days’ notice, Brightwater or its auditor may look at the systems and records during office hours.",
+    ].join("\n"),
+  );
+  const read = review(document, registeredPlaybook("DPA", "controller"));
+  const verdictOn = (issue: string): string | undefined =>
+    read.verdicts.find(({ issueId }) => issueId === issue)?.verdict;
+
+  it("is a data processing agreement", () => {
+    expect(read.contractType).toBe("DPA");
+  });
+
+  it.each([
+    ["unlawful-instructions", "pass"],
+    ["subprocessor-notice", "fallback"],
+    ["subprocessor-flow-down", "pass"],
+    ["subprocessor-liability", "pass"],
+    ["audit-right", "pass"],
+    ["audit-frequency", "fallback"],
+  ])("has its %s read: %s", (issue, expected) => {
+    expect(verdictOn(issue)).toBe(expected);
+  });
+
+  it("binds the parties by their names, told who is controller and processor", () => {
+    const added = read.edits.flatMap(({ edit }) =>
+      edit.kind === "insert" ? edit.paragraphs.map(({ text }) => text) : [],
+    );
+    expect(added.length).toBeGreaterThan(5);
+    expect(added.filter((text) => /\bthe (?:processor|controller)\b/iu.test(text))).toEqual([]);
+  });
+});

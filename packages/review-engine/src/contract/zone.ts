@@ -213,12 +213,24 @@ function startsSignature(texts: readonly ParagraphText[], position: number, zone
   if (zone === "title" || line === undefined) return false;
   if (line.has(valediction)) return true;
   if (line.has(witness) || line.has(numberedWitness)) return zone !== "preamble";
+  if (line.has(signedAlready)) return true;
+  if (zone === "body" && isBehindWitness(texts, position)) return !leavesSignature(line);
   // Where the parties are named, a line to write on is for a party's name.
   if (zone === "preamble" && line.has(onlyDrawn)) return false;
   if (!line.has(signatureLine) || line.text.length > 200) return false;
   if ((line.text.match(signingMarks)?.length ?? 0) > 2) return true;
   const near = texts.slice(position, position + 9);
   return near.filter((each) => each.line.has(signatureLine)).length >= 2;
+}
+
+/** A signature itself, whatever runs on behind it. */
+const signedAlready = /^\W*\/s\/\s/iu;
+const endsInWitness = /[.;]\s+in witness (?:whereof|thereof|hereof)\b[^.]{0,300}\.?\W*$/iu;
+
+/** Whether the last paragraph with words ends in the sentence that opens the signatures. */
+function isBehindWitness(texts: readonly ParagraphText[], position: number): boolean {
+  const before = texts.slice(0, position).findLast(({ line }) => line.text !== "");
+  return before?.line.has(endsInWitness) === true;
 }
 
 /** The agreement that opens behind a cover page that is signed itself: by its parties, or by its first number. */

@@ -25,11 +25,20 @@ export function endOfText(text: string): number {
 
 function tailStart(text: string): number | null {
   const mark = signing.test(text) ? signingMark.exec(text)?.index : undefined;
-  if (mark === undefined) return null;
+  if (mark === undefined) return witnessStart(text);
   const opened = [...text.matchAll(opening)].map(({ index }) => index);
   const start =
     opened.find((at) => at <= mark && isTail(text, at)) ?? behindLastSentence(text, mark);
   return isTail(text, start) ? start : null;
+}
+
+const witness = /(?<=[.;]["”’)\]]*\s+)in witness (?:whereof|thereof|hereof)\b[^.]{0,300}\.?\W*$/iu;
+const inWitness = new PatternSieve([/in witness/iu]);
+
+/** Where the sentence stands that opens the signatures of the paragraphs behind it. */
+function witnessStart(text: string): number | null {
+  const start = inWitness.test(text) ? witness.exec(text)?.index : undefined;
+  return start !== undefined && isTail(text, start) ? start : null;
 }
 
 function isTail(text: string, start: number): boolean {

@@ -112,9 +112,8 @@ function choiceRefusal(
   if (isRelabelled && own.some((_, nth) => isLabelAt(own, nth))) return refusals.style;
   for (const [nth, { key, said, article }] of own.entries()) {
     const { said: chosen = "", article: given = "" } = other[nth] ?? {};
-    // "The Recipient" and "Recipient" are the same; "the law" and "law" may not be.
-    const isTerm = [said, chosen].every((word) => /^\p{Lu}/u.test(word));
-    if ((article === "") !== (given === "") && !isTerm) return refusals.words;
+    if ((article === "") !== (given === "") && !isArticleOf(other, nth, style))
+      return refusals.words;
     if (given !== "" && given !== (article || articleAt(own, nth))) return refusals.capitals;
     if (chosen === said) continue;
     if (chosen.toLowerCase() === said.toLowerCase()) {
@@ -122,6 +121,21 @@ function choiceRefusal(
     } else if (!isOwnWord(key, said, chosen, style)) return refusals.style;
   }
   return null;
+}
+
+/**
+ * Whether a name is said with its article, or without, as the contract says it: "the Recipient" and "Recipient" are the
+ * same, "the law" and "law" may not be.
+ */
+function isArticleOf(units: readonly Unit[], nth: number, style: ContractStyle): boolean {
+  const isLarge = (unit: Unit | undefined): boolean => /^\p{Lu}/u.test(unit?.said ?? "");
+  const end = units.findIndex((unit, at) => at > nth && (!isLarge(unit) || unit.article !== ""));
+  const run = units.slice(nth, end < 0 ? units.length : end);
+  const name = run.map(({ said }) => said.toLowerCase()).join(" ");
+  const isStart = articleAt(units, nth) === "The";
+  if (!isLarge(units[nth]) || (!isStart && isLarge(units[nth - 1]))) return false;
+  const withArticle = style.says(`the ${name}`);
+  return units[nth]?.article === "" ? !withArticle && style.says(name) : withArticle;
 }
 
 /** An article as it stands at the start of a sentence, or within one. */

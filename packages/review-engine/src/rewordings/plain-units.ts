@@ -50,7 +50,8 @@ export function unitsOf(text: string, acronyms: ReadonlyMap<string, string> = ne
       at = phrase.to;
       continue;
     }
-    if (piece.toLowerCase() === "the") article = piece;
+    // Only one article belongs to a word; "the the" is a word more.
+    if (piece.toLowerCase() === "the" && article === "" && at < pieces.length - 1) article = piece;
     else add(keyOf(piece, pieces[at - 1] ?? ""), piece);
     at += 1;
   }

@@ -251,6 +251,14 @@ describe("an offered wording is not taken, and the playbook's stands, when", () 
     ["it makes mere words a term", law, "the information", "the Information", capitals],
     ["it uses a verb of duty that the contract uses less", people, "shall be", "must be", style],
     ["it uses a word of equal meaning that the contract lacks", known, "before", "on", words],
+    ["it doubles an article", law, "for the information", "for the the information", words],
+    [
+      "it gives a party an article that it has nowhere",
+      law,
+      "give Brightline",
+      "give the Brightline",
+      words,
+    ],
     ["it leaves out an article", law, "protection for the", "protection for", words],
     ["it moves a comma", people, "confidential, and", "confidential and", words],
   ])("%s", (_, issueId, from, to, refusal) => {

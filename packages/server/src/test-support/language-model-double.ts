@@ -114,7 +114,9 @@ export const startLanguageModelDouble = async (): Promise<LanguageModelDouble> =
             "retry-after-ms": String((behaviour.retryAfterSeconds ?? 0.001) * 1000),
           })
           .end();
-      const answer = JSON.stringify(spoken.answer("text" in behaviour ? behaviour.text : behaviour.says(question)));
+      const answer = JSON.stringify(
+        spoken.answer("text" in behaviour ? behaviour.text : behaviour.says(question)),
+      );
       return response.writeHead(200, { "content-type": "application/json" }).end(answer);
     })();
   });

@@ -193,6 +193,27 @@ describe("an order in plain words, its terms in lines above its conditions", () 
   });
 });
 
+describe("who owns what, in a licence", () => {
+  const { quoteOn, verdictOn } = oneClause(
+    registeredPlaybook("Software License Agreement", "licensee"),
+    between("SOFTWARE LICENSE AGREEMENT", "Licensor", "Licensee"),
+  );
+
+  it("is proven by what is the licensor’s, not by what becomes ours", () => {
+    const owned =
+      "All modifications of the Software developed by Licensee shall be the property of Licensee, and Licensor has no rights in them. The Tools shall be and remain the property of Licensor.";
+    expect(quoteOn("software-ownership", owned)).toBe(
+      "The Tools shall be and remain the property of Licensor.",
+    );
+  });
+
+  it("lets contractors use it where access may be given to them under secrecy", () => {
+    const access =
+      "It is no violation of secrecy if Licensee provides access to the Software to any third party contractor that has signed a confidentiality agreement.";
+    expect(verdictOn("affiliates", access)).toBe("fallback 1");
+  });
+});
+
 describe("a list of impurities", () => {
   const { reasonOn } = oneClause(
     registeredPlaybook("Products Supply Agreement", "supplier"),

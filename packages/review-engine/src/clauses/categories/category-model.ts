@@ -137,6 +137,36 @@ class UnitChances {
   }
 }
 
+/**
+ * What a model says of a contract whose units have these chances. A class, since V8 makes the getter of an object
+ * literal among its old objects, which hold all that it refers to until the next full collection.
+ */
+class WeighedText implements CategoryReading {
+  readonly units: readonly Unit[];
+  readonly categories: readonly string[];
+  private readonly model: CategoryModel;
+  private readonly all: readonly UnitChances[];
+  private presence_: readonly number[] | null = null;
+
+  constructor(model: CategoryModel, units: readonly Unit[], all: readonly UnitChances[]) {
+    this.units = units;
+    this.categories = model.words.outputs;
+    this.model = model;
+    this.all = all;
+  }
+
+  readonly chanceOf = (unit: number, category: number): number =>
+    this.categories[category] === undefined ? 0 : (this.all[unit]?.of(category) ?? 0);
+
+  get presence(): readonly number[] {
+    return (this.presence_ ??= presenceOf(
+      this.model,
+      this.categories,
+      this.all.map((unit) => (category) => unit.odds.of(category)),
+    ));
+  }
+}
+
 const kept = <Value>(known: Map<number, Value>, key: number, make: () => Value): Value => {
   const found = known.get(key);
   if (found !== undefined) return found;
@@ -187,20 +217,6 @@ export class CategoryReader {
         return new UnitChances(own, model.calibration, this.chanceRows.next());
       });
     });
-    const categories = model.words.outputs;
-    let presence: readonly number[] | null = null;
-    return {
-      units,
-      categories,
-      chanceOf: (unit, category) =>
-        categories[category] === undefined ? 0 : (all[unit]?.of(category) ?? 0),
-      get presence() {
-        return (presence ??= presenceOf(
-          model,
-          categories,
-          all.map((unit) => (category) => unit.odds.of(category)),
-        ));
-      },
-    };
+    return new WeighedText(model, units, all);
   }
 }

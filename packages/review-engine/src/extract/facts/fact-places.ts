@@ -52,12 +52,10 @@ export const placesFor = (
   least: number,
 ): Place[] =>
   read.units
-    .map(({ start, end }, unit) => ({
-      start,
-      text: read.text.slice(start, end),
-      chance: read.chanceOf(clause, unit),
-    }))
-    .filter(({ chance }) => chance >= least)
+    .flatMap(({ start, end }, unit): Place[] => {
+      const chance = read.chanceOf(clause, unit);
+      return chance < least ? [] : [{ start, text: read.text.slice(start, end), chance }];
+    })
     .sort((a, b) => b.chance - a.chance || a.start - b.start)
     .slice(0, count);
 

@@ -74,6 +74,44 @@ describe("what is read in six NDAs", () => {
     expect(mutual.reasonOn("definition", clause)).not.toContain("reasonable person");
   });
 
+  it("what the other party discloses as nothing that a third party gave", () => {
+    const clause =
+      "Recipient shall keep the Confidential Information disclosed by the other party secure and not disclose it to any third party, save to its employees who owe a duty of confidence.";
+    expect(discloser.quoteOn("exclusion-third-party", clause)).toBeNull();
+    expect(mutual.verdictOn("exclusion-third-party", clause)).toBe("missing");
+  });
+
+  it.each([
+    "Confidential Information does not include what (a) was rightfully received from a third party without restriction; or (b) is released by a written agreement.",
+    "Confidential Information does not include what is lawfully furnished to Recipient by a non-party without any duty of confidentiality.",
+  ])("what a third party gave: %s", (clause) => {
+    expect(mutual.verdictOn("exclusion-third-party", clause)).toBe("pass");
+  });
+
+  it("no disclosure that counts as a transfer as the refusal of a licence, and no owner as one", () => {
+    const clause =
+      "The parties are the owners or exclusive licensees of intellectual property, which gives no right.\n2. No disclosure of information shall be deemed a transfer of intellectual property or a waiver of rights in it.";
+    expect(recipient.quoteOn("no-licence", clause)).toContain("deemed a transfer");
+  });
+
+  it("a definition where it stands and not where it is announced", () => {
+    const clause =
+      "The parties may disclose to each other certain confidential and non-public information (“Confidential Information”, as defined below).\n2. Meaning. “Confidential Information” means information of a proprietary or non-public kind.";
+    expect(mutual.quoteOn("definition", clause)).toContain("proprietary");
+  });
+
+  it("damages from any court as no choice of a court", () => {
+    const clause =
+      "Discloser may claim an award of actual damages from any court of competent jurisdiction.";
+    expect(recipient.quoteOn("venue", clause)).toBeNull();
+  });
+
+  it("no duty to disclose as no duty of both", () => {
+    const clause =
+      "This Agreement creates no obligation for either party to disclose information to the other party.\n2. Secrecy. Each party shall keep the Confidential Information of the other party secret.";
+    expect(mutual.quoteOn("mutuality", clause) ?? "").not.toContain("creates no obligation");
+  });
+
   it("harm to both sides as no duty of both", () => {
     const clause =
       "Each party agrees that disclosure of the other’s Confidential Information does irreparable harm and may be enjoined by an injunction.\n2. Secrecy. Each party shall keep the Confidential Information of the other party secret.";

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
+import { wordFile } from "@proviso/testkit";
 import { expectNoFaults } from "../faults.ts";
-import { password, signIn, test } from "../steps.ts";
+import { password, signIn, statusOf, test, uploadForReview, wordFileOf } from "../steps.ts";
 import { tokensFor } from "../tokens.ts";
 
 const editor = "legal@brightline.example";
@@ -61,6 +62,38 @@ test("an issue is altered by its form, told what is amiss, published, and gone b
   await expect(
     page.getByText(/^Your own version, published by Leo Marsh on .*, is in force\.$/),
   ).toBeVisible();
+});
+
+test("a contract whose policy has changed since says so, and is reviewed again by keyboard", async ({
+  page,
+  baseURL,
+}) => {
+  const order = wordFile(
+    "# Purchase Order",
+    "This Purchase Order is made between Northwind Retail Ltd. (the “Buyer”) and Brightline Robotics, Inc. (the “Supplier”).",
+    "@0 Goods. The Supplier shall deliver the goods described in this Purchase Order to the Buyer.",
+    "@0 Payment. The Buyer shall pay each invoice within 90 days of its receipt.",
+    "@0 Governing Law. This Purchase Order is governed by the laws of Delaware.",
+  );
+  await signIn(page, editor);
+  await uploadForReview(page, wordFileOf(order, "Journey - order.docx"));
+  await expect(statusOf(page)).toContainText("Your contract is ready");
+  await expect(page.getByRole("button", { name: "Review again" })).toHaveCount(0);
+
+  const path = `${baseURL}/playbook-web-app/api/purchase-order-supplier/concept-customization`;
+  const { access_token } = await tokensFor(baseURL ?? "", editor, password);
+  const headers = { authorization: `Bearer ${access_token}`, "content-type": "application/json" };
+  const { revision } = await (await fetch(path, { headers })).json();
+  const body = JSON.stringify({ revision, note: "Standard once more" });
+  const published = await fetch(`${path}/publish`, { method: "POST", headers, body });
+  expect(published.status).toBe(200);
+  await page.reload();
+  await expect(page.getByText("Version 2 has been published since.")).toBeVisible();
+  await expectNoFaults(page);
+  await page.getByRole("button", { name: "Review again" }).press("Enter");
+  await expect(statusOf(page)).toContainText("Your contract is ready");
+  await expect(page.getByText("has been published since.")).toHaveCount(0);
+  await expect(page.getByText("Reviewed again by the policy of today")).toBeVisible();
 });
 
 test("a draft is tried on a contract before it is published", async ({ page, baseURL }) => {

@@ -224,6 +224,7 @@ describe("the endpoints", () => {
         "POST /external-dashboard-web-app/documents/{guid}/edit-version/heartbeat",
         "POST /external-dashboard-web-app/documents/{guid}/edit-version/save",
         "POST /external-dashboard-web-app/documents/{guid}/edit-version/start",
+        "POST /external-dashboard-web-app/documents/{guid}/review-again",
         "POST /external-dashboard-web-app/documents/{guid}/send-for-review",
         "POST /external-dashboard-web-app/documents/{guid}/set-document-post-markup-status",
         "POST /external-dashboard-web-app/documents/load",

@@ -34,6 +34,10 @@ export const isArchivable = (contract: ContractState): boolean =>
 export const mayChoosePosition = (contract: ContractState): boolean =>
   (contract.status === "ESCALATED" || contract.status === "COMPLETED") && !contract.isLocked;
 
+/** Whether a contract may be reviewed once more for the side it was reviewed for, by the policy of today. */
+export const mayReviewAgain = (contract: ContractState): boolean =>
+  contract.status === "COMPLETED" && !contract.isLocked;
+
 /** Whether the file may be replaced by a better one, which starts the review anew (C2.35). */
 export const isReplaceable = (contract: ContractState): boolean =>
   (contract.status === "ESCALATED" || contract.status === "ERROR") && !contract.isLocked;

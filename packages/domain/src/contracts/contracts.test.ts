@@ -12,6 +12,7 @@ import {
   isReplaceable,
   matchesExtension,
   mayChoosePosition,
+  mayReviewAgain,
   mayMove,
   maySendForReview,
   maySendForSignature,
@@ -112,6 +113,7 @@ describe("what may be done to a contract by its status", () => {
       isArchivable,
       isReplaceable,
       mayChoosePosition,
+      mayReviewAgain,
       mayUpdateVersion,
       isApprovable,
       maySendForSignature,
@@ -152,8 +154,8 @@ describe("what may be done to a contract by its status", () => {
     expect(mayUpdateVersion(unreviewed("REVIEWING"))).toBe(false);
   });
 
-  it("only moves along the table when a position is chosen or a file replaced", () => {
-    for (const is of [isReplaceable, mayChoosePosition])
+  it("only moves along the table when a position is chosen, a file replaced or a review made again", () => {
+    for (const is of [isReplaceable, mayChoosePosition, mayReviewAgain])
       expect(where((status) => is(free(status)) && !mayMove(status, "REVIEWING"))).toEqual([]);
   });
 

@@ -50,6 +50,20 @@ export const chooseDealPosition = endpoint({
 });
 
 /**
+ * Reviews a contract again, for the same side, by the policy that is in force now. One whose review already
+ * follows that policy is left as it is.
+ */
+export const reviewAgain = endpoint({
+  method: "POST",
+  path: `${contractPath}/{guid}/review-again`,
+  summary: "Review a contract again by the policy of today",
+  access: { contract: "choose_position" },
+  params: contractParams,
+  answer: contractRecord,
+  refusals: ["not_found", "not_allowed", "wrong_status", "contract_locked"],
+});
+
+/**
  * Gives a contract a status by hand (C7.4): READY_FOR_SIGNATURE, which marks it as approved. Any
  * other wish, and approval out of a status that does not allow it, is refused.
  */

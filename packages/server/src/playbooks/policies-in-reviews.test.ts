@@ -7,6 +7,8 @@ import {
   readContractText,
   readFeedback,
   readReviewSummary,
+  readTimeline,
+  reviewAgain,
   reviewSummary,
   saveConceptCustomization,
   type ReviewSummary,
@@ -121,6 +123,55 @@ it("heeds what was answered by the policy that asked for it, whatever has been p
   expect(after.verdicts.find(({ issueId }) => issueId === "governing-law")).toMatchObject({
     decision: { kind: "answered", words: "the laws of Texas" },
   });
+});
+
+it("reviews again by the policy in force, once, and asks again with what was replied as a draft", async () => {
+  const asker = await server.makeUser(await server.makeAccount("Beta Ltd."), "PLATFORM_OWNER");
+  const law = "@0 Governing Law. This Agreement is governed by the laws of South Africa.";
+  const { guid } = await server.uploadAndWait(asker, nda(law));
+  const asking = { token: asker.token, params: { guid } };
+  const askedOf = async () =>
+    feedbackSet.parse(await (await server.ask(readFeedback, asking)).json()).feedbacks;
+  const lawAsked = async () => (await askedOf()).find(({ id }) => id.startsWith("governing-law"));
+  const answer = async () => {
+    const status = "attention_required" as const;
+    const reply = { id: (await lawAsked())?.id ?? "", status, response: "the laws of Texas" };
+    const params = { guid, type: "submit" as const };
+    await server.ask(giveFeedback, { token: asker.token, params, body: [reply] });
+    await server.settled(asker, guid);
+  };
+  await answer();
+  const first = await summaryOf(asker, guid);
+  const playbookId = first.playbook?.id ?? "";
+  // Nothing has been published since: there is nothing to do again.
+  expect(await (await server.ask(reviewAgain, asking)).json()).toMatchObject({
+    status: "COMPLETED",
+  });
+  const bounds = { preferred: "1 year", longest: "2 years" };
+  const issues = { "secrecy-term": { ...noIssueChange, bounds } };
+  await publishChanges(asker, playbookId, { ...noPolicyChanges, issues }, 0);
+  expect((await summaryOf(asker, guid)).staleness).not.toBeNull();
+  // Of two who ask at once one begins it; the other finds it under way, or done.
+  await Promise.all([0, 1].map(() => server.ask(reviewAgain, asking)));
+  await server.settled(asker, guid);
+  const body = { documentGuid: guid };
+  const told = await server.ask(readTimeline, { token: asker.token, body });
+  const events = readTimeline.answer.parse(await told.json()).map(({ event }) => event);
+  expect(events.filter((event) => event === "review_renewed")).toHaveLength(1);
+  const again = await summaryOf(asker, guid);
+  expect(again).toMatchObject({
+    playbook: { version: `${first.playbook?.version}+1` },
+    staleness: null,
+  });
+  expect(secrecyIn(again)).toBe("fails");
+  expect(await lawAsked()).toMatchObject({ response: "the laws of Texas" });
+  await answer();
+  const settled = await summaryOf(asker, guid);
+  expect(settled.staleness).toBeNull();
+  expect(settled.verdicts.find(({ issueId }) => issueId === "governing-law")).toMatchObject({
+    decision: { kind: "answered", words: "the laws of Texas" },
+  });
+  expect((await server.ask(reviewAgain, { ...asking, token: user.token })).status).toBe(404);
 });
 
 it("abuse 27: no policy of one account reaches the reviews of another", async () => {

@@ -94,6 +94,21 @@ export const submitReplies = async (
     .execute();
 };
 
+/** Asks the same once more in the review with this number, which takes what was replied for a draft. */
+export const reopenFeedback = async (
+  trx: AccountTransaction,
+  contractId: string,
+  before: number,
+  run: number,
+): Promise<void> => {
+  await trx
+    .updateTable("feedback_sets")
+    .set({ run, answered_at: null })
+    .where("contract_id", "=", contractId)
+    .where("run", "=", before)
+    .execute();
+};
+
 /** Lets the review with this number follow the same replies as the one before it did. */
 export const carryReplies = async (
   trx: AccountTransaction,

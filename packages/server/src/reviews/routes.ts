@@ -4,11 +4,13 @@ import {
   readExecutiveSummary,
   readFeedback,
   readReviewSummary,
+  reviewAgain,
 } from "@proviso/endpoints";
 import type { ContractContext } from "../contracts/index.ts";
 import { route, type Route } from "../platform/http/serve.ts";
 import { handleGiveFeedback, handleReadFeedback } from "./give-feedback.ts";
 import { handleContractText, handleExecutiveSummary, handleReviewSummary } from "./read-review.ts";
+import { handleReviewAgain } from "./review-again.ts";
 
 /** The endpoints about reviews. */
 export const reviewRoutes = (context: ContractContext): Readonly<Record<string, Route>> => ({
@@ -22,6 +24,9 @@ export const reviewRoutes = (context: ContractContext): Readonly<Record<string, 
     handleReadFeedback(context, caller, params.guid),
   ),
   giveFeedback: route(giveFeedback, (question) => handleGiveFeedback(context, question)),
+  reviewAgain: route(reviewAgain, ({ caller, params }) =>
+    handleReviewAgain(context, caller, params.guid),
+  ),
   readContractText: route(readContractText, ({ caller, params, query }) =>
     handleContractText(context.db, context.storage, caller, params.guid, query.version),
   ),

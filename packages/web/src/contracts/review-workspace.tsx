@@ -10,6 +10,7 @@ import {
 } from "../reviews/index.ts";
 import { Timeline } from "../timeline/index.ts";
 import { HostedPanels } from "./hosted-panels.tsx";
+import { ReviewAgain } from "./review-again.tsx";
 import { TextFailure } from "./text-failure.tsx";
 import { useIssueInAddress, useIssuePlaces } from "./use-issue-places.ts";
 import { useWorkspaceLayout } from "./use-workspace-layout.ts";
@@ -78,7 +79,12 @@ export function ReviewWorkspace({ contract, summary }: ReviewWorkspaceProps) {
       }
       overview={
         <div className={styles.overview}>
-          <ReviewOverview guid={guid} summary={summary} onShow={places.show} />
+          <ReviewOverview
+            guid={guid}
+            summary={summary}
+            onShow={places.show}
+            renewal={<ReviewAgain contract={contract} />}
+          />
           <HostedPanels contract={contract} />
           <Timeline {...contract} now={Date.parse(contract.uploadTime)} />
         </div>

@@ -2,6 +2,7 @@ import { Skeleton } from "@mantine/core";
 import type { ReviewSummary } from "@proviso/endpoints";
 import { useQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
+import type { ReactNode } from "react";
 import { CoverageLine } from "./coverage-line.tsx";
 import { ExtractedValues } from "./extracted-values.tsx";
 import { proofAnchor, warningAnchor } from "./highlights.ts";
@@ -14,6 +15,8 @@ interface ReviewOverviewProps {
   readonly guid: string;
   readonly summary: ReviewSummary;
   readonly onShow: (anchor: string | null, paragraph: string) => void;
+  /** What can be done about a review that its policy has left behind. */
+  readonly renewal?: ReactNode;
 }
 
 function ExecutiveSummary({ guid }: { readonly guid: string }) {
@@ -34,16 +37,19 @@ function ExecutiveSummary({ guid }: { readonly guid: string }) {
 }
 
 /** The side column of a reviewed contract: scores, coverage, summary, values. */
-export function ReviewOverview({ guid, summary, onShow }: ReviewOverviewProps) {
+export function ReviewOverview({ guid, summary, onShow, renewal }: ReviewOverviewProps) {
   return (
     <div className={styles.overview}>
       <section>
         <Scores {...summary} />
         {summary.staleness !== null && (
-          <p className={styles.stale} role="status">
+          <div className={styles.stale}>
             <History size={16} aria-hidden />
-            {summary.staleness}
-          </p>
+            <div>
+              <span role="status">{summary.staleness}</span>
+              {renewal}
+            </div>
+          </div>
         )}
         {summary.coverage && (
           <CoverageLine

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sampleNda } from "@proviso/server/src/test-support/sample-nda.ts";
+import type { UploadAnswer } from "../client.ts";
 import type { Fault } from "../fault.ts";
 import { hasStrace, inject } from "../strace.ts";
 
@@ -11,6 +12,18 @@ const points = [
   ...Array.from({ length: 40 }, (_, index) => ({ call: "write", nth: index + 1 })),
   ...Array.from({ length: 8 }, (_, index) => ({ call: "writev", nth: index + 1 })),
 ];
+
+/** What is to be known of a round whose point did not fall into the upload; empty where it did. */
+const outside = (
+  { call, nth }: (typeof points)[number],
+  isReached: boolean,
+  before: UploadAnswer,
+): readonly string[] => {
+  if (before.kind === "cut") return [];
+  return isReached
+    ? [`A thread came to its ${call} ${nth} after the answer only.`]
+    : [`No thread came to its ${call} ${nth}: it was killed after the answer.`];
+};
 
 /** F1: killed at each system call in turn that makes an upload durable or acknowledges it. */
 export const killAtCall: Fault = {
@@ -38,9 +51,7 @@ export const killAtCall: Fault = {
     await world.settle();
     return {
       recovery,
-      notes: isReached
-        ? []
-        : [`No thread came to its ${point.call} ${point.nth}: it was killed after the answer.`],
+      notes: outside(point, isReached, before),
       broken:
         again.kind === "acknowledged"
           ? []

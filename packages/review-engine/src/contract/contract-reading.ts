@@ -28,6 +28,7 @@ import type { Sides } from "./sides.ts";
 import { findOpenChoices, type OpenChoice } from "./open-choices.ts";
 import { findOptions, type FormOption } from "./options.ts";
 import { isDraftingNote, unchosenAmong } from "./unchosen.ts";
+import { statesLawAtSigning } from "./zone.ts";
 
 const citation =
   /\b(?:sections?|clauses?|paragraphs?|articles?)\s+(\d{1,2})(?![\d/]|\s*(?:u\.?s\.?c|of the \p{Lu}\w* ?(?:act|code|law)))/giu;
@@ -170,11 +171,13 @@ export class ContractReading {
 
   private mayBeJudged(sentence: Sentence): boolean {
     const { zone } = this.clauseOf(sentence);
-    if (sentence.isHeading || !isReadZone(zone)) return false;
+    if (sentence.isHeading) return false;
+    const { text } = paragraphAt(this.text.document, sentence.paragraph);
+    const said = text.slice(sentence.start, sentence.end);
+    if (!isReadZone(zone) && !(zone === "signature" && statesLawAtSigning(said))) return false;
     if (this.unchosen.has(sentence.paragraph) || this.optionOf(sentence)?.isTicked === false)
       return false;
-    const { text } = paragraphAt(this.text.document, sentence.paragraph);
-    return !isDraftingNote(text.slice(sentence.start, sentence.end));
+    return !isDraftingNote(said);
   }
 
   /** The option of a form that a sentence belongs to, if any. */

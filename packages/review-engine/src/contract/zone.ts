@@ -223,6 +223,17 @@ function startsSignature(texts: readonly ParagraphText[], position: number, zone
   return near.filter((each) => each.line.has(signatureLine)).length >= 2;
 }
 
+/** Whether the sentence that opens the signatures names the law as well: "In witness whereof ..., governed by the laws of Texas". */
+export function statesLawAtSigning(sentence: string): boolean {
+  return (
+    opensSigning.test(sentence) &&
+    /\b(?:govern|constru|interpret)\w*\b.{1,60}\blaws?\b/iu.test(sentence)
+  );
+}
+
+const opensSigning =
+  /^\W*(?:\d+[.)]\s*)?(?:in witness (?:whereof|thereof|hereof|of)|as witness)\b/iu;
+
 /** A signature itself, whatever runs on behind it. */
 const signedAlready = /^\W*\/s\/\s/iu;
 const endsInWitness = /[.;]\s+in witness (?:whereof|thereof|hereof)\b[^.]{0,300}\.?\W*$/iu;

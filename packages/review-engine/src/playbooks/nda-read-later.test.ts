@@ -142,4 +142,15 @@ describe("a paragraph that ends in the words that open the signatures", () => {
     expect(after.slice(opening + 1)).toEqual(lines.slice(4));
     expect(after[opening]).toMatch(/\. 3\. .*above\.$/u);
   });
+
+  it("the law in the sentence that opens the signatures", () => {
+    const clause =
+      "Recipient shall keep the information secret.\nIN WITNESS WHEREOF, the parties have executed this Agreement as a sealed instrument, governed by the laws of the State of Texas.\nBy: ____________\nName: ____________";
+    expect(mutual.verdictOn("governing-law", clause)).toBe("pass");
+    const signed =
+      "IN WITNESS WHEREOF, the parties have executed this Agreement under the laws.\nBy: ____________";
+    expect(
+      mutual.reasonOn("governing-law", `Recipient shall keep it secret.\n${signed}`),
+    ).not.toContain("one we know");
+  });
 });

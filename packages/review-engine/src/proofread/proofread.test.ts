@@ -93,6 +93,13 @@ describe("proofreading", () => {
     expect(notes).toEqual([found]);
   });
 
+  it.each(["<PAGE> SCHEDULE 1", "5 <PAGE> SCHEDULE 1"])(
+    "takes for the title of a schedule: %s",
+    (title) => {
+      expect(told(["SCHEDULE 1", title])).toEqual([]);
+    },
+  );
+
   it("finds a term that is defined a second time", () => {
     const notes = told(
       ["Nobody is", "“Leak” means the loss of a secret. Nobody is"],

@@ -6,6 +6,7 @@ import { proofParagraphs, type Slip } from "./note.ts";
 import { openPlaces, openWordings } from "./open-places.ts";
 import { brokenReferences } from "./references.ts";
 import { repetitions } from "./repetitions.ts";
+import { wrongPartyNames } from "./party-names.ts";
 import { missingSchedules } from "./schedules.ts";
 import { termsDefinedInVain, undefinedTerms } from "./terms.ts";
 
@@ -25,6 +26,7 @@ const checks = [
   termsDefinedInVain,
   undefinedTerms,
   misspelledNames,
+  wrongPartyNames,
 ];
 const mostOfAKind = 12;
 

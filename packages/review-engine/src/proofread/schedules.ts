@@ -33,10 +33,13 @@ export function missingSchedules(
   );
 }
 
-/** The schedules that a paragraph is the title of: it opens with their name and goes on as a title does. */
+/**
+ * The schedules that a paragraph is the title of: it opens with their name, behind the mark of a new page at most
+ * ("5 <PAGE> Exhibit I"), and goes on as a title does.
+ */
 function titledBy(text: string): readonly string[] {
   const opening =
-    /^\W*(schedule|exhibit|annex|appendix|attachment)\s+(?:no\.\s*)?["“]?([a-z]|\d{1,2}|[ivx]{1,5})\b/iu.exec(
+    /^\W*(?:(?:\d{1,3}\W+)?<page>\W*)?(schedule|exhibit|annex|appendix|attachment)\s+(?:no\.\s*)?["“]?([a-z]|\d{1,2}|[ivx]{1,5})\b/iu.exec(
       text,
     );
   if (opening === null) return [];

@@ -11,6 +11,7 @@ import { isOneStarWithheld } from "./withheld.ts";
 const longestLead = 80;
 /** How what was taken out of the text is spelled in a word table. */
 const withheldSpelling = "[***]";
+const replacedSpelling = "[replaced]";
 
 interface OpenClause extends Clause {
   readonly paragraphs: number[];
@@ -173,11 +174,9 @@ export class ClauseBuilder {
       this.words.add(spelled, position, start, end, isOpen ? marks | isBlankMark : marks, sentence);
     };
     let at = span.start;
-    for (const { start, end, isWithheld } of wordless(read)) {
+    for (const { start, end, spelled, marks } of wordless(read)) {
       if (start < at || end > span.end) continue;
       cutWords(text, at, start, add, lower);
-      const marks = isWithheld ? isWithheldMark : isBlankMark;
-      const spelled = isWithheld ? withheldSpelling : blankSpelling;
       const opened = text[start - 1] === "(" ? afterBracket : 0;
       this.words.add(spelled, position, start, end, marks | opened, sentence);
       at = end;
@@ -196,17 +195,23 @@ export class ClauseBuilder {
 
 const nothing: readonly never[] = [];
 
-/** What stands in a paragraph and counts as a word without holding one: what was taken out, and space left to be filled. */
-function wordless({
-  paragraph,
-  withheld,
-  blanks,
-}: ParagraphText): readonly (Span & { readonly isWithheld: boolean })[] {
-  if (withheld.length + blanks.length === 0) return nothing;
+interface Wordless extends Span {
+  readonly spelled: string;
+  readonly marks: number;
+}
+
+/**
+ * What stands in a paragraph and counts as a word without holding one: what was taken out, space left to be filled, and
+ * words of an earlier text that give way.
+ */
+function wordless({ paragraph, withheld, blanks, replaced }: ParagraphText): readonly Wordless[] {
+  if (withheld.length + blanks.length + replaced.length === 0) return nothing;
   const gaps = blanks.filter(({ start, end }) => paragraph.text.slice(start, end).trim() === "");
-  const taken = withheld.map(({ start, end }) => ({ start, end, isWithheld: true }));
-  if (gaps.length === 0) return taken;
-  return [...taken, ...gaps.map(({ start, end }) => ({ start, end, isWithheld: false }))].sort(
-    (one, other) => one.start - other.start,
-  );
+  const spell = (spans: readonly Span[], spelled: string, marks: number): readonly Wordless[] =>
+    spans.map(({ start, end }) => ({ start, end, spelled, marks }));
+  return [
+    ...spell(withheld, withheldSpelling, isWithheldMark),
+    ...spell(gaps, blankSpelling, isBlankMark),
+    ...spell(replaced, replacedSpelling, 0),
+  ].toSorted((one, other) => one.start - other.start);
 }

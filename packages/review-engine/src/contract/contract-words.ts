@@ -106,7 +106,8 @@ function bestName(text: ContractText, names: readonly string[], fallback: string
   const isPassing = most.length === 1 && most[0]?.spelled === most[0]?.spelled.toLowerCase();
   if (most.length === 0 || isPassing) return { text: fallback, takesArticle: true };
   const spelled = commonest(most.map((use) => use.spelled));
-  const takesArticle = most.filter((use) => use.hasArticle).length * 2 > most.length;
+  const own = most.filter((use) => !use.isDetermined);
+  const takesArticle = own.filter((use) => use.hasArticle).length * 2 > own.length;
   return { text: subjects.get(spelled.toLowerCase()) ?? spelled, takesArticle };
 }
 
@@ -137,7 +138,16 @@ function isCapital({ spelled }: NameUse): boolean {
 interface NameUse {
   readonly spelled: string;
   readonly hasArticle: boolean;
+  /** Whether a word stands before it that no article could stand beside ("each Receiving Party"), so that it tells nothing of one. */
+  readonly isDetermined: boolean;
 }
+
+const determiner = /^(?:an?|any|each|either|every|neither|no|other|said|such|that|this|which|whichever)$/u;
+
+const before = (word: string): Pick<NameUse, "hasArticle" | "isDetermined"> => ({
+  hasArticle: word === "the",
+  isDetermined: determiner.test(word),
+});
 
 /** What follows a name that is no party's but its paper's: "Distributor Agreement". */
 const ofPaper = /^(?:agreement|contract)$/u;
@@ -160,7 +170,7 @@ function usesOf(text: ContractText, name: string): readonly NameUse[] {
       const stop = name.endsWith(".") ? "." : "";
       return spelled === ""
         ? []
-        : [{ spelled: spelled + stop, hasArticle: words.spellingAt(row - 1) === "the" }];
+        : [{ spelled: spelled + stop, ...before(words.spellingAt(row - 1)) }];
     }),
   );
 }

@@ -8,6 +8,7 @@ import { termsIn, type TermInParagraph } from "./defined-terms.ts";
 import { drawnLines } from "./gaps.ts";
 import { findHeading, type FoundHeading } from "./heading.ts";
 import { readLabel, type Label } from "./label.ts";
+import { replacedWords } from "./replaced-words.ts";
 import { findWithheld } from "./withheld.ts";
 import { cutAtOptions, optionSpans, type OptionSpan } from "./options.ts";
 
@@ -26,6 +27,7 @@ export class ParagraphText {
   private heading_: FoundHeading | null | undefined;
   private openPlaces_: readonly OpenPlace[] | undefined;
   private withheld_: readonly Span[] | undefined;
+  private replaced_: readonly Span[] | undefined;
   private readonly isOneStarWithheld: boolean;
   private blanks_: readonly OpenPlace[] | undefined;
   private terms_: readonly TermInParagraph[] | undefined;
@@ -63,6 +65,11 @@ export class ParagraphText {
   get withheld(): readonly Span[] {
     this.withheld_ ??= findWithheld(this.paragraph.text, this.isOneStarWithheld);
     return this.withheld_;
+  }
+
+  /** Where it quotes words of an earlier text that give way to others. */
+  get replaced(): readonly Span[] {
+    return (this.replaced_ ??= replacedWords(this.paragraph.text));
   }
 
   /** The places left blank. */

@@ -142,7 +142,8 @@ interface NameUse {
   readonly isDetermined: boolean;
 }
 
-const determiner = /^(?:an?|any|each|either|every|neither|no|other|said|such|that|this|which|whichever)$/u;
+const determiner =
+  /^(?:an?|any|each|either|every|neither|no|other|said|such|that|this|which|whichever)$/u;
 
 const before = (word: string): Pick<NameUse, "hasArticle" | "isDetermined"> => ({
   hasArticle: word === "the",

@@ -111,6 +111,11 @@ describe("the contract's own words", () => {
       { text: "Receiving Party", takesArticle: true },
     ],
     [
+      "Each Receiving Party is bound. A Receiving Party may be an affiliate. Any Receiving Party may ask. The Receiving Party shall keep it.",
+      "RecipientTerm",
+      { text: "Receiving Party", takesArticle: true },
+    ],
+    [
       "Recipient shall keep it. Recipient shall return it.",
       "RecipientTerm",
       { text: "Recipient", takesArticle: false },

@@ -28,7 +28,7 @@ export {
 } from "./playbook/parse-playbook.ts";
 export { playbookFor } from "./playbook-for.ts";
 export { allPlaybooks } from "./playbooks/index.ts";
-export { detectPosition, isMutual, review } from "./review-document.ts";
+export { detectPosition, isMutual, review, summaryAsWritten } from "./review-document.ts";
 export {
   clientIssuesSpotted,
   documentPolicy,

@@ -24,7 +24,7 @@ import type { Rewording } from "./rewordings/rewording.ts";
 import { takeRewordings } from "./rewordings/take-rewordings.ts";
 import { proofread } from "./proofread/proofread.ts";
 import { complianceLevel, riskScore, type Scored } from "./score/scores.ts";
-import { writeSummary } from "./score/summary.ts";
+import { withOutcome, writeSummary, type SummaryOutcome } from "./score/summary.ts";
 
 /**
  * Reviews a document against a playbook: verdicts with verified quotes, edits that were proven by
@@ -74,6 +74,22 @@ export function review(
     proofreading: proofs.notes,
     warnings: findWarnings(reading, type),
   };
+}
+
+/** The summary of a review of which only some edits could be written: what these come to is told, and what is left. */
+export function summaryAsWritten(
+  document: WordDocument,
+  made: Review,
+  written: Pick<Review, "verdicts" | "edits">,
+): string {
+  const outcomeOf = ({ verdicts, edits }: Pick<Review, "verdicts" | "edits">): SummaryOutcome => {
+    const changes = countChanges(
+      document,
+      edits.map(({ edit }) => edit),
+    );
+    return { verdicts, edits, changes };
+  };
+  return withOutcome(made.summary, outcomeOf(made), outcomeOf(written));
 }
 
 interface Proposal {

@@ -22,10 +22,29 @@ export function writeSummary(source: SummarySource): string {
     howLong(source),
     whichLaw(source),
     worst(source),
-    changed(source),
-    heeded(source),
-    open(source),
+    outcome(source),
   ]
+    .filter((sentence) => sentence !== "")
+    .join(" ");
+}
+
+/** What a summary says of the redline: how the issues came out, and what changes for them. */
+export type SummaryOutcome = Pick<SummarySource, "verdicts" | "edits" | "changes">;
+
+/** A summary whose last sentences tell another outcome than the one it was written with. */
+export function withOutcome(
+  summary: string,
+  before: SummaryOutcome,
+  after: SummaryOutcome,
+): string {
+  const told = outcome(before);
+  const rest = summary.endsWith(told) ? summary.slice(0, summary.length - told.length) : summary;
+  return `${rest.trimEnd()} ${outcome(after)}`.trim();
+}
+
+/** What was changed, what an answer came to and what is left for a person, in this order. */
+function outcome(source: SummaryOutcome): string {
+  return [changed(source), heeded(source), open(source)]
     .filter((sentence) => sentence !== "")
     .join(" ");
 }
@@ -147,7 +166,7 @@ function worst({ verdicts }: SummarySource): string {
   return `${count} the playbook${failing.length > 3 ? "; the gravest are" : ":"} ${joined(named)}.`;
 }
 
-function changed({ verdicts, edits, changes }: SummarySource): string {
+function changed({ verdicts, edits, changes }: SummaryOutcome): string {
   const failing = new Set(
     verdicts.flatMap(({ issueId, verdict }) =>
       verdict === "fails" || verdict === "missing" ? [issueId] : [],
@@ -164,7 +183,7 @@ function changed({ verdicts, edits, changes }: SummarySource): string {
 }
 
 /** What a person's input came to, in the order of what it did. */
-function heeded({ verdicts }: SummarySource): string {
+function heeded({ verdicts }: SummaryOutcome): string {
   const namesOf = (isWanted: (each: Verdict) => boolean): readonly string[] =>
     verdicts.filter(isWanted).map((each) => each.name);
   const written = namesOf(({ decision, action }) => decision?.kind === "answered" && !!action);
@@ -179,7 +198,7 @@ function heeded({ verdicts }: SummarySource): string {
     .join(" ");
 }
 
-function open({ verdicts }: SummarySource): string {
+function open({ verdicts }: SummaryOutcome): string {
   const left = verdicts.filter(
     (each) =>
       each.decision?.isSettled !== true &&

@@ -6,6 +6,7 @@ import {
 } from "@proviso/redline";
 import {
   review,
+  summaryAsWritten,
   type Decision,
   type FeedbackAnswer,
   type Opinion,
@@ -45,17 +46,26 @@ const unwritten = ({ rewordings: _, ...verdict }: Verdict): Verdict => ({
   decision: verdict.decision && unsettled(verdict.decision),
 });
 
-const honest = (made: Review, { redline, leftOut }: WrittenRedline, playbook: Playbook): Review => {
+/** The review of a document of which the redline holds what could be written, and no more. */
+export const asWritten = (
+  document: WordDocument,
+  made: Review,
+  { redline, leftOut }: Pick<WrittenRedline, "redline" | "leftOut">,
+  playbook: Playbook,
+): Review => {
   if (leftOut.size === 0) return made;
   const { riskScore, complianceLevel } = review(readDocument(redline.word), playbook);
   const missing = made.verdicts.filter(({ issueId }) => leftOut.has(issueId));
+  const edits = made.edits.filter(({ issueId }) => !leftOut.has(issueId));
+  const verdicts = made.verdicts.map((verdict) =>
+    leftOut.has(verdict.issueId) ? unwritten(verdict) : verdict,
+  );
   return {
     ...made,
     afterMarkup: { riskScore, complianceLevel },
-    edits: made.edits.filter(({ issueId }) => !leftOut.has(issueId)),
-    verdicts: made.verdicts.map((verdict) =>
-      leftOut.has(verdict.issueId) ? unwritten(verdict) : verdict,
-    ),
+    edits,
+    verdicts,
+    summary: summaryAsWritten(document, made, { verdicts, edits }),
     proofreading: made.proofreading.map((note) =>
       leftOut.has(note.id) ? { ...note, isMended: false } : note,
     ),
@@ -84,5 +94,10 @@ export const markUp = (
   const made = review(document, playbook, answers, opinions, rewordings);
   const written = writeRedline(word, made.edits, signature);
   const { bytes, word: revised } = written.redline;
-  return { review: honest(made, written, playbook), bytes, word: revised, edits: written.kept };
+  return {
+    review: asWritten(document, made, written, playbook),
+    bytes,
+    word: revised,
+    edits: written.kept,
+  };
 };

@@ -105,7 +105,7 @@ describe("an offered wording that says the same", () => {
     const mutual = plainDocument(
       [
         "Mutual Non-Disclosure Agreement",
-        "This Agreement is made between Brightline Robotics, Inc., a Delaware corporation, and Corvane Systems LLC, a Texas limited liability company. Each party may be a Disclosing Party and a Receiving Party.",
+        "This Agreement is made between Brightline Robotics, Inc., a Delaware corporation, and Corvane Systems LLC, a Texas limited liability company. Each party may disclose as Disclosing Party, and may receive as Receiving Party.",
         "1. The Receiving Party will keep the Confidential Information secret. It will not disclose it to anyone.",
         "2. This Agreement is governed by the laws of South Africa.",
       ].join("\n"),

@@ -3,6 +3,8 @@ import { draftedClause } from "../../test-support/drafted-clause.ts";
 
 const customer = draftedClause("SaaS (Software as a Service)", "customer");
 
+const provider = draftedClause("SaaS (Software as a Service)", "provider");
+
 /** What a hosting agreement of a large house says, in words of our own: issue, clause, verdict. */
 const told = [
   [
@@ -32,4 +34,17 @@ describe("hosting agreements that were read whole", () => {
     it(`${issue}: ${words.slice(0, 70)}: ${verdict}`, () => {
       expect(customer.verdictOn(issue, words)).toBe(verdict);
     });
+
+  it("rests nothing about taxes on a dividend that is tax-free", () => {
+    const spun = "An acquisition does not include a dividend intended to be on a tax-free basis.";
+    expect(provider.quoteOn("taxes", spun)).toBeNull();
+  });
+
+  it("speaks of services in the plural without calling them it", () => {
+    const fees =
+      "Customer shall pay Provider for the Services. The Services are hosted by Provider.";
+    const rules = provider.mended("acceptable-use", fees);
+    expect(rules).toContain("introduce malicious code into the Services");
+    expect(rules).not.toMatch(/\bits?\b/u);
+  });
 });

@@ -15,7 +15,7 @@ const table = {
   review_rejected: "Review rejected",
   review_failed: "Review failed",
   position_chosen: "Position chosen",
-  review_renewed: "Reviewed again by the policy of today",
+  review_begun_again: "Review begun again, by the policy of today",
   contract_approved: "Marked as approved",
   contract_sending: "Sending to counterparty",
   contract_sent: "Sent to counterparty",

@@ -157,7 +157,7 @@ it("reviews again by the policy in force, once, and asks again with what was rep
   const body = { documentGuid: guid };
   const told = await server.ask(readTimeline, { token: asker.token, body });
   const events = readTimeline.answer.parse(await told.json()).map(({ event }) => event);
-  expect(events.filter((event) => event === "review_renewed")).toHaveLength(1);
+  expect(events.filter((event) => event === "review_begun_again")).toHaveLength(1);
   const again = await summaryOf(asker, guid);
   expect(again).toMatchObject({
     playbook: { version: `${first.playbook?.version}+1` },

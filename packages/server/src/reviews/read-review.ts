@@ -13,8 +13,8 @@ import type { StoredJson } from "../platform/http/file-answer.ts";
 import { Outage } from "../platform/outage.ts";
 import { readChecked } from "../platform/storage/checked-read.ts";
 import type { Storage } from "../platform/storage/storage.ts";
-import { staleness } from "../playbooks/index.ts";
 import { renewReview } from "./renew-review.ts";
+import { reviewStaleness } from "./review-staleness.ts";
 import { findReview, type StoredReview } from "./review-store.ts";
 import { noReview, reviewView } from "./review-view.ts";
 
@@ -31,10 +31,7 @@ const reviewFor = (
       await renewReview(trx, context, id);
       return { stored: undefined, stale: null };
     }
-    const by = stored?.content.review.playbook.version;
-    const { playbookId } = contract;
-    const stale = by && playbookId !== null ? await staleness(trx, playbookId, by) : null;
-    return { stored, stale };
+    return { stored, stale: await reviewStaleness(trx, contract, stored) };
   });
 
 /** The outcome of a contract's review; not ready while one is under way, or renewed. */

@@ -7,23 +7,12 @@ import {
   noteEvent,
   rereadContract,
   reviewOf,
-  type Contract,
   type ContractContext,
 } from "../contracts/index.ts";
-import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { Caller } from "../platform/http/caller.ts";
-import { staleness } from "../playbooks/index.ts";
 import { reopenFeedback } from "./feedback-store.ts";
+import { reviewStaleness } from "./review-staleness.ts";
 import { findReview } from "./review-store.ts";
-
-/** Whether the review says something else than the policy in force now may say. */
-const isStale = async (trx: AccountTransaction, contract: Contract): Promise<boolean> => {
-  const stored = await findReview(trx, contract.id);
-  if (stored === undefined || contract.playbookId === null) return false;
-  if (stored === "outdated") return true;
-  const by = stored.content.review.playbook?.version;
-  return by !== undefined && (await staleness(trx, contract.playbookId, by)) !== null;
-};
 
 /**
  * Reviews the newest version of a contract again for the side it was reviewed for, by the policy in force now. What
@@ -41,12 +30,13 @@ export const handleReviewAgain = (
     if (contract.isLocked) return refuse("contract_locked");
     if (contract.newestId !== contract.id || !mayReviewAgain(contract))
       return refuse("wrong_status");
-    if (!(await isStale(trx, contract))) return contractView(trx, context, caller, contract);
+    if ((await reviewStaleness(trx, contract, await findReview(trx, id))) === null)
+      return contractView(trx, context, caller, contract);
     const at = context.clock.now();
     await moveHeldContract(trx, contract, { to: "REVIEWING", beginsReview: true }, at);
     const moved = await rereadContract(trx, id);
     await reopenFeedback(trx, id, contract.reviewRun, moved.reviewRun);
-    await noteEvent(trx, moved, { event: "review_renewed", userName: caller.name, at });
+    await noteEvent(trx, moved, { event: "review_begun_again", userName: caller.name, at });
     await context.startReview(trx, reviewOf(moved));
     return contractView(trx, context, caller, moved);
   });

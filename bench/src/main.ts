@@ -15,6 +15,7 @@ const programs: Readonly<Record<string, () => Promise<Program>>> = {
   p14: async () => (await import("./programs/p14-seal.ts")).p14,
   p15: async () => (await import("./programs/p15-client.ts")).p15,
   p9: async () => (await import("./programs/p9-compare.ts")).p9,
+  p16: async () => (await import("./programs/p16-under-attack.ts")).p16,
   growth: async () => (await import("./programs/growth.ts")).growth,
   analytics: async () => (await import("./programs/analytics.ts")).analytics,
   gate: async () => (await import("./programs/gate.ts")).gate,

@@ -169,7 +169,7 @@ export const openServer = async (
   const reviews = openReviews(
     context,
     processes,
-    { productName, workFolder, readers, model, metrics },
+    { productName, workFolder, readers, model, metrics, size: settings.reviewProcesses },
     log,
   );
   closers.add("review processes", reviews.stop);

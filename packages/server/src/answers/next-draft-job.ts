@@ -184,7 +184,8 @@ const draft = async (context: AnswersContext, reference: Reference): Promise<voi
 /** What writes next drafts; the heavy part runs in a process of its own. */
 export const nextDraftWorker = (context: AnswersContext): JobWorker<Reference> => ({
   kind: nextDraftJob,
-  atOnce: 1,
+  atOnce: 4,
+  isLong: true,
   run: (reference) => draft(context, reference),
   giveUp: (reference) => fail(context, reference, gaveUp),
 });

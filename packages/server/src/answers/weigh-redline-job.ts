@@ -90,7 +90,8 @@ const weigh = async (context: AnswersContext, reference: Reference): Promise<voi
 /** What weighs redlines; the heavy part runs in a process of its own. */
 export const weighRedlineWorker = (context: AnswersContext): JobWorker<Reference> => ({
   kind: weighRedlineJob,
-  atOnce: 1,
+  atOnce: 4,
+  isLong: true,
   run: (reference) => weigh(context, reference),
   giveUp: (reference) => end(context, reference, { to: "failed", failure: gaveUp }),
 });

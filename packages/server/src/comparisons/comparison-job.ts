@@ -124,7 +124,8 @@ const compare = async (comparer: Comparer, reference: Reference): Promise<void> 
 /** What compares; the heavy part runs in a process of its own. */
 export const comparisonWorker = (comparer: Comparer): JobWorker<Reference> => ({
   kind: comparisonJob,
-  atOnce: 1,
+  atOnce: 4,
+  isLong: true,
   run: (reference) => compare(comparer, reference),
   giveUp: async (reference) => {
     await move(comparer, reference, { to: "failed", failure: gaveUp });

@@ -159,7 +159,8 @@ const check = async (comparer: Comparer, reference: ReturnCheckReference): Promi
 /** What does checks of what came back; the heavy part runs in a process of its own. */
 export const returnCheckWorker = (comparer: Comparer): JobWorker<Reference> => ({
   kind: returnCheckJob,
-  atOnce: 1,
+  atOnce: 4,
+  isLong: true,
   run: (reference) => check(comparer, reference),
   giveUp: (reference) => end(comparer, reference, { to: "failed", failure: gaveUp }),
 });

@@ -85,10 +85,11 @@ const make = async (context: EditorContext, reference: Reference): Promise<void>
   }
 };
 
-/** What makes pages, one contract's at a time. */
+/** What makes pages. */
 export const pageViewWorker = (context: EditorContext): JobWorker<Reference> => ({
   kind: pageViewJob,
-  atOnce: 1,
+  atOnce: 4,
+  isLong: true,
   run: (reference) => make(context, reference),
   giveUp: async (reference) => {
     await move(context, reference, { state: "failed", failure: sentences.gaveUp });

@@ -5,6 +5,7 @@ import { storageKey } from "../contracts/index.ts";
 import { takeAttempts, type AttemptLimit } from "../platform/attempts.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { ArrivedMail, MailRefusal } from "../platform/mail/mail-receiver.ts";
+import { onBehalfOf } from "../platform/processes/on-behalf-of.ts";
 import { answerMail } from "./answer-mail.ts";
 import { decideMail, type Target } from "./decide-mail.ts";
 import type { InboundContext } from "./inbound-context.ts";
@@ -130,9 +131,9 @@ export const receiveInbound = async (
   target: Target,
   mail: ArrivedMail,
 ): Promise<MailRefusal | undefined> => {
-  const contents = await readContents(context, mail);
-  if (!contents) return unreadable;
   const accountId = accountOf(target);
+  const contents = await onBehalfOf(accountId, () => readContents(context, mail));
+  if (!contents) return unreadable;
   const forget = (why: string): undefined => {
     context.log.info({ accountId, kind: target.kind, why }, "mail_forgotten");
   };

@@ -96,7 +96,8 @@ const take = async (
 /** What takes the files of mails. */
 export const takeMailWorker = (context: InboundContext): JobWorker<MailReference> => ({
   kind: readMailJob,
-  atOnce: 1,
+  atOnce: 4,
+  isLong: true,
   run: async ({ accountId, inboundId }) => {
     const record = await context.db.asAccount(accountId, (trx) => holdMail(trx, inboundId));
     if (!record || record.isHeld) return;

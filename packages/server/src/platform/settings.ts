@@ -143,8 +143,8 @@ export const settingTable = {
     "The address people are told to write to for help, and at /.well-known/security.txt (RFC 9116) about weaknesses; unset, that page does not exist.",
   ),
   REVIEW_PROCESSES: setting(
-    wholeNumber(1, 64).default(1),
-    "How many contracts are reviewed at once.",
+    wholeNumber(1, 64).default(2),
+    "How many contracts are reviewed at once, of one account at most half as many; with 1, a second one is begun when another account waits.",
   ),
   REVIEW_TIME_LIMIT: setting(
     wholeNumber(1, 3600).default(120),

@@ -114,7 +114,8 @@ const tryOut = async (trier: Trier, { accountId, trialId }: Reference): Promise<
 /** What tries policies; the heavy part runs in a process of its own. */
 export const trialWorker = (trier: Trier): JobWorker<Reference> => ({
   kind: trialJob,
-  atOnce: 1,
+  atOnce: 4,
+  isLong: true,
   run: (reference) => tryOut(trier, reference),
   giveUp: async ({ accountId, trialId }) => {
     await trier.context.db.asAccount(accountId, (trx) => moveTrial(trx, trialId, "failed", gaveUp));

@@ -27,10 +27,14 @@ export interface ReviewOptions {
   readonly metrics: Metrics;
   readonly productName: string;
   readonly workFolder: string;
+  /** How many processes review. */
+  readonly size: number;
 }
 
 const memoryLimitMegabytes = 1024;
 const idleSeconds = 60;
+/** So many jobs are under way at once, although few of them review: others read files or wait for a language model. */
+const leastAtOnce = 8;
 
 /** Opens the processes that reviews are done in; they are started when there is something to review. */
 export const openReviewProcesses = (size: number, timeLimitSeconds: number): ReviewProcesses =>
@@ -83,6 +87,7 @@ export const openReviews = (
       model: options.model,
       observe: (outcome, took) => seconds.observe({ outcome }, took),
       workFolder: options.workFolder,
+      atOnce: Math.max(leastAtOnce, 2 * options.size),
       productName: options.productName,
     }),
     stop: () => processes.stop(),

@@ -82,6 +82,8 @@ export interface ReviewRunner {
   readonly workFolder: string;
   readonly productName: string;
   readonly log: Log;
+  /** How many contracts are read or reviewed at once, of one account at most half as many. */
+  readonly atOnce: number;
   /** Told how each ended, and how many seconds it took. */
   readonly observe: (outcome: ReviewOutcome["kind"], seconds: number) => void;
 }
@@ -173,7 +175,8 @@ const reviewIn = async (
 /** What does review jobs; the heavy part runs in a process of its own. */
 export const reviewWorker = (runner: ReviewRunner): JobWorker<Reference> => ({
   kind: reviewJob,
-  atOnce: 2,
+  atOnce: runner.atOnce,
+  isLong: true,
   run: async (reference) => {
     const prepared = await prepareReview(runner.context, reference, runner.productName);
     if (!prepared) return;

@@ -55,7 +55,8 @@ const identify = async (
   return isRefusal(caller) ? caller : { caller };
 };
 
-const accountOf = ({ caller, guest, signer }: Admitted): string | undefined =>
+/** The account a request is about; undefined where anybody may ask. */
+export const accountOf = ({ caller, guest, signer }: Admitted): string | undefined =>
   caller?.person.accountId ?? guest?.accountId ?? signer?.accountId;
 
 const whyNot = (

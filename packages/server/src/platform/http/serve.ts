@@ -11,9 +11,10 @@ import type {
   RouteOptions,
 } from "fastify";
 import { answerOnce, type Answered } from "./answer-once.ts";
-import { admit, admitAgain, admittedOf, noteRefusal, type Admission } from "./admit.ts";
+import { accountOf, admit, admitAgain, admittedOf, noteRefusal, type Admission } from "./admit.ts";
 import type { Caller, Guest, Signer } from "./caller.ts";
 import { sendFile, sendStoredJson, type FileAnswer, type StoredJson } from "./file-answer.ts";
+import { onBehalfOf } from "../processes/on-behalf-of.ts";
 import { problemOf } from "./problem.ts";
 import { receiveFile, type ReceivedFile } from "./receive-file.ts";
 import type { Storage } from "../storage/storage.ts";
@@ -174,9 +175,9 @@ const answerWith =
       receive: () => receiveFile(request, context.storage, endpoint.file ?? "file"),
     };
     const asked = question as Question<Endpoint>;
-    const outcome = await (each.repeats
-      ? each.handler(asked)
-      : answerOnce(context, each, asked, admitted));
+    const outcome = await onBehalfOf(accountOf(admitted), () =>
+      each.repeats ? each.handler(asked) : answerOnce(context, each, asked, admitted),
+    );
     return isRefusal(outcome)
       ? sendRefusal(request, reply, outcome)
       : sendAnswer(endpoint, reply, outcome);

@@ -8,6 +8,7 @@ import { openDatabase, type Database } from "../database/connection.ts";
 import { openSchemaToScopes, scopeDatabase, type ScopedDatabase } from "../database/scope.ts";
 import { openLog } from "../log.ts";
 import { Outage } from "../outage.ts";
+import { currentAccount } from "../processes/on-behalf-of.ts";
 import { listFailedJobs, listQueues, retryJob } from "./failed-jobs.ts";
 import { jobSchema, openJobs, type JobKind, type Jobs } from "./jobs.ts";
 
@@ -123,6 +124,51 @@ describe("a job", () => {
     });
     await until(() => order.length === 61);
     expect(order.indexOf("one")).toBeLessThan(5);
+  });
+
+  it("abuse 107: that is long has at most half of what runs at once for its account, and another account's begins", async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((settle) => {
+      release = settle;
+    });
+    let running = 0;
+    let most = 0;
+    const done: string[] = [];
+    const of: JobKind<{ word: string; accountId: string }> = {
+      ...kind("long-ones"),
+      payload: z.object({ word: z.string(), accountId: z.string() }),
+    };
+    await jobs.work({
+      kind: of,
+      atOnce: 4,
+      isLong: true,
+      run: async ({ word }) => {
+        if (word === "hostile") {
+          running += 1;
+          most = Math.max(most, running);
+          await held;
+          running -= 1;
+        }
+        done.push(`${word} ${currentAccount() === account ? "hostile" : "honest"}`);
+      },
+    });
+    await db.asAccount(account, async (trx) => {
+      for (let nth = 0; nth < 7; nth += 1)
+        await jobs.enqueue(trx, of, { word: "hostile", accountId: account });
+    });
+    await until(() => running === 2);
+    const began = performance.now();
+    for (let nth = 0; nth < 3; nth += 1)
+      await db.asAccount(other, (trx) =>
+        jobs.enqueue(trx, of, { word: "honest", accountId: other }),
+      );
+    await until(() => done.length === 3);
+    expect(performance.now() - began).toBeLessThan(5000);
+    expect(done).toEqual(Array.from({ length: 3 }, () => "honest honest"));
+    release();
+    await until(() => done.length === 10);
+    expect(done.slice(3)).toEqual(Array.from({ length: 7 }, () => "hostile hostile"));
+    expect(most).toBe(2);
   });
 
   it("of an account is not done before those of it that wait to be tried again", async () => {

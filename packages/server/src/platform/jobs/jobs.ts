@@ -6,6 +6,7 @@ import { writeAlong } from "../database/along.ts";
 import type { AccountTransaction } from "../database/scope.ts";
 import type { Log } from "../log.ts";
 import { reasonOf } from "../outage.ts";
+import { onBehalfOf } from "../processes/on-behalf-of.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
 import { carriedTrace, inSpan, takenTrace } from "../telemetry/spans.ts";
 import { lookForDueJobs, type DueJobs } from "./due-jobs.ts";
@@ -28,8 +29,13 @@ export interface JobWorker<T> {
   readonly run: (payload: T, signal: AbortSignal) => Promise<void>;
   /** Told when the last try has failed. */
   readonly giveUp?: (payload: T) => Promise<void>;
-  /** How many batches of five run at once in this process. */
+  /** How many batches of five run at once in this process; or, with `isLong`, how many jobs. */
   readonly atOnce: number;
+  /**
+   * Set for jobs that may run for long: each is taken alone, so that none waits for the other jobs of a batch, and
+   * one account has at most half of `atOnce` under way in this process.
+   */
+  readonly isLong?: true;
 }
 
 /** Thrown by a job that could not be done now and is simply to be done again later. */
@@ -94,6 +100,17 @@ const polling = {
   heartbeatRefreshSeconds: 3,
 } as const;
 
+/** How long jobs are taken: one by one, and of one account only half as many as run at once. */
+const pollingForLong = (atOnce: number) =>
+  ({
+    ...every,
+    batchSize: 1,
+    perJobResults: true,
+    heartbeatRefreshSeconds: 3,
+    localConcurrency: atOnce,
+    localGroupConcurrency: Math.max(1, Math.floor(atOnce / 2)),
+  }) as const;
+
 const failed = (id: string, error: unknown): JobResult => ({
   id,
   status: "failed",
@@ -110,7 +127,10 @@ interface Doing {
   readonly observe: (job: string, outcome: "done" | "failed" | "put_back", seconds: number) => void;
 }
 
-const runOne = async <T>(
+const accountOf = (payload: object): string | undefined =>
+  "accountId" in payload && typeof payload.accountId === "string" ? payload.accountId : undefined;
+
+const runOne = async <T extends object>(
   worker: JobWorker<T>,
   job: Job<unknown>,
   { log, observe }: Doing,
@@ -119,7 +139,10 @@ const runOne = async <T>(
   const began = performance.now();
   const seconds = (): number => (performance.now() - began) / 1000;
   try {
-    const run = () => worker.run(payload.parse(job.data), job.signal);
+    const run = () => {
+      const parsed = payload.parse(job.data);
+      return onBehalfOf(accountOf(parsed), () => worker.run(parsed, job.signal));
+    };
     await inSpan(`job ${name}`, { "messaging.destination.name": name }, run, takenTrace(job.data));
     observe(name, "done", seconds());
     return { id: job.id, status: "completed" };
@@ -162,11 +185,26 @@ const prepare = async <T extends object>(queues: Queues, kind: JobKind<T>): Prom
   });
 };
 
+const takeLong = async <T extends object>(worker: JobWorker<T>, doing: Doing): Promise<void> => {
+  const { boss, due } = doing;
+  const { name } = worker.kind;
+  let ids: readonly string[] = [];
+  const first = await boss.work<unknown>(name, pollingForLong(worker.atOnce), async (jobs) => {
+    const results = await Promise.all(jobs.map((job) => runOne(worker, job, doing)));
+    // Asked for at once, the next job need not wait for the look for due ones: an account has a place again.
+    for (const id of ids) boss.notifyWorker(id);
+    return results;
+  });
+  ids = boss.getWipData().flatMap(({ id, workId }) => (workId === first ? [id] : []));
+  for (const id of ids) due.wake(name, id);
+};
+
 const take = async <T extends object>(worker: JobWorker<T>, doing: Doing): Promise<void> => {
   const { kind, atOnce } = worker;
   const { boss, due, queues } = doing;
   await prepare(queues, kind);
   await watchDead(doing, worker);
+  if (worker.isLong) return takeLong(worker, doing);
   for (let nth = 0; nth < atOnce; nth += 1) {
     const id = await boss.work<unknown>(kind.name, polling, (jobs) =>
       Promise.all(jobs.map((job) => runOne(worker, job, doing))),
@@ -174,9 +212,6 @@ const take = async <T extends object>(worker: JobWorker<T>, doing: Doing): Promi
     due.wake(kind.name, id);
   }
 };
-
-const accountOf = (payload: object): string | undefined =>
-  "accountId" in payload && typeof payload.accountId === "string" ? payload.accountId : undefined;
 
 /** So many of the jobs that are to be done last are looked at. */
 const looksAt = 200;

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
-import { openProcessPool, type ProcessPool } from "./process-pool.ts";
+import { onBehalfOf } from "./on-behalf-of.ts";
+import { openProcessPool, type ProcessPool, type ProcessPoolOptions } from "./process-pool.ts";
 import { withoutNetwork } from "./without-network.ts";
 
 interface Task {
@@ -19,6 +20,10 @@ interface Task {
   readonly fills?: boolean;
   readonly calls?: number;
   readonly starts?: boolean;
+  /** So many times it says after 0.1 s that it is alive. */
+  readonly lives?: number;
+  /** Works for so many milliseconds. */
+  readonly works?: number;
 }
 
 interface Said {
@@ -31,10 +36,10 @@ interface Said {
 
 const scratch = mkdtempSync(join(tmpdir(), "proviso-pool-"));
 const module = join(scratch, "helper.mjs");
-const serveTasks = new URL("./serve-tasks.ts", import.meta.url).href;
+const helperTasks = new URL("./serve-tasks.ts", import.meta.url).href;
 writeFileSync(
   module,
-  `import { serveTasks } from ${JSON.stringify(serveTasks)};
+  `import { serveTasks, tellAlive } from ${JSON.stringify(helperTasks)};
   import { spawn } from "node:child_process";
   import { setTimeout as pause } from "node:timers/promises";
   serveTasks(async (task, tellProgress) => {
@@ -44,6 +49,9 @@ writeFileSync(
       return { said };
     }
     if (task.starts) return { said: String(spawn("sleep", ["60"]).pid) };
+    const wait = new Int32Array(new SharedArrayBuffer(4));
+    for (let n = 0; n < (task.lives ?? 0); n += 1) { Atomics.wait(wait, 0, 0, 100); tellAlive(); }
+    if (task.works) Atomics.wait(wait, 0, 0, task.works);
     const filled = [];
     while (task.fills) { filled.push(Buffer.alloc(32e6, 1)); await pause(20); }
     if (task.finds) throw Object.assign(new Error("ENOSPC: no space left"), { code: "ENOSPC" });
@@ -57,7 +65,12 @@ writeFileSync(
 );
 
 const pools: ProcessPool<Task, Said>[] = [];
-const open = (size = 1, timeLimitSeconds = 20, idleSeconds = 20): ProcessPool<Task, Said> => {
+const open = (
+  size = 1,
+  timeLimitSeconds = 20,
+  idleSeconds = 20,
+  more: Partial<ProcessPoolOptions> = {},
+): ProcessPool<Task, Said> => {
   const pool = openProcessPool<Task, Said>({
     module: pathToFileURL(module),
     size,
@@ -65,6 +78,7 @@ const open = (size = 1, timeLimitSeconds = 20, idleSeconds = 20): ProcessPool<Ta
     idleSeconds,
     memoryLimitMegabytes: 64,
     residentLimitMegabytes: 400,
+    ...more,
   });
   pools.push(pool);
   return pool;
@@ -188,5 +202,80 @@ describe("a pool of processes", () => {
     for (const outcome of await Promise.all(tasks))
       expect(outcome).toMatchObject({ failed: "stopped" });
     await expect.poll(() => isRunning(pid), { timeout: 20_000 }).toBe(false);
+  });
+});
+
+describe("a pool that several accounts use", () => {
+  const as = (account: string, pool: ProcessPool<Task, Said>, task: Task) =>
+    onBehalfOf(account, () => pool.run(task));
+
+  it.each([1, 2, 3])(
+    "abuse 107: of %i processes one account holds at most half, so that another's task does not wait for it",
+    async (size) => {
+      const pool = open(size, 8);
+      const hostile = Array.from({ length: 6 }, () => as("hostile", pool, { spins: true }));
+      const honest = async (): Promise<number> => {
+        const began = performance.now();
+        expect(await as("honest", pool, { say: "x" })).toMatchObject({ done: { said: "x" } });
+        return performance.now() - began;
+      };
+      await pause(200);
+      await honest();
+      for (let nth = 0; nth < 5; nth += 1) expect(await honest()).toBeLessThan(1000);
+      await pool.stop();
+      for (const each of await Promise.all(hostile))
+        expect(each).toMatchObject({ failed: "stopped" });
+    },
+  );
+
+  it("lets one account have half of four, and no more", async () => {
+    const pool = open(4);
+    const tasks = Array.from({ length: 8 }, () => as("a", pool, { works: 150 }));
+    const ended = await Promise.all(tasks);
+    expect(new Set(ended.map((each) => ("done" in each ? each.done.pid : 0))).size).toBe(2);
+  });
+
+  it("counts all tasks of no account as one account", async () => {
+    const pool = open();
+    const spins = [pool.run({ spins: true }), pool.run({ spins: true })];
+    expect(await as("honest", pool, { say: "x" })).toMatchObject({ done: { said: "x" } });
+    await pool.stop();
+    expect(await Promise.all(spins)).toHaveLength(2);
+  });
+
+  it("has a process ready for the next account while a task takes long", async () => {
+    const pool = open();
+    const long = as("a", pool, { spins: true });
+    await pause(3500);
+    const outcome = await as("b", pool, { say: "x" });
+    expect("done" in outcome && outcome.done.uptime).toBeGreaterThan(0.5);
+    await pool.stop();
+    await long;
+  });
+});
+
+describe("a pool with a limit of silence", () => {
+  it("ends a task that tells no progress for so long, and says so", async () => {
+    const pool = open(1, 20, 20, { silenceLimitSeconds: 2 });
+    const began = performance.now();
+    expect(await pool.run({ spins: true })).toEqual({
+      failed: "took-too-long",
+      detail: "said nothing for 2 s",
+    });
+    expect(performance.now() - began).toBeLessThan(8000);
+    expect((await said(pool, "next")).said).toBe("next");
+  });
+
+  it("lets a task go on that does", async () => {
+    const pool = open(1, 20, 20, { silenceLimitSeconds: 2 });
+    expect((await said(pool, "x", { lives: 40 })).said).toBe("x");
+  });
+
+  it("ends it all the same at the time limit", async () => {
+    const pool = open(1, 2, 20, { silenceLimitSeconds: 20 });
+    expect(await pool.run({ lives: 1000 })).toMatchObject({
+      failed: "took-too-long",
+      detail: "ended after 2 s",
+    });
   });
 });

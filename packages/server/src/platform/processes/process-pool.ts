@@ -1,10 +1,13 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { getCompileCacheDir } from "node:module";
+import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import { Outage } from "../outage.ts";
 import { helperEnvironment } from "../settings.ts";
 import { dieWithUs } from "./die-with-us.ts";
+import { openFairTurns } from "./fair-turns.ts";
 import { killGroup } from "./kill-group.ts";
+import { currentAccount } from "./on-behalf-of.ts";
 import type { TaskAnswer } from "./serve-tasks.ts";
 import { watchMemory } from "./watch-memory.ts";
 import { withoutNetwork } from "./without-network.ts";
@@ -17,9 +20,14 @@ export type TaskOutcome<R> =
 export interface ProcessPoolOptions {
   /** The module a helper process runs; it calls `serveTasks`. */
   readonly module: URL;
-  /** How many processes at most. */
+  /**
+   * How many processes at most. One account (`onBehalfOf`) has at most half of them; with a size of 1 a second
+   * process is started when another account needs one.
+   */
   readonly size: number;
   readonly timeLimitSeconds: number;
+  /** A task that tells no progress for so long is ended; it may be silent to the time limit when left out. */
+  readonly silenceLimitSeconds?: number;
   /** The most its JavaScript may hold. */
   readonly memoryLimitMegabytes: number;
   /** The most it may hold in all, WebAssembly and files included; without a limit when left out. */
@@ -30,7 +38,7 @@ export interface ProcessPoolOptions {
 
 /** Processes that do heavy work beside the one that answers requests; they have no network. */
 export interface ProcessPool<T, R> {
-  /** Starts a process when there is none, so that the task that is about to come need not wait for one. */
+  /** Starts a process when none is free, so that the task that is about to come need not wait for one. */
   makeReady(): void;
   /**
    * Does one task, waiting for a free process; never throws for what the task does. A full disk, which is
@@ -49,8 +57,10 @@ export interface ProcessPool<T, R> {
 /** How a task ended of which nothing is to be told: it is thrown. */
 type InnerEnd = "no space";
 
-/** Goes on with a process, or without one when the pool was stopped. */
-type Waiting = (helper: ChildProcess | undefined) => void;
+/** After so long a task is a long one: a process is started for the next account, before it comes. */
+const longTaskSeconds = 2;
+/** After so long its process gives way to all others on the machine. */
+const yieldSeconds = 10;
 
 const calledOff = { failed: "stopped", detail: "the task was called off" } as const;
 const stopped = { failed: "stopped", detail: "the pool was stopped" } as const;
@@ -70,13 +80,18 @@ const start = (options: ProcessPoolOptions): ChildProcess => {
 const runOn = <R>(
   helper: ChildProcess,
   task: object,
-  { timeLimitSeconds, residentLimitMegabytes = Infinity }: ProcessPoolOptions,
+  {
+    timeLimitSeconds,
+    silenceLimitSeconds = timeLimitSeconds,
+    residentLimitMegabytes = Infinity,
+  }: ProcessPoolOptions,
   onProgress: (progress: unknown) => void,
   signal: AbortSignal | undefined,
 ): Promise<TaskOutcome<R> | InnerEnd> =>
   new Promise((settle) => {
     const end = (outcome: TaskOutcome<R> | InnerEnd): void => {
       clearTimeout(timer);
+      clearTimeout(silence);
       stopWatching();
       signal?.removeEventListener("abort", onAbort);
       helper.off("message", onMessage).off("error", onError).off("exit", onExit);
@@ -85,6 +100,8 @@ const runOn = <R>(
     const broke = (detail: string): void => end({ failed: "broke", detail });
     const onMessage = (message: unknown): void => {
       const answer = message as TaskAnswer;
+      silence.refresh();
+      if ("isAlive" in answer) return;
       if ("progress" in answer) onProgress(answer.progress);
       else if ("done" in answer) end({ done: answer.done as R });
       else if (answer.isOutOfSpace) end("no space");
@@ -94,9 +111,10 @@ const runOn = <R>(
     const onError = (error: Error): void => broke(String(error));
     const onExit = (code: number | null, signal: string | null): void =>
       broke(`the process ended (${code ?? signal})`);
-    const timer = setTimeout(() => {
-      end({ failed: "took-too-long", detail: `ended after ${timeLimitSeconds} s` });
-    }, timeLimitSeconds * 1000);
+    const endAfter = (seconds: number, detail: string): NodeJS.Timeout =>
+      setTimeout(() => end({ failed: "took-too-long", detail }), seconds * 1000);
+    const timer = endAfter(timeLimitSeconds, `ended after ${timeLimitSeconds} s`);
+    const silence = endAfter(silenceLimitSeconds, `said nothing for ${silenceLimitSeconds} s`);
     const stopWatching = watchMemory(helper.pid, residentLimitMegabytes, () =>
       broke(`held more than ${residentLimitMegabytes} MB of memory`),
     );
@@ -107,13 +125,25 @@ const runOn = <R>(
     });
   });
 
+/** Lets a process go on with the lowest priority; false where the system does not allow it. */
+const lowerPriority = ({ pid }: ChildProcess): boolean => {
+  try {
+    if (pid === undefined) return false;
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /** Opens a pool; processes are started when there is work and ended when there is none. */
 export const openProcessPool = <T extends object, R>(
   options: ProcessPoolOptions,
 ): ProcessPool<T, R> => {
+  const most = Math.max(2, options.size);
+  const turns = openFairTurns<ChildProcess | undefined>(Math.floor(most / 2));
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
   const all = new Set<ChildProcess>();
-  const waiting: Waiting[] = [];
   let isStopped = false;
 
   const forget = (helper: ChildProcess): void => {
@@ -131,52 +161,75 @@ export const openProcessPool = <T extends object, R>(
     all.add(helper);
     return helper;
   };
-  const takeIdle = (): ChildProcess | undefined => {
+  const keepIdle = (helper: ChildProcess): void => {
+    idle.set(helper, setTimeout(() => end(helper), options.idleSeconds * 1000).unref());
+  };
+  const takeFree = (): ChildProcess | undefined => {
     const [helper] = idle.keys();
-    if (helper) {
-      clearTimeout(idle.get(helper));
-      idle.delete(helper);
-    }
+    if (!helper) return all.size < most ? create() : undefined;
+    clearTimeout(idle.get(helper));
+    idle.delete(helper);
     return helper;
   };
-  const take = (): Promise<ChildProcess | undefined> => {
+  /** Resolves with a process that the account now holds, or with none when the pool was stopped. */
+  const take = (account: string | undefined): Promise<ChildProcess | undefined> => {
     if (isStopped) return Promise.resolve(undefined);
-    const helper = takeIdle() ?? (all.size < options.size ? create() : undefined);
-    return helper ? Promise.resolve(helper) : new Promise((settle) => waiting.push(settle));
+    const helper = turns.mayHold(account) ? takeFree() : undefined;
+    if (!helper) return turns.wait(account);
+    turns.hold(account);
+    return Promise.resolve(helper);
   };
-  const giveBack = (helper: ChildProcess, isSound: boolean): void => {
-    if (!isSound) end(helper);
+  const giveBack = (
+    helper: ChildProcess,
+    account: string | undefined,
+    canBeUsedAgain: boolean,
+  ): void => {
+    turns.release(account);
     if (isStopped) return;
-    const next = waiting.shift();
-    if (next) next(isSound ? helper : create());
-    else if (isSound)
-      idle.set(helper, setTimeout(() => end(helper), options.idleSeconds * 1000).unref());
+    if (canBeUsedAgain && all.has(helper)) keepIdle(helper);
+    else end(helper);
+    const next = turns.next();
+    if (!next) return;
+    turns.hold(next.account);
+    next.resolve(takeFree());
+  };
+  const keepOneFree = (): void => {
+    if (!isStopped && idle.size === 0 && all.size < most) keepIdle(create());
   };
   const run = async (
     task: T,
     onProgress: (progress: unknown) => void,
     signal: AbortSignal | undefined,
   ): Promise<TaskOutcome<R>> => {
-    const helper = await take();
+    const account = currentAccount();
+    const helper = await take(account);
     if (!helper) return stopped;
     if (signal?.aborted) {
-      giveBack(helper, true);
+      giveBack(helper, account, true);
       return calledOff;
     }
+    let hasLowPriority = false;
+    const long = setTimeout(keepOneFree, longTaskSeconds * 1000).unref();
+    const yielding = setTimeout(() => {
+      hasLowPriority = lowerPriority(helper);
+    }, yieldSeconds * 1000).unref();
     const outcome = await runOn<R>(helper, task, options, onProgress, signal);
-    // After a failure nobody knows in what state the process is: it is not used again.
-    giveBack(helper, typeof outcome === "object" && "done" in outcome);
+    clearTimeout(long);
+    clearTimeout(yielding);
+    // After a failure the state of the process is unknown, and a low priority cannot be raised again.
+    const isSound = typeof outcome === "object" && "done" in outcome;
+    giveBack(helper, account, isSound && !hasLowPriority);
     if (outcome === "no space") throw new Outage("storage_full", "a helper process had no space");
     return isStopped && "failed" in outcome ? stopped : outcome;
   };
   return {
     makeReady: () => {
-      if (!isStopped && all.size === 0) giveBack(create(), true);
+      if (turns.mayHold(currentAccount())) keepOneFree();
     },
     run: (task, onProgress = () => undefined, signal) => run(task, onProgress, signal),
     stop: async () => {
       isStopped = true;
-      for (const goOn of waiting.splice(0)) goOn(undefined);
+      for (const { resolve } of turns.clear()) resolve(undefined);
       for (const helper of all) end(helper);
       await Promise.resolve();
     },

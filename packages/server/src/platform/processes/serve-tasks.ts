@@ -1,14 +1,31 @@
 import { flushCompileCache } from "node:module";
 import { isOutOfSpace } from "../outage.ts";
 
-/** What a helper process sends about one task: how far it is, any number of times, then one answer. */
+/** What a helper process sends about one task: that it still works, or how far it is, any number of times, then one answer. */
 export type TaskAnswer =
+  | { readonly isAlive: true }
   | { readonly done: unknown }
   | { readonly broke: string; readonly isOutOfSpace: boolean }
   | { readonly progress: unknown };
 
 const send = (answer: TaskAnswer): void => {
   process.send?.(answer);
+};
+
+/** At most one sign of life in so many milliseconds. */
+const aliveEvery = 1000;
+
+let lastAlive = -Infinity;
+
+/**
+ * Tells that the task under way makes progress: called between the steps of long synchronous work, as often as one
+ * likes. A task of a pool with a silence limit that does not call it for so long is ended.
+ */
+export const tellAlive = (): void => {
+  const now = performance.now();
+  if (now - lastAlive < aliveEvery) return;
+  lastAlive = now;
+  send({ isAlive: true });
 };
 
 const detailOf = (error: unknown): string =>

@@ -132,10 +132,11 @@ const make = async (
   await keep(context, request, files.pdf, answer);
 };
 
-/** What makes documents, one at a time: a PDF of what was approved, held against it, with its fields found. */
+/** What makes documents: a PDF of what was approved, held against it, with its fields found. */
 export const prepareDocumentWorker = (context: SignatureContext): JobWorker<Payload> => ({
   kind: prepareDocumentJob,
-  atOnce: 1,
+  atOnce: 4,
+  isLong: true,
   run: async ({ accountId, requestId, name }) => {
     const request = await context.db.asAccount(accountId, (trx) => findRequest(trx, requestId));
     if (request?.state !== "PREPARING" || request.document !== null) return;

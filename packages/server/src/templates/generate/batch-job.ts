@@ -110,10 +110,11 @@ const end = async (
   );
 };
 
-/** What makes batches, one after another. */
+/** What makes batches. */
 export const batchWorker = (context: GenerateContext): JobWorker<Reference> => ({
   kind: batchJob,
-  atOnce: 1,
+  atOnce: 4,
+  isLong: true,
   run: (reference) => run(context, reference),
   giveUp: (reference) => end(context, reference, "FAILED"),
 });

@@ -37,6 +37,11 @@ const compiler = () => {
   return babel({ presets: [{ preset, rolldown: { ...rolldown, filter } }], sourceMap: false });
 };
 
-export default defineConfig(
-  mergeConfig(client, { plugins: [chunksByVisit(client, import.meta.dirname), compiler()] }),
+/** What a development server needs: the compiler and what splits, names and packs chunks are for builds. */
+const development: UserConfig = { root: import.meta.dirname, plugins: [react()] };
+
+export default defineConfig(({ command }) =>
+  command === "serve"
+    ? development
+    : mergeConfig(client, { plugins: [chunksByVisit(client, import.meta.dirname), compiler()] }),
 );

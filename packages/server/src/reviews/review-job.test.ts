@@ -70,6 +70,7 @@ const workerWith = (processes: ReviewProcesses, context = contextWith()) =>
     workFolder,
     productName: "Proviso",
     log: openLog("silent"),
+    atOnce: 4,
   });
 
 /** A contract back under review, as the job finds it. */

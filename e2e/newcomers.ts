@@ -27,7 +27,7 @@ export const signUpByProgram = (url: string, email: string): Promise<void> =>
 
 /** Proves the address by the token that was mailed; from then on they can sign in, past the preview. */
 export const verifyByProgram = async (url: string, email: string, token: string): Promise<void> => {
-  await post(url + verifyUser.path, { email, token });
+  await post(url + verifyUser.path, { email, token, password });
   await setPreviewSeen(url, [{ email, password }], true);
 };
 

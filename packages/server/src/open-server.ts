@@ -21,7 +21,7 @@ import {
 } from "./contracts/index.ts";
 import { editorRoutes, pageViewWorker } from "./editor/index.ts";
 import { exportRoutes, exportWorker } from "./exports/index.ts";
-import { endSessionsOf, openIdentity, ownOrigins, removeUnprovenUser } from "./identity/index.ts";
+import { endSessionsOf, holdEmail, openIdentity, ownOrigins, removeUnprovenUser } from "./identity/index.ts";
 import {
   admitApiKeys,
   integrationRoutes,
@@ -328,7 +328,12 @@ export const openServer = async (
         platform,
         settings,
         mail,
-        { takeNewPassword: identity.takeNewPassword, endSessionsOf, removeUnprovenUser },
+        {
+          takeNewPassword: identity.takeNewPassword,
+          endSessionsOf,
+          holdEmail,
+          removeUnprovenUser,
+        },
         billing.userSubscription,
       ),
       clientSettings(settings),

@@ -1,4 +1,4 @@
-import { maxEmailLength } from "@proviso/domain";
+import { maxEmailLength, maxPasswordLength } from "@proviso/domain";
 import { endpoint } from "../endpoint.ts";
 import { text } from "../text.ts";
 import { z } from "../zod.ts";
@@ -17,7 +17,7 @@ export const sendVerificationEmail = endpoint({
 });
 
 /**
- * Marks an e-mail address as verified, by the token of the mailed link (A7.22). The link leads to
+ * Marks an email address as verified, by the token of the mailed link and the password chosen at sign-up (A7.22). The link leads to
  * `/signIn?source=verification&email=...&token=...`. The token is good once (then `link_used`),
  * for 24 hours (then `link_expired`).
  */
@@ -26,7 +26,18 @@ export const verifyUser = endpoint({
   path: `${selfServed}/verifyUser`,
   summary: "Verify an e-mail address",
   access: "anyone",
-  body: z.strictObject({ email: text(maxEmailLength, 1), token: text(200, 1) }),
+  body: z.strictObject({
+    email: text(maxEmailLength, 1),
+    token: text(200, 1),
+    password: text(maxPasswordLength, 1),
+  }),
   answer: "nothing",
-  refusals: ["link_expired", "link_used", "link_not_valid", "too_many_requests"],
+  refusals: [
+    "link_expired",
+    "link_used",
+    "link_not_valid",
+    "wrong_credentials",
+    "too_many_requests",
+    "server_busy",
+  ],
 });

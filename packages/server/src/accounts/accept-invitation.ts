@@ -72,9 +72,7 @@ const makeUser = async (
   for (const owner of await listAddressOwners(trx, [email])) {
     if (owner.isVerified) return refuse("already_registered");
     // Somebody registered this address and never proved it; the invitation's mail now has.
-    await enterAccount(trx, owner.accountId);
     await identity.removeUnprovenUser(trx, owner);
-    await enterAccount(trx, accountId);
   }
   const id = randomUUID();
   const { firstName, lastName, phoneNumber = "" } = wish;
@@ -106,6 +104,7 @@ export const handleAccept = async (
   if (typeof passwordHash !== "string") return passwordHash;
   try {
     return await db.asIdentity(async (trx) => {
+      await identity.holdEmail(trx, there.email);
       const found = await takeInvitation(context, trx, token, address);
       return isRefusal(found) ? found : makeUser(context, trx, found, wish, passwordHash);
     });

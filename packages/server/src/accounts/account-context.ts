@@ -44,6 +44,8 @@ export interface IdentityKnowledge {
     now: Date,
     except?: string,
   ) => Promise<void>;
+  /** Keeps others from making, removing or verifying a user with this address until the transaction ends. */
+  readonly holdEmail: (trx: AccountTransaction, email: string) => Promise<void>;
   /** Removes a user who never proved their address, and their account when nobody else is in it. */
   readonly removeUnprovenUser: (
     trx: AccountTransaction,

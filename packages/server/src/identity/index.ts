@@ -11,7 +11,8 @@ export {
   findUserById,
   wouldOweSecondFactor,
 } from "./session-store.ts";
-export { holdEmail, removeUnprovenUser } from "./user-store.ts";
+export { removeUnprovenUser } from "./unproven-user.ts";
+export { holdEmail } from "./user-store.ts";
 export { demandConfirmation } from "./account-safety.ts";
 export type { AccountConnections, AdmittedPerson } from "./account-connections.ts";
 export type { HeldSecrets, InstallationSecret } from "./installation-secret.ts";

@@ -14,6 +14,7 @@ export interface FoundLink {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
+  readonly passwordHash: string | null;
   readonly isVerified: boolean;
   readonly isDeleted: boolean;
   readonly isSpent: boolean;
@@ -53,7 +54,7 @@ export const takeLinkToken = async (
     .innerJoin("users as user", "user.id", "link.user_id")
     .select(["link.user_id", "link.account_id", "link.expires_at", "link.spent_at"])
     .select(["user.email", "user.first_name", "user.last_name"])
-    .select(["user.is_verified", "user.is_deleted"])
+    .select(["user.password_hash", "user.is_verified", "user.is_deleted"])
     .where("link.hash", "=", secretHash(token))
     .where("link.purpose", "=", purpose)
     .forUpdate(["link"])
@@ -65,6 +66,7 @@ export const takeLinkToken = async (
       email: row.email,
       firstName: row.first_name,
       lastName: row.last_name,
+      passwordHash: row.password_hash,
       isVerified: row.is_verified,
       isDeleted: row.is_deleted,
       isSpent: row.spent_at !== null,

@@ -7,7 +7,8 @@ import { spendLinks } from "./link-token-store.ts";
 import type { TakeNewPassword, TypedPassword } from "./new-password.ts";
 import { endSessionsOf } from "./session-store.ts";
 import { signInsByEmail } from "./sign-in.ts";
-import { markVerified, setPasswordHash } from "./user-store.ts";
+import { proveAddress } from "./unproven-user.ts";
+import { holdEmail, setPasswordHash } from "./user-store.ts";
 import { takeGoodLink } from "./verify-user.ts";
 
 /**
@@ -29,14 +30,16 @@ export const resetPassword = async (
   const hash = await takeNewPassword(typed, glimpsed);
   if (isRefusal(hash)) return hash;
   return db.asIdentity(async (trx) => {
+    await holdEmail(trx, glimpsed.email);
     const link = await take(trx);
     if (isRefusal(link)) return link;
     const now = clock.now();
     await spendLinks(trx, "reset_password", link.userId, now);
     await spendLinks(trx, "verify_email", link.userId, now);
     await setPasswordHash(trx, link.userId, hash);
-    await markVerified(trx, link.userId);
     await endSessionsOf(trx, link.userId, now);
+    if (!link.isVerified)
+      await proveAddress(trx, { ...link, id: link.userId }, now, { keepsConsent: false });
     await forgiveAttempts(trx, {
       forgotten: [{ limit: signInsByEmail, by: link.email }],
     });

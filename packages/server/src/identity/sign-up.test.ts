@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { letterTo, linkIn } from "../test-support/mailed.ts";
 import { newEmail, passBotCheck, signUpBody, uncheckedBody } from "../test-support/signing-up.ts";
-import { startTestServer, type TestServer } from "../test-support/test-server.ts";
+import { startTestServer, testPassword, type TestServer } from "../test-support/test-server.ts";
 import { fastestOf } from "../test-support/time-ratio.ts";
 
 const testKey = "a-key-for-quality-assurance";
@@ -50,7 +50,8 @@ describe("signing up", () => {
     expect(link.origin).toBe(server.address);
     expect(link.pathname).toBe("/signIn");
     expect(link.searchParams.get("source")).toBe("verification");
-    const body = { email, token: link.searchParams.get("token") ?? "" };
+    const token = link.searchParams.get("token") ?? "";
+    const body = { email, token, password: testPassword };
     expect((await server.ask(verifyUser, { body })).status).toBe(204);
 
     const { access_token } = tokens.parse(await (await server.signIn(email)).json());

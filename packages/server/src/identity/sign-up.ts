@@ -1,15 +1,17 @@
 import { emailAddress, isRefusal, refuse, type Refusal } from "@proviso/domain";
 import type { signUp as signUpEndpoint, Asked } from "@proviso/endpoints";
-import { timingSafeEqual } from "node:crypto";
+import { sql } from "kysely";
+import { randomUUID, timingSafeEqual } from "node:crypto";
 import { networkOf, takeAttempts, type AttemptLimit } from "../platform/attempts.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { BotChecker } from "./bot-check.ts";
 import type { IdentityContext } from "./identity-context.ts";
 import { mailVerification } from "./mailed-links.ts";
-import { makeNewAccount, type InsertAccount } from "./new-account.ts";
+import { makeNewAccount, type InsertAccount, type Newcomer } from "./new-account.ts";
 import type { TakeNewPassword } from "./new-password.ts";
 import { secretHash } from "./secret-token.ts";
 import { findUserByEmail, type SignInUser } from "./session-store.ts";
+import { removeUnprovenUser } from "./unproven-user.ts";
 import { holdEmail } from "./user-store.ts";
 
 const byNetwork: AttemptLimit = { what: "sign-up by address", most: 100, seconds: 3600 };
@@ -26,23 +28,49 @@ export interface SignUpParts {
 export const isTestKey = (settings: IdentityContext["settings"], given = ""): boolean =>
   settings.testKey !== null && timingSafeEqual(secretHash(settings.testKey), secretHash(given));
 
-// Answered like somebody new: only whoever reads the mailbox learns that the address is known.
-const tellKnownUser = async (
+/** What is known of somebody who signs up once the form has been checked. */
+interface CheckedSignUp {
+  readonly newcomer: Newcomer;
+  readonly insertAccount: InsertAccount;
+}
+
+const makeAndMail = async (
   trx: AccountTransaction,
   context: IdentityContext,
-  user: SignInUser,
+  { newcomer, insertAccount }: CheckedSignUp,
+): Promise<SignInUser> => {
+  const user = await makeNewAccount(trx, insertAccount, newcomer, context.clock.now());
+  await mailVerification(trx, context, user, user);
+  return user;
+};
+
+/**
+ * Tells the owner of an address that someone tried to sign up with it. The answer is the same as for someone new, and
+ * so is the work: the account is made and undone, so that the time it takes doesn't tell either.
+ */
+const tellOwner = async (
+  trx: AccountTransaction,
+  context: IdentityContext,
+  owner: SignInUser,
+  checked: CheckedSignUp,
 ): Promise<void> => {
-  if (user.isDeleted) return;
-  if (!user.isVerified) return mailVerification(trx, context, user, user);
+  await sql`savepoint rehearsal`.execute(trx);
+  const newcomer = { ...checked.newcomer, email: `${randomUUID()}@rehearsal.invalid` };
+  await makeAndMail(trx, context, { ...checked, newcomer });
+  await sql`rollback to savepoint rehearsal`.execute(trx);
+  if (owner.isDeleted) return;
   await context.queueMail(trx, {
     mail: "already_registered",
-    to: user.email,
-    accountId: user.accountId,
-    data: { firstName: user.firstName, signInPath: "/signIn" },
+    to: owner.email,
+    accountId: owner.accountId,
+    data: { firstName: owner.firstName, signInPath: "/signIn" },
   });
 };
 
-/** Signs somebody up: account, first user and verification mail in one transaction (A7.19). */
+/**
+ * Signs someone up: account, first user and verification mail in one transaction (A7.19). An earlier sign-up with the
+ * same address that was never verified is replaced with everything that belongs to it, and its links no longer work.
+ */
 export const signUp = async (
   context: IdentityContext,
   { botChecker, takeNewPassword, insertAccount }: SignUpParts,
@@ -66,27 +94,30 @@ export const signUp = async (
   // Last, since its answer is good once: whoever mistyped something need not solve another.
   if (!isQa && !(await botChecker.isPassed(body.recaptchaToken, address)))
     return refuse("bot_check_failed");
+  const { firstName, lastName, accountType, referralKey, utmData, phoneNumber = "" } = body;
+  const newcomer: Newcomer = {
+    firstName,
+    lastName,
+    email,
+    phoneNumber,
+    passwordHash,
+    isVerified: false,
+    accountType,
+    referralKey,
+    utmData,
+  };
   return db.asIdentity(async (trx) => {
     await holdEmail(trx, email);
     const known = await findUserByEmail(trx, email);
-    if (known) {
-      await tellKnownUser(trx, context, known);
+    if (known?.isVerified === true) {
+      await tellOwner(trx, context, known, { newcomer, insertAccount });
       return undefined;
     }
-    const { firstName, lastName, accountType, referralKey, utmData, phoneNumber = "" } = body;
-    const newcomer = {
-      firstName,
-      lastName,
-      email,
-      phoneNumber,
-      passwordHash,
-      isVerified: false,
-      accountType,
-      referralKey,
-      utmData,
-    };
-    const user = await makeNewAccount(trx, insertAccount, newcomer, clock.now());
-    await mailVerification(trx, context, user, user);
+    if (known) {
+      await removeUnprovenUser(trx, known);
+      log.info({ user: known.id, account: known.accountId }, "unverified_sign_up_replaced");
+    }
+    const user = await makeAndMail(trx, context, { newcomer, insertAccount });
     log.info({ user: user.id, account: user.accountId }, "signed_up");
     return undefined;
   });

@@ -2,7 +2,7 @@ import { emailAddress, isRefusal, refuse, sha256, type Refusal } from "@proviso/
 import type { AnswerOf, Asked, authorize, socialAuthorize, Tokens } from "@proviso/endpoints";
 import { createHash } from "node:crypto";
 import { networkOf, takeAttempts, type AttemptLimit } from "../platform/attempts.ts";
-import { enterAccount, type AccountTransaction } from "../platform/database/scope.ts";
+import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { Redirect } from "../platform/http/serve.ts";
 import type { AccountConnection, AdmittedPerson } from "./account-connections.ts";
 import type { IdentityContext } from "./identity-context.ts";
@@ -23,7 +23,8 @@ import {
   takeSocialState,
   type SocialState,
 } from "./social-store.ts";
-import { holdEmail, removeUnprovenUser } from "./user-store.ts";
+import { removeUnprovenUser } from "./unproven-user.ts";
+import { holdEmail } from "./user-store.ts";
 
 /** What social sign-in stands on beside the rest of identity. */
 export interface SocialParts {
@@ -149,8 +150,8 @@ const findOrMake = async (
   const identity = { ...person, email };
   await holdEmail(trx, email);
   const owner = await findUserByEmail(trx, email);
-  if (owner?.isDeleted === true) return refuse("social_sign_in_failed");
   if (owner?.isVerified === true) {
+    if (owner.isDeleted) return refuse("social_sign_in_failed");
     if ((await issuersOf(trx, owner.id)).length > 0) return refuse("other_sign_in_needed");
     await insertIdentity(trx, owner, identity, now);
     log.info({ user: owner.id, account: owner.accountId }, "provider_connected");
@@ -158,10 +159,7 @@ const findOrMake = async (
   }
   const { accountType, testKey, referralKey, utmData } = body;
   if (accountType === "QA" && !isTestKey(settings, testKey)) return refuse("wrong_test_key");
-  if (owner) {
-    await enterAccount(trx, owner.accountId);
-    await removeUnprovenUser(trx, owner);
-  }
+  if (owner) await removeUnprovenUser(trx, owner);
   const { firstName, lastName } = person;
   const newcomer = {
     firstName,

@@ -40,32 +40,9 @@ export const namesOfAccount = async (trx: AccountTransaction): Promise<readonly 
 };
 
 /**
- * Removes a user whose address was never proven, with all that is theirs, and their account when nobody
- * else is in it; the transaction has entered that account.
+ * Keeps others from making, removing or verifying a user with this address until the transaction ends. Taken before any
+ * row of the user or of a link to them is locked, so that two who want the address never wait for each other.
  */
-export const removeUnprovenUser = async (
-  trx: AccountTransaction,
-  user: { readonly id: string; readonly accountId: string },
-): Promise<void> => {
-  await trx
-    .deleteFrom("users")
-    .where("id", "=", user.id)
-    .where("is_verified", "=", false)
-    .execute();
-  await trx
-    .deleteFrom("accounts")
-    .where("id", "=", user.accountId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("users").select("users.id").where("users.account_id", "=", user.accountId),
-        ),
-      ),
-    )
-    .execute();
-};
-
-/** Keeps others from making a user with this address until the transaction ends. */
 export const holdEmail = async (trx: AccountTransaction, email: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`user ${email}`}, 0))`.execute(trx);
 };

@@ -2,7 +2,11 @@ import { sendVerificationEmail, signUp, verifyUser } from "@proviso/endpoints";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { letterTo, lettersTo, linkIn } from "../test-support/mailed.ts";
 import { newEmail, signUpBody, uncheckedBody } from "../test-support/signing-up.ts";
-import { startTestServer, type TestServer } from "../test-support/test-server.ts";
+import {
+  startTestServer,
+  testPassword as password,
+  type TestServer,
+} from "../test-support/test-server.ts";
 
 const testKey = "a-key-for-quality-assurance";
 let server: TestServer;
@@ -35,10 +39,10 @@ describe("verifying an e-mail", () => {
     const other = await signedUp();
     const foreign = await tokenMailedTo(other);
     for (const body of [
-      { email },
-      { email, token: "" },
-      { email, token: "guessed" },
-      { email, token: foreign },
+      { email, password },
+      { email, token: "", password },
+      { email, token: "guessed", password },
+      { email, token: foreign, password },
     ])
       expect((await server.ask(verifyUser, { body })).status).toBe(400);
     expect((await accountOf(email))?.is_verified).toBe(false);
@@ -46,7 +50,7 @@ describe("verifying an e-mail", () => {
 
   it("abuse 10: works once for fifty at once", async () => {
     const email = await signedUp();
-    const body = { email, token: await tokenMailedTo(email) };
+    const body = { email, token: await tokenMailedTo(email), password };
     const answers = await Promise.all([...Array(50)].map(() => server.ask(verifyUser, { body })));
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 410)).toHaveLength(49);
@@ -61,13 +65,13 @@ describe("verifying an e-mail", () => {
     for (const method of ["GET", "HEAD"])
       expect((await fetch(server.address + verifyUser.path, { method })).status).toBe(404);
     expect((await accountOf(email))?.is_verified).toBe(false);
-    const body = { email, token: link.searchParams.get("token") ?? "" };
+    const body = { email, token: link.searchParams.get("token") ?? "", password };
     expect((await server.ask(verifyUser, { body })).status).toBe(204);
   });
 
   it("abuse 25: is refused as expired after 24 hours, and can be asked for again", async () => {
     const email = await signedUp();
-    const body = { email, token: await tokenMailedTo(email) };
+    const body = { email, token: await tokenMailedTo(email), password };
     const { database } = server.platform;
     const kept = await database
       .selectFrom("link_tokens as link")
@@ -85,7 +89,7 @@ describe("verifying an e-mail", () => {
     const late = await server.ask(verifyUser, { body });
     expect([late.status, (await late.json()).message]).toEqual([410, "Access expired."]);
     expect((await server.ask(sendVerificationEmail, { body: { email } })).status).toBe(204);
-    const fresh = { email, token: await tokenMailedTo(email, 2) };
+    const fresh = { email, token: await tokenMailedTo(email, 2), password };
     expect((await server.ask(verifyUser, { body: fresh })).status).toBe(204);
   });
 

@@ -57,7 +57,7 @@ describe("the server as a whole", () => {
     await server.ask(signUp, { body });
     const link = linkIn(await letterTo(server, email));
     const token = link.searchParams.get("token") ?? "";
-    await server.ask(endpoints.verifyUser, { body: { email, token } });
+    await server.ask(endpoints.verifyUser, { body: { email, token, password: canary } });
     const session = tokens.parse(await (await server.signIn(email, canary)).json());
     await server.signIn(email, `${canary}x`);
     await server.ask(readCurrentUser, { token: session.access_token });

@@ -97,11 +97,7 @@ const findOrMake = (
         : "There is this user already.";
       return { status: 409, scimType: "uniqueness", detail };
     }
-    if (owner) {
-      await enterAccount(trx, owner.accountId);
-      await removeUnprovenUser(trx, owner);
-      await enterAccount(trx, accountId);
-    }
+    if (owner) await removeUnprovenUser(trx, owner);
     const id = randomUUID();
     const now = context.clock.now();
     const invited = await useInvitation(trx, context, { id, accountId, email });

@@ -77,11 +77,7 @@ const findOrMake = async (
     return { userId: owner.id, isNewUser: false };
   }
   if (!(await mayGrow(trx, accountId))) return refuse("account_closed");
-  if (owner) {
-    await enterAccount(trx, owner.accountId);
-    await removeUnprovenUser(trx, owner);
-    await enterAccount(trx, accountId);
-  }
+  if (owner) await removeUnprovenUser(trx, owner);
   const made = await provision(trx, context, connection, person, email);
   return typeof made === "string" ? { userId: made, isNewUser: true } : made;
 };

@@ -69,21 +69,28 @@ test("somebody registers, verifies the address by the mailed link and signs in",
       expect((await opened(server.url + link)).status).toBe(200);
   });
 
-  await test.step("the link verifies, and its secret leaves the address", async () => {
+  await test.step("the link asks for the password of the sign-up, verifies and signs in", async () => {
     await page.goto(link);
-    await expect(page.getByRole("alert")).toContainText("Your email was verified.");
-    await expect(page).not.toHaveURL(/token/);
-    await expect(page.getByLabel("E-mail")).toHaveValue(email);
+    await expect(page.getByRole("heading", { name: "Verify your email address" })).toBeVisible();
+    await expect(page.getByText(email)).toBeVisible();
+    const password = page.getByRole("textbox", { name: "Password" });
+    await expect(password).toBeFocused();
     await expectNoFaults(page);
-    await page.getByRole("textbox", { name: "Password" }).fill(chosen);
-    await page.getByRole("button", { name: "Log In" }).click();
-    await expect(page).not.toHaveURL(/signIn/);
+    await page.keyboard.type("not the password");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("alert")).toContainText("isn’t the password from this sign-up");
+    await expectNoFaults(page);
+    await page.keyboard.type(chosen);
+    await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/onboarding$/);
+    await expect(page).not.toHaveURL(/token/);
     await expect(page.getByText("Ada Byron")).toBeVisible();
   });
 
   await test.step("used once more, the link says so", async () => {
     await page.goto(link);
+    await page.getByRole("textbox", { name: "Password" }).fill(chosen);
+    await page.getByRole("button", { name: "Verify and sign in" }).click();
     await expect(page.getByRole("alert")).toContainText("This link was used before");
   });
 });

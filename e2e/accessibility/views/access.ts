@@ -15,6 +15,7 @@ import {
   type Views,
 } from "../view.ts";
 
+const verificationLink = "/signIn?source=verification&email=ada@example.com#token=none";
 const signInForm: Step = see("Review, negotiate and sign your contracts.");
 const emptyFields: Step = async (page) => {
   await page.getByLabel("First Name (Required)").focus();
@@ -49,9 +50,25 @@ export const accessViews: Views = {
       see("Resend Verification Email"),
     ),
     verified: visitor(at("/signIn?message=Your+email+was+verified."), alert),
+    "verification link": visitor(at(verificationLink), see("Enter the password you chose")),
+    "verification link, wrong password": visitor(
+      (page) =>
+        page.route(/verifyUser/, (route) =>
+          route.fulfill({ status: 400, json: { code: "wrong_credentials", message: "Wrong." } }),
+        ),
+      at(verificationLink),
+      type("Password", "not the password"),
+      press("Verify and sign in"),
+      alert,
+    ),
     "verification link that is over": visitor(
-      at("/signIn?source=verification&email=ada@example.com#token=none"),
-      see((page) => page.getByRole("heading", { level: 1 })),
+      at(verificationLink),
+      type("Password", "a password"),
+      press("Verify and sign in"),
+      see("This link is not valid"),
+    ),
+    "verification link, phone": onPhone(
+      visitor(at(verificationLink), see("Enter the password you chose")),
     ),
     "welcome dialog": visitor(at("/signIn?cta=migrated"), dialog),
     "error of a provider, dialog": visitor(at("/signIn?error=access_denied"), dialog),

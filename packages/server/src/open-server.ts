@@ -21,7 +21,13 @@ import {
 } from "./contracts/index.ts";
 import { editorRoutes, pageViewWorker } from "./editor/index.ts";
 import { exportRoutes, exportWorker } from "./exports/index.ts";
-import { endSessionsOf, holdEmail, openIdentity, ownOrigins, removeUnprovenUser } from "./identity/index.ts";
+import {
+  endSessionsOf,
+  holdEmail,
+  openIdentity,
+  ownOrigins,
+  removeUnprovenUser,
+} from "./identity/index.ts";
 import {
   admitApiKeys,
   integrationRoutes,

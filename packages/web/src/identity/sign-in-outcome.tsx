@@ -8,7 +8,6 @@ interface SignInOutcomeProps {
   /** Why the last try failed; null when it did not. */
   readonly error: unknown;
   readonly verificationError: string | null;
-  readonly isVerifying: boolean;
   readonly notice: SignInNotice | null;
   readonly email: string;
 }
@@ -28,7 +27,6 @@ export function SignInOutcome(props: SignInOutcomeProps) {
         {isRefusedWith(props.error, "email_not_verified") && resend}
       </Outcome>
     );
-  if (props.isVerifying) return <Outcome>Verifying your e-mail address…</Outcome>;
   if (props.verificationError !== null)
     return (
       <Outcome tone="error">

@@ -20,10 +20,12 @@ import { SignInOutcome } from "./sign-in-outcome.tsx";
 import { SignUpLink } from "./sign-up-link.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 import { stepAfterEmail } from "./step-after-email.ts";
-import { useMailedVerification } from "./use-mailed-verification.ts";
 import { usePasskeyAutofill } from "./use-passkey-autofill.ts";
 import { useSignIn } from "./use-sign-in.ts";
 import type { PasskeyProof } from "./passkeys.ts";
+import type { SignInSearch } from "./public-searches.ts";
+import { useVerificationNotice, verificationLinkIn } from "./verification-link.ts";
+import { VerifyEmailForm } from "./verify-email-form.tsx";
 
 const route = getRouteApi("/public/signIn");
 
@@ -36,11 +38,13 @@ const noCompany = "No company’s sign-in is set up for this address. Use one of
 // Survives the way over the maintenance page, so that the address need not be typed again.
 const typed = { email: "" };
 
-/** Sign-in by e-mail and password, by passkey or by a social provider (A2.19, A2.20). */
-export function SignInPage() {
-  const search = route.useSearch();
-  const product = useProductName();
-  useDocumentTitle(`Sign in · ${product}`);
+interface SignInProps {
+  readonly search: SignInSearch;
+  /** Why the verification link that led here no longer works. */
+  readonly linkError: string | null;
+}
+
+function SignIn({ search, linkError }: SignInProps) {
   const { data: settings } = useQuery(clientSettingsQuery());
   const [values, setValues] = useState<SignInValues>({
     email: search.email ?? typed.email,
@@ -53,7 +57,7 @@ export function SignInPage() {
   const [wantsPassword, setWantsPassword] = useState(false);
   const company = useQuery(companyProviderQuery(leftEmail));
   const { attempt, demand, startOver } = useSignIn(search.from);
-  const verification = useMailedVerification(search);
+  useVerificationNotice(search);
   const change = (part: Partial<SignInValues>): void => {
     const next = { ...values, ...part };
     typed.email = next.email;
@@ -92,8 +96,7 @@ export function SignInPage() {
   const outcome = (
     <SignInOutcome
       error={attempt.error ?? failure}
-      isVerifying={verification.isVerifying}
-      verificationError={verification.error}
+      verificationError={linkError}
       notice={signInNotice(search.message)}
       email={values.email}
     />
@@ -147,5 +150,21 @@ export function SignInPage() {
       <SampleUsers onChoose={change} />
       <SignInArrival search={search} />
     </>
+  );
+}
+
+/**
+ * Sign-in by email and password, by passkey or by a social provider (A2.19, A2.20); a mailed verification link asks for
+ * the password of its sign-up instead.
+ */
+export function SignInPage() {
+  const search = route.useSearch();
+  const [linkError, setLinkError] = useState<string | null>(null);
+  const link = verificationLinkIn(search);
+  useDocumentTitle(`Sign in · ${useProductName()}`);
+  return link && linkError === null ? (
+    <VerifyEmailForm link={link} from={search.from} onOver={setLinkError} />
+  ) : (
+    <SignIn search={search} linkError={linkError} />
   );
 }

@@ -7,18 +7,20 @@ const hello = (firstName: string): string => (firstName === "" ? "Hello," : `Hel
 const notYou = "If this was not you, choose a new password at once: it ends every session.";
 
 export const verifyEmail: LetterWords<"verify_email"> = ({ firstName, path }, { productName }) => ({
-  subject: `Verify your e-mail address for ${productName}`,
-  preview: "One click, and you can sign in.",
-  title: "Verify your e-mail address",
+  subject: `Verify your email address for ${productName}`,
+  preview: "Open the link and enter your password.",
+  title: "Verify your email address",
   blocks: [
     text(hello(firstName)),
-    text(`Please confirm that this is your address. After that you can sign in to ${productName}.`),
-    button("Verify e-mail address", path),
+    text(
+      `Someone signed up for ${productName} with this address. If it was you, open the link and enter the password you chose.`,
+    ),
+    button("Verify email address", path),
     note(
-      "The link is good for 24 hours. If you did not sign up, ignore this letter: nothing happens.",
+      "The link works for 24 hours. If you didn’t sign up, ignore this email: no one can use the account without this link and the password together.",
     ),
   ],
-  reason: `You get this letter because somebody signed up for ${productName} with this address.`,
+  reason: `You get this email because someone signed up for ${productName} with this address.`,
 });
 
 export const alreadyRegistered: LetterWords<"already_registered"> = (

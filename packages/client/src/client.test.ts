@@ -38,7 +38,7 @@ beforeAll(async () => {
     PORT: String(port),
     MAIL_IN_PORT: "0",
     DATA_FOLDER: folder,
-    PRIVATE_HOSTS: `127.0.0.1:${receiverPort}`,
+    TENANT_PRIVATE_HOSTS: `127.0.0.1:${receiverPort}`,
   });
   const tokens = await asPerson("/oauth/token", {
     grant_type: "password",

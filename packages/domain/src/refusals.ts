@@ -81,6 +81,10 @@ export const refusals = {
   already_rated: "You have rated this already.",
   not_found: "This does not exist, or it is not yours to see.",
   foreign_origin: "This request came from another site and was refused.",
+  unknown_host:
+    "This server isn’t set up for the address you used. Open it at its usual address. If you run it, set PUBLIC_URL to the address people open, and let the proxy in front pass that host on.",
+  unexpected_proxy:
+    "This request came through a proxy, but this server is set up for its own machine only. If you run it, set PUBLIC_URL to the address people open, and TRUSTED_PROXIES to the proxy’s address.",
   invalid_input: "Something in the request is not valid.",
   media_type_not_accepted: "The request is in a form that is not accepted here.",
   body_too_large: "The request is larger than is accepted here.",

@@ -49,12 +49,12 @@ import { limitAccounts } from "./platform/http/flood-limits.ts";
 import { serveHealth } from "./platform/http/health.ts";
 import { mergeFloods } from "./platform/http/merge-floods.ts";
 import { openHttp } from "./platform/http/open-http.ts";
-import { publicOrigin } from "./platform/http/public-origin.ts";
+import { knownHosts } from "./platform/http/known-hosts.ts";
+import { listeningPort, publicOrigin } from "./platform/http/public-origin.ts";
 import { serveSecurityText } from "./platform/http/security-text.ts";
 import { serve } from "./platform/http/serve.ts";
 import { openLanguageModel } from "./platform/language-model/open-language-model.ts";
 import { guardFetch } from "./platform/outgoing/guarded-fetch.ts";
-import { isLoopback } from "./platform/outgoing/reach.ts";
 import type { Settings } from "./platform/settings.ts";
 import { openPolicyTrials, playbookRoutes } from "./playbooks/index.ts";
 import { openReviews, reviewStarter, reviewTurns } from "./reviews/index.ts";
@@ -70,7 +70,7 @@ import {
 } from "./signatures/index.ts";
 import { scimRoutes, serveScim } from "./scim/index.ts";
 import { openSingleSignOn } from "./single-sign-on/index.ts";
-import { sampleSignIns } from "./samples/index.ts";
+import { guardSampleAccount, sampleSignIns } from "./samples/index.ts";
 import { scheduleUpkeep } from "./schedule-upkeep.ts";
 import { guestGate, sendingSettler, shareRoutes } from "./shares/index.ts";
 import {
@@ -95,7 +95,7 @@ const clientSettings = (settings: Settings) => ({
   signUpUrl: settings.signIn.signUpUrl,
   termsUrl: settings.signIn.termsUrl,
   privacyUrl: settings.signIn.privacyUrl,
-  sampleUsers: settings.hasSampleAccount && isLoopback(settings.host) ? sampleSignIns : [],
+  sampleUsers: settings.hasSampleAccount ? sampleSignIns : [],
 });
 
 /** Makes an account that begins with a free trial. */
@@ -122,6 +122,7 @@ export const openServer = async (
   const { log, metrics, clock, database, db, storage, jobs } = platform;
   const { role } = settings.operations;
   const doesJobs = role !== "api";
+  await guardSampleAccount(platform, settings.hasSampleAccount);
   const floods = openFloodCounts(clock, log, mergeFloods(db, clock));
   closers.add("flood counts", async () => floods.stop());
   const app = await openHttp({ ...settings, log, floods });
@@ -129,7 +130,7 @@ export const openServer = async (
     productName: settings.productName,
     origin: () => publicOrigin(settings, app),
     mailsPerHour: settings.mailsPerHour,
-    isCaptured: settings.smtp === null,
+    servesMailbox: settings.smtp === null && settings.exposedBy.length === 0,
     readAccount: readMailingAccount,
     onSettled: async (trx, settled) => {
       await sendingSettler(clock)(trx, settled);
@@ -228,7 +229,7 @@ export const openServer = async (
     queueMail: mail.queueMail,
     secret: platform.secret,
     ...settings.signIn,
-    reach: settings.reach,
+    reach: settings.tenantReach,
   });
   const directories = { db, clock, audit: openAudit(clock, log), origin };
   const identity = await openIdentity(
@@ -293,7 +294,7 @@ export const openServer = async (
     exporting,
     closing,
   });
-  const { reach } = settings;
+  const { tenantReach: reach } = settings;
   const webhooks = await openWebhooks({
     db,
     clock,
@@ -318,6 +319,7 @@ export const openServer = async (
     storage,
     metrics,
     metricsToken: settings.metricsToken,
+    known: knownHosts(settings, () => listeningPort(app, settings.port)),
     isDraining: closers.isClosing,
   });
   if (role === "worker") return app;

@@ -5,7 +5,7 @@ import { openPlatform } from "./open-platform.ts";
 import { openServer } from "./open-server.ts";
 import { collectClosers } from "./platform/closers.ts";
 import { openLog } from "./platform/log.ts";
-import { isLoopback } from "./platform/outgoing/reach.ts";
+import { startNotices } from "./platform/setup-notices.ts";
 import { addressOf } from "./platform/port.ts";
 import type { Settings } from "./platform/settings.ts";
 import { isStartRefusal, type StartRefusal } from "./platform/start-refusal.ts";
@@ -34,11 +34,15 @@ const greet = (settings: Settings, address: string, seconds: number): string => 
   const [owner] = sampleUsers;
   if (settings.hasSampleAccount && owner && isAsked)
     lines.push(["Sign in", `${owner.email}   password ${samplePassword}`]);
-  if (settings.smtp === null && isLoopback(settings.host) && isAsked)
+  if (settings.smtp === null && settings.exposedBy.length === 0 && isAsked)
     lines.push(["Mailbox", `${address}/mailbox`]);
   lines.push(["Data", settings.dataFolder]);
   const table = lines.map(([name = "", value = ""]) => `  ${name.padEnd(9)}${value}`).join("\n");
-  return `\n${settings.productName} started in ${seconds.toFixed(1)} s.\n\n${table}\n\nCtrl-C stops it.\n\n`;
+  const notices = startNotices(settings)
+    .map(({ subject, sentence }) => `  ${subject.padEnd(9)}${sentence}\n`)
+    .join("");
+  const toKnow = notices === "" ? "" : `\n\nGood to know:\n\n${notices.trimEnd()}`;
+  return `\n${settings.productName} started in ${seconds.toFixed(1)} s.\n\n${table}${toKnow}\n\nCtrl-C stops it.\n\n`;
 };
 
 /**

@@ -9,6 +9,7 @@ import {
 import type { CurrentUser } from "@proviso/endpoints";
 import { sql } from "kysely";
 import { z } from "zod";
+import { isAccountSuspended } from "../platform/database/open-accounts.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 
 /** The tags of an account (A3.3), as the database keeps them. */
@@ -74,7 +75,10 @@ const typesOf = async (trx: AccountTransaction, userId: string): Promise<readonl
   return knownTypes(rows.map((row) => row.user_type));
 };
 
-/** A user with their permissions, whether their account is closed, or undefined when there is none or they were deleted. */
+/**
+ * A user with their permissions and whether their account is closed; undefined when there is none, they were deleted, or
+ * their account is suspended.
+ */
 export const findPerson = async (
   trx: AccountTransaction,
   userId: string,
@@ -85,6 +89,7 @@ export const findPerson = async (
     .select(sql<boolean>`account_is_open(account_id)`.as("isOpen"))
     .where("id", "=", userId)
     .where("is_deleted", "=", false)
+    .where(({ not }) => not(isAccountSuspended("account_id")))
     .executeTakeFirst();
   if (!row) return undefined;
   const permissions = permissionsOf(await typesOf(trx, userId));

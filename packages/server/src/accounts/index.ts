@@ -13,6 +13,7 @@ export {
 } from "./account-store.ts";
 export { erasePerson, listStaying } from "./erase-person.ts";
 export { endOnboarding, readOnboardingTag } from "./onboarding-tags.ts";
+export { resumeAccount, suspendAccount } from "./suspend-account.ts";
 export { useInvitation } from "./accept-invitation.ts";
 export { openAudit, type Audit, type AuditAct } from "./audit.ts";
 export { accountRoutes } from "./routes.ts";

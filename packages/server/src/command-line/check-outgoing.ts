@@ -4,8 +4,11 @@ import type { Settings } from "../platform/settings.ts";
 import { ok, warn, type Finding } from "./finding.ts";
 
 /** Whom the server may ask, which a start has judged already. */
-export const checkOutgoing = ({ reach: { outgoingHosts, privateHosts } }: Settings): Finding => {
-  const inside = privateHosts.length === 0 ? "" : ` Inside: ${privateHosts.join(", ")}.`;
+export const checkOutgoing = ({ reach, tenantReach }: Settings): Finding => {
+  const { outgoingHosts, privateHosts } = reach;
+  const list = (hosts: readonly string[], by: string): string =>
+    hosts.length === 0 ? "" : ` Inside, ${by}: ${hosts.join(", ")}.`;
+  const inside = `${list(privateHosts, "by settings alone")}${list(tenantReach.privateHosts, "by what accounts enter too")}`;
   return ok(
     "Outgoing",
     outgoingHosts === null

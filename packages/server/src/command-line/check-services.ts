@@ -6,6 +6,7 @@ import { postgresPrograms } from "../platform/postgres/binaries.ts";
 import { refuseOtherMajor } from "../platform/postgres/data-folder.ts";
 import { openClamdScanner } from "../platform/scanner/clamd-scanner.ts";
 import type { Settings } from "../platform/settings.ts";
+import { mailNotice } from "../platform/setup-notices.ts";
 import { fail, ok, warn, type Finding } from "./finding.ts";
 
 const oldestPostgres = 15;
@@ -94,8 +95,10 @@ export const checkConverter = async (settings: Settings): Promise<Finding> => {
 };
 
 /** Whether mail can be sent. */
-export const checkMail = async ({ smtp }: Settings): Promise<Finding> => {
-  if (smtp === null) return warn("Mail", "Kept in the local mailbox; set SMTP_HOST to send it.");
+export const checkMail = async (settings: Settings): Promise<Finding> => {
+  const { smtp } = settings;
+  const notice = mailNotice(settings);
+  if (smtp === null || notice !== undefined) return warn("Mail", notice?.sentence ?? "");
   const transport = createTransport({
     host: smtp.host,
     port: smtp.port,

@@ -19,6 +19,7 @@ import {
 import { checkEncryption, checkNamedServices, checkOutgoing } from "./check-outgoing.ts";
 import { checkSealing } from "./check-sealing.ts";
 import { checkSignatures } from "./check-signatures.ts";
+import { checkSetup } from "./check-setup.ts";
 import { fail, type Finding } from "./finding.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -44,6 +45,7 @@ const examine = async (): Promise<readonly Finding[]> => {
       checkNamedServices(settings),
       checkPort(settings),
     ])),
+    ...checkSetup(settings),
     checkOutgoing(settings),
     checkEncryption(settings),
     checkSealing(settings, new Date()),

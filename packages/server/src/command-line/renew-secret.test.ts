@@ -35,7 +35,7 @@ beforeAll(async () => {
   receiver = await startWebhookReceiver();
   const hosts = `${provider.host},${receiver.host}`;
   server = await startTestServer({
-    environment: { PRIVATE_HOSTS: hosts, DNS_SERVERS: names.address },
+    environment: { TENANT_PRIVATE_HOSTS: hosts, DNS_SERVERS: names.address },
   });
   ground = { server, provider, names, stop: () => Promise.resolve() };
 });

@@ -106,6 +106,7 @@ export const tablesKeptBack: Readonly<Record<string, string>> = {
   account_exports: "exports themselves",
   account_export_parts: "exports themselves",
   account_closings: record,
+  suspended_accounts: "whether this server lets anybody in to the account",
   answered_requests: "answers to repeated requests, kept for two days",
   upload_keys: "answers to repeated requests, kept for two days",
   contract_counts: sums,

@@ -1,3 +1,4 @@
+import { isAccountSuspended } from "../platform/database/open-accounts.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import { newSecretToken, secretHash } from "./secret-token.ts";
 
@@ -55,6 +56,7 @@ export const takeLinkToken = async (
     .select(["link.user_id", "link.account_id", "link.expires_at", "link.spent_at"])
     .select(["user.email", "user.first_name", "user.last_name"])
     .select(["user.password_hash", "user.is_verified", "user.is_deleted"])
+    .select(isAccountSuspended("user.account_id").as("is_suspended"))
     .where("link.hash", "=", secretHash(token))
     .where("link.purpose", "=", purpose)
     .forUpdate(["link"])
@@ -68,7 +70,7 @@ export const takeLinkToken = async (
       lastName: row.last_name,
       passwordHash: row.password_hash,
       isVerified: row.is_verified,
-      isDeleted: row.is_deleted,
+      isDeleted: row.is_deleted || row.is_suspended,
       isSpent: row.spent_at !== null,
       expiresAt: row.expires_at,
     }

@@ -1,3 +1,4 @@
+import { isAccountSuspended } from "../platform/database/open-accounts.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import { secretHash } from "./secret-token.ts";
 
@@ -16,7 +17,7 @@ export interface FoundRefreshToken {
   readonly email: string;
   readonly expiresAt: Date;
   readonly spentAt: Date | null;
-  /** The session was ended, or the user deleted. */
+  /** The session was ended, the user deleted, or their account suspended. */
   readonly isOver: boolean;
   /** When the session ends however much it is used. */
   readonly lastsUntil: Date;
@@ -59,6 +60,7 @@ export const takeRefreshToken = async (
     .select(["token.session_id", "token.account_id", "token.expires_at", "token.spent_at"])
     .select(["session.user_id", "session.ended_at", "user.email", "user.is_deleted"])
     .select(["session.created_at", "session.by_connection"])
+    .select(isAccountSuspended("token.account_id").as("is_suspended"))
     .where("token.hash", "=", secretHash(token))
     .forUpdate(["token", "session"])
     .executeTakeFirst();
@@ -70,7 +72,7 @@ export const takeRefreshToken = async (
       email: row.email,
       expiresAt: row.expires_at,
       spentAt: row.spent_at,
-      isOver: row.ended_at !== null || row.is_deleted,
+      isOver: row.ended_at !== null || row.is_deleted || row.is_suspended,
       lastsUntil: lastsUntil(row.created_at, row.by_connection !== null),
     }
   );

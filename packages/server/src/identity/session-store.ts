@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { randomUUID } from "node:crypto";
+import { isAccountSuspended } from "../platform/database/open-accounts.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import { deviceOf } from "./device.ts";
 import type { Place } from "./place.ts";
@@ -12,6 +13,7 @@ export interface SignInUser {
   readonly firstName: string;
   readonly passwordHash: string | null;
   readonly isVerified: boolean;
+  /** The user was deleted, or their account is suspended: no way leads in. */
   readonly isDeleted: boolean;
 }
 
@@ -25,6 +27,8 @@ const signInColumns = [
   "is_deleted",
 ] as const;
 
+const isSuspended = isAccountSuspended("account_id").as("is_suspended");
+
 const userOf = (row: {
   readonly id: string;
   readonly account_id: string;
@@ -33,6 +37,7 @@ const userOf = (row: {
   readonly password_hash: string | null;
   readonly is_verified: boolean;
   readonly is_deleted: boolean;
+  readonly is_suspended: boolean;
 }): SignInUser => ({
   id: row.id,
   accountId: row.account_id,
@@ -40,7 +45,7 @@ const userOf = (row: {
   firstName: row.first_name,
   passwordHash: row.password_hash,
   isVerified: row.is_verified,
-  isDeleted: row.is_deleted,
+  isDeleted: row.is_deleted || row.is_suspended,
 });
 
 /** The user with this e-mail, whatever its case, or undefined. */
@@ -51,6 +56,7 @@ export const findUserByEmail = async (
   const row = await trx
     .selectFrom("users")
     .select(signInColumns)
+    .select(isSuspended)
     .where((is) => is(is.fn("lower", ["email"]), "=", email.toLowerCase()))
     .executeTakeFirst();
   return row && userOf(row);
@@ -64,6 +70,7 @@ export const findUserById = async (
   const row = await trx
     .selectFrom("users")
     .select(signInColumns)
+    .select(isSuspended)
     .where("id", "=", id)
     .executeTakeFirst();
   return row && userOf(row);

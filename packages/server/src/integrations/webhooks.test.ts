@@ -23,7 +23,7 @@ let owner: TestUser;
 
 beforeAll(async () => {
   receiver = await startWebhookReceiver();
-  server = await startTestServer({ environment: { PRIVATE_HOSTS: receiver.host } });
+  server = await startTestServer({ environment: { TENANT_PRIVATE_HOSTS: receiver.host } });
 });
 afterAll(async () => {
   await server.stop();

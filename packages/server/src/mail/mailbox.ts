@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { z } from "zod";
 import type { Database } from "../platform/database/connection.ts";
+import { isFromThisMachine } from "../platform/http/proxied.ts";
 import {
   listCapturedMail,
   readCapturedHtml,
@@ -52,13 +53,6 @@ ${frame(name, `/mailbox/samples/${name}`)}</article>`;
       .join("\n"),
   );
 
-const loopback = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
-
-const isFromHere = (request: FastifyRequest): boolean => {
-  const address = request.socket.remoteAddress ?? "";
-  return loopback.has(address) && request.ip === address;
-};
-
 const pagePolicy = "default-src 'none'; base-uri 'none'; frame-src 'self'; frame-ancestors 'none'";
 const letterPolicy =
   "default-src 'none'; base-uri 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
@@ -77,13 +71,13 @@ const hidden = { schema: { hide: true } };
 
 /**
  * Serves the captured mail at /mailbox and every kind of letter at /mailbox/samples, to this machine
- * alone: letters carry secret links. Served only while no mail server is set.
+ * alone, and not through a proxy: letters carry secret links. Served only while no mail server is set.
  */
 export const serveMailbox = (app: FastifyInstance, db: Database, sender: () => Sender): void => {
   const get = (path: string, page: (params: unknown) => Promise<string | undefined>): void => {
     const policy = path.includes(":") ? letterPolicy : pagePolicy;
     app.get(path, hidden, async (request, reply) => {
-      const html = isFromHere(request) ? await page(request.params) : undefined;
+      const html = isFromThisMachine(request) ? await page(request.params) : undefined;
       return html === undefined ? reply.callNotFound() : sendPage(reply, html, policy);
     });
   };

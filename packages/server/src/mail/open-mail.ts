@@ -36,8 +36,8 @@ export interface MailOptions {
   /** The configured address of the product, without a slash at the end. */
   readonly origin: () => string;
   readonly mailsPerHour: number;
-  /** Whether letters are kept in the local mailbox, which is then served. */
-  readonly isCaptured: boolean;
+  /** Whether the local mailbox is served to this machine. */
+  readonly servesMailbox: boolean;
   readonly readAccount: ReadMailingAccount;
   /** Told how each letter of an account ended. */
   readonly onSettled: OnSettled;
@@ -85,7 +85,7 @@ export const openMail = (ground: MailGround, options: MailOptions): MailFeature 
     returns: returnReader({ db, clock, log }, onSettled),
     servePages: (app) => {
       serveUnsubscribe(app, db, clock, productName);
-      if (options.isCaptured) serveMailbox(app, database, sender);
+      if (options.servesMailbox) serveMailbox(app, database, sender);
     },
     tidy: async () => {
       const before = new Date(clock.now().getTime() - keptMilliseconds);

@@ -80,6 +80,15 @@ const isNetwork = (item: string): boolean => {
 /** Addresses of machines, or of all in a network. */
 export const networks = listOf(isNetwork, "IP addresses or networks such as 10.0.0.0/8");
 
+const isHostName = (item: string): boolean =>
+  isNetwork(item) || /^[a-z0-9]([a-z0-9._-]*[a-z0-9])?$/i.test(item);
+
+/** Names of hosts, their addresses, or networks of them; without ports. */
+export const hostNames = listOf(
+  isHostName,
+  "names, IP addresses or networks such as proviso-api or 10.0.0.0/8",
+);
+
 /** The name of a domain, in small letters. */
 export const domain = z
   .string()

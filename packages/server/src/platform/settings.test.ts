@@ -92,15 +92,39 @@ describe("the settings", () => {
     });
   });
 
-  it.each([{ HOST: "0.0.0.0" }, { DATABASE_URL: "postgresql://db.example/proviso" }])(
-    "bring no account with a public password with %j, unless told to",
+  it.each([
+    { HOST: "0.0.0.0" },
+    { HOST: "::" },
+    { HOST: "192.168.1.5" },
+    { DATABASE_URL: "postgresql://db.example/proviso" },
+    { DATABASE_URL: "postgresql://localhost/proviso?host=10.0.0.7" },
+    { PUBLIC_URL: "https://contracts.example.com" },
+    { PUBLIC_URL: "http://10.0.0.5:3000" },
+    { PUBLIC_URL: "http://localhost.example.com" },
+    { PUBLIC_URL: "http://127.0.0.1.nip.example" },
+    { TRUSTED_PROXIES: "127.0.0.1" },
+    { ALLOWED_ORIGINS: "https://contracts.example.com" },
+  ])(
+    "abuse 103: bring no account with a public password with %j, and refuse to be told to",
     (environment) => {
-      expect(readSettings(environment)).toMatchObject({ hasSampleAccount: false });
+      expect(readSettings(environment)).toMatchObject({ hasSampleAccount: false, mailIn: null });
       expect(readSettings({ ...environment, SAMPLE_ACCOUNT: "on" })).toMatchObject({
-        hasSampleAccount: true,
+        cannotStart: expect.stringMatching(
+          /^A setting cannot be used\. SAMPLE_ACCOUNT: on, but the passwords of the sample account are public and [A-Z_]+ (is|names) \S+.*, so strangers could sign in\./,
+        ),
       });
     },
   );
+
+  it.each([
+    { DATABASE_URL: "postgresql://localhost/proviso" },
+    { DATABASE_URL: "postgresql://proviso@db/proviso?host=/run/postgresql" },
+  ])("bring none with %j, unless told to", (environment) => {
+    expect(readSettings(environment)).toMatchObject({ hasSampleAccount: false });
+    expect(readSettings({ ...environment, SAMPLE_ACCOUNT: "on" })).toMatchObject({
+      hasSampleAccount: true,
+    });
+  });
 
   const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
   const model = { LANGUAGE_MODEL: "anthropic", LANGUAGE_MODEL_NAME: "m" };

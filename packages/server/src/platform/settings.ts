@@ -18,12 +18,14 @@ import {
   operationSettingTable,
   type OperationSettings,
 } from "./operation-settings.ts";
+import { exposedBy, sampleFault } from "./exposure.ts";
 import { readGiven } from "./given-settings.ts";
 import { outgoingFault } from "./outgoing/outgoing-fault.ts";
-import { outgoingSettingTable, reachOf } from "./outgoing/outgoing-settings.ts";
+import { outgoingSettingTable, reachOf, tenantReachOf } from "./outgoing/outgoing-settings.ts";
 import { isLoopback, type Reach } from "./outgoing/reach.ts";
 import {
   domain,
+  hostNames,
   isOn,
   networks,
   origins,
@@ -73,11 +75,11 @@ export const settingTable = {
   PORT: setting(wholeNumber(0, 65_535).default(3000), "The port to listen on; 0 takes a free one."),
   PUBLIC_URL: setting(
     z.url().optional(),
-    "The address people open, when it is not http://HOST:PORT, e.g. https://contracts.example.com.",
+    "The address people open, when it is not http://HOST:PORT, e.g. https://contracts.example.com. Requests for other hosts are refused, except for this machine's own names. One that isn't on this machine makes this a production setup: no sample account, no local mailbox and no trial of incoming email.",
   ),
   ALLOWED_ORIGINS: setting(
     origins.default([]),
-    "Further origins whose pages may send requests, separated by commas.",
+    "Further origins at which the server is reached and whose pages may send requests, separated by commas.",
   ),
   TRUSTED_PROXIES: setting(
     networks.default([]),
@@ -99,7 +101,7 @@ export const settingTable = {
   S3_SECRET_ACCESS_KEY: setting(z.string().default(""), "The object store's secret."),
   SMTP_HOST: setting(
     z.string().optional(),
-    "The mail server to send by; unset, mail is kept in the local mailbox.",
+    "The mail server to send by; unset, mail is kept in the local mailbox, and in a production setup in the database, where no page shows it.",
   ),
   SMTP_PORT: setting(wholeNumber(1, 65_535).default(587), "The mail server's port."),
   SMTP_SECURE: setting(isOn.default(false), "on: TLS from the first byte (port 465)."),
@@ -127,7 +129,7 @@ export const settingTable = {
   ),
   SAMPLE_ACCOUNT: setting(
     isOn.optional(),
-    "on: there is a sample account with users, whose password is public, and contracts; unset, on with the bundled database on a loopback address.",
+    "on: there is a sample account with users, whose password is public, and contracts; unset, on with the bundled database while only this machine can use the server. A start refuses it in a production setup. While it is off, its users can't sign in.",
   ),
   ARCHIVE_TAB: setting(isOn.default(true), "off hides the archive from the dashboard."),
   USAGE_EVENTS: setting(
@@ -173,6 +175,10 @@ export const settingTable = {
     z.string().min(16).optional(),
     "A bearer token that lets other machines read /metrics; unset, only this one may.",
   ),
+  METRICS_HOSTS: setting(
+    hostNames.default([]),
+    "The hosts under which scrapers ask for /metrics beside this machine's own names: names, IP addresses or networks such as 10.0.0.0/8, separated by commas.",
+  ),
   LOG_LEVEL: setting(
     z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).optional(),
     "How much to log; unset, warn on a terminal and info elsewhere.",
@@ -200,14 +206,18 @@ export interface Settings {
   readonly smtp: SmtpPlace | null;
   readonly mailFrom: string;
   readonly signIn: SignInSettings;
-  /** Whom it may ask, and how. */
+  /** Which hosts may be asked for services that settings name, and how. */
   readonly reach: Required<Reach>;
+  /** Which hosts may be asked because an account entered their address. */
+  readonly tenantReach: Required<Reach>;
   readonly mailReturns: { readonly domain: string; readonly port: number } | null;
   /** null: no mail is taken in. */
   readonly mailIn: MailInSettings | null;
   readonly mailsPerHour: number;
   readonly vendorDomain: string | null;
   readonly hasSampleAccount: boolean;
+  /** What makes this a production setup, a clause each; empty when only this machine can use the server. */
+  readonly exposedBy: readonly string[];
   readonly hasArchiveTab: boolean;
   /** Whether use is measured by named events. */
   readonly countsUsage: boolean;
@@ -227,6 +237,8 @@ export interface Settings {
   /** Where traces and metrics are sent; null for nowhere. */
   readonly collector: CollectorPlace | null;
   readonly metricsToken: string | null;
+  /** Names, addresses and networks under which /metrics is asked for. */
+  readonly metricsHosts: readonly string[];
   readonly logLevel: string;
 }
 
@@ -256,7 +268,9 @@ const smtpOf = (values: Values): SmtpPlace | null =>
 const mailInOf = (values: Values): MailInSettings | null =>
   mailInSettingsOf(
     values,
-    values.DATABASE_URL === undefined && values.SMTP_HOST === undefined && isLoopback(values.HOST),
+    values.DATABASE_URL === undefined &&
+      values.SMTP_HOST === undefined &&
+      exposedBy(values).length === 0,
   );
 
 const mailReturnsOf = (values: Values): Settings["mailReturns"] => {
@@ -285,8 +299,10 @@ const settingsOf = (values: Values): Settings => ({
   vendorDomain: values.VENDOR_DOMAIN ?? null,
   signIn: signInSettingsOf(values),
   reach: reachOf(values),
+  tenantReach: tenantReachOf(values),
   hasSampleAccount:
-    values.SAMPLE_ACCOUNT ?? (values.DATABASE_URL === undefined && isLoopback(values.HOST)),
+    values.SAMPLE_ACCOUNT ?? (values.DATABASE_URL === undefined && exposedBy(values).length === 0),
+  exposedBy: exposedBy(values),
   hasArchiveTab: values.ARCHIVE_TAB,
   countsUsage: values.USAGE_EVENTS,
   schedulingUrl: values.SCHEDULING_URL ?? null,
@@ -306,6 +322,7 @@ const settingsOf = (values: Values): Settings => ({
   operations: operationSettingsOf(values),
   collector: collectorOf(values),
   metricsToken: values.METRICS_TOKEN ?? null,
+  metricsHosts: values.METRICS_HOSTS,
   logLevel: values.LOG_LEVEL ?? (process.stdout.isTTY ? "warn" : "info"),
 });
 
@@ -320,6 +337,7 @@ export const readSettings = (
   if (parsed.success) {
     const values = parsed.data as Values;
     const fault =
+      sampleFault(values) ??
       signInFault(values) ??
       languageModelFault(values) ??
       sealingFault(values) ??

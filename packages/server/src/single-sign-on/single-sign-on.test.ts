@@ -227,7 +227,9 @@ describe("connecting a provider", () => {
 
   it("says that the provider does not know the client with this secret", async () => {
     const { issuer, stop } = await startStrictProvider();
-    const strict = await startTestServer({ environment: { PRIVATE_HOSTS: new URL(issuer).host } });
+    const strict = await startTestServer({
+      environment: { TENANT_PRIVATE_HOSTS: new URL(issuer).host },
+    });
     const { token } = await strict.makeUser(await strict.makeAccount(), "PLATFORM_OWNER");
     const body = { ...openidForm(ground.provider), issuer };
     await strict.ask(saveSingleSignOn, { token, body });

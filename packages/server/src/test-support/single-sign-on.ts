@@ -24,7 +24,7 @@ export interface SingleSignOnGround {
 export const startWithCompanies = async (): Promise<SingleSignOnGround> => {
   const [provider, names] = await Promise.all([startProvider(), startNameServer()]);
   const server = await startTestServer({
-    environment: { PRIVATE_HOSTS: provider.host, DNS_SERVERS: names.address },
+    environment: { TENANT_PRIVATE_HOSTS: provider.host, DNS_SERVERS: names.address },
   });
   return {
     server,

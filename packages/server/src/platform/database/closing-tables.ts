@@ -19,4 +19,9 @@ export interface ClosingTables {
     people_removed: Generated<number>;
     files_removed: Generated<number>;
   };
+  /** Accounts that nobody can enter for now. */
+  suspended_accounts: {
+    account_id: string;
+    suspended_at: Time;
+  };
 }

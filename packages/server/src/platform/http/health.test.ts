@@ -7,6 +7,7 @@ import { openLog } from "../log.ts";
 import { Outage } from "../outage.ts";
 import { openMetrics } from "../telemetry/metrics.ts";
 import { serveHealth } from "./health.ts";
+import { knownHosts } from "./known-hosts.ts";
 
 let made: TestDatabase;
 let database: Database;
@@ -27,6 +28,10 @@ beforeAll(async () => {
     },
     metrics: openMetrics(),
     metricsToken: null,
+    known: knownHosts(
+      { host: "127.0.0.1", publicUrl: null, allowedOrigins: [], metricsHosts: [] },
+      () => 0,
+    ),
     isDraining: () => now.isDraining,
   });
 });

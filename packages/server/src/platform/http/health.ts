@@ -5,6 +5,9 @@ import type { Database } from "../database/connection.ts";
 import { migrationState } from "../database/migrate.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
+import { namesKnownHost, namesScrapedHost } from "./judge-hosts.ts";
+import type { KnownHosts } from "./known-hosts.ts";
+import { cameThroughProxy, isFromThisMachine } from "./proxied.ts";
 
 const succeedsWithin = async (milliseconds: number, work: () => Promise<boolean>) => {
   const tooLate = new Promise<boolean>((settle) => {
@@ -19,6 +22,7 @@ export interface HealthOptions {
   readonly storage: Pick<Storage, "read">;
   readonly metrics: Metrics;
   readonly metricsToken: string | null;
+  readonly known: KnownHosts;
   /** Whether it is about to end and wants no new requests. */
   readonly isDraining: () => boolean;
 }
@@ -50,16 +54,18 @@ const readinessOf = ({ database, storage, isDraining }: HealthOptions) => {
 const isEqual = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-const mayReadMetrics = (request: FastifyRequest, token: string | null): boolean => {
+const mayReadMetrics = (request: FastifyRequest, options: HealthOptions): boolean => {
+  if (cameThroughProxy(request) || !namesScrapedHost(request, options.known)) return false;
+  const { metricsToken: token } = options;
   const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? "")?.[1];
   if (token !== null) return bearer !== undefined && isEqual(bearer, token);
-  const address = request.socket.remoteAddress ?? "";
-  return ["127.0.0.1", "::1", "::ffff:127.0.0.1"].includes(address) && request.ip === address;
+  return isFromThisMachine(request);
 };
 
 /**
  * Answers /livez and /healthz (the process runs), /readyz (it can serve: database, storage, migrations,
- * and it is not about to end) and /metrics (Prometheus).
+ * and it is not about to end) and /metrics (Prometheus). Probes ask by any host, and learn by one that is not ours only
+ * whether it can serve, not what is missing.
  */
 export const serveHealth = (app: FastifyInstance, options: HealthOptions): void => {
   const { registry } = options.metrics;
@@ -77,14 +83,17 @@ export const serveHealth = (app: FastifyInstance, options: HealthOptions): void 
     );
   });
   const hidden = { schema: { hide: true }, config: { rateLimit: false } };
-  for (const path of ["/livez", "/healthz"]) app.get(path, hidden, async () => ({ ok: true }));
+  const forProbes = { ...hidden, config: { ...hidden.config, hosts: "any" as const } };
+  const forScrapers = { ...hidden, config: { ...hidden.config, hosts: "scrapers" as const } };
+  for (const path of ["/livez", "/healthz"]) app.get(path, forProbes, async () => ({ ok: true }));
   const readiness = readinessOf(options);
-  app.get("/readyz", hidden, async (_request, reply) => {
+  app.get("/readyz", forProbes, async (request, reply) => {
     const answer = await readiness();
-    return reply.code(answer.ok ? 200 : 503).send(answer);
+    const isTold = namesKnownHost(request, options.known);
+    return reply.code(answer.ok ? 200 : 503).send(isTold ? answer : { ok: answer.ok });
   });
-  app.get("/metrics", hidden, async (request, reply) => {
-    if (!mayReadMetrics(request, options.metricsToken)) return reply.callNotFound();
+  app.get("/metrics", forScrapers, async (request, reply) => {
+    if (!mayReadMetrics(request, options)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 };

@@ -1,3 +1,4 @@
+import { refuse } from "@proviso/domain";
 import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
 import swagger from "@fastify/swagger";
@@ -16,14 +17,19 @@ import { describeAnswers } from "./describe-answers.ts";
 import { errorHandler } from "./errors.ts";
 import type { FloodCounts } from "./flood-counts.ts";
 import { limitNetworks } from "./flood-limits.ts";
-import { traceRequests } from "../telemetry/trace-requests.ts";
+import { judgeHosts, refusalOfHost, sendHostRefusal, type HostJudge } from "./judge-hosts.ts";
+import { knownHosts, type HostSettings } from "./known-hosts.ts";
 import { refuseForeignOrigins } from "./origin.ts";
+import { listeningPort } from "./public-origin.ts";
+import { traceRequests } from "../telemetry/trace-requests.ts";
 
-export interface HttpOptions {
+/** What every request is judged and answered by. */
+export interface HttpOptions extends HostSettings {
   readonly log: Log;
   readonly productName: string;
-  readonly publicUrl: string | null;
-  readonly allowedOrigins: readonly string[];
+  readonly port: number;
+  /** Whether the sample account, whose password is public, is here: only this machine is then answered. */
+  readonly hasSampleAccount: boolean;
   readonly trustedProxies: readonly string[];
   readonly requestsPerMinute: number;
   readonly floods: FloodCounts;
@@ -67,7 +73,11 @@ const describe = async (app: FastifyInstance, productName: string): Promise<void
   app.get("/openapi.json", { schema: { hide: true } }, async () => app.swagger());
 };
 
-const harden = async (app: FastifyInstance, options: HttpOptions): Promise<void> => {
+const harden = async (
+  app: FastifyInstance,
+  options: HttpOptions,
+  judge: HostJudge,
+): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -76,9 +86,10 @@ const harden = async (app: FastifyInstance, options: HttpOptions): Promise<void>
     hsts: options.publicUrl?.startsWith("https:") === true,
     referrerPolicy: { policy: "no-referrer" },
   });
+  // First of all that decides: a request for another host learns nothing, not even that it was one too many.
+  judgeHosts(app, judge);
   await limitNetworks(app, options.requestsPerMinute, options.floods);
-  const own = options.publicUrl === null ? [] : [new URL(options.publicUrl).origin];
-  refuseForeignOrigins(app, new Set([...own, ...options.allowedOrigins]));
+  refuseForeignOrigins(app, judge.known);
 };
 
 // A form is what OAuth's token endpoint speaks; everything else is JSON or multipart.
@@ -96,7 +107,11 @@ const acceptForms = (app: FastifyInstance): void => {
 /** Opens the HTTP server with everything that holds for every request; the caller adds endpoints. */
 export const openHttp = async (options: HttpOptions): Promise<FastifyInstance> => {
   const { trustedProxies } = options;
-  const app = Fastify({
+  const judge: HostJudge = {
+    known: knownHosts(options, () => listeningPort(app, options.port)),
+    refusesProxies: options.hasSampleAccount,
+  };
+  const app: FastifyInstance = Fastify({
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: jsonBodyLimit,
@@ -107,6 +122,11 @@ export const openHttp = async (options: HttpOptions): Promise<FastifyInstance> =
     // A balancer may send one more on a connection it keeps; it is answered, and the connection closed.
     return503OnClosing: false,
     trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
+    // What has no route, such as a broken address, reaches no hook.
+    frameworkErrors: (_error, request, reply) => {
+      const refusal = refusalOfHost(request, judge) ?? refuse("invalid_input");
+      return sendHostRefusal(request, reply, refusal);
+    },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -114,7 +134,7 @@ export const openHttp = async (options: HttpOptions): Promise<FastifyInstance> =
   app.setErrorHandler(errorHandler(options.log));
   traceRequests(app);
   logAnswers(app, options.log);
-  await harden(app, options);
+  await harden(app, options, judge);
   acceptForms(app);
   compressAnswers(app);
   await app.register(multipart);

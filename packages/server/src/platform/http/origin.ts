@@ -1,5 +1,6 @@
 import { refuse } from "@proviso/domain";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
+import type { KnownHosts } from "./known-hosts.ts";
 import { sendRefusal } from "./serve.ts";
 
 declare module "fastify" {
@@ -9,25 +10,12 @@ declare module "fastify" {
   }
 }
 
-const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
-
-const urlOf = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
-
-const isOwn = (origin: string, request: FastifyRequest, allowed: ReadonlySet<string>): boolean => {
-  if (allowed.has(origin)) return true;
-  const from = urlOf(origin);
-  const here = urlOf(`http://${request.headers.host ?? ""}`);
-  if (!from || !here) return false;
-  // A page of this very machine, such as a development server in front of this one.
-  return from.host === here.host || (loopback.has(from.hostname) && loopback.has(here.hostname));
-};
-
 /**
- * Refuses a request that changes something and was sent by a page of another site. A request without
- * Origin, and which no browser says came from another site, comes from no page; it carries no cookie
- * either, for there are none.
+ * Refuses a request that changes something and was sent by a page of another site, as the settings know our own; what
+ * the request says of its host plays no part. A request without Origin, and which no browser says came from another
+ * site, comes from no page; it carries no cookie either, for there are none.
  */
-export const refuseForeignOrigins = (app: FastifyInstance, allowed: ReadonlySet<string>): void => {
+export const refuseForeignOrigins = (app: FastifyInstance, { isOwnOrigin }: KnownHosts): void => {
   app.addHook("onRequest", async (request, reply) => {
     if (["GET", "HEAD", "OPTIONS"].includes(request.method)) return undefined;
     if (request.routeOptions.config.fromOtherSites === true) return undefined;
@@ -35,7 +23,7 @@ export const refuseForeignOrigins = (app: FastifyInstance, allowed: ReadonlySet<
     const isForeign =
       origin === undefined
         ? site !== undefined && !["same-origin", "none"].includes(site)
-        : !isOwn(origin, request, allowed);
+        : !isOwnOrigin(origin);
     return isForeign ? sendRefusal(request, reply, refuse("foreign_origin")) : undefined;
   });
 };

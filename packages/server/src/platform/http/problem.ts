@@ -66,6 +66,8 @@ export const statusOf: Record<RefusalCode, number> = {
   already_rated: 409,
   not_found: 404,
   foreign_origin: 403,
+  unknown_host: 421,
+  unexpected_proxy: 421,
   invalid_input: 400,
   media_type_not_accepted: 415,
   body_too_large: 413,

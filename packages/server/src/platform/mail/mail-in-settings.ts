@@ -5,7 +5,7 @@ import { addresses, domain, isOn, setting, wholeNumber, type Setting } from "../
 export const mailInSettingTable = {
   MAIL_IN_DOMAIN: setting(
     domain.optional(),
-    "The domain of upload addresses, whose mail is brought to MAIL_IN_PORT; off: no mail is taken in; unset: with the bundled database and mailbox on a loopback address mail from this machine is taken in for mail.localhost, elsewhere none is.",
+    "The domain of upload addresses, whose mail is brought to MAIL_IN_PORT; off: no mail is taken in; unset: with the bundled database and the local mailbox, mail from this machine is taken in for mail.localhost; in a production setup none is.",
   ),
   MAIL_IN_PORT: setting(wholeNumber(0, 65_535).default(2525), "The port to take that mail in on."),
   MAIL_IN_LMTP: setting(isOn.default(false), "on: it is brought by LMTP instead of SMTP."),

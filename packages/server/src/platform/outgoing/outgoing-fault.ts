@@ -62,11 +62,16 @@ export const unlistedServices = (settings: Connections): readonly string[] =>
 
 const isPlainHttp = (url: URL): boolean => url.protocol === "http:" && !isLoopback(url.hostname);
 
-const plainDatabase = ({ databaseUrl }: Connections): readonly string[] => {
-  if (databaseUrl === null) return [];
+/** Whether a database is on this machine, reached by a socket or a loopback address. */
+export const isDatabaseOnThisMachine = (databaseUrl: string): boolean => {
   const { hostname, searchParams } = new URL(databaseUrl);
   const host = searchParams.get("host") ?? decodeURIComponent(hostname);
-  if (host.startsWith("/") || isLoopback(host)) return [];
+  return host.startsWith("/") || isLoopback(host);
+};
+
+const plainDatabase = ({ databaseUrl }: Connections): readonly string[] => {
+  if (databaseUrl === null || isDatabaseOnThisMachine(databaseUrl)) return [];
+  const { searchParams } = new URL(databaseUrl);
   return searchParams.get("sslmode") === "verify-full" && !searchParams.has("uselibpqcompat")
     ? []
     : ["DATABASE_URL: the database is on another machine, and it does not say sslmode=verify-full"];

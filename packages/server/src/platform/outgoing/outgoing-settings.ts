@@ -8,7 +8,11 @@ const hostPattern = /^(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i;
 export const outgoingSettingTable = {
   PRIVATE_HOSTS: setting(
     hostsWithPorts.default([]),
-    "Hosts of private networks, as host:port, that services may be on, separated by commas; others there are refused.",
+    "Hosts of private networks, as host:port, that services named by other settings may be on, such as a language model, separated by commas; others there are refused. Addresses that accounts enter never lead there.",
+  ),
+  TENANT_PRIVATE_HOSTS: setting(
+    hostsWithPorts.default([]),
+    "Hosts of private networks, as host:port, that addresses entered by accounts may lead to: their webhooks and sign-in providers. Separated by commas; unset, none.",
   ),
   OUTGOING_HOSTS: setting(
     list
@@ -26,9 +30,15 @@ type Values = {
   [K in keyof typeof outgoingSettingTable]: z.output<(typeof outgoingSettingTable)[K]["parse"]>;
 };
 
-/** Whom the server may ask, out of the values read. */
+/** Which hosts the server may ask for services that its settings name. */
 export const reachOf = (values: Values): Required<Reach> => ({
   privateHosts: values.PRIVATE_HOSTS,
   outgoingHosts: values.OUTGOING_HOSTS ?? null,
   demandsTls: values.REQUIRE_TLS,
+});
+
+/** Which hosts the server may ask because an account entered their address: none that only PRIVATE_HOSTS names. */
+export const tenantReachOf = (values: Values): Required<Reach> => ({
+  ...reachOf(values),
+  privateHosts: values.TENANT_PRIVATE_HOSTS,
 });

@@ -51,6 +51,58 @@ describe("an address", () => {
   });
 });
 
+describe("abuse 112: an address of the special registries, or with another address inside", () => {
+  it.each([
+    "::127.0.0.1",
+    "::7f00:1",
+    "::8.8.8.8",
+    "::ffff:0:127.0.0.1",
+    "::ffff:0:8.8.8.8",
+    "::ffff:10.0.0.1",
+    "0:0:0:0:0:ffff:a9fe:a9fe",
+    "64:ff9b::169.254.169.254",
+    "64:ff9b::808:808",
+    "64:ff9b:1::10.0.0.1",
+    "2002:a00:1::1",
+    "2001:0:4136:e378:8000:63bf:3fff:fdd2",
+    "2001:10::1",
+    "2001:20::1",
+    "2001:1::1",
+    "2001:db8::1",
+    "2620:4f:8000::1",
+    "3fff:1::1",
+    "5f00::1",
+    "100::1",
+    "100:0:0:1::1",
+    "fe80::1",
+    "fec0::1",
+    "fdff::1",
+    "ff0e::1",
+    "4000::1",
+    "2001:470:1f0b::5efe:10.0.0.1",
+    "2001:470:1f0b:1:200:5efe:a00:1",
+    "192.31.196.1",
+    "192.52.193.1",
+    "192.88.99.1",
+    "192.175.48.1",
+    "198.19.255.255",
+    "255.255.255.255",
+    "0.1.2.3",
+    "192.0.0.8",
+  ])("%s is not asked", async (address) => {
+    expect(isPublicAddress(address)).toBe(false);
+    const host = address.includes(":") ? `[${address}]` : address;
+    await expect(guardFetch({ privateHosts: [] })(`https://${host}/`, {})).rejects.toThrow(
+      PrivateAddressError,
+    );
+  });
+
+  it.each(["2a00:1450:4001:81b::200e", "2606:4700::1111", "2001:4860:4860::8888", "1.1.1.1"])(
+    "abuse 112: %s is of the open internet as before",
+    (address) => expect(isPublicAddress(address)).toBe(true),
+  );
+});
+
 describe("asking the outside", () => {
   it.each([
     "http://127.0.0.1:PORT/",

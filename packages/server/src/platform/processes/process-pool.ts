@@ -6,6 +6,7 @@ import { Outage } from "../outage.ts";
 import { helperEnvironment } from "../settings.ts";
 import { dieWithUs } from "./die-with-us.ts";
 import { openFairTurns } from "./fair-turns.ts";
+import { asHelperUser } from "./helpers-user.ts";
 import { killGroup } from "./kill-group.ts";
 import { currentAccount } from "./on-behalf-of.ts";
 import type { TaskAnswer } from "./serve-tasks.ts";
@@ -66,7 +67,12 @@ const calledOff = { failed: "stopped", detail: "the task was called off" } as co
 const stopped = { failed: "stopped", detail: "the pool was stopped" } as const;
 
 const start = (options: ProcessPoolOptions): ChildProcess => {
-  const [command, ...before] = [...withoutNetwork(), ...dieWithUs("KILL"), process.execPath];
+  const [command, ...before] = [
+    ...withoutNetwork(),
+    ...asHelperUser(),
+    ...dieWithUs("KILL"),
+    process.execPath,
+  ];
   return fork(fileURLToPath(options.module), {
     ...(command === undefined ? {} : { execPath: command }),
     execArgv: [...before, `--max-old-space-size=${options.memoryLimitMegabytes}`],

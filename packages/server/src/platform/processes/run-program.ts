@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { helperEnvironment } from "../settings.ts";
 import { canRunThrough, dieWithUs } from "./die-with-us.ts";
+import { asHelperUser } from "./helpers-user.ts";
 import { killGroup } from "./kill-group.ts";
 import { watchMemory } from "./watch-memory.ts";
 import { withoutNetwork } from "./without-network.ts";
@@ -46,6 +47,7 @@ export const runProgram = (run: ProgramRun): Promise<ProgramEnd> =>
     const before = [
       ...withoutNetwork(),
       ...fileLimit(run.fileLimitMegabytes),
+      ...asHelperUser(),
       ...dieWithUs("KILL"),
     ];
     const [command = run.command, ...parameters] = [...before, run.command, ...run.parameters];

@@ -347,7 +347,9 @@ describe("metadata", () => {
     await new Promise<void>((settle) => host.listen(0, "127.0.0.1", settle));
     const place = host.address();
     const port = typeof place === "object" && place ? place.port : 0;
-    const server = await startTestServer({ environment: { PRIVATE_HOSTS: `127.0.0.1:${port}` } });
+    const server = await startTestServer({
+      environment: { TENANT_PRIVATE_HOSTS: `127.0.0.1:${port}` },
+    });
     const { token } = await server.makeUser(await server.makeAccount(), "PLATFORM_OWNER");
     const saved = await save(`http://127.0.0.1:${port}/metadata`, token, server);
     expect((await saved.json()).connection).toMatchObject({

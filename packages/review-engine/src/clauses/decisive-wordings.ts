@@ -39,9 +39,9 @@ const decisiveWordings: readonly DecisiveWording[] = [
   {
     topic: "reverse-engineering",
     choice: "Contradiction",
-    clue: /revers\w+[ -]engineer/i,
+    clue: /revers\w{1,20}[ -]engineer/i,
     pattern:
-      /\brevers\w+[ -]engineer\w*\b[^.;]{0,60}\bexcept as (?:is |may be )?(?:reasonably |strictly )?(?:needed|necessary) (?:for|to)\b/i,
+      /\brevers\w{1,20}[ -]engineer\w*\b[^.;]{0,60}\bexcept as (?:is |may be )?(?:reasonably |strictly )?(?:needed|necessary) (?:for|to)\b/i,
   },
 ];
 

@@ -1,7 +1,7 @@
 import type { Span } from "../text/sentences.ts";
 
 const bracketed = /\[[^[\]]{1,400}\]/gu;
-const between = /^\s*(?:\/|\bor\b|\bOR\b|and\s?\/\s?or)?\s*$/u;
+const between = /^\s*(?:(?:\/|\bor\b|\bOR\b|and\s?\/\s?or)\s*)?$/u;
 /** What a bracket holds that is no wording to choose: a blank, a note, a mark for what was left out. */
 const noWording =
   /^(?:[\s\p{P}\p{S}]*|\p{Lu}|(?:drafting )?notes?\b.*|(?:please )?(?:insert|fill in|enter|describe|list|specify)\b.*|.*\be\.g\b.*|sic|reserved|redacted|.*\*.*)$/isu;
@@ -10,7 +10,7 @@ const addition =
   /^\s*(?:[,;]|(?:and|or|but|provided|including|except|subject|where|which|together|as well)\b)/iu;
 /** Words that are written with a stroke though nothing is left to choose. */
 const noChoice =
-  /\b(?:and\s?\/\s?or|s?he\s?\/\s?s?he|his\s?\/\s?hers?|him\s?\/\s?her|it\s?\/\s?they|its\s?\/\s?their|is\s?\/\s?are|has\s?\/\s?have|was\s?\/\s?were|does\s?\/\s?do|n\s?\/\s?a|24\s?\/\s?7|c\s?\/\s?o|w\s?\/\s?o)\b|\d+\s?\/\s?\d+\s?\/\s?\d+|\b\d\s?\/\s?\d\b|\S+:\/\/\S+/giu;
+  /\b(?:and\s?\/\s?or|s?he\s?\/\s?s?he|his\s?\/\s?hers?|him\s?\/\s?her|it\s?\/\s?they|its\s?\/\s?their|is\s?\/\s?are|has\s?\/\s?have|was\s?\/\s?were|does\s?\/\s?do|n\s?\/\s?a|24\s?\/\s?7|c\s?\/\s?o|w\s?\/\s?o)\b|(?<!\d)\d+\s?\/\s?\d+\s?\/\s?\d+|\b\d\s?\/\s?\d\b|\S{1,60}:\/\/\S+/giu;
 const unit =
   /^\s*(?:%|percent|(?:business |calendar |working )?(?:hour|day|week|month|year)s?\b)/iu;
 const mostWordsBesideOr = 4;
@@ -58,7 +58,7 @@ function holdsAlternatives(inner: string): boolean {
   const plain = inner.replaceAll(noChoice, " ");
   const sides = plain.split("/").map((side) => side.trim());
   if (sides.length > 1) return sides.every((side) => !noWording.test(side));
-  const choices = plain.split(/\s+or\s+/iu);
+  const choices = plain.split(/(?<!\s)\s+or\s+/iu);
   return (
     choices.length > 1 &&
     !addition.test(plain) &&

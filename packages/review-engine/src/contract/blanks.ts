@@ -14,7 +14,7 @@ const anyRequest = /[(<](?:please |full |legal |company )?(?:insert|enter|fill|n
 const request =
   /<(?!\/|(?:page|signature)\b)\p{L}[^<>@:/=]{2,60}>|\((?:please )?(?:insert|enter|fill in) [^()]{2,80}\)|\((?:full |legal |company )*(?:name|address)(?: and address)? of [^()]{2,40}\)/giu;
 const noPlaceholder =
-  /^\[\s*(?:sic|reserved|omitted|\d+|signatures?\b.*|remainder\b.*|intentionally\b.*|the (?:rest|remainder|signature).*|page\b.*|end of.*|seal|\*\s?\*\s?\*.*)\s*\.?\]$/iu;
+  /^\[\s*(?:sic|reserved|omitted|\d+|seal|(?:signatures?\b|remainder\b|intentionally\b|the (?:rest|remainder|signature)|page\b|end of|\*\s?\*\s?\*).{0,160})\s*\.?\]$/iu;
 const asksFor =
   /\b(?:insert|enter|fill|name|date|address|company|compan(?:y|ies)|party|jurisdiction|state|country|province|city|describe|description|specify|number|no\.|amount|title|e\.g|your|tbd|individual|entity|type|day|month|year|term|purpose|project)\b|[●•_…]|\.\.\./iu;
 
@@ -33,7 +33,7 @@ export function findOpenPlaces(text: string, lines: readonly Span[] = []): reado
 }
 
 const signed = /\/s\/\s*\p{L}/iu;
-const signingLabel = /\b(?:by|dated?|name|title|its|signature|signed)\s*:?\s*$/iu;
+const signingLabel = /\b(?:by|dated?|name|title|its|signature|signed)\s*(?::\s*)?$/iu;
 
 /** Whether a line is drawn for a signature, name or date in a block that is signed: "/s/ A. Lee By: ____ Date: ____". */
 function isSignedOn(text: string, start: number): boolean {

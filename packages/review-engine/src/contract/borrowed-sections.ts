@@ -47,7 +47,7 @@ const longestList = 600;
 function isOwnHeading(reading: ContractReading, title: string): boolean {
   const wanted = title.trim().toLowerCase();
   return reading.text.clauses.some(
-    ({ heading }) => heading?.text.replaceAll(/[\s.:]+$/gu, "").toLowerCase() === wanted,
+    ({ heading }) => heading?.text.replaceAll(/(?<![\s.:])[\s.:]+$/gu, "").toLowerCase() === wanted,
   );
 }
 

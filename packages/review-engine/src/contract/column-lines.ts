@@ -1,9 +1,9 @@
 import type { Paragraph } from "@proviso/redline";
 
 /** Words, a gap that no sentence has, and words again. */
-const gap = /^\s*(\S.*?\S)( {3,}|\t[\t ]*)(\S.*\S)\s*$/u;
+const gap = /^\s*(\S.{0,180}?\S)( {3,}|\t[\t ]*)(\S.{0,180}\S)\s*$/u;
 /** Running words, as they stand in no row of figures: two small words in a row. */
-const running = /\p{Ll}{2,} \p{Ll}{2,}/u;
+const running = /\p{Ll}{2} \p{Ll}{2}/u;
 /** A column is narrower than a page: longer lines are one line and the rest of it. */
 const widestColumn = 60;
 /** The gaps of two columns begin or end within so many letters of each other. */

@@ -5,16 +5,17 @@ const contentsStyle = /^(?:toc\b|contents|table of contents|verzeichnis \d)/iu;
 const contentsHead =
   /^\W*(?:.{0,60}\s)?(?:table of contents\b|contents\W*$|inhaltsverzeichnis\W*$)/iu;
 /** "Governing Law ........ 23": a row of dots that leads to a page. */
-const dottedLine = /\S\s*(?:\.{4,}|…{2,}|(?:\s\.){4,})[\s.]*(?:[A-Z]-)?(?:\d{1,3}|[ivxl]{1,6})\b/u;
+const dottedLine =
+  /(?=[A-Zivxl\d])(?<=\S\s*(?:\.{4}|…{2}|(?:\s\.){4})[\s.]*)(?:[A-Z]-)?(?:\d{1,3}|[ivxl]{1,6})\b/u;
 /** The dots alone, which hardly any paragraph holds; the line is tried from every letter on. */
 const dots = /\.{4}|…{2}|\s\.\s\./u;
 const dotted: TextTest = { test: (text) => dots.test(text) && dottedLine.test(text) };
 /** A title and its page, "Governing Law  23", which says so only below the words "Table of Contents". */
-const paged = /\p{L}\W*\s(?:[A-Z]-)?(?:\d{1,3}|[ivxl]{1,6})(?=\s|$)(?!\s+\p{Ll})/gu;
+const paged = /\p{L}[^\w\p{L}]*\s(?:[A-Z]-)?(?:\d{1,3}|[ivxl]{1,6})(?=\s|$)(?!\s+\p{Ll})/gu;
 /** What a clause says and its title does not. */
 const says = /\b(?:shall|will|agrees?|means|is|are|has|have|made|entered|hereby|whereas)\b/iu;
 /** What may stand between two lines: nothing, or the number of the page. */
-const between = /^\W*(?:clause\W*)?(?:page\W*)?(?:\d{1,3}|[ivxl]{1,6})?\W*$/iu;
+const between = /^\W*(?:clause\W*)?(?:page\W*)?(?:(?:\d{1,3}|[ivxl]{1,6})\W*)?$/iu;
 
 const fewestDotted = 3;
 const fewestPaged = 2;

@@ -3,7 +3,7 @@ import { nameAtStart } from "./party-name.ts";
 import type { Party } from "./party.ts";
 
 const definition =
-  /^\W*[\d.()a-z]{0,6}\W*[“"]([^“”"]{2,40})[”"](?:,?\s*(?:and|or|,)?\s*[“"]([^“”"]{1,40})[”"])?\s+(?:means|refers to|shall mean|is)\s+(?:the\s+)?(\S.{0,300})/u;
+  /^\W*(?:[\da-z][\d.()a-z]{0,5}\W*)?[“"]([^“”"]{2,40})[”"](?:,?\s*(?:(?:and|or|,)\s*)?[“"]([^“”"]{1,40})[”"])?\s+(?:means|refers to|shall mean|is)\s+(?:the\s+)?(\S.{0,300})/u;
 const company =
   /^[^;:]{0,80}?(?:,?\s+(?:inc|ltd|llc|corp|corporation|limited|gmbh|plc|s\.a|b\.v|pty)\b|,\s+an?\s[^,;]{0,60}\b(?:corporation|company|partnership|limited)\b)/iu;
 const role =

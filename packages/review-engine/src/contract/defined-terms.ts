@@ -10,9 +10,9 @@ export interface TermInParagraph {
   readonly about: string;
 }
 
-const quoted = /["“”„«]\s*([^"“”«»]{1,70}?)\s*["”“»]/gu;
+const quoted =   /["“”„«]\s*([^"“”«»\s](?:[^"“”«»]{0,68}[^"“”«»\s])?|\s(?=["”“»]))\s*["”“»]/gu;
 const meaning =
-  /^\s*(?:\)|,[^.;]{0,80},)?\s*(?:,?\s*(?:as used|when used|whenever used|for (?:the )?purposes)[^.;]{0,80}?,?\s*)?(?:shall\s+|will\s+|also\s+)*(?:means?\b|includes?\b|refers?\b|is defined|has the meaning|is understood|consists?\b|comprises?\b|be deemed)/iu;
+  /^\s*(?:(?:\)|,[^.;]{0,80},)\s*)?(?:(?:,\s*)?(?:as used|when used|whenever used|for (?:the )?purposes)[^.;]{0,80}?,?\s*)?(?:shall\s+|will\s+|also\s+)*(?:means?\b|includes?\b|refers?\b|is defined|has the meaning|is understood|consists?\b|comprises?\b|be deemed)/iu;
 const naming =
   /(?:hereinafter|hereafter|herein|referred to|called|known|collectively|individually|defined|designated)[^.;()]{0,60}$/iu;
 
@@ -52,7 +52,7 @@ function formOf(text: string, start: number, end: number): DefinedTerm["form"] |
     bracket >= 0 && start - bracket < 160 && !text.slice(bracket, start).includes(")");
   if (
     isInBracket &&
-    (/^\(\s*(?:the|this|each|a|an|“|"|or|collectively|individually|together|hereinafter|hereafter|such|all|our|as|and|\W)*\W*$/iu.test(
+    (/^\((?:the|this|each|an?|or|collectively|individually|together|hereinafter|hereafter|such|all|our|as|and|\W)*$/iu.test(
       text.slice(bracket, start),
     ) ||
       /["”]/u.test(text.slice(bracket, start)) ||

@@ -25,7 +25,7 @@ export function attachedTitles(document: WordDocument): readonly string[] {
     .flatMap(({ text }) => {
       const line = straightened(text);
       const titled =
-        /^(?:exhibit|annex|schedule|appendix|attachment|addendum) ?[\w.-]{0,4}\s*[:.(–-]*\s*(.{4,80}?)\)?$/iu.exec(
+        /^(?:exhibit|annex|schedule|appendix|attachment|addendum) ?[\w.-]{0,4}\s*(?:[:.(–-]+\s*)?(.{4,80}?)\)?$/iu.exec(
           line,
         );
       const isCapital = line === line.toUpperCase() && /\p{Lu}{4}/u.test(line);
@@ -49,7 +49,7 @@ function isSentence(text: string): boolean {
 /** A text without its line breaks keeps its title in capitals: "EXHIBIT 10.1 ... SUPPLY AGREEMENT This ...". */
 function capitals(text: string): readonly string[] {
   const found =
-    /(?<![\p{L}\p{N}])(?:\p{Lu}[\p{Lu}\d,&'()/-]* ){1,9}(?:AGREEMENT|CONTRACT|ADDENDUM|TERMS)\b/u.exec(
+    /(?<![\p{L}\p{N}])(?:\p{Lu}[\p{Lu}\d,&'()/-]{0,60} ){1,9}(?:AGREEMENT|CONTRACT|ADDENDUM|TERMS)\b/u.exec(
       text.slice(0, 2500),
     );
   return found === null || /\bWHEREAS\b/u.test(found[0]) ? [] : [found[0].slice(-90)];
@@ -67,6 +67,6 @@ function selfNames(text: string): readonly string[] {
 function straightened(text: string): string {
   return text
     .trim()
-    .replaceAll(/\s*[\u00ad\u2010-\u2015]\s*/gu, "-")
+    .replaceAll(/(?:(?<!\s)\s+)?[\u00ad\u2010-\u2015]\s*/gu, "-")
     .replaceAll(/\s+/gu, " ");
 }

@@ -56,7 +56,7 @@ export function openingsOf({ document, paragraphs }: ContractText): readonly Hea
 }
 
 const opens = new PatternSieve([
-  /^\W{0,12}(?:between|b e t w e e n|by and between|parties)\b\W{0,3}|\bth(?:is|e)\b[^.;]{0,160}?\b(?<!entire )(?:agreement|contract|addendum|amendment|schedule|order|licen[cs]e|deed)\b.{0,240}?(?:\b(?:by|made|entered into|effective|concluded|executed)(?: and)? (?:between|among)\b|\b(?:by and|made) (?:between|among)\b|[)”"] ?(?:between|among)\b|\bare made between\b|\b(?<!entire )agreement between\b)/iu,
+  /^\W{0,12}(?:between|b e t w e e n|by and between|parties)\b\W{0,3}|\b(?=agreement|contract|addendum|amendment|schedule|order|licen[cs]e|deed)(?<=\bth(?:is|e)\b[^.;]{0,160})(?<!entire )(?:agreement|contract|addendum|amendment|schedule|order|licen[cs]e|deed)\b.{0,240}?(?:\b(?:by|made|entered into|effective|concluded|executed)(?: and)? (?:between|among)\b|\b(?:by and|made) (?:between|among)\b|[)”"] ?(?:between|among)\b|\bare made between\b|\b(?<!entire )agreement between\b)/iu,
 ]);
 const mostOpenings = 3;
 /** How many paragraphs the parties may stand in, from the first words of the opening. */

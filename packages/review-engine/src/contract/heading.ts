@@ -45,7 +45,7 @@ function wholeHeading(
   // Whole clauses are often set in a heading style too; a sentence is no heading for that.
   if (isStyled ? verb.test(body) && !isTitled(body) : !isTitled(body) && !isTopic) return null;
   if (label.text === "" && !isStyled && hasMoreWords(body, 9)) return null;
-  return { start, end: start + body.replace(/[.:]+$/u, "").length, isRunIn: false };
+  return { start, end: start + body.replace(/(?<![.:])[.:]+$/u, "").length, isRunIn: false };
 }
 
 /** "Term. This Agreement ..." where a bold or underlined lead-in ends before plain text. */
@@ -66,7 +66,7 @@ function formattedRunIn(paragraph: Paragraph, start: number): FoundHeading | nul
     end += segment.text.length;
   }
   if (!wasMarked || end >= paragraph.text.trimEnd().length || end <= start) return null;
-  const lead = paragraph.text.slice(start, end).replace(/[\s.:–—-]+$/u, "");
+  const lead = paragraph.text.slice(start, end).replace(/(?<![\s.:–—-])[\s.:–—-]+$/u, "");
   const follows = paragraph.text.slice(start + lead.length);
   const isLead =
     !hasMoreWords(lead, longestHeading) &&
@@ -75,9 +75,10 @@ function formattedRunIn(paragraph: Paragraph, start: number): FoundHeading | nul
   return isLead && !/["“”]/u.test(lead) ? { start, end: start + lead.length, isRunIn: true } : null;
 }
 
-const leadIn = /^([\p{Lu}][^.:;"“”]{1,90}?)(\.|:|\s[–—-])\s+(?=["“(‘]?\s*[\p{Lu}\d(])/u;
+const leadIn = /^([\p{Lu}][^.:;"“”]{1,90}?)(\.|:|\s[–—-])\s+(?=(?:["“(‘]\s*)?[\p{Lu}\d(])/u;
 /** Behind a number it may name two things: "8. Headings; Counterparts. This Agreement ...". */
-const numberedLeadIn = /^([\p{Lu}][^.:"“”]{1,90}?)(\.|:|\s[–—-])\s+(?=["“(‘]?\s*[\p{Lu}\d(])/u;
+const numberedLeadIn =
+  /^([\p{Lu}][^.:"“”]{1,90}?)(\.|:|\s[–—-])\s+(?=(?:["“(‘]\s*)?[\p{Lu}\d(])/u;
 
 /** The same from the wording alone: a few title-like words, a stop, then a sentence. */
 function wordedRunIn(start: number, body: string, label: Label): FoundHeading | null {

@@ -20,7 +20,7 @@ const bareNumber =
 
 /** The same before a title that runs into the text: "6 Return of Materials. The Recipient shall". */
 const bareBeforeRunIn =
-  /^[\s\u200b]*(\d{1,2})[ \t]+(?=\p{Lu}[\p{L}’'-]+(?:[\s,/&-]+(?:\p{Lu}[\p{L}’'-]*|and|of|or|the|to|for|in|on|by|with))*\.\s+[\p{Lu}“"(\d])(?!(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b)(?![^.]*\b(?:[Ss]t|[Ss]treet|[Rr]oad|[Rr]d|[Aa]ve|[Aa]venue|[Ll]ane|[Ww]ay|[Dd]rive|[Bb]lvd|[Bb]oulevard|[Ff]loor|[Hh]ouse|[Ss]quare|[Pp]lace|[Cc]ourt|[Rr]ow|[Yy]ard|[Qq]uay|[Pp]ark|[Yy]ears?|[Mm]onths?|[Dd]ays?|[Ww]eeks?)\b)/u;
+  /^[\s\u200b]*(\d{1,2})[ \t]+(?=\p{Lu}[\p{L}’'-]+(?![\p{L}’'-])(?:[\s,/&-]+(?:\p{Lu}[\p{L}’'-]*(?![\p{L}’'-])|and|of|or|the|to|for|in|on|by|with))*\.\s+[\p{Lu}“"(\d])(?!(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b)(?![^.]*\b(?:[Ss]t|[Ss]treet|[Rr]oad|[Rr]d|[Aa]ve|[Aa]venue|[Ll]ane|[Ww]ay|[Dd]rive|[Bb]lvd|[Bb]oulevard|[Ff]loor|[Hh]ouse|[Ss]quare|[Pp]lace|[Cc]ourt|[Rr]ow|[Yy]ard|[Qq]uay|[Pp]ark|[Yy]ears?|[Mm]onths?|[Dd]ays?|[Ww]eeks?)\b)/u;
 
 /** Reads the label of a paragraph. */
 export function readLabel(paragraph: Paragraph): Label {
@@ -82,7 +82,7 @@ function isBelievable(typed: RegExpExecArray, text: string): boolean {
 export function labelStyle(label: string): string {
   const bare = label
     .replace(/^(?:article|section|clause|paragraph|§+)\s*/iu, "")
-    .replace(/[.:\s-]+$/u, "");
+    .replace(/(?<![.:\s-])[.:\s-]+$/u, "");
   const word = /^(?:article|section|clause|paragraph|§)/iu.exec(label)?.[0].toLowerCase() ?? "";
   if (/^\d+(?:\.\d+)*$/u.test(bare)) return word + bare.replace(/\d+/gu, "1");
   if (/\d\.?\([a-z]+\)/iu.test(bare)) return "1(a)";
@@ -106,7 +106,7 @@ export function decimalDepth(style: string): number | null {
 /** Whether `label` is the number right after `before`, as "4." is after "3.". */
 export function follows(label: string, before: string): boolean {
   const last = (text: string): string =>
-    /(\d+|[a-z])[.)\s]*$/iu.exec(text)?.[1]?.toLowerCase() ?? "";
+    /((?<!\d)\d+|[a-z])[.)\s]*$/iu.exec(text)?.[1]?.toLowerCase() ?? "";
   const [next, previous] = [last(label), last(before)];
   if (/^\d+$/u.test(next)) return Number(next) === Number(previous) + 1;
   return next !== "" && previous !== "" && next.charCodeAt(0) === previous.charCodeAt(0) + 1;

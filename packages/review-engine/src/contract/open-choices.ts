@@ -16,7 +16,7 @@ const inBrackets = /^\s*\[\s*or\s*\]\s*$/iu;
 /** The number or letter of an item, in brackets or before one: such items go on with "or". */
 const item = /^\s*(?:\(\s*(?:[a-z]{1,4}|\d{1,2})\s*\)|(?:[a-z]|[ivx]{1,5})[.)]\s)/iu;
 const begins = /^\s*["“‘(]?(?:[\p{Lu}[\d]|(?:option|alternative)\b)/u;
-const closes = /[.\]!?:]["”’)\]]*\s*$/u;
+const closes = /$(?<=[.\]!?:]["”’)\]]*\s*)/u;
 /** A wording in brackets runs over so many paragraphs at most. */
 const longest = 12;
 

@@ -22,9 +22,9 @@ interface Box extends Span {
   readonly isTicked: boolean;
 }
 
-const anyBox = /[☐□◻❏⬜☒☑✓✔✗✘⊠]|[[(]\s*[xX✓✔]?\s*[\])]/u;
+const anyBox = /[☐□◻❏⬜☒☑✓✔✗✘⊠]|[[(]\s*(?:[xX✓✔]\s*)?[\])]/u;
 const glyph = /([☐□◻❏⬜])|([☒☑✓✔✗✘⊠])/gu;
-const bracket = /(?:\[\s*([xX✓✔]?)\s*\]|\(\s*([xX✓✔]|\s)\s*\))(?=\s+\S)/gu;
+const bracket = /(?:\[\s*(?:[xX✓✔]\s*)?\]|\((?:\s*[xX✓✔]\s*|\s+)\))(?=\s+\S)/gu;
 const atStart = /^\s*$/u;
 
 /** The boxes of a text. Brackets are boxes at its start, and further on when one of them is ticked: else they are blanks. */

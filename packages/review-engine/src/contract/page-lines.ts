@@ -4,7 +4,7 @@ import { scheduleHead, signatureLine } from "./zone.ts";
 const mostLetters = 110;
 /** The number of a page alone on its line: "7", "- 7 -", "Page 7 of 12", "A-7"; no number of a clause, which has a stop or brackets. */
 const pageNumber =
-  /^[-–—\s]*(?:page|seite)?\s*[-–—]?\s*(?:[a-z]-)?(\d{1,4})(?:\s*(?:of|\/)\s*\d{1,4})?[-–—\s]*$/iu;
+  /^[-–—\s]*(?:(?:page|seite)\s*(?:[-–—]\s*)?)?(?:[a-z]-)?(\d{1,4})(?:\s*(?:of|\/)\s*\d{1,4})?[-–—\s]*$/iu;
 /** The number of a page in a line that says more: "Supply Agreement    Page 7 of 12". */
 const numberedLine = /\bpage[\s-]+(\d{1,4})\b/iu;
 /** What a store of public filings stamps on every page. */

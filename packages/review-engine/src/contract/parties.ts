@@ -66,7 +66,7 @@ function unshared(parties: readonly Party[]): readonly Party[] {
 const cue =
   /\b(?:by and between|by and among|between|b e t w e e n|among|made by|entered into by|parties(?: to this agreement)? are)\b(?:\s+and\s+between)?\s*[:-]*\s*/giu;
 const listEnd =
-  /\b(?:collectively(?![^"“”.;]{0,20}["“](?!(?:the )?part))|hereinafter jointly|together (?:referred|the “)|whereas\b|recitals?\b|background\b|now,? therefore|witnesseth|individually (?:as? |referred))|\((?:each|collectively|together|individually)\b(?![^()"“”]{0,40}["“](?!(?:the )?part))|\b(?:agree|agrees) as follows\b|\n\s*(?:table of contents|contents|source:)|\b(?:this|the) [^.;]{0,80}?\b(?:agreement|contract)\b[^.;]{0,160}?\b(?:between|among)\b|\n\s*(?:1\.|\(A\)|A\.)\s|\.\s+(?:The|Each|This|In|For|It|Both)\s/iu;
+  /\b(?:collectively(?![^"“”.;]{0,20}["“](?!(?:the )?part))|hereinafter jointly|together (?:referred|the “)|whereas\b|recitals?\b|background\b|now,? therefore|witnesseth|individually (?:as? |referred))|\((?:each|collectively|together|individually)\b(?![^()"“”]{0,40}["“](?!(?:the )?part))|\b(?:agree|agrees) as follows\b|\n\s{0,200}(?:table of contents|contents|source:)|\b(?:this|the) [^.;]{0,80}?\b(?:agreement|contract)\b[^.;]{0,160}?\b(?:between|among)\b|\n\s{0,200}(?:1\.|\(A\)|A\.)\s|\.\s+(?:The|Each|This|In|For|It|Both)\s/iu;
 
 /** "between A, a company ... (“X”), and B ...": each list that follows such a cue, in reading order. */
 function listedParties(head: HeadText): readonly (readonly Party[])[] {
@@ -85,7 +85,7 @@ function splitParties(text: string, start: number, end: number): readonly Stretc
   const list = text.slice(start, end);
   const joints = [
     ...list.matchAll(
-      /(?:\s|^|[)”"’,;.:_…])(?:[Aa]nd\b|AND\b|&(?=\w|\s*\n))[\s:;-]*(?=\S)|\(\s*(?:i{2,3}|iv|[2-5]|b|c)\s*\)|\n\s*(?:\d\.\d\.|[2-5][.)]|[BC][.)])\s/gu,
+      /(?:\s|^|[)”"’,;.:_…])(?:[Aa]nd\b|AND\b|&(?=\w|\s*\n))[\s:;-]*(?=\S)|\(\s*(?:i{2,3}|iv|[2-5]|b|c)\s*\)|\n\s{0,200}(?:\d\.\d\.|[2-5][.)]|[BC][.)])\s/gu,
     ),
   ].filter(
     (joint) =>
@@ -93,7 +93,7 @@ function splitParties(text: string, start: number, end: number): readonly Stretc
   );
   const strong = joints.filter(
     (joint) =>
-      /[)”"’,;:_….\n\]\d]\s*$/u.test(list.slice(0, joint.index + 1).trimEnd()) ||
+      /[)”"’,;:_….\]\d]$/u.test(list.slice(0, joint.index + 1).trimEnd()) ||
       !/and|&/iu.test(joint[0]),
   );
   const chosen = strong.length > 0 ? strong : joints.slice(0, 1);
@@ -116,16 +116,17 @@ function isOutside(list: string, at: number): boolean {
 function startsParty(rest: string): boolean {
   if (unnamed.test(rest) || leftOut.test(rest)) return true;
   return (
-    /^(?:the\s+|you\b)?\s*["“(]?(?:[\p{Lu}_[…\d]|\p{Ll}\p{Lu}|<<)|^\.{4}|^you\b|^\p{Ll}[\p{L}\d-]*\.(?:com|net|org|io|co|ai)\b/u.test(
+    /^(?:the\s+|you\b\s*)?["“(]?(?:[\p{Lu}_[…\d]|\p{Ll}\p{Lu}|<<)|^\.{4}|^you\b|^\p{Ll}[\p{L}\d-]*\.(?:com|net|org|io|co|ai)\b/u.test(
       rest.trimStart(),
     ) && !/^(?:Each|All|Any|Effective|Whereas|This|Its|Such)\b/u.test(rest.trimStart())
   );
 }
 
-const quotedName = /["“”«‘]\s*([^"“”«»‘’()]{1,60}?)\s*["”“»’]/gu;
+const quotedName =
+  /["“”«‘]\s*([^"“”«»‘’()\s](?:[^"“”«»‘’()]{0,58}[^"“”«»‘’()\s])?|\s(?=["”“»’]))\s*["”“»’]/gu;
 /** A name in brackets whose mark of quotation is missing on one side: Acme Inc. (“Acme). */
 const halfQuoted =
-  /\((?:the |hereinafter |(?:here(?:in)?after )?(?:referred to|called|known) as )*(?:["“]\s*([^"“”’()]{2,40})|([^"“”‘()]{2,40}?)\s*["”])\)/giu;
+  /\((?:the |hereinafter |(?:hereafter )?(?:referred to|called|known) as )*(?:["“]\s*([^"“”’()]{2,40})|([^"“”‘()]{2,40}?)\s*["”])\)/giu;
 const noAlias =
   /^(?:(?:this |the )?(?:[\w-]+ )*(?:agreement|undertaking|m?nda|contract|form|letter|addendum|[db]pa|baa|msa|sow|eula|terms)|(?:the |a |each )?part(?:y|ies)|(?:[\w-]+ )*(?:date|purpose|use|information|page|terms?(?: below)?|schedule|exhibit|term sheet)|affiliates?|representatives?|transaction|project|(?:[\w-]+ )?(?:services?|platform|software)|governing law|jurisdiction|(?:[\w-]+ )?(?:software|programs?|products?|materials?|technology))$/iu;
 const unnamed =
@@ -176,7 +177,7 @@ function aliasesIn(described: string): readonly string[] {
   const half = [...described.matchAll(halfQuoted)].map((match) => match[1] ?? match[2] ?? "");
   const bracketed = [
     ...described.matchAll(
-      /\((?:the |hereinafter )?((?:\p{Lu}[\p{L}-]+ ?){1,3}|(?:disclosing|receiving) party|recipient|discloser)\)/gu,
+      /\((?:the |hereinafter )?(\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+){0,2} ?|(?:disclosing|receiving) party|recipient|discloser)\)/gu,
     ),
   ].map((match) => match[1] ?? "");
   const called = [
@@ -198,7 +199,7 @@ function isAlias(name: string): boolean {
 }
 
 const labelled =
-  /^\W*((?:the )?(?:disclosing party|receiving party|discloser|recipient|first party|second party|party\s+(?:a|b|1|2|one|two))[^:\n]{0,24}):[ \t]*(\S[^\n]{1,160})$/gimu;
+  /^[^\w\n]*((?:the )?(?:disclosing party|receiving party|discloser|recipient|first party|second party|party\s+(?:a|b|1|2|one|two))[^:\n]{0,24}):[ \t]*(\S[^\n]{1,160})$/gimu;
 
 /** "Disclosing Party: Acme Inc., 1 Main Street" near the beginning of the contract. */
 function labelledParties(document: WordDocument): readonly Party[] {
@@ -215,7 +216,7 @@ function labelledParties(document: WordDocument): readonly Party[] {
 
 /** What gives a party a short name: Acme Inc. (“Acme”); Acme Inc., hereinafter referred to as “Acme”. */
 const nicknaming =
-  /\((?:the |hereinafter |hereafter |referred to as |also |or |\W)*["“][^()]{1,100}\)|,?\s+(?:hereinafter|hereafter)[^"“”.;()]{0,30}["“][^"“”]{1,60}["”]/giu;
+  /\(\s*(?:(?:the |hereinafter |hereafter |referred to as |also |or |[^\w\s])\s*){0,40}["“][^()]{1,100}\)|(?:,|(?<!\s))\s+(?:hereinafter|hereafter)[^"“”.;()]{0,30}["“][^"“”]{1,60}["”]/giu;
 
 /** Names right before what gives them a short name. */
 function nicknamedParties(head: HeadText): readonly Party[] {
@@ -236,7 +237,7 @@ function nicknamedParties(head: HeadText): readonly Party[] {
 function lastStart(before: string): number | null {
   const starts = [
     ...before.matchAll(
-      /(?:(?:\bbetween|\bamong|[).;:]|\band|\bthat|\bby|\bto|\bfrom|,)\s+|(?:\n|^)\s*)(?=(?:the\s+)?[\p{Lu}_[])/gu,
+      /(?:(?:\bbetween|\bamong|[).;:]|\band|\bthat|\bby|\bto|\bfrom|,)\s+|(?:\n|^)\s{0,200})(?=(?:the\s+)?[\p{Lu}_[])/gu,
     ),
   ];
   const named = starts

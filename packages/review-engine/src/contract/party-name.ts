@@ -1,5 +1,5 @@
 const descriptor =
-  /,\s+of\s|,?\s+(?:an?|the)\s+(?:[\p{L}.,/&_'’-]+\s+){0,7}?(?:corporation|company|partnership|entity|individual|association|organi[sz]ation|firm|trust|university|institution|gmbh|division|resident|citizen|limited|subsidiary|public|private)\b|[,;]?\s+(?:having|with|whose|who|located|of\s+(?=\d)|address\s+at|registered|incorporated|organi[sz]ed|existing|established|duly|acting|represented|on behalf|together|including|and its|a\s+_+|residing|by its|for itself|through|company (?:no|number|registration)|registration n|herein(?:after)?|hereafter|known as|referred|insofar|d\/b\/a|(?:and\/)?or\s+(?:its|any|an?))\b|\s+(?:is|are|was|agrees?|dated)\s|\s*(?:[[“"«]|\((?!\p{L}[\p{L}.&’ -]{1,30}\)\s+(?:limited|ltd|llc|llp|inc|corp|corporation|company|co|plc|pty|pte|private|gmbh|holdings?|group|bank|international|s\.a|b\.v|n\.v)\b))|,?\s+\d+(?!,?\s+(?:l\.?l\.?[cp]|ltd|limited|inc|corp|l\.?p|gmbh|plc)\b)[\s,]|\s+(?:suite|room|unit|floor|apt\.?|p\.?\s?o\.?\s?box)\s+#?\w?\d|\n|\s-\s|,\s+(?:collectively|each|jointly|individually)\b/iu;
+  /,\s+of\s|(?:,|(?<![\s,]))\s+(?:an?|the)\s+(?:[\p{L}.,/&_'’-]+\s+){0,7}?(?:corporation|company|partnership|entity|individual|association|organi[sz]ation|firm|trust|university|institution|gmbh|division|resident|citizen|limited|subsidiary|public|private)\b|(?:[,;]|(?<![\s,;]))\s+(?:having|with|whose|who|located|of\s+(?=\d)|address\s+at|registered|incorporated|organi[sz]ed|existing|established|duly|acting|represented|on behalf|together|including|and its|a\s+_+|residing|by its|for itself|through|company (?:no|number|registration)|registration n|herein(?:after)?|hereafter|known as|referred|insofar|d\/b\/a|(?:and\/)?or\s+(?:its|any|an?))\b|(?<!\s)\s+(?:is|are|was|agrees?|dated)\s|(?:(?<!\s)\s+)?(?:[[“"«]|\((?!\p{L}[\p{L}.&’ -]{1,30}\)\s+(?:limited|ltd|llc|llp|inc|corp|corporation|company|co|plc|pty|pte|private|gmbh|holdings?|group|bank|international|s\.a|b\.v|n\.v)\b))|(?:,|(?<![\s,]))\s+\d+(?!,?\s+(?:l\.?l\.?[cp]|ltd|limited|inc|corp|l\.?p|gmbh|plc)\b)[\s,]|(?<!\s)\s+(?:suite|room|unit|floor|apt\.?|p\.?\s?o\.?\s?box)\s+#?\w?\d|\n|\s-\s|,\s+(?:collectively|each|jointly|individually)\b/iu;
 const legalForm =
   /\b(?:inc|ltd|corp|co|l\.l\.c|n\.a|s\.a|b\.v|n\.v|l\.p|plc|pty|s\.p\.a|s\.r\.l)$/iu;
 /** The end of a company's name, before which an article is no part of it: "the Acme Systems LLC". */
@@ -26,13 +26,23 @@ export function nameAtStart(described: string): string | null {
     "",
   );
   const cut = descriptor.exec(cleaned);
-  const name = (cut === null ? cleaned : cleaned.slice(0, cut.index)).replace(
-    /(?:[\s,;:.'’–-]|[,;]\s*and\b)*$/iu,
-    "",
-  );
+  const name = withoutEnding(cut === null ? cleaned : cleaned.slice(0, cut.index));
   const bare = companyForm.test(name) ? name.replace(/^the\s+(?=\p{Lu})/u, "") : name;
   const closed = legalForm.test(name) && cleaned[name.length] === "." ? `${bare}.` : bare;
   return looksLikeName(closed) ? closed : null;
+}
+
+const endingMarks = /(?<![\s,;:.'’–-])[\s,;:.'’–-]+$/u;
+
+/** A name without the marks and the ", and" that follow it. */
+function withoutEnding(name: string): string {
+  let rest = name.replace(endingMarks, "");
+  while (/and$/iu.test(rest)) {
+    const before = rest.slice(0, -"and".length).trimEnd();
+    if (!/[,;]$/u.test(before)) break;
+    rest = before.replace(endingMarks, "");
+  }
+  return rest;
 }
 
 /** A word that begins a name, or the address of a company's pages: "deltathree.com". */
@@ -56,7 +66,7 @@ function looksLikeName(name: string): boolean {
 const addressCue =
   /(?:(?:place of business|offices?|address|headquarters|seat)(?:\s+(?:is|are|located|situated))*\s*(?:at|in|:|is)|(?:located|situated|residing|residence)\s+(?:at|in)|\bof\s+(?=\d))\s*:?\s*/iu;
 const addressEnd =
-  /\s*(?:[(“"«]|,?\s+and\s+(?=[\p{Lu}_]|its\b)|;|(?<=\p{L}{4}|\d{4}|\))\.(?=\s|$)|\n|,?\s+(?:hereinafter|hereafter|with (?:company|registration)|registered|represented|as represented|acting|a\s+(?:company|corporation|limited))|$)/u;
+  /(?:(?<!\s)\s+)?(?:[(“"«]|;|(?<=\p{L}{4}|\d{4}|\))\.(?=\s|$)|\n|$)|(?:(?:(?<!\s)\s+)?,|(?<![\s,]))\s+(?:and\s+(?=[\p{Lu}_]|its\b)|hereinafter|hereafter|with (?:company|registration)|registered|represented|as represented|acting|a\s+(?:company|corporation|limited))/u;
 
 /** The address in a party's description, as an offset and length; null when none is given. */
 export function addressIn(
@@ -67,7 +77,7 @@ export function addressIn(
   const start = cue.index + cue[0].length;
   const rest = described.slice(start, start + 200);
   const end = start + (addressEnd.exec(rest)?.index ?? rest.length);
-  const text = described.slice(start, end).replace(/[\s,]+$/u, "");
+  const text = described.slice(start, end).replace(/(?<![\s,])[\s,]+$/u, "");
   return text.length < 6 || /^(?:[\p{L} ]+:\s*)?[_[….]|:/u.test(text)
     ? null
     : { start, end: start + text.length };

@@ -6,7 +6,7 @@ export interface Bearers {
 }
 
 const bearing =
-  /\b((?:each|either|neither|both) (?:of the )?part(?:y|ies)|(?:the )?parties(?: hereto)?|(?:the )?(?:receiving party|recipient|receiver)|(?:the )?\p{Lu}[\p{L}\d&.’'-]*(?: \p{Lu}[\p{L}\d&.’'-]*){0,2}|you|we)(?:,[^,.;]{2,60},)? (?:(?:hereby|also|further|each|both|mutually|therefore|and its \w+|and \w+) ){0,3}(?:shall|will|agrees?|must|undertakes?|covenants?)\b(?! as follows)([^.;]{0,240})/gu;
+  /\b((?:each|either|neither|both) (?:of the )?part(?:y|ies)|(?:the )?parties(?: hereto)?|(?:the )?(?:receiving party|recipient|receiver)|(?:the )?\p{Lu}[\p{L}\d&.’'-]{0,60}(?: \p{Lu}[\p{L}\d&.’'-]{0,60}){0,2}|you|we)(?:,[^,.;]{2,60},)? (?:(?:hereby|also|further|each|both|mutually|therefore|and its \w+|and \w+) ){0,3}(?:shall|will|agrees?|must|undertakes?|covenants?)\b(?! as follows)([^.;]{0,240})/gu;
 const capitals =
   /(?<=^|[\s.(])(?:Each|Either|Neither|Both|EACH|EITHER|NEITHER|BOTH|The|THE|You|We)\b/gu;
 const secrecy =

@@ -6,7 +6,7 @@ import type { ParagraphText } from "./paragraph-text.ts";
 import { termRows } from "./row-labels.ts";
 
 export const signatureLine =
-  /^[\s_]*(?:(?:by|signature|signed|name|print(?:ed)? name|title|date|its|position|witness(?:ed)?|authori[sz]ed (?:signature|signatory|representative))\s*(?:\([^)]*\))?\s*[:_.]|_{8,}|x_{3,}|(?:duly )?signed (?:by|for)|\/s\/\s|for and on behalf of|(?:agreed|accepted|acknowledged)(?: and (?:agreed|accepted|acknowledged))?(?: (?:to|by))?[\s:.]*$)/iu;
+  /^[\s_]*(?:(?:by|signature|signed|name|print(?:ed)? name|title|date|its|position|witness(?:ed)?|authori[sz]ed (?:signature|signatory|representative))\s*(?:\([^)]*\)\s*)?[:_.]|_{8,}|x_{3,}|(?:duly )?signed (?:by|for)|\/s\/\s|for and on behalf of|(?:agreed|accepted|acknowledged)(?: and (?:agreed|accepted|acknowledged))?(?: (?:to|by))?[\s:.]*$)/iu;
 /** How a letter ends before it is signed. */
 const valediction =
   /^(?:yours (?:sincerely|faithfully|truly|very truly)|(?:very truly|sincerely|respectfully)(?: yours)?|(?:kind|best|warm) regards)\W*$/iu;
@@ -181,7 +181,7 @@ function openingZone(line: TestedText, label: string, state: ZoneState): void {
   else if (state.zone === "preamble" && !continuesPreamble(line)) state.zone = "body";
 }
 
-const namesParties = /^\W*[\d.]*\W*(?:the )?parties\W*$/iu;
+const namesParties = /^\W*(?:\d[\d.]*\W*)?(?:the )?parties\W*$/iu;
 
 /** Recitals and parties are often numbered too: "(A)", "(1)", "1. PARTIES". */
 function numberedZone(line: TestedText, label: string, state: ZoneState): void {

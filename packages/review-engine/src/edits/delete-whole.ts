@@ -92,7 +92,7 @@ export function deleteOnly(reading: ContractReading, sentence: Sentence): readon
     const isFirst = clause.paragraphs[0] === sentence.paragraph;
     if (!isFirst) return [{ kind: "delete", paragraph: id }];
   }
-  const before = /\s*$/u.exec(text.slice(0, sentence.start))?.[0].length ?? 0;
+  const before = sentence.start - text.slice(0, sentence.start).trimEnd().length;
   const after = /^\s*/u.exec(text.slice(sentence.end))?.[0].length ?? 0;
   const isLeading = sentence.start - before <= bodyOf(reading, sentence.paragraph).start;
   const start = isLeading ? sentence.start : sentence.start - before;
@@ -120,7 +120,7 @@ export function deleteItem(reading: ContractReading, sentence: Sentence): readon
   ];
   const at = items.indexOf(sentence.paragraph);
   const previous = items[at - 1];
-  const ending = /[;,.]?\s*(?:\b(?:and|or|and\/or)\s*)?$/u;
+  const ending = /(?:[;,.]|(?<![\s;,.]))\s*(?:\b(?:and|or|and\/or)\s*)?$/u;
   const tail = ending.exec(text.trimEnd())?.[0] ?? "";
   if (previous === undefined || tail === ";" || tail === ",")
     return [{ kind: "delete", paragraph: id }];

@@ -126,7 +126,7 @@ function hasWords(text: string): boolean {
 
 /** Whether the last item goes on after a full stop of its own. */
 function hasSentence(items: readonly string[]): boolean {
-  return /\p{Ll}{2,}[.]\s+\p{Lu}\p{Ll}*\s/u.test(items.at(-1) ?? "");
+  return /\p{Ll}{2}[.]\s+\p{Lu}\p{Ll}*\s/u.test(items.at(-1) ?? "");
 }
 
 const plainLabel = /^\s*(\(?(?:[a-z]|[ivx]{1,4}|\d{1,2})[.)])\s+(?=\p{L})/iu;
@@ -182,7 +182,7 @@ function extendSentence(
     words.slice(mark.index + mark[0].length, marks[at + 1]?.index),
   );
   const like = itemLike(item, others, words.slice(0, marks[0]?.index));
-  const joint = /([;,]?)\s*\b(and|or|and\/or)\s+$/u.exec(words.slice(0, last.index));
+  const joint = /([;,]|(?<![\s;,]))\s*\b(and|or|and\/or)\s+$/u.exec(words.slice(0, last.index));
   if (label === null || joint === null || like === null) return null;
   const separator = joint[1] === "" ? "," : joint[1];
   const word = nth === count - 1 ? `${joint[2] ?? "or"} ` : "";

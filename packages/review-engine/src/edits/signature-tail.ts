@@ -32,7 +32,8 @@ function tailStart(text: string): number | null {
   return isTail(text, start) ? start : null;
 }
 
-const witness = /(?<=[.;]["”’)\]]*\s+)in witness (?:whereof|thereof|hereof)\b[^.]{0,300}\.?\W*$/iu;
+const witness =
+  /(?=in witness )(?<=[.;]["”’)\]]*\s+)in witness (?:whereof|thereof|hereof)\b[^.]{0,300}\.?\W*$/iu;
 const inWitness = new PatternSieve([/in witness/iu]);
 
 /** Where the sentence stands that opens the signatures of the paragraphs behind it. */

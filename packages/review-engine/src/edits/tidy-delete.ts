@@ -10,7 +10,7 @@ export function tidyDelete(text: string, start: number, least: number, limit: Sp
   const after = text.slice(end, limit.end);
   if (/\(\s*$/u.test(before) && /^\s*\)/u.test(after)) {
     return {
-      start: start - (/\s*\(\s*$/u.exec(before)?.[0].length ?? 0),
+      start: start - (/(?<!\s)\s*\(\s*$/u.exec(before)?.[0].length ?? 0),
       end: end + (/^\s*\)/u.exec(after)?.[0].length ?? 0),
     };
   }
@@ -22,14 +22,14 @@ export function tidyDelete(text: string, start: number, least: number, limit: Sp
       end: end + closesAside[0].length,
     };
   }
-  if (/^\s*,\s*/u.test(after) && /(?:,|\(|^|\s)\s*$/u.test(before)) {
+  if (/^\s*,\s*/u.test(after) && /[,(\s]$|^$/u.test(before)) {
     return { start, end: end + (/^\s*,\s*/u.exec(after)?.[0].length ?? 0) };
   }
   if (/;\s*$/u.test(before) && /^\s*;/u.test(after)) {
     return { start: start - (/;\s*$/u.exec(before)?.[0].length ?? 0), end };
   }
   if (/^\s*(?:[.;:)]|$)/u.test(after)) {
-    const joint = /(?:\s*,)?\s*(?:\b(?:and|or|and\/or|but)\s+)?$/u.exec(before)?.[0].length ?? 0;
+    const joint = /(?<!\s)(?:\s*,)?\s*(?:\b(?:and|or|and\/or|but)\s+)?$/u.exec(before)?.[0].length ?? 0;
     return { start: start - joint, end };
   }
   const joined = /^\s+(?:and|or)\s+/u.exec(after);
@@ -39,7 +39,7 @@ export function tidyDelete(text: string, start: number, least: number, limit: Sp
   if (isAdjective(text.slice(start, end)) && /\p{L},\s*$/u.test(before) && /^\s+\p{L}/u.test(after))
     return { start: start - (/,\s*$/u.exec(before)?.[0].length ?? 0), end };
   if (/^\s+/u.test(after)) return { start, end: end + (/^\s+/u.exec(after)?.[0].length ?? 0) };
-  return { start: start - (/\s+$/u.exec(before)?.[0].length ?? 0), end };
+  return { start: limit.start + before.trimEnd().length, end };
 }
 
 /** How far what is said of costs reaches behind them: "fees and costs incurred in enforcing its rights". */

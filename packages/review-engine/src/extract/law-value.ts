@@ -9,7 +9,7 @@ const governs =
   /\b(?:govern\w*|constru\w*|interpret\w*|subject to|law of (?:the|this) (?:contract|agreement)|laws? (?:(?:shall|will|exclusively|alone) )?(?:apply|applies|governs?))\b/iu;
 /** "Governing Law:" at the head of a line that then names no more than the place. */
 const lead = /\b(?:governing|applicable|proper)\s+law\b[\s:.–—-]*$/iu;
-const isLawWord = /\s+laws?$/iu;
+const isLawWord = /(?<!\s)\s+laws?$/iu;
 
 /** The law that the clause on it names, "Texas" or "English"; null where no such clause names one. */
 export function lawValue(reading: ContractReading): ExtractedValue | null {

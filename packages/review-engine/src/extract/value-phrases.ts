@@ -52,7 +52,7 @@ export const valuePhrases: readonly ValuePhrases[] = [
     isEvery: false,
     leastDays: 25,
     notBefore:
-      /^[’']?\s*,?\s*(?:before|prior to|in advance of)\b|^[’']?\s+(?:(?:prior|advance|written)\s+)*notice\b/iu,
+      /^[’']?\s*(?:,\s*)?(?:before|prior to|in advance of)\b|^[’']?\s+(?:(?:prior|advance|written)\s+)*notice\b/iu,
     except: otherPeriods,
     phrases: [
       "@agreement ~16 (remain|continue|expire|terminate|effect|force|valid|run|end|last|binding|term|effective|period) ~12 <value: #duration>",

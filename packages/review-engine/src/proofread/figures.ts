@@ -2,7 +2,7 @@ import type { ContractReading } from "../contract/contract-reading.ts";
 import { isNumberWord, numberOf, spelledNumber } from "../values/number-words.ts";
 import { slipAt, type ProofParagraph, type Slip } from "./note.ts";
 
-const figureInBrackets = /\(\s*[$€£]?\s*(\d[\d,.]*)\s*%?\s*\)/gu;
+const figureInBrackets = /\(\s*(?:[$€£]\s*)?(\d[\d,.]*)\s*(?:%\s*)?\)/gu;
 const unit = /\s(?:per\s?cent|dollars|euros|pounds)\s*$/iu;
 /** How far before its figures a number in words may begin. */
 const mostLetters = 70;
@@ -16,9 +16,9 @@ export function figuresThatDisagree(
   return bracketed.flatMap((paragraph) =>
     [...paragraph.text.matchAll(figureInBrackets)].flatMap((match) => {
       const from = Math.max(0, match.index - mostLetters);
-      const before = /[\p{L}\s-]*$/u.exec(paragraph.text.slice(from, match.index))?.[0] ?? "";
+      const before = /(?<![\p{L}\s-])[\p{L}\s-]*$/u.exec(paragraph.text.slice(from, match.index))?.[0] ?? "";
       const spelled = endingNumber(before);
-      const figure = numberOf(match[1]?.replace(/[.,]+$/u, "") ?? "");
+      const figure = numberOf(match[1]?.replace(/(?<![.,])[.,]+$/u, "") ?? "");
       if (spelled === null || figure === null || spelled.amount === figure) return [];
       const start = match.index - before.length + spelled.from;
       const end = match.index + match[0].length;

@@ -152,7 +152,7 @@ function runsOf(
     if (start === undefined || last === undefined) continue;
     if (last.end - start < leastLettersFrom(text, start, openings)) continue;
     if (words[nth - 1]?.isName === true || words[nth + length]?.isName === true) continue;
-    const run = text.slice(start, last.end).replace(/[,;:.’']+s?$/u, "");
+    const run = text.slice(start, last.end).replace(/(?<![,;:.’'])[,;:.’']+s?$/u, "");
     if (!/[“”"()\n]/u.test(run)) runs.push({ start, end: start + run.length, run });
   }
   return runs;

@@ -218,12 +218,12 @@ function isPlainCapital(code: number): boolean {
 
 /** "(collectively, the Services)", "referred to as the Field": named without quotes. */
 const namedInBrackets =
-  /(?:\([^()]{0,60}?|(?:referred to|known|called|defined)(?: herein)?(?: as)? (?:the |an? )?)((?:\p{Lu}[\p{L}-]+ ?){1,4})(?=[),.;]|\s)/gu;
+  /(?:\([^()]{0,60}?|(?:referred to|known|called|defined)(?: herein)?(?: as)? (?:the |an? )?)(\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+){0,3} ?)(?=[),.;]|\s)/gu;
 
 /** How texts explain a name besides defining it: in quotes, as the label of a form, in brackets. */
 const explaining = [
   /["“]([^"“”]{2,60})["”]/gu,
-  /^\W*([\p{Lu}][\p{L} -]{2,50}?)\s*(?::|$|\s+means\b|\t)/gmu,
+  /^[^\w\n]*(\p{Lu}[\p{L} -]{2,50}?)\s*(?::|$|(?<=\s)means\b|\t)/gmu,
   namedInBrackets,
 ];
 

@@ -53,8 +53,8 @@ export function checkRewording(
 /** The offered words on one line, which begin and end as the playbook's do. */
 function fitted(playbook: string, offered: string): string {
   const line = offered.normalize("NFC").replaceAll(/\s+/gu, " ").trim();
-  const stop = /[.;,]*$/u.exec(playbook)?.[0] ?? "";
-  const ended = line.replace(/[.;,]+$/u, "") + stop;
+  const stop = /(?<![.;,])[.;,]*$/u.exec(playbook)?.[0] ?? "";
+  const ended = line.replace(/(?<![.;,])[.;,]+$/u, "") + stop;
   const begun = /^\p{Lu}/u.test(playbook)
     ? ended.replaceAll(sentenceStart, (found) => found.toUpperCase())
     : ended;

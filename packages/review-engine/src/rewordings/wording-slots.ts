@@ -12,7 +12,7 @@ const leastWords = 8;
 
 /** The stop of the sentence before, or the typed number of the paragraph. */
 const before = /^[\s.;,]*(?:\(?(?:\p{L}|[ivx]+|\d+(?:\.\d+)*)[.)]\s+|\d+(?:\.\d+)+\s+)?/u;
-const after = /(?:;\s*(?:and|or)?|,)?\s*$/u;
+const after = /(?:;\s*(?:(?:and|or)\s*)?|(?:,|(?<![\s,;]))\s*)$/u;
 
 /** The wordings that an edit writes. */
 export function wordingSlots(edit: Edit): readonly WordingSlot[] {

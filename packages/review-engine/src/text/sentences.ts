@@ -39,7 +39,7 @@ const lettered =
  */
 export function cutSentences(text: string, start: number, end: number): readonly Span[] {
   const spans: Span[] = [];
-  const stop = /[.?!]+["”’')\]]*(?=\s)|;(?=\s+\d{1,2}\.\s?\p{Lu})|\n/gu;
+  const stop = /(?<![.?!])[.?!]+["”’')\]]*(?=\s)|;(?=\s+\d{1,2}\.\s?\p{Lu})|\n/gu;
   stop.lastIndex = start;
   let from = start;
   for (let match = stop.exec(text); match !== null && match.index < end; match = stop.exec(text)) {
@@ -72,7 +72,7 @@ function endsSentence(
   if (mark === "\n") return /^(?:["“(]?[\p{Lu}\d•]|\()/u.test(rest);
   if (!/^["“‘'([]?(?:[\p{Lu}\d]|[a-z]\)|[ivx]+\))/u.test(rest)) return false;
   if (!mark.startsWith(".")) return true;
-  const word = /[\p{L}\p{N}.]*$/u.exec(text.slice(Math.max(from, dot - 24), dot))?.[0] ?? "";
+  const word = /(?<![\p{L}\p{N}.])[\p{L}\p{N}.]*$/u.exec(text.slice(Math.max(from, dot - 24), dot))?.[0] ?? "";
   if (isLetterName(text, from, dot, word)) return true;
   return !isAbbreviated(word, rest) && !isListNumber(text, from, dot);
 }

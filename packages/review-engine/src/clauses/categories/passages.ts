@@ -14,7 +14,7 @@ const closing = /["”’)]/;
 const goesOn = /(?:[;,:]|\b(?:and|or))["”’)]*$/i;
 const colon = /:["”’)]*$/;
 const hangs = /(?:[—–]|\b(?:following|if|not|that|to|shall|by|either|will|may|upon))["”’)]*$/i;
-const stops = /[.;:!?”"]["”’)]*$/;
+const stops = /$(?<=[.;:!?”"]["”’)]*)/;
 /** What these look at is no longer than this, closing marks aside, what stands before it included. */
 const longestEnd = 16;
 /** Shorter units are headings, not words that lead into others. */

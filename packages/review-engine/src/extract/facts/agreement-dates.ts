@@ -105,7 +105,7 @@ export const termIn = (text: string): WrittenPeriod | undefined =>
       monthsOf(each) !== null &&
       forLong.test(text.slice(0, each.start)) &&
       !renewing.test(text.slice(Math.max(0, each.start - 30), each.start)) &&
-      !/^\s*(?:prior|before|written|['’]?\s*notice)/i.test(text.slice(each.end)),
+      !/^\s*(?:prior|before|written|(?:['’]\s*)?notice)/i.test(text.slice(each.end)),
   ) ?? untilAnniversary(text);
 
 const endOf = (place: Place, from: AgreementFact | null): AgreementFact | null => {

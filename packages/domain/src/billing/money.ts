@@ -1,3 +1,12 @@
+/** A whole number's digits with commas between the thousands: "1609" as "1,609"; a sign before them stays. */
+export const groupThousands = (written: string): string => {
+  const digits = /(?<!\d)\d*$/.exec(written)?.[0] ?? "";
+  const first = digits.slice(0, digits.length % 3);
+  const groups = digits.slice(first.length).match(/\d{3}/g) ?? [];
+  const sign = written.slice(0, written.length - digits.length);
+  return sign + [first, ...groups].filter((group) => group !== "").join(",");
+};
+
 /**
  * An amount in cents as a US price: "$1,609". Prices are whole dollars and have no decimals (A9.4); an
  * amount that is not whole, as a tax or a part of a term may be, is told to the cent: "$12.34".
@@ -5,7 +14,7 @@
 export const formatDollars = (cents: number): string => {
   const whole = Math.floor(Math.abs(cents) / 100);
   const rest = Math.abs(cents) % 100;
-  const dollars = String(whole).replace(/\B(?=(?:\d{3})+$)/g, ",");
+  const dollars = groupThousands(String(whole));
   return `${cents < 0 ? "-" : ""}$${dollars}${rest === 0 ? "" : `.${String(rest).padStart(2, "0")}`}`;
 };
 

@@ -64,7 +64,7 @@ export const endOfSending = ({
   | { readonly status: "SENT_TO_COUNTERPARTY" }
   | { readonly status: "FAILED_TO_SEND_TO_COUNTERPARTY"; readonly sentence: string } => {
   if (failed.length === 0) return { status: "SENT_TO_COUNTERPARTY" };
-  const reason = (failed[0]?.reason ?? "").replace(/[.\s]+$/u, "");
+  const reason = (failed[0]?.reason ?? "").replace(/(?<![.\s])[.\s]+$/u, "");
   const others = delivered.length === 0 ? "" : ` It reached ${namesOf(delivered)}.`;
   const who = namesOf(failed.map(({ email }) => email));
   const sentence = `The mail did not reach ${who}: ${reason}.${others}`;

@@ -38,7 +38,7 @@ const kindsOfMarks: Readonly<Record<string, FieldKind>> = {
   check: "checkbox",
 };
 
-const mark = /\{\{\s*(\w+)\s*(?:,\s*(?:r|signer)?\s*(\d{1,2}))?\s*(,\s*optional)?\s*\}\}/giu;
+const mark =   /\{\{\s*(\w+)\s*(?:,\s*(?:(?:r|signer)\s*)?(\d{1,2})\s*)?(?:(,\s*optional)\s*)?\}\}/giu;
 
 /** How far a field reaches below the line it stands on, in points. */
 const below = 4;
@@ -70,7 +70,7 @@ const marksIn = (line: TextLine, page: number): FoundField[] =>
   });
 
 const blockLabels: readonly (readonly [RegExp, FieldKind])[] = [
-  [/^(by|signature|signed(?: by)?|sign here)\s*:?[\s_.…]*$/iu, "signature"],
+  [/^(by|signature|signed(?: by)?|sign here)(?:\s*:)?[\s_.…]*$/iu, "signature"],
   [/^(initials?)\s*:[\s_.…]*$/iu, "initials"],
   [/^((?:print(?:ed)? )?name)\s*:[\s_.…]*$/iu, "name"],
   [/^(date(?: signed)?)\s*:[\s_.…]*$/iu, "date"],

@@ -41,7 +41,7 @@ export const readDeclaration = (written: string): FieldDeclaration | Declaration
 
 /** Choices may hold commas, so they reach to the end, save for a last ", optional". */
 const partsOf = (written: string): string[] => {
-  const choice = /(?:^|,)\s*(choice of\b.*?)(,\s*optional)?\s*$/is.exec(written);
+  const choice = /(?:^|,)\s*(choice of\b.*?)(?:(,\s*optional)\s*|(?<!\s)\s*)$/is.exec(written);
   const before = choice ? written.slice(0, choice.index) : written;
   const parts = before.split(",").map((part) => part.trim());
   if (choice?.[1] !== undefined) parts.push(choice[1]);

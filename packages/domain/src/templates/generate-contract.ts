@@ -41,7 +41,7 @@ export const problemsOfGenerate = (
   if (form.noSend) return problems;
   const areWritable =
     form.recipients.length > 0 && form.recipients.every((each) => emailAddress(each) !== undefined);
-  const isEmpty = form.body.replace(/<[^>]*>|&nbsp;/g, " ").trim() === "";
+  const isEmpty = form.body.replace(/<[^<>]*>|&nbsp;/g, " ").trim() === "";
   return {
     ...problems,
     ...(areWritable ? {} : { recipients: sendProblems.recipient }),

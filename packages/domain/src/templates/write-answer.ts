@@ -1,3 +1,4 @@
+import { groupThousands } from "../billing/money.ts";
 import { readDeclaration, type AnswerForm } from "./field-declaration.ts";
 import { numberInWords } from "./number-in-words.ts";
 import { currencies } from "./question.ts";
@@ -87,7 +88,7 @@ const writeMoney = (
 /** Digits in groups of three. */
 const grouped = (number: string): string => {
   const [whole = "", fraction] = number.split(".");
-  const groups = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  const groups = groupThousands(whole);
   return fraction === undefined ? groups : `${groups}.${fraction}`;
 };
 

@@ -36,7 +36,7 @@ const joint = (
   if (/[\u{2014}/]$/u.test(end) && end.length > 1) return "nothing";
   if (!/[\p{L}\p{N}][-\u{2010}]$/u.test(end)) return "space";
   if (!/^\p{Ll}/u.test(start)) return "nothing";
-  const [left, right] = [lettersOf(end).replace(/-+$/u, ""), lettersOf(start)];
+  const [left, right] = [lettersOf(end).replace(/(?<!-)-+$/u, ""), lettersOf(start)];
   if (words.has(`${left}-${right}`)) return "nothing";
   if (words.has(left + right)) return "drop-hyphen";
   return isHyphenated && !keepsHyphen.test(left) ? "drop-hyphen" : "nothing";

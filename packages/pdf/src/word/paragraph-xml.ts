@@ -68,7 +68,7 @@ const trimmed = (runs: readonly TextRun[]): readonly TextRun[] =>
 
 const trimEnds = (text: string, isFirst: boolean, isLast: boolean): string => {
   const start = isFirst ? text.replace(/^ +/u, "") : text;
-  return isLast ? start.replace(/ +$/u, "") : start;
+  return isLast ? start.replace(/(?<! ) +$/u, "") : start;
 };
 
 const labelRun = ({ label, runs }: ParagraphBlock): TextRun | undefined => {

@@ -88,7 +88,7 @@ const markOf = (text: string, start: number, end: number): FieldMark | BrokenMar
 };
 
 const conditionOf = (said: string): MarkedCondition | null => {
-  const compared = /^(.+?) is( not)? (.+)$/i.exec(said);
+  const compared = /^(?=.+$)(.+?) is( not)? (.+)/i.exec(said);
   if (compared) {
     const [, name = "", not, value = ""] = compared;
     const bare = value.replace(/^"(.*)"$/, "$1").trim();

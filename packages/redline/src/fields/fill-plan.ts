@@ -98,7 +98,7 @@ const cutUnits = (
 const withSpace = ({ mark, text }: PlacedMark): [start: number, end: number] => {
   const isFirst = text.slice(0, mark.start).trim() === "";
   const after = /^[ \u00a0]*/.exec(text.slice(mark.end))?.[0].length ?? 0;
-  const before = /[ \u00a0]*$/.exec(text.slice(0, mark.start))?.[0].length ?? 0;
+  const before = /(?<![ \u00a0])[ \u00a0]*$/.exec(text.slice(0, mark.start))?.[0].length ?? 0;
   return isFirst ? [mark.start, mark.end + after] : [mark.start - before, mark.end];
 };
 

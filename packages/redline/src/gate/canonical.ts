@@ -92,7 +92,7 @@ const writeShownText = (element: XmlElement): void => {
   const shown =
     element.attributes["xml:space"] === "preserve"
       ? text
-      : text.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, "");
+      : text.replace(/^[ \t\r\n]+|(?<![ \t\r\n])[ \t\r\n]+$/g, "");
   delete element.attributes["xml:space"];
   element.children = [];
   if (shown !== "") append(element, textNode(shown));
@@ -141,7 +141,7 @@ const isSameRun = (a: XmlElement, b: XmlElement): boolean =>
 const formatKey = (run: XmlElement): string => {
   const properties = child(run, "w:rPr");
   return properties
-    ? canonicalText(properties).replace(/(<w:rPrChange\b.*?) w:id="\d+"/, "$1")
+    ? canonicalText(properties).replace(/(<w:rPrChange\b[^<]*?) w:id="\d+"/, "$1")
     : "";
 };
 

@@ -36,7 +36,7 @@ export const shownText = (node: XmlElement): string => {
   const raw = node.children.length === 1 && only?.kind === "text" ? only.text : textContent(node);
   const text = raw.includes("\n") || raw.includes("\r") ? raw.replace(/\r\n?|\n/g, " ") : raw;
   if (node.attributes["xml:space"] === "preserve") return text;
-  return text.replace(/^[ \t]+|[ \t]+$/g, "");
+  return text.replace(/^[ \t]+|(?<![ \t])[ \t]+$/g, "");
 };
 
 /** A legacy check box or drop-down list has no result text: Word draws it from its settings. */

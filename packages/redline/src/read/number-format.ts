@@ -118,7 +118,7 @@ const irregular: Readonly<Record<string, string>> = {
 
 const ordinal = (value: number): string =>
   cardinal(value).replace(
-    /[a-z]+$/,
+    /(?<![a-z])[a-z]+$/,
     (last) => irregular[last] ?? (last.endsWith("y") ? `${last.slice(0, -1)}ieth` : `${last}th`),
   );
 

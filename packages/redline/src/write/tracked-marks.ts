@@ -61,6 +61,6 @@ export const isIncidental = (element: XmlElement): boolean =>
 
 /** A quick test on a part's source: whether there can be any tracked change in it. */
 export const mayHoldChanges = (source: string): boolean =>
-  /<(?:[\w.-]+:)?(?:ins|del|moveFrom|moveTo|cellIns|cellDel|cellMerge|\w+Change|customXml\w+Range\w+|move\w+Range\w+)[\s/>]/.test(
+  /<(?:[\w.-]+:)?(?:ins|del|moveFrom|moveTo|cellIns|cellDel|cellMerge|\w{1,40}Change|customXml\w{1,40}Range\w{1,40}|move\w{1,40}Range\w{1,40})[\s/>]/.test(
     source,
   );

@@ -18,13 +18,13 @@ const cited =
 const mayRefer = /\s\d/u;
 /** What follows a number that another document, or a law, bears. */
 const elsewhere =
-  /^(?:\s*\([\p{L}\d]{1,4}\))*,?\s*(?:of|to|in|under|from)\s+(?:(?:the|that|such|its|any|this)\s+)?(?!(?:this|the)?\s*agreement\b|hereof)[^.;,]{0,60}?(?:\b(?:act|code|law|regulation|directive|gdpr|rules?|statute|agreement|addendum|schedule|exhibit|annex|appendix|terms|order|msa|nda|dpa|sow|clauses|sccs|lease|plan|policy|conditions|idta|constitution|treaty|convention)\b)/iu;
+  /^(?:\s*\([\p{L}\d]{1,4}\))*,?\s*(?:of|to|in|under|from)\s+(?!\s\s)(?:(?:the|that|such|its|any|this)\s+(?!\s\s))?(?!(?:this|the)?\s*agreement\b|hereof)[^.;,]{0,60}?(?:\b(?:act|code|law|regulation|directive|gdpr|rules?|statute|agreement|addendum|schedule|exhibit|annex|appendix|terms|order|msa|nda|dpa|sow|clauses|sccs|lease|plan|policy|conditions|idta|constitution|treaty|convention)\b)/iu;
 /** A law by its short name, right behind the number: "Article 28 GDPR", "Article 32(1) UK GDPR". */
 const lawBehind =
   /^(?:\s*\([\p{L}\d]{1,4}\))*\s+(?:(?:uk|eu|swiss)\s+)?(?:gdpr|dsgvo|ccpa|cpra|hipaa|fadp|tfeu)\b/iu;
 const ofLaw = /(?:act|code|law|regulation|gdpr|rule|u\.s\.c\.?|§)[\s,(]*$/iu;
 const further =
-  /^(?:\s*\([^()]{1,60}\))*\s*(?:,\s*(?:and|or)?|and|or|to|through|[-–])\s*(?:sections?\s+|clauses?\s+|articles?\s+)?(\d{1,2}(?:\.\d{1,2}){0,3})(?![\d/%]|\.\d|\s*(?:business|calendar|working|days?|weeks?|months?|years?|per\s?cent|hours?)\b)/iu;
+  /^(?:\s*\([^()]{1,60}\))*\s*(?:,(?:\s*(?:and|or))?|and|or|to|through|[-–])\s*(?:sections?\s+|clauses?\s+|articles?\s+)?(\d{1,2}(?:\.\d{1,2}){0,3})(?![\d/%]|\.\d|\s*(?:business|calendar|working|days?|weeks?|months?|years?|per\s?cent|hours?)\b)/iu;
 
 /** The references to clauses in a text; those to laws and to other documents are left out. */
 export function sectionReferences(text: string): readonly SectionReference[] {

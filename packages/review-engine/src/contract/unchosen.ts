@@ -1,14 +1,14 @@
 const emptyBox = /^\s*(?:\[\s*\]|\(\s+\)|[☐□◻❏])\s+(?=[\p{L}{[“"$\d])/u;
 /** Words in brackets that tell whoever fills the form in what to write, and write nothing themselves. */
 const instruction =
-  /^\s*\[\s*(?:please )?(?:fill in|enter|describe|list|include|specify|provide|add|set out)\s(?:[^[\]\s]+\s+){4,}[^[\]]*\]\s*$/iu;
+  /^\s*\[(?=[^[\]]*\]\s*$)\s*(?:please )?(?:fill in|enter|describe|list|include|specify|provide|add|set out)\s(?:[^[\]\s]+\s+){4}/iu;
 const hidden = /^\s*<!--[\s\S]*-->\s*$/u;
 /** "[Drafting note: ...", "[Note to user: ...", "[NTD: ...", "(Guidance: ...". */
 const draftingNote =
   /^\s*[[(]\s*(?:(?:drafting|drafter[’']?s|editor[’']?s|guidance|user|explanatory) notes?\b|notes? (?:to|for) (?:draft|draftsman|drafter|users?|readers?|counsel|the (?:draft|drafter|user|reader))\b|(?:NTD|note|guidance|instructions?)\s*[:–—])/iu;
 /** "[Delete this clause if nothing is exported.]": what to do with a clause of the form, and not what it says. */
 const formNote =
-  /^\s*\[\s*(?:delete|use|include|remove|omit|amend|adapt|tailor|select|choose) (?:this|these|the|one|either|if|where|as|whichever)\b[^[\]]*(?:clause|paragraph|section|wording|option|applicable|appropriate|provision|sentence|alternative)s?\b[^[\]]*\]\s*$/iu;
+  /^\s*\[(?=[^[\]]*\]\s*$)\s*(?:delete|use|include|remove|omit|amend|adapt|tailor|select|choose) (?:this|these|the|one|either|if|where|as|whichever)\b[^[\]]*(?:clause|paragraph|section|wording|option|applicable|appropriate|provision|sentence|alternative)s?\b/iu;
 
 /** What all of them begin with. */
 const openings = "[(<☐□◻❏";

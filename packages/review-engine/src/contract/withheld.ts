@@ -24,7 +24,7 @@ export function findWithheld(text: string, isOneStar: boolean): readonly Span[] 
 
 const stars = /\[\s*\*\s*\]/u;
 const legend =
-  /confidential treatment|\[\s*\*\s*\]\s*(?:=|indicates|denotes|certain|confidential|portions)|\b(?:portions?|information|terms?|provisions?|text)\b[^.\n]{0,160}\b(?:omitted|redacted|excluded)\b[^.\n]{0,200}\b(?:commission|s\.?e\.?c\b|filed|regulation s-k|material|competitive)/iu;
+  /confidential treatment|\[\s*\*\s*\]\s*(?:=|indicates|denotes|certain|confidential|portions)|\b(?=omitted|redacted|excluded)(?<=\b(?:portions?|information|terms?|provisions?|text)\b[^.\n]{0,160})(?:omitted|redacted|excluded)\b[^.\n]{0,200}\b(?:commission|s\.?e\.?c\b|filed|regulation s-k|material|competitive)/iu;
 
 /** Whether a document says that parts of it were taken out, so that one star in brackets marks such a part. */
 export function isOneStarWithheld({ text }: WordDocument): boolean {

@@ -148,7 +148,7 @@ function countedAs(replaced: string, words: string): string {
 function isEntry(reading: ContractReading, target: TextTarget, words: string): boolean {
   const { cell, text } = paragraphAt(reading.text.document, target.paragraph);
   const replaced = text.slice(target.start, target.end);
-  return cell !== null && /\.\s*$/u.test(words) && !/[.;!?]\W*$/u.test(replaced);
+  return cell !== null && /\.\s*$/u.test(words) && !/$(?<=[.;!?]\W*)/u.test(replaced);
 }
 
 function insertBeside(

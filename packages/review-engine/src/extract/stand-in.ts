@@ -2,7 +2,7 @@ import { findOpenPlaces } from "../contract/blanks.ts";
 import type { DefinedTerm } from "../contract/defined-terms.ts";
 
 const noPlace =
-  /^(?:the\s+)?(?:(?:insert|applicable|governing|competent|chosen|such|that|relevant|said)\b.*|.*\bplace of business\b.*|(?:state|country|county|city|commonwealth|province|republic|kingdom|jurisdiction|law|court|page|cover page|agreement|town|justice|personal data|party|purpose)s?)$/iu;
+  /^(?:the\s+(?!\s))?(?:(?=.*$)(?:(?:insert|applicable|governing|competent|chosen|such|that|relevant|said)\b|.*\bplace of business\b)|(?:state|country|county|city|commonwealth|province|republic|kingdom|jurisdiction|law|court|page|cover page|agreement|town|justice|personal data|party|purpose)s?$)/iu;
 
 /**
  * Whether words that stand where a place is named are no place: a word of the form ("State",

@@ -39,7 +39,7 @@ function isCounted(clause: Clause): boolean {
 
 /** The words by which parties agree to what follows hold nothing by themselves. */
 const wordsOfAgreement =
-  /\b(?:agrees?|agreed|covenants?|undertakes?) (?:as follows|to the following)\s*[:.;,]?\s*$/iu;
+  /\b(?:agrees?|agreed|covenants?|undertakes?) (?:as follows|to the following)\s*(?:[:.;,]\s*)?$/iu;
 
 function isKnown(reading: ContractReading, clause: Clause): boolean {
   if (clause.zone === "preamble" || clause.zone === "recitals") return true;

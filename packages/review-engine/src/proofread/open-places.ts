@@ -4,7 +4,7 @@ import type { Span } from "../text/sentences.ts";
 import { proofParagraphAt, slipAt, type ProofParagraph, type Slip } from "./note.ts";
 
 /** A box of a form, ticked or not. */
-const tickBox = /^\[\s*x?\s*\]$/iu;
+const tickBox = /^\[\s*(?:x\s*)?\]$/iu;
 
 /** Blanks and unsettled brackets outside of the signature block, where they belong. */
 export function openPlaces(
@@ -54,7 +54,7 @@ function shortened(text: string): string {
 /** Where nothing but space is left, what it shows is the words around it: "between , a". */
 function seen({ text }: ProofParagraph, { start, end }: Span): Span {
   if (text.slice(start, end).trim() !== "") return { start, end };
-  const before = /\S+\s*$/u.exec(text.slice(0, start))?.[0].length ?? 0;
+  const before = /(?<!\S)\S+\s*$/u.exec(text.slice(0, start))?.[0].length ?? 0;
   const behind = /^\W*\w+/u.exec(text.slice(end))?.[0].length ?? 0;
   return { start: start - before, end: end + behind };
 }

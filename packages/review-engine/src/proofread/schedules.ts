@@ -4,7 +4,7 @@ import { slipAt, type ProofParagraph, type Slip } from "./note.ts";
 const cited =
   /\b(Schedule|Exhibit|Annex|Appendix|Attachment|SCHEDULE|EXHIBIT|ANNEX|APPENDIX|ATTACHMENT)\s+(?:No\.\s*)?["“]?([A-Z]|\d{1,2}|[IVX]{1,5})(?:[-.]\d{1,2})?["”]?(?![\p{L}\d-])/gu;
 const elsewhere =
-  /^["”]?\s*(?:\([^)]{0,80}\)\s*)?(?:of|to|in|under)\s+(?!this\b|the\s+agreement\b)(?:the|that|such|its|each|any)?\s*[^.;,]{0,50}\b(?:SCCs?|Clauses|Regulation|Act|Rules|GDPR|Directive|IDTA|Policy|Plan|Registration|Agreement|MSA|DPA|Addendum)\b/u;
+  /^["”]?\s*(?:\([^)]{0,80}\)\s*)?(?:of|to|in|under)\s+(?!\s\s)(?!this\b|the\s+agreement\b)(?:the|that|such|its|each|any)?\s*[^.;,]{0,50}\b(?:SCCs?|Clauses|Regulation|Act|Rules|GDPR|Directive|IDTA|Policy|Plan|Registration|Agreement|MSA|DPA|Addendum)\b/u;
 
 /** Schedules and exhibits that the text refers to, but that are not in the file; each is told once. */
 export function missingSchedules(

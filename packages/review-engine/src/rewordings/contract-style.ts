@@ -70,7 +70,7 @@ const mostWords = 4;
 
 function listOf({ term, form, about }: DefinedTerm): readonly (readonly [string, Set<string>])[] {
   if (form !== "means" || !isName(term)) return [];
-  const said = /^\s*(?:\)\s*)?(?:shall |will )?means?\s+([^.;:]+)[.;]/u.exec(about)?.[1];
+  const said = /^\s*(?:\)\s*)?(?:shall |will )?means?\s+(?!\s\s)([^.;:]+)[.;]/u.exec(about)?.[1];
   if (said === undefined) return [];
   const items = itemsOf(
     unitsOf(said)

@@ -31,7 +31,7 @@ const opener =
 
 /** What a single letter is the name of, and no initial: "Annex B", "Exhibits A and B". */
 const lettered =
-  /\b(?:annex(?:es)?|append(?:ix|ices)|articles?|attachments?|class(?:es)?|exhibits?|lots?|modules?|options?|parts?|phases?|sections?|series|schedules?|tables?|types?)\s+["“‘']?(?:\p{Lu}\s*(?:,|and|or|to|through|&|\s)\s*){0,6}$/iu;
+  /\b(?:annex(?:es)?|append(?:ix|ices)|articles?|attachments?|class(?:es)?|exhibits?|lots?|modules?|options?|parts?|phases?|sections?|series|schedules?|tables?|types?)\s+["“‘']?(?:\p{Lu}(?:\s*(?:,|and|or|to|through|&)\s*|\s+)){0,6}$/iu;
 
 /**
  * Cuts text[start, end) into sentences, trimmed; a semicolon ends one where a numbered clause follows. A dot ends none after an abbreviation, an initial

@@ -1,3 +1,5 @@
+import { groupThousands } from "@proviso/domain";
+
 /** A limit with its unit; durations in days, a month counted as 365/12 days. */
 export interface BoundValue {
   readonly kind: "duration" | "money" | "percent" | "number";
@@ -56,11 +58,5 @@ export function writtenLimit(typed: string): string {
 
 /** "50000" as "50,000"; what has commas already is left. */
 function grouped(sum: string): string {
-  return sum.includes(",") ? sum : sum.replace(/^\d+/u, inThousands);
-}
-
-function inThousands(digits: string): string {
-  const first = digits.slice(0, digits.length % 3);
-  const groups = digits.slice(first.length).match(/\d{3}/gu) ?? [];
-  return [first, ...groups].filter((group) => group !== "").join(",");
+  return sum.includes(",") ? sum : sum.replace(/^\d+/u, groupThousands);
 }

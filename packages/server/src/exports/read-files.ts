@@ -23,7 +23,7 @@ interface Row {
 }
 
 // What Windows does not take in a name, and what it does not take at a name's end.
-const unusable = /[<>:"|?*]|[. ]+$/g;
+const unusable = /[<>:"|?*]|(?<![. ])[. ]+$/g;
 
 // File systems take 255 bytes; a letter is never cut in two.
 const mostBytes = 200;

@@ -22,7 +22,7 @@ const isCommon = async (password: string): Promise<boolean> => {
   const words = await readCommon();
   return (
     words.has(lower) ||
-    words.has(lower.replace(/[^a-z]+$/, "")) ||
+    words.has(lower.replace(/(?<![^a-z])[^a-z]+$/, "")) ||
     new Set(lower).size < fewestDifferent
   );
 };

@@ -2,7 +2,8 @@ const longest = 80;
 
 // Control characters, line and paragraph ends, and the invisible ones that turn or hide text.
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
-const links = /\S*(?::\/\/|www\.)\S*|\S+\.\p{L}{2,}[/:?#]\S*|\S+@\S+/giu;
+// What a mail program would turn into a link: a scheme, a host with a path behind it, an address.
+const linked = /:\/\/|www\.|.\.\p{L}{2,}[/:?#]|.@./iu;
 
 const cut = (line: string, most: number): string => {
   const characters = Array.from(line.replace(/\s+/g, " ").trim());
@@ -13,7 +14,7 @@ const cut = (line: string, most: number): string => {
 
 /** Text from outside as one line of at most 120 characters, without addresses in it. */
 export const cleanLine = (line: string): string =>
-  cut(line.normalize("NFC").replace(unseen, " ").replace(links, " "), 120);
+  cut(line.normalize("NFC").replace(unseen, " ").replace(/\S+/gu, (word) => (linked.test(word) ? " " : word)), 120);
 
 /**
  * A name a person gave, fit for a letter: one line, at most 80 characters, and nothing in it that a mail

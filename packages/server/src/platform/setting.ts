@@ -28,7 +28,7 @@ export const wholeNumber = (least: number, most: number) =>
   numberBetween(/^\d+$/, least, most, "whole number");
 
 /** A number from 0 to 1. */
-export const share = numberBetween(/^\d*\.?\d+$/, 0, 1, "number");
+export const share = numberBetween(/^(?:\d+(?:\.\d+)?|\.\d+)$/, 0, 1, "number");
 
 /** Words separated by commas. */
 export const list = z.string().transform((text) =>

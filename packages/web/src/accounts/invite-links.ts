@@ -7,7 +7,7 @@ export const inviteLink = (origin: string, email?: string): string =>
 
 /** Where a referred friend registers: it bears what stands before the at sign of the sender's id (A2.12). */
 export const referralLink = (origin: string, externalId: string): string =>
-  `${origin}/signUp?ruk=${encodeURIComponent(externalId.replace(/@.*$/, ""))}`;
+  `${origin}/signUp?ruk=${encodeURIComponent(externalId.replace(/@.*/s, ""))}`;
 
 /** Copies a link for somebody else and says so (A8.7). */
 export const copyInviteLink = async (link: string): Promise<void> => {

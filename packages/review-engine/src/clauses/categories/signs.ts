@@ -60,7 +60,7 @@ const signs: Readonly<Record<string, RegExp>> = {
   limitCarvedOut:
     /(?:except|other than|not apply|nothing|exclud|notwithstanding).{0,200}(?:gross negligence|wil?lful|fraud|indemnif|personal injury|breach of (?:its )?confiden|confidentiality)/,
   disparage:
-    /disparag|derogat|denigrat|defam|detriment\w* to the (?:reputation|image|goodwill)|(?:harm|injur|damag|tarnish|disreput)\w*.{0,40}(?:reputation|goodwill|image|name)/,
+    /disparag|derogat|denigrat|defam|detriment\w{0,20} to the (?:reputation|image|goodwill)|(?:harm|injur|damag|tarnish|disreput)\w{0,20}.{0,40}(?:reputation|goodwill|image|name)/,
   mostFavored:
     /most[- ]favou?red|(?:no|not) less favou?rable|more favou?rable|lower (?:price|fee|rate)|(?:as|at least as) (?:low|favou?rable)|lowest (?:price|rate)/,
   firstRefusal:
@@ -119,7 +119,7 @@ const signs: Readonly<Record<string, RegExp>> = {
     /per occurrence|general liability|workers?[’'] compensation|combined single limit|certificate of insurance/,
   underpaid:
     /(?:underpa|discrepanc|understate|overcharge|shortfall).{0,120}(?:percent|%|audit|cost)|audit.{0,200}(?:underpa|discrepanc|percent|%)/,
-  competingThings: /compet\w* (?:with )?(?:\w+ )?(?:product|business|service|technolog|compan)/,
+  competingThings: /compet\w{0,20} (?:with )?(?:\w+ )?(?:product|business|service|technolog|compan)/,
   notSellRivals:
     /not\b.{0,120}(?:sell|distribut|market|manufactur|promot|offer|represent|advertis|develop).{0,120}(?:compet|similar|same type)/,
   rightAndLicence:
@@ -161,7 +161,7 @@ const signs: Readonly<Record<string, RegExp>> = {
   freeToAssignOnSale:
     /(?:may|can|permitted to|entitled to) (?:freely )?(?:assign|transfer).{0,220}(?:merge|substantially all|successor|acquir|affiliate)|(?:except|provided|unless).{0,100}(?:assign|transfer).{0,220}(?:merge|substantially all|successor|acquir)/,
   acquirerMustAssume:
-    /(?:successor|acquir\w+|surviving|assignee|purchaser).{0,120}(?:assum|bound|agree in writing)/,
+    /(?:successor|acquir\w{1,20}|surviving|assignee|purchaser).{0,120}(?:assum|bound|agree in writing)/,
   notActOrCompete:
     /\b(?:not|nor|neither|refrain|prohibit\w*)\b.{0,250}\b(?:engage|own|operate|manage|invest|participate|endorse|promote|develop|market|sell|manufacture|distribute|acquire|work (?:for|with)|perform|provide).{0,160}(?:compet|same|similar|substitut|third part|any other|another)/,
   lossExcludedBut:

@@ -28,7 +28,7 @@ const lastWordBefore = (text: string, from: number, to: number): string => {
   return piece
     .slice(start)
     .toLowerCase()
-    .replace(/^[("“[]+|[("“[]+$/g, "");
+    .replace(/^[("“[]+|(?<![("“[])[("“[]+$/g, "");
 };
 
 /** Whether the dot before an offset ends no sentence: that of an abbreviation, or of a short number. */

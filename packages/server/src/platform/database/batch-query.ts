@@ -74,7 +74,7 @@ const driver = pg as unknown as {
   readonly utils: { prepareValue(value: unknown): unknown };
 };
 
-const endOfCommand = /^(\w+)(?: \d+)*? ?(\d+)?$/;
+const endOfCommand = /^(\w+)(?: \d+)*?(?: (\d+))?$/;
 
 type Settle = (error: Error | null, answers: readonly Answer[]) => void;
 

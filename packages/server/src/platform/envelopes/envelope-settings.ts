@@ -94,8 +94,8 @@ export const envelopeSettingsOf = (values: Values): EnvelopeSettings => {
     provider: values.SIGNATURE_PROVIDER,
     docusign: isSetUp
       ? {
-          apiUrl: values.DOCUSIGN_API_URL.replace(/\/+$/, ""),
-          authUrl: values.DOCUSIGN_AUTH_URL.replace(/\/+$/, ""),
+          apiUrl: values.DOCUSIGN_API_URL.replace(/(?<!\/)\/+$/, ""),
+          authUrl: values.DOCUSIGN_AUTH_URL.replace(/(?<!\/)\/+$/, ""),
           accountId,
           userId,
           integrationKey,

@@ -47,7 +47,7 @@ const isIsatap = (address: string): boolean =>
 
 /** Whether an IP address is one of the open internet; an IPv4 address written as IPv6 (::ffff:a.b.c.d) counts as itself. */
 export const isPublicAddress = (address: string): boolean => {
-  const bare = address.replace(/^\[|\]$/g, "").replace(/%.*$/, "");
+  const bare = address.replace(/^\[|\]$/g, "").replace(/%.*/s, "");
   const family = isIP(bare);
   if (family === 0) return false;
   if (family === 4) return !closed.check(bare, "ipv4");

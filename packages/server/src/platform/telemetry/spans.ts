@@ -56,7 +56,7 @@ export const takenTrace = (payload: unknown): Context => {
 };
 
 // What stands before it are marks of ours, of how a statement is sent.
-const verb = /^\s*(?:\/\*.*?\*\/\s*)*(\w+)/;
+const verb = /^\s*(?:\/\*(?:[^*\n]|\*(?!\/))*\*\/\s*)*(\w+)/;
 const target = /\b(?:from|into|update)\s+(?:only\s+)?"?(\w+)"?/i;
 
 /** What a statement does, as "select contracts": neither its text nor its values. */

@@ -144,7 +144,7 @@ const readLimit = (row: Row): OwnIssue["limit"] => {
 /** The id of an own issue that a person wrote into a new row. */
 const idFrom = ({ cells, number }: SheetRow): string => {
   const words = (cells.get("Name") ?? "").toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
-  return `own-${words.slice(0, 40).replaceAll(/^-+|-+$/g, "") || "issue"}-${number}`;
+  return `own-${words.slice(0, 40).replaceAll(/^-+|(?<!-)-+$/g, "") || "issue"}-${number}`;
 };
 
 const readOwn = (row: Row, gathered: Gathered): void => {

@@ -101,7 +101,7 @@ export const faultsBeforeSaving = ({ own }: PolicyChanges): readonly PolicyFault
 
 const faultAt = (field: string, sentence: string, { own }: PolicyChanges): PolicyFault => {
   const [issueId = "", ...rest] = field.replace(/^changes\.issues\./, "").split(".");
-  const ownPlace = /^changes\.own\.(\d+)\.?(.*)$/.exec(field);
+  const ownPlace = /^changes\.own\.(\d+)(?:\.(.*))?$/.exec(field);
   if (ownPlace === null) return { issueId, field: rest.join("."), sentence };
   const [, at = "", inside = ""] = ownPlace;
   return { issueId: own[Number(at)]?.id ?? "", field: inside.replace(/\.\d+$/, ""), sentence };

@@ -141,7 +141,8 @@ export type ProofreadingKind =
   | "schedule"
   | "term"
   | "name"
-  | "repetition";
+  | "repetition"
+  | "unread";
 
 /** A slip of drafting: a blank, a reference to nothing, a term that is used but not defined. */
 export interface ProofreadingNote {

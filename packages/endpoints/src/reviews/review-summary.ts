@@ -127,6 +127,7 @@ const proofreadingNote = z.object({
     "term",
     "name",
     "repetition",
+    "unread",
   ]),
   text: z.string(),
   quote: quoteRecord.nullable(),

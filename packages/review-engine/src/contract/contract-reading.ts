@@ -27,6 +27,7 @@ import type { Roles } from "./role-names.ts";
 import type { Sides } from "./sides.ts";
 import { findOpenChoices, type OpenChoice } from "./open-choices.ts";
 import { findOptions, type FormOption } from "./options.ts";
+import type { UnreadEnd } from "./readable-document.ts";
 import { isDraftingNote, unchosenAmong } from "./unchosen.ts";
 import { statesLawAtSigning } from "./zone.ts";
 
@@ -36,6 +37,7 @@ const citation =
 /** The parts a reading is made of. */
 export interface ReadingParts {
   readonly text: ContractText;
+  readonly unread: readonly UnreadEnd[];
   readonly terms: readonly DefinedTerm[];
   readonly parties: readonly Party[];
   readonly roles: Roles;
@@ -50,7 +52,10 @@ export interface ReadingParts {
 
 /** All that is known of one contract, read for one side of it; the dearer parts when first asked for. */
 export class ContractReading {
+  /** What was read: in it, paragraphs that are too long end early. */
   readonly text: ContractText;
+  /** The ends of paragraphs that were too long to be read whole. */
+  readonly unread: readonly UnreadEnd[];
   readonly terms: readonly DefinedTerm[];
   readonly parties: readonly Party[];
   readonly roles: Roles;
@@ -89,6 +94,7 @@ export class ContractReading {
 
   constructor(parts: ReadingParts) {
     this.text = parts.text;
+    this.unread = parts.unread;
     this.terms = parts.terms;
     this.parties = parts.parties;
     this.roles = parts.roles;

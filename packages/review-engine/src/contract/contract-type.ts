@@ -1,5 +1,6 @@
 import type { WordDocument } from "@proviso/redline";
 import { attachedTitles, titleLines } from "./document-title.ts";
+import { readableDocument } from "./readable-document.ts";
 import {
   akinContractTitle,
   bindingWords,
@@ -33,7 +34,8 @@ const leastBinding = 4;
 const unknownContractType = "Other";
 
 /** Finds the contract type from the title and from the words the contract uses most. */
-export function detectContractType(document: WordDocument): ContractType {
+export function detectContractType(given: WordDocument): ContractType {
+  const { document } = readableDocument(given);
   for (const line of titleLines(document)) {
     const titled = titledAs(line);
     if (titled === null) continue;

@@ -68,9 +68,13 @@ const cue =
 const listEnd =
   /\b(?:collectively(?![^"“”.;]{0,20}["“](?!(?:the )?part))|hereinafter jointly|together (?:referred|the “)|whereas\b|recitals?\b|background\b|now,? therefore|witnesseth|individually (?:as? |referred))|\((?:each|collectively|together|individually)\b(?![^()"“”]{0,40}["“](?!(?:the )?part))|\b(?:agree|agrees) as follows\b|\n\s{0,200}(?:table of contents|contents|source:)|\b(?:this|the) [^.;]{0,80}?\b(?:agreement|contract)\b[^.;]{0,160}?\b(?:between|among)\b|\n\s{0,200}(?:1\.|\(A\)|A\.)\s|\.\s+(?:The|Each|This|In|For|It|Both)\s/iu;
 
+/** Far more lists and short names than contracts have at their heads, where at most 18 and 27 were found. */
+const mostLists = 60;
+const mostNicknames = 100;
+
 /** "between A, a company ... (“X”), and B ...": each list that follows such a cue, in reading order. */
 function listedParties(head: HeadText): readonly (readonly Party[])[] {
-  return [...head.text.matchAll(cue)].map((match) => {
+  return [...head.text.matchAll(cue)].slice(0, mostLists).map((match) => {
     const start = match.index + match[0].length;
     const rest = head.text.slice(start, start + 2400);
     const end = start + (listEnd.exec(rest)?.index ?? rest.length);
@@ -220,7 +224,7 @@ const nicknaming =
 
 /** Names right before what gives them a short name. */
 function nicknamedParties(head: HeadText): readonly Party[] {
-  return [...head.text.matchAll(nicknaming)].flatMap((given): readonly Party[] => {
+  return [...head.text.matchAll(nicknaming)].slice(0, mostNicknames).flatMap((given): readonly Party[] => {
     const end = given.index + given[0].length;
     if (aliasesIn(given[0]).length === 0) return [];
     const near = head.text.slice(Math.max(0, given.index - 200), given.index);

@@ -12,6 +12,7 @@ import type { ContractText } from "./contract.ts";
 import { NamedSpans } from "./named-spans.ts";
 import { findParties } from "./parties.ts";
 import { readClauses } from "./read-clauses.ts";
+import { readableDocument } from "./readable-document.ts";
 import { findRoles } from "./role-names.ts";
 import { findSides } from "./sides.ts";
 
@@ -44,10 +45,11 @@ export function readRevised(
 }
 
 function readParts(
-  document: WordDocument,
+  given: WordDocument,
   position: string,
   before: ContractText | null,
 ): Omit<ReadingParts, "matching" | "categoryReader"> {
+  const { document, unread } = readableDocument(given);
   const text = readClauses(document, before);
   const terms = findDefinedTerms(document.paragraphs.map((each) => text.paragraphs.of(each)));
   const parties = findParties(text);
@@ -59,7 +61,7 @@ function readParts(
   const facts = findFacts(document, roles.isMutual);
   const defined = findDefinedValues(text, terms, new ValueSpans(text.words));
   const values = new ValueSpans(text.words, defined);
-  return { text, terms, parties, roles, names, sides, values, facts };
+  return { text, unread, terms, parties, roles, names, sides, values, facts };
 }
 
 function findFacts(document: WordDocument, isMutual: boolean): ReadonlySet<Fact> {

@@ -24,7 +24,10 @@ export type Attempts = ReadonlyMap<string, Attempt>;
 /** The way that is tried when nothing has been tried yet. */
 export const firstWay: Attempt = "once";
 
-/** Turns failing judgements into edits, the gravest issues first; signature blocks are left alone. */
+/**
+ * Turns failing judgements into edits, the gravest issues first; signature blocks, and paragraphs that were not read to
+ * their ends, are left alone.
+ */
 export function draftEdits(
   reading: ContractReading,
   judgements: readonly Judgement[],
@@ -145,5 +148,8 @@ function untouchableParagraphs(reading: ContractReading): ReadonlySet<string> {
   const positions = reading.text.clauses
     .filter((clause) => !isReadZone(clause.zone))
     .flatMap((clause) => clause.paragraphs);
-  return new Set(positions.map((position) => reading.text.document.paragraphs[position]?.id ?? ""));
+  return new Set([
+    ...positions.map((position) => reading.text.document.paragraphs[position]?.id ?? ""),
+    ...reading.unread.map(({ paragraph }) => paragraph),
+  ]);
 }

@@ -4,7 +4,10 @@ import type { Coverage } from "../review.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
 import type { Judgement } from "./judgement.ts";
 
-/** Counts the clauses that were understood: of a known kind, or picked by an issue; names the others. In two columns read as one nothing is understood. */
+/**
+ * Counts the clauses that were understood: of a known kind, or picked by an issue; names the others. In two columns read
+ * as one nothing is understood. The unread end of a paragraph that is too long counts as a clause of its own.
+ */
 export function coverageOf(reading: ContractReading, judgements: readonly Judgement[]): Coverage {
   const looked = new Set(
     judgements.flatMap((judgement) => judgement.looked.map((sentence) => sentence.clause)),
@@ -19,16 +22,19 @@ export function coverageOf(reading: ContractReading, judgements: readonly Judgem
       (!looked.has(clause.index) && !isKnown(reading, clause)),
   );
   return {
-    clauses: counted.length,
+    clauses: counted.length + reading.unread.length,
     understood: counted.length - unread.length,
-    unread: unread.map((clause) => {
-      const paragraph = paragraphAt(reading.text.document, clause.paragraphs[0] ?? 0);
-      const text = `${paragraph.label} ${paragraph.text}`.trim();
-      return {
-        paragraph: paragraph.id,
-        text: text.length > 160 ? `${text.slice(0, 157)}...` : text,
-      };
-    }),
+    unread: [
+      ...unread.map((clause) => {
+        const paragraph = paragraphAt(reading.text.document, clause.paragraphs[0] ?? 0);
+        const text = `${paragraph.label} ${paragraph.text}`.trim();
+        return {
+          paragraph: paragraph.id,
+          text: text.length > 160 ? `${text.slice(0, 157)}...` : text,
+        };
+      }),
+      ...reading.unread.map(({ paragraph, text }) => ({ paragraph, text })),
+    ],
   };
 }
 

@@ -59,6 +59,15 @@ export function quoteOf(
   return { text: paragraph.text.slice(start, end), paragraph: paragraph.id, start, end };
 }
 
+const longestEnding = 80;
+
+/** The quote for the last words of a paragraph, at most 80 characters. */
+export function lastWordsOf(document: WordDocument, position: number): Quote {
+  const { text } = paragraphAt(document, position);
+  const from = Math.max(0, text.length - longestEnding);
+  return quoteOf(document, position, from, text.length);
+}
+
 /** Where a quote may begin, so many characters before a place at most: at the sentence's start, else behind a stop. */
 function breakBefore(text: string, least: number, at: number, spare: number): number {
   if (at - least <= spare) return least;

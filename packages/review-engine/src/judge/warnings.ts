@@ -3,9 +3,10 @@ import type { Warning } from "../review.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
 import { paragraphAt } from "../contract/contract.ts";
 import { clauseConflicts } from "./clause-conflicts.ts";
-import { quoteOf } from "./quote.ts";
+import { longestRead } from "../contract/readable-document.ts";
+import { lastWordsOf, quoteOf } from "./quote.ts";
 
-/** What a reader should know that is no verdict: text that Word hides, terms that are a standard form, columns read as one, parts that are withheld, what else the document is, an agreement it belongs to, clauses that contradict each other. */
+/** What a reader should know that is no verdict: text that Word hides, terms that are a standard form, columns read as one, parts that are withheld, paragraphs that are too long, what else the document is, an agreement it belongs to, clauses that contradict each other. */
 export function findWarnings(reading: ContractReading, type: ContractType): readonly Warning[] {
   const remarks = type.remarks.map((text): Warning => ({ kind: "other", text, quote: null }));
   return [
@@ -14,6 +15,7 @@ export function findWarnings(reading: ContractReading, type: ContractType): read
     ...standardForm(reading),
     ...partOfAnother(reading, type),
     ...twoColumns(reading),
+    ...longParagraphs(reading),
     ...withheldParts(reading),
     ...clauseConflicts(reading),
   ];
@@ -74,6 +76,14 @@ function withheldParts({ text }: ContractReading): readonly Warning[] {
       quote,
     },
   ];
+}
+
+function longParagraphs({ text, unread }: ContractReading): readonly Warning[] {
+  return unread.map(({ position }) => ({
+    kind: "other",
+    text: `A paragraph has more than ${longestRead.toLocaleString("en-US")} characters. The end of it was not read and is not part of the review; break it into shorter paragraphs and upload the contract again.`,
+    quote: lastWordsOf(text.document, position),
+  }));
 }
 
 function twoColumns({ text, columnLines }: ContractReading): readonly Warning[] {

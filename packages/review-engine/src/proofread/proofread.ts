@@ -9,6 +9,7 @@ import { repetitions } from "./repetitions.ts";
 import { wrongPartyNames } from "./party-names.ts";
 import { missingSchedules } from "./schedules.ts";
 import { termsDefinedInVain, undefinedTerms } from "./terms.ts";
+import { unreadEnds } from "./unread-ends.ts";
 
 /** What was found by proofreading, and the edits that mend it. */
 export interface Proofread {
@@ -27,6 +28,7 @@ const checks = [
   undefinedTerms,
   misspelledNames,
   wrongPartyNames,
+  unreadEnds,
 ];
 const mostOfAKind = 12;
 

@@ -41,7 +41,7 @@ const derive = (
       }),
   );
 
-const plain = (bytes: Buffer): string => bytes.toString("base64").replace(/=+$/, "");
+const plain = (bytes: Buffer): string => bytes.toString("base64").replace(/(?<!=)=+$/, "");
 
 const stored = (nonce: Buffer, tag: Buffer): string => {
   const { memory, passes, parallelism } = cost;

@@ -12,7 +12,7 @@ export const listeningPort = (app: FastifyInstance, port: number): number => {
  * what a request says of itself, so that no link in a letter can be turned elsewhere.
  */
 export const publicOrigin = ({ publicUrl, host, port }: Settings, app: FastifyInstance): string => {
-  if (publicUrl !== null) return publicUrl.replace(/\/+$/, "");
+  if (publicUrl !== null) return publicUrl.replace(/(?<!\/)\/+$/, "");
   const reachable = ["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host;
   const name = reachable.includes(":") ? `[${reachable}]` : reachable;
   return `http://${name}:${listeningPort(app, port)}`;

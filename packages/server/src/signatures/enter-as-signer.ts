@@ -16,7 +16,7 @@ import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { AuthenticateSigner } from "../platform/http/caller.ts";
 import { codeHash, newCode, newToken, readSender, tokenHash } from "../shares/index.ts";
 import { recordSignatureEvent } from "./audit/record-signature-event.ts";
-import { findRequest, type SignatureRequestRow } from "./request-store.ts";
+import { reachSigning, type ReachableSigning } from "./reachable-signing.ts";
 import type { SignatureContext } from "./signature-context.ts";
 import {
   beginSignerSession,
@@ -26,7 +26,6 @@ import {
   holdSignerCode,
   putSignerCode,
 } from "./signer-access-store.ts";
-import { findSigner, type Signer } from "./signer-store.ts";
 
 const fromOneNetwork: AttemptLimit = {
   what: "signers' links of a network",
@@ -35,21 +34,12 @@ const fromOneNetwork: AttemptLimit = {
 };
 const codesOfLink: AttemptLimit = { what: "codes of a signer's link", most: 6, seconds: 3600 };
 
-interface Opened {
-  readonly signer: Signer;
-  readonly request: SignatureRequestRow;
-}
-
-/** Whether a link opens anything: while the request is out, and after everybody has signed, for the copy. */
-const isOpen = ({ state, expiresAt }: SignatureRequestRow, now: Date): boolean =>
-  (state === "SENT" || state === "COMPLETED") && expiresAt !== null && expiresAt > now;
-
 /** Runs `work` for the holder of a link that opens something, if so many may be asked for from this address. */
 const withLink = async <T>(
   { db, clock }: SignatureContext,
   token: string,
   address: string,
-  work: (trx: AccountTransaction, opened: Opened) => Promise<T | Refusal>,
+  work: (trx: AccountTransaction, opened: ReachableSigning) => Promise<T | Refusal>,
 ): Promise<T | Refusal> => {
   const now = clock.now();
   const found = await db.asIdentity(async (trx) => {
@@ -60,17 +50,14 @@ const withLink = async <T>(
   });
   if (isRefusal(found)) return found;
   return db.asAccount(found.accountId, async (trx) => {
-    const signer = await findSigner(trx, found.id);
-    const request = signer && (await findRequest(trx, signer.requestId));
-    return request && isOpen(request, now)
-      ? work(trx, { signer, request })
-      : refuse("signing_link_ended");
+    const opened = await reachSigning(trx, found.id, now);
+    return isRefusal(opened) ? opened : work(trx, opened);
   });
 };
 
 const note = async (
   trx: AccountTransaction,
-  { signer, request }: Opened,
+  { signer, request }: ReachableSigning,
   event: SignatureEventName,
   address: string,
   at: Date,
@@ -133,7 +120,7 @@ export const handleSigningCode = (
 /** Judges a code; a wrong one is counted, and after five the code is dead whatever comes. */
 const judgeCode = async (
   trx: AccountTransaction,
-  opened: Opened,
+  opened: ReachableSigning,
   code: string,
   address: string,
   now: Date,
@@ -165,13 +152,18 @@ export const handleEnterAsSigner = (
     return { sessionToken, expirationTime: expiresAt.toISOString() };
   });
 
-/** Finds out which signer sends a request; one whose address was changed is noticed with the next one. */
+/**
+ * Finds out which signer sends a request. A session ends with the signer's access, and opens nothing once
+ * the signer cannot reach the request any more: no endpoint for signers has to check that itself.
+ */
 export const signerGate =
   ({ db, clock }: Pick<SignatureContext, "db" | "clock">): AuthenticateSigner =>
   async (bearer) => {
     if (bearer === undefined) return refuse("signer_session_ended");
+    const now = clock.now();
     const found = await db.asIdentity((trx) => findSignerBySession(trx, tokenHash(bearer)));
-    return found && found.expiresAt > clock.now()
-      ? { accountId: found.accountId, signerId: found.id }
-      : refuse("signer_session_ended");
+    if (!found || found.expiresAt <= now) return refuse("signer_session_ended");
+    const { accountId, id: signerId } = found;
+    const reached = await db.asAccount(accountId, (trx) => reachSigning(trx, signerId, now));
+    return isRefusal(reached) ? reached : { accountId, signerId };
   };

@@ -1,10 +1,14 @@
 import {
   declineToSign,
   downloadSigningDocument,
+  giveConsent,
   handOverSigning,
   lookUpSigningLink,
   readSigning,
+  sendSigningCode,
+  signDocument,
   uploadContract,
+  voidSignatureRequest,
   type SignatureWish,
 } from "@proviso/endpoints";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
@@ -198,5 +202,98 @@ describe("abuse 93: a copy that only some have signed", () => {
     const view = await signingOf(server, token);
     expect(JSON.stringify(view)).not.toContain(first);
     expect(view.others).toEqual([{ name: "Signer 1", role: "SIGNER", status: "SIGNED" }]);
+  });
+});
+
+describe("a request that has ended", () => {
+  const statusesOf = async (token: string): Promise<number[]> => {
+    const document = { documentSha256: "0".repeat(64), values: [] };
+    const over = { name: "Nina", email: someone(), reason: "" };
+    const answers = [
+      await server.ask(readSigning, { token }),
+      await server.ask(downloadSigningDocument, { token }),
+      await server.ask(downloadSigningDocument, { token, query: { version: "signed" } }),
+      await server.ask(giveConsent, { token, body: { timeZone: "" } }),
+      await server.ask(signDocument, { token, body: document }),
+      await server.ask(declineToSign, { token, body: { reason: "No" } }),
+      await server.ask(handOverSigning, { token, body: over }),
+    ];
+    return answers.map(({ status }) => status);
+  };
+
+  const expire = async (guid: string): Promise<void> => {
+    await server.platform.database
+      .updateTable("signature_requests")
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where("contract_id", "=", guid)
+      .execute();
+  };
+
+  const ask = async (answer: Promise<Response>): Promise<void> => {
+    const { status } = await answer;
+    if (status >= 300) throw new Error(`Answered ${status}.`);
+  };
+
+  it.each<[string, (guid: string, other: string) => Promise<void>]>([
+    [
+      "withdrawn",
+      (guid) =>
+        ask(
+          server.ask(voidSignatureRequest, {
+            token: sender.token,
+            params: { guid },
+            body: { reason: "" },
+          }),
+        ),
+    ],
+    [
+      "declined by another signer",
+      (_, token) => ask(server.ask(declineToSign, { token, body: { reason: "Clause 4" } })),
+    ],
+    ["expired", expire],
+    [
+      "complete and then expired",
+      async (guid, other) => {
+        await ask(agreeAndSign(server, other));
+        await server.platform.database
+          .updateTable("signature_requests")
+          .set({ state: "COMPLETED" })
+          .where("contract_id", "=", guid)
+          .execute();
+        await expire(guid);
+      },
+    ],
+    [
+      "deleted with its contract",
+      async (guid) => {
+        const { database } = server.platform;
+        await database.deleteFrom("contracts").where("id", "=", guid).execute();
+      },
+    ],
+  ])("abuse 116: is out of reach for open sessions and links at once when %s", async (_, end) => {
+    const [email, other] = [someone(), someone()];
+    const { guid } = await sentTo([email, other]);
+    const token = await enterToSign(server, email);
+    const link = await signingTokenTo(server, email);
+    expect((await server.ask(downloadSigningDocument, { token })).status).toBe(200);
+    await end(guid, await enterToSign(server, other));
+    const statuses = await statusesOf(token);
+    // A session that was deleted with its contract is unknown; all others are told that the request ended.
+    expect(new Set(statuses).size).toBe(1);
+    expect([401, 410]).toContain(statuses[0]);
+    expect((await server.ask(lookUpSigningLink, { body: { token: link } })).status).toBe(410);
+    expect((await server.ask(sendSigningCode, { body: { token: link } })).status).toBe(410);
+  });
+
+  it("abuse 116: stays open for the copy once complete, and to nobody who was replaced", async () => {
+    const [email, next] = [someone(), someone()];
+    await sentTo([email]);
+    const token = await enterToSign(server, email);
+    const body = { name: "Nina", email: next, reason: "" };
+    expect((await server.ask(handOverSigning, { token, body })).status).toBe(200);
+    expect(new Set(await statusesOf(token))).toEqual(new Set([401]));
+    const session = await enterToSign(server, next);
+    expect((await agreeAndSign(server, session)).status).toBe(200);
+    expect((await server.ask(readSigning, { token: session })).status).toBe(200);
   });
 });

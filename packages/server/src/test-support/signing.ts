@@ -145,13 +145,15 @@ export const signingOf = async (server: AskedServer, token: string): Promise<Sig
   return answer.json();
 };
 
-/** Agrees and signs in a session, with what a test wants otherwise. */
+/** Agrees and signs in a session, with what a test wants otherwise; what refuses the signer is the answer. */
 export const agreeAndSign = async (
   server: AskedServer,
   token: string,
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<Response> => {
-  const { documentSha256 } = await signingOf(server, token);
+  const asked = await server.ask(readSigning, { token });
+  if (asked.status !== 200) return asked;
+  const { documentSha256 } = await asked.json();
   await server.ask(giveConsent, { token, body: { timeZone: "Europe/Berlin" } });
   const body = { documentSha256, values: [], signature: signaturePicture(), ...more };
   return server.ask(signDocument, { token, body });

@@ -20,7 +20,7 @@ const keep = (token: string, signing: Signing): void => {
 
 /** Whatever came first meanwhile, one's own signature whose answer was lost among it, is what the page goes on with. */
 const lookAgainWhenOver = (token: string, error: unknown): void => {
-  if (isRefusedWith(error, "signing_over", "not_your_turn"))
+  if (isRefusedWith(error, "signing_over", "not_your_turn", "signing_link_ended"))
     void queryClient.invalidateQueries({ queryKey: signingQuery(token).queryKey });
 };
 

@@ -49,12 +49,14 @@ export function SigningOutcome({ signing }: { readonly signing: Signing }) {
   const { title, words } = outcomeOf(signing);
   const download = useDownloadDocument(signing.fileName);
   const version = signing.isSealed ? "signed" : "unsigned";
+  // Once a request was declined, withdrawn or has expired, its document is out of reach for every signer.
+  const isInReach = signing.state === "SENT" || signing.state === "COMPLETED";
   return (
     <LinkSheet>
       <Title order={1}>{title}</Title>
       <p className={styles.about}>{signing.fileName}</p>
       <p role="status">{words}</p>
-      {signing.status !== "HANDED_OVER" && (
+      {isInReach && signing.status !== "HANDED_OVER" && (
         <div className={styles.acts}>
           <Button
             variant="default"

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Download } from "lucide-react";
 import { Suspense, useEffect, useRef, useState } from "react";
-import { sentenceOf } from "../platform/ask-error.ts";
+import { isRefusedWith, sentenceOf } from "../platform/ask-error.ts";
 import { LinkSheet, LinkSheetSkeleton } from "../ui/link-page.tsx";
 import { ZoomControl } from "../ui/zoom-control.tsx";
 import { ConsentCard } from "./consent-card.tsx";
@@ -195,11 +195,23 @@ function OpenSigning({ token, signing }: OpenSigningProps) {
 /** The document of a signer who proved their address, and everything they can do with it. */
 export function SigningView({ token }: { readonly token: string }) {
   const signing = useQuery(signingQuery(token));
-  if (signing.data)
+  const isEnded = isRefusedWith(signing.error, "signing_link_ended");
+  // What a signer did themselves stays on the page; a request that others ended closes it.
+  if (signing.data && (!isEnded || signing.data.turn === "over"))
     return signing.data.turn === "now" ? (
       <OpenSigning token={token} signing={signing.data} />
     ) : (
       <SigningOutcome signing={signing.data} />
+    );
+  if (isEnded)
+    return (
+      <LinkSheet>
+        <Title order={1}>This request has ended</Title>
+        <p role="alert">
+          It was withdrawn or declined, or its time ran out. Ask the person who sent it to you if
+          you still need the document.
+        </p>
+      </LinkSheet>
     );
   if (signing.isError)
     return (

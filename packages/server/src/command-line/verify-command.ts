@@ -1,12 +1,13 @@
 import type { SignedFileCheck } from "@proviso/endpoints";
-import { X509Certificate } from "node:crypto";
+import { createHash, X509Certificate } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import type { ScopedDatabase } from "../platform/database/scope.ts";
 import { knownCertificates } from "../platform/sealing/open-certificates.ts";
 import { verifySeal } from "../platform/sealing/verify-seal.ts";
 import { readSettings } from "../platform/settings.ts";
 import { isStartRefusal } from "../platform/start-refusal.ts";
-import { describeCheck } from "../signatures/index.ts";
+import { compareWithStored, describeCheck } from "../signatures/index.ts";
 import { failureOf } from "./failure.ts";
 import type { Terminal } from "./terminal.ts";
 import { enterRepository, withDatabase } from "./with-database.ts";
@@ -53,35 +54,49 @@ const linesOf = ({
       ]),
 ];
 
-/** The installation's certificates; none where there is no installation yet, which is not begun for this. */
-const ownCertificates = async (terminal: Terminal): Promise<readonly X509Certificate[] | 1> => {
-  const settings = readSettings();
-  const isNew =
-    !isStartRefusal(settings) &&
-    settings.databaseUrl === null &&
-    !existsSync(join(settings.dataFolder, "postgres"));
-  return isNew ? [] : withDatabase(terminal, ({ db }) => knownCertificates(db));
-};
-
 const givenCertificates = (path: string): readonly X509Certificate[] =>
   [...readFileSync(path, "utf8").matchAll(pem)].map(([text]) => new X509Certificate(text));
 
-/** `proviso verify`: whether signed files are as they were sealed; exit code 1 unless every one is valid. */
-export const runVerify = async (options: VerifyOptions, terminal: Terminal): Promise<0 | 1> => {
-  const { out, err, paint } = terminal;
-  const paths = options.paths.map((path) => resolve(path));
-  const given = options.certificate === undefined ? undefined : resolve(options.certificate);
-  enterRepository();
-  const certificates =
-    given === undefined ? await ownCertificates(terminal) : givenCertificates(given);
-  if (certificates === 1) return 1;
+/** An installation that was never started has no certificates, and is not begun for this. */
+const isBegun = (): boolean => {
+  const settings = readSettings();
+  return (
+    isStartRefusal(settings) ||
+    settings.databaseUrl !== null ||
+    existsSync(join(settings.dataFolder, "postgres"))
+  );
+};
+
+interface CheckedBy {
+  readonly certificates: readonly X509Certificate[];
+  /** Holds the hashes of sealed files; undefined when only certificates are at hand. */
+  readonly db: ScopedDatabase | undefined;
+}
+
+const checkFile = async (
+  path: string,
+  { certificates, db }: CheckedBy,
+): Promise<SignedFileCheck> => {
+  const file = readFileSync(path);
+  const check = await verifySeal(file, certificates);
+  const sha256 = createHash("sha256").update(file).digest("hex");
+  return describeCheck(check, db ? await compareWithStored(db, check, sha256) : "none");
+};
+
+const checkAll = async (
+  names: readonly string[],
+  paths: readonly string[],
+  isJson: boolean,
+  { out, err, paint }: Terminal,
+  by: CheckedBy,
+): Promise<0 | 1> => {
   let areValid = true;
   for (const [index, path] of paths.entries()) {
-    const name = options.paths[index] ?? path;
+    const name = names[index] ?? path;
     try {
-      const check = describeCheck(await verifySeal(readFileSync(path), certificates));
+      const check = await checkFile(path, by);
       areValid &&= check.verdict === "valid";
-      if (options.isJson) out(`${JSON.stringify({ file: name, ...check })}\n`);
+      if (isJson) out(`${JSON.stringify({ file: name, ...check })}\n`);
       else {
         out(`${paint[colours[check.verdict]](check.verdict.toUpperCase())}  ${name}\n`);
         for (const line of linesOf(check)) out(`  ${line}\n`);
@@ -92,4 +107,19 @@ export const runVerify = async (options: VerifyOptions, terminal: Terminal): Pro
     }
   }
   return areValid ? 0 : 1;
+};
+
+/** `proviso verify`: whether signed files are as they were sealed; exit code 1 unless every one is valid. */
+export const runVerify = async (options: VerifyOptions, terminal: Terminal): Promise<0 | 1> => {
+  const { isJson, certificate } = options;
+  const paths = options.paths.map((path) => resolve(path));
+  const given = certificate === undefined ? undefined : resolve(certificate);
+  enterRepository();
+  const check = (by: CheckedBy): Promise<0 | 1> =>
+    checkAll(options.paths, paths, isJson, terminal, by);
+  if (given !== undefined) return check({ certificates: givenCertificates(given), db: undefined });
+  if (!isBegun()) return check({ certificates: [], db: undefined });
+  return withDatabase(terminal, async ({ db }) =>
+    check({ certificates: await knownCertificates(db), db }),
+  );
 };

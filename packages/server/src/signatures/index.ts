@@ -11,5 +11,6 @@ export { findUnsealed, sealWorker } from "./seal/seal-worker.ts";
 export { sealJob } from "./seal-job.ts";
 export { signerMailSettler } from "./settle-signer-mail.ts";
 export type { SignatureContext } from "./signature-context.ts";
+export { compareWithStored } from "./verify/compare-with-stored.ts";
 export { describeCheck } from "./verify/describe-check.ts";
 export { tendRequests } from "./tend-requests.ts";

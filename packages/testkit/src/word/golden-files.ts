@@ -1,7 +1,17 @@
 import { readFileSync } from "node:fs";
 
-/** Files that no code of ours can make, each written by LibreOffice from the same short NDA. */
-const goldenFiles = ["nda.doc", "locked-nda.doc", "locked-nda.docx", "locked-nda.pdf"] as const;
+/**
+ * Files that no code of ours can make: one short NDA as LibreOffice wrote it, and a document with its
+ * certificate, sealed and time-stamped before seals listed their certificates, with the high value of s.
+ */
+const goldenFiles = [
+  "nda.doc",
+  "locked-nda.doc",
+  "locked-nda.docx",
+  "locked-nda.pdf",
+  "sealed-before.pdf",
+  "sealed-before.pem",
+] as const;
 
 /** The password of the locked ones. */
 export const goldenPassword = "lamp-3";

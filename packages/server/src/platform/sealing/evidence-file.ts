@@ -8,6 +8,11 @@ const form = z.object({
   format: z.literal("signature-evidence-1"),
   document: z.object({ size: z.int().positive(), sha256: z.string() }),
   isTimeStamped: z.boolean(),
+  /**
+   * SHA-256 of the certificates in the seal, the signer's first. Where they are listed, the seal has one form
+   * only; seals made before they were do not list them.
+   */
+  certificates: z.array(z.string()).optional(),
   evidence: z.unknown(),
 });
 
@@ -22,13 +27,14 @@ export const sha256 = (bytes: Uint8Array): string =>
 export const writeEvidence = (
   evidence: unknown,
   document: Uint8Array,
-  isTimeStamped: boolean,
+  seal: { readonly isTimeStamped: boolean; readonly certificates: readonly string[] },
 ): Uint8Array =>
   Buffer.from(
     JSON.stringify({
       format: "signature-evidence-1",
       document: { size: document.length, sha256: sha256(document) },
-      isTimeStamped,
+      isTimeStamped: seal.isTimeStamped,
+      certificates: [...seal.certificates],
       evidence,
     } satisfies EvidenceFile),
   );

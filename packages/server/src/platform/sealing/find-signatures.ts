@@ -21,11 +21,11 @@ const derLength = (bytes: Buffer): number => {
     : Infinity;
 };
 
-/** The bytes of a "<...>" of digits in one case, filled up with zeros to its end. */
+/** The bytes of a "<...>" of digits in capitals, as we write them, filled up with zeros to its end. */
 const readContents = (gap: Buffer): Buffer | undefined => {
   const text = gap.toString("latin1");
   const digits = text.slice(1, -1);
-  const isHex = /^<(?:[0-9a-f]*|[0-9A-F]*)>$/.test(text) && digits.length % 2 === 0;
+  const isHex = /^<[0-9A-F]*>$/.test(text) && digits.length % 2 === 0;
   if (!isHex) return undefined;
   const bytes = Buffer.from(digits, "hex");
   const length = derLength(bytes);

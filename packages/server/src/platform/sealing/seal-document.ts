@@ -6,7 +6,9 @@ import {
   type TimestampAuthority,
 } from "@libpdf/core";
 import { sign, type KeyObject } from "node:crypto";
+import { withLowS } from "./canonical-seal.ts";
 import { drawMark, drawMarks, type Mark } from "./draw-marks.ts";
+import { fingerprintOf } from "./certificate-store.ts";
 import { evidenceFile, writeEvidence } from "./evidence-file.ts";
 import { drawEvidence, textsOf, writeEvidencePages, type EvidenceText } from "./evidence-pages.ts";
 import { plainLine } from "./fonts.ts";
@@ -14,7 +16,7 @@ import type { SealingCertificate } from "./given-certificate.ts";
 import { latinBrush, type LatinDrawing } from "./latin-brush.ts";
 import { latinLetters, type LatinLetters } from "./latin-letters.ts";
 import { latinPages, type LatinPages } from "./latin-pages.ts";
-import { withoutLooseCertificates } from "./time-stamp.ts";
+import { writeToken } from "./time-stamp.ts";
 
 /** What is sealed, and with what. */
 export interface Sealing {
@@ -42,7 +44,7 @@ const signerOf = ({ certificate, chain, key }: SealingCertificate): Signer => ({
   certificate: new Uint8Array(certificate.raw),
   certificateChain: chain.map(({ raw }) => new Uint8Array(raw)),
   ...algorithmOf(key),
-  sign: (data) => Promise.resolve(new Uint8Array(sign("sha256", data, key))),
+  sign: (data) => Promise.resolve(new Uint8Array(withLowS(sign("sha256", data, key), key))),
 });
 
 const algorithmOf = (key: KeyObject): Pick<Signer, "keyType" | "signatureAlgorithm"> =>
@@ -54,9 +56,7 @@ const authorityAt = (url: string): TimestampAuthority => {
   const authority = new HttpTimestampAuthority(url, { timeout: timestampPatience });
   return {
     timestamp: async (digest, algorithm) =>
-      new Uint8Array(
-        withoutLooseCertificates(Buffer.from(await authority.timestamp(digest, algorithm))),
-      ),
+      new Uint8Array(writeToken(Buffer.from(await authority.timestamp(digest, algorithm)))),
   };
 };
 
@@ -169,7 +169,10 @@ export const sealDocument = async (sealing: Sealing, means: SealingMeans): Promi
   await addEvidence(drawer, sealing.evidence);
   pdf.addAttachment(
     evidenceFile,
-    writeEvidence(sealing.evidenceData, sealing.document, means.timestampUrl !== null),
+    writeEvidence(sealing.evidenceData, sealing.document, {
+      isTimeStamped: means.timestampUrl !== null,
+      certificates: [means.certificate.certificate, ...means.certificate.chain].map(fingerprintOf),
+    }),
     { mimeType: "application/json", description: "Evidence of signature", overwrite: true },
   );
   const { timestampUrl } = means;

@@ -51,6 +51,12 @@ export interface SignedData {
   readonly signed: ReadonlyMap<string, Der>;
   readonly signedBytes: Buffer;
   readonly signatureAlgorithm: string;
+  /** The object identifiers as they are written. */
+  readonly names: {
+    readonly contentType: Buffer;
+    readonly digest: Buffer;
+    readonly signature: Buffer;
+  };
 }
 
 /** The name of an algorithm that takes no parameters, or null for them. */
@@ -83,12 +89,20 @@ const digestOf = (der: Der | undefined): SignedData["digest"] => {
 
 const certificatesIn = (der: Der): readonly X509Certificate[] =>
   derAll(der.value).map(({ bytes }) => {
-    try {
-      return new X509Certificate(bytes);
-    } catch {
-      throw new DerFault("not a certificate");
-    }
+    const certificate = readCertificate(bytes);
+    if (!certificate?.raw.equals(bytes)) throw new DerFault("not a certificate");
+    return certificate;
   });
+
+/** A certificate with a key that can be read; undefined for anything else. */
+const readCertificate = (bytes: Buffer): X509Certificate | undefined => {
+  try {
+    const certificate = new X509Certificate(bytes);
+    return certificate.publicKey.type === "public" ? certificate : undefined;
+  } catch {
+    return undefined;
+  }
+};
 
 /** Issuer and serial number, as bytes of the certificate. */
 const nameOf = (certificate: X509Certificate): { issuer: Buffer; serial: Buffer } => {
@@ -146,8 +160,15 @@ export const readSignedData = (bytes: Buffer): SignedData => {
     // RFC 5652, 5.4: what is signed is the attributes with the tag of a set.
     signedBytes: Buffer.concat([Buffer.from([derTag.set]), signedSet.bytes.subarray(1)]),
     unsigned: unsigned ? attributesOf(expectTag(unsigned, derTag.context1).value) : new Map(),
+    names: {
+      contentType: expectTag(contentType, derTag.oid).bytes,
+      digest: nameBytes(digestName),
+      signature: nameBytes(algorithm),
+    },
   };
 };
+
+const nameBytes = (der: Der | undefined): Buffer => expectTag(inSequence(der)[0], derTag.oid).bytes;
 
 const contentIn = (der: Der): Buffer => {
   const [octets, ...more] = derAll(expectTag(der, derTag.context0).value);

@@ -1,15 +1,6 @@
 import { createHash, type X509Certificate } from "node:crypto";
-import {
-  derAll,
-  derAt,
-  DerFault,
-  derTag,
-  encodeDer,
-  expectTag,
-  inSequence,
-  oidOf,
-  smallInteger,
-} from "./der.ts";
+import { canonicalToken } from "./canonical-seal.ts";
+import { derAt, DerFault, derTag, expectTag, inSequence, oidOf, smallInteger } from "./der.ts";
 import { isSignedBy, readSignedData } from "./signed-data.ts";
 
 const tokenContent = "1.2.840.113549.1.9.16.1.4";
@@ -42,27 +33,16 @@ const areChained = (signer: X509Certificate, all: readonly X509Certificate[]): b
 const isVouchedFor = (one: X509Certificate, all: readonly X509Certificate[]): boolean =>
   all.some((above) => one.checkIssued(above) && one.verify(above.publicKey));
 
-/**
- * The token without those further certificates whose issuer it does not hold: nothing would tell whether
- * they were altered. What the authority signed stays as it is.
- */
-export const withoutLooseCertificates = (token: Buffer): Buffer => {
-  const { certificates, signer } = readSignedData(token);
-  const kept = certificates.filter(
-    (each) => each.raw.equals(signer.raw) || isVouchedFor(each, certificates),
-  );
-  const [type, wrapped] = inSequence(derAt(token));
-  const [body] = derAll(expectTag(wrapped, derTag.context0).value);
-  const parts = inSequence(body).map(({ tag, bytes }) =>
-    tag === derTag.context0 ? encodeDer(tag, ...kept.map(({ raw }) => raw)) : bytes,
-  );
-  const inner = encodeDer(derTag.context0, encodeDer(derTag.sequence, ...parts));
-  return encodeDer(derTag.sequence, type?.bytes ?? Buffer.of(), inner);
-};
+/** The token of an authority in the one form in which seals hold it; what the authority signed stays as it is. */
+export const writeToken = (token: Buffer): Buffer => canonicalToken(readSignedData(token));
 
-/** Reads a token of RFC 3161 over these bytes (a signature); throws a DerFault unless it holds. */
-export const readTimeStamp = (token: Buffer, stamped: Buffer): TimeStamp => {
+/**
+ * Reads a token of RFC 3161 over these bytes (a signature); throws a DerFault unless it holds. `isStrict`
+ * demands the form that `writeToken` gives, which seals made before did not have.
+ */
+export const readTimeStamp = (token: Buffer, stamped: Buffer, isStrict: boolean): TimeStamp => {
   const data = readSignedData(token);
+  if (isStrict && !canonicalToken(data).equals(token)) throw new DerFault("another form");
   const { content, signer } = data;
   if (data.contentType !== tokenContent || !content || data.unsigned.size > 0)
     throw new DerFault("not a time stamp");

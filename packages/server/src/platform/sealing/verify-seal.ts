@@ -1,4 +1,5 @@
 import { createHash, type X509Certificate } from "node:crypto";
+import { encodeSignedData, pathOf, withLowS } from "./canonical-seal.ts";
 import { fingerprintOf } from "./certificate-store.ts";
 import { DerFault, derTag } from "./der.ts";
 import { evidenceFile, readEvidence, sha256, type EvidenceFile } from "./evidence-file.ts";
@@ -93,31 +94,50 @@ const readAttached = async (file: Buffer): Promise<EvidenceFile | undefined> => 
   return attached === null ? undefined : readEvidence(attached);
 };
 
-/** Every certificate beside the signer's has to vouch for the one before it: none is there for nothing. */
-const isChain = (data: SignedData, known: ReadonlySet<string>): boolean =>
-  data.certificates.every(
-    (each) =>
-      known.has(fingerprintOf(each)) ||
-      data.certificates.some((other) => each.checkIssued(other) && each.verify(other.publicKey)),
-  );
+const timeStampOf = (
+  data: SignedData,
+  isStrict: boolean,
+): { token: Buffer; timeStamp: TimeStamp } | undefined => {
+  const token = data.unsigned.get(timeStampToken);
+  const timeStamp = token && attempt(() => readTimeStamp(token.bytes, data.signature, isStrict));
+  return token && timeStamp && { token: token.bytes, timeStamp };
+};
+
+/**
+ * Whether the seal's own bytes are the ones we write, and no others that say the same: nothing covers them
+ * but this. Seals made before certificates were listed may hold either value of an ECDSA signature's s.
+ */
+const hasOurForm = (
+  { contents }: FoundSignature,
+  data: SignedData,
+  listed: readonly string[] | undefined,
+  timeStamp: Buffer | undefined,
+): boolean => {
+  const certificates = pathOf(data);
+  if (listed && certificates.map(fingerprintOf).join() !== listed.join()) return false;
+  const signature = listed ? withLowS(data.signature, data.signer.publicKey) : data.signature;
+  return contents?.equals(encodeSignedData(data, { certificates, signature, timeStamp })) === true;
+};
 
 /** What the one signature says that is ours, intact, and covers the whole file; undefined if it is damaged. */
 const readSeal = async (
   file: Buffer,
+  found: FoundSignature,
   data: SignedData,
-  known: ReadonlySet<string>,
 ): Promise<ValidSeal | undefined> => {
   const sealedAt = attempt(() => timeIn(data));
-  if (!sealedAt || !isWithin(sealedAt, data.signer) || !isChain(data, known)) return undefined;
-  const token = data.unsigned.get(timeStampToken);
-  const timeStamp = token && attempt(() => readTimeStamp(token.bytes, data.signature));
-  if (data.unsigned.size !== (timeStamp ? 1 : 0)) return undefined;
-  if (timeStamp && Math.abs(timeStamp.at.getTime() - sealedAt.getTime()) > drift) return undefined;
+  if (!sealedAt || !isWithin(sealedAt, data.signer)) return undefined;
   const evidence = await readAttached(file);
-  if (evidence && evidence.isTimeStamped !== (timeStamp !== undefined)) return undefined;
+  const stamped = timeStampOf(data, evidence?.certificates !== undefined);
+  if (data.unsigned.size !== (stamped ? 1 : 0)) return undefined;
+  if (!attempt(() => hasOurForm(found, data, evidence?.certificates, stamped?.token)))
+    return undefined;
+  const timeStamp = stamped?.timeStamp ?? null;
+  if (timeStamp && Math.abs(timeStamp.at.getTime() - sealedAt.getTime()) > drift) return undefined;
+  if (evidence && evidence.isTimeStamped !== (timeStamp !== null)) return undefined;
   if (evidence && sha256(file.subarray(0, evidence.document.size)) !== evidence.document.sha256)
     return undefined;
-  return { certificate: data.signer, sealedAt, timeStamp: timeStamp ?? null, evidence };
+  return { certificate: data.signer, sealedAt, timeStamp, evidence };
 };
 
 const say = (
@@ -143,7 +163,7 @@ export const verifySeal = async (
     ({ isKnown, isIntact, signature }) => isKnown && isIntact && signature.isWhole,
   );
   if (whole?.data) {
-    const seal = await readSeal(file, whole.data, known);
+    const seal = await readSeal(file, whole.signature, whole.data);
     return seal
       ? say("valid", "intact", whole.data, seal)
       : say("modified", "seal_damaged", whole.data);

@@ -2,6 +2,7 @@ import {
   downloadContract,
   readContract,
   readTimeline,
+  verifySignedFile,
   type ContractRecord,
 } from "@proviso/endpoints";
 import { createHash, randomUUID } from "node:crypto";
@@ -343,5 +344,32 @@ describe("fault F7: killed at every write of the sealing path", () => {
       .where("recipient", "in", emails)
       .execute();
     expect(mails).toHaveLength(2);
+  });
+});
+
+describe("a sealed file that anyone checks", () => {
+  const sentenceOf = async (file: Uint8Array): Promise<string> => {
+    const form = new FormData();
+    form.append("file", new Blob([new Uint8Array(file)]), "signed.pdf");
+    const { verdict, sentence } = await (await server.ask(verifySignedFile, { form })).json();
+    return `${verdict}: ${sentence}`;
+  };
+
+  it("abuse 117: is compared with the file that was sealed, as long as that is kept", async () => {
+    const guid = await signedBy([someone()]);
+    await executed(guid);
+    const file = await signedFile(guid);
+    const intact =
+      "valid: The file is exactly as it was sealed: not one byte was changed or added.";
+    expect(await sentenceOf(file)).toBe(intact);
+    const { sealed_file: id } = await requestOf(guid);
+    const { database } = server.platform;
+    const row = database.updateTable("contract_files").where("id", "=", id ?? "");
+    const sha256 = createHash("sha256").update(file).digest("hex");
+    await row.set({ sha256: "0".repeat(64) }).execute();
+    expect(await sentenceOf(file)).toMatch(/^modified: .* its seal was written in another way/);
+    await row.set({ sha256 }).execute();
+    await database.deleteFrom("contracts").where("id", "=", guid).execute();
+    expect(await sentenceOf(file)).toMatch(/^valid: .* checked by its seal alone/);
   });
 });

@@ -1,5 +1,6 @@
 import { signatureEvidence, type SignedFileCheck } from "@proviso/endpoints";
 import type { SealCheck, SealFinding } from "../../platform/sealing/verify-seal.ts";
+import type { StoredCopy } from "./compare-with-stored.ts";
 
 const sentences: Readonly<Record<SealFinding, string>> = {
   intact: "The file is exactly as it was sealed: not one byte was changed or added.",
@@ -13,6 +14,18 @@ const sentences: Readonly<Record<SealFinding, string>> = {
   no_pdf: "The file is not a PDF. Only sealed PDF files can be checked.",
 };
 
+const another =
+  "The file is not byte for byte the one that was sealed: its seal was written in another way. Ask for the signed document again.";
+
+const alone =
+  " This was checked by its seal alone: the sealed file is not kept here to compare it with.";
+
+const sentenceOf = (finding: SealFinding, copy: StoredCopy): string => {
+  if (finding !== "intact") return sentences[finding];
+  if (copy === "differs") return another;
+  return copy === "same" ? sentences.intact : `${sentences.intact}${alone}`;
+};
+
 const nameIn = (subject: string): string => /^CN=(.+)$/m.exec(subject)?.[1] ?? subject;
 
 const timeStampOf = (seal: SealCheck["seal"]): SignedFileCheck["timeStamp"] => {
@@ -21,16 +34,17 @@ const timeStampOf = (seal: SealCheck["seal"]): SignedFileCheck["timeStamp"] => {
 };
 
 /** The outcome of verifying a file, with what a valid one says of its signers. */
-export const describeCheck = ({
-  verdict,
-  finding,
-  sealedBy,
-  seal,
-}: SealCheck): SignedFileCheck => ({
-  verdict,
-  sentence: sentences[finding],
-  sealedBy,
-  sealedAt: seal?.sealedAt.toISOString() ?? null,
-  timeStamp: timeStampOf(seal),
-  evidence: signatureEvidence.safeParse(seal?.evidence?.evidence).data ?? null,
-});
+export const describeCheck = (
+  { verdict, finding, sealedBy, seal }: SealCheck,
+  copy: StoredCopy,
+): SignedFileCheck => {
+  const shown = copy === "differs" ? null : seal;
+  return {
+    verdict: copy === "differs" ? "modified" : verdict,
+    sentence: sentenceOf(finding, copy),
+    sealedBy,
+    sealedAt: shown?.sealedAt.toISOString() ?? null,
+    timeStamp: timeStampOf(shown),
+    evidence: signatureEvidence.safeParse(shown?.evidence?.evidence).data ?? null,
+  };
+};

@@ -35,6 +35,8 @@ export interface SamlSigning {
   readonly signatureAlgorithm?: string;
   readonly digestAlgorithm?: string;
   readonly canonicalization?: string;
+  /** How often the same element is referred to; once when left out. */
+  readonly references?: number;
 }
 
 /** A SAML provider: signs what it is told to, by the published standard. */
@@ -43,6 +45,8 @@ export interface TestSamlProvider {
   readonly metadata: string;
   /** An answer as XML. */
   answer(said: SamlAnswer, signing?: SamlSigning): string;
+  /** Signs the response of an answer as XML once more. */
+  signAgain(xml: string, signing: SamlSigning): string;
 }
 
 const instant = (milliseconds: number): string => new Date(milliseconds).toISOString();
@@ -72,11 +76,12 @@ const sign = (xml: string, privateKey: string, signing: SamlSigning): string => 
       signing.signatureAlgorithm ?? "http://www.w3.org/2001/04/xmldsig-more#rsa-sha256",
     canonicalizationAlgorithm: exclusive,
   });
-  signer.addReference({
-    xpath: `//*[local-name(.)='${name}']`,
-    digestAlgorithm: signing.digestAlgorithm ?? "http://www.w3.org/2001/04/xmlenc#sha256",
-    transforms: ["http://www.w3.org/2000/09/xmldsig#enveloped-signature", canonicalization],
-  });
+  for (let count = 0; count < (signing.references ?? 1); count += 1)
+    signer.addReference({
+      xpath: `//*[local-name(.)='${name}']`,
+      digestAlgorithm: signing.digestAlgorithm ?? "http://www.w3.org/2001/04/xmlenc#sha256",
+      transforms: ["http://www.w3.org/2000/09/xmldsig#enveloped-signature", canonicalization],
+    });
   signer.computeSignature(xml, {
     prefix: "ds",
     location: {
@@ -115,6 +120,7 @@ export const makeSamlProvider = async (
       const xml = responseOf(said);
       return signing.what === "nothing" ? xml : sign(xml, privateKey, signing);
     },
+    signAgain: (xml, signing) => sign(xml, privateKey, signing),
   };
 };
 

@@ -3,6 +3,7 @@ import { z } from "@proviso/endpoints";
 import type { ProvenPerson } from "../../identity/index.ts";
 import type { KeptConnection } from "../connection-store.ts";
 import type { SingleSignOnContext } from "../single-sign-on-context.ts";
+import { checkSignatures } from "./check-signatures.ts";
 import { declaresType } from "./document-type.ts";
 import {
   assertionAgeMilliseconds,
@@ -13,8 +14,6 @@ import {
 
 const bearer = "urn:oasis:names:tc:SAML:2.0:cm:bearer";
 const transient = "urn:oasis:names:tc:SAML:2.0:nameid-format:transient";
-// SHA-1 can be made to say two things.
-const weak = /xmldsig#(rsa-|dsa-|hmac-)?sha1\b/;
 
 const assertionForm = z.object({
   Assertion: z.object({
@@ -116,7 +115,7 @@ export const readAssertion = async (
 ): Promise<ReadAssertion> => {
   const xml = Buffer.from(samlResponse, "base64").toString();
   if (declaresType(xml)) throw new Error("A document type is declared.");
-  if (weak.test(xml)) throw new Error("It is signed with SHA-1.");
+  checkSignatures(xml);
   const saml = await openSaml(context, connection);
   const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: samlResponse });
   if (!profile?.nameID) throw new Error("It names nobody.");

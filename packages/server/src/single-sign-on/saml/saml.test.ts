@@ -192,6 +192,76 @@ describe("an answer is refused", () => {
     expect(await outcomeOf(asked, idp.answer(said(asked), signing))).toBe(failed);
   });
 
+  const sha1 = {
+    signatureAlgorithm: "http://www.w3.org/2000/09/xmldsig#rsa-sha1",
+    digestAlgorithm: "http://www.w3.org/2000/09/xmldsig#sha1",
+  };
+  const both = (asked: SamlAsked, signing: Partial<SamlSigning>): string =>
+    idp.signAgain(idp.answer(said(asked)), { what: "response", ...signing });
+  const disguised: readonly (readonly [string, (asked: SamlAsked) => string])[] = [
+    [
+      "with its algorithms written by a number of a letter",
+      (asked) =>
+        idp.answer(said(asked), { what: "assertion", ...sha1 }).replaceAll("sha1", "sha&#49;"),
+    ],
+    [
+      "with its algorithms written by a hexadecimal number of a letter",
+      (asked) =>
+        idp
+          .answer(said(asked), { what: "assertion", ...sha1 })
+          .replaceAll("#rsa-sha1", "#rsa-&#x73;ha1")
+          .replaceAll("#sha1", "#&#x73;ha1"),
+    ],
+    [
+      "with SHA-1 in its digest alone",
+      (asked) =>
+        idp
+          .answer(said(asked), { what: "assertion", digestAlgorithm: sha1.digestAlgorithm })
+          .replaceAll("#sha1", "&#35;sha1"),
+    ],
+    [
+      "with SHA-1 in a signature around a good one",
+      (asked) => both(asked, sha1).replaceAll("sha1", "sha&#x31;"),
+    ],
+    [
+      "twice, the response and nothing else",
+      (asked) => idp.signAgain(both(asked, {}), { what: "response" }),
+    ],
+    [
+      "with two references",
+      (asked) => idp.answer(said(asked), { what: "assertion", references: 2 }),
+    ],
+    [
+      "with a second name of the algorithm",
+      (asked) =>
+        idp
+          .answer(said(asked))
+          .replace(
+            /<ds:SignatureMethod[^>]*\/>/,
+            (one) => `${one}<ds:SignatureMethod Algorithm="${sha1.signatureAlgorithm}"/>`,
+          ),
+    ],
+    [
+      "with a transform by a stylesheet",
+      (asked) =>
+        idp
+          .answer(said(asked))
+          .replace(
+            "</ds:Transforms>",
+            '<ds:Transform Algorithm="http://www.w3.org/TR/1999/REC-xslt-19991116"/></ds:Transforms>',
+          ),
+    ],
+  ];
+  it.each(disguised)("abuse 118: signed %s", async (_what, make) => {
+    const asked = await ask();
+    expect(await outcomeOf(asked, make(asked))).toBe(failed);
+  });
+
+  it("abuse 118: but not for being signed twice over, the assertion and the response", async () => {
+    const asked = await ask();
+    expect(await outcomeOf(asked, both(asked, {}))).toBe("in");
+  });
+
   it("signed by another key", async () => {
     const asked = await ask();
     const other = await makeSamlProvider();

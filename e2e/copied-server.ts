@@ -23,9 +23,9 @@ const original = "prepared";
 export const prepareOriginal = async (): Promise<() => Promise<void>> => {
   const folder = newDataFolder();
   const cluster = await startTestCluster(folder);
-  const { url } = await copyDatabase(cluster.host, emptyTemplate, original);
+  const { settings } = await copyDatabase(cluster.host, emptyTemplate, original);
   const first = newDataFolder();
-  const server = await startServerOn(first, { DATABASE_URL: url, SAMPLE_ACCOUNT: "on" });
+  const server = await startServerOn(first, { ...settings, SAMPLE_ACCOUNT: "on" });
   await hidePreviewFromSampleUsers(server.url);
   const reviewed = () => isAllReviewed(server.url, "owner@brightline.example");
   await expect.poll(reviewed, { timeout: 60_000 }).toBe(true);
@@ -52,7 +52,7 @@ export const startCopiedServer = async (
   const data = newDataFolder();
   cpSync(from, data, { recursive: true });
   const server = await startOn(data, {
-    DATABASE_URL: database.url,
+    ...database.settings,
     SAMPLE_ACCOUNT: "on",
     // Told by nobody, only a server with the bundled database takes mail in.
     MAIL_IN_DOMAIN: "in.proviso.example",

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DCLinter } from "dclint";
 import { describe, expect, it } from "vitest";
@@ -24,6 +24,7 @@ const ours = services.filter(([, { image }]) => image === "proviso");
 const given: Readonly<Record<string, string>> = {
   PUBLIC_URL: "https://contracts.example.com",
   POSTGRES_PASSWORD: "of-the-operator",
+  SERVING_PASSWORD: "of-the-operator-too",
   S3_ACCESS_KEY_ID: "key",
   S3_SECRET_ACCESS_KEY: "secret",
   MAIL_FROM: "contracts@example.com",
@@ -56,6 +57,16 @@ describe("the compose file", () => {
       ["api", "api"],
       ["worker", "worker"],
     ]);
+  });
+
+  it("serves requests as another role than the owner of the tables, made by a script that is there", () => {
+    for (const [name, { environment = {} }] of ours) {
+      const { databaseUrl, databaseMigrationUrl } = settingsOf(filledIn(environment));
+      expect(new URL(databaseUrl ?? "").username, name).toBe("proviso_server");
+      expect(new URL(databaseMigrationUrl ?? "").username, name).toBe("proviso");
+    }
+    const script = readFileSync(join(deployFolder, "postgres/serving-role.sh"), "utf8");
+    expect(script).toContain("create role proviso_server login noinherit nosuperuser");
   });
 
   it("holds no secret of its own: each comes from outside and has to", () => {

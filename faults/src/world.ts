@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { openDatabase, type Database } from "@proviso/server/src/platform/database/connection.ts";
 import { scopeDatabase, type ScopedDatabase } from "@proviso/server/src/platform/database/scope.ts";
+import { bundledServingRole } from "@proviso/server/src/platform/database/serving-role.ts";
+import { prepareDatabase } from "@proviso/server/src/platform/prepare-database.ts";
 import {
   checkInvariants,
   type InvariantReport,
@@ -32,7 +34,7 @@ export interface World {
   readonly postgres: EmbeddedPostgres;
   readonly database: Database;
   readonly db: ScopedDatabase;
-  readonly databaseUrl: string;
+  readonly databaseSettings: Readonly<Record<string, string>>;
   readonly sink: SmtpSink;
   /** The line by which servers reach that mail server. */
   readonly mailLine: Line;
@@ -83,8 +85,20 @@ export const openPlace = async (folder: string) => {
   });
   if (isStartRefusal(postgres)) throw new Error(postgres.cannotStart);
   const { host, user, database: name } = postgres.connection;
-  const databaseUrl = `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(host)}`;
-  return { postgres, databaseUrl, database: openDatabase(postgres.connection, 4, log) };
+  const url = (role: string): string =>
+    `postgresql://${role}@localhost/${name}?host=${encodeURIComponent(host)}`;
+  const places = {
+    owner: postgres.connection,
+    serving: { ...postgres.connection, user: bundledServingRole },
+  };
+  // Makes the role that the servers log in as.
+  const prepared = await prepareDatabase(places, log);
+  if (isStartRefusal(prepared)) throw new Error(prepared.cannotStart);
+  const databaseSettings = {
+    DATABASE_URL: url(bundledServingRole),
+    DATABASE_MIGRATION_URL: url(user),
+  };
+  return { postgres, databaseSettings, database: openDatabase(postgres.connection, 4, log) };
 };
 
 /** The Message-ID of each letter that a mail server received, in turn. */
@@ -118,7 +132,7 @@ export const makeWorld = async (
     const megabytes = disks[name];
     if (megabytes !== undefined) mounted.set(name, mountSmallDisk(at, megabytes));
   }
-  const { postgres, databaseUrl, database } = await openPlace(
+  const { postgres, databaseSettings, database } = await openPlace(
     mounted.has("database") ? join(folder, "database") : folder,
   );
   const sink = await startSmtpServer();
@@ -130,7 +144,7 @@ export const makeWorld = async (
   const startAnother: World["startAnother"] = async (more = {}, through = []) => {
     if (isStopped) throw new Error("This world was stopped.");
     const environment = {
-      DATABASE_URL: databaseUrl,
+      ...databaseSettings,
       DATA_FOLDER: data,
       SMTP_HOST: sink.place.host,
       SMTP_PORT: String(mailLine.port),
@@ -180,7 +194,7 @@ export const makeWorld = async (
     postgres,
     database,
     db,
-    databaseUrl,
+    databaseSettings,
     sink,
     mailLine,
     storeLine: store.line,

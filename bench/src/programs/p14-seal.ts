@@ -1,8 +1,8 @@
 import { PDF, type Signer } from "@libpdf/core";
 import { openDatabase, type Database } from "@proviso/server/src/platform/database/connection.ts";
-import { migrate } from "@proviso/server/src/platform/database/migrate.ts";
 import { scopeDatabase } from "@proviso/server/src/platform/database/scope.ts";
 import { openLog } from "@proviso/server/src/platform/log.ts";
+import { prepareDatabase } from "@proviso/server/src/platform/prepare-database.ts";
 import { startEmbeddedPostgres } from "@proviso/server/src/platform/postgres/embedded-postgres.ts";
 import { makeCertificate } from "@proviso/server/src/platform/sealing/make-certificate.ts";
 import { sealDocument, type Sealing } from "@proviso/server/src/platform/sealing/seal-document.ts";
@@ -145,7 +145,8 @@ const compareChecking = async (count: number): Promise<void> => {
   if ("cannotStart" in postgres) throw new Error(postgres.cannotStart);
   const database = openDatabase(postgres.connection, 4, openLog("silent"));
   try {
-    await migrate(database);
+    const owner = postgres.connection;
+    await prepareDatabase({ owner, serving: owner }, openLog("silent"));
     const db = await scopeDatabase(database);
     const accountId = randomUUID();
     await sql`insert into accounts (id, name, legal_name, location, kind, reviewer_name, created_at)

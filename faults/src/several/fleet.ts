@@ -41,7 +41,7 @@ export interface Fleet {
 /** Starts one, with the sample account; ready when this resolves. */
 export const startFleet = async (): Promise<Fleet> => {
   const folder = mkdtempSync(join(tmpdir(), "proviso-fleet-"));
-  const { postgres, databaseUrl, database } = await openPlace(folder);
+  const { postgres, databaseSettings, database } = await openPlace(folder);
   const sink = await startSmtpServer();
   const s3 = await startS3Double();
   const balancer = await startBalancer();
@@ -49,7 +49,7 @@ export const startFleet = async (): Promise<Fleet> => {
   const start: Fleet["start"] = async (role) => {
     const environment = {
       PROCESS_ROLE: role,
-      DATABASE_URL: databaseUrl,
+      ...databaseSettings,
       DATABASE_CONNECTIONS: "8",
       DATA_FOLDER: mkdtempSync(join(folder, `${role}-`)),
       S3_BUCKET: s3.place.bucket,

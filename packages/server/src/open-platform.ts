@@ -4,13 +4,10 @@ import { systemClock, type Clock } from "./platform/clock.ts";
 import type { Closers } from "./platform/closers.ts";
 import { openDatabase, type Database, type DatabasePlace } from "./platform/database/connection.ts";
 import { openListener, type Listener } from "./platform/database/listener.ts";
-import { migrate } from "./platform/database/migrate.ts";
-import {
-  openSchemaToScopes,
-  scopeDatabase,
-  type ScopedDatabase,
-} from "./platform/database/scope.ts";
-import { jobSchema, openJobs, type Jobs } from "./platform/jobs/jobs.ts";
+import { scopeDatabase, type ScopedDatabase } from "./platform/database/scope.ts";
+import { inScopeOfJobs, type ProveScope } from "./platform/database/scope-key.ts";
+import { bundledServingRole, servingFault } from "./platform/database/serving-role.ts";
+import { openJobs, type Jobs } from "./platform/jobs/jobs.ts";
 import type { Log } from "./platform/log.ts";
 import { openCapturedMail } from "./platform/mail/captured-mail.ts";
 import type { Mail } from "./platform/mail/mail.ts";
@@ -18,6 +15,7 @@ import { makeFolders } from "./platform/make-folder.ts";
 import type { AddressPlace } from "./platform/mail/signed-address.ts";
 import { openSmtpMail } from "./platform/mail/smtp-mail.ts";
 import { refuseFolder } from "./platform/postgres/data-folder.ts";
+import { prepareDatabase, type DatabasePlaces } from "./platform/prepare-database.ts";
 import { startEmbeddedPostgres } from "./platform/postgres/embedded-postgres.ts";
 import { openClamdScanner } from "./platform/scanner/clamd-scanner.ts";
 import type { Scanner } from "./platform/scanner/scanner.ts";
@@ -29,7 +27,6 @@ import { guardRemoval } from "./platform/storage/guarded-removal.ts";
 import { openS3Storage } from "./platform/storage/s3-storage.ts";
 import { forgetOldFiles, machineFiles } from "./platform/storage/staging.ts";
 import type { Storage } from "./platform/storage/storage.ts";
-import { measureQueue } from "./platform/telemetry/job-metrics.ts";
 import { openMetrics, type Metrics } from "./platform/telemetry/metrics.ts";
 import { openCollector } from "./platform/telemetry/open-collector.ts";
 
@@ -40,7 +37,7 @@ export interface Platform {
   readonly clock: Clock;
   readonly database: Database;
   readonly db: ScopedDatabase;
-  /** Where that database is, for a connection of one's own. */
+  /** Where that database is for the owner of its tables: backups read what no request may. */
   readonly place: DatabasePlace;
   readonly listener: Listener;
   readonly storage: Storage;
@@ -66,12 +63,19 @@ const makeFolder = (folder: string): StartRefusal | undefined => {
 /** What the database says when something is wrong with it as a whole. */
 const isAlarm = /PANIC|ended by itself|did not start|No space left/;
 
-const databasePlace = async (
+const outsidePlaces = (url: string, migrationUrl: string | null): DatabasePlaces => {
+  const serving = { connectionString: url };
+  const isOne = migrationUrl === null || migrationUrl === url;
+  return { serving, owner: isOne ? serving : { connectionString: migrationUrl } };
+};
+
+const databasePlaces = async (
   settings: Settings,
   log: Log,
   closers: Closers,
-): Promise<DatabasePlace | StartRefusal> => {
-  if (settings.databaseUrl !== null) return { connectionString: settings.databaseUrl };
+): Promise<DatabasePlaces | StartRefusal> => {
+  if (settings.databaseUrl !== null)
+    return outsidePlaces(settings.databaseUrl, settings.databaseMigrationUrl);
   const postgres = await startEmbeddedPostgres({
     folder: join(settings.dataFolder, "postgres"),
     log: (line) =>
@@ -79,19 +83,23 @@ const databasePlace = async (
   });
   if (isStartRefusal(postgres)) return postgres;
   closers.add("postgres", () => postgres.stop());
-  return postgres.connection;
+  const owner = postgres.connection;
+  return { owner, serving: { ...owner, user: bundledServingRole } };
 };
 
 const prepare = async (
-  database: Database,
+  places: DatabasePlaces,
   settings: Settings,
-): Promise<ScopedDatabase | StartRefusal> => {
+  log: Log,
+): Promise<ProveScope | StartRefusal> => {
   try {
-    return (await migrate(database)) ?? (await scopeDatabase(database));
+    return await prepareDatabase(places, log);
   } catch (error) {
     if (settings.databaseUrl === null) throw error;
     const cause = error instanceof Error ? error.message : String(error);
-    return cannotStart(`The database of DATABASE_URL cannot be used: ${cause}`);
+    const named =
+      places.owner === places.serving ? "DATABASE_URL" : "DATABASE_URL and DATABASE_MIGRATION_URL";
+    return cannotStart(`The database of ${named} cannot be used: ${cause}`);
   }
 };
 
@@ -109,18 +117,33 @@ export const openStorage = async (
 
 /** The database of the settings, brought to what this version knows. */
 export interface OpenedDatabase {
+  /** The place of the tables' owner. */
   readonly place: DatabasePlace;
+  /** The place that requests are served from, and jobs done. */
+  readonly serving: DatabasePlace;
+  /** The same for the queue, which sees the jobs of all accounts. */
+  readonly queue: DatabasePlace;
   readonly database: Database;
   readonly db: ScopedDatabase;
 }
 
 /** Finds the database of the settings as it is, starting the bundled one where no server runs it. */
+export const openPlaces = async (
+  settings: Settings,
+  log: Log,
+  closers: Closers,
+): Promise<DatabasePlaces | StartRefusal> =>
+  makeFolder(settings.dataFolder) ?? databasePlaces(settings, log, closers);
+
+/** The same, for who needs its owner alone. */
 export const openPlace = async (
   settings: Settings,
   log: Log,
   closers: Closers,
-): Promise<DatabasePlace | StartRefusal> =>
-  makeFolder(settings.dataFolder) ?? databasePlace(settings, log, closers);
+): Promise<DatabasePlace | StartRefusal> => {
+  const places = await openPlaces(settings, log, closers);
+  return isStartRefusal(places) ? places : places.owner;
+};
 
 /** Opens the database alone, the bundled one too, also beside a server that runs it. */
 export const openDatabaseOf = async (
@@ -128,12 +151,16 @@ export const openDatabaseOf = async (
   log: Log,
   closers: Closers,
 ): Promise<OpenedDatabase | StartRefusal> => {
-  const place = await openPlace(settings, log, closers);
-  if (isStartRefusal(place)) return place;
-  const database = openDatabase(place, settings.databaseConnections, log);
+  const places = await openPlaces(settings, log, closers);
+  if (isStartRefusal(places)) return places;
+  const prove = await prepare(places, settings, log);
+  if (isStartRefusal(prove)) return prove;
+  const { owner, serving } = places;
+  const database = openDatabase(serving, settings.databaseConnections, log);
   closers.add("database", () => database.destroy());
-  const db = await prepare(database, settings);
-  return isStartRefusal(db) ? db : { place, database, db };
+  const db = await scopeDatabase(database, prove);
+  const queue = owner === serving ? serving : inScopeOfJobs(serving, prove);
+  return { place: owner, serving, queue, database, db };
 };
 
 const openScanner = ({ clamav }: Settings, log: Log): Scanner | undefined => {
@@ -161,8 +188,10 @@ export const openPlatform = async (
     closers.add("collector", await openCollector(settings.collector, metrics, log));
   const opened = await openDatabaseOf(settings, log, closers);
   if (isStartRefusal(opened)) return opened;
-  const { place, database, db } = opened;
-  const listener = openListener(place, log);
+  const { place, serving, queue, database, db } = opened;
+  const fault = await servingFault(database);
+  if (fault !== undefined) log.warn(`database_role: ${fault} See "proviso doctor".`);
+  const listener = openListener(serving, log);
   closers.add("listener", listener.stop);
   const { productName } = settings;
   const sealer = await openSealer(db, clock, log, settings.sealing, productName);
@@ -170,8 +199,7 @@ export const openPlatform = async (
   const storage = guardRemoval(await openStorage(settings, clock), database, db, log);
   const { role, shutdownSeconds } = settings.operations;
   const doesJobs = role !== "api";
-  const jobs = await openJobs(place, log, { secondsToFinish: shutdownSeconds, doesJobs, metrics });
-  if (doesJobs) measureQueue(metrics, database);
+  const jobs = await openJobs(queue, log, { secondsToFinish: shutdownSeconds, doesJobs, metrics });
   closers.add("jobs", () => jobs.stop());
   const secret = await openInstallationSecret(db, clock, log);
   closers.add("installation secret", () => Promise.resolve(secret.stop()));
@@ -181,7 +209,7 @@ export const openPlatform = async (
     returns:
       settings.mailReturns === null ? null : mailAddresses(settings.mailReturns.domain, secret),
   };
-  const capturedMail = openCapturedMail(database, sender, clock);
+  const capturedMail = openCapturedMail(db, sender, clock);
   const mail = settings.smtp === null ? capturedMail : openSmtpMail(settings.smtp, sender);
   const scanner = openScanner(settings, log);
   return {
@@ -201,7 +229,3 @@ export const openPlatform = async (
     sealer,
   };
 };
-
-/** Lets the features' transactions use the queue, once all its tables are there. */
-export const openQueueToFeatures = ({ database }: Platform): Promise<void> =>
-  openSchemaToScopes(database, jobSchema);

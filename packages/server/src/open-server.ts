@@ -41,7 +41,7 @@ import { noteFirstUpload, onboardingRoutes } from "./onboarding/index.ts";
 import { accountContext } from "./open-accounts.ts";
 import { openFileProcesses } from "./open-file-processes.ts";
 import { openMailIn } from "./open-mail-in.ts";
-import { openQueueToFeatures, type Platform } from "./open-platform.ts";
+import type { Platform } from "./open-platform.ts";
 import type { Closers } from "./platform/closers.ts";
 import { serveClient } from "./platform/http/client-files.ts";
 import { openFloodCounts } from "./platform/http/flood-counts.ts";
@@ -309,7 +309,6 @@ export const openServer = async (
     secret: platform.secret,
   });
   closers.add("webhooks", async () => webhooks.stop());
-  await openQueueToFeatures(platform);
 
   // Jobs end before the processes that do their work, and after the requests that may yet queue some.
   closers.add("running jobs", () => jobs.stop());

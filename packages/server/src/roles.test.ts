@@ -13,7 +13,7 @@ let owner: TestUser;
 
 /** A process of a role, on the database and the files of the first one. */
 const start = (role: "api" | "worker"): Promise<TestServer> => {
-  const shared = { DATABASE_URL: api.databaseUrl, DATA_FOLDER: dirname(api.files) };
+  const shared = { ...api.databaseSettings, DATA_FOLDER: dirname(api.files) };
   return startTestServer({ environment: { ...publicUrl, PROCESS_ROLE: role, ...shared } });
 };
 

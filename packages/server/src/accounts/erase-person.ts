@@ -2,7 +2,7 @@ import { erasedAddress, erasedName } from "@proviso/domain";
 import { sql } from "kysely";
 import type { Clock } from "../platform/clock.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
-import { jobSchema } from "../platform/jobs/jobs.ts";
+import { jobSchema } from "../platform/jobs/job-schema.ts";
 
 /** Who is erased, as they were known. */
 export interface ErasedPerson {

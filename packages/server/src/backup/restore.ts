@@ -3,10 +3,9 @@ import { join, resolve } from "node:path";
 import pg from "pg";
 import { openDatabase, type DatabasePlace } from "../platform/database/connection.ts";
 import { migrate } from "../platform/database/migrate.ts";
-import { openSchemaToScopes, scopeDatabase } from "../platform/database/scope.ts";
 import { carriedJob, writeCarriedJobs, type CarriedJob } from "../platform/jobs/carry-jobs.ts";
-import { jobSchema } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log.ts";
+import { prepareDatabase } from "../platform/prepare-database.ts";
 import { isStartRefusal } from "../platform/start-refusal.ts";
 import type { Storage } from "../platform/storage/storage.ts";
 import { keptFile, type Backup } from "./backup-folder.ts";
@@ -19,6 +18,8 @@ import { readLines } from "./written-file.ts";
 /** An empty place to restore to. */
 export interface EmptyPlace {
   readonly place: DatabasePlace;
+  /** The place that requests are to be served from there; the same when left out. */
+  readonly serving?: DatabasePlace;
   readonly storage: Storage;
   readonly log: Log;
 }
@@ -121,13 +122,9 @@ export const restore = async (
   await putFiles(to.storage, folder, own, manifest);
   const refused = await fillTables(to, own, manifest, options);
   if (refused !== undefined) return refused;
-  await writeCarriedJobs(to.place, await readJobs(join(own, manifest.jobs.file)));
-  const database = openDatabase(to.place, 1, to.log);
-  try {
-    await scopeDatabase(database);
-    await openSchemaToScopes(database, jobSchema);
-  } finally {
-    await database.destroy();
-  }
+  const { place, serving = place } = to;
+  const unprepared = await prepareDatabase({ owner: place, serving }, to.log);
+  if (isStartRefusal(unprepared)) return unprepared.cannotStart;
+  await writeCarriedJobs(place, await readJobs(join(own, manifest.jobs.file)));
   return undefined;
 };

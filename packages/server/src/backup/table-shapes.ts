@@ -14,13 +14,14 @@ export interface ForeignKey {
   readonly definition: string;
 }
 
-/** The tables of the product, without those that say which migrations were done. */
+/** The tables of the product, without those of the database itself: its migrations, its key, and what it granted. */
 export const listTables = async (client: ClientBase): Promise<readonly TableShape[]> => {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
       and not c.relispartition and c.relname not like 'kysely\\_%'
+      and c.relname not in ('scope_keys', 'scope_grants')
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     group by c.relname order by c.relname`);
   return rows;

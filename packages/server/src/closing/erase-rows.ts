@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AccountTransaction } from "../platform/database/scope.ts";
+import { beyondAccount, type AccountTransaction } from "../platform/database/scope.ts";
 import { countRemoved } from "./closing-store.ts";
 
 /** These are only ever added to: they go with the contract or the account they belong to, by a foreign key. */
@@ -34,9 +34,11 @@ const deleteSome = async (
 
 /** Letters that the local mailbox of an installation without a mail server keeps; they name no account. */
 const deleteCapturedMails = (trx: AccountTransaction, accountId: string) =>
-  sql`delete from captured_mails where message_id like '<%@%' and
+  beyondAccount(trx, () =>
+    sql`delete from captured_mails where message_id like '<%@%' and
     split_part(substr(message_id, 2), '@', 1) in
-      (select id::text from outgoing_mails where account_id = ${accountId})`.execute(trx);
+      (select id::text from outgoing_mails where account_id = ${accountId})`.execute(trx),
+  );
 
 /** Does one piece of the work in a transaction of its own, and gives how many rows went directly. */
 type Within = (work: (trx: AccountTransaction) => Promise<number>) => Promise<number>;

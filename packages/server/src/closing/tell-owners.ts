@@ -63,5 +63,5 @@ export const writeToOwners = async (
         },
       });
   };
-  await (outlives ? beyondAccount(trx, accountId, write) : write());
+  await (outlives ? beyondAccount(trx, write) : write());
 };

@@ -32,7 +32,7 @@ export type AccountsOptions =
 
 interface Opened {
   readonly db: ScopedDatabase;
-  readonly place: DatabasePlace;
+  readonly queue: DatabasePlace;
 }
 
 type Changing = Exclude<AccountsOptions, { readonly act: "list" }>;
@@ -86,12 +86,12 @@ const list = async (
 
 /** Opens an account again, and has the server tell its Platform Owners. */
 const reopen = async (
-  { place }: Opened,
+  { queue }: Opened,
   trx: AccountTransaction,
   closing: Closing,
 ): Promise<boolean> => {
   if (!(await deleteClosing(trx, closing.accountId))) return false;
-  const jobs = await openJobs(place, openLog("silent"));
+  const jobs = await openJobs(queue, openLog("silent"));
   try {
     const queueMail = mailQueue(jobs, systemClock);
     await writeToOwners(queueMail, trx, { ...closing, byName: operator }, "reopened");

@@ -19,7 +19,7 @@ afterAll(() => server.stop());
 /** Runs `proviso accounts` beside the running server. */
 const accounts = (...words: readonly string[]) =>
   new Promise<{ code: number; said: string }>((settle) => {
-    const env = bareEnvironment({ DATABASE_URL: server.databaseUrl });
+    const env = bareEnvironment({ ...server.databaseSettings });
     execFile(process.execPath, [program, "accounts", ...words], { env }, (error, out, err) =>
       settle({ code: typeof error?.code === "number" ? error.code : 0, said: out + err }),
     );

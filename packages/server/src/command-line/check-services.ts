@@ -1,7 +1,11 @@
 import { join } from "node:path";
+import { sql } from "kysely";
 import { createTransport } from "nodemailer";
 import pg from "pg";
 import { isConverterThere, openConverter } from "../platform/converter/open-converter.ts";
+import { openDatabase } from "../platform/database/connection.ts";
+import { servingFault, servingRoleSql } from "../platform/database/serving-role.ts";
+import { openLog } from "../platform/log.ts";
 import { postgresPrograms } from "../platform/postgres/binaries.ts";
 import { refuseOtherMajor } from "../platform/postgres/data-folder.ts";
 import { openClamdScanner } from "../platform/scanner/clamd-scanner.ts";
@@ -42,6 +46,31 @@ const checkBundled = (dataFolder: string): Finding => {
   return refused
     ? fail("Database", refused.cannotStart)
     : ok("Database", "The bundled PostgreSQL, in the data folder.");
+};
+
+const oneRole = (sentence: string, statements: string): string =>
+  `${sentence} Make one that may not: ${statements} Then set DATABASE_URL to it, and DATABASE_MIGRATION_URL to what DATABASE_URL is now.`;
+
+/** Whether requests are served as a role that owns nothing; nothing is said of the bundled database, where they are. */
+export const checkDatabaseRole = async ({
+  databaseUrl,
+  databaseMigrationUrl,
+}: Settings): Promise<readonly Finding[]> => {
+  if (databaseUrl === null) return [];
+  const subject = "Serving role";
+  const log = openLog("silent");
+  const serving = openDatabase({ connectionString: databaseUrl }, 1, log);
+  const owner = openDatabase({ connectionString: databaseMigrationUrl ?? databaseUrl }, 1, log);
+  try {
+    const fault = await servingFault(serving);
+    if (fault !== undefined) return [warn(subject, oneRole(fault, await servingRoleSql(serving)))];
+    await sql`select 1`.execute(owner);
+    return [ok(subject, "Requests are served as a role that owns nothing.")];
+  } catch (error) {
+    return [fail(subject, `It cannot be looked at: ${causeOf(error)}`)];
+  } finally {
+    await Promise.all([serving.destroy(), owner.destroy()]);
+  }
 };
 
 /** Whether the database can be used. */

@@ -12,6 +12,7 @@ import {
 import {
   checkConverter,
   checkDatabase,
+  checkDatabaseRole,
   checkMail,
   checkScanner,
   checkStorage,
@@ -46,6 +47,7 @@ const examine = async (): Promise<readonly Finding[]> => {
       checkPort(settings),
     ])),
     ...checkSetup(settings),
+    ...(await checkDatabaseRole(settings)),
     checkOutgoing(settings),
     checkEncryption(settings),
     checkSealing(settings, new Date()),

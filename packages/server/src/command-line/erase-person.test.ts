@@ -17,7 +17,7 @@ let name: string;
 /** Runs `proviso erase-person` beside the running server. */
 const erasePerson = (...words: readonly string[]) =>
   new Promise<{ code: number; said: string }>((settle) => {
-    const env = bareEnvironment({ DATABASE_URL: server.databaseUrl });
+    const env = bareEnvironment({ ...server.databaseSettings });
     execFile(process.execPath, [program, "erase-person", ...words], { env }, (error, out, err) =>
       settle({ code: typeof error?.code === "number" ? error.code : 0, said: out + err }),
     );

@@ -115,8 +115,9 @@ Options
     usage: "proviso backup FOLDER [options]",
     text: `Adds a backup to a folder, also while the server runs: the tables and the jobs as of one moment, and the
 files their rows name. Files are shared by all backups of the folder, so that only new ones are copied.
-It holds everything, keys and secrets too: keep it as private as the server. The role of DATABASE_URL
-must be one that row-level security does not bind; the bundled database's is.
+It holds everything, keys and secrets too: keep it as private as the server. The role of
+DATABASE_MIGRATION_URL, or of DATABASE_URL where that is not set, must be one that row-level security does not bind;
+the bundled database's is.
 
 Options
   --keep N                  Afterwards, remove all but the newest N backups and the files only they had

@@ -1,6 +1,6 @@
 import { listFailedJobs, listQueues, retryJob } from "../platform/jobs/failed-jobs.ts";
 import type { Terminal } from "./terminal.ts";
-import { withDatabase } from "./with-database.ts";
+import { withOwner } from "./with-database.ts";
 
 /** What to tell of jobs, or which to do again. */
 export interface JobsOptions {
@@ -14,7 +14,7 @@ export const runJobs = (
   { isFailedOnly, retried }: JobsOptions,
   terminal: Terminal,
 ): Promise<0 | 1> =>
-  withDatabase(terminal, async ({ database, place }) => {
+  withOwner(terminal, async ({ database, place }) => {
     const { out, err } = terminal;
     let missing = 0;
     for (const id of retried)

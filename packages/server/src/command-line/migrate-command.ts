@@ -1,7 +1,9 @@
-import { openPlace } from "../open-platform.ts";
+import { openPlaces } from "../open-platform.ts";
 import { openDatabase } from "../platform/database/connection.ts";
-import { migrate, migrationState } from "../platform/database/migrate.ts";
+import { migrationState } from "../platform/database/migrate.ts";
 import { openLog } from "../platform/log.ts";
+import { prepareDatabase } from "../platform/prepare-database.ts";
+import { isStartRefusal } from "../platform/start-refusal.ts";
 import type { Terminal } from "./terminal.ts";
 import { withSettings } from "./with-database.ts";
 
@@ -10,9 +12,9 @@ export const runMigrate = (
   { isCheck }: { readonly isCheck: boolean },
   terminal: Terminal,
 ): Promise<0 | 1> =>
-  withSettings(terminal, openPlace, async (place) => {
+  withSettings(terminal, openPlaces, async (places) => {
     const { out, err } = terminal;
-    const database = openDatabase(place, 2, openLog("silent"));
+    const database = openDatabase(places.owner, 2, openLog("silent"));
     try {
       const { done, pending, unknown } = await migrationState(database);
       if (isCheck) {
@@ -23,8 +25,8 @@ export const runMigrate = (
         );
         return pending.length + unknown.length === 0 ? 0 : 1;
       }
-      const refused = await migrate(database);
-      if (refused !== undefined) {
+      const refused = await prepareDatabase(places, openLog("silent"));
+      if (isStartRefusal(refused)) {
         err(`${refused.cannotStart}\n`);
         return 1;
       }

@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const start = (...words: readonly string[]): ChildProcess =>
   spawn(process.execPath, [program, "renew-secret", ...words], {
-    env: bareEnvironment({ DATA_FOLDER: server.files, DATABASE_URL: server.databaseUrl }),
+    env: bareEnvironment({ DATA_FOLDER: server.files, ...server.databaseSettings }),
   });
 
 const ended = (child: ChildProcess) =>

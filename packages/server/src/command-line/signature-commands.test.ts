@@ -51,7 +51,7 @@ const proviso = (words: readonly string[], settings: Readonly<Record<string, str
   new Promise<{ code: number | null; said: string }>((settle) => {
     const env = bareEnvironment({
       DATA_FOLDER: server.files,
-      DATABASE_URL: server.databaseUrl,
+      ...server.databaseSettings,
       ...settings,
     });
     const child = spawn(process.execPath, [program, ...words], { env, cwd: folder });

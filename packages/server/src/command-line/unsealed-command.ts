@@ -10,7 +10,7 @@ export const runUnsealed = (
   { isAgain }: { readonly isAgain: boolean },
   terminal: Terminal,
 ): Promise<0 | 1> =>
-  withDatabase(terminal, async ({ db, place }): Promise<0> => {
+  withDatabase(terminal, async ({ db, queue }): Promise<0> => {
     const { out } = terminal;
     const all = await listAllUnsealed(db);
     for (const { accountId, request } of all)
@@ -19,7 +19,7 @@ export const runUnsealed = (
       );
     if (all.length === 0) out("Everything that was signed is sealed.\n");
     if (!isAgain || all.length === 0) return 0;
-    const jobs = await openJobs(place, openLog("silent"));
+    const jobs = await openJobs(queue, openLog("silent"));
     try {
       await sealAgain({ db, jobs, clock: systemClock }, all);
     } finally {

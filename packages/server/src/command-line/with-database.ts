@@ -1,6 +1,11 @@
 import { join } from "node:path";
 import { openDatabaseOf, type OpenedDatabase } from "../open-platform.ts";
 import { collectClosers, type Closers } from "../platform/closers.ts";
+import {
+  openDatabase,
+  type Database,
+  type DatabasePlace,
+} from "../platform/database/connection.ts";
 import { openLog, type Log } from "../platform/log.ts";
 import { readSettings, type Settings } from "../platform/settings.ts";
 import { isStartRefusal, type StartRefusal } from "../platform/start-refusal.ts";
@@ -44,3 +49,17 @@ export const withDatabase = <T>(
   terminal: Terminal,
   work: (opened: OpenedDatabase, settings: Settings) => Promise<T>,
 ): Promise<T | 1> => withSettings(terminal, openDatabaseOf, work);
+
+/** Runs a command that looks into the queue of all accounts, as the owner of its tables. */
+export const withOwner = <T>(
+  terminal: Terminal,
+  work: (opened: { readonly place: DatabasePlace; readonly database: Database }) => Promise<T>,
+): Promise<T | 1> =>
+  withDatabase(terminal, async ({ place }) => {
+    const database = openDatabase(place, 2, openLog("silent"));
+    try {
+      return await work({ place, database });
+    } finally {
+      await database.destroy();
+    }
+  });

@@ -98,7 +98,7 @@ const deleteVersion = (
     await removeContract(trx, id);
     const [newest] = await findVersions(trx, contract.groupId);
     if (newest && contract.newestId === id) await setNewest(trx, newest.id, true);
-    await context.jobs.enqueue(trx, removeFiles, { keys: [...keys] });
+    if (keys.length > 0) await context.jobs.enqueue(trx, removeFiles, { keys: [...keys] });
     return undefined;
   });
 

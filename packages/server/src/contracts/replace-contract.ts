@@ -48,7 +48,7 @@ const write = async (
   const at = context.clock.now();
   const freed = await forgetFiles(trx, id, contractFileKinds);
   await forgetText(trx, id);
-  await context.jobs.enqueue(trx, removeFiles, { keys: [...freed] });
+  if (freed.length > 0) await context.jobs.enqueue(trx, removeFiles, { keys: [...freed] });
   await insertFile(trx, id, file, at);
   await renameContract(trx, id, file.name);
   await moveHeldContract(trx, held, { to: "REVIEWING", beginsReview: true }, at);

@@ -96,7 +96,7 @@ export const scanHeldFileWorker = (context: ContractContext): JobWorker<Referenc
         return context.startReview(trx, reviewOf(contract));
       }
       const keys = await forgetFiles(trx, contractId, ["original"]);
-      await context.jobs.enqueue(trx, removeFiles, { keys: [...keys] });
+      if (keys.length > 0) await context.jobs.enqueue(trx, removeFiles, { keys: [...keys] });
       await end(trx, context, contract, `${refusals.ANTIVIRUS_SCAN_ERROR}. It was removed.`);
     });
   },

@@ -73,7 +73,7 @@ const write = async (
   if (refused) return refused;
   const at = context.clock.now();
   const freed = await forgetFiles(trx, id, ["unlocked", "word"]);
-  await context.jobs.enqueue(trx, removeFiles, { keys: [...freed] });
+  if (freed.length > 0) await context.jobs.enqueue(trx, removeFiles, { keys: [...freed] });
   await insertFile(trx, id, file, at);
   await moveHeldContract(trx, held, { to: "REVIEWING", beginsReview: true }, at);
   const contract = await rereadContract(trx, id);
@@ -94,7 +94,7 @@ const scan = async (
   if (scanned.verdict === "not-scanned") return refuse("scanner_unavailable");
   await db.asAccount(accountId, async (trx) => {
     const keys = await forgetFiles(trx, id, ["original"]);
-    await jobs.enqueue(trx, removeFiles, { keys: [...keys] });
+    if (keys.length > 0) await jobs.enqueue(trx, removeFiles, { keys: [...keys] });
   });
   return refuse("ANTIVIRUS_SCAN_ERROR");
 };

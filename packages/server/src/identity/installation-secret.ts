@@ -1,6 +1,10 @@
 import { createHmac } from "node:crypto";
 import type { Clock } from "../platform/clock.ts";
-import type { AccountTransaction, ScopedDatabase } from "../platform/database/scope.ts";
+import {
+  beyondAccount,
+  type AccountTransaction,
+  type ScopedDatabase,
+} from "../platform/database/scope.ts";
 import type { Log } from "../platform/log.ts";
 import {
   holdRootSecret,
@@ -71,7 +75,7 @@ export const openInstallationSecret = async (
     secretFor: (purpose) => grownFor(held.root, purpose),
     secretsFor: (purpose) => [grownFor(held.root, purpose), ...formerFor(held.former, purpose)],
     held: async (trx) => {
-      const root = await holdRootSecret(trx);
+      const root = await beyondAccount(trx, () => holdRootSecret(trx));
       return (purpose) => grownFor(root, purpose);
     },
     successorsOf: async (trx, token) => {

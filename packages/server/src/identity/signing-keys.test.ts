@@ -145,6 +145,7 @@ describe("an installation of before", () => {
       values ('old', ${JSON.stringify(old)}, ${clock.now()})`.execute(database);
     await sql`delete from kysely_migration where name = '025-signing-keys'`.execute(database);
     expect(await migrate(database)).toBeUndefined();
+    await sql`grant all on installation_secrets to proviso_app`.execute(database);
     db = await scopeDatabase(database);
     expect(kidOf(await issue(await startProcess()))).toBe("old");
     const { successorsOf, stop } = await openInstallationSecret(db, clock, openLog("silent"));

@@ -1,7 +1,7 @@
 import { contractStatuses, movesFrom } from "@proviso/domain";
 import { sql, type RawBuilder } from "kysely";
 import type { AccountTransaction } from "../platform/database/scope.ts";
-import { jobSchema } from "../platform/jobs/jobs.ts";
+import { jobSchema } from "../platform/jobs/job-schema.ts";
 import type { Invariant } from "./invariant.ts";
 
 type Rows = RawBuilder<{ sentence: string }>;

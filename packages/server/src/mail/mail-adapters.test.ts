@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { systemClock } from "../platform/clock.ts";
 import { openDatabase, type Database } from "../platform/database/connection.ts";
+import { scopeDatabase, type ScopedDatabase } from "../platform/database/scope.ts";
 import { openLog } from "../platform/log.ts";
 import { openCapturedMail } from "../platform/mail/captured-mail.ts";
 import type { Letter, Mail } from "../platform/mail/mail.ts";
@@ -21,11 +22,13 @@ const letter = (to = "ann@example.com"): Letter => ({
 
 let made: TestDatabase;
 let database: Database;
+let db: ScopedDatabase;
 let sink: SmtpSink;
 
 beforeAll(async () => {
   made = await makeTestDatabase();
   database = openDatabase(made.place, 2, openLog("silent"));
+  db = await scopeDatabase(database);
   sink = await startSmtpServer();
 });
 afterAll(async () => {
@@ -40,7 +43,7 @@ const captured = async (): Promise<string[]> =>
   );
 
 const adapters: [string, () => Mail, () => Promise<string[]>][] = [
-  ["the local mailbox", () => openCapturedMail(database, sender, systemClock), captured],
+  ["the local mailbox", () => openCapturedMail(db, sender, systemClock), captured],
   [
     "a mail server",
     () => openSmtpMail(sink.place, sender),
@@ -79,7 +82,7 @@ describe("a letter that is handed over twice", () => {
   it("is in the mailbox once, and bears the same Message-ID to a mail server", async () => {
     const twice = letter();
     const [mailbox, server] = [
-      openCapturedMail(database, sender, systemClock),
+      openCapturedMail(db, sender, systemClock),
       openSmtpMail(sink.place, sender),
     ];
     for (const mail of [mailbox, mailbox, server, server]) await mail.send(twice);

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { systemClock } from "../platform/clock.ts";
 import { openDatabase, type Database } from "../platform/database/connection.ts";
+import { scopeDatabase, type ScopedDatabase } from "../platform/database/scope.ts";
 import { openLog } from "../platform/log.ts";
 import { forgetCapturedMail, openCapturedMail } from "../platform/mail/captured-mail.ts";
 import { makeTestDatabase, type TestDatabase } from "../test-support/test-database.ts";
@@ -16,14 +17,16 @@ const sender = {
 
 let made: TestDatabase;
 let database: Database;
+let db: ScopedDatabase;
 let app: FastifyInstance;
 
 beforeAll(async () => {
   made = await makeTestDatabase();
   database = openDatabase(made.place, 2, openLog("silent"));
+  db = await scopeDatabase(database);
   app = Fastify();
-  serveMailbox(app, database, () => ({ productName: "Proviso", origin: "http://127.0.0.1:3000" }));
-  await openCapturedMail(database, sender, systemClock).send({
+  serveMailbox(app, db, () => ({ productName: "Proviso", origin: "http://127.0.0.1:3000" }));
+  await openCapturedMail(db, sender, systemClock).send({
     id: "3f3f1f5e-3a43-4f0e-9d3c-1f53a9a1c001",
     to: "ann@example.com",
     subject: "Your contract <is> ready",
@@ -82,7 +85,7 @@ describe("the mailbox", () => {
     const before = await letters();
     const day = (number: number) => new Date(Date.UTC(2020, 0, number));
     for (const number of [1, 2, 3, 4])
-      await openCapturedMail(database, sender, { now: () => day(number) }).send({
+      await openCapturedMail(db, sender, { now: () => day(number) }).send({
         id: `3f3f1f5e-3a43-4f0e-9d3c-1f53a9a1c01${number}`,
         to: "ben@example.com",
         subject: `Day ${number}`,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { z } from "zod";
-import type { Database } from "../platform/database/connection.ts";
+import type { ScopedDatabase } from "../platform/database/scope.ts";
 import { isFromThisMachine } from "../platform/http/proxied.ts";
 import {
   listCapturedMail,
@@ -73,7 +73,11 @@ const hidden = { schema: { hide: true } };
  * Serves the captured mail at /mailbox and every kind of letter at /mailbox/samples, to this machine
  * alone, and not through a proxy: letters carry secret links. Served only while no mail server is set.
  */
-export const serveMailbox = (app: FastifyInstance, db: Database, sender: () => Sender): void => {
+export const serveMailbox = (
+  app: FastifyInstance,
+  db: ScopedDatabase,
+  sender: () => Sender,
+): void => {
   const get = (path: string, page: (params: unknown) => Promise<string | undefined>): void => {
     const policy = path.includes(":") ? letterPolicy : pagePolicy;
     app.get(path, hidden, async (request, reply) => {
@@ -81,10 +85,10 @@ export const serveMailbox = (app: FastifyInstance, db: Database, sender: () => S
       return html === undefined ? reply.callNotFound() : sendPage(reply, html, policy);
     });
   };
-  get("/mailbox", async () => mailboxPage(await listCapturedMail(db)));
+  get("/mailbox", async () => mailboxPage(await db.asIdentity(listCapturedMail)));
   get("/mailbox/letters/:id", async (params) => {
     const named = letterParams.safeParse(params);
-    return named.success ? readCapturedHtml(db, named.data.id) : undefined;
+    return named.success ? db.asIdentity((trx) => readCapturedHtml(trx, named.data.id)) : undefined;
   });
   get("/mailbox/samples", () => Promise.resolve(samplesPage(sender())));
   get("/mailbox/samples/:name", (params) =>

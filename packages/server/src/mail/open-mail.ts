@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "../platform/clock.ts";
-import type { Database } from "../platform/database/connection.ts";
 import type { ScopedDatabase } from "../platform/database/scope.ts";
 import type { Jobs, JobWorker } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log.ts";
@@ -22,7 +21,6 @@ export interface MailGround {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly clock: Clock;
-  readonly database: Database;
   readonly db: ScopedDatabase;
   readonly jobs: Jobs;
   readonly mail: Mail;
@@ -62,7 +60,7 @@ const keptCaptured = 2000;
 
 /** Opens the mail feature. */
 export const openMail = (ground: MailGround, options: MailOptions): MailFeature => {
-  const { db, clock, log, jobs, mail, storage, capturedMail: captured, database } = ground;
+  const { db, clock, log, jobs, mail, storage, capturedMail: captured } = ground;
   const { productName, origin, readAccount, onSettled } = options;
   const sender = () => ({ productName, origin: origin() });
   const letters = ground.metrics.count("letters_total", "Letters by how they ended.", ["status"]);
@@ -85,12 +83,12 @@ export const openMail = (ground: MailGround, options: MailOptions): MailFeature 
     returns: returnReader({ db, clock, log }, onSettled),
     servePages: (app) => {
       serveUnsubscribe(app, db, clock, productName);
-      if (options.servesMailbox) serveMailbox(app, database, sender);
+      if (options.servesMailbox) serveMailbox(app, db, sender);
     },
     tidy: async () => {
       const before = new Date(clock.now().getTime() - keptMilliseconds);
       await db.asIdentity((trx) => forgetMails(trx, before));
-      await forgetCapturedMail(database, before, keptCaptured);
+      await db.asIdentity((trx) => forgetCapturedMail(trx, before, keptCaptured));
     },
   };
 };

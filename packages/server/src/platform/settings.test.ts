@@ -89,6 +89,7 @@ describe("the settings", () => {
       s3: null,
       smtp: null,
       databaseUrl: null,
+      databaseMigrationUrl: null,
     });
   });
 

@@ -90,6 +90,10 @@ export const settingTable = {
     z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     "A PostgreSQL (15 or newer) to use instead of the bundled one.",
   ),
+  DATABASE_MIGRATION_URL: setting(
+    z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    "The same PostgreSQL as the role that owns its tables: used at the start, by commands and for backups. DATABASE_URL is then a role of its own, which requests are served as.",
+  ),
   DATABASE_CONNECTIONS: setting(wholeNumber(2, 200).default(15), "How many connections to hold."),
   S3_BUCKET: setting(
     z.string().optional(),
@@ -201,6 +205,8 @@ export interface Settings {
   readonly trustedProxies: readonly string[];
   readonly dataFolder: string;
   readonly databaseUrl: string | null;
+  /** null: there is one role for everything. */
+  readonly databaseMigrationUrl: string | null;
   readonly databaseConnections: number;
   readonly s3: S3Place | null;
   readonly smtp: SmtpPlace | null;
@@ -289,6 +295,7 @@ const settingsOf = (values: Values): Settings => ({
   trustedProxies: values.TRUSTED_PROXIES,
   dataFolder: resolve(values.DATA_FOLDER),
   databaseUrl: values.DATABASE_URL ?? null,
+  databaseMigrationUrl: values.DATABASE_MIGRATION_URL ?? null,
   databaseConnections: values.DATABASE_CONNECTIONS,
   s3: s3Of(values),
   smtp: smtpOf(values),

@@ -2,10 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { openDatabase } from "../platform/database/connection.ts";
-import { migrate } from "../platform/database/migrate.ts";
-import { openJobs } from "../platform/jobs/jobs.ts";
 import { openLog } from "../platform/log.ts";
+import { prepareDatabase } from "../platform/prepare-database.ts";
+import { isStartRefusal } from "../platform/start-refusal.ts";
 import { keepQueues } from "./keep-queues.ts";
 import { copyDatabase, emptyTemplate, startTestCluster } from "./test-cluster.ts";
 
@@ -27,13 +26,8 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const folder = mkdtempSync(join(tmpdir(), "proviso-tests-"));
   const cluster = await startTestCluster(folder);
   const made = await copyDatabase(cluster.host, emptyTemplate, templateName);
-  const { place } = made;
-  const log = openLog("silent");
-  const template = openDatabase(place, 2, log);
-  await migrate(template);
-  await template.destroy();
-  const jobs = await openJobs(place, log);
-  await jobs.stop();
+  const prepared = await prepareDatabase(made.places, openLog("silent"));
+  if (isStartRefusal(prepared)) throw new Error(prepared.cannotStart);
   await keepQueues(made, await copyDatabase(cluster.host, templateName));
   project.provide("cluster", cluster.host);
   return async () => {

@@ -6,7 +6,7 @@ import { openPlatform } from "../open-platform.ts";
 import { openServer } from "../open-server.ts";
 import { collectClosers } from "../platform/closers.ts";
 import { openDatabase, type Database } from "../platform/database/connection.ts";
-import { jobSchema } from "../platform/jobs/jobs.ts";
+import { jobSchema } from "../platform/jobs/job-schema.ts";
 import { openLog } from "../platform/log.ts";
 import { readSettings } from "../platform/settings.ts";
 import { isStartRefusal } from "../platform/start-refusal.ts";
@@ -15,10 +15,10 @@ import type { TestDatabase } from "./test-cluster.ts";
 const log = openLog("silent");
 
 /** Starts a server on this database and stops it: what it made at its start stays there. */
-const startOnce = async (url: string): Promise<void> => {
+const startOnce = async (database: TestDatabase["settings"]): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), "proviso-first-start-"));
   const settings = readSettings({
-    DATABASE_URL: url,
+    ...database,
     DATA_FOLDER: folder,
     LOG_LEVEL: "silent",
     PORT: "0",
@@ -45,7 +45,7 @@ const copyRows = async (name: string, from: Database, to: Database): Promise<voi
  * there as every later start does. All else that a server writes when it starts is its own. `copy` is dropped.
  */
 export const keepQueues = async (template: TestDatabase, copy: TestDatabase): Promise<void> => {
-  await startOnce(copy.url);
+  await startOnce(copy.settings);
   const from = openDatabase(copy.place, 1, log);
   const to = openDatabase(template.place, 1, log);
   // A schedule is of a queue that is there.

@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { openDatabase, type DatabasePlace } from "../platform/database/connection.ts";
+import { bundledServingRole } from "../platform/database/serving-role.ts";
 import { openLog } from "../platform/log.ts";
 import { startEmbeddedPostgres } from "../platform/postgres/embedded-postgres.ts";
+import type { DatabasePlaces } from "../platform/prepare-database.ts";
 import { isStartRefusal } from "../platform/start-refusal.ts";
 
 // Nothing here has to survive a power cut, and tests are faster without waiting for the disk.
@@ -26,9 +28,13 @@ export interface TestCluster {
 
 /** A database of its own, gone when dropped. */
 export interface TestDatabase {
+  /** For its owner, whom nothing is hidden from. */
   readonly place: DatabasePlace;
-  /** The same place as a setting. */
+  readonly places: DatabasePlaces;
+  /** The owner's as a setting: one role for everything. */
   readonly url: string;
+  /** Both places as settings. */
+  readonly settings: { readonly DATABASE_URL: string; readonly DATABASE_MIGRATION_URL: string };
   drop(): Promise<void>;
 }
 
@@ -53,9 +59,14 @@ export const copyDatabase = async (
   await sql`create database ${sql.id(name)} template ${sql.id(template)} strategy file_copy`.execute(
     admin,
   );
+  const owner = { host, user: "proviso", database: name };
+  const url = (user: string): string =>
+    `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(host)}`;
   return {
-    place: { host, user: "proviso", database: name },
-    url: `postgresql://proviso@localhost/${name}?host=${encodeURIComponent(host)}`,
+    place: owner,
+    places: { owner, serving: { ...owner, user: bundledServingRole } },
+    url: url(owner.user),
+    settings: { DATABASE_URL: url(bundledServingRole), DATABASE_MIGRATION_URL: url(owner.user) },
     drop: async () => {
       await sql`drop database ${sql.id(name)} with (force)`.execute(admin);
       await admin.destroy();

@@ -15,13 +15,14 @@ import { insertAccount, insertVerifiedUser } from "../accounts/index.ts";
 import { openPlatform, type Platform } from "../open-platform.ts";
 import { openServer } from "../open-server.ts";
 import { collectClosers } from "../platform/closers.ts";
+import { openDatabase } from "../platform/database/connection.ts";
 import { openLog } from "../platform/log.ts";
 import { readSettings } from "../platform/settings.ts";
 import { isStartRefusal } from "../platform/start-refusal.ts";
 import type { Storage } from "../platform/storage/storage.ts";
 import { quickHash } from "./quick-hash.ts";
 import { openSharedProcesses } from "./shared-processes.ts";
-import { makeTestDatabase } from "./test-database.ts";
+import { makeTestDatabase, type TestDatabase } from "./test-database.ts";
 
 /** The password of every test user. */
 export const testPassword = "Correct-horse-7";
@@ -55,11 +56,14 @@ export interface Asking {
 /** A whole server on a database and a folder of its own. */
 export interface TestServer {
   readonly address: string;
+  /** As the server has it, but that its `database` is the owner's, whom nothing is hidden from. */
   readonly platform: Platform;
   /** Every route there is, as fastify's tree of them. */
   readonly routes: string;
-  /** The setting that lets a second server use the same database. */
+  /** The setting that lets a command or a second server use the same database with one role for everything. */
   readonly databaseUrl: string;
+  /** The settings that let a second server use the same database. */
+  readonly databaseSettings: TestDatabase["settings"];
   /** The folder files are kept in. */
   readonly files: string;
   /** Makes an account and gives its id. */
@@ -113,7 +117,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const database = await makeTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), "proviso-server-"));
   const settings = readSettings({
-    DATABASE_URL: database.url,
+    ...database.settings,
     DATA_FOLDER: folder,
     DATABASE_CONNECTIONS: "8",
     LOG_LEVEL: "silent",
@@ -132,6 +136,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const app = await openServer(settings, platform, client, closers, openSharedProcesses);
   const address = await app.listen({ host: "127.0.0.1", port: 0 });
   const { db, clock } = platform;
+  const owner = openDatabase(database.place, 2, log);
 
   const ask: TestServer["ask"] = (endpoint, asking = {}) => {
     const query = asking.query ? `?${new URLSearchParams(asking.query).toString()}` : "";
@@ -176,9 +181,10 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   };
   return {
     address,
-    platform,
+    platform: { ...platform, database: owner },
     routes: app.printRoutes({ commonPrefix: false }),
     databaseUrl: database.url,
+    databaseSettings: database.settings,
     files: join(folder, "files"),
     makeAccount: async (legalName = "Brightline Robotics, Inc.") => {
       const id = randomUUID();
@@ -199,6 +205,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     settled,
     stop: async () => {
       await closers.closeAll();
+      await owner.destroy();
       await database.drop();
       rmSync(folder, { recursive: true, force: true });
     },

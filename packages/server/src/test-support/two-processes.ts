@@ -14,7 +14,7 @@ export interface TwoProcesses {
 export const startTwoProcesses = async (): Promise<TwoProcesses> => {
   const server = await startTestServer({ environment: { PUBLIC_URL: publicUrl } });
   const other = await startTestServer({
-    environment: { DATABASE_URL: server.databaseUrl, PUBLIC_URL: publicUrl },
+    environment: { ...server.databaseSettings, PUBLIC_URL: publicUrl },
   });
   return {
     server,

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import pg from "pg";
 
 /** What is sent to the database, with the values of its parameters. */
@@ -58,12 +58,16 @@ const keptOf = (wire: Wire): Kept => {
 
 const names = new Map<string, string>();
 
+// SQL that an attacker got into a transaction could give a statement whose name is known another meaning for the
+// transactions that follow on the connection.
+const nameKey = randomBytes(32);
+
 const nameOf = (statement: Statement | undefined): string => {
   if (statement?.isPrepared !== true) return "";
   const { text } = statement;
   const known = names.get(text);
   if (known !== undefined) return known;
-  const name = `p${createHash("sha256").update(text).digest("hex").slice(0, 24)}`;
+  const name = `p${createHmac("sha256", nameKey).update(text).digest("hex").slice(0, 24)}`;
   names.set(text, name);
   return name;
 };
@@ -73,6 +77,8 @@ const driver = pg as unknown as {
   readonly Result: new (rowMode: undefined, types: unknown) => Shape;
   readonly utils: { prepareValue(value: unknown): unknown };
 };
+
+const unknownStatement = "26000";
 
 const endOfCommand = /^(\w+)(?: \d+)*?(?: (\d+))?$/;
 
@@ -149,6 +155,8 @@ class BatchQuery extends pg.Query {
   }
 
   handleError(error: Error): void {
+    // Somebody had the connection forget them: they are parsed again.
+    if ("code" in error && error.code === unknownStatement) this.#kept?.prepared.clear();
     // Whether those that were to be parsed were is not known: they are closed before they are parsed again.
     for (const name of this.#parsed)
       if (!this.#kept?.prepared.has(name)) this.#kept?.uncertain.add(name);

@@ -8,7 +8,10 @@ import { pipelinedClient } from "./pipelined-client.ts";
 import type { Tables } from "./tables.ts";
 
 /** Where the database is: a socket of our own Postgres, or the address of another one. */
-export type DatabasePlace = SocketConnection | { readonly connectionString: string };
+export type DatabasePlace = (SocketConnection | { readonly connectionString: string }) & {
+  /** Settings that every connection begins with, as PostgreSQL's own "options". */
+  readonly options?: string;
+};
 
 export type Database = Kysely<Tables>;
 

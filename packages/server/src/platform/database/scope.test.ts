@@ -56,6 +56,25 @@ describe("a transaction of an account", () => {
     expect(withAccount.filter((table) => !table.forced)).toEqual([]);
   });
 
+  it("finds a proof demanded by every policy that is not the owner's alone", async () => {
+    const { rows } = await sql<{ name: string }>`
+      select schemaname || '.' || tablename || ' ' || policyname as name from pg_policies
+      where roles = '{public}' and qual !~ 'scope_is|demand_identity' and policyname <> 'known'`.execute(
+      database,
+    );
+    expect(rows).toEqual([]);
+    const open = await sql<{ name: string }>`
+      select relname as name from pg_class where relnamespace = 'public'::regnamespace
+        and relkind in ('r', 'p') and not relrowsecurity order by 1`.execute(database);
+    expect(open.rows.map(({ name }) => name)).toEqual([
+      "kysely_migration",
+      "kysely_migration_lock",
+      "plans",
+      "scope_grants",
+      "scope_keys",
+    ]);
+  });
+
   it("sees its own account and no other, even when it asks for all", async () => {
     const seen = await db.asAccount(ours, (trx) =>
       trx.selectFrom("accounts").select("id").execute(),
@@ -106,6 +125,7 @@ describe("a user who is no superuser", () => {
     await sql`grant all on schema public to plain`.execute(database);
     for (const { name } of await tables())
       await sql`alter table ${sql.id(name)} owner to plain`.execute(database);
+    await sql`alter function scope_is_proven() owner to plain`.execute(database);
     const place = { ...made.place, user: "plain" };
     const own = openDatabase(place, 2, openLog("silent"));
     const scoped = await scopeDatabase(own);

@@ -4,6 +4,7 @@ import type { Database } from "./connection.ts";
 import { namingOutages } from "./database-error.ts";
 import { prepared, sentAlong } from "./pipelined-client.ts";
 import { readAtOnce, type RowsOf } from "./read-at-once.ts";
+import { proveNothing, type ProveScope } from "./scope-key.ts";
 import type { Tables } from "./tables.ts";
 
 /** A transaction that sees the rows of one account, or only those of signing in. */
@@ -40,53 +41,37 @@ class Refused extends Error {
 }
 
 const entering = `/* prepared */ select set_config('app.account', $1, true),
-  set_config('app.scope', $2, true), set_config('role', $3, true)`;
+  set_config('app.scope', $2, true), set_config('app.proof', $3, true), set_config('role', $4, true)`;
 
-const appRole = "proviso_app";
+/** The role that transactions become where the program logs in as a superuser. */
+export const appRole = "proviso_app";
 
-const isUnbound = async (db: Database): Promise<boolean> => {
+/** Whether row-level security does not bind the role that we log in as. */
+export const isUnbound = async (db: Database): Promise<boolean> => {
   const { rows } = await sql<{ unbound: boolean }>`
     select rolsuper or rolbypassrls as unbound from pg_roles
-    where rolname = current_user`.execute(db);
+    where rolname = session_user`.execute(db);
   return rows[0]?.unbound === true;
 };
 
-/** Runs statements one process at a time: Postgres refuses grants on one table by two at once. */
-const oneAtATime = (
-  db: Database,
-  work: (trx: AccountTransaction) => Promise<void>,
-): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('proviso grants'))`.execute(trx);
-    await work(trx);
-  });
+/** Where a transaction that is open is, and how it proves where it goes on to. */
+interface Scope {
+  readonly prove: ProveScope;
+  readonly account: string;
+  readonly name: string;
+}
 
-const makeRole = async (trx: AccountTransaction): Promise<void> => {
-  await sql`do $$ begin
-    if not exists (select from pg_roles where rolname = 'proviso_app') then
-      create role proviso_app nologin;
-    end if;
-  exception when duplicate_object or unique_violation then null; end $$`.execute(trx);
-  await sql`grant usage on schema public to proviso_app`.execute(trx);
-  await sql`grant select, insert, update, delete on all tables in schema public
-    to proviso_app`.execute(trx);
-  await sql`revoke update, delete on status_history, timeline, audit_events,
-    signature_events, sealing_certificates from proviso_app`.execute(trx);
-};
+const scopes = new WeakMap<AccountTransaction, Scope>();
 
 /**
- * Row-level security does not bind a superuser, so when we are one, each transaction becomes a role
- * that it does bind. Elsewhere the tables force it on their owner, which is us.
+ * Opens the scoped ways in. `prove` makes the database believe the scopes; whoever owns the tables needs none. A
+ * superuser, whom row-level security does not bind, becomes a role that it does bind in each transaction.
  */
-const prepareRole = async (db: Database): Promise<string> => {
-  if (!(await isUnbound(db))) return "none";
-  await oneAtATime(db, makeRole);
-  return appRole;
-};
-
-/** Prepares row-level security for whoever we are connected as, and opens the scoped ways in. */
-export const scopeDatabase = async (db: Database): Promise<ScopedDatabase> => {
-  const role = await prepareRole(db);
+export const scopeDatabase = async (
+  db: Database,
+  prove: ProveScope = proveNothing,
+): Promise<ScopedDatabase> => {
+  const role = (await isUnbound(db)) ? appRole : "none";
   const enter = async <T>(
     account: string,
     scope: string,
@@ -94,8 +79,9 @@ export const scopeDatabase = async (db: Database): Promise<ScopedDatabase> => {
   ): Promise<T> =>
     namingOutages(() =>
       db.transaction().execute(async (trx) => {
+        scopes.set(trx, { prove, account, name: scope });
         await sql`${sentAlong}${prepared} select set_config('app.account', ${account}, true),
-          set_config('app.scope', ${scope}, true),
+          set_config('app.scope', ${scope}, true), set_config('app.proof', ${prove(scope, account)}, true),
           set_config('role', ${role}, true)`.execute(trx);
         return work(trx);
       }),
@@ -115,38 +101,49 @@ export const scopeDatabase = async (db: Database): Promise<ScopedDatabase> => {
       }
     },
     readAtOnce: (accountId, asked) =>
-      readAtOnce(db, { text: entering, values: [accountId, "", role] }, asked),
+      readAtOnce(
+        db,
+        { text: entering, values: [accountId, "", prove("", accountId), role] },
+        asked,
+      ),
     asIdentity: (work) => enter("", "identity", work),
   };
 };
 
+const proofIn = (trx: AccountTransaction, scope: string, account: string): string =>
+  scopes.get(trx)?.prove(scope, account) ?? "";
+
+const move = (trx: AccountTransaction, name: string, account: string): void => {
+  const scope = scopes.get(trx);
+  if (scope !== undefined) scopes.set(trx, { ...scope, name, account });
+};
+
 /** Lets a transaction of signing in, which has found or makes an account, write its rows too. */
 export const enterAccount = async (trx: AccountTransaction, accountId: string): Promise<void> => {
-  await sql`select set_config('app.account', ${accountId}, true)`.execute(trx);
+  const name = scopes.get(trx)?.name ?? "identity";
+  await sql`select set_config('app.account', ${accountId}, true),
+    set_config('app.proof', ${proofIn(trx, name, accountId)}, true)`.execute(trx);
+  move(trx, name, accountId);
 };
 
-/** Lets a transaction of an account write, for as long as `work` takes, what is to outlive it: rows of no account. */
-export const beyondAccount = async (
+/**
+ * Lets a transaction of an account read and write, for as long as `work` takes, what is of no account, as signing in
+ * does; without a wait of its own.
+ */
+export const beyondAccount = async <T>(
   trx: AccountTransaction,
-  accountId: string,
-  work: () => Promise<void>,
-): Promise<void> => {
-  const enter = (account: string, scope: string) =>
-    sql`select set_config('app.account', ${account}, true),
-      set_config('app.scope', ${scope}, true)`.execute(trx);
-  await enter("", "identity");
-  await work();
-  await enter(accountId, "");
-};
-
-/** Lets those transactions put jobs in the queue's tables. */
-export const openSchemaToScopes = async (db: Database, schema: string): Promise<void> => {
-  if (!(await isUnbound(db))) return;
-  const name = sql.id(schema);
-  await oneAtATime(db, async (trx) => {
-    await sql`grant usage on schema ${name} to proviso_app`.execute(trx);
-    await sql`grant select, insert, update, delete on all tables in schema ${name}
-      to proviso_app`.execute(trx);
-    await sql`grant execute on all functions in schema ${name} to proviso_app`.execute(trx);
-  });
+  work: () => Promise<T>,
+): Promise<T> => {
+  const before = scopes.get(trx);
+  if (before === undefined || before.name === "identity") return work();
+  const enter = async (name: string, account: string): Promise<void> => {
+    await sql`${sentAlong}${prepared} select set_config('app.account', ${account}, true),
+      set_config('app.scope', ${name}, true),
+      set_config('app.proof', ${proofIn(trx, name, account)}, true)`.execute(trx);
+    move(trx, name, account);
+  };
+  await enter("identity", "");
+  const outcome = await work();
+  await enter(before.name, before.account);
+  return outcome;
 };

@@ -2,7 +2,7 @@ import { PgBoss } from "pg-boss";
 import type { Client } from "pg";
 import { z } from "zod";
 import type { DatabasePlace } from "../database/connection.ts";
-import { jobSchema } from "./jobs.ts";
+import { jobSchema } from "./job-schema.ts";
 
 /** A job that is not done, without anything that only one version of the queue would understand. */
 export const carriedJob = z.object({

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { PgBoss } from "pg-boss";
 import type { Database, DatabasePlace } from "../database/connection.ts";
-import { jobSchema } from "./jobs.ts";
+import { jobSchema } from "./job-schema.ts";
 
 /** A job whose last try has failed. */
 export interface FailedJob {

@@ -5,12 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { makeTestDatabase, type TestDatabase } from "../../test-support/test-database.ts";
 import { openDatabase, type Database } from "../database/connection.ts";
-import { openSchemaToScopes, scopeDatabase, type ScopedDatabase } from "../database/scope.ts";
+import { scopeDatabase, type ScopedDatabase } from "../database/scope.ts";
 import { openLog } from "../log.ts";
 import { Outage } from "../outage.ts";
 import { currentAccount } from "../processes/on-behalf-of.ts";
 import { listFailedJobs, listQueues, retryJob } from "./failed-jobs.ts";
-import { jobSchema, openJobs, type JobKind, type Jobs } from "./jobs.ts";
+import { jobSchema } from "./job-schema.ts";
+import { openJobs, type JobKind, type Jobs } from "./jobs.ts";
 
 const log = openLog("silent");
 const account = "00000000-0000-4000-8000-000000000001";
@@ -52,7 +53,6 @@ const work = async (
     run: ({ word }) => run(word),
     ...(giveUp === undefined ? {} : { giveUp: ({ word }: { word: string }) => giveUp(word) }),
   });
-  await openSchemaToScopes(database, jobSchema);
 };
 
 const until = async (is: () => boolean): Promise<void> => {
@@ -66,12 +66,12 @@ describe("a job", () => {
     const of = kind("say");
     await work(of, (word) => Promise.resolve(void words.push(word)));
     await expect(
-      db.asAccount(account, async (trx) => {
+      db.asIdentity(async (trx) => {
         await jobs.enqueue(trx, of, { word: "rolled back" });
         throw new Error("no");
       }),
     ).rejects.toThrow("no");
-    await db.asAccount(account, async (trx) => {
+    await db.asIdentity(async (trx) => {
       await jobs.enqueue(trx, of, { word: "committed" });
       await pause(700);
       expect(words).toEqual([]);
@@ -88,7 +88,7 @@ describe("a job", () => {
       tries += 1;
       return tries < 2 ? Promise.reject(new Error("stumbled")) : Promise.resolve();
     });
-    await db.asAccount(account, (trx) => jobs.enqueue(trx, of, { word: "x" }));
+    await db.asIdentity((trx) => jobs.enqueue(trx, of, { word: "x" }));
     await until(() => tries === 2);
   });
 
@@ -100,7 +100,7 @@ describe("a job", () => {
       () => Promise.reject(new Error("always")),
       (word) => Promise.resolve(void told.push(word)),
     );
-    await db.asAccount(account, (trx) => jobs.enqueue(trx, of, { word: "lost" }));
+    await db.asIdentity((trx) => jobs.enqueue(trx, of, { word: "lost" }));
     await until(() => told.length > 0);
     expect(told).toEqual(["lost"]);
   });
@@ -112,11 +112,11 @@ describe("a job", () => {
       payload: z.object({ word: z.string(), accountId: z.string() }),
     };
     await jobs.prepare(of);
-    await db.asAccount(account, async (trx) => {
+    await db.asIdentity(async (trx) => {
       for (let nth = 0; nth < 60; nth += 1)
         await jobs.enqueue(trx, of, { word: "many", accountId: account });
     });
-    await db.asAccount(other, (trx) => jobs.enqueue(trx, of, { word: "one", accountId: other }));
+    await db.asIdentity((trx) => jobs.enqueue(trx, of, { word: "one", accountId: other }));
     await jobs.work({
       kind: of,
       atOnce: 1,
@@ -179,7 +179,7 @@ describe("a job", () => {
       payload: z.object({ word: z.string(), accountId: z.string() }),
     };
     const queue = (word: string): Promise<void> =>
-      db.asAccount(account, (trx) => jobs.enqueue(trx, of, { word, accountId: account }));
+      db.asIdentity((trx) => jobs.enqueue(trx, of, { word, accountId: account }));
     await jobs.work({
       kind: of,
       atOnce: 1,
@@ -233,7 +233,7 @@ describe("a job", () => {
       payload: z.object({ word: z.string(), accountId: z.string() }),
     };
     const queue = (word: string, notBefore?: Date): Promise<void> =>
-      db.asAccount(account, (trx) =>
+      db.asIdentity((trx) =>
         jobs.enqueue(trx, of, { word, accountId: account }, notBefore && { notBefore }),
       );
     await jobs.prepare(of);
@@ -275,7 +275,7 @@ describe("a job", () => {
       done += 1;
       return Promise.resolve();
     });
-    await db.asAccount(account, (trx) => jobs.enqueue(trx, of, { word: "x" }));
+    await db.asIdentity((trx) => jobs.enqueue(trx, of, { word: "x" }));
     const failed = async () =>
       (await listFailedJobs(database)).filter(({ name }) => name === "mendable");
     await expect.poll(failed, { timeout: 20_000 }).toHaveLength(1);
@@ -310,8 +310,7 @@ describe("a job", () => {
         if (!signal.aborted) seen.push(`ended ${word}`);
       },
     });
-    await openSchemaToScopes(database, jobSchema);
-    await db.asAccount(account, async (trx) => {
+    await db.asIdentity(async (trx) => {
       await jobs.enqueue(trx, of, { word: "short" });
       await jobs.enqueue(trx, of, { word: "endless" });
     });
@@ -337,8 +336,7 @@ describe("a job", () => {
         return stoodStill.promise;
       },
     });
-    await openSchemaToScopes(database, jobSchema);
-    await db.asAccount(account, (trx) => jobs.enqueue(trx, of, { word: "x" }));
+    await db.asIdentity((trx) => jobs.enqueue(trx, of, { word: "x" }));
     await until(() => first === 1);
     await work(of, async () => {
       other += 1;
@@ -364,7 +362,7 @@ describe("a job", () => {
     let count = 0;
     const of = kind("many");
     await work(of, () => Promise.resolve(void (count += 1)));
-    await db.asAccount(account, async (trx) => {
+    await db.asIdentity(async (trx) => {
       for (let nth = 0; nth < 300; nth += 1) await jobs.enqueue(trx, of, { word: String(nth) });
     });
     await until(() => count === 300);

@@ -8,7 +8,9 @@ import type { Log } from "../log.ts";
 import { reasonOf } from "../outage.ts";
 import { onBehalfOf } from "../processes/on-behalf-of.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
+import { measureQueue } from "../telemetry/job-metrics.ts";
 import { carriedTrace, inSpan, takenTrace } from "../telemetry/spans.ts";
+import { jobSchema, placesBehind } from "./job-schema.ts";
 import { lookForDueJobs, type DueJobs } from "./due-jobs.ts";
 import { openQueues, type Queues } from "./queues.ts";
 
@@ -73,12 +75,11 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** The schema the queue's tables are in. */
-export const jobSchema = "pgboss";
-
 // A worker that is killed stops its heartbeat, and its jobs are given to another one after 10 s.
 const options: ConstructorOptions = {
   schema: jobSchema,
+  // The tables are made by their owner (prepare-queue.ts).
+  migrate: false,
   max: 6,
   application_name: "proviso jobs",
   useListenNotify: true,
@@ -213,18 +214,12 @@ const take = async <T extends object>(worker: JobWorker<T>, doing: Doing): Promi
   }
 };
 
-/** So many of the jobs that are to be done last are looked at. */
-const looksAt = 200;
-
-// Those under way count too: they may have to be tried again, and then come before whatever was queued meanwhile.
-const turnText = `select /* prepared */ ((select count(*) from (
-  select group_id from ${jobSchema}.job where name = $1 and state < 'active'
-  order by priority, created_on desc limit ${looksAt}) last where group_id = $2)
-  + (select count(*) from ${jobSchema}.job
-    where name = $1 and state = 'active' and group_id = $2))::int as "placesBehind"`;
 
 const turnStatement = (name: string, accountId: string): CompiledQuery<JobTurn> =>
-  CompiledQuery.raw(turnText, [name, accountId]);
+  CompiledQuery.raw(`select /* prepared */ ${placesBehind}($1, $2) as "placesBehind"`, [
+    name,
+    accountId,
+  ]);
 
 const askTurn = async (
   trx: AccountTransaction,
@@ -255,7 +250,7 @@ export interface JobsOptions {
 
 const jobBuckets = [0.01, 0.05, 0.2, 1, 5, 20, 60, 300];
 
-/** Opens the queue, making its tables at the first start. */
+/** Opens the queue, whose tables are there. */
 export const openJobs = async (
   place: DatabasePlace,
   log: Log,
@@ -270,6 +265,8 @@ export const openJobs = async (
     ["job", "outcome"],
     jobBuckets,
   );
+  if (metrics !== undefined && doesJobs)
+    measureQueue(metrics, (text) => boss.getDb().executeSql(text));
   const due = lookForDueJobs(boss, jobSchema);
   const queues = await openQueues(boss);
   const doing: Doing = {

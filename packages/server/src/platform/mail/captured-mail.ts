@@ -1,6 +1,7 @@
 import { createTransport } from "nodemailer";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/connection.ts";
+import type { ScopedDatabase } from "../database/scope.ts";
 import { composeLetter, messageIdOf, type MailSender } from "./compose.ts";
 import type { Mail } from "./mail.ts";
 
@@ -14,28 +15,30 @@ export interface CapturedLetter {
 }
 
 /** Keeps letters in the database instead of sending them, as the bytes that would have gone out. */
-export const openCapturedMail = (db: Database, sender: MailSender, clock: Clock): Mail => {
+export const openCapturedMail = (db: ScopedDatabase, sender: MailSender, clock: Clock): Mail => {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     send: async (letter) => {
       const { message } = await transport.sendMail(composeLetter(letter, sender));
       const source = Buffer.isBuffer(message) ? message : Buffer.alloc(0);
       const { to, subject, text, html } = letter;
-      await db
-        .insertInto("captured_mails")
-        .values({
-          recipients: to,
-          subject,
-          text,
-          html,
-          source,
-          message_id: messageIdOf(letter.id, sender.from),
-          at: clock.now(),
-        })
-        .onConflict((conflict) =>
-          conflict.column("message_id").where("message_id", "<>", "").doNothing(),
-        )
-        .execute();
+      await db.asIdentity((trx) =>
+        trx
+          .insertInto("captured_mails")
+          .values({
+            recipients: to,
+            subject,
+            text,
+            html,
+            source,
+            message_id: messageIdOf(letter.id, sender.from),
+            at: clock.now(),
+          })
+          .onConflict((conflict) =>
+            conflict.column("message_id").where("message_id", "<>", "").doNothing(),
+          )
+          .execute(),
+      );
       return { kind: "sent" };
     },
   };

@@ -13,6 +13,7 @@ import { isListed, isLoopback, type Reach } from "./reach.ts";
 interface Connections {
   readonly reach: Reach;
   readonly databaseUrl: string | null;
+  readonly databaseMigrationUrl: string | null;
   readonly s3: S3Place | null;
   readonly clamav: ClamdPlace | null;
   readonly mailIn: MailInSettings | null;
@@ -69,13 +70,19 @@ export const isDatabaseOnThisMachine = (databaseUrl: string): boolean => {
   return host.startsWith("/") || isLoopback(host);
 };
 
-const plainDatabase = ({ databaseUrl }: Connections): readonly string[] => {
-  if (databaseUrl === null || isDatabaseOnThisMachine(databaseUrl)) return [];
-  const { searchParams } = new URL(databaseUrl);
-  return searchParams.get("sslmode") === "verify-full" && !searchParams.has("uselibpqcompat")
-    ? []
-    : ["DATABASE_URL: the database is on another machine, and it does not say sslmode=verify-full"];
+const isPlainDatabase = (url: string | null): boolean => {
+  if (url === null || isDatabaseOnThisMachine(url)) return false;
+  const { searchParams } = new URL(url);
+  return searchParams.get("sslmode") !== "verify-full" || searchParams.has("uselibpqcompat");
 };
+
+const plainDatabase = ({ databaseUrl, databaseMigrationUrl }: Connections): readonly string[] =>
+  Object.entries({ DATABASE_URL: databaseUrl, DATABASE_MIGRATION_URL: databaseMigrationUrl })
+    .filter(([, url]) => isPlainDatabase(url))
+    .map(
+      ([setting]) =>
+        `${setting}: the database is on another machine, and it does not say sslmode=verify-full`,
+    );
 
 const plainBucket = ({ s3 }: Connections): readonly string[] =>
   s3?.endpoint && isPlainHttp(new URL(s3.endpoint))

@@ -1,76 +1,81 @@
 import { emailDomain } from "@proviso/domain";
-
-/** One finding about a mail: "dkim=pass header.d=example.com" (RFC 8601). */
-interface Finding {
-  readonly method: string;
-  readonly result: string;
-  /** By lower-case name, such as "header.d". */
-  readonly properties: ReadonlyMap<string, string>;
-}
-
-/** The text without its comments, which may stand anywhere and within each other. */
-const withoutComments = (text: string): string => {
-  let depth = 0;
-  let isQuoted = false;
-  let kept = "";
-  for (let at = 0; at < text.length; at += 1) {
-    const letter = text[at] ?? "";
-    if (letter === "\\") {
-      if (depth === 0) kept += letter + (text[at + 1] ?? "");
-      at += 1;
-    } else if (letter === '"' && depth === 0) {
-      isQuoted = !isQuoted;
-      kept += letter;
-    } else if (letter === "(" && !isQuoted) depth += 1;
-    else if (letter === ")" && !isQuoted && depth > 0) depth -= 1;
-    else if (depth === 0) kept += letter;
-  }
-  return kept;
-};
-
-/** Cut at semicolons that are not within quotes. */
-const pieces = (text: string): readonly string[] =>
-  text.match(/(?:"(?:\\.|[^"\\])*"|[^;"])+/g)?.map((piece) => piece.trim()) ?? [];
-
-const plain = (value: string): string =>
-  value.replace(/^"|"$/g, "").replaceAll(/\\(.)/g, "$1").toLowerCase();
-
-// Bounded, so that no field makes the search start over and over.
-const pair = /(?<![\w.-])([\w.-]{1,40})\s{0,4}=\s{0,4}("(?:\\.|[^"\\])*"|[^\s"]+)/g;
-
-const findingOf = (piece: string): Finding | undefined => {
-  const pairs = [...piece.matchAll(pair)];
-  const [first, ...rest] = pairs.map(
-    ([, name = "", value = ""]) => [name.toLowerCase(), plain(value)] as const,
-  );
-  if (!first) return undefined;
-  return { method: first[0], result: first[1], properties: new Map(rest) };
-};
+import { readResults, type MethodResult, type ResultValue } from "./results-grammar.ts";
 
 /** No mail server writes as much into one field, nor as many of them. */
 const longestField = 3000;
 const mostFields = 10;
 
-/** The findings of one header field; none unless the server of this name made them. */
-const findingsOf = (field: string, authserv: string): readonly Finding[] => {
-  if (field.length > longestField) return [];
-  const [head = "", ...rest] = pieces(withoutComments(field));
-  const by = plain(head.split(/\s+/)[0] ?? "");
-  return by === authserv ? rest.flatMap((piece) => findingOf(piece) ?? []) : [];
+/** What our mail server found out: for each method the results of the first field that names the method. */
+interface Findings {
+  /** Of all fields, so that a failure outweighs a pass wherever it is written. */
+  readonly dmarc: readonly MethodResult[];
+  readonly first: ReadonlyMap<string, readonly MethodResult[]>;
+}
+
+const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]*$/;
+const domainName = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;
+
+/**
+ * The domain that a value names, alone or after the one at sign of an address; undefined when it is not plain. A
+ * quoted local part may hold an at sign of its own, or be cut by another program where this one does not cut it.
+ */
+const domainOf = (value: ResultValue | undefined): string | undefined => {
+  if (value === undefined) return undefined;
+  const { text, isQuoted } = value;
+  const at = text.lastIndexOf("@");
+  if (!localPart.test(text.slice(0, Math.max(at, 0))) || (isQuoted && at >= 0)) return undefined;
+  const domain = text.slice(at + 1).replace(/\.$/, "");
+  return domainName.test(domain) ? domain : undefined;
 };
 
-const domainOf = (value: string | undefined): string =>
-  value === undefined ? "" : emailDomain(value).replace(/\.$/, "");
+/** Whether a domain is another one, or below it. */
+const isWithin = (domain: string, above: string): boolean =>
+  domain === above || domain.endsWith(`.${above}`);
 
-/** Whether a signature of this domain speaks for the sender's: the same, or one above it. */
-const speaksFor = (signer: string, domain: string): boolean =>
-  signer.includes(".") && (domain === signer || domain.endsWith(`.${signer}`));
+/** The domain that a signature speaks for: what it signs for has to be within the domain that signs. */
+const signerOf = ({ properties }: MethodResult): string | undefined => {
+  const [signer, user] = [properties.get("header.d"), properties.get("header.i")];
+  const [byDomain, byUser] = [domainOf(signer), domainOf(user)];
+  if (user !== undefined && byUser === undefined) return undefined;
+  if (signer === undefined) return byUser;
+  if (byDomain === undefined) return undefined;
+  return byUser === undefined || isWithin(byUser, byDomain) ? byDomain : undefined;
+};
 
-const isSigned = ({ properties }: Finding, domain: string): boolean =>
-  speaksFor(domainOf(properties.get("header.d") ?? properties.get("header.i")), domain);
+const isSigned = (finding: MethodResult, domain: string): boolean => {
+  const signer = signerOf(finding);
+  return signer !== undefined && isWithin(domain, signer);
+};
 
-const isSentBy = ({ properties }: Finding, domain: string): boolean =>
+const isSentBy = ({ properties }: MethodResult, domain: string): boolean =>
   domainOf(properties.get("smtp.mailfrom")) === domain;
+
+const isAbout = ({ properties }: MethodResult, domain: string): boolean =>
+  domainOf(properties.get("header.from")) === domain;
+
+/** Whether DMARC was evaluated for another sender than we read, or did not pass. */
+const isAgainst = (finding: MethodResult, domain: string): boolean =>
+  !["pass", "none", "bestguesspass"].includes(finding.result) ||
+  (finding.properties.has("header.from") && !isAbout(finding, domain));
+
+/**
+ * The findings of the server of this name, whose fields are on top of those of others. Only the first of its fields
+ * that names a method counts for the method: one further down may have come with the mail. Undefined when one of its
+ * fields cannot be read, since it may say that the sender is forged.
+ */
+const findingsOf = (fields: readonly string[], authserv: string): Findings | undefined => {
+  const dmarc: MethodResult[] = [];
+  const first = new Map<string, readonly MethodResult[]>();
+  for (const field of fields.slice(0, mostFields)) {
+    const results = readResults(field.slice(0, longestField), authserv);
+    if (results === "another server") continue;
+    if (results === "unreadable" || field.length > longestField) return undefined;
+    dmarc.push(...results.filter(({ method }) => method === "dmarc"));
+    for (const [method, found] of Map.groupBy(results, (result) => result.method))
+      if (!first.has(method)) first.set(method, found);
+  }
+  return { dmarc, first };
+};
 
 /**
  * Whether the receiving mail server has proven that a mail is from this address: by DMARC, or, where the
@@ -83,16 +88,16 @@ export const isProvenSender = (
   sender: string,
 ): boolean => {
   const domain = emailDomain(sender);
-  const findings = fields.slice(0, mostFields).flatMap((field) => findingsOf(field, authserv));
-  const dmarc = findings.filter(({ method }) => method === "dmarc");
-  const isAbout = ({ properties }: Finding): boolean =>
-    domainOf(properties.get("header.from") ?? domain) === domain;
-  if (dmarc.some(({ result }) => !["pass", "none", "bestguesspass"].includes(result))) return false;
-  if (dmarc.some((finding) => finding.result === "pass" && isAbout(finding))) return true;
-  return findings.some(
-    (finding) =>
-      finding.result === "pass" &&
-      ((finding.method === "dkim" && isSigned(finding, domain)) ||
-        (finding.method === "spf" && isSentBy(finding, domain))),
+  const findings = findingsOf(fields, authserv);
+  if (findings === undefined || !domainName.test(domain)) return false;
+  const { dmarc, first } = findings;
+  if (dmarc.some((finding) => isAgainst(finding, domain))) return false;
+  const passed = (method: string): readonly MethodResult[] =>
+    first.get(method)?.filter(({ result }) => result === "pass") ?? [];
+  const [byPolicy, bySignature, byEnvelope] = [passed("dmarc"), passed("dkim"), passed("spf")];
+  return (
+    (byPolicy.length > 0 && byPolicy.every((finding) => isAbout(finding, domain))) ||
+    bySignature.some((finding) => isSigned(finding, domain)) ||
+    (byEnvelope.length > 0 && byEnvelope.every((finding) => isSentBy(finding, domain)))
   );
 };

@@ -22,7 +22,7 @@ export interface MailContents {
   readonly messageId: string;
   /** Whether a program wrote it: an answer in somebody's absence, a newsletter, a list. */
   readonly isAutomatic: boolean;
-  /** The fields in which mail servers wrote what they found out about the sender. */
+  /** The fields in which mail servers wrote what they found out about the sender; none where From is ambiguous. */
   readonly findings: readonly string[];
   readonly files: readonly MailFile[];
   /** How many files there were beyond those. */

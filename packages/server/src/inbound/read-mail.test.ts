@@ -88,6 +88,44 @@ describe("a mail", () => {
     expect((await raw(...lines, "", "Hi")).sender).toBe("");
   });
 
+  it.each([
+    ['"owner@corp.com" <eve@evil.example>', "eve@evil.example"],
+    ["=?utf-8?q?owner=40corp.com?= <eve@evil.example>", "eve@evil.example"],
+    ["Eve (owner@corp.com) <eve@evil.example>", "eve@evil.example"],
+    ["eve@evil.example (owner@corp.com)", "eve@evil.example"],
+    ["Ann Example <Ann@Corp.com>", "Ann@Corp.com"],
+    ["ann@corp.com <ann@corp.com>", "ann@corp.com"],
+    ["<ann@corp.com>", "ann@corp.com"],
+  ])("is heard about the sender of %s", async (from, sender) => {
+    const mail = await raw("Authentication-Results: mx.one; spf=pass", `From: ${from}`, "", "Hi");
+    expect(mail).toMatchObject({ sender, findings: ["mx.one; spf=pass"] });
+  });
+
+  it.each([
+    "owner@corp.com <eve@evil.example>",
+    "<eve@evil.example> owner@corp.com",
+    "<eve@evil.example> <owner@corp.com>",
+    "owner@corp.com, <>",
+    "us: owner@corp.com;",
+    "us:;, owner@corp.com",
+    '"owner@corp.com"@evil.example',
+    '"owner@corp.com" @evil.example',
+    "owner@corp.com(x)@evil.example",
+    "<@evil.example:owner@corp.com>",
+    "owner@corp.com\\ <eve@evil.example>",
+    '"unclosed <owner@corp.com>',
+    "=?utf-8?q?=3Cowner=40corp.com=3E?=",
+    "(unclosed <owner@corp.com>",
+    "owner@corp.com owner@evil.example",
+    "",
+  ])(
+    "abuse 108: has nothing proven about its sender where From can be read in two ways: %s",
+    async (from) => {
+      const mail = await raw("Authentication-Results: mx.one; spf=pass", `From: ${from}`, "", "Hi");
+      expect(mail.findings).toEqual([]);
+    },
+  );
+
   it("is heard about its sender in all fields, folded ones too", async () => {
     const mail = await raw(
       "Authentication-Results: mx.one; spf=pass",

@@ -1,5 +1,6 @@
 import { maxInboundFiles } from "@proviso/domain";
 import PostalMime, { addressParser, type Attachment, type Email } from "postal-mime";
+import { isPlainFrom } from "./plain-from.ts";
 
 /** A file of a mail with its bytes. */
 export interface LooseFile {
@@ -40,6 +41,12 @@ const senderOf = (email: Email): string => {
   const [mailbox, ...more] = addressParser(from, { flatten: true });
   return more.length > 0 ? "" : (mailbox?.address ?? "");
 };
+
+/** What mail servers wrote about the sender; nothing where they may have read From as another address. */
+const findingsOf = (email: Email, sender: string): readonly string[] =>
+  isPlainFrom(valuesOf(email, "from")[0] ?? "", sender)
+    ? valuesOf(email, "authentication-results")
+    : [];
 
 const isAutomatic = (email: Email): boolean =>
   valuesOf(email, "auto-submitted").some((value) => !/^\s*no\b/i.test(value)) ||
@@ -101,12 +108,13 @@ export const readMail = async (bytes: Uint8Array): Promise<LooseMail> => {
   };
   const email = await parse(bytes);
   await collect(email, 0);
+  const sender = senderOf(email);
   return {
-    sender: senderOf(email),
+    sender,
     subject: (email.subject ?? "").replace(/\s+/g, " ").trim().slice(0, longestSubject),
     messageId: messageIdOf(email),
     isAutomatic: isAutomatic(email),
-    findings: valuesOf(email, "authentication-results"),
+    findings: findingsOf(email, sender),
     files,
     filesLeftOut,
   };

@@ -150,6 +150,34 @@ describe("a mail to an upload address", () => {
     );
   });
 
+  it("abuse 108: of a sender who is forged through a quoted local part waits, and is not reviewed as theirs", async () => {
+    const user = await makeUser();
+    const { own } = await mailed.addressesOf(user);
+    const domain = user.email.split("@")[1] ?? "";
+    const [from, quoted] = [user.email, `"${user.email}"@evil.example`];
+    const results = [
+      `spf=pass smtp.mailfrom=${quoted}`,
+      `spf=pass (sender ${quoted}) smtp.mailfrom=${quoted}; dmarc=none`,
+      `dkim=pass header.i=${quoted} header.b=x`,
+      `dmarc=none; dkim=pass header.d=evil.example header.i="@${domain}"@evil.example`,
+    ];
+    const transport = createTransport({ streamTransport: true, buffer: true });
+    const bringWith = async (result: string, filename: string): Promise<string> => {
+      const { message } = await transport.sendMail({ from, to: own, attachments: [nda(filename)] });
+      // Written as a mail server writes it: a mail program would encode the quotes.
+      const raw = `Authentication-Results: mx.proviso.example;\r\n ${result}\r\n${message.toString()}`;
+      return mailed.bring(own, { envelope: { from: "eve@evil.example", to: own }, raw });
+    };
+    for (const result of results) expect(await bringWith(result, "forged.docx")).toBe("taken");
+    await untilMailTaken(mailed.server);
+    expect(await reasonsOf(user.email)).toEqual(results.map(() => "HELD sender_not_proven"));
+    expect(await contractsOf(user)).toEqual([]);
+    // The same person with the proof is believed.
+    expect(await bringWith(`spf=pass smtp.mailfrom=${from}`, "real.docx")).toBe("taken");
+    await answersTo(user.email);
+    expect(await namesOf(user)).toEqual(["real.docx"]);
+  });
+
   it("abuse case 85: is looked through by the same rules as an upload", async () => {
     const user = await makeUser();
     const { own } = await mailed.addressesOf(user);

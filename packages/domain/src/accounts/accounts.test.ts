@@ -70,8 +70,18 @@ describe("what a person may do to a contract", () => {
   });
 
   it("is to see and download for a viewer, without its earlier versions", () => {
-    expect(actsOn(person("VIEWER"), colleagues)).toEqual(["see_contract", "download_contract"]);
+    const reading = ["see_contract", "read_contract", "download_contract"];
+    expect(actsOn(person("VIEWER"), colleagues)).toEqual(reading);
+    expect(actsOn(person("VIEWER"), { ...colleagues, newer: {} })).toEqual(["see_contract"]);
     expect(mayUpload(person("VIEWER"))).toBe(false);
+  });
+
+  it("is the same to an earlier version for those who may download versions", () => {
+    for (const type of allUserTypes.filter((each) => each !== "VIEWER"))
+      for (const contract of [mine, colleagues])
+        expect(actsOn(person(type), { ...contract, newer: {} })).toEqual(
+          actsOn(person(type), contract),
+        );
   });
 
   it("is nothing for billing", () => {

@@ -13,11 +13,17 @@ export interface OwnedContract {
   readonly ownerId: string;
   /** The colleagues it was shared with; left out for nobody. */
   readonly sharedWith?: readonly string[];
+  /** The newer version, where this is an earlier one; null or left out for the newest. */
+  readonly newer?: object | null;
 }
 
-/** What can be done to a contract that exists; each record is sent with those its reader may do. */
+/**
+ * What can be done to a contract that exists; each record is sent with those its reader may do. To see it is to know of
+ * it and of what happened to it; to read it is to know what it says.
+ */
 export const contractActs = [
   "see_contract",
+  "read_contract",
   "download_contract",
   "download_sub_versions",
   "archive_contract",
@@ -39,6 +45,7 @@ export type ContractAct = (typeof contractActs)[number];
 
 const needs: Record<ContractAct, readonly Permission[]> = {
   see_contract: [],
+  read_contract: [],
   download_contract: ["Contract_Download"],
   download_sub_versions: ["Contract_Download", "SubVersions_Download"],
   archive_contract: ["Contract_Upload"],
@@ -58,6 +65,7 @@ const needs: Record<ContractAct, readonly Permission[]> = {
 /** What a share gives: to read the contract and to help with its review, never to change where it stands. */
 const sharedActs: readonly ContractAct[] = [
   "see_contract",
+  "read_contract",
   "download_contract",
   "download_sub_versions",
   "answer_feedback",
@@ -74,10 +82,17 @@ const reaches = (person: Person, act: ContractAct, contract: OwnedContract): boo
   person.accountId === contract.accountId &&
   (isTheirs(person, contract) || (sharedActs.includes(act) && isSharedWith(person, contract)));
 
+/**
+ * What an act needs on this contract. An earlier version shows that it exists, and what happened to it; all that
+ * gives away what it says needs the permission to download versions.
+ */
+const neededFor = (act: ContractAct, { newer = null }: OwnedContract): readonly Permission[] =>
+  newer === null || act === "see_contract" ? needs[act] : [...needs[act], "SubVersions_Download"];
+
 /** Whether a person may do this to a contract: only to one they see, with every permission it needs. */
 export const may = (person: Person, act: ContractAct, contract: OwnedContract): boolean =>
   reaches(person, act, contract) &&
-  needs[act].every((permission) => person.permissions.has(permission));
+  neededFor(act, contract).every((permission) => person.permissions.has(permission));
 
 /** Whether a person may upload a new contract. */
 export const mayUpload = (person: Person): boolean => person.permissions.has("Contract_Upload");

@@ -106,7 +106,7 @@ export const readRedlineAnswers = endpoint({
   method: "GET",
   path,
   summary: "Their changes, with what is proposed and decided",
-  access: { contract: "see_contract" },
+  access: { contract: "read_contract" },
   params: contractParams,
   answer: redlineAnswers,
   refusals: ["not_found"],

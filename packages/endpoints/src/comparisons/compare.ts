@@ -42,7 +42,7 @@ export const compareVersions = endpoint({
   method: "POST",
   path: `${contractPath}/{guid}/comparisons`,
   summary: "Compare two versions of a contract",
-  access: { contract: "see_contract" },
+  access: { contract: "read_contract" },
   params: contractParams,
   /** The earlier version; `guid` of the path is the later one. */
   body: z.object({ before: z.uuid() }),

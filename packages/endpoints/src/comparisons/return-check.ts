@@ -74,7 +74,7 @@ export const readReturnCheck = endpoint({
   method: "GET",
   path,
   summary: "What came back, held against what was sent",
-  access: { contract: "see_contract" },
+  access: { contract: "read_contract" },
   params: contractParams,
   answer: returnCheck,
   refusals: ["not_found"],

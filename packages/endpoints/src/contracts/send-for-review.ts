@@ -19,7 +19,7 @@ export const readHasTrackChanges = endpoint({
   method: "GET",
   path: `${contractPath}/{guid}/has-track-changes`,
   summary: "Whether the uploaded file holds tracked changes",
-  access: { contract: "see_contract" },
+  access: { contract: "read_contract" },
   params: contractParams,
   answer: z.object({ hasTrackChanges: z.boolean().nullable() }),
   refusals: ["not_found", "storage_unavailable"],

@@ -64,7 +64,7 @@ export const readContractText = endpoint({
   method: "GET",
   path: `${contractPath}/{guid}/text`,
   summary: "The text with its tracked changes",
-  access: { contract: "see_contract" },
+  access: { contract: "read_contract" },
   params: contractParams,
   query: z.object({ version: z.enum(["original", "current"]).default("current") }),
   answer: contractText,

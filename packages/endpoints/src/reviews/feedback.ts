@@ -67,7 +67,7 @@ export const readFeedback = endpoint({
   method: "GET",
   path: `${feedbackPath}/{guid}`,
   summary: "What the review asks",
-  access: { contract: "see_contract" },
+  access: { contract: "read_contract" },
   params: contractParams,
   answer: feedbackSet,
   refusals: ["not_found"],

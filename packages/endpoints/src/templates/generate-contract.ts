@@ -152,7 +152,7 @@ export const readContractAnswers = endpoint({
   method: "GET",
   path: `${contractPath}/{guid}/answers`,
   summary: "The answers a contract was made with",
-  access: { contract: "see_contract" },
+  access: { contract: "read_contract" },
   params: contractParams,
   answer: contractAnswers,
   refusals: ["not_found"],

@@ -18,7 +18,7 @@ export const handleAnswers = (
   id: string,
 ): Promise<RedlineAnswers | Refusal> =>
   db.asAccount(caller.person.accountId, async (trx) => {
-    const contract = await contractFor(trx, caller, "see_contract", id);
+    const contract = await contractFor(trx, caller, "read_contract", id);
     return isRefusal(contract) ? contract : answersView(trx, contract);
   });
 

@@ -67,9 +67,9 @@ export const handleCompareVersions = (
   { caller, params, body }: Question<typeof compareVersions>,
 ): Promise<ComparisonRecord | Refusal> =>
   context.db.asAccount(caller.person.accountId, async (trx) => {
-    const later = await contractFor(trx, caller, "see_contract", params.guid);
+    const later = await contractFor(trx, caller, "read_contract", params.guid);
     if (isRefusal(later)) return later;
-    const earlier = await contractFor(trx, caller, "see_contract", body.before);
+    const earlier = await contractFor(trx, caller, "read_contract", body.before);
     if (isRefusal(earlier)) return earlier;
     // Two agreements are no versions of each other; for them their files can be given.
     if (earlier.groupId !== later.groupId || earlier.id === later.id) return refuse("not_found");

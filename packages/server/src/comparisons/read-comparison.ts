@@ -17,7 +17,7 @@ const mayReach = async (
   trx: AccountTransaction,
   { person }: Caller,
   { before, after, askerId }: Comparison,
-  act: "see_contract" | "download_contract",
+  act: "read_contract" | "download_contract",
 ): Promise<boolean> => {
   if (before.contractId === null) return person.id === askerId;
   for (const id of [before.contractId, after?.contractId]) {
@@ -27,14 +27,14 @@ const mayReach = async (
   return true;
 };
 
-/** The comparison with this id: of versions for whoever sees both, of given files for whoever gave them. */
+/** The comparison with this id: of versions for whoever may read both, of given files for whoever gave them. */
 export const comparisonFor = async (
   trx: AccountTransaction,
   caller: Caller,
   id: string,
 ): Promise<Comparison | Refusal> => {
   const comparison = await findComparison(trx, id);
-  const isSeen = comparison && (await mayReach(trx, caller, comparison, "see_contract"));
+  const isSeen = comparison && (await mayReach(trx, caller, comparison, "read_contract"));
   return isSeen ? comparison : refuse("not_found");
 };
 

@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Refusal } from "@proviso/domain";
+import { isRefusal, may, refuse, type Refusal } from "@proviso/domain";
 import type { DocumentChange, ReturnCheckRecord } from "@proviso/endpoints";
 import type { DocumentChange as FoundChange } from "@proviso/redline";
 import {
@@ -56,7 +56,21 @@ const found = ({ checked }: StoredReturnCheck): Partial<ReturnCheckRecord> =>
 
 const outdated = "This was checked by an earlier version of the program. Check it again.";
 
-const view = async (trx: AccountTransaction, contract: Contract): Promise<ReturnCheckRecord> => {
+/** What was found, without what quotes the earlier version for whoever may not read that. */
+const foundFor = (
+  { person }: Caller,
+  check: StoredReturnCheck,
+  base: Contract,
+): Partial<ReturnCheckRecord> =>
+  may(person, "read_contract", base)
+    ? found(check)
+    : { ...found(check), untracked: [], answered: [] };
+
+const view = async (
+  trx: AccountTransaction,
+  caller: Caller,
+  contract: Contract,
+): Promise<ReturnCheckRecord> => {
   const check = await findReturnCheck(trx, contract.id);
   const base = check && (await findContract(trx, check.baseId));
   if (!check || !base) return nothing;
@@ -73,7 +87,7 @@ const view = async (trx: AccountTransaction, contract: Contract): Promise<Return
     },
     failure: isOutdated ? outdated : check.failure,
     checkedAt: check.endedAt?.toISOString() ?? null,
-    ...found(check),
+    ...foundFor(caller, check, base),
   };
 };
 
@@ -84,8 +98,8 @@ export const handleReturnCheck = (
   id: string,
 ): Promise<ReturnCheckRecord | Refusal> =>
   db.asAccount(caller.person.accountId, async (trx) => {
-    const contract = await contractFor(trx, caller, "see_contract", id);
-    return isRefusal(contract) ? contract : view(trx, contract);
+    const contract = await contractFor(trx, caller, "read_contract", id);
+    return isRefusal(contract) ? contract : view(trx, caller, contract);
   });
 
 /** Checks a version again. */
@@ -98,7 +112,7 @@ export const handleRepeatReturnCheck = (
     const contract = await heldContractFor(trx, caller, "upload_version", id);
     if (isRefusal(contract)) return contract;
     const isStarted = await startReturnCheck(trx, context, contract);
-    return isStarted ? view(trx, contract) : refuse("wrong_status");
+    return isStarted ? view(trx, caller, contract) : refuse("wrong_status");
   });
 
 /** Calls a check off that has not ended. */
@@ -118,5 +132,5 @@ export const handleCancelReturnCheck = (
         { to: "cancelled" },
         clock.now(),
       );
-    return view(trx, contract);
+    return view(trx, caller, contract);
   });

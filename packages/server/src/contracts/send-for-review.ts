@@ -55,7 +55,7 @@ export const handleHasTrackChanges = async (
   id: string,
 ): Promise<{ hasTrackChanges: boolean | null } | Refusal> => {
   const file = await db.asAccount(caller.person.accountId, async (trx) => {
-    const contract = await contractFor(trx, caller, "see_contract", id);
+    const contract = await contractFor(trx, caller, "read_contract", id);
     return isRefusal(contract) ? contract : ((await findFile(trx, id, "original_text")) ?? null);
   });
   if (isRefusal(file)) return file;

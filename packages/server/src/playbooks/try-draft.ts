@@ -29,7 +29,7 @@ const trialView = async (
 ): Promise<PolicyTrial> => {
   const seen: PolicyTrial["contracts"] = [];
   for (const { contractId: guid, fileName, outcome } of contracts)
-    if (!isRefusal(await contractFor(trx, caller, "see_contract", guid)))
+    if (!isRefusal(await contractFor(trx, caller, "read_contract", guid)))
       seen.push({ guid, fileName, outcome });
   const at = askedAt.toISOString();
   return { id, playbookId, revision, state, failure, askedAt: at, contracts: seen };
@@ -56,7 +56,7 @@ export const handleStartTrial = (
     if (policy.revision !== body.revision) return refuse("policy_changed");
     const contracts = [...new Set(body.contracts)];
     for (const guid of contracts) {
-      const found = await contractFor(trx, caller, "see_contract", guid);
+      const found = await contractFor(trx, caller, "read_contract", guid);
       if (isRefusal(found)) return found;
     }
     const askedAt = clock.now();

@@ -46,7 +46,7 @@ export const handleReadFeedback = (
   id: string,
 ): Promise<FeedbackSet | Refusal> =>
   db.asAccount(caller.person.accountId, async (trx) => {
-    const contract = await contractFor(trx, caller, "see_contract", id);
+    const contract = await contractFor(trx, caller, "read_contract", id);
     if (isRefusal(contract)) return contract;
     const set = await presentFeedback(trx, contract);
     return set ? setView(set) : nothingAsked;

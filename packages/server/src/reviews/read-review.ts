@@ -24,7 +24,7 @@ const reviewFor = (
   id: string,
 ): Promise<{ stored: StoredReview | undefined; stale: string | null } | Refusal> =>
   context.db.asAccount(caller.person.accountId, async (trx) => {
-    const contract = await contractFor(trx, caller, "see_contract", id);
+    const contract = await contractFor(trx, caller, "read_contract", id);
     if (isRefusal(contract)) return contract;
     const stored = hasRevisedCopy(contract) ? await findReview(trx, id) : undefined;
     if (stored === "outdated") {
@@ -63,7 +63,7 @@ const textFile = async (
   id: string,
   version: "original" | "current",
 ): Promise<ContractFile | Refusal> => {
-  const contract = await contractFor(trx, caller, "see_contract", id);
+  const contract = await contractFor(trx, caller, "read_contract", id);
   if (isRefusal(contract)) return contract;
   const revised =
     version === "current" && hasRevisedCopy(contract)

@@ -62,9 +62,44 @@ const useTextsAhead = ({ guid, hasRevisedCopy }: ContractRecord): void => {
   }, [queries, guid, hasRevisedCopy]);
 };
 
-/** A contract that is loaded: header, banner, and the workspace for its state. */
-export function ContractView({ contract }: { readonly contract: ContractRecord }) {
+interface ContractViewProps {
+  readonly contract: ContractRecord;
+}
+
+const useLeave = (): (() => void) => {
   const navigate = route.useNavigate();
+  return () => void navigate({ to: "/dashboard", replace: true });
+};
+
+/** An earlier version whose text the reader may not see: what it is, and the way to the newest. */
+function WithheldVersion({ contract }: ContractViewProps) {
+  const leave = useLeave();
+  return (
+    <div className={styles.page}>
+      <ContractHeader contract={contract} onDeleted={leave} />
+      <Suspense fallback={null}>
+        <NewerVersionNotice contract={contract} />
+      </Suspense>
+      <p className={styles.notice}>
+        You don’t have permission to open earlier versions of this contract. Ask a Platform Owner
+        for access.
+      </p>
+    </div>
+  );
+}
+
+/** A contract that is loaded, or the little that there is of an earlier version which the reader may not open. */
+export function ContractView({ contract }: ContractViewProps) {
+  return contract.permissions.includes("read_contract") ? (
+    <OpenContract contract={contract} />
+  ) : (
+    <WithheldVersion contract={contract} />
+  );
+}
+
+/** Header, banner, and the workspace for the contract's state. */
+function OpenContract({ contract }: ContractViewProps) {
+  const leave = useLeave();
   const isOld = contract.lastVersionGuid !== contract.guid;
   const now = useNow(60_000);
   const { act, isBusy } = useBannerAct(contract);
@@ -82,10 +117,7 @@ export function ContractView({ contract }: { readonly contract: ContractRecord }
   const banner = bannerOf(contract, counts, now);
   return (
     <div className={styles.page}>
-      <ContractHeader
-        contract={contract}
-        onDeleted={() => void navigate({ to: "/dashboard", replace: true })}
-      />
+      <ContractHeader contract={contract} onDeleted={leave} />
       <Suspense fallback={null}>{isOld && <NewerVersionNotice contract={contract} />}</Suspense>
       {banner && <StatusBanner contract={contract} banner={banner} isBusy={isBusy} onAct={act} />}
       <Suspense fallback={null}>

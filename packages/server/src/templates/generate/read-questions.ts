@@ -87,6 +87,6 @@ export const handleContractAnswers = (
   { caller, params }: Question<typeof readContractAnswers>,
 ): Promise<ContractAnswers | Refusal> =>
   db.asAccount(caller.person.accountId, async (trx) => {
-    const contract = await contractFor(trx, caller, "see_contract", params.guid);
+    const contract = await contractFor(trx, caller, "read_contract", params.guid);
     return isRefusal(contract) ? contract : findAnswers(trx, contract.id);
   });

@@ -11,7 +11,9 @@ export const refusals = {
     "Your account asks everybody for a second factor. Set one up, and you can go on.",
   second_factor_first: "Set up a second factor for yourself first, so that you are not locked out.",
   wrong_code: "The code is wrong.",
-  confirmation_needed: "Confirm that it is you: enter your password again.",
+  confirmation_needed: "Confirm that it’s you to continue.",
+  factor_needed_to_confirm:
+    "Confirm with your authenticator app, a passkey or a recovery code. The password alone isn’t enough.",
   link_expired: "Access expired.",
   link_used: "This link was used before. If that was you, sign in.",
   link_not_valid: "This link is not valid. Ask for a new one.",

@@ -46,7 +46,7 @@ const descriptor = z.object({
 });
 
 /** What `PublicKeyCredential.parseRequestOptionsFromJSON` takes. */
-const passkeyRequestOptions = z
+export const passkeyRequestOptions = z
   .object({
     challenge: z.string(),
     timeout: z.int(),

@@ -42,7 +42,10 @@ export const resetPassword = endpoint({
   ],
 });
 
-/** Changes the signed-in user's password, and ends their other sessions. */
+/**
+ * Changes the signed-in user's password, and ends their other sessions. A user with a second factor also has to have
+ * confirmed with it lately.
+ */
 export const changePassword = endpoint({
   method: "POST",
   path: "/account-web-app/api/user/password",
@@ -56,6 +59,7 @@ export const changePassword = endpoint({
   answer: "nothing",
   refusals: [
     "wrong_credentials",
+    "confirmation_needed",
     "passwords_differ",
     "weak_password",
     "breached_password",

@@ -1,7 +1,7 @@
 import { endpoint } from "../endpoint.ts";
 import { text } from "../text.ts";
 import { z } from "../zod.ts";
-import { passkey } from "./passkeys.ts";
+import { passkey, passkeyAssertion, passkeyRequestOptions } from "./passkeys.ts";
 
 /** How the signed-in user signs in. */
 export const signInMethods = z
@@ -45,18 +45,41 @@ export const readSignInMethods = endpoint({
 
 /**
  * Shows that it is really the person at the keyboard: for ten minutes then, and for ten minutes after
- * signing in, the calls that may be refused with `confirmation_needed` are not. Somebody without a
- * password signs in again instead, and a company's provider has to have asked them then.
+ * signing in, the calls that may be refused with `confirmation_needed` are not. A person with a second factor confirms
+ * with it: by a code of the authenticator app, a passkey or a recovery code, which is spent. Others confirm with the
+ * password. A person with neither signs in again, and a company's provider has to have asked them then.
  */
 export const confirmIdentity = endpoint({
   method: "POST",
   path: `${user}/confirm-identity`,
-  summary: "Enter the password again",
+  summary: "Confirm that it is me",
   access: "signed-in",
-  body: z.strictObject({ password: text(256, 1) }),
+  body: z.union([
+    z.strictObject({ password: text(256, 1) }),
+    z.strictObject({ code: text(20, 1) }),
+    z.strictObject({ recoveryCode: text(40, 1) }),
+    z.strictObject({ credential: passkeyAssertion }),
+  ]),
   answer: "nothing",
   beforeSecondFactor: true,
-  refusals: ["wrong_credentials", "too_many_requests", "server_busy"],
+  refusals: [
+    "wrong_credentials",
+    "wrong_code",
+    "factor_needed_to_confirm",
+    "too_many_requests",
+    "server_busy",
+  ],
+  whileClosed: true,
+});
+
+/** What the browser needs to confirm with a passkey of the signed-in user, good for five minutes and once. */
+export const beginPasskeyConfirmation = endpoint({
+  method: "POST",
+  path: `${user}/confirm-identity/passkey-options`,
+  summary: "Begin to confirm with a passkey",
+  access: "signed-in",
+  answer: passkeyRequestOptions,
+  refusals: ["too_many_requests"],
   whileClosed: true,
 });
 

@@ -1,18 +1,20 @@
 import { isRefusal, refuse, type Refusal } from "@proviso/domain";
 import { forgiveAttempts, takeAttempts, type AttemptLimit } from "../platform/attempts.ts";
 import type { Caller } from "../platform/http/caller.ts";
+import { demandConfirmation } from "./account-safety.ts";
 import { deviceOf } from "./device.ts";
 import type { IdentityContext } from "./identity-context.ts";
 import type { Place } from "./place.ts";
 import type { TakeNewPassword, TypedPassword } from "./new-password.ts";
 import { isPassword, spendPasswordCheck } from "./passwords.ts";
-import { confirmSession, endSessionsOf } from "./session-store.ts";
+import { hasSecondFactor } from "./second-factor-store.ts";
+import { endSessionsOf } from "./session-store.ts";
 import { readSignInUser, setPasswordHash } from "./user-store.ts";
 
 const tries: AttemptLimit = { what: "own password", most: 10, seconds: 300 };
 
 /** The caller, whose password is this one; ten wrong tries in five minutes are listened to. */
-const checkOwnPassword = async (
+export const checkOwnPassword = async (
   { db, clock }: IdentityContext,
   { person }: Caller,
   password: string,
@@ -32,21 +34,10 @@ const checkOwnPassword = async (
   return user;
 };
 
-/** Notes that the caller has shown again, by the password, that it is them. */
-export const confirmIdentity = async (
-  context: IdentityContext,
-  caller: Caller,
-  password: string,
-): Promise<undefined | Refusal> => {
-  const checked = await checkOwnPassword(context, caller, password);
-  if (isRefusal(checked)) return checked;
-  await context.db.asAccount(caller.person.accountId, (trx) =>
-    confirmSession(trx, caller.sessionId, context.clock.now()),
-  );
-  return undefined;
-};
-
-/** Changes the caller's password, who knows the present one; their other sessions end. */
+/**
+ * Changes the caller's password, who knows the present one and, with a second factor, has confirmed with it lately;
+ * their other sessions end.
+ */
 export const changePassword = async (
   context: IdentityContext,
   takeNewPassword: TakeNewPassword,
@@ -54,6 +45,12 @@ export const changePassword = async (
   { currentPassword, ...typed }: TypedPassword & { readonly currentPassword: string },
   { address, userAgent }: Place,
 ): Promise<undefined | Refusal> => {
+  const refused = await context.db.asAccount(caller.person.accountId, async (trx) =>
+    (await hasSecondFactor(trx, caller.person.id))
+      ? demandConfirmation(trx, context, caller)
+      : undefined,
+  );
+  if (refused) return refused;
   const user = await checkOwnPassword(context, caller, currentPassword);
   if (isRefusal(user)) return user;
   const { db, clock, queueMail, log } = context;

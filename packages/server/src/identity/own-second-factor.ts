@@ -11,7 +11,7 @@ import { seal } from "./sealing.ts";
 import { totpPurpose } from "./reseal-totp.ts";
 import { deleteTotp, readFactors, replaceRecoveryCodes, storeTotp } from "./second-factor-store.ts";
 import { takeTotpCode } from "./second-factor.ts";
-import { findUserById, type SignInUser } from "./session-store.ts";
+import { findUserById, unconfirmOtherSessions, type SignInUser } from "./session-store.ts";
 import { base32, totpUri } from "./totp.ts";
 
 const tries: AttemptLimit = { what: "new authenticator", most: 10, seconds: 300 };
@@ -58,6 +58,8 @@ export const confirmTotp = (context: IdentityContext, caller: Caller, code: stri
       return refuse("too_many_requests");
     if (!(await takeTotpCode(trx, context, user.id, code, true))) return refuse("wrong_code");
     await forgiveAttempts(trx, { forgotten: [attempt] });
+    // Those may have been confirmed by the password, which is no longer enough.
+    await unconfirmOtherSessions(trx, user.id, caller.sessionId);
     await mailSecurityChange(trx, context, user, "authenticator_added", place);
     return { recoveryCodes: await makeRecoveryCodes(trx, user) };
   });

@@ -4,7 +4,7 @@ import type { AccountTransaction } from "../platform/database/scope.ts";
 import { newSecretToken, secretHash } from "./secret-token.ts";
 
 /** What a passkey is asked for. */
-export type PasskeyPurpose = "add" | "sign_in";
+export type PasskeyPurpose = "add" | "sign_in" | "confirm";
 
 /** A passkey as it is needed to judge a signature. */
 export interface StoredPasskey {

@@ -27,11 +27,12 @@ import {
 import { makeRecoveryCodes } from "./recovery-codes.ts";
 import { readFactors, takeDemand } from "./second-factor-store.ts";
 import { finishWithFactor } from "./second-factor.ts";
-import { findUserById } from "./session-store.ts";
+import { findUserById, unconfirmOtherSessions } from "./session-store.ts";
 import { refuseSignIn } from "./sign-in-log.ts";
 import { startSession } from "./start-session.ts";
 
 const byNetwork: AttemptLimit = { what: "passkey by address", most: 200, seconds: 300 };
+const confirmations: AttemptLimit = { what: "passkey confirmation", most: 60, seconds: 300 };
 // ES256, then Windows' RS256; -8 (Ed25519) where an authenticator prefers it.
 const algorithms = [-7, -257, -8] as const;
 
@@ -71,12 +72,13 @@ const judge = async (
   context: IdentityContext,
   credential: Assertion,
   demandedOf: string | null,
+  purpose: "sign_in" | "confirm" = "sign_in",
 ): Promise<string | undefined> => {
   const now = context.clock.now();
   const passkey = await takePasskey(trx, credential.id);
   if (!passkey || (demandedOf !== null && passkey.userId !== demandedOf)) return undefined;
   const counter = await readAssertion(context, passkey, credential, (challenge) =>
-    takeChallenge(trx, "sign_in", challenge, demandedOf, now),
+    takeChallenge(trx, purpose, challenge, demandedOf, now),
   );
   if (counter === undefined) return undefined;
   await notePasskeyUse(trx, passkey.id, counter, now);
@@ -111,6 +113,32 @@ export const finishWithPasskey = (
         place,
         async (trx, user) => (await judge(trx, context, credential, user.id)) === user.id,
       );
+
+/** What a browser needs to confirm with a passkey of the caller’s. */
+export const beginConfirmWithPasskey = (
+  context: IdentityContext,
+  { person }: Caller,
+): Promise<RequestOptions | Refusal> =>
+  context.db.asAccount(person.accountId, async (trx) => {
+    const now = context.clock.now();
+    const attempt = { limit: confirmations, by: person.id };
+    if (!(await takeAttempts(trx, [attempt], now))) return refuse("too_many_requests");
+    return {
+      challenge: await makeChallenge(trx, "confirm", person.id, now),
+      timeout: challengeMilliseconds,
+      rpId: passkeyDomain(context),
+      userVerification: "required" as const,
+      allowCredentials: (await passkeysOf(trx, person.id)).map(descriptorOf),
+    };
+  });
+
+/** Whether a user’s passkey signed the challenge of a confirmation. */
+export const isConfirmedByPasskey = async (
+  trx: AccountTransaction,
+  context: IdentityContext,
+  credential: Assertion,
+  userId: string,
+): Promise<boolean> => (await judge(trx, context, credential, userId, "confirm")) === userId;
 
 /** What a browser needs to make a passkey for the caller. */
 export const beginPasskey = (context: IdentityContext, caller: Caller) =>
@@ -148,6 +176,7 @@ export const addPasskey = (
     );
     const added = made && (await insertPasskey(trx, user, made, name.trim(), now));
     if (!added) return refuse("wrong_code");
+    await unconfirmOtherSessions(trx, user.id, caller.sessionId);
     await mailSecurityChange(trx, context, user, "passkey_added", place);
     const isFirst = before.totpSince === null && before.passkeys === 0;
     return { ...added, recoveryCodes: isFirst ? await makeRecoveryCodes(trx, user) : [] };

@@ -23,7 +23,8 @@ import { refuse } from "@proviso/domain";
 import { route, type Route } from "../platform/http/serve.ts";
 import type { Gate } from "./authenticate.ts";
 import { logFailedSignIn } from "./auth-log.ts";
-import { changePassword, confirmIdentity } from "./change-password.ts";
+import { changePassword } from "./change-password.ts";
+import { confirmIdentity } from "./confirm-identity.ts";
 import type { IdentityContext } from "./identity-context.ts";
 import { openRequestLink } from "./mailed-links.ts";
 import { openidConfiguration, publicKeys, userInfo } from "./openid.ts";
@@ -114,8 +115,8 @@ const ownRoutes = ({ context, gate, takeNewPassword }: IdentityParts): Routes =>
   changePassword: route(changePasswordEndpoint, ({ body, caller, ...place }) =>
     changePassword(context, takeNewPassword, caller, body, place),
   ),
-  confirmIdentity: route(confirmIdentityEndpoint, ({ body, caller }) =>
-    confirmIdentity(context, caller, body.password),
+  confirmIdentity: route(confirmIdentityEndpoint, ({ body, caller, ...place }) =>
+    confirmIdentity(context, caller, body, place),
   ),
   listSessions: route(listSessionsEndpoint, async ({ caller }) => ({
     data: await listSessions(context, caller),

@@ -1,6 +1,7 @@
 import {
   addPasskey as addPasskeyEndpoint,
   beginPasskey as beginPasskeyEndpoint,
+  beginPasskeyConfirmation,
   beginPasskeySignIn,
   beginTotp as beginTotpEndpoint,
   confirmTotp as confirmTotpEndpoint,
@@ -12,7 +13,13 @@ import {
 import { route, type Route } from "../platform/http/serve.ts";
 import type { IdentityContext } from "./identity-context.ts";
 import { beginTotp, confirmTotp, removeTotp, renewRecoveryCodes } from "./own-second-factor.ts";
-import { addPasskey, beginPasskey, beginSignInWithPasskey, removePasskey } from "./passkeys.ts";
+import {
+  addPasskey,
+  beginConfirmWithPasskey,
+  beginPasskey,
+  beginSignInWithPasskey,
+  removePasskey,
+} from "./passkeys.ts";
 import { readSignInMethods } from "./sign-in-methods.ts";
 
 /** What answers the endpoints of second factors and passkeys. */
@@ -32,6 +39,9 @@ export const secondFactorRoutes = (context: IdentityContext): Readonly<Record<st
   ),
   beginPasskeySignIn: route(beginPasskeySignIn, ({ body, ...place }) =>
     beginSignInWithPasskey(context, body.mfaToken, place),
+  ),
+  beginPasskeyConfirmation: route(beginPasskeyConfirmation, ({ caller }) =>
+    beginConfirmWithPasskey(context, caller),
   ),
   beginPasskey: route(beginPasskeyEndpoint, ({ caller }) => beginPasskey(context, caller)),
   addPasskey: route(addPasskeyEndpoint, ({ caller, body, ...place }) =>

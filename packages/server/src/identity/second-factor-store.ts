@@ -128,6 +128,15 @@ export const readFactors = async (
   };
 };
 
+/** Whether a user has set up a second factor. */
+export const hasSecondFactor = async (
+  trx: AccountTransaction,
+  userId: string,
+): Promise<boolean> => {
+  const { totpSince, passkeys } = await readFactors(trx, userId);
+  return totpSince !== null || passkeys > 0;
+};
+
 /** Notes that a sign-in waits for its second factor, and gives the token that goes on with it. */
 export const makeDemand = async (
   trx: AccountTransaction,

@@ -230,6 +230,20 @@ export const confirmSession = async (
     .execute();
 };
 
+/** Forgets, of a user’s sessions but this one, that their person has shown that it is them. */
+export const unconfirmOtherSessions = async (
+  trx: AccountTransaction,
+  userId: string,
+  sessionId: string,
+): Promise<void> => {
+  await trx
+    .updateTable("sessions")
+    .set({ confirmed_at: null })
+    .where("user_id", "=", userId)
+    .where("id", "<>", sessionId)
+    .execute();
+};
+
 /** Whether the person of a session has shown since then that it is them. */
 export const isConfirmedSince = async (
   trx: AccountTransaction,

@@ -47,6 +47,7 @@ export const openToEveryUser: readonly string[] = [
   // How far oneself is in the onboarding.
   "answerOnboarding",
   "beginPasskey",
+  "beginPasskeyConfirmation",
   "beginTotp",
   "changeCurrentUser",
   "changePassword",

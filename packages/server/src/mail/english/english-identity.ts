@@ -110,7 +110,7 @@ const changes: Record<LetterData["security_changed"]["change"], readonly [string
   ],
   recovery_code_used: [
     "A recovery code was used",
-    "Somebody signed in as you with one of your recovery codes. It works no more.",
+    "Someone used one of your recovery codes to sign in or to confirm that it’s you. It no longer works.",
   ],
 };
 

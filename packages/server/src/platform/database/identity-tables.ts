@@ -64,7 +64,7 @@ export interface IdentityTables {
   };
   passkey_challenges: {
     hash: Buffer;
-    purpose: "add" | "sign_in";
+    purpose: "add" | "sign_in" | "confirm";
     user_id: string | null;
     expires_at: Time;
   };

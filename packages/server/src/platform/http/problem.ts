@@ -12,6 +12,7 @@ export const statusOf: Record<RefusalCode, number> = {
   second_factor_first: 409,
   wrong_code: 400,
   confirmation_needed: 403,
+  factor_needed_to_confirm: 403,
   link_expired: 410,
   link_used: 410,
   link_not_valid: 400,

@@ -142,6 +142,8 @@ export const refusals = {
   policy_not_valid: "Something in the policy cannot stand as it is. Nothing was saved.",
   spreadsheet_not_readable:
     "This file is no spreadsheet that can be read. Use one that was exported here, saved as .xlsx.",
+  file_too_complex:
+    "We stopped reading this file because it needs too much time or memory, or is damaged. Make it smaller or save it again, and try again.",
   nothing_to_try: "There is no draft to try: the policy is as it was published last.",
   nothing_drafted: "There is nothing to publish: the policy is as it was published last.",
   template_not_word: "Only .docx files are accepted.",

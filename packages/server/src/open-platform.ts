@@ -19,6 +19,7 @@ import { prepareDatabase, type DatabasePlaces } from "./platform/prepare-databas
 import { startEmbeddedPostgres } from "./platform/postgres/embedded-postgres.ts";
 import { openClamdScanner } from "./platform/scanner/clamd-scanner.ts";
 import type { Scanner } from "./platform/scanner/scanner.ts";
+import { openHelpers, smallTaskLimits, type Helpers } from "./platform/processes/open-helpers.ts";
 import { openSealer, type Sealer } from "./platform/sealing/open-sealer.ts";
 import type { Settings } from "./platform/settings.ts";
 import { cannotStart, isStartRefusal, type StartRefusal } from "./platform/start-refusal.ts";
@@ -49,6 +50,8 @@ export interface Platform {
   readonly capturedMail: Mail;
   readonly secret: InstallationSecret;
   readonly sealer: Sealer;
+  /** Processes for small tasks of all features. */
+  readonly helpers: Helpers;
 }
 
 const makeFolder = (folder: string): StartRefusal | undefined => {
@@ -194,8 +197,11 @@ export const openPlatform = async (
   const listener = openListener(serving, log);
   closers.add("listener", listener.stop);
   const { productName } = settings;
+  const helpers = openHelpers(log, smallTaskLimits);
+  closers.add("helpers", helpers.stop);
   const sealer = await openSealer(db, clock, log, settings.sealing, productName);
   if (isStartRefusal(sealer)) return sealer;
+  closers.add("sealer", sealer.stop);
   const storage = guardRemoval(await openStorage(settings, clock), database, db, log);
   const { role, shutdownSeconds } = settings.operations;
   const doesJobs = role !== "api";
@@ -227,5 +233,6 @@ export const openPlatform = async (
     capturedMail,
     secret,
     sealer,
+    helpers,
   };
 };

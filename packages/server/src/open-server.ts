@@ -158,6 +158,7 @@ export const openServer = async (
     storage,
     scanner: platform.scanner,
     jobs,
+    helpers: platform.helpers,
     clock,
     credits: billing.credits,
     startReview: reviewStarter(jobs, doesJobs ? processes : undefined),

@@ -26,3 +26,6 @@ export {
 } from "./server/server-process.ts";
 export { printedPdf } from "./pdf/printed-pdf.ts";
 export { subsetPdf, type SubsetGlyph } from "./pdf/subset-pdf.ts";
+export { hostileSheets, hostileTexts } from "./hostile/hostile-sheets.ts";
+export { costlyPictures, hostilePictures } from "./hostile/hostile-pictures.ts";
+export { fileOfManySignatures } from "./hostile/many-signatures.ts";

@@ -159,6 +159,8 @@ export const uploadPolicySpreadsheet = endpoint({
     "policy_changed",
     "policy_not_valid",
     "spreadsheet_not_readable",
+    "file_too_complex",
+    "server_busy",
     "file_missing",
     "file_too_large",
     "upload_cut_off",

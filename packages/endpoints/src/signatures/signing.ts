@@ -174,6 +174,8 @@ export const signDocument = endpoint({
     "consent_needed",
     "signed_document_changed",
     "signature_image_not_valid",
+    "file_too_complex",
+    "server_busy",
     "storage_full",
     "storage_unavailable",
   ],

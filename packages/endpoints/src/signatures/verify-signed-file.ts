@@ -73,6 +73,8 @@ export const verifySignedFile = endpoint({
   answer: signedFileCheck,
   refusals: [
     "too_many_requests",
+    "server_busy",
+    "file_too_complex",
     "file_missing",
     "file_too_large",
     "upload_cut_off",

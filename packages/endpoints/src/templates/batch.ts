@@ -74,6 +74,7 @@ export const startBatch = endpoint({
     "file_empty",
     "file_too_large",
     "sheet_not_readable",
+    "file_too_complex",
     "upload_cut_off",
     "storage_full",
   ],

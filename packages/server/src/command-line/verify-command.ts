@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { ScopedDatabase } from "../platform/database/scope.ts";
 import { knownCertificates } from "../platform/sealing/open-certificates.ts";
+import { checkedSeal } from "../platform/sealing/checked-seal.ts";
 import { verifySeal } from "../platform/sealing/verify-seal.ts";
 import { readSettings } from "../platform/settings.ts";
 import { isStartRefusal } from "../platform/start-refusal.ts";
@@ -78,7 +79,7 @@ const checkFile = async (
   { certificates, db }: CheckedBy,
 ): Promise<SignedFileCheck> => {
   const file = readFileSync(path);
-  const check = await verifySeal(file, certificates);
+  const check = checkedSeal(await verifySeal(file, certificates));
   const sha256 = createHash("sha256").update(file).digest("hex");
   return describeCheck(check, db ? await compareWithStored(db, check, sha256) : "none");
 };

@@ -5,6 +5,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { AccountTransaction, ScopedDatabase } from "../platform/database/scope.ts";
 import type { Caller } from "../platform/http/caller.ts";
 import type { JobTurn, Jobs } from "../platform/jobs/jobs.ts";
+import type { Helpers } from "../platform/processes/open-helpers.ts";
 import type { Scanner } from "../platform/scanner/scanner.ts";
 import type { Storage } from "../platform/storage/storage.ts";
 import { recordEvent, type NewTimelineEntry } from "../timeline/index.ts";
@@ -18,6 +19,8 @@ export interface ContractContext {
   /** undefined: files are not scanned for viruses. */
   readonly scanner: Scanner | undefined;
   readonly jobs: Jobs;
+  /** Processes that read what outsiders send. */
+  readonly helpers: Helpers;
   readonly clock: Clock;
   /** Queues the review, or the mere reading, of a contract in the transaction that calls for it. */
   readonly startReview: (

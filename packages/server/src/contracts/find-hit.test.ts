@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
-import { findHit, type SearchedPlaces } from "./find-hit.ts";
+import { askedWords, chooseHit, findTextHit, type SearchedNames } from "./find-hit.ts";
 
-const places: SearchedPlaces = {
+type Places = SearchedNames & { readonly text: string };
+
+const places: Places = {
   fileName: "Delmar - Supplier NDA.docx",
   title: "Nondisclosure agreement",
   counterparty: "Delmar Components GmbH",
@@ -9,8 +11,10 @@ const places: SearchedPlaces = {
   text: `${"Preamble of some length. ".repeat(20)}The résumé of each Supplier is confidential. ${"Closing words follow. ".repeat(20)}`,
 };
 
-const shown = (asked: string, given: Partial<SearchedPlaces> = {}): string => {
-  const hit = findHit(asked, { ...places, ...given });
+const shown = (asked: string, given: Partial<Places> = {}): string => {
+  const words = askedWords(asked);
+  const all = { ...places, ...given };
+  const hit = chooseHit(words, all, findTextHit(words, all.text));
   if (!hit) return "";
   let text = hit.text;
   for (const { start, end } of hit.marks.toReversed())
@@ -47,4 +51,19 @@ it("marks whole words of the text only, and a whole word where folding changes i
 it("finds nothing where there is nothing, and takes signs for what they are", () => {
   for (const asked of ["nowhere", "", "%", "(", "[", "\\", "q.v.y"]) expect(shown(asked)).toBe("");
   expect(shown(".*delmar+(")).toContain("[Delmar]");
+});
+
+it("finds a word with an accent, or in one letter that stands for two, far into a long text", () => {
+  const long = "Nothing of note is said here, naïve as that is. ".repeat(20_000);
+  expect(shown("resume", { text: `${long}The Résumé ends.` })).toContain("The [Résumé] ends.");
+  expect(shown("finance", { text: `${long}The ﬁnance ends.` })).toContain("The [ﬁnance] ends.");
+  expect(shown("resume", { text: `${long}The résumés end.` })).toBe("");
+});
+
+it("stops at the first hit, and takes a text without a space in its stride", () => {
+  const early = `Résumé ${"é".repeat(3_000_000)}`;
+  const before = performance.now();
+  expect(shown("resume", { text: early })).toMatch(/^text: \[Résumé\]/);
+  expect(performance.now() - before).toBeLessThan(200);
+  expect(shown("resume", { text: "résumé".repeat(100_000) })).toBe("");
 });

@@ -1,7 +1,10 @@
 import type { SearchHit } from "@proviso/endpoints";
 
-/** What can be searched of one contract, each place as a person would read it. */
-export type SearchedPlaces = Readonly<Record<SearchHit["place"], string>>;
+/** What can be searched of one contract beside its text, each place as a person would read it. */
+export type SearchedNames = Readonly<Record<Exclude<SearchHit["place"], "text">, string>>;
+
+/** A hit of one contract. */
+export type FoundHit = Omit<SearchHit, "guid">;
 
 type Mark = SearchHit["marks"][number];
 
@@ -10,7 +13,7 @@ const letters = String.raw`\p{L}\p{N}\p{M}`;
 const fold = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** The words that were asked for, in the form they are compared in. */
-const askedWords = (asked: string): readonly string[] => [
+export const askedWords = (asked: string): readonly string[] => [
   ...new Set(fold(asked).match(/[\p{L}\p{N}]+/gu)),
 ];
 
@@ -29,12 +32,6 @@ const inName = (said: string, words: readonly string[]): FoundWord[] =>
     const length = folded.length === token.length ? word.length : token.length;
     return [{ word, start: index + at, end: index + at + length }];
   });
-
-/** Where one of the words first is in a text, as a whole word, in the way that is fast for most texts. */
-const firstInText = (said: string, word: string): number | undefined => {
-  const found = new RegExp(`(?<![${letters}])${word}(?![${letters}])`, "iu").exec(said);
-  return found?.index;
-};
 
 /** Where any of the words is in a text, accents aside: as a whole word of it. */
 const inText = (said: string, words: readonly string[]): FoundWord[] =>
@@ -60,40 +57,70 @@ const excerpt = (said: string, at: number, words: readonly string[]): SearchHit[
   return `${start > 0 ? "…" : ""}${cut}${isWhole ? "" : "…"}`;
 };
 
-const hitInText = (body: string, words: readonly string[]): Omit<SearchHit, "guid"> | undefined => {
-  const said = body.replaceAll(/\s/gu, " ");
-  const places = words.flatMap((word) => firstInText(said, word) ?? []);
-  const at = places[0] ?? inText(said, words)[0]?.start;
-  if (at === undefined) return undefined;
-  const text = excerpt(said, at, words);
-  return {
-    place: "text",
-    text,
-    marks: inText(text, words).map(({ start, end }) => ({ start, end })),
-  };
+/** Folded and looked at in one piece; a word is not cut where there is white space within as much again. */
+const pieceLength = 4096;
+
+const isPlain = (text: string): boolean => /^[\0-\x7f]*$/.test(text);
+
+/** Where the first of the words is, as a whole word, accents aside; no more is looked at than up to there. */
+const placeInText = (body: string, words: readonly string[]): number | undefined => {
+  const word = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join("|")})(?![\\p{L}\\p{N}])`, "u");
+  for (let from = 0; from < body.length;) {
+    const last = Math.min(from + 2 * pieceLength, body.length);
+    let to = Math.min(from + pieceLength, last);
+    while (to < last && !/\s/.test(body.charAt(to))) to += 1;
+    const piece = body.slice(from, to);
+    const folded = isPlain(piece) ? piece.toLowerCase() : fold(piece);
+    const first = word.test(folded) ? inText(piece, words)[0] : undefined;
+    if (first) return from + first.start;
+    from = to;
+  }
+  return undefined;
 };
 
-const names = ["fileName", "title", "counterparty", "uploader"] as const;
+/** The words around the first hit in a text; undefined when it holds none of them as a whole word. */
+export const findTextHit = (words: readonly string[], body: string): FoundHit | undefined => {
+  const at = words.length === 0 ? undefined : placeInText(body, words);
+  if (at === undefined) return undefined;
+  // Only what may be shown is copied and cleaned.
+  const start = Math.max(0, at - 2 * around);
+  const said = body.slice(start, at + 3 * around).replaceAll(/\s/gu, " ");
+  const text = excerpt(said, at - start, words);
+  const marks = inText(text, words).map(({ start, end }) => ({ start, end }));
+  return { place: "text", text, marks };
+};
+
+const places = ["fileName", "title", "counterparty", "uploader"] as const;
+
+const countWords = (marks: readonly FoundWord[]): number =>
+  new Set(marks.map(({ word }) => word)).size;
+
+/** The name that has most of the words, the first one of equals, with how many it has. */
+const inNames = (words: readonly string[], names: SearchedNames) => {
+  const found = places.map((place) => ({ place, marks: inName(names[place], words) }));
+  const counted = found.map((each) => ({ ...each, count: countWords(each.marks) }));
+  return counted.toSorted((a, b) => b.count - a.count)[0];
+};
+
+/** Whether a name has all the words, so that the text need not be looked at. */
+export const isInNames = (words: readonly string[], names: SearchedNames): boolean =>
+  inNames(words, names)?.count === words.length;
 
 /**
- * Where a contract that a search found has what was asked for: the name that has most of its words, the
- * first one of equals; or the text around the first of them when no name has any, or the text alone has
- * all. Undefined when none is found, as in a text that was read anew meanwhile.
+ * Where a contract that a search found has what was asked for: the name that has most of its words, or the hit in
+ * the text when no name has any, or the text alone has more of them. Undefined when none is found, as in a text
+ * that was read again in between.
  */
-export const findHit = (
-  asked: string,
-  places: SearchedPlaces,
-): Omit<SearchHit, "guid"> | undefined => {
-  const words = askedWords(asked);
+export const chooseHit = (
+  words: readonly string[],
+  names: SearchedNames,
+  text: FoundHit | undefined,
+): FoundHit | undefined => {
   if (words.length === 0) return undefined;
-  const found = names.map((place) => ({ place, marks: inName(places[place], words) }));
-  const count = (marks: readonly FoundWord[]): number =>
-    new Set(marks.map(({ word }) => word)).size;
-  const best = found.toSorted((a, b) => count(b.marks) - count(a.marks))[0];
-  const inNames = best === undefined ? 0 : count(best.marks);
-  const text = inNames === words.length ? undefined : hitInText(places.text, words);
-  if (text && (inNames === 0 || count(inText(text.text, words)) > inNames)) return text;
-  if (!best || inNames === 0) return undefined;
+  const best = inNames(words, names);
+  const count = best?.count ?? 0;
+  if (text && count < words.length && countWords(inText(text.text, words)) > count) return text;
+  if (!best || count === 0) return text;
   const marks = best.marks.map(({ start, end }) => ({ start, end }));
-  return { place: best.place, text: places[best.place], marks };
+  return { place: best.place, text: names[best.place], marks };
 };

@@ -16,7 +16,7 @@ import { findFile, findHeldFile, storageKey, type ContractFile } from "./contrac
 import { listContracts } from "./contract-list.ts";
 import { findContracts, findVersions } from "./contract-store.ts";
 import { contractViews, viewsWith } from "./contract-view.ts";
-import { findHits } from "./find-hits.ts";
+import { findFirstHits, finishHits } from "./find-hits.ts";
 import type { ListWish } from "./list-wish.ts";
 import { idsOfPage, isAtOnce, pageStatement } from "./page-at-once.ts";
 import { readWithPlan } from "./read-with-plan.ts";
@@ -69,16 +69,17 @@ export const handleLoad = async (
   };
   const page = isAtOnce(wish) ? await loadAtOnce(context, caller, wish) : undefined;
   if (page) return page;
-  return context.db.asAccount(person.accountId, async (trx) => {
+  const { first, ...found } = await context.db.asAccount(person.accountId, async (trx) => {
     const sharedGroupIds = seesAll ? [] : await listSharedGroups(trx, person.id);
     const { ids, ...total } = await listContracts(trx, { ...wish, sharedGroupIds });
     const contracts = await findContracts(trx, ids);
     return {
       documents: await contractViews(trx, context, caller, contracts),
-      hits: await findHits(trx, query.freeText, contracts),
+      first: await findFirstHits(trx, query.freeText, contracts),
       ...total,
     };
   });
+  return { ...found, hits: await finishHits(context, person.accountId, first) };
 };
 
 /** One contract (C7.13). */

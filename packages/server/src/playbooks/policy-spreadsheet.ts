@@ -11,12 +11,13 @@ import {
   type ConceptCustomization,
   type uploadPolicySpreadsheet,
 } from "@proviso/endpoints";
-import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { withReceived } from "../contracts/index.ts";
 import type { Caller } from "../platform/http/caller.ts";
 import type { FileAnswer } from "../platform/http/file-answer.ts";
 import type { Question } from "../platform/http/serve.ts";
+import type { HelperTask } from "../platform/processes/helper-task.ts";
+import type { Helpers } from "../platform/processes/open-helpers.ts";
 import { spreadsheetMediaType } from "../platform/spreadsheet/write-sheets.ts";
 import type { Storage } from "../platform/storage/storage.ts";
 import {
@@ -32,15 +33,22 @@ import {
   storeDraft,
   type StoredChanges,
 } from "./policy-store.ts";
-import { changesInSheets, type ChangesInSheets } from "./spreadsheet/changes-in-sheets.ts";
+import type { ChangesInSheets } from "./spreadsheet/changes-in-sheets.ts";
 import { policySheets } from "./spreadsheet/policy-sheets.ts";
-import { readSpreadsheet } from "./spreadsheet/read-spreadsheet.ts";
+import type readChanges from "./spreadsheet/read-changes-task.ts";
 import { writeSpreadsheet } from "./spreadsheet/write-spreadsheet.ts";
 
 /** What policies go into and come out of spreadsheets with. */
 export interface SpreadsheetContext extends PolicyContext {
   readonly storage: Storage;
+  readonly helpers: Helpers;
 }
+
+const readChangesTask: HelperTask<typeof readChanges> = {
+  name: "read-policy-spreadsheet",
+  module: new URL("./spreadsheet/read-changes-task.ts", import.meta.url),
+  timeLimitSeconds: 10,
+};
 
 /** The draft of a policy, or what is published, as a spreadsheet. */
 export const handleDownloadSpreadsheet = async (
@@ -105,9 +113,14 @@ export const handleUploadSpreadsheet = (
 ): Promise<ConceptCustomization | Refusal> =>
   withReceived(context.storage, receive, async ({ staged, fields }) => {
     if (staged.size > maxPolicySpreadsheetBytes) return refuse("file_too_large");
-    const sheets = await readSpreadsheet(await readFile(staged.path));
-    if (sheets === null) return refuse("spreadsheet_not_readable");
-    const read = changesInSheets(sheets, params.id);
+    const input = { path: staged.path, playbookId: params.id };
+    const read = await context.helpers.run(readChangesTask, input);
+    if (read === null) return refuse("spreadsheet_not_readable");
+    if (isRefusal(read)) return read;
+    if ("fault" in read) {
+      const { sheet, problem } = read.fault;
+      return refuse("policy_not_valid", [{ field: sheet, problem }]);
+    }
     const changes = storable(read);
     if (isRefusal(changes)) return changes;
     const revision = Number(fields["revision"] ?? NaN);

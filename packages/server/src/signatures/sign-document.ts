@@ -36,12 +36,12 @@ interface StoredImages {
 }
 
 const keepImage = async (
-  { storage }: SignatureContext,
+  { storage, helpers }: SignatureContext,
   accountId: string,
   image: Wish["signature"],
 ): Promise<StoredImage | null | Refusal> => {
   if (image === null) return null;
-  const bytes = await readSignatureImage(image.data);
+  const bytes = await readSignatureImage(helpers, image.data);
   if (isRefusal(bytes)) return bytes;
   const staged = await storage.stage(Readable.from([bytes]), Infinity);
   if (staged === "too-large") throw new Error("No file is larger than infinity.");
@@ -97,6 +97,26 @@ const finish = async (
   await context.startSealing(trx, { accountId: signer.accountId, requestId: request.id });
 };
 
+/** In the place of a picture that is not stored yet. */
+const notStored: StoredImage = { file: "", sha256: "", way: "" };
+
+/** What an act would write into the signer's fields; refused when the document, the consent or a value is not right. */
+const contentsFor = async (
+  trx: AccountTransaction,
+  { signer, document }: SigningGround,
+  wish: Wish,
+  images: StoredImages,
+): Promise<readonly FieldContent[] | Refusal> => {
+  if (wish.documentSha256 !== document.sha256) return refuse("signed_document_changed");
+  if (signer.consentedAt === null) return refuse("consent_needed");
+  const fields = await listFieldsOf(trx, signer.id);
+  const isOwn = ({ guid }: Wish["values"][number]) => fields.some(({ id }) => id === guid);
+  if (!wish.values.every(isOwn)) return refuse("not_found");
+  const contents = fields.map((field) => contentOf(field, wish, images));
+  const problems = problemsOf(fields, contents);
+  return problems.length > 0 ? refuse("invalid_input", problems) : contents;
+};
+
 const write = async (
   trx: AccountTransaction,
   context: SignatureContext,
@@ -106,14 +126,8 @@ const write = async (
   { address, userAgent }: Acting,
 ): Promise<Signing | Refusal> => {
   const { signer, contract, document } = ground;
-  if (wish.documentSha256 !== document.sha256) return refuse("signed_document_changed");
-  if (signer.consentedAt === null) return refuse("consent_needed");
-  const fields = await listFieldsOf(trx, signer.id);
-  const isOwn = ({ guid }: Wish["values"][number]) => fields.some(({ id }) => id === guid);
-  if (!wish.values.every(isOwn)) return refuse("not_found");
-  const contents = fields.map((field) => contentOf(field, wish, images));
-  const problems = problemsOf(fields, contents);
-  if (problems.length > 0) return refuse("invalid_input", problems);
+  const contents = await contentsFor(trx, ground, wish, images);
+  if (isRefusal(contents)) return contents;
   const at = context.clock.now();
   const isApproval = signer.role === "APPROVER";
   const { timeZone } = wish;
@@ -155,8 +169,14 @@ export const handleSign = async (
   wish: Wish,
 ): Promise<Signing | Refusal> => {
   const { accountId } = act.signer;
-  // Looked at before anything is stored, so that pictures cannot be heaped up.
-  const admitted = await acting(context, act, async () => true);
+  // All that can be refused is refused before a picture is decoded or stored.
+  const expected = {
+    signature: wish.signature && notStored,
+    initials: wish.initials && notStored,
+  };
+  const admitted = await acting(context, act, (trx, ground) =>
+    contentsFor(trx, ground, wish, expected),
+  );
   if (isRefusal(admitted)) return admitted;
   const signature = await keepImage(context, accountId, wish.signature);
   if (isRefusal(signature)) return signature;

@@ -1,12 +1,20 @@
 import { isRefusal } from "@proviso/domain";
 import { createCanvas, loadImage } from "@napi-rs/canvas";
-import { describe, expect, it } from "vitest";
+import { costlyPictures, hostilePictures } from "@proviso/testkit";
+import { afterAll, describe, expect, it } from "vitest";
+import { openLog } from "../platform/log.ts";
+import { openHelpers, smallTaskLimits } from "../platform/processes/open-helpers.ts";
 import { signaturePicture } from "../test-support/signing.ts";
+import { outlineOfPicture } from "./picture-outline.ts";
 import { readSignatureImage } from "./signature-image.ts";
 
 const png = Buffer.from(signaturePicture().data, "base64");
 
-const read = (bytes: Uint8Array) => readSignatureImage(Buffer.from(bytes).toString("base64"));
+const helpers = openHelpers(openLog("silent"), smallTaskLimits);
+afterAll(() => helpers.stop());
+
+const read = (bytes: Uint8Array) =>
+  readSignatureImage(helpers, Buffer.from(bytes).toString("base64"));
 
 const jpeg = (): Buffer => {
   const canvas = createCanvas(300, 100);
@@ -70,5 +78,39 @@ describe("abuse 90: a picture of a signature", () => {
     ["a GIF", Buffer.from("GIF89a\u0001\u0000\u0001\u0000", "latin1")],
   ])("that is %s is refused", async (_what, bytes) => {
     expect(await read(bytes)).toMatchObject({ refused: "signature_image_not_valid" });
+  });
+});
+
+describe("abuse 104: a picture of a signature that says it is small, or is huge", () => {
+  it.each(Object.entries(hostilePictures))("%s is never decoded", async (_, make) => {
+    const bytes = make();
+    expect(bytes.length).toBeLessThanOrEqual(80 * 1024);
+    const outline = outlineOfPicture(bytes);
+    const side = Math.max(outline?.width ?? 0, outline?.height ?? 0);
+    expect(outline === undefined || side > 4000).toBe(true);
+    expect(await read(bytes)).toMatchObject({ refused: "signature_image_not_valid" });
+  });
+
+  it.each(Object.entries(costlyPictures))("%s costs a helper at most", async (_, make) => {
+    const made = await read(make());
+    if (isRefusal(made))
+      expect(["signature_image_not_valid", "file_too_complex"]).toContain(made.refused);
+    expect(isRefusal(await read(png))).toBe(false);
+  });
+
+  it("is read although a JPEG fills before its markers, and without what it does not show", async () => {
+    const plain = jpeg();
+    const filled = Buffer.concat([
+      plain.subarray(0, 2),
+      Buffer.from([0xff, 0xff, 0xff, 0xfe, 0, 8]),
+      Buffer.from("secret"),
+      plain.subarray(2),
+      Buffer.from("more"),
+    ]);
+    const outline = outlineOfPicture(filled);
+    expect(outline).toMatchObject({ width: 300, height: 100 });
+    expect(outline?.bytes.includes("secret")).toBe(false);
+    expect(outline?.bytes.includes("more")).toBe(false);
+    expect(isRefusal(await read(filled))).toBe(false);
   });
 });

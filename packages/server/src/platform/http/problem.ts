@@ -115,6 +115,7 @@ export const statusOf: Record<RefusalCode, number> = {
   policy_changed: 409,
   policy_not_valid: 400,
   spreadsheet_not_readable: 400,
+  file_too_complex: 422,
   nothing_to_try: 409,
   nothing_drafted: 409,
   template_not_word: 400,

@@ -9,7 +9,7 @@ import { openFairTurns } from "./fair-turns.ts";
 import { asHelperUser } from "./helpers-user.ts";
 import { killGroup } from "./kill-group.ts";
 import { currentAccount } from "./on-behalf-of.ts";
-import type { TaskAnswer } from "./serve-tasks.ts";
+import type { AskReply, TaskAnswer } from "./serve-tasks.ts";
 import { watchMemory } from "./watch-memory.ts";
 import { withoutNetwork } from "./without-network.ts";
 
@@ -50,6 +50,8 @@ export interface ProcessPool<T, R> {
     onProgress?: (progress: unknown) => void,
     /** Aborted, the task ends as "stopped", and what is under way is killed. */
     signal?: AbortSignal,
+    /** Answers what the task asks while it works; when it throws, the task hears so. */
+    onAsk?: (question: unknown) => Promise<unknown>,
   ): Promise<TaskOutcome<R>>;
   /** Ends all processes; tasks under way or waiting end as "stopped". */
   stop(): Promise<void>;
@@ -83,6 +85,22 @@ const start = (options: ProcessPoolOptions): ChildProcess => {
   });
 };
 
+const askNothing = (): Promise<never> => Promise.reject(new Error("This task may ask nothing."));
+
+/** Sends what a task asked for, or why it does not get it. */
+const answerAsked = async (
+  helper: ChildProcess,
+  { id, asked }: Extract<TaskAnswer, { asked: unknown }>,
+  onAsk: (question: unknown) => Promise<unknown>,
+): Promise<void> => {
+  const reply: AskReply = await onAsk(asked).then(
+    (reply) => ({ id, reply }),
+    (error: unknown) => ({ id, refused: String(error) }),
+  );
+  // A process that is gone needs no answer.
+  if (helper.connected) helper.send(reply, () => undefined);
+};
+
 const runOn = <R>(
   helper: ChildProcess,
   task: object,
@@ -93,6 +111,7 @@ const runOn = <R>(
   }: ProcessPoolOptions,
   onProgress: (progress: unknown) => void,
   signal: AbortSignal | undefined,
+  onAsk: (question: unknown) => Promise<unknown>,
 ): Promise<TaskOutcome<R> | InnerEnd> =>
   new Promise((settle) => {
     const end = (outcome: TaskOutcome<R> | InnerEnd): void => {
@@ -109,6 +128,7 @@ const runOn = <R>(
       silence.refresh();
       if ("isAlive" in answer) return;
       if ("progress" in answer) onProgress(answer.progress);
+      else if ("asked" in answer) void answerAsked(helper, answer, onAsk);
       else if ("done" in answer) end({ done: answer.done as R });
       else if (answer.isOutOfSpace) end("no space");
       else broke(answer.broke);
@@ -206,6 +226,7 @@ export const openProcessPool = <T extends object, R>(
     task: T,
     onProgress: (progress: unknown) => void,
     signal: AbortSignal | undefined,
+    onAsk: (question: unknown) => Promise<unknown>,
   ): Promise<TaskOutcome<R>> => {
     const account = currentAccount();
     const helper = await take(account);
@@ -219,7 +240,7 @@ export const openProcessPool = <T extends object, R>(
     const yielding = setTimeout(() => {
       hasLowPriority = lowerPriority(helper);
     }, yieldSeconds * 1000).unref();
-    const outcome = await runOn<R>(helper, task, options, onProgress, signal);
+    const outcome = await runOn<R>(helper, task, options, onProgress, signal, onAsk);
     clearTimeout(long);
     clearTimeout(yielding);
     // After a failure the state of the process is unknown, and a low priority cannot be raised again.
@@ -232,7 +253,8 @@ export const openProcessPool = <T extends object, R>(
     makeReady: () => {
       if (turns.mayHold(currentAccount())) keepOneFree();
     },
-    run: (task, onProgress = () => undefined, signal) => run(task, onProgress, signal),
+    run: (task, onProgress = () => undefined, signal, onAsk = askNothing) =>
+      run(task, onProgress, signal, onAsk),
     stop: async () => {
       isStopped = true;
       for (const { resolve } of turns.clear()) resolve(undefined);

@@ -10,6 +10,8 @@ export interface FoundSignature {
 
 const ranges = /\/ByteRange\s*\[\s*(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]/g;
 const most = 64;
+/** More digits than any seal has, revocation lists included. */
+const mostDigits = 4 * 1024 * 1024;
 
 /** The length that DER's first bytes announce. */
 const derLength = (bytes: Buffer): number => {
@@ -43,7 +45,8 @@ export const findSignatures = (file: Buffer): readonly FoundSignature[] =>
     const isInOrder = end < next && next + rest <= file.length;
     return {
       covered: [file.subarray(start, end), file.subarray(next, next + rest)],
-      contents: isInOrder ? readContents(file.subarray(end, next)) : undefined,
+      contents:
+        isInOrder && next - end <= mostDigits ? readContents(file.subarray(end, next)) : undefined,
       isWhole: isInOrder && start === 0 && next + rest === file.length,
     };
   });

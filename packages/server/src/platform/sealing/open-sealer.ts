@@ -1,7 +1,10 @@
+import type { Refusal } from "@proviso/domain";
 import type { X509Certificate } from "node:crypto";
 import type { Clock } from "../clock.ts";
 import type { ScopedDatabase } from "../database/scope.ts";
 import type { Log } from "../log.ts";
+import type { HelperTask } from "../processes/helper-task.ts";
+import { documentLimits, openHelpers } from "../processes/open-helpers.ts";
 import { isStartRefusal, type StartRefusal } from "../start-refusal.ts";
 import {
   daysLeft,
@@ -11,16 +14,29 @@ import {
 } from "./open-certificates.ts";
 import type { Sealing } from "./seal-document.ts";
 import type { SealingSettings } from "./sealing-settings.ts";
-import { verifySeal, type SealCheck } from "./verify-seal.ts";
+import type checkFile from "./check-file-task.ts";
+import type { CheckedFile, FileToCheck } from "./check-file-task.ts";
+import { verifySeal } from "./verify-seal.ts";
 
 /** What makes a signed document final, and tells later whether it still is as it was. */
 export interface Sealer {
   /** Seals a document; what it gives has passed `verify` as valid. */
   seal(sealing: Sealing): Promise<Uint8Array>;
-  /** Judges a PDF by what this installation seals and has sealed with. */
-  verify(file: Buffer): Promise<SealCheck>;
+  /** Judges a PDF in a helper process, by what this installation seals and has sealed with; refused as tasks are. */
+  check(
+    file: FileToCheck["file"],
+    options?: Partial<Pick<FileToCheck, "countsPages">>,
+  ): Promise<CheckedFile | Refusal>;
+  /** Ends the helper processes. */
+  stop(): Promise<void>;
   readonly certificate: X509Certificate;
 }
+
+const checkFileTask: HelperTask<typeof checkFile> = {
+  name: "check-sealed-file",
+  module: new URL("./check-file-task.ts", import.meta.url),
+  timeLimitSeconds: 10,
+};
 
 /** Opens sealing with the certificate of the settings or of the installation; looks at it first. */
 export const openSealer = async (
@@ -36,9 +52,15 @@ export const openSealer = async (
   const left = daysLeft(certificate, clock.now());
   if (left < warnedDays)
     log.error({ days: left }, "sealing_certificate_ends: give a new one by SEALING_CERTIFICATE");
+  // Apart from those of small tasks: what they say of a file is relied on.
+  const helpers = openHelpers(log, { ...documentLimits, idleSeconds: 15 });
   return {
     certificate,
-    verify: async (file) => verifySeal(file, await knownCertificates(db)),
+    check: async (file, { countsPages = false } = {}) => {
+      const certificates = (await knownCertificates(db)).map(({ raw }) => raw);
+      return helpers.run(checkFileTask, { file, certificates, countsPages });
+    },
+    stop: () => helpers.stop(),
     seal: async (sealing) => {
       if (daysLeft(certificate, sealing.at) < 0)
         throw new Error(`The certificate for sealing ended on ${certificate.validTo}.`);

@@ -54,24 +54,39 @@ const attempt = <T>(read: () => T): T | undefined => {
   }
 };
 
-interface Judged {
+/** A signature whose own bytes were read; nothing of the file was hashed for it. */
+interface ReadSignature {
   readonly signature: FoundSignature;
   readonly data: SignedData | undefined;
   readonly isKnown: boolean;
+}
+
+interface Judged extends ReadSignature {
   readonly isIntact: boolean;
 }
 
-const judge = (signature: FoundSignature, known: ReadonlySet<string>): Judged => {
-  const { contents, covered } = signature;
+/** So many signatures are hashed, the last ones: a file we sealed has one. */
+const mostJudged = 4;
+
+const read = (signature: FoundSignature, known: ReadonlySet<string>): ReadSignature => {
+  const { contents } = signature;
   const data = contents && attempt(() => readSignedData(contents));
-  if (!data) return { signature, data, isKnown: false, isIntact: false };
-  const hash = createHash(data.digest).update(covered[0]).update(covered[1]).digest();
-  return {
-    signature,
-    data,
-    isKnown: known.has(fingerprintOf(data.signer)),
-    isIntact: data.content === undefined && attempt(() => isSignedBy(data, hash)) === true,
-  };
+  return { signature, data, isKnown: data !== undefined && known.has(fingerprintOf(data.signer)) };
+};
+
+const judge = (found: ReadSignature): Judged => {
+  const { data, signature } = found;
+  if (!data) return { ...found, isIntact: false };
+  const [before, after] = signature.covered;
+  const hash = createHash(data.digest).update(before).update(after).digest();
+  const isIntact = data.content === undefined && attempt(() => isSignedBy(data, hash)) === true;
+  return { ...found, isIntact };
+};
+
+/** Those with a certificate we know, or the last one of all: what others have sealed is not judged here. */
+const judgeLast = (found: readonly ReadSignature[]): readonly Judged[] => {
+  const ours = found.filter(({ isKnown }) => isKnown);
+  return (ours.length > 0 ? ours.slice(-mostJudged) : found.slice(-1)).map(judge);
 };
 
 /** UTCTime, which PDF signatures carry until 2050, or GeneralizedTime. */
@@ -158,7 +173,7 @@ export const verifySeal = async (
 ): Promise<SealCheck> => {
   if (!file.subarray(0, 1024).includes("%PDF-")) return say("unknown", "no_pdf");
   const known = new Set(certificates.map(fingerprintOf));
-  const judged = findSignatures(file).map((signature) => judge(signature, known));
+  const judged = judgeLast(findSignatures(file).map((signature) => read(signature, known)));
   const whole = judged.find(
     ({ isKnown, isIntact, signature }) => isKnown && isIntact && signature.isWhole,
   );

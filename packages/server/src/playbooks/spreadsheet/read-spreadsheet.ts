@@ -1,5 +1,6 @@
-import { unzipSync, zipSync } from "fflate";
-import type { CellValue } from "read-excel-file/node";
+import { readWorkbook, type WorkbookSheet } from "../../platform/spreadsheet/read-workbook.ts";
+import type { SheetBounds, SheetFault } from "../../platform/spreadsheet/sheet-bounds.ts";
+import { sheetNames } from "./sheet-columns.ts";
 
 /** One row below the titles: its number as the spreadsheet shows it, and its texts by title. */
 export interface SheetRow {
@@ -16,48 +17,33 @@ interface ReadSheet {
 /** The sheets by name. */
 export type ReadSheets = ReadonlyMap<string, ReadSheet>;
 
-const mostUnpackedBytes = 40 * 1024 * 1024;
-const mostRows = 5000;
+/** The largest sheet has 17 columns; some people add their own beside them. */
+const bounds: SheetBounds = { rows: 5001, columns: 40, characters: 5_000_000 };
 
-const textOf = (value: CellValue | null | undefined): string => {
-  if (value === null || value === undefined) return "";
-  if (typeof value === "boolean") return value ? "yes" : "no";
-  return typeof value === "number" ? String(Number(value.toPrecision(12))) : String(value);
+const wanted: ReadonlySet<string> = new Set(Object.values(sheetNames));
+
+const sheetOf = ({ rows }: WorkbookSheet): ReadSheet => {
+  const [first, ...others] = rows;
+  const hasTitles = first?.number === 1;
+  const titles = hasTitles ? first.cells.map((title) => title.trim()) : [];
+  return {
+    titles,
+    rows: (hasTitles ? others : rows).map(({ number, cells }) => ({
+      number,
+      cells: new Map(titles.map((title, column) => [title, cells[column] ?? ""])),
+    })),
+  };
 };
 
-/** The same file packed anew from parts that were unpacked within bounds, or null for a bomb. */
-const withinBounds = (bytes: Uint8Array): Uint8Array | null => {
-  let unpacked = 0;
-  const parts = unzipSync(bytes, {
-    filter: ({ originalSize }) => {
-      unpacked += originalSize;
-      return unpacked <= mostUnpackedBytes;
-    },
-  });
-  return unpacked <= mostUnpackedBytes ? zipSync(parts, { level: 0 }) : null;
-};
-
-const sheetOf = (data: readonly (readonly (CellValue | null)[])[]): ReadSheet => {
-  const titles = (data[0] ?? []).map((title) => textOf(title).trim());
-  const rows = data.slice(1).flatMap((row, at): SheetRow[] => {
-    const cells = new Map(titles.map((title, column) => [title, textOf(row[column])]));
-    const isEmpty = [...cells.values()].every((text) => text.trim() === "");
-    return isEmpty ? [] : [{ number: at + 2, cells }];
-  });
-  return { titles, rows };
-};
-
-/** The sheets of an .xlsx file as texts; null when it is none, or holds more than is read. */
-export const readSpreadsheet = async (bytes: Uint8Array): Promise<ReadSheets | null> => {
-  const { default: readXlsxFile } = await import("read-excel-file/node");
-  try {
-    const safe = withinBounds(bytes);
-    if (safe === null) return null;
-    const sheets = await readXlsxFile(Buffer.from(safe), { trim: false });
-    if (sheets.some(({ data }) => data.length > mostRows)) return null;
-    return new Map(sheets.map(({ sheet, data }) => [sheet, sheetOf(data)]));
-  } catch {
-    // Whatever the reader stumbled over, this is no spreadsheet that can be read.
-    return null;
-  }
+/**
+ * The sheets of a policy's .xlsx file as texts, those of other names aside; a fault when one holds more than is
+ * read, and null when it is no spreadsheet that can be read.
+ */
+export const readSpreadsheet = (
+  bytes: Uint8Array,
+): { readonly sheets: ReadSheets } | { readonly fault: SheetFault } | null => {
+  const read = readWorkbook(bytes, bounds, (name) => wanted.has(name));
+  if (read === undefined) return null;
+  if ("fault" in read) return read;
+  return { sheets: new Map(read.sheets.map((sheet) => [sheet.name, sheetOf(sheet)])) };
 };

@@ -57,9 +57,9 @@ const everything: PolicyChanges = {
 };
 
 const back = async (sheets: readonly PolicySheet[]) => {
-  const read = await readSpreadsheet(await writeSpreadsheet(sheets));
-  if (read === null) throw new Error("What was written is not read.");
-  return changesInSheets(read, id);
+  const read = readSpreadsheet(await writeSpreadsheet(sheets));
+  if (read === null || "fault" in read) throw new Error("What was written is not read.");
+  return changesInSheets(read.sheets, id);
 };
 
 const named = (changes: PolicyChanges) => ({
@@ -189,13 +189,19 @@ describe("a policy in a spreadsheet", () => {
     if (!policy || !issues || !texts || !owns) throw new Error("There are four sheets.");
     const row = ["", "Issue", "Limit", "longest", "1 year", "2 years"];
     const long = { ...texts, rows: Array.from({ length: 5001 }, () => row) };
-    expect(await readSpreadsheet(await writeSpreadsheet([policy, issues, long, owns]))).toBeNull();
+    expect(readSpreadsheet(await writeSpreadsheet([policy, issues, long, owns]))).toEqual({
+      fault: {
+        sheet: "Limits and texts",
+        problem:
+          "Cell B5002 is beyond row 5,001, the last one that is read. Delete what is there and upload the file again.",
+      },
+    });
   });
 
   it("is not read from other bytes, nor from what unpacks to more than is read", async () => {
-    expect(await readSpreadsheet(new TextEncoder().encode("no spreadsheet"))).toBeNull();
+    expect(readSpreadsheet(new TextEncoder().encode("no spreadsheet"))).toBeNull();
     const bomb = zipSync({ "xl/workbook.xml": new Uint8Array(60 * 1024 * 1024) });
     expect(bomb.length).toBeLessThan(1024 * 1024);
-    expect(await readSpreadsheet(bomb)).toBeNull();
+    expect(readSpreadsheet(bomb)).toMatchObject({ fault: { sheet: "" } });
   });
 });

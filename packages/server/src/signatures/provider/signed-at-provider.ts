@@ -1,3 +1,4 @@
+import { isRefusal } from "@proviso/domain";
 import type { SealFinding } from "../../platform/sealing/verify-seal.ts";
 import type { Unsealed } from "../seal/unsealed.ts";
 import type { OutsideContext } from "./outside-context.ts";
@@ -5,12 +6,6 @@ import type { SignedDocument } from "./signature-provider.ts";
 
 /** What our own check may say of a file that somebody else has sealed, for it to be taken. */
 const fit: readonly SealFinding[] = ["another_certificate", "no_seal"];
-
-const pagesOf = async (bytes: Uint8Array): Promise<number> => {
-  // Loaded on demand, and only for what says that it is a PDF.
-  const { PDF } = await import("@libpdf/core");
-  return (await PDF.load(bytes)).getPageCount();
-};
 
 /**
  * Fetches the document that everybody has signed at a provider. Refused, and so fetched again, unless it is a whole
@@ -24,13 +19,15 @@ export const signedAtProvider = async (
   const { envelopeId, document } = request;
   if (envelopeId === null) throw new Error("A request of a provider has an envelope.");
   const bytes = await service.download(envelopeId);
-  const { finding, sealedBy } = await sealer.verify(Buffer.from(bytes));
+  const checked = await sealer.check({ bytes }, { countsPages: true });
+  if (isRefusal(checked))
+    throw new Error(`What ${service.title} gave could not be checked: ${checked.refused}.`);
+  const { finding, sealedBy, pages } = checked;
   if (!fit.includes(finding))
     throw new Error(
       `What ${service.title} gave cannot be taken as the signed document: ${finding}.`,
     );
-  const pages = await pagesOf(bytes).catch(() => 0);
-  if (pages < (document?.pages.length ?? 1))
+  if (pages === null || pages < (document?.pages.length ?? 1))
     throw new Error(`The signed document of ${service.title} has ${pages} pages that can be read.`);
   return { bytes, detail: { provider: service.title, envelopeId, finding, sealedBy } };
 };

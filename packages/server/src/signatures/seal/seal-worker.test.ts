@@ -15,6 +15,7 @@ import {
   enterToSign,
   sentForSignature,
 } from "../../test-support/signing.ts";
+import { verifySeal } from "../../platform/sealing/verify-seal.ts";
 import { startTestServer, type TestServer, type TestUser } from "../../test-support/test-server.ts";
 import { checkChain } from "../audit/check-chain.ts";
 import { mailQueue } from "../../mail/index.ts";
@@ -88,7 +89,7 @@ describe("when the last has signed", () => {
     expect(performance.now() - began).toBeLessThan(10_000);
     const file = await signedFile(guid);
     const request = await requestOf(guid);
-    const { verdict, seal } = await server.platform.sealer.verify(file);
+    const { verdict, seal } = await verifySeal(file, [server.platform.sealer.certificate]);
     expect(verdict).toBe("valid");
     expect(seal?.evidence?.document.sha256).toBe(request.document_sha256);
     expect(seal?.evidence?.evidence).toMatchObject({
@@ -336,7 +337,7 @@ describe("fault F7: killed at every write of the sealing path", () => {
     expect(seen.length).toBeGreaterThan(9);
     expect(seen.at(-1)).toBe("EXECUTED");
     await sealWorker(contextOf()).run(reference, AbortSignal.timeout(60_000));
-    expect((await sealer.verify(await signedFile(guid))).verdict).toBe("valid");
+    expect((await verifySeal(await signedFile(guid), [sealer.certificate])).verdict).toBe("valid");
     const mails = await database
       .selectFrom("outgoing_mails")
       .select("recipient")

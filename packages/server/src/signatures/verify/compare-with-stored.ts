@@ -1,12 +1,12 @@
 import { signatureEvidence, z } from "@proviso/endpoints";
 import type { ScopedDatabase } from "../../platform/database/scope.ts";
-import type { SealCheck } from "../../platform/sealing/verify-seal.ts";
+import type { CheckedSeal } from "../../platform/sealing/checked-seal.ts";
 
 /** How a file compares with the sealed file that is kept; "none": none is kept, or no longer. */
 export type StoredCopy = "same" | "differs" | "none";
 
-const requestOf = ({ seal }: SealCheck): string | undefined => {
-  const id = signatureEvidence.safeParse(seal?.evidence?.evidence).data?.requestId;
+const requestOf = ({ seal }: CheckedSeal): string | undefined => {
+  const id = signatureEvidence.safeParse(seal?.evidence).data?.requestId;
   return z.uuid().safeParse(id).data;
 };
 
@@ -16,7 +16,7 @@ const requestOf = ({ seal }: SealCheck): string | undefined => {
  */
 export const compareWithStored = async (
   db: ScopedDatabase,
-  check: SealCheck,
+  check: CheckedSeal,
   sha256: string,
 ): Promise<StoredCopy> => {
   const id = check.verdict === "valid" ? requestOf(check) : undefined;

@@ -1,5 +1,6 @@
 import { signatureEvidence, type SignedFileCheck } from "@proviso/endpoints";
-import type { SealCheck, SealFinding } from "../../platform/sealing/verify-seal.ts";
+import type { CheckedSeal } from "../../platform/sealing/checked-seal.ts";
+import type { SealFinding } from "../../platform/sealing/verify-seal.ts";
 import type { StoredCopy } from "./compare-with-stored.ts";
 
 const sentences: Readonly<Record<SealFinding, string>> = {
@@ -28,14 +29,14 @@ const sentenceOf = (finding: SealFinding, copy: StoredCopy): string => {
 
 const nameIn = (subject: string): string => /^CN=(.+)$/m.exec(subject)?.[1] ?? subject;
 
-const timeStampOf = (seal: SealCheck["seal"]): SignedFileCheck["timeStamp"] => {
+const timeStampOf = (seal: CheckedSeal["seal"]): SignedFileCheck["timeStamp"] => {
   const stamp = seal?.timeStamp ?? null;
-  return stamp && { by: nameIn(stamp.authority.subject), at: stamp.at.toISOString() };
+  return stamp && { by: nameIn(stamp.authority), at: stamp.at.toISOString() };
 };
 
 /** The outcome of verifying a file, with what a valid one says of its signers. */
 export const describeCheck = (
-  { verdict, finding, sealedBy, seal }: SealCheck,
+  { verdict, finding, sealedBy, seal }: CheckedSeal,
   copy: StoredCopy,
 ): SignedFileCheck => {
   const shown = copy === "differs" ? null : seal;
@@ -45,6 +46,6 @@ export const describeCheck = (
     sealedBy,
     sealedAt: shown?.sealedAt.toISOString() ?? null,
     timeStamp: timeStampOf(shown),
-    evidence: signatureEvidence.safeParse(shown?.evidence?.evidence).data ?? null,
+    evidence: signatureEvidence.safeParse(shown?.evidence).data ?? null,
   };
 };

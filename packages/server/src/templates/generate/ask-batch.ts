@@ -19,6 +19,7 @@ import type { Caller } from "../../platform/http/caller.ts";
 import type { FileAnswer } from "../../platform/http/file-answer.ts";
 import type { ReceivedFile } from "../../platform/http/receive-file.ts";
 import type { Question } from "../../platform/http/serve.ts";
+import type { HelperTask } from "../../platform/processes/helper-task.ts";
 import { batchJob } from "./batch-job.ts";
 import {
   findBatch,
@@ -28,10 +29,11 @@ import {
   moveBatch,
   type Batch,
 } from "./batch-store.ts";
-import { runGenerate, type GenerateContext } from "./generate-context.ts";
+import type { GenerateContext } from "./generate-context.ts";
+import type readRows from "./read-sheet-task.ts";
 import type { AskedRow } from "./read-sheet.ts";
 import { askQuestions } from "./read-questions.ts";
-import { keptSource, refuseBroken, withSource, type TemplateSource } from "./template-source.ts";
+import { keptSource, type TemplateSource } from "./template-source.ts";
 
 const batchesOfUser: AttemptLimit = { what: "batches of a user", most: 20, seconds: 3600 };
 
@@ -67,19 +69,25 @@ export const handleBatchSheet = async (
   };
 };
 
-const rowsOf = (
+const readRowsTask: HelperTask<typeof readRows> = {
+  name: "read-batch-sheet",
+  module: new URL("./read-sheet-task.ts", import.meta.url),
+  timeLimitSeconds: 10,
+};
+
+const rowsOf = async (
   context: GenerateContext,
   source: TemplateSource,
   { staged }: ReceivedFile,
-): Promise<readonly AskedRow[] | Refusal> =>
-  withSource(context, source, async (base) => {
-    const read = await runGenerate(context, { wish: "sheet", base, sheet: staged.path });
-    if (isRefusal(read)) return read;
-    if (read.kind === "sheet") return read.rows;
-    if (read.kind === "broken-fields") return refuseBroken(read.sentences);
-    const problem = read.kind === "unusable" ? read.problem : "The file cannot be read.";
-    return refuse("sheet_not_readable", [{ field: "sheet", problem }]);
-  });
+): Promise<readonly AskedRow[] | Refusal> => {
+  const questions = await askQuestions(context, source);
+  if ("refused" in questions) return questions;
+  const read = await context.helpers.run(readRowsTask, { path: staged.path, questions });
+  if (isRefusal(read)) return read;
+  return "rows" in read
+    ? read.rows
+    : refuse("sheet_not_readable", [{ field: "sheet", problem: read.problem }]);
+};
 
 const batchView = async (trx: AccountTransaction, batch: Batch): Promise<BatchRecord> => {
   const rows = await findRows(trx, batch.id);

@@ -2,20 +2,18 @@ import { openWord } from "@proviso/redline";
 import { readFileSync, writeFileSync } from "node:fs";
 import { serveTasks } from "../../platform/processes/serve-tasks.ts";
 import { fillTemplate, previewTemplate, questionsIn } from "./fill-template.ts";
-import { readSheet } from "./read-sheet.ts";
 import type { GenerateAnswer, GenerateTask } from "./generate-task.ts";
 
 // Run in a process of its own, so that a long document keeps no other request waiting.
-const work = async (task: GenerateTask): Promise<GenerateAnswer> => {
+const work = (task: GenerateTask): GenerateAnswer => {
   const opened = openWord(readFileSync(task.base));
   if (!opened.ok) return { kind: "failed", detail: opened.refusal.detail };
   if (task.wish === "preview") return previewTemplate(opened.word, task.given);
-  if (task.wish === "questions" || task.wish === "sheet") {
+  if (task.wish === "questions") {
     const { questions, sentences } = questionsIn(opened.word);
-    if (sentences.length > 0) return { kind: "broken-fields", sentences };
-    if (task.wish === "questions") return { kind: "questions", questions };
-    const read = await readSheet(readFileSync(task.sheet), questions);
-    return "rows" in read ? { kind: "sheet", rows: read.rows } : { kind: "unusable", ...read };
+    return sentences.length > 0
+      ? { kind: "broken-fields", sentences }
+      : { kind: "questions", questions };
   }
   const { answer, bytes } = fillTemplate(opened.word, task.given);
   if (bytes) writeFileSync(task.output, bytes, { mode: 0o600 });

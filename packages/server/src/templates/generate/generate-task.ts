@@ -2,13 +2,11 @@ import type { FieldProblem, Question } from "@proviso/domain";
 import type { PreviewParagraph } from "@proviso/endpoints";
 import type { KeptAnswer } from "./answer-store.ts";
 import type { Given } from "./given.ts";
-import type { AskedRow } from "./read-sheet.ts";
 
 /** What is to be done with a template, by paths; what is made is written to `output`. */
 export type GenerateTask =
   | { readonly wish: "questions"; readonly base: string }
   | { readonly wish: "preview"; readonly base: string; readonly given: Given }
-  | { readonly wish: "sheet"; readonly base: string; readonly sheet: string }
   | {
       readonly wish: "fill";
       readonly base: string;
@@ -29,8 +27,6 @@ export type GenerateAnswer =
       readonly answers: readonly KeptAnswer[];
       readonly lostReferences: readonly string[];
     }
-  | { readonly kind: "sheet"; readonly rows: readonly AskedRow[] }
-  | { readonly kind: "unusable"; readonly problem: string }
   | { readonly kind: "unanswered"; readonly problems: readonly FieldProblem[] }
   | { readonly kind: "broken-fields"; readonly sentences: readonly string[] }
   | {

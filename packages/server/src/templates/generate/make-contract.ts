@@ -175,8 +175,6 @@ export const makeContract = (
       case "failed":
       case "questions":
       case "preview":
-      case "sheet":
-      case "unusable":
         return refuse("contract_not_generated");
       case "filled": {
         const guid = await keep(context, maker, wish, output, filled.answers);

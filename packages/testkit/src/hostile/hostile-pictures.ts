@@ -19,7 +19,9 @@ const end = Buffer.from([0xff, 0xd9]);
 const quantization = segment(0xdb, Buffer.from([0, ...Array<number>(64).fill(1)]));
 /** One code of one bit, in both tables: 0 is "no difference", and "nothing more in this block". */
 const huffman = Buffer.concat(
-  [0x00, 0x10].map((table) => segment(0xc4, Buffer.from([table, 1, ...Array<number>(15).fill(0), 0]))),
+  [0x00, 0x10].map((table) =>
+    segment(0xc4, Buffer.from([table, 1, ...Array<number>(15).fill(0), 0])),
+  ),
 );
 const scan = (last = 63): Buffer => segment(0xda, Buffer.from([1, 1, 0, 0, last, 0]));
 const data = Buffer.alloc(2000);

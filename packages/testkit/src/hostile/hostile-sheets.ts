@@ -47,7 +47,8 @@ export const hostileSheets: Readonly<Record<string, () => Uint8Array>> = {
     ),
   "a row that says it is the billionth": () =>
     workbook(sheetOf(`${titles}<row r="999999999"><c r="A999999999"><v>1</v></c></row>`)),
-  "a cell of 30 MB": () => workbook(sheetOf(`<row r="1">${inlineCell("A1", "x".repeat(30 * mega))}</row>`)),
+  "a cell of 30 MB": () =>
+    workbook(sheetOf(`<row r="1">${inlineCell("A1", "x".repeat(30 * mega))}</row>`)),
   "a shared text of 30 MB": () =>
     workbook(sheetOf(`<row r="1"><c r="A1" t="s"><v>0</v></c></row>`), {
       "xl/sharedStrings.xml": strings(`<si><t>${"_x0041_".repeat(4 * mega)}</t></si>`),
@@ -98,7 +99,8 @@ export const hostileSheets: Readonly<Record<string, () => Uint8Array>> = {
 export const hostileTexts: Readonly<Record<string, () => Uint8Array>> = {
   "a million columns": () => new TextEncoder().encode(`${"a,".repeat(mega - 10)}a\nx`),
   "a million lines": () => new TextEncoder().encode(`a,b\n${"1\n".repeat(mega - 10)}`),
-  "quotes that are never closed": () => new TextEncoder().encode(`a,b\n${'"'.repeat(2 * mega - 11)}`),
+  "quotes that are never closed": () =>
+    new TextEncoder().encode(`a,b\n${'"'.repeat(2 * mega - 11)}`),
   "very many quotes that close nothing": () =>
     new TextEncoder().encode(`a,b\n${'"x'.repeat(mega - 10)}`),
 };

@@ -23,7 +23,11 @@ const pagesOf = async (bytes: Uint8Array): Promise<number> => {
 };
 
 /** Checks the seal of a file; run by a helper, for an outsider made the file. */
-const checkFile = async ({ file, certificates, countsPages }: FileToCheck): Promise<CheckedFile> => {
+const checkFile = async ({
+  file,
+  certificates,
+  countsPages,
+}: FileToCheck): Promise<CheckedFile> => {
   const bytes = "path" in file ? await readFile(file.path) : Buffer.from(file.bytes);
   const known = certificates.map((der) => new X509Certificate(der));
   const pages = countsPages ? await pagesOf(new Uint8Array(bytes)).catch(() => 0) : null;

@@ -34,9 +34,7 @@ const quotedCell = (source: string, from: number, mark: string): ReadCell | unde
   if (close === -1) return undefined;
   const end = close + 1;
   const isEnd = end === source.length || source[end] === mark || source[end] === "\n";
-  return isEnd
-    ? { text: source.slice(from + 1, close).replaceAll('""', '"'), end }
-    : undefined;
+  return isEnd ? { text: source.slice(from + 1, close).replaceAll('""', '"'), end } : undefined;
 };
 
 /** Reads lines one after the other, so that what is beyond the bounds ends it. */
@@ -71,10 +69,7 @@ const rowsOf = (source: string, bounds: SheetBounds): readonly WorkbookRow[] => 
  * Reads text whose cells are separated by commas, semicolons or tabs, whichever its first line holds most of, with
  * quotes as RFC 4180 has them. Undefined when it is not UTF-8; a fault when it holds something beyond the bounds.
  */
-export const readDelimited = (
-  bytes: Uint8Array,
-  bounds: SheetBounds,
-): ReadWorkbook | undefined => {
+export const readDelimited = (bytes: Uint8Array, bounds: SheetBounds): ReadWorkbook | undefined => {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     const source = text.replace(/\r\n?/g, "\n");

@@ -71,7 +71,8 @@ describe("a workbook", () => {
   it("passes over rows and cells that hold nothing, wherever they are", async () => {
     const bytes = await writeXlsxFile([[{ value: "Id" }]]).toBuffer();
     const parts = unzipSync(new Uint8Array(bytes));
-    const [path, sheet] = Object.entries(parts).find(([name]) => name.includes("worksheets/")) ?? [];
+    const [path, sheet] =
+      Object.entries(parts).find(([name]) => name.includes("worksheets/")) ?? [];
     if (path === undefined || !sheet) throw new Error("There is a sheet.");
     const empty = '<row r="1048576"><c r="XFD1048576" s="0"/></row></sheetData>';
     const longer = strFromU8(sheet).replace("</sheetData>", empty);
@@ -82,7 +83,7 @@ describe("a workbook", () => {
   });
 
   it("knows dates by their format", () => {
-    const dates = ["dd/mm/yyyy", 'd. mmmm yyyy;@', "[h]:mm:ss", "[$-409]h:mm AM/PM", "mm:ss.0"];
+    const dates = ["dd/mm/yyyy", "d. mmmm yyyy;@", "[h]:mm:ss", "[$-409]h:mm AM/PM", "mm:ss.0"];
     const numbers = ["General", "0.00", '#,##0 "days"', "0.00E+00", "[Red]0%", '"d"0'];
     expect(dates.map(isDateFormat)).toEqual(dates.map(() => true));
     expect(numbers.map(isDateFormat)).toEqual(numbers.map(() => false));

@@ -1,6 +1,12 @@
 import { unzipSync } from "fflate";
 import { dateIn, dateStylesOf } from "./sheet-dates.ts";
-import { BeyondBounds, countCells, mostInCell, type SheetBounds, type SheetFault } from "./sheet-bounds.ts";
+import {
+  BeyondBounds,
+  countCells,
+  mostInCell,
+  type SheetBounds,
+  type SheetFault,
+} from "./sheet-bounds.ts";
 import { walkXml } from "./walk-xml.ts";
 
 /** A row that holds something: its number as the spreadsheet shows it, and its texts from column A on. */

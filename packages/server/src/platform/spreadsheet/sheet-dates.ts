@@ -2,7 +2,9 @@ import { walkXml } from "./walk-xml.ts";
 
 /** The formats of dates and times that have a number instead of a code (ECMA-376, 18.8.30). */
 const isBuiltIn = (id: number): boolean =>
-  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58 && id !== 48 && id !== 49);
+  (id >= 14 && id <= 22) ||
+  (id >= 27 && id <= 36) ||
+  (id >= 45 && id <= 58 && id !== 48 && id !== 49);
 
 const datePart = /^(?:[smhd]{1,2}|m{3,5}|d{3,4}|a{3,5}|am|pm|a|p|y{1,4}|e{1,4})$/;
 

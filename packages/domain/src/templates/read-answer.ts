@@ -103,7 +103,8 @@ const readNumber = (value: string, isWhole: boolean): JudgedAnswer => {
 };
 
 const readMoney = (value: string, currency: Currency): JudgedAnswer => {
-  const bare = value.replace(new RegExp(`^${currency}\\s*|\\s*${currency}$|^[$€£]\\s*`, "i"), "");
+  const unit = new RegExp(`^${currency}\\s*|(?<!\\s)\\s*${currency}$|^[$€£]\\s*`, "i");
+  const bare = value.replace(unit, "");
   const read = decimal.exec(bare);
   const [, sign = "", digits = "", fraction = ""] = read ?? [];
   const cents = Number(`${digits.replaceAll(",", "")}${fraction.padEnd(2, "0")}`);

@@ -22,9 +22,12 @@ const asksFor =
 export function findOpenPlaces(text: string, lines: readonly Span[] = []): readonly OpenPlace[] {
   const marked = anyOpen.test(text) ? [...text.matchAll(openPlace)] : [];
   const asked = anyRequest.test(text) ? [...text.matchAll(request)] : [];
+  const isSigned = marked.length > 0 && signed.test(text);
   const places = [
     ...marked
-      .filter((match) => !noPlaceholder.test(match[0]) && !isSignedOn(text, match.index))
+      .filter(
+        (match) => !noPlaceholder.test(match[0]) && !(isSigned && isSignedOn(text, match.index)),
+      )
       .map((match) => placeOf(match)),
     ...asked.filter(([found]) => !isTag(found)).map((match) => placeOf(match)),
     ...[...findGaps(text), ...lines].map((gap): OpenPlace => ({ ...gap, kind: "blank" })),
@@ -35,9 +38,9 @@ export function findOpenPlaces(text: string, lines: readonly Span[] = []): reado
 const signed = /\/s\/\s*\p{L}/iu;
 const signingLabel = /\b(?:by|dated?|name|title|its|signature|signed)\s*(?::\s*)?$/iu;
 
-/** Whether a line is drawn for a signature, name or date in a block that is signed: "/s/ A. Lee By: ____ Date: ____". */
+/** Whether a line in a block that is signed is drawn for a signature, name or date: "/s/ A. Lee By: ____ Date: ____". */
 function isSignedOn(text: string, start: number): boolean {
-  return signed.test(text) && signingLabel.test(text.slice(Math.max(0, start - 20), start));
+  return signingLabel.test(text.slice(Math.max(0, start - 20), start));
 }
 
 function placeOf(match: RegExpExecArray): OpenPlace {

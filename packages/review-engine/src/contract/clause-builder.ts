@@ -169,8 +169,11 @@ export class ClauseBuilder {
     const from = this.words.length;
     const { text } = read.paragraph;
     const { blanks, lower } = read;
+    // Words come in their order, as the blanks do.
+    let next = 0;
     const add: WordSink = (spelled, start, end, marks) => {
-      const isOpen = blanks.some((place) => place.start <= start && end <= place.end);
+      while ((blanks[next]?.end ?? Infinity) < end) next += 1;
+      const isOpen = (blanks[next]?.start ?? Infinity) <= start;
       this.words.add(spelled, position, start, end, isOpen ? marks | isBlankMark : marks, sentence);
     };
     let at = span.start;

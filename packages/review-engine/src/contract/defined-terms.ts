@@ -47,9 +47,8 @@ export function findDefinedTerms(
 
 function formOf(text: string, start: number, end: number): DefinedTerm["form"] | null {
   if (meaning.test(text.slice(end, end + 120))) return "means";
-  const bracket = text.lastIndexOf("(", start);
-  const isInBracket =
-    bracket >= 0 && start - bracket < 160 && !text.slice(bracket, start).includes(")");
+  const bracket = bracketBefore(text, start);
+  const isInBracket = bracket >= 0 && !text.slice(bracket, start).includes(")");
   if (
     isInBracket &&
     (/^\((?:the|this|each|an?|or|collectively|individually|together|hereinafter|hereafter|such|all|our|as|and|\W)*$/iu.test(
@@ -63,9 +62,16 @@ function formOf(text: string, start: number, end: number): DefinedTerm["form"] |
   return naming.test(text.slice(Math.max(0, start - 90), start)) ? "bracket" : null;
 }
 
+/** Where the last bracket opens before a place, not far from it; -1 for none. */
+function bracketBefore(text: string, start: number): number {
+  const from = Math.max(0, start - 159);
+  const at = text.slice(from, start + 1).lastIndexOf("(");
+  return at < 0 ? -1 : from + at;
+}
+
 function before(text: string, start: number): string {
-  const bracket = text.lastIndexOf("(", start);
-  const end = bracket >= 0 && start - bracket < 160 ? bracket : start;
+  const bracket = bracketBefore(text, start);
+  const end = bracket >= 0 ? bracket : start;
   return text.slice(Math.max(0, end - 240), end).trim();
 }
 

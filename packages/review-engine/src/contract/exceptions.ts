@@ -11,6 +11,8 @@ const overrides =
 const isLifted = /^[^.;:]{0,40}\b(?:does|do|shall|will) not apply\b/iu;
 const ofItself = /\bthis\s+(?:section|clause|article)\s+$/iu;
 const mostSentences = 24;
+/** How far before a reference the words are looked for that say what it is for; those above reach less far. */
+const farthestBefore = 120;
 
 /** Where a contract tells exceptions to what it says: in clauses that a sentence points at, or that override its own. */
 export class Exceptions {
@@ -86,11 +88,12 @@ export class Exceptions {
     )
       return [];
     const words = this.wordsOf(sentence);
-    return sectionReferences(words).flatMap(({ numbers, start, end }) =>
-      !ofItself.test(words.slice(0, start)) && isWanted(words.slice(0, start), words.slice(end))
+    return sectionReferences(words).flatMap(({ numbers, start, end }) => {
+      const before = words.slice(Math.max(0, start - farthestBefore), start);
+      return !ofItself.test(before) && isWanted(before, words.slice(end))
         ? numbers.flatMap((number) => this.cited.numbered(number) ?? [])
-        : [],
-    );
+        : [];
+    });
   }
 
   /** The sentences that may refer to a clause: those in which such a word stands. */

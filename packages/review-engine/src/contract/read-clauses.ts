@@ -167,14 +167,21 @@ function leadOfOption(reading: Reading, read: ParagraphText, position: number): 
     return null;
   }
   if (reading.optionLead === undefined) {
-    const before = reading.builder.document.paragraphs
-      .slice(0, position)
-      .findLast(({ text }) => text.trim() !== "" && !isUnchosen(text));
+    const before = lastSaidBefore(reading.builder.document, position);
     const leadsIn = before !== undefined && !/[.;,?!"”]\s*$/u.test(before.text);
     const sentence = reading.builder.sentenceAt(reading.lastSaid);
     reading.optionLead = leadsIn && sentence?.isHeading === false ? sentence.index : null;
   }
   return reading.optionLead;
+}
+
+function lastSaidBefore({ paragraphs }: WordDocument, position: number): Paragraph | undefined {
+  for (let at = position - 1; at >= 0; at -= 1) {
+    const paragraph = paragraphs[at];
+    if (paragraph !== undefined && paragraph.text.trim() !== "" && !isUnchosen(paragraph.text))
+      return paragraph;
+  }
+  return undefined;
 }
 
 /** The sentence that names what a cell holds: "Warranty" for "6 months from delivery" beside it. */

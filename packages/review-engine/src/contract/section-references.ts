@@ -40,9 +40,17 @@ export function sectionReferences(text: string): readonly SectionReference[] {
   });
 }
 
+/** More numbers than this in one list refer to nothing. */
+const mostNumbers = 100;
+
 function furtherNumbers(after: string): readonly string[] {
-  const next = further.exec(after);
-  const number = next?.[1];
-  if (next === null || number === undefined) return [];
-  return [number, ...furtherNumbers(after.slice(next[0].length))];
+  const numbers: string[] = [];
+  let rest = after;
+  while (numbers.length < mostNumbers) {
+    const next = further.exec(rest);
+    if (next?.[1] === undefined) break;
+    numbers.push(next[1]);
+    rest = rest.slice(next[0].length);
+  }
+  return numbers;
 }

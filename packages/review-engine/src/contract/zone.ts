@@ -240,8 +240,9 @@ const endsInWitness = /[.;]\s+in witness (?:whereof|thereof|hereof)\b[^.]{0,300}
 
 /** Whether the last paragraph with words ends in the sentence that opens the signatures. */
 function isBehindWitness(texts: readonly ParagraphText[], position: number): boolean {
-  const before = texts.slice(0, position).findLast(({ line }) => line.text !== "");
-  return before?.line.has(endsInWitness) === true;
+  let before = position - 1;
+  while (texts[before]?.line.text === "") before -= 1;
+  return texts[before]?.line.has(endsInWitness) === true;
 }
 
 /** The agreement that opens behind a cover page that is signed itself: by its parties, or by its first number. */

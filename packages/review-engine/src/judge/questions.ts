@@ -2,7 +2,7 @@ import { isReadZone, paragraphAt, type Clause, type Sentence } from "../contract
 import type { ContractReading } from "../contract/contract-reading.ts";
 import type { FeedbackQuestion, Verdict } from "../review.ts";
 import type { Judgement } from "./judgement.ts";
-import { optionSpans } from "../contract/options.ts";
+import type { OptionSpan } from "../contract/options.ts";
 import { quoteOf } from "./quote.ts";
 
 /** A question with the judgement it comes from, and the blank it asks for, if it asks for one. */
@@ -140,15 +140,17 @@ function blanksOf(reading: ContractReading, taken: readonly Sentence[]): readonl
       )
       // A box is ticked in the document, not filled with words.
       .filter(
-        (blank) => !isTaken(blank) && !isBox(paragraphAt(document, blank.paragraph).text, blank),
+        (blank) =>
+          !isTaken(blank) &&
+          !isBox(texts.of(paragraphAt(document, blank.paragraph)).options, blank),
       )
       .slice(0, mostBlanks)
   );
 }
 
 /** Whether what is open is the box before an option, as in "[  ] The fees are fixed." */
-function isBox(text: string, { start, end }: Blank): boolean {
-  return optionSpans(text).some((option) => option.start <= start && end <= option.words);
+function isBox(options: readonly OptionSpan[], { start, end }: Blank): boolean {
+  return options.some((option) => option.start <= start && end <= option.words);
 }
 
 function sectionOf(clause: Clause): string {

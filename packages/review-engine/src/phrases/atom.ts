@@ -14,6 +14,7 @@ const known: Readonly<Record<Atom["kind"], Map<string, Atom>>> = {
   reader: new Map(),
 };
 let count = 0;
+let longestPrefix = 0;
 
 /** The atom for a word, a beginning of words, a role or a kind of value; the same for the same request. */
 export function atomOf(kind: Atom["kind"], text: string): Atom {
@@ -21,6 +22,7 @@ export function atomOf(kind: Atom["kind"], text: string): Atom {
   if (before !== undefined) return before;
   const atom = { id: count, kind, text };
   count += 1;
+  if (kind === "prefix") longestPrefix = Math.max(longestPrefix, text.length);
   known[kind].set(text, atom);
   return atom;
 }
@@ -60,7 +62,8 @@ function findAtoms(spelled: string): readonly number[] {
     const atom = known.word.get(form);
     if (atom !== undefined) found.add(atom.id);
   }
-  for (let length = 1; length <= spelled.length; length += 1) {
+  const longest = Math.min(spelled.length, longestPrefix);
+  for (let length = 1; length <= longest; length += 1) {
     const atom = known.prefix.get(spelled.slice(0, length));
     if (atom !== undefined) found.add(atom.id);
   }

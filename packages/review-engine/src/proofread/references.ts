@@ -81,7 +81,7 @@ class NumberedClauses {
   private isPrinted(number: string): boolean {
     const literal = number.replaceAll(".", String.raw`\.`);
     const alone = new RegExp(
-      String.raw`(?<!\b(?:sections?|clauses?|articles?|paragraphs?|and|or|to|through|[,&-]|\d|\.)\s*)(?<![\d.])${literal}(?![\d.]\d|[\d%])`,
+      String.raw`(?=${literal})(?<!\b(?:sections?|clauses?|articles?|paragraphs?|and|or|to|through|[,&-]|\d|\.)\s*)(?<![\d.])${literal}(?![\d.]\d|[\d%])`,
       "iu",
     );
     return alone.test(this.text);

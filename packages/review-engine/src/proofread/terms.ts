@@ -2,6 +2,9 @@ import type { ContractReading } from "../contract/contract-reading.ts";
 import type { DefinedTerm } from "../contract/defined-terms.ts";
 import { proofParagraphAt, slipAt, type ProofParagraph, type Slip } from "./note.ts";
 
+/** The text is searched for the uses of so many terms; no contract that was measured defines nearly as many. */
+const mostTerms = 1_000;
+
 /** Terms that are defined twice, and terms that are defined and never used. */
 export function termsDefinedInVain(
   reading: ContractReading,
@@ -14,11 +17,14 @@ export function termsDefinedInVain(
     .map((paragraph) => paragraph.text.toLowerCase().replaceAll(/\s{2,}|[^\S ]/gu, " "))
     .join("\n");
   const first = new Map<string, DefinedTerm>();
+  const byParagraph = Map.groupBy(own, ({ paragraph }) => paragraph);
   return own.flatMap((term): readonly Slip[] => {
     const before = first.get(term.term);
     if (before !== undefined) return isSecond(before, term) ? [twice(reading, term)] : [];
     first.set(term.term, term);
-    if (hasSibling(term, own) || isUsedAgain(term.term, text)) return [];
+    if (first.size > mostTerms) return [];
+    const beside = byParagraph.get(term.paragraph) ?? [];
+    if (hasSibling(term, beside) || isUsedAgain(term.term, text)) return [];
     return [slipOf(reading, term, `“${term.term}” is defined, but not used.`)];
   });
 }
@@ -43,11 +49,10 @@ function slipOf(reading: ContractReading, term: DefinedTerm, text: string): Slip
 }
 
 /** Two names for one thing ("Acme" or the "Supplier") are used when one of them is. */
-function hasSibling(term: DefinedTerm, all: readonly DefinedTerm[]): boolean {
-  return all.some(
+function hasSibling(term: DefinedTerm, beside: readonly DefinedTerm[]): boolean {
+  return beside.some(
     (each) =>
       each !== term &&
-      each.paragraph === term.paragraph &&
       Math.abs(each.start - term.end) < 60 &&
       each.form === "bracket",
   );
@@ -246,8 +251,14 @@ function unexplained(uses: Uses, { terms, parties }: ContractReading, text: stri
 
 function without(uses: Uses, explained: readonly string[]): Uses {
   const names = new Set(explained.map(singular));
-  const long = [...names].filter((name) => name.length > 2);
+  const long = new Set([...names].filter((name) => name.length > 2));
+  const endings = new Set([...long].flatMap(endingsOf));
   const isExplained = (key: string): boolean =>
-    names.has(key) || long.some((each) => key.endsWith(` ${each}`) || each.endsWith(` ${key}`));
+    names.has(key) || endings.has(key) || endingsOf(key).some((each) => long.has(each));
   return uses.filter(([key]) => !isExplained(key));
+}
+
+/** What follows each of a name's spaces: "receiving party" ends in "party". */
+function endingsOf(name: string): readonly string[] {
+  return [...name.matchAll(/ /gu)].map(({ index }) => name.slice(index + 1));
 }

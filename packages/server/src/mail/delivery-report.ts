@@ -11,7 +11,7 @@ export interface DeliveryReport {
 const unfolded = (source: string): string => source.replace(/\r?\n[ \t]+/g, " ");
 
 const fieldOf = (source: string, name: string): string =>
-  new RegExp(`^${name}:[ \\t]*(.*?)[ \\t]*\\r?$`, "im").exec(source)?.[1] ?? "";
+  new RegExp(`^${name}:(.*)$`, "im").exec(source)?.[1]?.trim() ?? "";
 
 /**
  * Reads the part of a report that is for programs. That part is never encoded (RFC 3464, 2.1), and the

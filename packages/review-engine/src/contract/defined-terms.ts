@@ -51,7 +51,7 @@ function formOf(text: string, start: number, end: number): DefinedTerm["form"] |
   const isInBracket = bracket >= 0 && !text.slice(bracket, start).includes(")");
   if (
     isInBracket &&
-    (/^\((?:the|this|each|an?|or|collectively|individually|together|hereinafter|hereafter|such|all|our|as|and|\W)*$/iu.test(
+    (/^\((?:the|this|each|an?|or|collectively|individually|together|hereinafter|hereafter|such|all|our|as|and|[^\p{L}\p{N}_])*$/iu.test(
       text.slice(bracket, start),
     ) ||
       /["”]/u.test(text.slice(bracket, start)) ||

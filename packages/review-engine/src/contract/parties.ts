@@ -203,7 +203,7 @@ function isAlias(name: string): boolean {
 }
 
 const labelled =
-  /^[^\w\n]*((?:the )?(?:disclosing party|receiving party|discloser|recipient|first party|second party|party\s+(?:a|b|1|2|one|two))[^:\n]{0,24}):[ \t]*(\S[^\n]{1,160})$/gimu;
+  /^[^\w\n\r\u2028\u2029]*((?:the )?(?:disclosing party|receiving party|discloser|recipient|first party|second party|party\s+(?:a|b|1|2|one|two))[^:\n]{0,24}):[ \t]*(\S[^\n]{1,160})$/gimu;
 
 /** "Disclosing Party: Acme Inc., 1 Main Street" near the beginning of the contract. */
 function labelledParties(document: WordDocument): readonly Party[] {

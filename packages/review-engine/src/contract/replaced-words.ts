@@ -2,12 +2,13 @@ import type { Span } from "../text/sentences.ts";
 
 const mayReplace = /replac|substitut|delet|strik|struck|remov/iu;
 const quoted = String.raw`(?:["“][^"“”\n]{1,600}["”]|(?<![\p{L}\d])['‘][^'‘’\n]{1,600}['’](?!\p{L}))`;
-const named = String.raw`(?:(?:each |all |any |the |every )*(?:words?|phrases?|terms?|figures?|numbers?|references?(?: to)?|sentences?|text|expression)[\s,:]*)`;
+const named = String.raw`(?:(?:each |all |any |the |every ){0,4}(?:words?|phrases?|terms?|figures?|numbers?|references?(?: to)?|sentences?|text|expression)[\s,:]*)`;
 const gone = String.raw`(?:deleted|struck(?: out)?|stricken|removed|omitted)`;
 const exchanged = String.raw`(?:replaced|substituted)`;
 const wholly = String.raw`(?:\s+in (?:its|their) entirety)?`;
-const being = String.raw`[\s,]*(?:(?:is|are|be|been|being|shall|will|hereby|wherever|it|they|appears?|occurs?|used)[\s,]+)*`;
-const behind = String.raw`(?:\s+(?:and|is|are|hereby))*\s*${exchanged}${wholly} (?:by|with)(?=[^.;]{0,80}["“'‘:])`;
+// At most the last space is left to what follows, so that a long row of them is not tried from each.
+const being = String.raw`[\s,]*(?![\s,]{2})(?:(?:is|are|be|been|being|shall|will|hereby|wherever|it|they|appears?|occurs?|used)[\s,]+(?![\s,]{2})){0,12}`;
+const behind = String.raw`(?:\s+(?:and|is|are|hereby)){0,6}\s*${exchanged}${wholly} (?:by|with)(?=[^.;]{0,80}["“'‘:])`;
 
 /** How a text says that words of an earlier one give way; the first group is what does, in its quotes. */
 const sayings = [

@@ -181,7 +181,7 @@ function openingZone(line: TestedText, label: string, state: ZoneState): void {
   else if (state.zone === "preamble" && !continuesPreamble(line)) state.zone = "body";
 }
 
-const namesParties = /^\W*(?:\d[\d.]*\W*)?(?:the )?parties\W*$/iu;
+const namesParties = /^\W*(?:\d(?:[\d.]*\d)?\W*)?(?:the )?parties\W*$/iu;
 
 /** Recitals and parties are often numbered too: "(A)", "(1)", "1. PARTIES". */
 function numberedZone(line: TestedText, label: string, state: ZoneState): void {

@@ -54,7 +54,7 @@ function isSame(one: string, other: string): boolean {
 function isSomebodyElse(reading: ContractReading, word: string, text: string): boolean {
   if (isNamed(reading, word)) return true;
   const explained = new RegExp(
-    String.raw`["“'‘(]\s*(?:[Tt]he )?${word}s?\b|\b${word}s\b|\b(?:[Aa]n?|[Ee]ach|[Aa]ny|[Ee]very|[Ss]uch|[Oo]ther|[Ii]ts|[Tt]heir|[Oo]ur|[Yy]our|[Nn]o|[Aa]ll)\s+${word}\b|\b${word}\s+(?:means|of)\b|^[^\w\n]*${word}\s*:`,
+    String.raw`["“'‘(]\s*(?:[Tt]he )?${word}s?\b|\b${word}s\b|\b(?:[Aa]n?|[Ee]ach|[Aa]ny|[Ee]very|[Ss]uch|[Oo]ther|[Ii]ts|[Tt]heir|[Oo]ur|[Yy]our|[Nn]o|[Aa]ll)\s+${word}\b|\b${word}\s+(?:means|of)\b|^[^\w\n\r\u2028\u2029]*${word}\s*:`,
     "mu",
   );
   return explained.test(text);

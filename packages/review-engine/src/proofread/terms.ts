@@ -228,7 +228,7 @@ const namedInBrackets =
 /** How texts explain a name besides defining it: in quotes, as the label of a form, in brackets. */
 const explaining = [
   /["“]([^"“”]{2,60})["”]/gu,
-  /^[^\w\n]*(\p{Lu}[\p{L} -]{2,50}?)\s*(?::|$|(?<=\s)means\b|\t)/gmu,
+  /^[^\w\n\r\u2028\u2029]*(\p{Lu}[\p{L} -]{2,50}?)\s*(?::|$|(?<=\s)means\b|\t)/gmu,
   namedInBrackets,
 ];
 

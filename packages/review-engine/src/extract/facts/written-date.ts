@@ -27,16 +27,16 @@ const spelledDays: ReadonlyMap<string, number> = new Map(
     .split(" ")
     .map((word, nth) => [word, nth + 1]),
 );
-const day = `(\\d{1,2}|${[...spelledDays.keys()].join("|")})\\s*(?:s\\s?t|n\\s?d|r\\s?d|t\\s?h)?`;
+const day = `(\\d{1,2}|${[...spelledDays.keys()].join("|")})(?:\\s*(?:s\\s?t|n\\s?d|r\\s?d|t\\s?h))?`;
 const year = "((?:19|20)\\d\\d)";
 const gap = "[\\s,._-]*";
-const weekday = "(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day)?";
+const weekday = `(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day${gap})?`;
 
 const patterns: readonly { readonly form: RegExp; readonly order: "mdy" | "dmy" | "ymd" }[] = [
   { form: new RegExp(`\\b${month}\\s*${day}[\\s,.]+${year}\\b`, "gi"), order: "mdy" },
   {
     form: new RegExp(
-      `(?<![\\d/.])${day}(?:\\s+day)?(?:\\s+of)?${gap}${weekday}${gap}${month}(?:\\s+day of)?${gap}(?:,?\\s*in the year\\s*)?${year}\\b`,
+      `(?<![\\d/.])${day}(?:\\s+day)?(?:\\s+of)?${gap}${weekday}${month}(?:\\s+day of)?${gap}(?:in the year\\s*)?${year}\\b`,
       "gi",
     ),
     order: "dmy",

@@ -69,6 +69,7 @@ export * from "./scim/scim-filter.ts";
 export * from "./single-sign-on/domain-proof.ts";
 export * from "./single-sign-on/single-sign-on.ts";
 export * from "./signatures/find-fields.ts";
+export * from "./signatures/flattened.ts";
 export * from "./signatures/judge-signers.ts";
 export * from "./signatures/seen-part.ts";
 export * from "./signatures/signature-events.ts";

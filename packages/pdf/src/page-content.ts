@@ -8,6 +8,8 @@ export interface PageContent {
   readonly imageShare: number;
   /** How many numbers its lines, curves and boxes are drawn by: a letter drawn as a shape takes dozens. */
   readonly drawing: number;
+  /** The quarter turns to the left from how programs show the page to how its text reads upright. */
+  readonly turn?: number;
 }
 
 /** Letters in one look with no space between them: a word, or a part of one. */

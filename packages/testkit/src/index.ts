@@ -15,7 +15,15 @@ export { randomEdits, sampleEdits } from "./redline/random-edits.ts";
 export { realFiles, type RealFile } from "./redline/real-files.ts";
 export { newSchemaErrors, schemaErrors } from "./redline/schema-errors.ts";
 export { bodyOf, partOf, redlineOf, redlineOrRefusal, signature } from "./redline/redline-case.ts";
-export { pdfFile, pdfPicture, pdfRule, pdfText, type PdfPage } from "./pdf/pdf-file.ts";
+export {
+  latin,
+  pdfFile,
+  pdfPicture,
+  pdfRule,
+  pdfText,
+  withTable,
+  type PdfPage,
+} from "./pdf/pdf-file.ts";
 export { bareEnvironment } from "./server/bare-environment.ts";
 export { startNameServer, type TestNameServer } from "./server/name-server.ts";
 export {

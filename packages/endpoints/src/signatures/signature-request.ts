@@ -1,5 +1,6 @@
 import {
   fieldKinds,
+  flattenedKinds,
   maxEmailLength,
   maxPersonNameLength,
   maxSignatureFields,
@@ -67,6 +68,8 @@ export const signatureRequest = z
     /** Why the document could not be made, as a sentence; null while nothing failed. */
     failure: z.string().nullable(),
     hasTrackChanges: z.boolean(),
+    /** What of the file was made a fixed part of its pages, or left out, for the document that is signed. */
+    flattened: z.array(z.enum(flattenedKinds)),
     documentSha256: z.string().nullable(),
     pages: z.array(z.object({ width: z.number(), height: z.number() })),
     /** The fields found in the text, for the signers by their number from 0. */

@@ -1,5 +1,6 @@
 import {
   fieldKinds,
+  flattenedKinds,
   maxCommentLength,
   maxEmailLength,
   maxFieldTextLength,
@@ -70,6 +71,8 @@ export const signing = z
     /** SHA-256 of the document, in hexadecimal; what is signed names it. */
     documentSha256: z.string(),
     pages: z.array(z.object({ width: z.number(), height: z.number() })),
+    /** What of the file that was sent was made a fixed part of the pages, or left out. */
+    flattened: z.array(z.enum(flattenedKinds)),
     name: z.string(),
     email: z.string(),
     role: z.enum(signerRoles),

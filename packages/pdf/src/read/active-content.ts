@@ -1,15 +1,40 @@
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** What of a PDF would do something in a reader that lets it. Nothing here ever runs it. */
-export type ActiveContent = "script" | "program" | "address" | "form" | "file";
+/**
+ * What of a PDF would do something in a program that lets it, or is shown by some programs or at some times
+ * only. Nothing here ever runs it.
+ */
+export type ActiveContent =
+  | "script"
+  | "program"
+  | "address"
+  | "form"
+  | "file"
+  | "layers"
+  | "fields"
+  | "media";
 
-/** How each is written down (ISO 32000-1: 12.6.4.16, 12.6.4.5, 12.6.4.7, 12.7.8, 7.11.4). */
+const kinds = [
+  "script",
+  "program",
+  "address",
+  "form",
+  "file",
+  "layers",
+  "fields",
+  "media",
+] as const satisfies readonly ActiveContent[];
+
+/** How each is written down (ISO 32000-1: 12.6.4.16, 12.6.4.5, 12.6.4.7, 12.7.8, 7.11.4, 8.11, 12.7.4, 13). */
 const signs: Readonly<Record<ActiveContent, RegExp>> = {
   script: /\/S\s*\/JavaScript\b/,
   program: /\/S\s*\/Launch\b/,
   address: /\/OpenAction\s*<<[^>]{0,500}\/S\s*\/URI\b/,
   form: /\/XFA\s*[\d[(<]/,
   file: /\/EmbeddedFiles?\b/,
+  layers: /\/(?:OCGs?|OCMD|OCProperties)\b/,
+  fields: /\/FT\s*\/(?:Tx|Btn|Ch|Sig)\b/,
+  media: /\/(?:RichMedia|Movie|Screen|3D)\b/,
 };
 
 /** Objects that stand packed in others may come to more than the file; this much of them is looked at. */
@@ -88,7 +113,6 @@ export const findActiveContent = async (
 ): Promise<readonly ActiveContent[]> => {
   const found = new Set(await knownToReader(document));
   for (const text of (await objectsIn(bytes)).map(plainNames))
-    for (const kind of ["script", "program", "address", "form", "file"] as const)
-      if (signs[kind].test(text)) found.add(kind);
+    for (const kind of kinds) if (signs[kind].test(text)) found.add(kind);
   return [...found];
 };

@@ -47,6 +47,8 @@ export interface DrawnText {
 /** A piece with the quarter turns by which its text is turned against the page. */
 export interface TurnedPiece extends Piece {
   readonly turn: number;
+  /** Whether it belongs to a layer that is not shown. */
+  readonly isOff?: boolean;
 }
 
 /** A gap within a word: letter spacing stays below it, the space of a narrow font above. */

@@ -13,13 +13,16 @@ import { pdfRefusal, type PdfRefusal } from "../pdf-refusal.ts";
 import { findActiveContent, type ActiveContent } from "./active-content.ts";
 import { drawPage, type MakeCanvas } from "./draw-page.ts";
 import { withoutFonts } from "./no-fonts.ts";
-import { readPage } from "./read-page.ts";
+import { readPage, type PageIntent } from "./read-page.ts";
 
 /** An opened PDF; close it when done. */
 export interface Pdf {
   readonly pageCount: number;
-  /** Reads page `number`, counted from 1, or says "too-long" when it holds too much. */
-  readonly readPage: (number: number) => Promise<PageContent | "too-long">;
+  /**
+   * Reads page `number`, counted from 1, as it is seen on a screen or printed; says "too-long" when it holds
+   * too much. Text of a layer that is not shown is hidden.
+   */
+  readonly readPage: (number: number, intent?: PageIntent) => Promise<PageContent | "too-long">;
   /** Draws a page onto a canvas made for it, turned further by quarter turns to the right. */
   readonly drawPage: (
     number: number,
@@ -79,6 +82,15 @@ const withPage = async <T>(
   }
 };
 
+/** What of a file's layers is shown. */
+const layersOf = async (
+  document: PDFDocumentProxy,
+  intent: PageIntent,
+): Promise<(layer: unknown) => boolean> => {
+  const layers = await document.getOptionalContentConfig({ intent });
+  return (layer) => typeof layer !== "object" || layer === null || layers.isVisible(layer);
+};
+
 const pdfOf = (
   bytes: Uint8Array,
   document: PDFDocumentProxy,
@@ -87,7 +99,10 @@ const pdfOf = (
   let drawing: PDFDocumentLoadingTask | undefined;
   return {
     pageCount: document.numPages,
-    readPage: (number) => withPage(document, number, readPage),
+    readPage: async (number, intent = "display") => {
+      const isLayerShown = await layersOf(document, intent);
+      return withPage(document, number, (page) => readPage(page, intent, isLayerShown));
+    },
     drawPage: async (number, dotsPerInch, quarterTurns, makeCanvas) => {
       drawing ??= openToDraw();
       await withPage(await drawing.promise, number, (page) =>

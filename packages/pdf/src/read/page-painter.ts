@@ -32,6 +32,9 @@ export interface Painted {
 /** Gives the font of that name of pdf.js. */
 export type FontSource = (name: string) => Font;
 
+/** Whether what belongs to this layer is shown; pdf.js names layers in its own way. */
+export type IsLayerShown = (layer: unknown) => boolean;
+
 const noFont: Font = {
   look: { family: "", bold: false, italic: false },
   scale: 0.001,
@@ -77,6 +80,9 @@ export class PagePainter {
   readonly painted: Painted = { pieces: [], rules: [], darkBoxes: [], pictureArea: 0, drawing: 0 };
   readonly #fonts: FontSource;
   readonly #base: Matrix;
+  readonly #isLayerShown: IsLayerShown;
+  /** For each marked content that is open, whether it is shown. */
+  #marked: boolean[] = [];
   #state: GraphicsState;
   #stack: GraphicsState[] = [];
   #textMatrix: Matrix = identity;
@@ -85,9 +91,10 @@ export class PagePainter {
   #spaceEnd: Point | null = null;
   #lineStart: readonly [x: number, y: number] = [0, 0];
 
-  constructor(base: Matrix, fonts: FontSource) {
+  constructor(base: Matrix, fonts: FontSource, isLayerShown: IsLayerShown) {
     this.#base = base;
     this.#fonts = fonts;
+    this.#isLayerShown = isLayerShown;
     this.#state = {
       matrix: base,
       fill: "#000000",
@@ -179,6 +186,15 @@ export class PagePainter {
       case OPS.showText:
         this.#showText(first);
         break;
+      case OPS.beginMarkedContent:
+        this.#marked.push(true);
+        break;
+      case OPS.beginMarkedContentProps:
+        this.#marked.push(first !== "OC" || this.#isLayerShown(second));
+        break;
+      case OPS.endMarkedContent:
+        this.#marked.pop();
+        break;
       case OPS.constructPath:
         this.#path(number, second);
         break;
@@ -189,6 +205,10 @@ export class PagePainter {
         break;
       default:
     }
+  }
+
+  get #isShown(): boolean {
+    return !this.#marked.includes(false);
   }
 
   #transform(matrix: Matrix): void {
@@ -229,7 +249,8 @@ export class PagePainter {
       isUnseen,
       isAfterSpace,
     );
-    for (const piece of pieces) this.painted.pieces.push(piece);
+    for (const piece of pieces)
+      this.painted.pieces.push(this.#isShown ? piece : { ...piece, isHidden: true, isOff: true });
     this.#pen = [x + advance, y];
     const last = this.painted.pieces.at(-1);
     const isOverLetters =
@@ -243,7 +264,7 @@ export class PagePainter {
   /** [what is done to the path, [its packed numbers]]. */
   #path(code: number, data: unknown): void {
     const packed = numbersOf(Array.isArray(data) ? data[0] : undefined);
-    if (packed.length === 0) return;
+    if (packed.length === 0 || !this.#isShown) return;
     this.painted.drawing += packed.length;
     const { matrix, fill } = this.#state;
     const isFilled = fillCodes.has(code) || bothCodes.has(code);
@@ -257,6 +278,7 @@ export class PagePainter {
   }
 
   #picture(): void {
+    if (!this.#isShown) return;
     const { matrix } = this.#state;
     const corners = [place(matrix, 0, 0), place(matrix, 1, 1)] as const;
     this.painted.pictureArea += Math.abs(

@@ -7,7 +7,7 @@ import { fontCodes } from "./font-codes.ts";
 import { fontLook } from "./font-look.ts";
 import { lostLigatures } from "./lost-ligatures.ts";
 import { matrixOf, numbersOf } from "./matrix.ts";
-import { PagePainter, type FontSource, type Painted } from "./page-painter.ts";
+import { PagePainter, type FontSource, type IsLayerShown, type Painted } from "./page-painter.ts";
 
 const fontsOf = (page: PDFPageProxy): FontSource => {
   const known = new Map<string, Font>();
@@ -52,7 +52,8 @@ const withoutDoubles = (pieces: readonly Piece[]): readonly Piece[] => {
   return pieces.filter((piece) => {
     const same = seen.get(piece.text) ?? [];
     const isDouble = same.some(
-      ({ x1, baseline }) =>
+      ({ x1, baseline, isHidden }) =>
+        isHidden === piece.isHidden &&
         Math.abs(x1 - piece.x1) < piece.size * 0.1 &&
         Math.abs(baseline - piece.baseline) < piece.size * 0.1,
     );
@@ -73,9 +74,9 @@ const readable = (
       turn === 0 && x2 > 0 && x1 < width && baseline > 0 && baseline < height + 1,
   );
   return withoutDoubles(
-    upright.map(({ turn: _turn, ...piece }) => ({
+    upright.map(({ turn: _turn, isOff = false, ...piece }) => ({
       ...piece,
-      isHidden: piece.isHidden && !isScan && !darkBoxes.some((box) => isOn(piece, box)),
+      isHidden: isOff || (piece.isHidden && !isScan && !darkBoxes.some((box) => isOn(piece, box))),
     })),
   );
 };
@@ -85,16 +86,23 @@ const isOnPage = ({ direction, at, from, to }: Rule, width: number, height: numb
   return to > 0 && from < along && at > 0 && at < across && to - from > 1;
 };
 
+/** How a page is looked at: on a screen, or as it prints. */
+export type PageIntent = "display" | "print";
+
 /** Reads one page, or says "too-long" when it holds more than can be read safely. */
-export const readPage = async (page: PDFPageProxy): Promise<PageContent | "too-long"> => {
-  const list = await page.getOperatorList();
+export const readPage = async (
+  page: PDFPageProxy,
+  intent: PageIntent,
+  isLayerShown: IsLayerShown,
+): Promise<PageContent | "too-long"> => {
+  const list = await page.getOperatorList({ intent });
   const codes: readonly number[] = list.fnArray;
   const operands: readonly unknown[] = list.argsArray;
   if (codes.length > pdfLimits.instructionsOfPage) return "too-long";
   const fonts = fontsOf(page);
   const paint = (rotation: number) => {
     const view = page.getViewport({ scale: 1, rotation });
-    const painter = new PagePainter(matrixOf(view.transform), fonts);
+    const painter = new PagePainter(matrixOf(view.transform), fonts, isLayerShown);
     for (const [i, code] of codes.entries()) painter.follow(code, operands[i]);
     return { view, painted: painter.painted };
   };
@@ -110,5 +118,6 @@ export const readPage = async (page: PDFPageProxy): Promise<PageContent | "too-l
     rules: painted.rules.filter((rule) => isOnPage(rule, width, height)),
     imageShare: Math.min(1, painted.pictureArea / (width * height)),
     drawing: painted.drawing,
+    turn,
   };
 };

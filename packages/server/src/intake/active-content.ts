@@ -1,6 +1,6 @@
 import type { ActiveContent } from "@proviso/pdf";
 
-/** What of a file would act when it is opened in its own program. It is never run here. */
+/** What of a file would act, or change what is shown, in its own program. It is never run here. */
 export type FileActiveContent = ActiveContent | "macros";
 
 const words: Readonly<Record<FileActiveContent, string>> = {
@@ -9,6 +9,9 @@ const words: Readonly<Record<FileActiveContent, string>> = {
   address: "an address to be opened",
   form: "a form with rules of its own",
   file: "files inside",
+  layers: "layers that can be hidden",
+  fields: "form fields",
+  media: "sound or video",
   macros: "macros",
 };
 

@@ -79,6 +79,7 @@ export const signingView = async (
     fileName: contract.fileName,
     documentSha256: document.sha256,
     pages: [...document.pages],
+    flattened: [...document.flattened],
     name: signer.name,
     email: signer.email,
     role: signer.role,

@@ -1,7 +1,9 @@
 import {
   fieldKinds,
+  flattenedKinds,
   signatureProviders,
   signatureRequestStates,
+  type FlattenedKind,
   type FoundField,
   type PageSize,
   type SignatureProviderName,
@@ -22,6 +24,8 @@ export interface SignatureDocument {
   readonly sha256: string;
   readonly pages: readonly PageSize[];
   readonly foundFields: readonly FoundField[];
+  /** What was made a fixed part of its pages, or left out. */
+  readonly flattened: readonly FlattenedKind[];
 }
 
 /** A request for signatures on one version of a contract. */
@@ -98,6 +102,7 @@ const toRequest = (row: Selectable<SignatureTables["signature_requests"]>): Sign
             size: row.document_size ?? 0,
             pages: pages.parse(row.pages),
             foundFields: foundFields.parse(row.found_fields),
+            flattened: z.array(z.enum(flattenedKinds)).parse(row.flattened),
           },
     isOrdered: row.is_ordered,
     message: row.message,
@@ -207,6 +212,7 @@ export const putDocument = async (
       document_sha256: document.sha256,
       pages: JSON.stringify(document.pages),
       found_fields: JSON.stringify(document.foundFields),
+      flattened: [...document.flattened],
       ...(hasTrackChanges ? { has_track_changes: true } : {}),
       failure: null,
     })

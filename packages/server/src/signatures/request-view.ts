@@ -35,6 +35,7 @@ export const requestView = (
   isReady: isReady(request),
   failure: request.failure,
   hasTrackChanges: request.hasTrackChanges,
+  flattened: [...(request.document?.flattened ?? [])],
   documentSha256: request.document?.sha256 ?? null,
   pages: [...(request.document?.pages ?? [])],
   foundFields: [...(request.document?.foundFields ?? [])],

@@ -1,5 +1,5 @@
 import { Button, Loader, Textarea } from "@mantine/core";
-import { judgeSigners, maxCommentLength, type FieldKind } from "@proviso/domain";
+import { describeFlattened, judgeSigners, maxCommentLength, type FieldKind } from "@proviso/domain";
 import { sendForSignature, type ContractRecord, type SignatureRequest } from "@proviso/endpoints";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
@@ -141,6 +141,11 @@ export function PrepareStage(props: PrepareStageProps) {
         {step === "signers" ? (
           <>
             <h3>Who signs</h3>
+            {request.flattened.length > 0 && (
+              <p className={styles.hint}>
+                The document that is signed has fixed pages. {describeFlattened(request.flattened)}
+              </p>
+            )}
             <SignerRows draft={draft} isJudged={isJudged} onChange={setDraft} />
             <Textarea
               label="Message (optional)"

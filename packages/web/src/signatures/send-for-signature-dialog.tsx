@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group, Loader, Modal, Title } from "@mantine/core";
+import { printAgain } from "@proviso/domain";
 import {
   createSignatureRequest,
   type ContractRecord,
@@ -32,7 +33,12 @@ const stages = {
   })),
 };
 
-function Failure({ onAgain }: { readonly onAgain: () => void }) {
+interface FailureProps {
+  readonly failure: string | null;
+  readonly onAgain: () => void;
+}
+
+function Failure({ failure, onAgain }: FailureProps) {
   return (
     <MessagePanel
       role="alert"
@@ -40,7 +46,7 @@ function Failure({ onAgain }: { readonly onAgain: () => void }) {
       title="Failed to send contract for signature"
       action={<Button onClick={onAgain}>Try again</Button>}
     >
-      The file may be password-protected or corrupted.
+      {failure?.endsWith(printAgain) ? failure : "The file may be password-protected or corrupted."}
     </MessagePanel>
   );
 }
@@ -111,7 +117,7 @@ function Steps({ contract, onClose }: Omit<SendForSignatureDialogProps, "opened"
     );
   }
   if (create.isError || request.isError || (prepared?.failure ?? null) !== null)
-    return <Failure onAgain={() => create.mutate()} />;
+    return <Failure failure={prepared?.failure ?? null} onAgain={() => create.mutate()} />;
   if (create.isSuccess && !mayGoOn)
     return <TrackChangesWarning onGoOn={() => setWarned(true)} onClose={onClose} />;
   const isReady = isDue && prepared?.state === "PREPARING" && prepared.isReady;

@@ -1,4 +1,5 @@
 import { Button, Loader, Title } from "@mantine/core";
+import { describeFlattened } from "@proviso/domain";
 import type { Signing } from "@proviso/endpoints";
 import { useIntersection, useMergedRef } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
@@ -96,7 +97,7 @@ function OpenSigning({ token, signing }: OpenSigningProps) {
     if (hasConsented && wasAsked.current) panel.current?.focus({ preventScroll: true });
   }, [hasConsented]);
   const isPanelSeen = entry?.isIntersecting === true;
-  const { fileName, senderName, accountName, message, pages, fields } = signing;
+  const { fileName, senderName, accountName, message, pages, fields, flattened } = signing;
   return (
     <div className={styles.signing}>
       <div className={styles.head}>
@@ -105,6 +106,9 @@ function OpenSigning({ token, signing }: OpenSigningProps) {
           {senderName} of {accountName} asks you to {isApproval ? "approve" : "sign"} this document.
         </p>
         {message !== "" && <blockquote>{message}</blockquote>}
+        {flattened.length > 0 && (
+          <p>The pages below are exactly what is signed. {describeFlattened(flattened)}</p>
+        )}
       </div>
       <section className={styles.document} aria-label="The document" aria-busy={document.isPending}>
         <div className={styles.zoom}>

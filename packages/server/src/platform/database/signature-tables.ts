@@ -18,6 +18,7 @@ export interface SignatureTables {
     approved_file: string;
     approved_docx_sha256: string;
     has_track_changes: boolean;
+    flattened: Generated<string[]>;
     document_file: string | null;
     document_size: number | null;
     document_sha256: string | null;

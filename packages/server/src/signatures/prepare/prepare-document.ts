@@ -1,4 +1,4 @@
-import { extensionOf } from "@proviso/domain";
+import { extensionOf, printAgain } from "@proviso/domain";
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { copyFile, mkdir, mkdtemp, rm } from "node:fs/promises";
@@ -37,12 +37,23 @@ const failures = {
   broke: "No pages could be made of this file.",
   unreadable: "The pages that were made of this file cannot be read.",
   differs: "The pages that were made of this file do not say what the file says.",
+  layers: `This PDF has layers that can be hidden, so what it says depends on the program that opens it. ${printAgain}`,
+  "dynamic-form": `This PDF is a form that each program fills in its own way (XFA). ${printAgain}`,
+  signed: `This PDF already has a digital signature, which signing here would break. ${printAgain}`,
+  media: `This PDF has parts that only some programs show, such as video. ${printAgain}`,
+  "print-only": `This PDF has parts that are printed but not shown on the screen. ${printAgain}`,
+  "no-appearance": `This PDF has comments or form fields that each program draws in its own way. ${printAgain}`,
+  "not-static": `This PDF has parts that cannot be made a fixed part of its pages. ${printAgain}`,
+  "not-the-same": `The pages of this PDF read differently once its forms and comments are fixed. ${printAgain}`,
   gaveUp: "The pages could not be made: the file storage or the database did not answer.",
 } as const;
 
 interface Files {
   readonly approved: string;
+  /** What was approved, as pages. */
   readonly pdf: string;
+  /** What is signed: those pages, fixed. */
+  readonly output: string;
 }
 
 const makePdf = async (
@@ -64,9 +75,9 @@ const makePdf = async (
 const lookThrough = async (
   { processes }: SignatureContext,
   isPdf: boolean,
-  { approved, pdf }: Files,
+  { approved, pdf, output }: Files,
 ): Promise<PrepareAnswer | { readonly kind: "failed"; readonly why: keyof typeof failures }> => {
-  const ended = await processes.run({ pdf, word: isPdf ? null : approved });
+  const ended = await processes.run({ pdf, output, word: isPdf ? null : approved });
   if ("done" in ended) return ended.done;
   if (ended.failed === "stopped") throw new DoAgain("the server stopped while pages were read");
   return { kind: "failed", why: ended.failed };
@@ -76,7 +87,7 @@ const keep = async (
   { storage, db, clock, providers }: SignatureContext,
   request: SignatureRequestRow,
   pdf: string,
-  { pages, fields, hasTrackChanges }: Extract<PrepareAnswer, { kind: "ready" }>,
+  { pages, fields, hasTrackChanges, flattened }: Extract<PrepareAnswer, { kind: "ready" }>,
 ): Promise<void> => {
   const { accountId, id, contractId } = request;
   const staged = await storage.stage(createReadStream(pdf), Infinity);
@@ -88,7 +99,7 @@ const keep = async (
   let isKept = false;
   try {
     isKept = await db.asAccount(accountId, async (trx) => {
-      const document = { file, size, sha256, pages, foundFields: fields };
+      const document = { file, size, sha256, pages, foundFields: fields, flattened };
       if (!(await putDocument(trx, id, document, hasTrackChanges))) return false;
       await recordSignatureEvent(trx, {
         accountId,
@@ -98,7 +109,11 @@ const keep = async (
         signerId: null,
         address: null,
         at: clock.now(),
-        detail: { documentSha256: sha256, approvedSha256: request.approved.sha256 },
+        detail: {
+          documentSha256: sha256,
+          approvedSha256: request.approved.sha256,
+          ...(flattened.length > 0 ? { flattened: flattened.join(", ") } : {}),
+        },
       });
       await providers.of(request).onPrepared(trx, { accountId, requestId: id });
       return true;
@@ -115,7 +130,11 @@ const make = async (
   folder: string,
 ): Promise<void> => {
   const { accountId, id, approved } = request;
-  const files = { approved: join(folder, "approved"), pdf: join(folder, "document") };
+  const files = {
+    approved: join(folder, "approved"),
+    pdf: join(folder, "pages"),
+    output: join(folder, "document"),
+  };
   const fail = (why: keyof typeof failures, detail = ""): Promise<void> => {
     context.log.warn({ accountId, request: id, why, detail }, "signature_document_not_made");
     return context.db.asAccount(accountId, (trx) => noteFailure(trx, id, failures[why]));
@@ -129,7 +148,7 @@ const make = async (
   const answer = await lookThrough(context, isPdf, files);
   if (answer.kind === "failed") return fail(answer.why);
   if (answer.kind === "refused") return fail(answer.why, answer.detail);
-  await keep(context, request, files.pdf, answer);
+  await keep(context, request, files.output, answer);
 };
 
 /** What makes documents: a PDF of what was approved, held against it, with its fields found. */

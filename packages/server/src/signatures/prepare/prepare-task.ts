@@ -1,24 +1,31 @@
-import type { FoundField, PageSize } from "@proviso/domain";
+import type { FlattenedKind, FoundField, PageSize } from "@proviso/domain";
+import type { Obstacle } from "./not-static.ts";
 
-/** A document to be looked through before anybody signs it, by paths. */
+/** A document to be made ready before anybody signs it, by paths. */
 export interface PrepareTask {
-  /** The PDF that is to be signed. */
+  /** The PDF that was approved, or made of what was. */
   readonly pdf: string;
   /** The Word file it was made of; null when the PDF itself was approved. */
   readonly word: string | null;
+  /** Where the document that is to be signed is written. */
+  readonly output: string;
 }
 
-/** What was found: the pages and their fields; or in what the PDF is not the Word file. */
+/** Why a document cannot be signed as it is. */
+export type PrepareRefusal = Obstacle | "unreadable" | "differs" | "not-static" | "not-the-same";
+
+/** What was made: the pages, their fields and what was flattened; or why there is no document to sign. */
 export type PrepareAnswer =
   | {
       readonly kind: "ready";
       readonly pages: readonly PageSize[];
       readonly fields: readonly FoundField[];
       readonly hasTrackChanges: boolean;
+      readonly flattened: readonly FlattenedKind[];
     }
   | {
       readonly kind: "refused";
-      readonly why: "unreadable" | "differs";
+      readonly why: PrepareRefusal;
       /** For the log; may quote the document. */
       readonly detail: string;
     };

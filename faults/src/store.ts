@@ -1,6 +1,6 @@
 import { openFileStorage } from "@proviso/server/src/platform/storage/file-storage.ts";
 import { openS3Storage } from "@proviso/server/src/platform/storage/s3-storage.ts";
-import type { Storage } from "@proviso/server/src/platform/storage/storage.ts";
+import type { FileStore } from "@proviso/server/src/platform/storage/storage.ts";
 import { startS3Double } from "@proviso/server/src/test-support/s3-double.ts";
 import { join } from "node:path";
 import { openLine, type Line } from "./line.ts";
@@ -8,7 +8,7 @@ import { openLine, type Line } from "./line.ts";
 /** Where the servers of a world keep files, and how that is looked into without them. */
 export interface Store {
   readonly settings: Readonly<Record<string, string>>;
-  readonly storage: Storage;
+  readonly storage: FileStore;
   readonly line: Line | null;
   stop(): Promise<void>;
 }

@@ -12,6 +12,7 @@ export * from "./billing/choose-plan.ts";
 export * from "./billing/credits.ts";
 export * from "./billing/money.ts";
 export * from "./billing/plan.ts";
+export * from "./billing/storage.ts";
 export * from "./billing/subscription.ts";
 export * from "./billing/upgrade-cost.ts";
 export * from "./analytics/analytics-charts.ts";

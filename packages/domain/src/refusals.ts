@@ -199,6 +199,8 @@ export const refusals = {
   no_key_date: "No date of this contract is known yet. Enter when it begins and how long it runs.",
   snooze_not_possible: "Choose a day after today and before the date itself.",
   version_not_available: "This version of the contract is not available.",
+  storage_full_for_account:
+    "The storage of this account is full, so the file wasn’t saved. Ask whoever manages the account to make room.",
   storage_full: "There is no space left to store this. Nothing was saved.",
   storage_unavailable:
     "The file storage cannot be reached at the moment. Nothing was changed; try again shortly.",

@@ -7,6 +7,7 @@ export const fileRefusals = [
   "file_too_large",
   "upload_cut_off",
   "storage_full",
+  "storage_full_for_account",
   "storage_unavailable",
 ] as const satisfies readonly RefusalCode[];
 

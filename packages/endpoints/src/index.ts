@@ -12,6 +12,7 @@ export * from "./billing/account-subscription.ts";
 export * from "./billing/local-checkout.ts";
 export * from "./billing/payment-method.ts";
 export * from "./billing/plan.ts";
+export * from "./billing/storage-usage.ts";
 export * from "./billing/upgrade-plan.ts";
 export * from "./closing/account-closing.ts";
 export * from "./comparisons/compare.ts";

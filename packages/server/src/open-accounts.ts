@@ -12,7 +12,7 @@ import type { Settings } from "./platform/settings.ts";
 
 /** What the acts of accounts stand on, with what other features know put in. */
 export const accountContext = (
-  { db, clock, log }: Platform,
+  { db, clock, log, storage }: Platform,
   { vendorDomain }: Settings,
   { queueMail, allowMails }: MailFeature,
   identity: AccountContext["identity"],
@@ -32,6 +32,7 @@ export const accountContext = (
   },
   identity,
   readSubscription,
+  readStorage: (trx, accountId) => storage.roomOf(accountId, trx),
   isOnboardingDue: isDueFor,
   vendorDomain,
 });

@@ -1,3 +1,4 @@
+import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { openInstallationSecret, type InstallationSecret } from "./identity/index.ts";
 import { systemClock, type Clock } from "./platform/clock.ts";
@@ -23,12 +24,14 @@ import { openHelpers, smallTaskLimits, type Helpers } from "./platform/processes
 import { openSealer, type Sealer } from "./platform/sealing/open-sealer.ts";
 import type { Settings } from "./platform/settings.ts";
 import { cannotStart, isStartRefusal, type StartRefusal } from "./platform/start-refusal.ts";
+import { countStorage } from "./platform/storage/count-storage.ts";
 import { openFileStorage } from "./platform/storage/file-storage.ts";
 import { guardRemoval } from "./platform/storage/guarded-removal.ts";
 import { openS3Storage } from "./platform/storage/s3-storage.ts";
 import { forgetOldFiles, machineFiles } from "./platform/storage/staging.ts";
-import type { Storage } from "./platform/storage/storage.ts";
+import type { FileStore, Storage } from "./platform/storage/storage.ts";
 import { openMetrics, type Metrics } from "./platform/telemetry/metrics.ts";
+import { measureStorage } from "./platform/telemetry/storage-metrics.ts";
 import { openCollector } from "./platform/telemetry/open-collector.ts";
 
 /** What every feature stands on, each adapter chosen by the settings. */
@@ -106,11 +109,17 @@ const prepare = async (
   }
 };
 
-/** Opens the storage of the settings. */
+/** How many bytes the disk of the data folder has free for this program. */
+const freeBytesOf = async ({ dataFolder }: Pick<Settings, "dataFolder">): Promise<number> => {
+  const { bavail, bsize } = await statfs(dataFolder);
+  return bavail * bsize;
+};
+
+/** Opens the place of the settings that keeps files. */
 export const openStorage = async (
   { s3, dataFolder }: Pick<Settings, "s3" | "dataFolder">,
   clock: Clock,
-): Promise<Storage> => {
+): Promise<FileStore> => {
   const root = join(dataFolder, "files");
   const staging = join(root, ".staged");
   await forgetOldFiles(machineFiles, staging, clock.now());
@@ -202,10 +211,15 @@ export const openPlatform = async (
   const sealer = await openSealer(db, clock, log, settings.sealing, productName);
   if (isStartRefusal(sealer)) return sealer;
   closers.add("sealer", sealer.stop);
-  const storage = guardRemoval(await openStorage(settings, clock), database, db, log);
+  const freeBytes = () => freeBytesOf(settings);
+  const storage = countStorage(
+    guardRemoval(await openStorage(settings, clock), database, db, log),
+    { db, limits: settings.storage, freeBytes },
+  );
   const { role, shutdownSeconds } = settings.operations;
   const doesJobs = role !== "api";
   const jobs = await openJobs(queue, log, { secondsToFinish: shutdownSeconds, doesJobs, metrics });
+  measureStorage(metrics, db, freeBytes);
   closers.add("jobs", () => jobs.stop());
   const secret = await openInstallationSecret(db, clock, log);
   closers.add("installation secret", () => Promise.resolve(secret.stop()));

@@ -147,6 +147,7 @@ export const openServer = async (
     log,
     jobs,
     queueMail: mail.queueMail,
+    storage,
     origin,
     productName: settings.productName,
     ownOrigins: () => ownOrigins({ origin, allowedOrigins }),

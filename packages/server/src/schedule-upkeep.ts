@@ -8,6 +8,7 @@ import { alertOwners } from "./key-dates/index.ts";
 import type { QueueMail } from "./mail/index.ts";
 import type { Platform } from "./open-platform.ts";
 import type { Settings } from "./platform/settings.ts";
+import { recountStorage } from "./platform/storage/recount-storage.ts";
 import { readStoredTexts } from "./reviews/index.ts";
 import { findUnsealed, findUnsignedFiles, tendRequests } from "./signatures/index.ts";
 import { findUnknownTemplateFiles } from "./templates/index.ts";
@@ -45,6 +46,9 @@ export const scheduleUpkeep = async (
       findUnexportedFiles,
     ]),
   );
+  await jobs.schedule("recount-storage", "47 3 * * *", async () => {
+    await recountStorage({ db, storage, clock, log });
+  });
   await jobs.schedule("cut-name-counts", "23 * * * *", () => cutNameCounts(db));
   await jobs.schedule("back-up", "*/5 * * * *", () =>
     backUpWhenDue(platform, settings.operations.backups, log),

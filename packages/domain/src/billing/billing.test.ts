@@ -47,6 +47,7 @@ const plan = (id: PlanId): Plan => {
     price: isYearly ? yearlyPrice(prices[name]) : prices[name],
     paymentInterval: isYearly ? "YEARLY" : "MONTHLY",
     contractsQuota: 10,
+    storageBytes: 1024 ** 3,
     isPopular: name === "GROWTH",
     isFreeTrial: name === "FREE",
     isDisplayInPlatform: name !== "FREE" && !id.includes("TEST"),

@@ -33,6 +33,8 @@ export interface Plan {
   readonly paymentInterval: PaymentInterval;
   /** The review credits of one term. */
   readonly contractsQuota: number;
+  /** How many bytes the account may store. */
+  readonly storageBytes: number;
   readonly isPopular: boolean;
   readonly isFreeTrial: boolean;
   readonly isDisplayInPlatform: boolean;

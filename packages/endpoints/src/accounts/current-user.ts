@@ -9,6 +9,7 @@ import {
   type Action,
   type Permission,
 } from "@proviso/domain";
+import { storageRoom } from "../billing/storage-usage.ts";
 import { endpoint } from "../endpoint.ts";
 import { text } from "../text.ts";
 import { z } from "../zod.ts";
@@ -48,6 +49,7 @@ const account = z.object({
   }),
   defaultReviewer: z.object({ name: z.string(), acceptTrackChanges: z.boolean() }),
   subscription: subscription.nullable(),
+  storage: storageRoom,
   /** When it was closed and when it is erased; null of an account that is open. */
   closing: z
     .object({ closedTime: z.iso.datetime(), erasesTime: z.iso.datetime(), isErasing: z.boolean() })

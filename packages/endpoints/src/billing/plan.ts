@@ -15,6 +15,8 @@ export const plan = z
     paymentInterval: z.enum(paymentIntervals),
     /** The review credits of one term. */
     contractsQuota: z.int(),
+    /** How many bytes the account may store. */
+    storageBytes: z.int(),
     isPopular: z.boolean(),
     isFreeTrial: z.boolean(),
     isDisplayInPlatform: z.boolean(),

@@ -48,7 +48,7 @@ export const compareVersions = endpoint({
   body: z.object({ before: z.uuid() }),
   answer: comparisonRecord,
   created: true,
-  refusals: ["not_found", "version_not_available"],
+  refusals: ["not_found", "version_not_available", "storage_full_for_account"],
 });
 
 const ofOneFile = ["not_allowed", "too_many_requests", ...namedFileRefusals] as const;

@@ -27,6 +27,7 @@ export const unlockContract = endpoint({
     "ANTIVIRUS_SCAN_ERROR",
     "scanner_unavailable",
     "storage_full",
+    "storage_full_for_account",
     "storage_unavailable",
   ],
 });

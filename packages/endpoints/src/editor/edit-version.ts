@@ -35,6 +35,7 @@ export const startEditVersion = endpoint({
     "contract_locked",
     "not_editable",
     "editing_disabled",
+    "storage_full_for_account",
   ],
 });
 

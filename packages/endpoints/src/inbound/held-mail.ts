@@ -49,7 +49,7 @@ export const releaseHeldMail = endpoint({
   access: { oneOf: ["EDIT_GENERAL_SETTINGS"] },
   params,
   answer: "nothing",
-  refusals: ["not_allowed", "not_found", "owner_must_upload"],
+  refusals: ["not_allowed", "not_found", "owner_must_upload", "storage_full_for_account"],
 });
 
 /** Throws a mail away that waits; its sender hears nothing. */

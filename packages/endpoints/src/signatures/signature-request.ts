@@ -117,6 +117,7 @@ export const createSignatureRequest = endpoint({
   refusals: [
     "not_found",
     "not_allowed",
+    "storage_full_for_account",
     "wrong_status",
     "contract_locked",
     "version_not_available",

@@ -180,6 +180,7 @@ export const signDocument = endpoint({
     "file_too_complex",
     "server_busy",
     "storage_full",
+    "storage_full_for_account",
     "storage_unavailable",
   ],
 });

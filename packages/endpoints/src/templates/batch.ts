@@ -77,6 +77,7 @@ export const startBatch = endpoint({
     "file_too_complex",
     "upload_cut_off",
     "storage_full",
+    "storage_full_for_account",
   ],
 });
 

@@ -30,7 +30,13 @@ export const templateForm = z.strictObject({
   playbookId: text(100),
 });
 
-const copyRefusals = ["not_allowed", "not_found", "storage_full", "storage_unavailable"] as const;
+const copyRefusals = [
+  "not_allowed",
+  "not_found",
+  "storage_full",
+  "storage_full_for_account",
+  "storage_unavailable",
+] as const;
 
 /** Begins to edit a template: a temporary copy under a lock (C7.35, C4.49). */
 export const startTemplateEdit = endpoint({
@@ -41,7 +47,7 @@ export const startTemplateEdit = endpoint({
   params: templateParams,
   answer: templateEdit,
   created: true,
-  refusals: ["not_allowed", "not_found", "template_locked"],
+  refusals: ["not_allowed", "not_found", "template_locked", "storage_full_for_account"],
 });
 
 /** Begins to edit a copy of a pre-made template (C7.38); its type is that of the pre-made one. */
@@ -93,6 +99,7 @@ export const copyContractAsTemplate = endpoint({
     "template_not_readable",
     "server_busy",
     "storage_full",
+    "storage_full_for_account",
     "storage_unavailable",
   ],
 });

@@ -122,6 +122,7 @@ export const generateContract = endpoint({
     "idempotency_conflict",
     "file_too_large",
     "storage_full",
+    "storage_full_for_account",
   ],
 });
 

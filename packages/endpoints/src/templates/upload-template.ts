@@ -46,6 +46,7 @@ export const uploadTemplate = endpoint({
     "upload_cut_off",
     "server_busy",
     "storage_full",
+    "storage_full_for_account",
     "storage_unavailable",
   ],
 });

@@ -1,4 +1,4 @@
-import type { Person, Refusal } from "@proviso/domain";
+import type { Person, Refusal, StorageRoom } from "@proviso/domain";
 import type { CurrentUser } from "@proviso/endpoints";
 import type { AllowMails, QueueMail } from "../mail/index.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -68,6 +68,8 @@ export interface AccountContext {
   readonly contracts: ContractKnowledge;
   readonly identity: IdentityKnowledge;
   readonly readSubscription: ReadSubscription;
+  /** How much the transaction's account stores and may store. */
+  readonly readStorage: (trx: AccountTransaction, accountId: string) => Promise<StorageRoom>;
   /** Whether the onboarding stands before the product for a person. */
   readonly isOnboardingDue: (
     trx: AccountTransaction,

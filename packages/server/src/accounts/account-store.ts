@@ -139,6 +139,7 @@ export const readUserRecord = async (
       tags: tagsForm.parse(row.tags),
       defaultReviewer: { name: row.reviewer_name, acceptTrackChanges: row.accept_track_changes },
       subscription: null,
+      storage: { used: 0, limit: 0 },
       closing:
         row.closed_at && row.erases_at
           ? {

@@ -1,4 +1,10 @@
-import { refuse, refuseReview, reviewAvailability, type Refusal } from "@proviso/domain";
+import {
+  refuse,
+  refuseFullStorage,
+  refuseReview,
+  reviewAvailability,
+  type Refusal,
+} from "@proviso/domain";
 import {
   acceptInvitation,
   addRole,
@@ -55,18 +61,20 @@ import { roles, systemPermissions } from "./permission-table.ts";
 import { changeOwnRecord } from "./user-store.ts";
 
 const readUser = async (
-  { contracts, isOnboardingDue, readSubscription }: AccountContext,
+  { contracts, isOnboardingDue, readSubscription, readStorage }: AccountContext,
   trx: AccountTransaction,
   { person, owesSecondFactor = false }: Caller,
 ): Promise<CurrentUser | Refusal> => {
   const record = await readUserRecord(trx, person.id);
   if (!record) return refuse("session_ended");
   const subscription = await readSubscription(trx);
+  const storage = await readStorage(trx, person.accountId);
+  const refused = refuseReview(subscription) ?? refuseFullStorage(storage);
   return {
     ...record,
-    account: { ...record.account, subscription },
+    account: { ...record.account, subscription, storage },
     uploadedDocCount: await contracts.countUploads(trx, person.id),
-    availableActions: { UPLOAD_DOCUMENT: reviewAvailability(person, refuseReview(subscription)) },
+    availableActions: { UPLOAD_DOCUMENT: reviewAvailability(person, refused) },
     isOnboardingDue: await isOnboardingDue(trx, person, subscription?.status === "CANCELED"),
     isSecondFactorDue: owesSecondFactor,
   };

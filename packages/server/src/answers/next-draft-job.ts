@@ -149,7 +149,8 @@ const keepDraft = async (
         ? undefined
         : refuse("wrong_status"),
     );
-    return isRefusal(outcome) ? movedOn : undefined;
+    if (!isRefusal(outcome)) return undefined;
+    return outcome.refused === "storage_full_for_account" ? outcome.sentence : movedOn;
   } finally {
     await storage.drop(staged);
   }

@@ -13,7 +13,7 @@ import {
 import { readCarriedJobs } from "../platform/jobs/carry-jobs.ts";
 import { makeFolders } from "../platform/make-folder.ts";
 import { fileHold } from "../platform/storage/guarded-removal.ts";
-import type { Storage } from "../platform/storage/storage.ts";
+import type { FileStore } from "../platform/storage/storage.ts";
 import { backupName, forgetUnfinished, listBackups } from "./backup-folder.ts";
 import { copyFileOut } from "./copy-files-out.ts";
 import { copyTablesOut, readSequences } from "./copy-tables-out.ts";
@@ -29,7 +29,7 @@ import { readLines, writeCompressed } from "./written-file.ts";
 /** What is backed up. */
 export interface BackedUp {
   readonly place: DatabasePlace;
-  readonly storage: Storage;
+  readonly storage: Pick<FileStore, "read">;
 }
 
 /** What a backup came to. */
@@ -63,7 +63,7 @@ async function* lines(values: Iterable<unknown>): AsyncIterable<string> {
 }
 
 const copyFilesOut = async (
-  storage: Storage,
+  storage: Pick<FileStore, "read">,
   folder: string,
   own: string,
   named: readonly NamedFile[],

@@ -213,12 +213,18 @@ describe("restoring", { timeout: 120_000 }, () => {
     const folder = newFolder();
     await backUp(server.platform, folder);
     const before = await contentsOf(server.platform.place);
-    const refused = await restore({ ...server.platform, log }, folder, await newest(folder), held);
+    const kept = openFileStorage(server.files);
+    const { place } = server.platform;
+    const refused = await restore(
+      { place, storage: kept, log },
+      folder,
+      await newest(folder),
+      held,
+    );
     expect(refused).toMatch(/^The database is not empty/);
     expect((await contentsOf(server.platform.place))["contracts"]).toBe(before["contracts"]);
     const to = await emptyPlace();
-    const storage = server.platform.storage;
-    const full = await restore({ ...to, storage }, folder, await newest(folder), held);
+    const full = await restore({ ...to, storage: kept }, folder, await newest(folder), held);
     expect(full).toMatch(/^The storage is not empty/);
   });
 

@@ -5,7 +5,7 @@ import { dirname } from "node:path";
 import { Readable } from "node:stream";
 import type { NamedFile } from "../platform/database/named-files.ts";
 import { makeFolders } from "../platform/make-folder.ts";
-import type { Storage } from "../platform/storage/storage.ts";
+import type { FileStore } from "../platform/storage/storage.ts";
 import { keptFile } from "./backup-folder.ts";
 import type { BackedUpFile } from "./manifest.ts";
 import { writeWhole } from "./written-file.ts";
@@ -20,7 +20,7 @@ export type CopiedFile =
  * what its row says is an error: a backup of something else would be none.
  */
 export const copyFileOut = async (
-  storage: Storage,
+  storage: Pick<FileStore, "read">,
   folder: string,
   { key, sha256 }: NamedFile,
   known: ReadonlyMap<string, BackedUpFile>,

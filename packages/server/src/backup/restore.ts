@@ -7,7 +7,7 @@ import { carriedJob, writeCarriedJobs, type CarriedJob } from "../platform/jobs/
 import type { Log } from "../platform/log.ts";
 import { prepareDatabase } from "../platform/prepare-database.ts";
 import { isStartRefusal } from "../platform/start-refusal.ts";
-import type { Storage } from "../platform/storage/storage.ts";
+import type { FileStore } from "../platform/storage/storage.ts";
 import { keptFile, type Backup } from "./backup-folder.ts";
 import { checkBackup, readBackedUpFiles } from "./check-backup.ts";
 import { checked } from "./copy-files-out.ts";
@@ -20,7 +20,7 @@ export interface EmptyPlace {
   readonly place: DatabasePlace;
   /** The place that requests are to be served from there; the same when left out. */
   readonly serving?: DatabasePlace;
-  readonly storage: Storage;
+  readonly storage: FileStore;
   readonly log: Log;
 }
 
@@ -47,12 +47,12 @@ const isEmptyDatabase = async (place: DatabasePlace): Promise<boolean> => {
   }
 };
 
-const isEmptyStorage = async (storage: Storage): Promise<boolean> => {
+const isEmptyStorage = async (storage: FileStore): Promise<boolean> => {
   for await (const _ of storage.list()) return false;
   return true;
 };
 
-const putFiles = async (storage: Storage, folder: string, own: string, manifest: Manifest) => {
+const putFiles = async (storage: FileStore, folder: string, own: string, manifest: Manifest) => {
   for (const file of await readBackedUpFiles(join(own, manifest.files.file))) {
     const source = checked(createReadStream(keptFile(folder, file.key)), file);
     const staged = await storage.stage(source, file.size);

@@ -9,6 +9,7 @@ import type { Route } from "../platform/http/serve.ts";
 import type { Jobs, JobWorker } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log.ts";
 import { openLocalPayment, tendLocalPayments } from "../platform/payment/local/local-payment.ts";
+import type { Storage } from "../platform/storage/storage.ts";
 import type { StripePlace } from "../platform/payment/payment-settings.ts";
 import type { BillingContext } from "./billing-context.ts";
 import { callOffPlanJob, callOffPlanWorker, goesOn } from "./call-off-plan.ts";
@@ -25,6 +26,7 @@ export interface BillingFloor {
   readonly log: Log;
   readonly jobs: Jobs;
   readonly queueMail: QueueMail;
+  readonly storage: Pick<Storage, "roomOf">;
   readonly productName: string;
   /** Where the product is opened. */
   readonly origin: () => string;
@@ -87,6 +89,7 @@ export const openBilling = async (floor: BillingFloor): Promise<Billing> => {
     log,
     audit: openAudit(clock, log),
     queueMail: floor.queueMail,
+    storage: floor.storage,
     serviceOf: (isDemo) => (isDemo ? local : (outside?.payment ?? local)),
     ownOrigins: floor.ownOrigins,
   };

@@ -7,6 +7,7 @@ import {
   readLocalCheckout,
   readPaymentMethod,
   readPlans,
+  readStorageUsage,
   resumeSubscription,
   startCheckout,
   upgradePlan,
@@ -20,6 +21,7 @@ import {
 } from "./local-checkout.ts";
 import { listPlans } from "./plan-store.ts";
 import { planView } from "./plan-view.ts";
+import { handleStorageUsage } from "./storage-usage.ts";
 import { handleChangePaymentMethod, handleStartCheckout } from "./start-checkout.ts";
 import { handlePaymentMethod, handlePreview, handleUpgrade } from "./upgrade-plan.ts";
 
@@ -35,6 +37,7 @@ export const billingRoutes = (context: LocalCheckoutContext): Readonly<Record<st
     readAccountSubscription: route(readAccountSubscription, ({ caller }) =>
       handleAccountSubscription(billing, caller),
     ),
+    readStorageUsage: route(readStorageUsage, ({ caller }) => handleStorageUsage(billing, caller)),
     cancelSubscription: route(cancelSubscription, ({ caller }) =>
       handleEndsWithTerm(billing, caller, true),
     ),

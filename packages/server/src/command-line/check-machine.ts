@@ -1,3 +1,4 @@
+import { formatStorage } from "@proviso/domain";
 import { existsSync, mkdtempSync, rmdirSync, statfsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { addressOf, refusePort } from "../platform/port.ts";
@@ -51,11 +52,16 @@ export const checkBackups = ({ operations: { backups } }: Settings): Finding => 
   return ok("Backups", `To ${backups.folder}, every ${backups.minutes} minutes.`);
 };
 
-/** How much room the disk of the data folder has left. */
-export const checkDisk = ({ dataFolder }: Settings): Finding => {
+/** How much room the disk of the data folder has left, and whether uploads are refused for it. */
+export const checkDisk = ({ dataFolder, storage: { minimumFree } }: Settings): Finding => {
   const { bavail, bsize } = statfsSync(nearestFolder(dataFolder));
   const free = bavail * bsize;
-  const sentence = `${(free / gigabyte).toFixed(1)} GB free.`;
+  const sentence = `${formatStorage(free)} free.`;
+  if (free < minimumFree)
+    return fail(
+      "Disk",
+      `${sentence} Uploads are refused below ${formatStorage(minimumFree)} (MINIMUM_FREE_SPACE).`,
+    );
   if (free < leastFree) return fail("Disk", `${sentence} Uploads will soon be refused.`);
   return free < comfortablyFree ? warn("Disk", sentence) : ok("Disk", sentence);
 };

@@ -21,6 +21,7 @@ import { takeAttempts, type AttemptLimit } from "../platform/attempts.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { Caller } from "../platform/http/caller.ts";
 import type { Question } from "../platform/http/serve.ts";
+import { keepUpload, refuseWhenFull } from "../platform/storage/storage.ts";
 import { readableCurrent } from "./comparable-file.ts";
 import { comparisonJob } from "./comparison-job.ts";
 import {
@@ -62,11 +63,12 @@ const start = async (
 ): Promise<void> => jobs.enqueue(trx, comparisonJob, { accountId, comparisonId: id });
 
 /** Compares two versions of one contract; made already, the first outcome is given. */
-export const handleCompareVersions = (
+export const handleCompareVersions = async (
   context: ContractContext,
   { caller, params, body }: Question<typeof compareVersions>,
-): Promise<ComparisonRecord | Refusal> =>
-  context.db.asAccount(caller.person.accountId, async (trx) => {
+): Promise<ComparisonRecord | Refusal> => {
+  const full = await refuseWhenFull(context.storage, caller.person.accountId);
+  return context.db.asAccount(caller.person.accountId, async (trx) => {
     const later = await contractFor(trx, caller, "read_contract", params.guid);
     if (isRefusal(later)) return later;
     const earlier = await contractFor(trx, caller, "read_contract", body.before);
@@ -80,12 +82,14 @@ export const handleCompareVersions = (
     await tidy(trx, context, askedAt);
     const same = await findSameComparison(trx, before, after);
     if (same) return comparisonView(trx, same);
+    if (full) return full;
     const { accountId, id: askerId } = caller.person;
     const comparison = { id: randomUUID(), accountId, askerId, before, after, askedAt };
     const made = await insertComparison(trx, comparison);
     await start(trx, context, made);
     return comparisonView(trx, made);
   });
+};
 
 const mayGive = (
   { db, clock }: ContractContext,
@@ -110,7 +114,13 @@ const withStored = async (
     if (isRefusal(accepted)) return accepted;
     const { accountId } = caller.person;
     const file = nameStaged(accepted.staged, accountId, "original", accepted.fileName);
-    await context.storage.keep(accepted.staged, storageKey(file));
+    const full = await keepUpload(
+      context.storage,
+      accepted.staged,
+      storageKey(file),
+      "comparisons",
+    );
+    if (full) return full;
     let outcome: ComparisonRecord | Refusal | undefined;
     try {
       outcome = await context.db.asAccount(accountId, (trx) => write(trx, file));

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { storageKey } from "../contracts/index.ts";
 import type { JobKind, JobWorker } from "../platform/jobs/jobs.ts";
 import { whileWanted } from "../platform/jobs/while-wanted.ts";
+import { refuseWhenFull } from "../platform/storage/storage.ts";
 import {
   findComparison,
   moveComparison,
@@ -38,6 +39,12 @@ const prepare = async (comparer: Comparer, reference: Reference): Promise<FilePa
   const comparison = await comparer.context.db.asAccount(accountId, (trx) =>
     findComparison(trx, reference.comparisonId),
   );
+  // Many may wait: each is made while there is room, so that all of them together do not fill the disk.
+  const full = comparison && (await refuseWhenFull(comparer.context.storage, accountId));
+  if (full) {
+    await move(comparer, reference, { to: "failed", failure: full.sentence });
+    return undefined;
+  }
   const isGoing = comparison && (await move(comparer, reference, { to: "comparing" }));
   if (!isGoing || comparison.after === null) return undefined;
   const keyOf = (id: string): string => storageKey({ accountId, id });
@@ -56,7 +63,7 @@ const keep = async (
   if (staged === "too-large") throw new Error("No file is larger than infinity.");
   const id = randomUUID();
   const key = storageKey({ accountId: reference.accountId, id });
-  await storage.keep(staged, key);
+  await storage.keep(staged, key, "comparisons");
   let isMoved = false;
   try {
     isMoved = await move(

@@ -191,7 +191,7 @@ describe("what is to be signed", () => {
         Infinity,
       );
       if (staged === "too-large") throw new Error("too large");
-      await platform.storage.keep(staged, key);
+      await platform.storage.keep(staged, key, "other");
       return key;
     };
     const approved = await store(wordFile(...lines));

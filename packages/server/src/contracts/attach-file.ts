@@ -5,6 +5,7 @@ import { takeAttempts, type AttemptLimit } from "../platform/attempts.ts";
 import type { Caller } from "../platform/http/caller.ts";
 import type { ReceivedFile } from "../platform/http/receive-file.ts";
 import type { Question } from "../platform/http/serve.ts";
+import { keepUpload } from "../platform/storage/storage.ts";
 import { acceptFile, withReceived } from "./accept-file.ts";
 import { forgetUnsent, insertAttachment } from "./attachment-store.ts";
 import { contractFor, type ContractContext } from "./contract-context.ts";
@@ -61,7 +62,8 @@ export const handleAttach = (
       size,
       sha256,
     };
-    await storage.keep(accepted.staged, storageKey(file));
+    const full = await keepUpload(storage, accepted.staged, storageKey(file), "attachments");
+    if (full) return full;
     const at = clock.now();
     // Should this fail, the daily sweep finds the file.
     await db.asAccount(accountId, async (trx) => {

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openLog } from "../platform/log.ts";
 import { Outage } from "../platform/outage.ts";
 import type { Storage } from "../platform/storage/storage.ts";
+import { aroundStorage } from "../test-support/around-storage.ts";
 import { sampleNda } from "../test-support/sample-nda.ts";
 import { startTestServer, type TestServer, type TestUser } from "../test-support/test-server.ts";
 import { sweepStorage } from "./index.ts";
@@ -34,21 +35,21 @@ const fails = (when: Fault, kind: Outage["kind"]): Promise<never> | undefined =>
   fault === when ? Promise.reject(new Outage(kind, new Error(when))) : undefined;
 
 /** The real storage, in which one step can be made to fail as a full disk or a lost store does. */
-const faulty = (storage: Storage): Storage => ({
-  ...storage,
-  stage: async (source, most) => {
-    if (fault === "staging is full") await readSome(source);
-    return fails("staging is full", "storage_full") ?? storage.stage(source, most);
-  },
-  keep: async (staged, key) => {
-    await inPlace;
-    return (
-      fails("keeping is full", "storage_full") ??
-      fails("the store is away", "storage_unavailable") ??
-      storage.keep(staged, key)
-    );
-  },
-});
+const faulty = (storage: Storage): Storage =>
+  aroundStorage(storage, {
+    stage: async (source, stage) => {
+      if (fault === "staging is full") await readSome(source);
+      return fails("staging is full", "storage_full") ?? stage();
+    },
+    keep: async (keep) => {
+      await inPlace;
+      return (
+        fails("keeping is full", "storage_full") ??
+        fails("the store is away", "storage_unavailable") ??
+        keep()
+      );
+    },
+  });
 
 beforeAll(async () => {
   server = await startTestServer({ storage: faulty });

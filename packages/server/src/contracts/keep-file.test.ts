@@ -8,9 +8,10 @@ import { CompiledQuery, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { askAlong } from "../platform/database/along.ts";
 import { statements } from "../platform/database/read-at-once.ts";
+import { countStorage } from "../platform/storage/count-storage.ts";
 import { openFileStorage } from "../platform/storage/file-storage.ts";
 import { machineFiles } from "../platform/storage/staging.ts";
-import type { Storage } from "../platform/storage/storage.ts";
+import type { FileStore, Storage } from "../platform/storage/storage.ts";
 import { startTestServer, type TestServer } from "../test-support/test-server.ts";
 import { nameStaged, storageKey, type StoredBytes } from "./contract-file-store.ts";
 import { keepFile } from "./keep-file.ts";
@@ -18,15 +19,24 @@ import { keepFile } from "./keep-file.ts";
 const folder = mkdtempSync(join(tmpdir(), "proviso-keep-"));
 let server: TestServer;
 let accountId: string;
+let store: FileStore;
 let storage: Storage;
 let steps: string[] = [];
 /** What every sync waits for, and what it fails with, if anything. */
 let maySync: Promise<void> = Promise.resolve();
 
+/** The files of accounts in this store. */
+const counting = (of: FileStore): Storage =>
+  countStorage(of, {
+    db: server.platform.db,
+    limits: { perAccount: null, withoutPlan: 1024 ** 4, minimumFree: 0 },
+    freeBytes: () => Promise.resolve(Infinity),
+  });
+
 beforeAll(async () => {
   server = await startTestServer();
   accountId = await server.makeAccount();
-  storage = openFileStorage(folder, {
+  store = openFileStorage(folder, {
     ...machineFiles,
     open: async (path, flags, mode) => {
       const handle = await open(path, flags, mode);
@@ -39,6 +49,7 @@ beforeAll(async () => {
       return handle;
     },
   });
+  storage = counting(store);
 });
 beforeEach(() => {
   steps = [];
@@ -104,14 +115,14 @@ describe("keeping a file with its rows", () => {
 
   it("holds nothing in the database while an object store takes a file in, however small", async () => {
     const gate = Promise.withResolvers<void>();
-    const far: Storage = {
-      ...storage,
+    const far = counting({
+      ...store,
       isNear: false,
       keep: async (staged, key) => {
         await gate.promise;
-        await storage.keep(staged, key);
+        await store.keep(staged, key);
       },
-    };
+    });
     const { staged, file } = await stage(20_000);
     const kept = keepFile({ storage: far, db: server.platform.db }, staged, file, async (trx) => {
       steps.push("written");
@@ -128,12 +139,12 @@ describe("keeping a file with its rows", () => {
 
   it("does not ask an object store that did not answer to take the file away: the sweep will", async () => {
     const removed: string[] = [];
-    const far: Storage = {
-      ...storage,
+    const far = counting({
+      ...store,
       isNear: false,
       keep: () => Promise.reject(new Error("no answer")),
       remove: (key) => Promise.resolve(void removed.push(key)),
-    };
+    });
     const { staged, file } = await stage(20_000);
     const write = (): Promise<string> => Promise.resolve("written");
     const keeping = keepFile({ storage: far, db: server.platform.db }, staged, file, write);

@@ -10,7 +10,7 @@ import { storageKey, type StoredBytes } from "./contract-file-store.ts";
 const mostSyncedAlong = 1024 * 1024;
 
 /**
- * Makes a file durable and writes down in one transaction whose it is, which is committed when the file is in its
+ * Makes a file durable, if its account has room for it, and writes down in one transaction whose it is, which is committed when the file is in its
  * place; a file of which that was refused, or failed, is taken away again.
  */
 export const keepFile = async <T>(
@@ -22,7 +22,9 @@ export const keepFile = async <T>(
   // The part that takes long for a large file, so that nothing is held in the database meanwhile.
   if (file.size > mostSyncedAlong) await staged.synced;
   const key = storageKey(file);
-  const kept = storage.keep(staged, key);
+  const reserved = await storage.reserve(staged, key, "contracts");
+  if (isRefusal(reserved)) return reserved;
+  const kept = reserved.place();
   let isKept = false;
   kept.then(
     () => (isKept = true),

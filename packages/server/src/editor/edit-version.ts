@@ -16,6 +16,7 @@ import {
   keepEditLock,
   takeEditLock,
 } from "./edit-lock-store.ts";
+import { refuseWhenFull } from "../platform/storage/storage.ts";
 import type { EditorContext } from "./editor-context.ts";
 
 /** Why a contract cannot be edited, whoever holds it. */
@@ -23,22 +24,26 @@ export const refuseToEdit = (contract: Contract): Refusal | undefined =>
   refuseOldVersion(contract) ?? refuseEditing({ ...contract, isLocked: false });
 
 /** Begins an editing (C7.5): the contract is the caller's until they end it or are no longer heard of. */
-export const handleStart = (
-  { db }: EditorContext,
+export const handleStart = async (
+  { db, storage }: EditorContext,
   caller: Caller,
   id: string,
-): Promise<EditVersion | Refusal> =>
-  db.asAccount(caller.person.accountId, async (trx) => {
+): Promise<EditVersion | Refusal> => {
+  // Asked before the editor opens, so that nobody writes what cannot be saved.
+  const full = await refuseWhenFull(storage, caller.person.accountId);
+  return db.asAccount(caller.person.accountId, async (trx) => {
     const contract = await heldContractFor(trx, caller, "upload_version", id);
     if (isRefusal(contract)) return contract;
     const present = await rereadContract(trx, id);
     const refused = refuseToEdit(present);
     if (refused) return refused;
+    if (full) return full;
     const tempGuid = await takeEditLock(trx, caller, id);
     return tempGuid === undefined
       ? refuse("contract_locked")
       : { tempGuid, heartbeatSeconds: editHeartbeatSeconds };
   });
+};
 
 /** Hears of an open editor. */
 export const handleHeartbeat = (

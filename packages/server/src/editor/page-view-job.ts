@@ -38,7 +38,7 @@ const keep = async (context: EditorContext, reference: Reference, pages: string)
   if (staged === "too-large") throw new Error("No file is larger than infinity.");
   const file = randomUUID();
   const key = storageKey({ accountId: reference.accountId, id: file });
-  await storage.keep(staged, key);
+  await storage.keep(staged, key, "pages");
   let isKept = false;
   try {
     isKept = await move(context, reference, {

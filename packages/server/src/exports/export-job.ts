@@ -77,7 +77,7 @@ const writeParts = async (
     if (signal.aborted) return storage.drop(staged);
     const fileId = randomUUID();
     const { size, sha256 } = staged;
-    await storage.keep(staged, `${accountId}/${fileId}`);
+    await storage.keep(staged, `${accountId}/${fileId}`, "exports");
     const isAdded = await db.asAccount(accountId, async (trx) => {
       await noteProgress(trx, exportId, done);
       return insertPart(trx, { exportId, accountId, number, fileId, size, sha256 });

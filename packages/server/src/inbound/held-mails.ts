@@ -1,4 +1,11 @@
-import { heldReasons, refuse, type HeldReason, type Refusal } from "@proviso/domain";
+import {
+  hasStorageFor,
+  heldReasons,
+  refuse,
+  refuseStorage,
+  type HeldReason,
+  type Refusal,
+} from "@proviso/domain";
 import type { HeldMail } from "@proviso/endpoints";
 import { findPerson } from "../accounts/index.ts";
 import { removeFiles, storageKey } from "../contracts/index.ts";
@@ -48,15 +55,17 @@ const ownerOf = async (
   return owner?.permissions.has("Contract_Upload") === true ? owner.id : undefined;
 };
 
-/** Lets the files of a held mail be taken. */
-export const handleRelease = (
-  { db, jobs, audit }: InboundContext,
+/** Lets the files of a held mail be taken; it keeps waiting while the account has no room for them. */
+export const handleRelease = async (
+  { db, jobs, audit, storage }: InboundContext,
   caller: Caller,
   id: string,
-): Promise<undefined | Refusal> =>
-  db.asAccount(caller.person.accountId, async (trx) => {
+): Promise<undefined | Refusal> => {
+  const room = await storage.roomOf(caller.person.accountId);
+  return db.asAccount(caller.person.accountId, async (trx) => {
     const record = await waiting(trx, id);
     if ("refused" in record) return record;
+    if (!hasStorageFor(room, record.size)) return refuseStorage(room, record.size);
     const ownerId = record.kind === "REPLY" ? caller.person.id : await ownerOf(trx, record, caller);
     if (ownerId === undefined) return refuse("owner_must_upload");
     await releaseMail(trx, id, ownerId);
@@ -64,6 +73,7 @@ export const handleRelease = (
     await audit(trx, caller.person, "held_mail_released", id);
     return undefined;
   });
+};
 
 /** Throws a held mail away. */
 export const handleDiscard = (

@@ -4,7 +4,7 @@ import { idOfAddress, type AddressPlace } from "../platform/mail/signed-address.
 import { findAnsweringGuest } from "../shares/index.ts";
 import type { Target } from "./decide-mail.ts";
 import type { InboundContext } from "./inbound-context.ts";
-import { receiveInbound } from "./receive-mail.ts";
+import { receiveInbound, refuseFull } from "./receive-mail.ts";
 import { findAddressByToken } from "./upload-address-store.ts";
 import { tokenOfAddress } from "./upload-address.ts";
 
@@ -28,6 +28,10 @@ export const inboundBox = (context: InboundContext, place: AddressPlace): Postbo
   mostBytes: maxInboundMailBytes,
   takes: async (recipient, sender) =>
     sender !== "" && (await findTarget(context, place, recipient)) !== undefined,
+  refuse: async (recipient, bytes) => {
+    const target = await findTarget(context, place, recipient);
+    return target && refuseFull(context, target, bytes);
+  },
   keep: async (mail) => {
     const target = await findTarget(context, place, mail.recipient);
     return target

@@ -51,6 +51,7 @@ export interface InboundRecord {
   readonly kind: "UPLOAD" | "REPLY";
   readonly targetId: string;
   readonly messageId: string;
+  readonly size: number;
   readonly sender: string;
   readonly senderUserId: string | null;
   readonly ownerId: string | null;
@@ -124,6 +125,7 @@ export const holdMail = async (
     kind: row.kind === "REPLY" ? "REPLY" : "UPLOAD",
     targetId: row.target_id,
     messageId: row.message_id,
+    size: row.size,
     sender: row.sender,
     senderUserId: row.sender_user_id,
     ownerId: row.owner_id,

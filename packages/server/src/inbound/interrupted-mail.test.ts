@@ -1,6 +1,7 @@
 import { loadContracts } from "@proviso/endpoints";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aroundStorage } from "../test-support/around-storage.ts";
 import { Outage } from "../platform/outage.ts";
 import {
   startMailedServer,
@@ -19,15 +20,15 @@ let user: TestUser;
 
 beforeAll(async () => {
   mailed = await startMailedServer({
-    storage: (storage) => ({
-      ...storage,
-      keep: async (staged, key) => {
-        keepsUntilOutage -= 1;
-        if (keepsUntilOutage === 0)
-          throw new Outage("storage_unavailable", new Error("the store is away"));
-        await storage.keep(staged, key);
-      },
-    }),
+    storage: (storage) =>
+      aroundStorage(storage, {
+        keep: async (keep) => {
+          keepsUntilOutage -= 1;
+          if (keepsUntilOutage === 0)
+            throw new Outage("storage_unavailable", new Error("the store is away"));
+          await keep();
+        },
+      }),
   });
   user = await mailed.server.makeUser(await mailed.server.makeAccount(), "PLATFORM_OWNER");
 });

@@ -1,4 +1,4 @@
-import { emailAddress } from "@proviso/domain";
+import { emailAddress, hasStorageFor } from "@proviso/domain";
 import { createHash, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { storageKey } from "../contracts/index.ts";
@@ -6,6 +6,7 @@ import { takeAttempts, type AttemptLimit } from "../platform/attempts.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { ArrivedMail, MailRefusal } from "../platform/mail/mail-receiver.ts";
 import { onBehalfOf } from "../platform/processes/on-behalf-of.ts";
+import { keepUpload } from "../platform/storage/storage.ts";
 import { answerMail } from "./answer-mail.ts";
 import { decideMail, type Target } from "./decide-mail.ts";
 import type { InboundContext } from "./inbound-context.ts";
@@ -22,6 +23,25 @@ const heldOfAccount: AttemptLimit = {
   seconds: 86_400,
 };
 const noticesToUser: AttemptLimit = { what: "notices of held mails", most: 5, seconds: 86_400 };
+
+/**
+ * The account has no room. A recipient whose account is full is refused for good before the mail is sent (`refuseFull`);
+ * when it has filled up since, the mail is brought again and refused there, for that recipient alone.
+ */
+const fullLater: MailRefusal = { code: 452, words: "4.2.2 The storage of the recipient is full" };
+const fullNow: MailRefusal = {
+  code: 552,
+  words:
+    "5.2.2 The storage of the recipient is full; the mail was not taken. Ask them to make room, then send it again",
+};
+
+/** Why an account takes no mail of this size now: it needs room for the mail and for the files that are taken from it. */
+export const refuseFull = async (
+  { storage }: Pick<InboundContext, "storage">,
+  target: Target,
+  bytes: number,
+): Promise<MailRefusal | undefined> =>
+  hasStorageFor(await storage.roomOf(accountOf(target)), bytes * 2) ? undefined : fullNow;
 
 const unreadable: MailRefusal = { code: 554, words: "5.6.0 The mail cannot be read" };
 const tooMany: MailRefusal = { code: 450, words: "4.7.1 Too many mails in a short time" };
@@ -96,7 +116,8 @@ const keep = async (
   const key = storageKey({ accountId, id: fileId });
   const staged = await storage.stage(createReadStream(file.path), file.size);
   if (staged === "too-large") throw new Error("A mail has grown while it was copied.");
-  await storage.keep(staged, key);
+  const full = await keepUpload(storage, staged, key, "mails");
+  if (full) return storage.drop(staged).then(() => fullLater);
   let outcome: "kept" | "known" | "too-many" | undefined;
   try {
     outcome = await db.asAccount(accountId, (trx) => write(trx, context, mail));

@@ -1,4 +1,10 @@
-import { isRefusal, maxUploadBytes, refuse, type Refusal } from "@proviso/domain";
+import {
+  isRefusal,
+  maxUploadBytes,
+  refuse,
+  withoutStorageFigures,
+  type Refusal,
+} from "@proviso/domain";
 import { createReadStream } from "node:fs";
 import type { ReceivedFile } from "../platform/http/receive-file.ts";
 import type { InboundContext } from "./inbound-context.ts";
@@ -27,5 +33,5 @@ export const outcomeOf = (
   outcome: Refusal | { readonly contractId: string },
 ): FileOutcome =>
   isRefusal(outcome)
-    ? { name, contractId: null, refusal: outcome.sentence }
+    ? { name, contractId: null, refusal: withoutStorageFigures(outcome).sentence }
     : { name, contractId: outcome.contractId, refusal: null };

@@ -6,10 +6,13 @@ import {
   type NamedFile,
 } from "../platform/database/named-files.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
-import type { Storage } from "../platform/storage/storage.ts";
+import type { FileStore } from "../platform/storage/storage.ts";
 
 /** The SHA-256 of a stored file, in hexadecimal; undefined when there is none. */
-export const storedHash = async (storage: Storage, key: string): Promise<string | undefined> => {
+export const storedHash = async (
+  storage: Pick<FileStore, "read">,
+  key: string,
+): Promise<string | undefined> => {
   const source = await storage.read(key);
   if (source === undefined) return undefined;
   const hash = createHash("sha256");
@@ -25,7 +28,7 @@ export const filesNamed = async (trx: AccountTransaction): Promise<readonly Name
 
 /** What is wrong with the files that rows name: missing, or not what the row says; a sentence each. */
 export const wrongFiles = async (
-  storage: Storage,
+  storage: Pick<FileStore, "read">,
   named: readonly NamedFile[],
 ): Promise<readonly string[]> => {
   const wrong: string[] = [];

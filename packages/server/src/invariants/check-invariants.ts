@@ -1,6 +1,7 @@
 import type { AccountTransaction, ScopedDatabase } from "../platform/database/scope.ts";
-import type { Storage } from "../platform/storage/storage.ts";
+import type { FileStore } from "../platform/storage/storage.ts";
 import { checkChains } from "../signatures/index.ts";
+import { readCounted, wronglyCounted } from "./check-counted.ts";
 import { filesNamed, wrongFiles } from "./check-files.ts";
 import { checkLedger } from "./check-ledger.ts";
 import { listUnknownLetters, mailedTwice } from "./check-letters.ts";
@@ -11,7 +12,7 @@ import { rowChecks, tenantChecks } from "./row-checks.ts";
 /** What is looked at: the database and the storage, and what others wrote down about it. */
 export interface InvariantSources {
   readonly db: ScopedDatabase;
-  readonly storage: Storage;
+  readonly storage: Pick<FileStore, "read" | "list">;
   /** What clients were told; empty for nothing to compare with. */
   readonly ledger?: readonly LedgerLine[];
   /** The Message-IDs that a mail server received. */
@@ -58,14 +59,16 @@ export const checkInvariants = async (sources: InvariantSources): Promise<Invari
         accountId,
         sentence: `Event ${check.sequence} of the log of signatures is ${check.fault}.`,
       });
-    const named = await db.asAccount(accountId, async (trx) => {
+    const { named, counted } = await db.asAccount(accountId, async (trx) => {
       violations.push(...(await checkRows(trx, accountId)));
       unknownLetters.push(...(await listUnknownLetters(trx)));
-      return filesNamed(trx);
+      return { named: await filesNamed(trx), counted: await readCounted(trx) };
     });
     files += named.length;
     for (const sentence of await wrongFiles(storage, named))
       violations.push({ invariant: "I2", accountId, sentence });
+    for (const sentence of await wronglyCounted(storage, accountId, named, counted))
+      violations.push({ invariant: "I14", accountId, sentence });
   }
   for (const sentence of mailedTwice(mailed))
     violations.push({ invariant: "I3", accountId: "", sentence });

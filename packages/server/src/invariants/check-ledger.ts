@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import type { ScopedDatabase } from "../platform/database/scope.ts";
 import { knownCertificates } from "../platform/sealing/open-certificates.ts";
 import { verifySeal } from "../platform/sealing/verify-seal.ts";
-import type { Storage } from "../platform/storage/storage.ts";
+import type { FileStore } from "../platform/storage/storage.ts";
 import { storedHash } from "./check-files.ts";
 import type { Violation } from "./invariant.ts";
 import type { LedgerLine } from "./ledger.ts";
@@ -12,7 +12,7 @@ type Of<K extends LedgerLine["kind"]> = Extract<LedgerLine, { kind: K }>;
 /** What the ledger is held against. */
 export interface LedgerChecked {
   readonly db: ScopedDatabase;
-  readonly storage: Storage;
+  readonly storage: Pick<FileStore, "read">;
 }
 
 const checkUpload = async (

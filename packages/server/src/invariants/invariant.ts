@@ -12,6 +12,7 @@ export const invariants = {
   I10: "a row and what it refers to are of one account",
   I11: "an account with people has an owner",
   I12: "a call that is repeated with its key gets the first answer",
+  I14: "the storage counted for an account is that of its files",
 } as const;
 
 /** One of them. */

@@ -84,6 +84,14 @@ const owners: Rows = sql`
     and not exists (select from users u join user_roles r on r.user_id = u.id
       where not u.is_deleted and r.user_type = 'PLATFORM_OWNER')`;
 
+const storageSums: Rows = sql`
+  with files as (
+    select kind, sum(coalesce(bytes, 0)) as bytes, count(*) as files from stored_files group by kind)
+  select 'The files of the kind ' || kind || ' have ' || coalesce(f.bytes, 0) || ' bytes, and '
+    || coalesce(u.bytes, 0) || ' are counted.' as sentence
+  from files f full join storage_usage u using (kind)
+  where coalesce(f.bytes, 0) <> coalesce(u.bytes, 0) or coalesce(f.files, 0) <> coalesce(u.files, 0)`;
+
 /** The checks that the rows of an account answer by themselves. */
 export const rowChecks: readonly RowCheck[] = [
   { invariant: "I4", wrong: () => signatures },
@@ -92,6 +100,7 @@ export const rowChecks: readonly RowCheck[] = [
   { invariant: "I8", wrong: jobsOf },
   { invariant: "I9", wrong: () => editors },
   { invariant: "I11", wrong: () => owners },
+  { invariant: "I14", wrong: () => storageSums },
 ];
 
 /** Foreign keys, as pairs of columns, between tables that both say whose their rows are. */

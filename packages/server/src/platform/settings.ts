@@ -61,6 +61,11 @@ import {
 } from "./payment/payment-settings.ts";
 import type { ClamdPlace } from "./scanner/clamd-scanner.ts";
 import type { S3Place } from "./storage/s3-storage.ts";
+import {
+  storageLimitsOf,
+  storageSettingTable,
+  type StorageLimits,
+} from "./storage/storage-settings.ts";
 import { cannotStart, type StartRefusal } from "./start-refusal.ts";
 import {
   collectorOf,
@@ -95,6 +100,7 @@ export const settingTable = {
     "The same PostgreSQL as the role that owns its tables: used at the start, by commands and for backups. DATABASE_URL is then a role of its own, which requests are served as.",
   ),
   DATABASE_CONNECTIONS: setting(wholeNumber(2, 200).default(15), "How many connections to hold."),
+  ...storageSettingTable,
   S3_BUCKET: setting(
     z.string().optional(),
     "A bucket to keep files in instead of the data folder.",
@@ -209,6 +215,7 @@ export interface Settings {
   readonly databaseMigrationUrl: string | null;
   readonly databaseConnections: number;
   readonly s3: S3Place | null;
+  readonly storage: StorageLimits;
   readonly smtp: SmtpPlace | null;
   readonly mailFrom: string;
   readonly signIn: SignInSettings;
@@ -298,6 +305,7 @@ const settingsOf = (values: Values): Settings => ({
   databaseMigrationUrl: values.DATABASE_MIGRATION_URL ?? null,
   databaseConnections: values.DATABASE_CONNECTIONS,
   s3: s3Of(values),
+  storage: storageLimitsOf(values),
   smtp: smtpOf(values),
   mailFrom: values.MAIL_FROM,
   mailReturns: mailReturnsOf(values),

@@ -111,7 +111,7 @@ export const handleUploadSpreadsheet = (
   context: SpreadsheetContext,
   { caller, params, receive }: Question<typeof uploadPolicySpreadsheet>,
 ): Promise<ConceptCustomization | Refusal> =>
-  withReceived(context.storage, receive, async ({ staged, fields }) => {
+  withReceived(context.storage, () => receive({ isKept: false }), async ({ staged, fields }) => {
     if (staged.size > maxPolicySpreadsheetBytes) return refuse("file_too_large");
     const input = { path: staged.path, playbookId: params.id };
     const read = await context.helpers.run(readChangesTask, input);

@@ -127,7 +127,7 @@ const keepFiles = async (
     const staged = await storage.stage(createReadStream(join(folder, kind)), Infinity);
     if (staged === "too-large") throw new Error("No file is larger than infinity.");
     const file = nameStaged(staged, contract.accountId, kind, nameOf(kind, contract));
-    await storage.keep(staged, storageKey(file));
+    await storage.keep(staged, storageKey(file), "contracts");
     kept.push(file);
   }
   return kept;

@@ -30,6 +30,7 @@ import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { Guest } from "../platform/http/caller.ts";
 import type { ReceivedFile } from "../platform/http/receive-file.ts";
 import type { Question } from "../platform/http/serve.ts";
+import { keepUpload } from "../platform/storage/storage.ts";
 import { groundOf, guestView, takesVersion, type GuestGround } from "./guest-contract.ts";
 import { findGuestUpload, findSenderId, insertComment, insertGuestUpload } from "./guest-store.ts";
 import { readSender } from "./sender-store.ts";
@@ -162,7 +163,8 @@ export const takeGuestVersion = async <T>(
     const accepted = await acceptFile(context, received);
     if (isRefusal(accepted)) return accepted;
     const file = nameStaged(accepted.staged, guest.accountId, "original", accepted.fileName);
-    await context.storage.keep(accepted.staged, storageKey(file));
+    const full = await keepUpload(context.storage, accepted.staged, storageKey(file), "contracts");
+    if (full) return full;
     let isNew = false;
     let isKept = false;
     try {

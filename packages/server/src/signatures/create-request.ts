@@ -11,6 +11,7 @@ import { randomUUID } from "node:crypto";
 import { json } from "node:stream/consumers";
 import { createGunzip } from "node:zlib";
 import { readableCurrent } from "../comparisons/index.ts";
+import { refuseWhenFull } from "../platform/storage/storage.ts";
 import { readChecked } from "../platform/storage/checked-read.ts";
 import {
   currentFile,
@@ -108,12 +109,13 @@ const begin = async (
  * Begins a request for signatures (C7.21), or goes on with the one that is being prepared. What is prepared
  * of another file than the present one, and what failed, is begun anew.
  */
-export const handleCreate = (
+export const handleCreate = async (
   context: SignatureContext,
   caller: Caller,
   guid: string,
-): Promise<{ signatureUrl: string; hasTrackChanges: boolean } | Refusal> =>
-  context.db.asAccount(caller.person.accountId, async (trx) => {
+): Promise<{ signatureUrl: string; hasTrackChanges: boolean } | Refusal> => {
+  const full = await refuseWhenFull(context.storage, caller.person.accountId);
+  return context.db.asAccount(caller.person.accountId, async (trx) => {
     const contract = await heldContractFor(trx, caller, "send_for_signature", guid);
     if (isRefusal(contract)) return contract;
     const refused = refuseSigning(contract);
@@ -128,9 +130,12 @@ export const handleCreate = (
         latest.provider === context.providers.current.name &&
         latest.failure === null;
       if (isFit) return { signatureUrl, hasTrackChanges: latest.hasTrackChanges };
+      if (full) return full;
       await endRequest(trx, latest.id, "VOIDED", "", context.clock.now());
     }
+    if (full) return full;
     const hasTrackChanges = await hasTrackedChanges(context, approved);
     await begin(trx, context, caller, contract, approved, hasTrackChanges);
     return { signatureUrl, hasTrackChanges };
   });
+};

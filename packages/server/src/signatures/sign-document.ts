@@ -12,6 +12,7 @@ import { Readable } from "node:stream";
 import { noteEvent, storageKey } from "../contracts/index.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { Question } from "../platform/http/serve.ts";
+import { keepUpload } from "../platform/storage/storage.ts";
 import { acting, type Acting } from "./acting.ts";
 import { askSigners } from "./ask-signers.ts";
 import { fillFields, listFieldsOf, type FieldContent, type SignatureField } from "./field-store.ts";
@@ -46,7 +47,13 @@ const keepImage = async (
   const staged = await storage.stage(Readable.from([bytes]), Infinity);
   if (staged === "too-large") throw new Error("No file is larger than infinity.");
   const file = randomUUID();
-  await storage.keep(staged, storageKey({ accountId, id: file }));
+  const key = storageKey({ accountId, id: file });
+  try {
+    const full = await keepUpload(storage, staged, key, "signatures");
+    if (full) return full;
+  } finally {
+    await storage.drop(staged);
+  }
   return { file, way: image.way, sha256: createHash("sha256").update(bytes).digest("hex") };
 };
 

@@ -19,6 +19,7 @@ import { removeFiles, storageKey } from "../contracts/index.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { Caller } from "../platform/http/caller.ts";
 import type { Question } from "../platform/http/serve.ts";
+import { refuseWhenFull } from "../platform/storage/storage.ts";
 import { removeTemplate } from "./delete-template.ts";
 import { changeableTemplateFor, rereadTemplate, type TemplateContext } from "./template-context.ts";
 import { endTemplateEdit, keepTemplateEdit, takeTemplateEdit } from "./template-edit-store.ts";
@@ -65,12 +66,20 @@ const changing = <T>(
   });
 
 /** Begins to edit a template (C7.35): it is the caller's until they end it or are no longer heard of. */
-export const handleStartTemplateEdit = (
+export const handleStartTemplateEdit = async (
   context: TemplateContext,
   caller: Caller,
   id: string,
-): Promise<TemplateEdit | Refusal> =>
-  changing(context, caller, id, (trx, template) => beginEdit(trx, context, caller, template));
+): Promise<TemplateEdit | Refusal> => {
+  // Asked before the editor opens, so that nobody writes what cannot be saved.
+  const full = await refuseWhenFull(context.storage, caller.person.accountId);
+  return changing(
+    context,
+    caller,
+    id,
+    async (trx, template) => full ?? beginEdit(trx, context, caller, template),
+  );
+};
 
 /** Hears of an open editor. */
 export const handleKeepTemplateEdit = (

@@ -2,6 +2,7 @@ import { isRefusal, maxUploadBytes, refuse, type Refusal } from "@proviso/domain
 import { randomUUID } from "node:crypto";
 import { storageKey } from "../contracts/index.ts";
 import type { StagedFile } from "../platform/storage/staging.ts";
+import { keepUpload } from "../platform/storage/storage.ts";
 import type { TemplateContext } from "./template-context.ts";
 import type { TemplateFile } from "./template.ts";
 
@@ -17,8 +18,9 @@ export const keepTemplateFile = async <T>(
 ): Promise<T | Refusal> => {
   const { size, sha256 } = staged;
   const file = { ...about, id: randomUUID(), size, sha256 };
+  const full = await keepUpload(storage, staged, storageKey(file), "templates");
+  if (full) return full;
   let outcome: T | Refusal | undefined;
-  await storage.keep(staged, storageKey(file));
   try {
     outcome = await write(file);
     return outcome;

@@ -1,7 +1,12 @@
 import { WifiOff } from "lucide-react";
 import { Suspense, useSyncExternalStore } from "react";
 import { useRouterState } from "@tanstack/react-router";
-import { hasSubscriptionBanner, loadSubscriptionBanner } from "../billing/index.ts";
+import {
+  hasStorageBanner,
+  hasSubscriptionBanner,
+  loadStorageBanner,
+  loadSubscriptionBanner,
+} from "../billing/index.ts";
 import type { CurrentUser } from "../identity/index.ts";
 import { BannerStrip } from "../ui/banner-strip.tsx";
 import { lazyPart } from "../ui/lazy-part.ts";
@@ -9,6 +14,10 @@ import styles from "./shell.module.css";
 
 const SubscriptionBanner = lazyPart(async () => ({
   default: (await loadSubscriptionBanner()).SubscriptionBanner,
+}));
+
+const StorageBanner = lazyPart(async () => ({
+  default: (await loadStorageBanner()).StorageBanner,
 }));
 
 const listenToNetwork = (listener: () => void): (() => void) => {
@@ -32,11 +41,13 @@ function MostUrgent({ user }: { readonly user: CurrentUser | undefined }) {
         back.
       </BannerStrip>
     );
-  if (!user || !hasSubscriptionBanner(user.account.subscription, path)) return null;
+  if (!user) return null;
+  const isStorage = hasStorageBanner(user);
+  if (!isStorage && !hasSubscriptionBanner(user.account.subscription, path)) return null;
   return (
     // The strip's place is kept while its code comes, so that the page does not jump.
     <Suspense fallback={<div className={styles.bannerPlace} />}>
-      <SubscriptionBanner user={user} />
+      {isStorage ? <StorageBanner user={user} /> : <SubscriptionBanner user={user} />}
     </Suspense>
   );
 }

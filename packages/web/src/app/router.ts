@@ -1,5 +1,6 @@
 import { createRouter } from "@tanstack/react-router";
 import { currentUserQuery } from "../identity/index.ts";
+import { isRefusedWith } from "../platform/ask-error.ts";
 import { queryClient } from "../platform/query-client.ts";
 import { parseSearch, stringifySearch } from "../platform/search-text.ts";
 import { session } from "../platform/session.ts";
@@ -105,6 +106,14 @@ shutOut.subscribe(() => {
   void queryClient
     .invalidateQueries({ queryKey: currentUserQuery().queryKey })
     .then(() => router.invalidate());
+});
+
+// An upload that is refused for want of storage shows that more is used than was known when the page was opened.
+queryClient.getMutationCache().subscribe((event) => {
+  const error =
+    event.type === "updated" && event.action.type === "error" ? event.action.error : undefined;
+  if (isRefusedWith(error, "storage_full_for_account"))
+    void queryClient.invalidateQueries({ queryKey: currentUserQuery().queryKey });
 });
 
 interface Arrival {

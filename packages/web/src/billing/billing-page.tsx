@@ -15,24 +15,32 @@ import { choosePlanPath } from "./choose-plan-path.ts";
 import { LoadFailure } from "./load-failure.tsx";
 import { PaymentMethodPanel } from "./payment-method-panel.tsx";
 import { PlanDetails } from "./plan-details.tsx";
+import { StoragePanel } from "./storage-panel.tsx";
 import { UsagePanel } from "./usage-panel.tsx";
 import styles from "./billing-page.module.css";
 
 function NoPlan() {
   return (
-    <section className={sheet.sheet}>
-      <MessagePanel
-        icon={<CreditCard size={20} strokeWidth={1.75} />}
-        title="There is no plan yet"
-        action={
-          <Button renderRoot={(props) => <Link to={choosePlanPath} {...props} />}>
-            Choose package
-          </Button>
-        }
-      >
-        Choose a package to see what it costs and how much of it is used.
-      </MessagePanel>
-    </section>
+    <>
+      <section className={sheet.sheet}>
+        <MessagePanel
+          icon={<CreditCard size={20} strokeWidth={1.75} />}
+          title="There is no plan yet"
+          action={
+            <Button renderRoot={(props) => <Link to={choosePlanPath} {...props} />}>
+              Choose package
+            </Button>
+          }
+        >
+          Choose a package to see what it costs and how much of it is used.
+        </MessagePanel>
+      </section>
+      <section className={sheet.sheet} aria-label="Storage">
+        <div className={styles.usage}>
+          <StoragePanel />
+        </div>
+      </section>
+    </>
   );
 }
 
@@ -44,6 +52,7 @@ function PlanSheet({ subscription }: { readonly subscription: AccountSubscriptio
       <PlanDetails subscription={subscription} />
       <div className={styles.usage}>
         <UsagePanel accountName={user?.account.name ?? ""} subscription={subscription} now={now} />
+        <StoragePanel />
         {!subscription.isFreeTrial && !hasEnded(subscription) && <PaymentMethodPanel />}
       </div>
     </section>

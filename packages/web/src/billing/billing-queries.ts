@@ -3,6 +3,7 @@ import {
   readAccountSubscription,
   readPaymentMethod,
   readPlans,
+  readStorageUsage,
 } from "@proviso/endpoints";
 import type { PlanId } from "@proviso/domain";
 import { queryOptions } from "@tanstack/react-query";
@@ -23,6 +24,13 @@ export const accountSubscriptionQuery = () =>
   queryOptions({
     queryKey: ["billing", "subscription"],
     queryFn: async ({ signal }) => (await ask(readAccountSubscription, {}, signal)).data,
+  });
+
+/** How much of its storage the account uses, and for what. */
+export const storageUsageQuery = () =>
+  queryOptions({
+    queryKey: ["billing", "storage"],
+    queryFn: async ({ signal }) => (await ask(readStorageUsage, {}, signal)).data,
   });
 
 /** What the account pays with (A7.28). */

@@ -1,4 +1,5 @@
 export { hasSubscriptionBanner } from "./has-subscription-banner.ts";
+export { hasStorageBanner } from "./has-storage-banner.ts";
 export { paymentCallbackSearch } from "./payment-callback.ts";
 export { choosePlanSearch } from "./choose-plan-search.ts";
 
@@ -16,3 +17,6 @@ export const loadCheckoutPage = () => import("./local-checkout/checkout-page.tsx
 
 /** Loads the banner of the subscription. */
 export const loadSubscriptionBanner = () => import("./subscription-banner.tsx");
+
+/** Loads the banner of a storage that is full, or soon will be. */
+export const loadStorageBanner = () => import("./storage-banner.tsx");

@@ -1,5 +1,11 @@
 import { Button, Title } from "@mantine/core";
-import { formatDollars, monthlyShare, type Plan, type PlanButton } from "@proviso/domain";
+import {
+  formatDollars,
+  formatStorage,
+  monthlyShare,
+  type Plan,
+  type PlanButton,
+} from "@proviso/domain";
 import { Check } from "lucide-react";
 import { useId } from "react";
 import { formatCount } from "../platform/format.ts";
@@ -59,6 +65,10 @@ export function PlanCard({ plan, button, isRecommended, isBusy, onChoose }: Plan
             <PlanLine html={html} />
           </li>
         ))}
+        <li>
+          <Check size={16} aria-hidden />
+          {formatStorage(plan.storageBytes)} of storage
+        </li>
       </ul>
     </article>
   );

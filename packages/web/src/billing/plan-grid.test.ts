@@ -44,7 +44,7 @@ describe("the cards of the plans", () => {
     });
     const { words } = await drawn(card);
     expect(words).toBe(
-      "Recommended Growth MOST POPULAR $399 per month 40 review credits* per month Choose plan Everything of GROWTH",
+      "Recommended Growth MOST POPULAR $399 per month 40 review credits* per month Choose plan Everything of GROWTH 50 GB of storage",
     );
   });
 

@@ -30,6 +30,7 @@ const user: CurrentUser = {
     tags: { initOnboarding: false, showNonUsDisclaimer: false, showDemo: false },
     defaultReviewer: { name: "", acceptTrackChanges: false },
     subscription: null,
+    storage: { used: 0, limit: 1024 },
     closing: null,
   },
 };

@@ -13,6 +13,7 @@ export interface BillingTables {
     price: number;
     payment_interval: string;
     contracts_quota: number;
+    storage_bytes: number;
     is_popular: boolean;
     is_free_trial: boolean;
     is_displayed: boolean;

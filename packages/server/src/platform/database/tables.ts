@@ -15,6 +15,7 @@ import type { OnboardingTables } from "./onboarding-tables.ts";
 import type { IntegrationTables } from "./integration-tables.ts";
 import type { PeopleTables } from "./people-tables.ts";
 import type { PolicyTables } from "./policy-tables.ts";
+import type { StorageTables } from "./storage-tables.ts";
 import type { SingleSignOnTables } from "./single-sign-on-tables.ts";
 import type { ShareTables } from "./share-tables.ts";
 import type { TemplateTables } from "./template-tables.ts";
@@ -251,6 +252,7 @@ export interface Tables
     AnalyticsTables,
     AnswerTables,
     BillingTables,
+    StorageTables,
     ComparisonTables,
     ClosingTables,
     EditorTables,

@@ -2,7 +2,7 @@ import { isRefusal, maxIdempotencyKeyLength, refuse, type Refusal } from "@provi
 import type { Endpoint } from "@proviso/endpoints";
 import { createHash } from "node:crypto";
 import type { Admitted } from "./admit.ts";
-import type { ReceivedFile } from "./receive-file.ts";
+import type { ReceivedFile, ReceiveOptions } from "./receive-file.ts";
 import type { Storage } from "../storage/storage.ts";
 
 /** What of a question says whether it is the same one. */
@@ -11,7 +11,7 @@ interface Repeatable {
   readonly query: unknown;
   readonly body: unknown;
   readonly idempotencyKey: string | undefined;
-  readonly receive: () => Promise<ReceivedFile | Refusal>;
+  readonly receive: (how?: ReceiveOptions) => Promise<ReceivedFile | Refusal>;
 }
 
 /** A request that may be sent again: whose it is, what it asks, and the key that names it. */
@@ -101,8 +101,8 @@ export const answerOnce = async <Q extends Repeatable>(
     claimed = request;
     return null;
   };
-  const receive = async (): Promise<ReceivedFile | Refusal> => {
-    const received = await question.receive();
+  const receive = async (how?: ReceiveOptions): Promise<ReceivedFile | Refusal> => {
+    const received = await question.receive(how);
     if (isRefusal(received)) return received;
     const before = await claim(received);
     if (before === null) return received;

@@ -154,6 +154,7 @@ export const statusOf: Record<RefusalCode, number> = {
   sheet_not_readable: 400,
   contract_not_generated: 422,
   version_not_available: 404,
+  storage_full_for_account: 403,
   storage_full: 507,
   storage_unavailable: 503,
   database_unavailable: 503,

@@ -1,10 +1,10 @@
 import type { Multipart, MultipartFile } from "@fastify/multipart";
-import { maxUploadBytes, refuse, type Refusal } from "@proviso/domain";
+import { isRefusal, maxUploadBytes, refuse, type Refusal } from "@proviso/domain";
 import type { FastifyRequest } from "fastify";
 import { codeOf, Outage } from "../outage.ts";
 import type { StagedFile } from "../storage/staging.ts";
-import type { Storage } from "../storage/storage.ts";
-import { slowestUpload, unlessAborted, watchPace } from "./upload-pace.ts";
+import type { ArrivingUpload, Storage } from "../storage/storage.ts";
+import { slowestUpload, unlessAborted, watchPace, type UploadPace } from "./upload-pace.ts";
 
 /** A multipart request taken in: its one file, staged, and its text fields. */
 export interface ReceivedFile {
@@ -29,13 +29,13 @@ const unlessOutage = (error: unknown): Outage => {
 };
 
 const stageFile = async (
-  storage: Storage,
+  arriving: ArrivingUpload,
   part: MultipartFile,
   signal: AbortSignal,
-): Promise<StagedFile | "too-large" | Outage> => {
+): Promise<StagedFile | "too-large" | Outage | Refusal> => {
   signal.addEventListener("abort", () => part.file.destroy(new Error("aborted")), { once: true });
   const source = part.file.iterator({ destroyOnReturn: false });
-  const staged = await storage.stage(source, maxUploadBytes).catch(unlessOutage);
+  const staged = await arriving.stage(source, maxUploadBytes).catch(unlessOutage);
   // The rest is read and thrown away, so that the sender gets to see the answer.
   part.file.resume();
   return staged;
@@ -54,7 +54,7 @@ const isTooLarge = (error: unknown): boolean => codeOf(error) === "FST_REQ_FILE_
 /** Takes parts as they come; `keepStaged` learns of the staged file at once, to drop it on failure. */
 const takeParts = async (
   parts: AsyncIterable<Multipart>,
-  storage: Storage,
+  arriving: ArrivingUpload,
   fileField: string,
   signal: AbortSignal,
   keepStaged: (staged: StagedFile) => void,
@@ -72,9 +72,10 @@ const takeParts = async (
           enumerable: true,
         });
     } else if (part.fieldname === fileField && !received && !refused && !outage) {
-      const staged = await stageFile(storage, part, signal);
+      const staged = await stageFile(arriving, part, signal);
       if (staged === "too-large") refused = refuse("file_too_large");
       else if (staged instanceof Outage) outage = staged;
+      else if (isRefusal(staged)) refused = staged;
       else {
         keepStaged(staged);
         received = { staged, fileName: part.filename };
@@ -91,23 +92,50 @@ const endConnection = ({ socket }: FastifyRequest): void => {
   setTimeout(() => socket.destroy(), 1000).unref();
 };
 
+/** The length of a request's body; undefined when it is sent in chunks. */
+const declaredLength = ({ headers }: FastifyRequest): number | undefined => {
+  const length = Number(headers["content-length"]);
+  return Number.isSafeInteger(length) ? length : undefined;
+};
+
+/** How a handler takes in the request's file. */
+export interface ReceiveOptions {
+  /** false: the file is read and not kept, so that the account needs no room for it. */
+  readonly isKept: boolean;
+}
+
+/** How a request's file is received. */
+export interface Receiving {
+  /** The name of the field it comes in. */
+  readonly field: string;
+  /** Whose storage it counts toward; undefined for a file that is read and not kept. */
+  readonly accountId: string | undefined;
+  readonly slowest?: UploadPace;
+}
+
 /**
- * Takes in a multipart request with one file, streaming it to the staging folder. Nothing is left
- * behind by a request that is refused, cut off, or slower than this pace, which is cut off then.
+ * Takes in a multipart request with one file, streaming it to the staging folder. What the account has no room for is
+ * refused before it is received, by its declared length. Nothing is left behind by a request that is refused, cut off, or
+ * slower than this pace, which is cut off then.
  */
 export const receiveFile = async (
   request: FastifyRequest,
-  storage: Storage,
-  fileField: string,
-  slowest = slowestUpload,
+  storage: Pick<Storage, "expect" | "drop">,
+  { field, accountId, slowest = slowestUpload }: Receiving,
 ): Promise<ReceivedFile | Refusal> => {
   if (!request.isMultipart()) return refuse("media_type_not_accepted");
+  const arriving = await storage.expect({
+    accountId,
+    declaredBytes: declaredLength(request),
+    mayBeRepeated: request.headers["idempotency-key"] !== undefined,
+  });
+  if (isRefusal(arriving)) return arriving;
   const pace = watchPace(request.socket, slowest);
   let staged: StagedFile | undefined;
   let isTaken = false;
   try {
     const parts = request.parts({ limits });
-    const taking = takeParts(parts, storage, fileField, pace.tooSlow, (file) => {
+    const taking = takeParts(parts, arriving, field, pace.tooSlow, (file) => {
       staged = file;
     });
     const outcome = await unlessAborted(pace.tooSlow, taking);
@@ -124,5 +152,7 @@ export const receiveFile = async (
   } finally {
     pace.stop();
     if (staged && !isTaken) await storage.drop(staged);
+    // The staging of a request that was cut off may still be on its way: what it held is given back all the same.
+    if (!isTaken) arriving.end();
   }
 };

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from "@proviso/domain";
+import { isRefusal, withoutStorageFigures, type Refusal } from "@proviso/domain";
 import type { AnswerOf, Asked, Endpoint } from "@proviso/endpoints";
 import { problem, scopeOf, z } from "@proviso/endpoints";
 import type { Readable } from "node:stream";
@@ -11,12 +11,20 @@ import type {
   RouteOptions,
 } from "fastify";
 import { answerOnce, type Answered } from "./answer-once.ts";
-import { accountOf, admit, admitAgain, admittedOf, noteRefusal, type Admission } from "./admit.ts";
+import {
+  accountOf,
+  admit,
+  admitAgain,
+  admittedOf,
+  noteRefusal,
+  type Admission,
+  type Admitted,
+} from "./admit.ts";
 import type { Caller, Guest, Signer } from "./caller.ts";
 import { sendFile, sendStoredJson, type FileAnswer, type StoredJson } from "./file-answer.ts";
 import { onBehalfOf } from "../processes/on-behalf-of.ts";
 import { problemOf } from "./problem.ts";
-import { receiveFile, type ReceivedFile } from "./receive-file.ts";
+import { receiveFile, type ReceivedFile, type ReceiveOptions } from "./receive-file.ts";
 import type { Storage } from "../storage/storage.ts";
 
 /** What a handler is asked: the endpoint's shapes, parsed, and who asks. */
@@ -34,7 +42,7 @@ export interface Question<E extends Endpoint> extends Asked<E> {
   /** Asks again who the caller is: a refusal once they would be admitted no more. */
   readonly recheck: () => Promise<Caller | Refusal>;
   /** Takes in the request's file, for an endpoint that has one. */
-  readonly receive: () => Promise<ReceivedFile | Refusal>;
+  readonly receive: (how?: ReceiveOptions) => Promise<ReceivedFile | Refusal>;
 }
 
 /** Another address to send the browser to. */
@@ -155,6 +163,15 @@ const schemaOf = (endpoint: Endpoint, name: string): Record<string, unknown> => 
   };
 };
 
+const keptFile: ReceiveOptions = { isKept: true };
+
+const accountOf = ({ caller, guest, signer }: Admitted): string | undefined =>
+  caller?.person.accountId ?? guest?.accountId ?? signer?.accountId;
+
+/** How an account stands is nothing to people outside it. */
+const refusalFor = ({ guest, signer }: Admitted, refusal: Refusal): Refusal =>
+  guest || signer ? withoutStorageFigures(refusal) : refusal;
+
 const answerWith =
   (each: Route, context: ServeContext) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -172,14 +189,18 @@ const answerWith =
       requestId: request.id,
       idempotencyKey: request.headers["idempotency-key"],
       recheck: () => admitAgain(endpoint, request, context),
-      receive: () => receiveFile(request, context.storage, endpoint.file ?? "file"),
+      receive: ({ isKept } = keptFile) =>
+        receiveFile(request, context.storage, {
+          field: endpoint.file ?? "file",
+          accountId: isKept ? accountOf(admitted) : undefined,
+        }),
     };
     const asked = question as Question<Endpoint>;
     const outcome = await onBehalfOf(accountOf(admitted), () =>
       each.repeats ? each.handler(asked) : answerOnce(context, each, asked, admitted),
     );
     return isRefusal(outcome)
-      ? sendRefusal(request, reply, outcome)
+      ? sendRefusal(request, reply, refusalFor(admitted, outcome))
       : sendAnswer(endpoint, reply, outcome);
   };
 

@@ -22,7 +22,11 @@ const uploadAt = async (millisecondsPerByte: number): Promise<string> => {
   const app = Fastify();
   await app.register(multipart);
   app.post("/upload", async (request, reply) => {
-    const received = await receiveFile(request, storage, "contract", { seconds: 1, bytes: 20 });
+    const received = await receiveFile(
+      request,
+      { expect: async () => ({ stage: storage.stage, end: () => undefined }), drop: storage.drop },
+      { field: "contract", accountId: undefined, slowest: { seconds: 1, bytes: 20 } },
+    );
     if (isRefusal(received)) return reply.status(400).send(received.refused);
     await storage.drop(received.staged);
     return reply.send(`${received.staged.size} bytes`);

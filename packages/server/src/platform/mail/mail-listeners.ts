@@ -34,7 +34,7 @@ export const usableMailIn = async ({
 export const listenForMail = async (
   { host, mailIn, mailReturns }: ListeningSettings,
   { inbound, returns }: Postboxes,
-  storage: Pick<Storage, "stage" | "drop">,
+  storage: Pick<Storage, "expect" | "drop">,
   log: Log,
 ): Promise<() => Promise<void>> => {
   const running: MailReceiver[] = [];

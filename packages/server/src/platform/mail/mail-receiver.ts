@@ -1,3 +1,4 @@
+import { isRefusal } from "@proviso/domain";
 import { isIP, isIPv6 } from "node:net";
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
 import type { Log } from "../log.ts";
@@ -35,6 +36,8 @@ export interface Postbox {
   readonly mostBytes: number;
   /** Whether it takes mail to this address from this sender of an envelope; "" is nobody, as of reports. */
   readonly takes: (recipient: string, sender: string) => Promise<boolean>;
+  /** Why a recipient it takes mail for cannot take one of this size now; asked before the mail is sent. */
+  readonly refuse?: (recipient: string, bytes: number) => Promise<MailRefusal | undefined>;
   /** Keeps a mail: once this has resolved it is ours, whatever happens then. May be given one twice. */
   readonly keep: (mail: ArrivedMail) => Promise<MailRefusal | undefined>;
 }
@@ -58,6 +61,16 @@ const errorOf = ({ code, words }: MailRefusal): Error =>
 const plainAddress = (address: string): string => {
   const mapped = isIPv6(address) ? address.replace(/^::ffff:/i, "") : address;
   return isIP(mapped) === 4 ? mapped : address;
+};
+
+/** How large the mail will be, as far as the sender says (RFC 1870). */
+const declaredSize = ({ envelope }: SMTPServerSession): number => {
+  const given =
+    envelope.mailFrom === false || envelope.mailFrom.args === false
+      ? undefined
+      : Object.entries(envelope.mailFrom.args).find(([name]) => name === "SIZE")?.[1];
+  const size = Number(given ?? 0);
+  return Number.isSafeInteger(size) ? size : 0;
 };
 
 const senderOf = ({ envelope }: SMTPServerSession): string =>
@@ -85,7 +98,7 @@ const boxFor = async (
 export const receiveMail = async (
   place: ReceivingPlace,
   boxes: readonly Postbox[],
-  storage: Pick<Storage, "stage" | "drop">,
+  storage: Pick<Storage, "expect" | "drop">,
   log: Log,
 ): Promise<MailReceiver> => {
   const mostBytes = Math.max(...boxes.map((box) => box.mostBytes));
@@ -103,7 +116,8 @@ export const receiveMail = async (
   const admit = async (recipient: string, session: SMTPServerSession) => {
     if (session.envelope.rcptTo.length >= mostRecipients)
       return { code: 452, words: "4.5.3 Too many recipients" };
-    return (await boxFor(boxes, recipient, senderOf(session))) ? undefined : unknown;
+    const box = await boxFor(boxes, recipient, senderOf(session));
+    return box ? box.refuse?.(recipient, declaredSize(session)) : unknown;
   };
   const keepFor = async (recipient: string, session: SMTPServerSession, file: StagedFile) => {
     const box = await boxFor(boxes, recipient, senderOf(session));
@@ -111,10 +125,26 @@ export const receiveMail = async (
     if (file.size > box.mostBytes) return tooLarge;
     return box.keep({ recipient, broughtBy: plainAddress(session.remoteAddress), file });
   };
+  const stage = async (stream: SMTPServerDataStream, session: SMTPServerSession) => {
+    // It counts toward whoever it is for once it is known to be theirs; here only the disk is asked.
+    const arriving = await storage.expect({
+      accountId: undefined,
+      declaredBytes: declaredSize(session),
+      mayBeRepeated: false,
+    });
+    if (isRefusal(arriving)) throw new Error("A mail that counts toward no account was refused.");
+    try {
+      const source = stream.iterator({ destroyOnReturn: false });
+      const staged = await arriving.stage(source, mostBytes);
+      if (isRefusal(staged)) throw new Error("A mail that counts toward no account was refused.");
+      return staged;
+    } finally {
+      arriving.end();
+    }
+  };
   const keep = async (stream: SMTPServerDataStream, session: SMTPServerSession) => {
     // Not destroyed when it is too large: the sender has to be heard out to be answered.
-    const file = await storage.stage(stream.iterator({ destroyOnReturn: false }), mostBytes);
-    stream.resume();
+    const file = await stage(stream, session).finally(() => stream.resume());
     if (file === "too-large") return tooLarge;
     try {
       const outcomes: (MailRefusal | undefined)[] = [];

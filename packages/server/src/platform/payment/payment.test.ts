@@ -18,6 +18,7 @@ const plan = (id: PlanId, price: number): Plan => ({
   price,
   paymentInterval: id.endsWith("YEARLY") ? "YEARLY" : "MONTHLY",
   contractsQuota: 10,
+  storageBytes: 1024 ** 3,
   isPopular: false,
   isFreeTrial: false,
   isDisplayInPlatform: true,

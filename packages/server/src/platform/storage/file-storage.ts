@@ -10,7 +10,7 @@ import {
   type FileSystem,
   type StagedFile,
 } from "./staging.ts";
-import { checkedKey, type Storage, type StoredFile } from "./storage.ts";
+import { checkedKey, type FileStore, type StoredFile } from "./storage.ts";
 
 const syncPath = async (files: FileSystem, path: string, flags: string): Promise<void> =>
   syncAndClose(await files.open(path, flags));
@@ -55,14 +55,14 @@ async function* walk(
     if (only !== undefined && account.name !== only) continue;
     for (const shard of await files.readdir(join(root, account.name)))
       for (const name of await files.readdir(join(root, account.name, shard))) {
-        const { mtime } = await files.stat(join(root, account.name, shard, name));
-        yield { key: `${account.name}/${name}`, writtenAt: mtime };
+        const { mtime, size } = await files.stat(join(root, account.name, shard, name));
+        yield { key: `${account.name}/${name}`, bytes: size, writtenAt: mtime };
       }
   }
 }
 
 /** Keeps files in a folder: "<account>/<first two letters>/<file>", written beside and renamed. */
-export const openFileStorage = (root: string, files: FileSystem = machineFiles): Storage => {
+export const openFileStorage = (root: string, files: FileSystem = machineFiles): FileStore => {
   const staging = join(root, ".staged");
   const pathOf = (key: string): string => {
     const [account = "", name = ""] = checkedKey(key).split("/");

@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { codeOf, Outage } from "../outage.ts";
 import { machineFiles, stageInto, type StagedFile } from "./staging.ts";
-import { checkedKey, type Storage, type StoredFile } from "./storage.ts";
+import { checkedKey, type FileStore, type StoredFile } from "./storage.ts";
 
 /** Where an S3-compatible object store is, and how to sign in there. */
 export interface S3Place {
@@ -47,7 +47,7 @@ const clientFor = (S3: typeof S3Client, place: S3Place): S3Client =>
   });
 
 /** Keeps files in an S3 bucket; bytes are staged in a local folder, so that their size is known. */
-export const openS3Storage = async (place: S3Place, staging: string): Promise<Storage> => {
+export const openS3Storage = async (place: S3Place, staging: string): Promise<FileStore> => {
   const sdk = await import("@aws-sdk/client-s3");
   const client = clientFor(sdk.S3Client, place);
   const named = (key: string) => ({ Bucket: place.bucket, Key: checkedKey(key) });
@@ -77,9 +77,9 @@ export const openS3Storage = async (place: S3Place, staging: string): Promise<St
     const within = accountId === undefined ? {} : { Prefix: `${accountId}/` };
     const pages = sdk.paginateListObjectsV2({ client }, { Bucket: place.bucket, ...within });
     for await (const page of pages)
-      for (const { Key, LastModified } of page.Contents ?? [])
+      for (const { Key, LastModified, Size = 0 } of page.Contents ?? [])
         if (Key !== undefined && LastModified !== undefined)
-          yield { key: Key, writtenAt: LastModified };
+          yield { key: Key, bytes: Size, writtenAt: LastModified };
   }
   return {
     stage: (source, maxBytes) => stageInto(machineFiles, staging, source, maxBytes, false),

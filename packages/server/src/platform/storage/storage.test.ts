@@ -12,7 +12,7 @@ import { Outage } from "../outage.ts";
 import { openFileStorage } from "./file-storage.ts";
 import { openS3Storage } from "./s3-storage.ts";
 import { forgetOldFiles, machineFiles, type FileSystem, type StagedFile } from "./staging.ts";
-import type { Storage } from "./storage.ts";
+import type { FileStore } from "./storage.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "proviso-storage-"));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
@@ -23,18 +23,21 @@ async function* chunks(...parts: (string | Uint8Array)[]): AsyncIterable<Uint8Ar
 
 const newKey = (): string => `${randomUUID()}/${randomUUID()}`;
 
-const stage = async (storage: Storage, ...parts: (string | Uint8Array)[]): Promise<StagedFile> => {
+const stage = async (
+  storage: FileStore,
+  ...parts: (string | Uint8Array)[]
+): Promise<StagedFile> => {
   const staged = await storage.stage(chunks(...parts), 1_000_000);
   if (staged === "too-large") throw new Error("too large");
   return staged;
 };
 
-const read = async (storage: Storage, key: string): Promise<string | undefined> => {
+const read = async (storage: FileStore, key: string): Promise<string | undefined> => {
   const stream = await storage.read(key);
   return stream && (await buffer(stream)).toString();
 };
 
-const keysOf = async (storage: Storage): Promise<string[]> => {
+const keysOf = async (storage: FileStore): Promise<string[]> => {
   const keys: string[] = [];
   for await (const { key } of storage.list()) keys.push(key);
   return keys;
@@ -47,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => bucket.stop());
 
-const adapters: [string, () => Promise<Storage>][] = [
+const adapters: [string, () => Promise<FileStore>][] = [
   ["a folder", () => Promise.resolve(openFileStorage(join(scratch, "files")))],
   ["a bucket", () => openS3Storage(bucket.place, join(scratch, "s3-staging"))],
 ];

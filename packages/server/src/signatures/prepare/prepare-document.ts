@@ -94,7 +94,7 @@ const keep = async (
   if (staged === "too-large") throw new Error("No file is larger than infinity.");
   const file = randomUUID();
   const key = storageKey({ accountId, id: file });
-  await storage.keep(staged, key);
+  await storage.keep(staged, key, "signatures");
   const { size, sha256 } = staged;
   let isKept = false;
   try {

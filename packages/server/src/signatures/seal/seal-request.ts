@@ -68,6 +68,6 @@ export const storeSealed = async (
   const { size, sha256 } = staged;
   const name = documentName(unsealed.contract.fileName);
   const file = { id: randomUUID(), accountId, kind: "signed", name, size, sha256 } as const;
-  await context.storage.keep(staged, storageKey(file));
+  await context.storage.keep(staged, storageKey(file), "signatures");
   return { file, detail };
 };

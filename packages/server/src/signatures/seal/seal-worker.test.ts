@@ -298,7 +298,7 @@ const killedAt = (context: SealContext, n: number): SealContext => {
     storage: {
       ...storage,
       stage: (source, most) => around(() => storage.stage(source, most)),
-      keep: (staged, key) => around(() => storage.keep(staged, key)),
+      keep: (staged, key, kind) => around(() => storage.keep(staged, key, kind)),
       remove: (key) => around(() => storage.remove(key)),
     },
   };

@@ -23,6 +23,7 @@ import {
   type StoredBytes,
 } from "../../contracts/index.ts";
 import type { AccountTransaction } from "../../platform/database/scope.ts";
+import { keepUpload } from "../../platform/storage/storage.ts";
 import { insertAnswers, type KeptAnswer } from "./answer-store.ts";
 import { runGenerate, type GenerateContext } from "./generate-context.ts";
 import type { Given } from "./given.ts";
@@ -138,8 +139,11 @@ const keep = async (
   if (staged === "too-large") return refuse("file_too_large");
   const file = nameStaged(staged, maker.accountId, "original", wish.documentFileName.trim());
   let outcome: string | Refusal | undefined;
+  let isStored = false;
   try {
-    await storage.keep(staged, storageKey(file));
+    const full = await keepUpload(storage, staged, storageKey(file), "contracts");
+    if (full) return full;
+    isStored = true;
     outcome = await db.asAccount(maker.accountId, (trx) =>
       write(trx, context, wish, { maker, file, answers }),
     );
@@ -150,7 +154,7 @@ const keep = async (
   } finally {
     await storage.drop(staged);
     // Should this fail too, the daily sweep finds the file.
-    if (outcome === undefined || isRefusal(outcome))
+    if (isStored && (outcome === undefined || isRefusal(outcome)))
       await storage.remove(storageKey(file)).catch(() => undefined);
   }
 };

@@ -20,6 +20,7 @@ export const aPlan = (over: Partial<Plan> & Pick<Plan, "id">): Plan => {
     price: isYearly ? yearlyPrice(monthly) : monthly,
     paymentInterval: isYearly ? "YEARLY" : "MONTHLY",
     contractsQuota: isYearly ? credits * 12 : credits,
+    storageBytes: ([1, 10, 50, 200][tier] ?? 1) * 1024 ** 3,
     isPopular: type === "GROWTH",
     isFreeTrial: type === "FREE",
     isDisplayInPlatform: type !== "FREE",

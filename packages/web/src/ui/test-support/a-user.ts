@@ -41,6 +41,7 @@ export const aUser = (
     tags: { initOnboarding: false, showNonUsDisclaimer: false, showDemo: false },
     defaultReviewer: { name: "", acceptTrackChanges: false },
     subscription,
+    storage: { used: 0, limit: 1024 ** 3 },
     closing: null,
   },
 });

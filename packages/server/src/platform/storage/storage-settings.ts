@@ -1,0 +1,36 @@
+import { setting, sizeInBytes } from "../setting.ts";
+
+/** How much may be stored. */
+export interface StorageLimits {
+  /** What every account may store, whatever its plan says; null: as its plan says. In bytes. */
+  readonly perAccount: number | null;
+  /** What an account without a plan may store, in bytes. */
+  readonly withoutPlan: number;
+  /** Uploads are refused while the disk has fewer bytes free than this. */
+  readonly minimumFree: number;
+}
+
+/** What an account without a plan may store where no setting says otherwise, in bytes. */
+const withoutPlan = 100 * 1024 ** 3;
+
+/** The settings of storage. */
+export const storageSettingTable = {
+  STORAGE_PER_ACCOUNT: setting(
+    sizeInBytes.optional(),
+    "How much each account may store, such as 500MB or 50GB; unset, what its plan says, and 100GB without a plan.",
+  ),
+  MINIMUM_FREE_SPACE: setting(
+    sizeInBytes.default(512 * 1024 ** 2),
+    "Uploads are refused while the disk of the data folder has less free space than this; 0 turns it off.",
+  ),
+};
+
+/** The limits that these settings mean. */
+export const storageLimitsOf = (values: {
+  readonly STORAGE_PER_ACCOUNT?: number | undefined;
+  readonly MINIMUM_FREE_SPACE: number;
+}): StorageLimits => ({
+  perAccount: values.STORAGE_PER_ACCOUNT ?? null,
+  withoutPlan,
+  minimumFree: values.MINIMUM_FREE_SPACE,
+});

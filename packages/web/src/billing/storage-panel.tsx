@@ -1,0 +1,83 @@
+import { Progress, Skeleton, Title } from "@mantine/core";
+import {
+  formatStorage,
+  storageKindNames,
+  storagePercent,
+  storageSentence,
+  storageStateOf,
+  type StorageRoom,
+} from "@proviso/domain";
+import type { StorageUsage } from "@proviso/endpoints";
+import { useQuery } from "@tanstack/react-query";
+import { CircleAlert } from "lucide-react";
+import { sentenceOf } from "../platform/ask-error.ts";
+import { countOf } from "../platform/format.ts";
+import { storageUsageQuery } from "./billing-queries.ts";
+import styles from "./billing-page.module.css";
+
+const colors = { room: "ink", "nearly-full": "amber.4", full: "red.6" } as const;
+
+function Bar({ room }: { readonly room: StorageRoom }) {
+  const sentence = storageSentence(room);
+  return (
+    <>
+      <p className={styles.used}>
+        <span>Used</span>
+        <strong>
+          {formatStorage(room.used)} / {formatStorage(room.limit)}
+        </strong>
+      </p>
+      <Progress
+        size={8}
+        radius={4}
+        color={colors[storageStateOf(room)]}
+        value={storagePercent(room)}
+        aria-label="Storage used"
+      />
+      {sentence !== null && (
+        <p className={styles.reached} role="note">
+          <CircleAlert size={16} aria-hidden />
+          {sentence}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Kinds({ kinds }: Pick<StorageUsage, "kinds">) {
+  if (kinds.length === 0) return null;
+  return (
+    <ul className={`${styles.lines} ${styles.kinds}`} aria-label="Storage by kind of file">
+      {kinds.map(({ kind, bytes, files, isCounted }) => (
+        <li key={kind}>
+          <span>
+            {storageKindNames[kind]}
+            <small>
+              {countOf(files, "file")}
+              {!isCounted && ", not counted toward the limit"}
+            </small>
+          </span>
+          <span>{formatStorage(bytes)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How much of its storage the account uses, and for what. */
+export function StoragePanel() {
+  const { data, error } = useQuery(storageUsageQuery());
+  return (
+    <div>
+      <Title order={3}>Storage</Title>
+      {data && (
+        <>
+          <Bar room={data} />
+          <Kinds kinds={data.kinds} />
+        </>
+      )}
+      {!data && error && <p role="alert">{sentenceOf(error)}</p>}
+      {!data && !error && <Skeleton height={40} radius={4} role="status" aria-label="Loading" />}
+    </div>
+  );
+}

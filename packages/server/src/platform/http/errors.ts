@@ -19,10 +19,15 @@ const byCode: Readonly<Record<string, Refusal>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: refuse("invalid_input"),
 };
 
+/** PostgreSQL: text that it cannot keep. */
+const textCodes = new Set(["22021", "22P05"]);
+
 const refusalOf = (error: FastifyError): Refusal => {
   const outage = error instanceof Outage ? error : diskOutageOf(error);
   if (outage) return refuse(outage.kind);
   if (hasZodFastifySchemaValidationErrors(error)) return refuse("invalid_input", fieldsOf(error));
+  // What came in an envelope that is opened only later, such as a place in a list.
+  if (textCodes.has(error.code)) return refuse("invalid_input");
   const known = byCode[error.code];
   if (known) return known;
   if (error.statusCode === 429) return refuse("too_many_requests");

@@ -22,6 +22,7 @@ import { knownHosts, type HostSettings } from "./known-hosts.ts";
 import { refuseForeignOrigins } from "./origin.ts";
 import { listeningPort } from "./public-origin.ts";
 import { traceRequests } from "../telemetry/trace-requests.ts";
+import { refuseUnstorable } from "./refuse-unstorable.ts";
 
 /** What every request is judged and answered by. */
 export interface HttpOptions extends HostSettings {
@@ -135,6 +136,7 @@ export const openHttp = async (options: HttpOptions): Promise<FastifyInstance> =
   traceRequests(app);
   logAnswers(app, options.log);
   await harden(app, options, judge);
+  refuseUnstorable(app);
   acceptForms(app);
   compressAnswers(app);
   await app.register(multipart);

@@ -1,9 +1,10 @@
-import type { Multipart, MultipartFile } from "@fastify/multipart";
+import type { Multipart, MultipartFile, MultipartValue } from "@fastify/multipart";
 import { isRefusal, maxUploadBytes, refuse, type Refusal } from "@proviso/domain";
 import type { FastifyRequest } from "fastify";
 import { codeOf, Outage } from "../outage.ts";
 import type { StagedFile } from "../storage/staging.ts";
 import type { ArrivingUpload, Storage } from "../storage/storage.ts";
+import { isUnstorableField } from "./refuse-unstorable.ts";
 import { slowestUpload, unlessAborted, watchPace, type UploadPace } from "./upload-pace.ts";
 
 /** A multipart request taken in: its one file, staged, and its text fields. */
@@ -22,6 +23,19 @@ const limits = {
   fieldNameSize: 100,
   parts: 12,
 };
+
+/** What came is no form: not its sender's connection, our disk or a limit. */
+class MalformedForm extends Error {}
+
+/** The parts as the parser finds them; what it cannot make out is malformed. */
+async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+  try {
+    yield* request.parts({ limits });
+  } catch (error) {
+    if (isLimit(error) || isTooLarge(error) || isCutOff(request, error)) throw error;
+    throw new MalformedForm("The form cannot be read.", { cause: error });
+  }
+}
 
 const unlessOutage = (error: unknown): Outage => {
   if (error instanceof Outage) return error;
@@ -51,6 +65,19 @@ const isLimit = (error: unknown): boolean => /^FST_(PARTS|FILES|FIELDS)_LIMIT$/.
 /** The parser noticed before we did, for much of the rest had arrived already. */
 const isTooLarge = (error: unknown): boolean => codeOf(error) === "FST_REQ_FILE_TOO_LARGE";
 
+/** Adds a field to those before it; a second one of its name would leave open which is meant. */
+const takeField = (
+  fields: Record<string, string>,
+  { fieldname, fieldnameTruncated, value, valueTruncated }: MultipartValue,
+): Refusal | undefined => {
+  if (fieldnameTruncated || valueTruncated) return refuse("body_too_large");
+  const text = String(value);
+  if (Object.hasOwn(fields, fieldname)) return refuse("invalid_input");
+  if (isUnstorableField(fieldname) || isUnstorableField(text)) return refuse("invalid_input");
+  Object.defineProperty(fields, fieldname, { value: text, enumerable: true });
+  return undefined;
+};
+
 /** Takes parts as they come; `keepStaged` learns of the staged file at once, to drop it on failure. */
 const takeParts = async (
   parts: AsyncIterable<Multipart>,
@@ -64,13 +91,10 @@ const takeParts = async (
   let refused: Refusal | undefined;
   let outage: Outage | undefined;
   for await (const part of parts) {
-    if (part.type === "field") {
-      if (part.fieldnameTruncated || part.valueTruncated) refused ??= refuse("body_too_large");
-      else
-        Object.defineProperty(fields, part.fieldname, {
-          value: String(part.value),
-          enumerable: true,
-        });
+    if (part.type === "field") refused ??= takeField(fields, part);
+    else if (isUnstorableField(part.fieldname) || isUnstorableField(part.filename)) {
+      refused ??= refuse("invalid_input");
+      part.file.resume();
     } else if (part.fieldname === fileField && !received && !refused && !outage) {
       const staged = await stageFile(arriving, part, signal);
       if (staged === "too-large") refused = refuse("file_too_large");
@@ -134,8 +158,7 @@ export const receiveFile = async (
   let staged: StagedFile | undefined;
   let isTaken = false;
   try {
-    const parts = request.parts({ limits });
-    const taking = takeParts(parts, arriving, field, pace.tooSlow, (file) => {
+    const taking = takeParts(partsOf(request), arriving, field, pace.tooSlow, (file) => {
       staged = file;
     });
     const outcome = await unlessAborted(pace.tooSlow, taking);
@@ -146,6 +169,7 @@ export const receiveFile = async (
     if (error instanceof Outage) throw error;
     if (isLimit(error)) return refuse("body_too_large");
     if (isTooLarge(error)) return refuse("file_too_large");
+    if (error instanceof MalformedForm) return refuse("invalid_input");
     if (pace.tooSlow.aborted) endConnection(request);
     if (pace.tooSlow.aborted || isCutOff(request, error)) return refuse("upload_cut_off");
     throw error;

@@ -165,9 +165,6 @@ const schemaOf = (endpoint: Endpoint, name: string): Record<string, unknown> => 
 
 const keptFile: ReceiveOptions = { isKept: true };
 
-const accountOf = ({ caller, guest, signer }: Admitted): string | undefined =>
-  caller?.person.accountId ?? guest?.accountId ?? signer?.accountId;
-
 /** How an account stands is nothing to people outside it. */
 const refusalFor = ({ guest, signer }: Admitted, refusal: Refusal): Refusal =>
   guest || signer ? withoutStorageFigures(refusal) : refusal;

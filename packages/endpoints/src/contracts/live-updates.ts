@@ -10,7 +10,8 @@ export type ContractChange = z.infer<typeof contractChange>;
 
 /**
  * Server-sent events: "contract" with a `contractChange` for each contract of the reader that changes,
- * "missed" when some may have been missed. It ends when the session or the token does.
+ * "missed" when some may have been missed, "replaced" when the session has opened too many others since, right before it
+ * ends. It ends when the session or the token does.
  */
 export const followContracts = endpoint({
   method: "GET",
@@ -18,5 +19,5 @@ export const followContracts = endpoint({
   summary: "Changes of contracts, as they happen",
   access: { oneOf: ["VIEW_ORGANIZATION_CONTRACT", "VIEW_USER_CONTRACT"] },
   answer: "events",
-  refusals: ["not_allowed"],
+  refusals: ["not_allowed", "too_many_requests"],
 });

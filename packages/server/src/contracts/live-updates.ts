@@ -3,6 +3,7 @@ import { z } from "zod";
 import { PassThrough } from "node:stream";
 import type { ScopedDatabase } from "../platform/database/scope.ts";
 import type { Listener } from "../platform/database/listener.ts";
+import { countStreams } from "../platform/http/stream-counts.ts";
 import type { Caller } from "../platform/http/caller.ts";
 import type { EventStream } from "../platform/http/serve.ts";
 import type { Log } from "../platform/log.ts";
@@ -25,8 +26,15 @@ interface Follower {
 
 /** Tells open pages which contracts change. */
 export interface LiveUpdates {
-  /** A stream of changes for a caller, who is asked for again while it is open. */
-  follow(caller: Caller, recheck: () => Promise<Caller | Refusal>): EventStream;
+  /**
+   * A stream of changes for a caller at an address, who is asked for again while it is open. Of more pages than a
+   * session may have open, the oldest is let go; an account or network that has too many is refused.
+   */
+  follow(
+    caller: Caller,
+    address: string,
+    recheck: () => Promise<Caller | Refusal>,
+  ): EventStream | Refusal;
   /** Ends all streams and hears no longer. */
   stop(): void;
 }
@@ -36,13 +44,21 @@ const beatMilliseconds = 15_000;
 const recheckEvery = 2;
 /** Longer than what is known of a session is remembered. */
 const settleMilliseconds = 1000;
-const mostPerPerson = 10;
+/** Whoever does not read that they are let go is cut off after this. */
+const cutOffMilliseconds = 2000;
 const mostUnread = 64 * 1024;
 
 const tell = ({ stream }: Follower, text: string): void => {
   // Whoever does not read what they asked for is let go; they will ask again.
   if (stream.writableLength > mostUnread) stream.destroy();
   else stream.write(text);
+};
+
+/** Ends a stream for a newer one of the same session; its page is told not to come back at once. */
+const replace = (follower: Follower): void => {
+  tell(follower, "retry: 60000\nevent: replaced\ndata: {}\n\n");
+  follower.stream.end();
+  setTimeout(() => follower.stream.destroy(), cutOffMilliseconds).unref();
 };
 
 const openFollower = (
@@ -82,6 +98,7 @@ export const openLiveUpdates = async (
   listener: Listener,
   db: ScopedDatabase,
   log: Log,
+  counts = countStreams(),
 ): Promise<LiveUpdates> => {
   const followers = new Set<Follower>();
   const pass = async (text: string): Promise<void> => {
@@ -111,10 +128,20 @@ export const openLiveUpdates = async (
     onMessage: (userId) => checkSoon(({ caller }) => caller.person.id === userId),
     onGap: () => checkSoon(() => true),
   });
-  const follow: LiveUpdates["follow"] = (caller, recheck) => {
-    const own = [...followers].filter((each) => each.caller.person.id === caller.person.id);
-    if (own.length >= mostPerPerson) own[0]?.stream.end();
-    const follower = openFollower(caller, recheck, (closed) => followers.delete(closed));
+  const follow: LiveUpdates["follow"] = (caller, address, recheck) => {
+    const { sessionId, person } = caller;
+    const owner = { sessionId, personId: person.id, accountId: person.accountId, address };
+    let follower: Follower | undefined;
+    const close = counts.open(owner, () => {
+      if (follower === undefined) return;
+      followers.delete(follower);
+      replace(follower);
+    });
+    if (isRefusal(close)) return close;
+    follower = openFollower(caller, recheck, (closed) => {
+      followers.delete(closed);
+      close();
+    });
     followers.add(follower);
     tell(follower, "retry: 3000\n\n");
     return { events: follower.stream };

@@ -79,8 +79,8 @@ export const contractRoutes = (
     handleHasTrackChanges(context, caller, params.guid),
   ),
   rateContract: route(rateContract, ({ caller, body }) => handleRating(context, caller, body)),
-  followContracts: route(followContracts, ({ caller, recheck }) =>
-    Promise.resolve(live.follow(caller, recheck)),
+  followContracts: route(followContracts, ({ caller, address, recheck }) =>
+    Promise.resolve(live.follow(caller, address, recheck)),
   ),
   readVersions: route(readVersions, ({ caller, params }) =>
     handleVersions(context, caller, params.guid),

@@ -119,6 +119,8 @@ const sendAnswer = (endpoint: Endpoint, reply: FastifyReply, answer: unknown): F
         .type("text/event-stream; charset=utf-8")
         // A proxy that collects what it passes on would hold the events back.
         .header("x-accel-buffering", "no")
+        // One that is ended leaves no connection behind.
+        .header("connection", "close")
         .send((answer as EventStream).events)
     );
   if (endpoint.answer === "nothing") return reply.code(204).send();

@@ -24,14 +24,21 @@ console.log(`${patterns.length} patterns, ${patterns.length - open} of them prov
 
 const isFuzz = process.argv.includes("--fuzz");
 const tried = isFuzz ? await tryPatterns(patterns, analyses, true) : [];
-for (const { pattern, worst } of tried.toSorted((one, other) => other.worst - one.worst).slice(0, 20))
+for (const { pattern, worst } of tried
+  .toSorted((one, other) => other.worst - one.worst)
+  .slice(0, 20))
   console.log(`${String(Math.round(worst)).padStart(6)} ms  ${pattern.place}`);
 const freshKeys = new Set(fresh.map(keyOf));
 const found = [
   ...faults,
   ...analysisFaults(patterns, analyses),
   ...slowFaults(tried),
-  ...(isFuzz ? [] : await faultsOf(patterns.filter((each) => freshKeys.has(keyOf(each))), analyses)),
+  ...(isFuzz
+    ? []
+    : await faultsOf(
+        patterns.filter((each) => freshKeys.has(keyOf(each))),
+        analyses,
+      )),
 ];
 for (const fault of new Set(found)) console.error(fault);
 process.exitCode = found.length > 0 ? 1 : 0;

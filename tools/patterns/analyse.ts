@@ -50,5 +50,9 @@ export const analyse = (pattern: Pick<Pattern, "source" | "flags">): Analysis =>
       : `${type}${degree === undefined ? "" : ` ${degree}`}`;
   const { pumps = [], suffix = "" } = told.attack ?? {};
   const attack = { pumps: pumps.map(({ prefix, pump }) => [prefix, pump] as const), suffix };
-  return { growth, source: `/${source}/${pattern.flags}`, attacks: pumps.length > 0 ? [attack] : [] };
+  return {
+    growth,
+    source: `/${source}/${pattern.flags}`,
+    attacks: pumps.length > 0 ? [attack] : [],
+  };
 };

@@ -64,7 +64,9 @@ export const patternsIn = (file: string, text: string): PatternsInSource => {
 
 /** Finds the patterns in all source files. */
 export const patternsInSource = (root: string): PatternsInSource => {
-  const all = sourceFiles(root).map((file) => patternsIn(file, readFileSync(join(root, file), "utf8")));
+  const all = sourceFiles(root).map((file) =>
+    patternsIn(file, readFileSync(join(root, file), "utf8")),
+  );
   return {
     literals: all.flatMap(({ literals }) => literals),
     composedAt: all.flatMap(({ composedAt }) => composedAt),

@@ -92,7 +92,10 @@ const sixBits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+
 /** What the plan query parameter names: a plan's type in base64; null for one that says nothing (A2.43). */
 export const planTypeOf = (parameter: string): string | null => {
   if (!/^[A-Za-z0-9+/_-]{1,100}={0,2}$/.test(parameter)) return null;
-  const signs = parameter.replace(/={1,2}$/, "").replaceAll("-", "+").replaceAll("_", "/");
+  const signs = parameter
+    .replace(/={1,2}$/, "")
+    .replaceAll("-", "+")
+    .replaceAll("_", "/");
   const bits = signs.replace(/./g, (sign) => sixBits.indexOf(sign).toString(2).padStart(6, "0"));
   const letters = (bits.match(/[01]{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));
   const type = String.fromCharCode(...letters);

@@ -38,7 +38,8 @@ const kindsOfMarks: Readonly<Record<string, FieldKind>> = {
   check: "checkbox",
 };
 
-const mark =   /\{\{\s*(\w+)\s*(?:,\s*(?:(?:r|signer)\s*)?(\d{1,2})\s*)?(?:(,\s*optional)\s*)?\}\}/giu;
+const mark =
+  /\{\{\s*(\w+)\s*(?:,\s*(?:(?:r|signer)\s*)?(\d{1,2})\s*)?(?:(,\s*optional)\s*)?\}\}/giu;
 
 /** How far a field reaches below the line it stands on, in points. */
 const below = 4;

@@ -10,7 +10,7 @@ export interface TermInParagraph {
   readonly about: string;
 }
 
-const quoted =   /["“”„«]\s*([^"“”«»\s](?:[^"“”«»]{0,68}[^"“”«»\s])?|\s(?=["”“»]))\s*["”“»]/gu;
+const quoted = /["“”„«]\s*([^"“”«»\s](?:[^"“”«»]{0,68}[^"“”«»\s])?|\s(?=["”“»]))\s*["”“»]/gu;
 const meaning =
   /^\s*(?:(?:\)|,[^.;]{0,80},)\s*)?(?:(?:,\s*)?(?:as used|when used|whenever used|for (?:the )?purposes)[^.;]{0,80}?,?\s*)?(?:shall\s+|will\s+|also\s+)*(?:means?\b|includes?\b|refers?\b|is defined|has the meaning|is understood|consists?\b|comprises?\b|be deemed)/iu;
 const naming =

@@ -37,7 +37,8 @@ export function drawnLines({
   for (const segment of segments) {
     if (segment.kind === "deleted") continue;
     const end = at + segment.text.length;
-    const isLine = segment.underline && /^(?:[^\S\n]{4,}|[^\S\n\t]*\t[^\S\n]*)$/u.test(segment.text);
+    const isLine =
+      segment.underline && /^(?:[^\S\n]{4,}|[^\S\n\t]*\t[^\S\n]*)$/u.test(segment.text);
     if (isLine && /\p{L}/u.test(text.slice(0, at))) spans.push({ start: at, end });
     at = end;
   }

@@ -77,8 +77,7 @@ function formattedRunIn(paragraph: Paragraph, start: number): FoundHeading | nul
 
 const leadIn = /^([\p{Lu}][^.:;"“”]{1,90}?)(\.|:|\s[–—-])\s+(?=(?:["“(‘]\s*)?[\p{Lu}\d(])/u;
 /** Behind a number it may name two things: "8. Headings; Counterparts. This Agreement ...". */
-const numberedLeadIn =
-  /^([\p{Lu}][^.:"“”]{1,90}?)(\.|:|\s[–—-])\s+(?=(?:["“(‘]\s*)?[\p{Lu}\d(])/u;
+const numberedLeadIn = /^([\p{Lu}][^.:"“”]{1,90}?)(\.|:|\s[–—-])\s+(?=(?:["“(‘]\s*)?[\p{Lu}\d(])/u;
 
 /** The same from the wording alone: a few title-like words, a stop, then a sentence. */
 function wordedRunIn(start: number, body: string, label: Label): FoundHeading | null {

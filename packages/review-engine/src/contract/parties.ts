@@ -224,17 +224,19 @@ const nicknaming =
 
 /** Names right before what gives them a short name. */
 function nicknamedParties(head: HeadText): readonly Party[] {
-  return [...head.text.matchAll(nicknaming)].slice(0, mostNicknames).flatMap((given): readonly Party[] => {
-    const end = given.index + given[0].length;
-    if (aliasesIn(given[0]).length === 0) return [];
-    const near = head.text.slice(Math.max(0, given.index - 200), given.index);
-    if (namesPaper.test(`${near.trimEnd()} (`)) return [];
-    const before = near.slice(near.trimEnd().lastIndexOf("\n") + 1);
-    const start = lastStart(before);
-    if (start === null) return [];
-    const from = given.index - before.length + start;
-    return partyAt(head, from, end).filter((party) => party.quote !== null);
-  });
+  return [...head.text.matchAll(nicknaming)]
+    .slice(0, mostNicknames)
+    .flatMap((given): readonly Party[] => {
+      const end = given.index + given[0].length;
+      if (aliasesIn(given[0]).length === 0) return [];
+      const near = head.text.slice(Math.max(0, given.index - 200), given.index);
+      if (namesPaper.test(`${near.trimEnd()} (`)) return [];
+      const before = near.slice(near.trimEnd().lastIndexOf("\n") + 1);
+      const start = lastStart(before);
+      if (start === null) return [];
+      const from = given.index - before.length + start;
+      return partyAt(head, from, end).filter((party) => party.quote !== null);
+    });
 }
 
 /** Where the last name before a bracket begins; null when nothing there reads as a name. */

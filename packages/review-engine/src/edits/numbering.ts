@@ -5,7 +5,10 @@ import { lastInnerNumber, lastRunInNumber } from "./run-in-numbers.ts";
 
 /** The label after a typed one: "7." -> "8.", "(c)" -> "(d)", "3.9" -> "3.10", "3.09" -> "3.10"; null when it cannot be told. */
 export function nextLabel(label: string): string | null {
-  const match = /^(.*?)((?<!\d)\d+|(?<![ivxlc])[ivxlc]+|(?<![IVXLC])[IVXLC]+|[a-z]|[A-Z])([.):\s–—-]*)$/u.exec(label);
+  const match =
+    /^(.*?)((?<!\d)\d+|(?<![ivxlc])[ivxlc]+|(?<![IVXLC])[IVXLC]+|[a-z]|[A-Z])([.):\s–—-]*)$/u.exec(
+      label,
+    );
   const [, head = "", value = "", tail = ""] = match ?? [];
   if (match === null) return null;
   if (/^\d+$/u.test(value))

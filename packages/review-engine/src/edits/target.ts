@@ -81,7 +81,8 @@ function itemTarget(reading: ContractReading, place: Place, sentence: Sentence):
   const to = marks.find((mark) => mark > at) ?? itemEnd(text, at);
   const start = sentence.start + from;
   const end =
-    sentence.start + text.slice(0, to).replace(/(?<![\s,;.])[\s,;.]*(?:\b(?:and|or)\s*)?$/u, "").length;
+    sentence.start +
+    text.slice(0, to).replace(/(?<![\s,;.])[\s,;.]*(?:\b(?:and|or)\s*)?$/u, "").length;
   return { paragraph: sentence.paragraph, start, end };
 }
 

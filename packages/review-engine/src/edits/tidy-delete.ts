@@ -29,7 +29,8 @@ export function tidyDelete(text: string, start: number, least: number, limit: Sp
     return { start: start - (/;\s*$/u.exec(before)?.[0].length ?? 0), end };
   }
   if (/^\s*(?:[.;:)]|$)/u.test(after)) {
-    const joint = /(?<!\s)(?:\s*,)?\s*(?:\b(?:and|or|and\/or|but)\s+)?$/u.exec(before)?.[0].length ?? 0;
+    const joint =
+      /(?<!\s)(?:\s*,)?\s*(?:\b(?:and|or|and\/or|but)\s+)?$/u.exec(before)?.[0].length ?? 0;
     return { start: start - joint, end };
   }
   const joined = /^\s+(?:and|or)\s+/u.exec(after);

@@ -165,5 +165,7 @@ function wordStart(text: string, at: number): number {
 }
 
 function wordEnd(text: string, at: number): number {
-  return at === text.length ? at : at - (/(?<!\s)\s+\S*$/u.exec(text.slice(0, at))?.[0].length ?? 0);
+  return at === text.length
+    ? at
+    : at - (/(?<!\s)\s+\S*$/u.exec(text.slice(0, at))?.[0].length ?? 0);
 }

@@ -25,7 +25,9 @@ export function plainFault(issueId: string, own: OwnIssue | null, fault: string)
     const own = name.startsWith("fallback-") ? "fallbackWordings" : `wordings.${name}`;
     return { issueId, field: own, sentence: slotSentence(written) };
   }
-  const noteSlot = /note has the unknown slot (?<slot>\{\{.{0,300}\}\})/u.exec(fault)?.groups?.["slot"];
+  const noteSlot = /note has the unknown slot (?<slot>\{\{.{0,300}\}\})/u.exec(fault)?.groups?.[
+    "slot"
+  ];
   if (noteSlot !== undefined) return { issueId, field: "note", sentence: slotSentence(noteSlot) };
   const bound = /bound "(?<name>[^"]+)" is no value: "(?<value>.*)"/u.exec(fault);
   if (bound?.groups !== undefined) {

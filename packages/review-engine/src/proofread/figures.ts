@@ -16,7 +16,8 @@ export function figuresThatDisagree(
   return bracketed.flatMap((paragraph) =>
     [...paragraph.text.matchAll(figureInBrackets)].flatMap((match) => {
       const from = Math.max(0, match.index - mostLetters);
-      const before = /(?<![\p{L}\s-])[\p{L}\s-]*$/u.exec(paragraph.text.slice(from, match.index))?.[0] ?? "";
+      const before =
+        /(?<![\p{L}\s-])[\p{L}\s-]*$/u.exec(paragraph.text.slice(from, match.index))?.[0] ?? "";
       const spelled = endingNumber(before);
       const figure = numberOf(match[1]?.replace(/(?<![.,])[.,]+$/u, "") ?? "");
       if (spelled === null || figure === null || spelled.amount === figure) return [];

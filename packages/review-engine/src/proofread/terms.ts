@@ -51,10 +51,7 @@ function slipOf(reading: ContractReading, term: DefinedTerm, text: string): Slip
 /** Two names for one thing ("Acme" or the "Supplier") are used when one of them is. */
 function hasSibling(term: DefinedTerm, beside: readonly DefinedTerm[]): boolean {
   return beside.some(
-    (each) =>
-      each !== term &&
-      Math.abs(each.start - term.end) < 60 &&
-      each.form === "bracket",
+    (each) => each !== term && Math.abs(each.start - term.end) < 60 && each.form === "bracket",
   );
 }
 

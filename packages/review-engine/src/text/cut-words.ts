@@ -74,7 +74,8 @@ const openBrace = 0x7b;
 const anyLetter = /[\p{L}]/u;
 const anyLetterOrMark = /[\p{L}\p{M}\p{N}]/u;
 // Several stars in brackets tell what was blacked out; "{customer_name}" is how templates that a program fills in leave a place open.
-const blank = /_{2,}|…{2,}|\.{4,}|\[\s*(?:(?:[●•_.…]+|\*)\s*)?\]|\{\{?\s*[\p{L}\d_. -]{1,60}\}\}?/uy;
+const blank =
+  /_{2,}|…{2,}|\.{4,}|\[\s*(?:(?:[●•_.…]+|\*)\s*)?\]|\{\{?\s*[\p{L}\d_. -]{1,60}\}\}?/uy;
 
 function wordEnd(text: string, from: number, end: number): number {
   let at = from;

@@ -72,7 +72,8 @@ function endsSentence(
   if (mark === "\n") return /^(?:["“(]?[\p{Lu}\d•]|\()/u.test(rest);
   if (!/^["“‘'([]?(?:[\p{Lu}\d]|[a-z]\)|[ivx]+\))/u.test(rest)) return false;
   if (!mark.startsWith(".")) return true;
-  const word = /(?<![\p{L}\p{N}.])[\p{L}\p{N}.]*$/u.exec(text.slice(Math.max(from, dot - 24), dot))?.[0] ?? "";
+  const word =
+    /(?<![\p{L}\p{N}.])[\p{L}\p{N}.]*$/u.exec(text.slice(Math.max(from, dot - 24), dot))?.[0] ?? "";
   if (isLetterName(text, from, dot, word)) return true;
   return !isAbbreviated(word, rest) && !isListNumber(text, from, dot);
 }

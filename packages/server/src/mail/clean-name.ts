@@ -14,7 +14,13 @@ const cut = (line: string, most: number): string => {
 
 /** Text from outside as one line of at most 120 characters, without addresses in it. */
 export const cleanLine = (line: string): string =>
-  cut(line.normalize("NFC").replace(unseen, " ").replace(/\S+/gu, (word) => (linked.test(word) ? " " : word)), 120);
+  cut(
+    line
+      .normalize("NFC")
+      .replace(unseen, " ")
+      .replace(/\S+/gu, (word) => (linked.test(word) ? " " : word)),
+    120,
+  );
 
 /**
  * A name a person gave, fit for a letter: one line, at most 80 characters, and nothing in it that a mail

@@ -111,29 +111,33 @@ export const handleUploadSpreadsheet = (
   context: SpreadsheetContext,
   { caller, params, receive }: Question<typeof uploadPolicySpreadsheet>,
 ): Promise<ConceptCustomization | Refusal> =>
-  withReceived(context.storage, () => receive({ isKept: false }), async ({ staged, fields }) => {
-    if (staged.size > maxPolicySpreadsheetBytes) return refuse("file_too_large");
-    const input = { path: staged.path, playbookId: params.id };
-    const read = await context.helpers.run(readChangesTask, input);
-    if (read === null) return refuse("spreadsheet_not_readable");
-    if (isRefusal(read)) return read;
-    if ("fault" in read) {
-      const { sheet, problem } = read.fault;
-      return refuse("policy_not_valid", [{ field: sheet, problem }]);
-    }
-    const changes = storable(read);
-    if (isRefusal(changes)) return changes;
-    const revision = Number(fields["revision"] ?? NaN);
-    return writePolicy(
-      context,
-      caller,
-      params.id,
-      revision,
-      async ({ trx, policy, shipped, by }) => {
-        const refused = refuseFaults(shipped, changes);
-        if (refused) return placed(refused, read);
-        await storeDraft(trx, policy, changes, by);
-        return undefined;
-      },
-    );
-  });
+  withReceived(
+    context.storage,
+    () => receive({ isKept: false }),
+    async ({ staged, fields }) => {
+      if (staged.size > maxPolicySpreadsheetBytes) return refuse("file_too_large");
+      const input = { path: staged.path, playbookId: params.id };
+      const read = await context.helpers.run(readChangesTask, input);
+      if (read === null) return refuse("spreadsheet_not_readable");
+      if (isRefusal(read)) return read;
+      if ("fault" in read) {
+        const { sheet, problem } = read.fault;
+        return refuse("policy_not_valid", [{ field: sheet, problem }]);
+      }
+      const changes = storable(read);
+      if (isRefusal(changes)) return changes;
+      const revision = Number(fields["revision"] ?? NaN);
+      return writePolicy(
+        context,
+        caller,
+        params.id,
+        revision,
+        async ({ trx, policy, shipped, by }) => {
+          const refused = refuseFaults(shipped, changes);
+          if (refused) return placed(refused, read);
+          await storeDraft(trx, policy, changes, by);
+          return undefined;
+        },
+      );
+    },
+  );

@@ -119,7 +119,8 @@ const signs: Readonly<Record<string, RegExp>> = {
     /per occurrence|general liability|workers?[’'] compensation|combined single limit|certificate of insurance/,
   underpaid:
     /(?:underpa|discrepanc|understate|overcharge|shortfall).{0,120}(?:percent|%|audit|cost)|audit.{0,200}(?:underpa|discrepanc|percent|%)/,
-  competingThings: /compet\w{0,20} (?:with )?(?:\w+ )?(?:product|business|service|technolog|compan)/,
+  competingThings:
+    /compet\w{0,20} (?:with )?(?:\w+ )?(?:product|business|service|technolog|compan)/,
   notSellRivals:
     /not\b.{0,120}(?:sell|distribut|market|manufactur|promot|offer|represent|advertis|develop).{0,120}(?:compet|similar|same type)/,
   rightAndLicence:

@@ -214,7 +214,6 @@ const take = async <T extends object>(worker: JobWorker<T>, doing: Doing): Promi
   }
 };
 
-
 const turnStatement = (name: string, accountId: string): CompiledQuery<JobTurn> =>
   CompiledQuery.raw(`select /* prepared */ ${placesBehind}($1, $2) as "placesBehind"`, [
     name,

@@ -1,3 +1,4 @@
+export * from "./access-review/access-kinds.ts";
 export * from "./accounts/change-user-types.ts";
 export * from "./accounts/company.ts";
 export * from "./accounts/email-address.ts";

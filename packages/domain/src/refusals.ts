@@ -108,6 +108,10 @@ export const refusals = {
   upload_cut_off: "The upload ended before the whole file had arrived. Nothing was saved.",
   idempotency_conflict: "This request was sent before with other contents.",
   request_under_way: "The same request is still being answered. Ask again in a moment.",
+  key_paused:
+    "This API key is paused because its owner reset their password. It works again once they sign in and keep it.",
+  password_needed_after_reset:
+    "You reset your password. Sign in with the new one this time, then this way works again.",
   key_not_valid: "This API key does not work: it has expired, was revoked, or never was one.",
   scope_missing: "This API key may not do this. Use one that was made for it.",
   too_many_webhooks: "There are as many webhooks as there may be. Remove one that is not used.",

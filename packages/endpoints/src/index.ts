@@ -1,3 +1,4 @@
+export * from "./access-review/access-review.ts";
 export * from "./accounts/account-settings.ts";
 export * from "./accounts/client-settings.ts";
 export * from "./accounts/current-user.ts";

@@ -1,3 +1,4 @@
+import { accessReviewRoutes, beginAccessReview } from "./access-review/index.ts";
 import type { FastifyInstance } from "fastify";
 import { fileURLToPath } from "node:url";
 import {
@@ -27,14 +28,18 @@ import {
   openIdentity,
   ownOrigins,
   removeUnprovenUser,
+  reviewedPasskeys,
+  reviewedProviders,
 } from "./identity/index.ts";
 import {
   admitApiKeys,
   integrationRoutes,
   openAnsweredRequests,
   openWebhooks,
+  reviewedApiKeys,
+  reviewedWebhooks,
 } from "./integrations/index.ts";
-import { keyDateRoutes, signingNoter, termsNoter } from "./key-dates/index.ts";
+import { keyDateRoutes, reviewedFeed, signingNoter, termsNoter } from "./key-dates/index.ts";
 import { openMail } from "./mail/index.ts";
 import { mailReviewEnd } from "./notifications/index.ts";
 import { noteFirstUpload, onboardingRoutes } from "./onboarding/index.ts";
@@ -72,7 +77,7 @@ import { scimRoutes, serveScim } from "./scim/index.ts";
 import { openSingleSignOn } from "./single-sign-on/index.ts";
 import { guardSampleAccount, sampleSignIns } from "./samples/index.ts";
 import { scheduleUpkeep } from "./schedule-upkeep.ts";
-import { guestGate, sendingSettler, shareRoutes } from "./shares/index.ts";
+import { guestGate, reviewedGuestLinks, sendingSettler, shareRoutes } from "./shares/index.ts";
 import {
   batchWorker,
   discardContractCopy,
@@ -234,6 +239,14 @@ export const openServer = async (
     reach: settings.tenantReach,
   });
   const directories = { db, clock, audit: openAudit(clock, log), origin };
+  const accessSources = [
+    reviewedApiKeys,
+    reviewedFeed,
+    reviewedPasskeys,
+    reviewedProviders(settings.signIn.providers),
+    reviewedWebhooks,
+    reviewedGuestLinks,
+  ];
   const identity = await openIdentity(
     {
       db,
@@ -245,6 +258,7 @@ export const openServer = async (
       insertAccount: insertTrialAccount,
       connections: singleSignOn.connections,
       secret: platform.secret,
+      beginAccessReview: (trx, user, now) => beginAccessReview(trx, accessSources, user, now),
     },
     { ...settings, origin: () => publicOrigin(settings, app) },
   );
@@ -332,6 +346,13 @@ export const openServer = async (
   await signing.serve(app);
   const routes = {
     ...identity.routes,
+    ...accessReviewRoutes({
+      db,
+      clock,
+      log,
+      sources: accessSources,
+      demandConfirmation: identity.demandConfirmation,
+    }),
     ...accountRoutes(
       accountContext(
         platform,

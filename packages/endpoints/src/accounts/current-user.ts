@@ -78,6 +78,8 @@ export const currentUser = z
     isOnboardingDue: z.boolean(),
     /** Whether their account demands a second factor that they have yet to set up: until then nothing else is open. */
     isSecondFactorDue: z.boolean(),
+    /** Whether they have reset their password, and not yet said what of before is to stay. */
+    isAccessReviewDue: z.boolean(),
     account,
   })
   .meta({ id: "CurrentUser" });

@@ -77,6 +77,7 @@ export const requestTokens = endpoint({
   refusals: [
     "wrong_credentials",
     "email_not_verified",
+    "password_needed_after_reset",
     "second_factor_needed",
     "wrong_code",
     "session_ended",

@@ -19,6 +19,8 @@ export const apiKeyRecord = z
     expiresAt: z.iso.datetime(),
     /** To the minute; null when it was never used. */
     lastUsedAt: z.iso.datetime().nullable(),
+    /** Whether its owner has reset the password, and not yet said that it is to stay: it works again then. */
+    isPaused: z.boolean(),
   })
   .meta({ id: "ApiKey" });
 

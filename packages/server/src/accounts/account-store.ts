@@ -126,6 +126,7 @@ export const readUserRecord = async (
     isDeleted: row.is_deleted,
     isVerified: row.is_verified,
     isInvited: false,
+    isAccessReviewDue: row.access_review_since !== null,
     roles: types.map((id) => ({ id, name: userTypes[id].name })),
     creationDate: row.created_at.toISOString(),
     lastLoginDate: row.last_login_at?.toISOString() ?? null,

@@ -7,7 +7,7 @@ import type { IdentityContext } from "./identity-context.ts";
 import type { Place } from "./place.ts";
 import type { TakeNewPassword, TypedPassword } from "./new-password.ts";
 import { isPassword, spendPasswordCheck } from "./passwords.ts";
-import { hasSecondFactor } from "./second-factor-store.ts";
+import { deleteDemandsOf, hasSecondFactor } from "./second-factor-store.ts";
 import { endSessionsOf } from "./session-store.ts";
 import { readSignInUser, setPasswordHash } from "./user-store.ts";
 
@@ -62,6 +62,7 @@ export const changePassword = async (
     const now = clock.now();
     await setPasswordHash(trx, id, hash);
     await endSessionsOf(trx, id, now, caller.sessionId);
+    await deleteDemandsOf(trx, id);
     await queueMail(trx, {
       mail: "password_changed",
       to: user.email,
@@ -71,6 +72,7 @@ export const changePassword = async (
         at: now.toISOString(),
         device: `${deviceOf(userAgent)}, ${address}`,
         resetPath: "/resetEmail",
+        hasPaused: false,
       },
     });
   });

@@ -1,6 +1,6 @@
 import type { QueueMail } from "../mail/index.ts";
 import type { Clock } from "../platform/clock.ts";
-import type { ScopedDatabase } from "../platform/database/scope.ts";
+import type { AccountTransaction, ScopedDatabase } from "../platform/database/scope.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log.ts";
 import type { GuardedFetch } from "../platform/outgoing/guarded-fetch.ts";
@@ -28,4 +28,13 @@ export interface IdentityContext {
   readonly keys: SigningKeys;
   readonly accessTokens: AccessTokens;
   readonly connections: AccountConnections;
+  /**
+   * Begins the review of what reaches an account as a user without the password, which a password reset calls for;
+   * gives how much of it is paused until it is answered.
+   */
+  readonly beginAccessReview: (
+    trx: AccountTransaction,
+    user: { readonly id: string; readonly accountId: string },
+    now: Date,
+  ) => Promise<number>;
 }

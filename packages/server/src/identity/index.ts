@@ -11,6 +11,7 @@ export {
   findUserById,
   wouldOweSecondFactor,
 } from "./session-store.ts";
+export { reviewedPasskeys, reviewedProviders } from "./reviewed-ways.ts";
 export { removeUnprovenUser } from "./unproven-user.ts";
 export { holdEmail } from "./user-store.ts";
 export { demandConfirmation } from "./account-safety.ts";

@@ -86,5 +86,14 @@ export const makeNewAccount = async (
       at: now,
     })
     .execute();
-  return { id, accountId, email, firstName, passwordHash, isVerified, isDeleted: false };
+  return {
+    id,
+    accountId,
+    email,
+    firstName,
+    passwordHash,
+    isVerified,
+    isDeleted: false,
+    accessReviewSince: null,
+  };
 };

@@ -41,6 +41,7 @@ export interface IdentityGround {
   readonly insertAccount: InsertAccount;
   readonly connections: AccountConnections;
   readonly secret: InstallationSecret;
+  readonly beginAccessReview: IdentityContext["beginAccessReview"];
 }
 
 /** How identity is to be. */

@@ -100,6 +100,8 @@ export const finishWithPasskey = (
         const user = userId === undefined ? undefined : await findUserById(trx, userId);
         if (!user || user.isDeleted) return refuseSignIn(context, "passkey", "wrong_code");
         if (!user.isVerified) return refuse("email_not_verified");
+        if (user.accessReviewSince !== null)
+          return refuseSignIn(context, "passkey", "password_needed_after_reset", user);
         return startSession(trx, context, user, place, {
           way: "passkey",
           byConnection: null,

@@ -5,6 +5,7 @@ import type { IdentityContext } from "./identity-context.ts";
 import type { Place } from "./place.ts";
 import { spendLinks } from "./link-token-store.ts";
 import type { TakeNewPassword, TypedPassword } from "./new-password.ts";
+import { deleteDemandsOf } from "./second-factor-store.ts";
 import { endSessionsOf } from "./session-store.ts";
 import { signInsByEmail } from "./sign-in.ts";
 import { proveAddress } from "./unproven-user.ts";
@@ -12,8 +13,9 @@ import { holdEmail, setPasswordHash } from "./user-store.ts";
 import { takeGoodLink } from "./verify-user.ts";
 
 /**
- * Sets a password by a mailed link. All sessions of the user end, other links with them; and since the
- * mail arrived, the address is proven too, whoever registered it.
+ * Sets a password by a mailed link. All sessions of the user end, other links with them, and what reaches the account
+ * without the password is to be reviewed at the next sign-in. Since the mail arrived, the address is verified too; what
+ * was made as the user before then goes.
  */
 export const resetPassword = async (
   context: IdentityContext,
@@ -21,7 +23,7 @@ export const resetPassword = async (
   { token, ...typed }: TypedPassword & { readonly token: string },
   { address, userAgent }: Place,
 ): Promise<undefined | Refusal> => {
-  const { db, clock, log, queueMail } = context;
+  const { db, clock, log, queueMail, beginAccessReview } = context;
   const take = (trx: Parameters<typeof takeGoodLink>[0]) =>
     takeGoodLink(trx, "reset_password", token, address, clock.now());
   // Looked at first, so that nobody makes us hash with a link that leads nowhere.
@@ -38,8 +40,10 @@ export const resetPassword = async (
     await spendLinks(trx, "verify_email", link.userId, now);
     await setPasswordHash(trx, link.userId, hash);
     await endSessionsOf(trx, link.userId, now);
-    if (!link.isVerified)
-      await proveAddress(trx, { ...link, id: link.userId }, now, { keepsConsent: false });
+    const user = { ...link, id: link.userId };
+    await deleteDemandsOf(trx, user.id);
+    if (!link.isVerified) await proveAddress(trx, user, now, { keepsConsent: false });
+    const paused = await beginAccessReview(trx, user, now);
     await forgiveAttempts(trx, {
       forgotten: [{ limit: signInsByEmail, by: link.email }],
     });
@@ -52,6 +56,7 @@ export const resetPassword = async (
         at: now.toISOString(),
         device: `${deviceOf(userAgent)}, ${address}`,
         resetPath: "/resetEmail",
+        hasPaused: paused > 0,
       },
     });
     log.info({ user: link.userId, account: link.accountId }, "password_reset");

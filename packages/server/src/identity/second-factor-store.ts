@@ -188,3 +188,8 @@ export const countWrongTry = async (trx: AccountTransaction, token: string): Pro
 export const deleteDemand = async (trx: AccountTransaction, token: string): Promise<void> => {
   await trx.deleteFrom("second_factor_demands").where("hash", "=", secretHash(token)).execute();
 };
+
+/** Ends every sign-in of a user that waits for its second factor. */
+export const deleteDemandsOf = async (trx: AccountTransaction, userId: string): Promise<void> => {
+  await trx.deleteFrom("second_factor_demands").where("user_id", "=", userId).execute();
+};

@@ -15,6 +15,8 @@ export interface SignInUser {
   readonly isVerified: boolean;
   /** The user was deleted, or their account is suspended: no way leads in. */
   readonly isDeleted: boolean;
+  /** When they reset their password, while they have not said what may stay; null otherwise. */
+  readonly accessReviewSince: Date | null;
 }
 
 const signInColumns = [
@@ -25,6 +27,7 @@ const signInColumns = [
   "password_hash",
   "is_verified",
   "is_deleted",
+  "access_review_since",
 ] as const;
 
 const isSuspended = isAccountSuspended("account_id").as("is_suspended");
@@ -38,6 +41,7 @@ const userOf = (row: {
   readonly is_verified: boolean;
   readonly is_deleted: boolean;
   readonly is_suspended: boolean;
+  readonly access_review_since: Date | null;
 }): SignInUser => ({
   id: row.id,
   accountId: row.account_id,
@@ -46,6 +50,7 @@ const userOf = (row: {
   passwordHash: row.password_hash,
   isVerified: row.is_verified,
   isDeleted: row.is_deleted || row.is_suspended,
+  accessReviewSince: row.access_review_since,
 });
 
 /** The user with this e-mail, whatever its case, or undefined. */

@@ -215,6 +215,9 @@ export const finishSocialSignIn = async (
   return db.asIdentity(async (trx) => {
     const found = await (way.admit?.(trx, person) ?? findOrMake(trx, context, parts, person, body));
     if (isRefusal(found)) return found;
+    // What an intruder connected must not outlive the reset unseen; a company's own connection is the company's.
+    if (way.id === undefined && found.user.accessReviewSince !== null)
+      return refuseSignIn(context, "provider", "password_needed_after_reset", found.user);
     const begun: Begun = {
       way: way.id === undefined ? "provider" : "connection",
       byConnection: way.id ?? null,

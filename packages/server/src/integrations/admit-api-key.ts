@@ -23,6 +23,7 @@ const admit = async ({ db, clock, findPerson }: Gate, token: string): Promise<Ca
     const key = await findApiKey(trx, hashOfApiKey(token), now);
     const found = key && (await findPerson(trx, key.ownerId));
     if (!found) return refuse("key_not_valid");
+    if (key.isPaused) return refuse("key_paused");
     await noteApiKeyUse(trx, key.id, now);
     return { ...found, sessionId: key.id, scopes: new Set(key.scopes) };
   });

@@ -1,4 +1,5 @@
 import { allScopes, type Scope } from "@proviso/domain";
+import { sql } from "kysely";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 
 /** An API key as it is kept. */
@@ -11,10 +12,12 @@ export interface KeptApiKey {
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly lastUsedAt: Date | null;
+  /** Whether its owner has reset the password since, and not yet said that it is to stay. */
+  readonly isPaused: boolean;
 }
 
 /** An API key to be written down. */
-export interface NewApiKey extends Omit<KeptApiKey, "ownerName" | "lastUsedAt"> {
+export interface NewApiKey extends Omit<KeptApiKey, "ownerName" | "lastUsedAt" | "isPaused"> {
   readonly accountId: string;
   readonly ownerId: string;
   readonly hash: Buffer;
@@ -35,7 +38,7 @@ export const workingApiKeys = async (
     .innerJoin("users", "users.id", "api_keys.owner_id")
     .where("users.is_deleted", "=", false)
     .select(["api_keys.id", "name", "hint", "scopes", "api_keys.created_at", "expires_at"])
-    .select(["last_used_at", "first_name", "last_name"])
+    .select(["last_used_at", "first_name", "last_name", "access_review_since"])
     .orderBy("api_keys.created_at", "desc")
     .orderBy("api_keys.id")
     .execute();
@@ -48,6 +51,7 @@ export const workingApiKeys = async (
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     lastUsedAt: row.last_used_at,
+    isPaused: row.access_review_since !== null && row.created_at <= row.access_review_since,
   }));
 };
 
@@ -94,13 +98,33 @@ export const findApiKey = async (
   hash: Buffer,
   now: Date,
 ): Promise<
-  { readonly id: string; readonly ownerId: string; readonly scopes: readonly Scope[] } | undefined
+  | {
+      readonly id: string;
+      readonly ownerId: string;
+      readonly scopes: readonly Scope[];
+      /** Whether its owner has reset the password since, and not yet said that it is to stay. */
+      readonly isPaused: boolean;
+    }
+  | undefined
 > => {
   const row = await working(trx, now)
+    .innerJoin("users", "users.id", "api_keys.owner_id")
     .where("key_hash", "=", hash)
-    .select(["id", "owner_id", "scopes"])
+    .select(["api_keys.id", "owner_id", "scopes"])
+    .select(
+      sql<boolean>`coalesce(api_keys.created_at <= users.access_review_since, false)`.as(
+        "isPaused",
+      ),
+    )
     .executeTakeFirst();
-  return row && { id: row.id, ownerId: row.owner_id, scopes: known(row.scopes) };
+  return (
+    row && {
+      id: row.id,
+      ownerId: row.owner_id,
+      scopes: known(row.scopes),
+      isPaused: row.isPaused,
+    }
+  );
 };
 
 /** Notes that a key was used; once a minute, so that many requests do not wait for one row. */

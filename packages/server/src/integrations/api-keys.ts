@@ -51,7 +51,7 @@ export const handleMakeApiKey = (
     };
     await insertApiKey(trx, { ...key, accountId: person.accountId, ownerId: person.id, hash });
     await audit(trx, person, "api_key_made", key.id, { scopes: key.scopes });
-    return { ...viewOf({ ...key, ownerName, lastUsedAt: null }), key: token };
+    return { ...viewOf({ ...key, ownerName, lastUsedAt: null, isPaused: false }), key: token };
   });
 
 /** Ends a key of the caller's account, whoever made it. */

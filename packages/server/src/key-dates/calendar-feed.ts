@@ -135,6 +135,8 @@ const readerOf = async (trx: AccountTransaction, token: string): Promise<Reader 
         where role.user_id = reader.id), '{}')`.as("types"),
     )
     .where("feed.token_hash", "=", tokenHash(token))
+    // Paused, from a password reset until its user has said that it is to stay.
+    .where(sql<boolean>`feed.made_at > coalesce(reader.access_review_since, '-infinity')`)
     .where("reader.is_verified", "=", true)
     .where("reader.is_deleted", "=", false)
     .where(isAccountOpen("feed.account_id"))

@@ -30,7 +30,14 @@ export const letterForms = {
   already_registered: z.object({ firstName: name, signInPath: path }),
   /** The link to choose a new password. */
   reset_password: z.object({ firstName: name, path }),
-  password_changed: z.object({ firstName: name, at: time, device, resetPath: path }),
+  password_changed: z.object({
+    firstName: name,
+    at: time,
+    device,
+    resetPath: path,
+    /** Whether API keys, feeds, passkeys or sign-in providers wait for the user to keep them. */
+    hasPaused: z.boolean(),
+  }),
   new_sign_in: z.object({ firstName: name, at: time, device, securityPath: path }),
   /** A second factor or passkey was added or taken away. */
   security_changed: z.object({

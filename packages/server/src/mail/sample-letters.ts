@@ -21,7 +21,7 @@ export const sampleLetters: { readonly [N in LetterName]: LetterData[N] } = {
   verify_email: { ...person, path: "/signIn?source=verification#token=sample" },
   already_registered: { ...person, signInPath: "/signIn" },
   reset_password: { ...person, path: "/resetPassword/sample" },
-  password_changed: { ...person, at, device, resetPath: "/resetEmail" },
+  password_changed: { ...person, at, device, resetPath: "/resetEmail", hasPaused: true },
   new_sign_in: { ...person, at, device, securityPath: "/settings" },
   security_changed: {
     ...person,

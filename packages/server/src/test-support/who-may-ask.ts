@@ -44,6 +44,8 @@ export const openToAnyone: readonly string[] = [
 export const openToEveryUser: readonly string[] = [
   "addPasskey",
   "announceSignIn",
+  // What is one’s own alone.
+  "answerAccessReview",
   // How far oneself is in the onboarding.
   "answerOnboarding",
   "beginPasskey",
@@ -65,6 +67,7 @@ export const openToEveryUser: readonly string[] = [
   "listPositions",
   "listSessions",
   "rateContract",
+  "readAccessReview",
   "readContractsNumber",
   // Of a contract that the asker may download, which its own test shows.
   "readDocumentConfig",

@@ -1,4 +1,5 @@
 import {
+  beginPasskeyConfirmation,
   beginPasskeySignIn,
   passkeyAssertion,
   passkeyAttestation,
@@ -35,6 +36,24 @@ const ready = (credential: Credential | null): PublicKeyCredential => {
   throw new DOMException("No passkey was given.", "NotAllowedError");
 };
 
+type RequestOptions = AnswerOf<typeof beginPasskeySignIn>;
+
+const getPasskey = async (
+  { allowCredentials, ...options }: RequestOptions,
+  mediation: CredentialMediationRequirement,
+  signal?: AbortSignal,
+): Promise<PasskeyProof> => {
+  const credential = await navigator.credentials.get({
+    publicKey: PublicKeyCredential.parseRequestOptionsFromJSON({
+      ...options,
+      allowCredentials: known(allowCredentials),
+    }),
+    mediation,
+    ...(signal && { signal }),
+  });
+  return passkeyAssertion.parse(ready(credential).toJSON());
+};
+
 /**
  * Asks the browser for a passkey: in a dialog, or quietly among the addresses it fills in. Rejects
  * with a DOMException when the person cancels.
@@ -46,16 +65,12 @@ export const askForPasskey = async (
 ): Promise<PasskeyProof> => {
   const body = mfaToken === undefined ? {} : { mfaToken };
   const options = await ask(beginPasskeySignIn, { body }, signal);
-  const credential = await navigator.credentials.get({
-    publicKey: PublicKeyCredential.parseRequestOptionsFromJSON({
-      ...options,
-      allowCredentials: known(options.allowCredentials),
-    }),
-    mediation: how === "autofill" ? "conditional" : "optional",
-    signal,
-  });
-  return passkeyAssertion.parse(ready(credential).toJSON());
+  return getPasskey(options, how === "autofill" ? "conditional" : "optional", signal);
 };
+
+/** Asks the browser for a passkey that confirms the signed-in person; rejects with a DOMException when they cancel. */
+export const askToConfirm = async (): Promise<PasskeyProof> =>
+  getPasskey(await ask(beginPasskeyConfirmation, {}), "optional");
 
 /** Asks the browser to make a passkey; rejects with a DOMException when the person cancels. */
 export const makePasskey = async (

@@ -60,7 +60,7 @@ export const resetPassword: LetterWords<"reset_password"> = (
 });
 
 export const passwordChanged: LetterWords<"password_changed"> = (
-  { firstName, at, device, resetPath },
+  { firstName, at, device, resetPath, hasPaused },
   { productName },
 ) => ({
   subject: `Your ${productName} password was changed`,
@@ -70,6 +70,13 @@ export const passwordChanged: LetterWords<"password_changed"> = (
     text(hello(firstName)),
     text("Your password was changed, and every other session was signed out."),
     facts(["When", englishTime(at)], ["Where", device]),
+    ...(hasPaused
+      ? [
+          text(
+            "API keys, calendar feeds, passkeys and sign-in providers from before are paused. Sign in with the new password to choose which to keep.",
+          ),
+        ]
+      : []),
     text(notYou),
     button("Choose a new password", resetPath),
   ],

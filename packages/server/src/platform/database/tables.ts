@@ -57,7 +57,7 @@ export interface UsersTable {
   last_login_at: Time | null;
   phone_number: Generated<string>;
   terms_accepted_at: Time | null;
-  access_review_since: Generated<Time | null>;
+  access_review_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface UserRolesTable {

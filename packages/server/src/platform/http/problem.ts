@@ -87,6 +87,8 @@ export const statusOf: Record<RefusalCode, number> = {
   upload_cut_off: 400,
   idempotency_conflict: 422,
   request_under_way: 409,
+  key_paused: 401,
+  password_needed_after_reset: 403,
   key_not_valid: 401,
   scope_missing: 403,
   export_under_way: 409,

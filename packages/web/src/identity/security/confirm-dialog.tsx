@@ -1,44 +1,88 @@
-import { Button, Modal, PasswordInput, Text, Title } from "@mantine/core";
-import { confirmIdentity, type SignInMethods } from "@proviso/endpoints";
-import { useMutation } from "@tanstack/react-query";
+import { Button, Modal, PasswordInput, Skeleton, Text, Title } from "@mantine/core";
+import { confirmIdentity, type BodyOf, type SignInMethods } from "@proviso/endpoints";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useState, type SyntheticEvent } from "react";
 import { ask } from "../../platform/ask.ts";
 import { isRefusedWith, sentenceOf } from "../../platform/ask-error.ts";
+import { FactorForm, type Factor, type FactorProof } from "../factor-form.tsx";
 import { Outcome } from "../outcome.tsx";
+import { askToConfirm } from "../passkeys.ts";
 import { signOut } from "../sign-out.ts";
+import { signInMethodsQuery } from "./security-queries.ts";
 import type { ConfirmationRequest } from "./use-confirmed.ts";
 
 interface ConfirmDialogProps {
   readonly request: ConfirmationRequest | null;
-  readonly hasPassword: boolean;
-  /** The company's provider by which the session began. */
-  readonly connection: SignInMethods["connection"];
+  /** How the person signs in; undefined while it loads. */
+  readonly methods: SignInMethods | undefined;
 }
+
+type Proof = BodyOf<typeof confirmIdentity>;
 
 const showButton = { "aria-label": "Show password", tabIndex: 0 } as const;
 
-/** Asks for the password once more before something that is not for whoever finds an open browser. */
-export function ConfirmDialog({ request, hasPassword, connection }: ConfirmDialogProps) {
-  const navigate = useNavigate();
-  const from = useLocation({ select: ({ pathname }) => pathname });
+/** The second factors a person can confirm with; none when the password is what confirms. */
+const factorsOf = ({
+  totpSince,
+  passkeys,
+  recoveryCodesLeft,
+}: SignInMethods): readonly Factor[] => {
+  const own: readonly Factor[] = [
+    ...(totpSince === null ? [] : (["totp"] as const)),
+    ...(passkeys.length === 0 ? [] : (["passkey"] as const)),
+  ];
+  return own.length > 0 && recoveryCodesLeft > 0 ? [...own, "recovery-code"] : own;
+};
+
+const proofOf = (proof: FactorProof): Proof => {
+  if (proof.factor === "passkey") return { credential: proof.credential };
+  return proof.factor === "totp" ? { code: proof.code } : { recoveryCode: proof.code };
+};
+
+const errorText = (error: unknown): string =>
+  isRefusedWith(error, "wrong_credentials") ? "The password is wrong." : sentenceOf(error);
+
+interface PasswordFormProps {
+  readonly isPending: boolean;
+  readonly error: unknown;
+  readonly onPassword: (password: string) => void;
+}
+
+function PasswordForm({ isPending, error, onPassword }: PasswordFormProps) {
   const [password, setPassword] = useState("");
-  const confirming = useMutation({
-    mutationFn: () => ask(confirmIdentity, { body: { password } }),
-    onSuccess: () => {
-      setPassword("");
-      request?.confirmed();
-    },
-  });
-  const close = (): void => {
-    setPassword("");
-    confirming.reset();
-    request?.cancelled();
-  };
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (!confirming.isPending) confirming.mutate();
+    if (!isPending) onPassword(password);
   };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Text c="dimmed" mb={16}>
+        You signed in a while ago. Enter your password to continue.
+      </Text>
+      <PasswordInput
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        data-autofocus
+        size="md"
+        value={password}
+        visibilityToggleButtonProps={showButton}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <Outcome tone="error" isCompact>
+        {error === null ? undefined : errorText(error)}
+      </Outcome>
+      <Button type="submit" size="md" fullWidth loading={isPending} disabled={password === ""}>
+        Continue
+      </Button>
+    </form>
+  );
+}
+
+function SignInAgain({ connection }: Pick<SignInMethods, "connection">) {
+  const navigate = useNavigate();
+  const from = useLocation({ select: ({ pathname }) => pathname });
   const signInAgain = async (): Promise<void> => {
     await signOut();
     if (connection) {
@@ -48,9 +92,62 @@ export function ConfirmDialog({ request, hasPassword, connection }: ConfirmDialo
     await navigate({ to: "/signIn", search: { from } });
   };
   return (
+    <>
+      <Text c="dimmed" mb={20}>
+        You signed in a while ago. Sign in again with {connection?.name ?? "your provider"} to
+        continue.
+      </Text>
+      <Button fullWidth size="md" data-autofocus onClick={() => void signInAgain()}>
+        Sign in again
+      </Button>
+    </>
+  );
+}
+
+function Ways({ request, methods }: ConfirmDialogProps) {
+  const queries = useQueryClient();
+  const confirming = useMutation({
+    mutationFn: (proof: Proof) => ask(confirmIdentity, { body: proof }),
+    onSuccess: () => request?.confirmed(),
+    onError: (error) => {
+      // Set up in another window: the methods that are shown here are old.
+      if (isRefusedWith(error, "factor_needed_to_confirm"))
+        void queries.invalidateQueries(signInMethodsQuery());
+    },
+  });
+  if (!methods) return <Skeleton height={140} role="status" aria-label="Loading" />;
+  const factors = factorsOf(methods);
+  const { isPending, error } = confirming;
+  if (factors.length > 0)
+    return (
+      <FactorForm
+        factors={factors}
+        isPending={isPending}
+        error={isRefusedWith(error, "factor_needed_to_confirm") ? null : error}
+        sentenceOf={errorText}
+        askForPasskey={askToConfirm}
+        onProof={(proof) => confirming.mutate(proofOf(proof))}
+      />
+    );
+  if (!methods.hasPassword) return <SignInAgain connection={methods.connection} />;
+  return (
+    <PasswordForm
+      isPending={isPending}
+      error={error}
+      onPassword={(password) => confirming.mutate({ password })}
+    />
+  );
+}
+
+/**
+ * Asks the person to show again that it is them before something that is not for whoever finds an open browser: with a
+ * second factor when they have one, else with the password, else by signing in again.
+ */
+export function ConfirmDialog({ request, methods }: ConfirmDialogProps) {
+  return (
     <Modal
       opened={request !== null}
-      onClose={close}
+      onClose={() => request?.cancelled()}
       size={400}
       title={
         <Title order={2} component="span">
@@ -58,49 +155,7 @@ export function ConfirmDialog({ request, hasPassword, connection }: ConfirmDialo
         </Title>
       }
     >
-      {hasPassword ? (
-        <form onSubmit={submit} noValidate>
-          <Text c="dimmed" mb={16}>
-            You signed in a while ago. Enter your password to go on.
-          </Text>
-          <PasswordInput
-            label="Password"
-            name="password"
-            autoComplete="current-password"
-            data-autofocus
-            size="md"
-            value={password}
-            visibilityToggleButtonProps={showButton}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
-          <Outcome tone="error" isCompact>
-            {confirming.isError
-              ? isRefusedWith(confirming.error, "wrong_credentials")
-                ? "The password is wrong."
-                : sentenceOf(confirming.error)
-              : undefined}
-          </Outcome>
-          <Button
-            type="submit"
-            size="md"
-            fullWidth
-            loading={confirming.isPending}
-            disabled={password === ""}
-          >
-            Continue
-          </Button>
-        </form>
-      ) : (
-        <>
-          <Text c="dimmed" mb={20}>
-            You signed in a while ago. Sign in again with {connection?.name ?? "your provider"} to
-            go on.
-          </Text>
-          <Button fullWidth size="md" data-autofocus onClick={() => void signInAgain()}>
-            Sign in again
-          </Button>
-        </>
-      )}
+      <Ways request={request} methods={methods} />
     </Modal>
   );
 }

@@ -41,11 +41,10 @@ export function LoadedMethods({ heights, children }: LoadedMethodsProps) {
         </MessagePanel>
       </div>
     );
-  const { hasPassword, connection } = methods.data;
   return (
     <>
       {children(methods.data, confirmed)}
-      <ConfirmDialog request={request} hasPassword={hasPassword} connection={connection} />
+      <ConfirmDialog request={request} methods={methods.data} />
     </>
   );
 }

@@ -6,11 +6,5 @@ import type { ConfirmationRequest } from "./use-confirmed.ts";
 /** Asks the person to show again that it is them, on any page, in whichever way they can. */
 export function OwnConfirmation({ request }: { readonly request: ConfirmationRequest | null }) {
   const { data } = useQuery(signInMethodsQuery());
-  return (
-    <ConfirmDialog
-      request={request}
-      hasPassword={data?.hasPassword ?? true}
-      connection={data?.connection ?? null}
-    />
-  );
+  return <ConfirmDialog request={request} methods={data} />;
 }

@@ -3,14 +3,16 @@ import { changePassword } from "@proviso/endpoints";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { SyntheticEvent } from "react";
 import { ask } from "../../platform/ask.ts";
-import { isRefusedWith, sentenceOf } from "../../platform/ask-error.ts";
+import { isRefusedWith } from "../../platform/ask-error.ts";
 import { Required } from "../field-suffix.tsx";
 import { isPasswordRefused, PasswordPairFields } from "../password-pair.tsx";
 import { passwordErrors, type PasswordPair } from "../sign-up-rules.ts";
 import { useFields, type FieldErrors } from "../use-fields.ts";
 import { Result, SettingsSection } from "../../ui/settings-section.tsx";
 import styles from "./security-page.module.css";
+import { failureSentence } from "./failure.ts";
 import { sessionsQuery } from "./security-queries.ts";
+import type { Confirmed } from "./use-confirmed.ts";
 
 interface PasswordForm extends PasswordPair {
   readonly currentPassword: string;
@@ -24,19 +26,21 @@ const check = (form: PasswordForm): FieldErrors<PasswordForm> => ({
 });
 
 /** Changing one's own password; other sessions end by it. */
-export function PasswordSection() {
+export function PasswordSection({ confirmed }: { readonly confirmed: Confirmed }) {
   const queries = useQueryClient();
   const fields = useFields(emptyForm, check);
   const { values } = fields;
   const changing = useMutation({
     mutationFn: () =>
-      ask(changePassword, {
-        body: {
-          currentPassword: values.currentPassword,
-          password: values.password,
-          repeatPassword: values.confirmPassword,
-        },
-      }),
+      confirmed(() =>
+        ask(changePassword, {
+          body: {
+            currentPassword: values.currentPassword,
+            password: values.password,
+            repeatPassword: values.confirmPassword,
+          },
+        }),
+      ),
     onSuccess: () => {
       fields.reset();
       return queries.invalidateQueries(sessionsQuery());
@@ -88,7 +92,7 @@ export function PasswordSection() {
           {changing.isError &&
             !isWrong &&
             !isPasswordRefused(changing.error) &&
-            sentenceOf(changing.error)}
+            failureSentence(changing.error)}
         </Result>
       </form>
     </SettingsSection>

@@ -12,7 +12,7 @@ export function SecurityPage() {
       <LoadedMethods heights={[300, 150]}>
         {(methods, confirmed) => (
           <>
-            {methods.hasPassword && <PasswordSection />}
+            {methods.hasPassword && <PasswordSection confirmed={confirmed} />}
             {methods.hasPassword && <TotpSection methods={methods} confirmed={confirmed} />}
             <PasskeySection passkeys={methods.passkeys} confirmed={confirmed} />
           </>

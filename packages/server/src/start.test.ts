@@ -1,5 +1,6 @@
 import {
   loadContracts,
+  readClientSettings,
   readContract,
   requestTokens,
   tokens,
@@ -16,6 +17,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
 import { samplePassword, sampleUsers } from "./samples/index.ts";
+import { freePort } from "./test-support/free-port.ts";
 import { sampleNda } from "./test-support/sample-nda.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "proviso-start-"));
@@ -52,7 +54,12 @@ const start = (environment: Record<string, string>): Promise<Started> =>
     let said = "";
     const listen = (data: Buffer): void => {
       said += data.toString();
-      const address = /http:\/\/\S+:\d+/.exec(said)?.[0];
+      // A server that is opened at another address doesn't say where it listens.
+      const { PORT, PUBLIC_URL } = environment;
+      const address =
+        PUBLIC_URL === undefined
+          ? /http:\/\/\S+:\d+/.exec(said)?.[0]
+          : `http://127.0.0.1:${PORT ?? ""}`;
       if (address !== undefined && said.includes("Ctrl-C"))
         settle({ child, address, greeting: said });
     };
@@ -178,6 +185,44 @@ describe("starting", { timeout: 180_000 }, () => {
     expect((await list(next.address, token)).total).toBe(samples.length + 1);
     next.child.kill("SIGINT");
     expect(await ended(next.child)).toBe(0);
+    await noneLeft(home);
+  });
+
+  it("abuse 103, 122: for production on a folder that was tried out says what is off, and lets no sample user in", async () => {
+    const production = {
+      DATA_FOLDER: home,
+      PUBLIC_URL: "https://contracts.example.com",
+      TRUSTED_PROXIES: "127.0.0.1",
+    };
+    const { code, said } = await refusal({ ...production, SAMPLE_ACCOUNT: "on" });
+    expect(code).toBe(1);
+    expect(said).toMatch(
+      /^A setting cannot be used\. SAMPLE_ACCOUNT: on, but the passwords of the/,
+    );
+    for (const environment of [production, { DATA_FOLDER: home, SAMPLE_ACCOUNT: "off" }]) {
+      const port = String(await freePort());
+      const { child, address, greeting } = await start({ ...environment, PORT: port });
+      await expect(signIn(address)).rejects.toThrow();
+      const settings = await (await fetch(address + readClientSettings.path)).json();
+      expect(settings.sampleUsers).toEqual([]);
+      expect(greeting).not.toContain(samplePassword);
+      if ("PUBLIC_URL" in environment) {
+        expect(greeting).toContain("https://contracts.example.com");
+        expect(greeting).not.toContain("/mailbox");
+        expect(greeting).toContain("The sample account is off because PUBLIC_URL is https://");
+        expect(greeting).toMatch(/Email can’t be sent because SMTP_HOST isn’t set/);
+        expect(greeting).toMatch(/Contracts can’t be sent in by email.*Set MAIL_IN_DOMAIN/);
+        expect((await fetch(`${address}/mailbox`)).status).toBe(404);
+      }
+      if (process.getuid?.() === 0) expect(greeting).toMatch(/Proviso runs as root, .*Run it as a/);
+      child.kill("SIGTERM");
+      expect(await ended(child)).toBe(0);
+      await noneLeft(home);
+    }
+    const { child, address } = await start({ DATA_FOLDER: home });
+    expect((await list(address, await signIn(address))).total).toBe(samples.length + 1);
+    child.kill("SIGTERM");
+    await ended(child);
     await noneLeft(home);
   });
 

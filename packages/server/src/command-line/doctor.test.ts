@@ -32,6 +32,40 @@ describe("proviso doctor", () => {
     expect(code).toBe(0);
   });
 
+  const production = {
+    PUBLIC_URL: "https://contracts.example.com",
+    TRUSTED_PROXIES: "127.0.0.1",
+  };
+
+  it("abuse 103: says what a production setup turns off, why, and what to set", () => {
+    const { code, out } = doctor(production);
+    const because = "because PUBLIC_URL is https://contracts.example.com";
+    expect(lineOf(out, "Sample")).toMatch(
+      new RegExp(`^ok +Sample +The sample account is off ${because}\\. Its users can’t sign in`),
+    );
+    expect(lineOf(out, " Mail ")).toMatch(
+      new RegExp(`^warn +Mail +Email can’t be sent because SMTP_HOST isn’t set.*${because}`),
+    );
+    expect(lineOf(out, "Mail-in")).toContain(`is off ${because}. Set MAIL_IN_DOMAIN`);
+    expect(lineOf(out, "Reached")).toMatch(/^ok +Reached +At https:\/\/contracts\.example\.com\./);
+    expect(code).toBe(0);
+    const forgotten = doctor({ PUBLIC_URL: production.PUBLIC_URL }).out;
+    expect(lineOf(forgotten, "Reached")).toMatch(/^warn .*TRUSTED_PROXIES isn’t set/);
+    const everywhere = doctor({ HOST: "0.0.0.0" }).out;
+    expect(lineOf(everywhere, "Reached")).toMatch(/^warn .*PUBLIC_URL isn’t set/);
+    const refused = doctor({ ...production, SAMPLE_ACCOUNT: "on" });
+    expect([refused.code, lineOf(refused.out, "Settings")]).toEqual([
+      1,
+      expect.stringMatching(/^fail .*SAMPLE_ACCOUNT: on, but the passwords .* are public/),
+    ]);
+  });
+
+  it.runIf(process.getuid?.() === 0)("abuse 122: warns who runs it as root", () => {
+    expect(lineOf(doctor().out, "User")).toMatch(
+      /^warn +User +Proviso runs as root, .*Run it as a/,
+    );
+  });
+
   it.each([
     [
       "a database that does not answer",

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { licenceFaults, maybeUsed, missingInNotice } from "./licences.ts";
 import { lockedPackages, packagesIn } from "./lock.ts";
+import { lockFaults } from "./lock-faults.ts";
 import { versionFaults } from "./minimum-versions.ts";
 
 const root = new URL("../../", import.meta.url);
@@ -62,6 +63,40 @@ describe("the versions of what reads strangers' bytes", () => {
     ["mammoth", "1.11.0", 1],
   ])("%s %s has %i faults", (name, version, faults) => {
     expect(versionFaults(packagesIn(lockOf(name, { version })))).toHaveLength(faults);
+  });
+});
+
+describe("the lock file", () => {
+  const good = { integrity: "sha512-abc" };
+
+  it("abuse 124: has a hash for each package, names no host, and holds none that nobody mends", () => {
+    const text = readFileSync(new URL("package-lock.json", root), "utf8");
+    expect(lockFaults(text)).toEqual([]);
+    expect(lockedPackages().map(({ name }) => name)).not.toContain("dicer");
+  });
+
+  it.each([
+    ["dicer", good, /CVE-2022-24434/],
+    ["s3rver", good, /dicer/],
+    ["other", {}, /no hash/],
+    ["other", { integrity: "sha1-abc" }, /weak hash/],
+    ["other", { ...good, resolved: "https://other.example/other.tgz" }, /where it comes from/],
+    ["other", { ...good, hasInstallScript: true }, /runs a program/],
+    ["other", { ...good, version: "git+ssh://git@other.example/x" }, /no version/],
+    ["xml-crypto", { ...good, version: "6.0.0" }, /older than 6\.0\.1/],
+    ["@node-saml/node-saml", { ...good, version: "5.0.1" }, /older than 5\.1\.0/],
+  ])("abuse 124: is refused with %s as %o", (name, more, sentence) => {
+    const text = lockOf(name, more);
+    const faults = [...lockFaults(text), ...versionFaults(packagesIn(text))];
+    expect(faults).toEqual([expect.stringMatching(sentence)]);
+  });
+
+  it("abuse 124: is looked at by npm run check", () => {
+    const { scripts } = JSON.parse(readFileSync(new URL("package.json", root), "utf8"));
+    expect(scripts.check).toContain("npm run -s lock");
+    expect(() =>
+      execFileSync(process.execPath, ["tools/check-lock.ts"], { cwd: root }),
+    ).not.toThrow();
   });
 });
 

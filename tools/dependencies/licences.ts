@@ -25,12 +25,7 @@ const toolsOnly = new Set(["CC-BY-4.0", "Python-2.0"]);
 
 /** Tools whose package.json does not say their licence in its present form, with what was read instead. */
 const readByHand: Readonly<Record<string, string>> = {
-  busboy: "MIT: its LICENSE",
-  dicer: "MIT: its LICENSE",
   duck: "BSD-2-Clause: its LICENSE",
-  "humanize-number": "MIT: its README",
-  only: "MIT: its README",
-  streamsearch: "MIT: its LICENSE",
 };
 
 const isAllowed = (licence: string, isDev: boolean): boolean =>

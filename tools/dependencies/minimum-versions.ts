@@ -12,6 +12,15 @@ const minimums: readonly Minimum[] = [
   { name: "pdfjs-dist", versions: ["4.2.67"] },
   { name: "nodemailer", versions: ["7.0.11"] },
   { name: "@xmldom/xmldom", versions: ["0.8.13", "0.9.9"] },
+  { name: "@node-saml/node-saml", versions: ["5.1.0"] },
+  { name: "xml-crypto", versions: ["6.0.1"] },
+  { name: "@fastify/multipart", versions: ["9.0.3"] },
+  { name: "@fastify/busboy", versions: ["3.0.0"] },
+  { name: "find-my-way", versions: ["9.0.1"] },
+  { name: "jose", versions: ["5.2.0"] },
+  { name: "dompurify", versions: ["3.2.4"] },
+  { name: "brace-expansion", versions: ["2.0.2", "4.0.1"] },
+  { name: "semver", versions: ["6.3.1", "7.5.2"] },
 ];
 
 /** Libraries that inflate without an end and so may not be among what is shipped. */

@@ -272,6 +272,16 @@ describe("a folder", () => {
 });
 
 describe("a bucket", () => {
+  it("of which the secret is wrong is an outage too, and nothing is kept", async () => {
+    const stranger = { ...bucket.place, secretAccessKey: "another" };
+    const storage = await openS3Storage(stranger, join(scratch, "stranger"));
+    const key = newKey();
+    await expect(storage.keep(await stage(storage, "x"), key)).rejects.toBeInstanceOf(Outage);
+    await expect(storage.read(key)).rejects.toBeInstanceOf(Outage);
+    const own = await openS3Storage(bucket.place, join(scratch, "own"));
+    expect(await own.read(key)).toBeUndefined();
+  });
+
   it("that is away is an outage of the storage", async () => {
     const away = await openS3Storage(s3PlaceOf(await freePort()), join(scratch, "away"));
     await expect(away.read(newKey())).rejects.toMatchObject({ kind: "storage_unavailable" });

@@ -61,7 +61,7 @@ export interface Schemas {
     editPreferences: {
       disabled: boolean;
     };
-    permissions: ("see_contract" | "download_contract" | "download_sub_versions" | "archive_contract" | "approve_contract" | "delete_contract" | "choose_position" | "send_for_review" | "replace_file" | "upload_version" | "answer_feedback" | "send_contract" | "send_for_signature" | "share_contract" | "make_template")[];
+    permissions: ("see_contract" | "read_contract" | "download_contract" | "download_sub_versions" | "archive_contract" | "approve_contract" | "delete_contract" | "choose_position" | "send_for_review" | "replace_file" | "upload_version" | "answer_feedback" | "send_contract" | "send_for_signature" | "share_contract" | "make_template")[];
     userFirstName: string;
     userLastName: string;
     userEmail: string;

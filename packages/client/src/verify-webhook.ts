@@ -10,7 +10,8 @@ export interface WebhookMessage {
     readonly documentStatus: string | null;
     readonly documentVersion: number | null;
     readonly event: string;
-    readonly detail: string;
+    /** Where a person who may see the contract opens it; null for a trial. */
+    readonly link: string | null;
   };
 }
 

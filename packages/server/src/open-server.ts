@@ -322,6 +322,8 @@ export const openServer = async (
     demandConfirmation: identity.demandConfirmation,
     audit: openAudit(clock, log),
     fetch: guardFetch(reach),
+    origin,
+    findPerson,
     secret: platform.secret,
   });
   closers.add("webhooks", async () => webhooks.stop());

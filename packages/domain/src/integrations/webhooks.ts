@@ -1,3 +1,12 @@
+import type { Person } from "../accounts/may.ts";
+
+/**
+ * Whether a person may have a webhook told what happens to contracts: it is told of every contract of the account, so
+ * that they have to see all of them.
+ */
+export const maySeeWebhooks = ({ permissions }: Pick<Person, "permissions">): boolean =>
+  permissions.has("EDIT_GENERAL_SETTINGS") && permissions.has("VIEW_ORGANIZATION_CONTRACT");
+
 /** How many webhooks an account may have. */
 export const maxWebhooks = 10;
 

@@ -28,7 +28,7 @@ export const webhookRecord = z
 /** A place that is told what happens to contracts. */
 export type WebhookRecord = z.infer<typeof webhookRecord>;
 
-/** What a webhook is told, as it is sent. */
+/** What a webhook is told, as it is sent: ids and what kind of thing happened, and no word that anyone wrote. */
 export const webhookMessage = z
   .object({
     type: z.enum([...timelineEvents, webhookTrial]),
@@ -39,7 +39,8 @@ export const webhookMessage = z
       documentStatus: z.string().nullable(),
       documentVersion: z.int().nullable(),
       event: z.string(),
-      detail: z.string(),
+      /** Where a person who may see the contract opens it; null for a trial. */
+      link: z.url().nullable(),
     }),
   })
   .meta({ id: "WebhookMessage" });

@@ -79,8 +79,12 @@ const sampleOf = (shape: Shape, id: string): unknown => {
   return id;
 };
 
-const shapeOf = (type: z.ZodType): Shape =>
-  z.toJSONSchema(type, { io: "input", unrepresentable: "any" });
+const isShape = (value: unknown): value is Shape => typeof value === "object" && value !== null;
+
+const shapeOf = (type: z.ZodType): Shape => {
+  const shape: unknown = z.toJSONSchema(type, { io: "input", unrepresentable: "any" });
+  return isShape(shape) ? shape : {};
+};
 
 const textsOf = (type: z.ZodType | undefined, id: string): Record<string, string> => {
   const sample = type ? sampleOf(shapeOf(type), id) : {};

@@ -1,9 +1,10 @@
-import { webhookPatienceDays } from "@proviso/domain";
+import { maySeeWebhooks, webhookPatienceDays } from "@proviso/domain";
 import type { WebhookDelivery } from "@proviso/endpoints";
 import { z } from "zod";
+import type { Caller } from "../platform/http/caller.ts";
 import type { InstallationSecret } from "../identity/index.ts";
 import type { Clock } from "../platform/clock.ts";
-import type { ScopedDatabase } from "../platform/database/scope.ts";
+import type { AccountTransaction, ScopedDatabase } from "../platform/database/scope.ts";
 import { DoAgain, type JobKind, type JobWorker } from "../platform/jobs/jobs.ts";
 import {
   PrivateAddressError,
@@ -22,7 +23,27 @@ export interface DeliveryContext {
   readonly clock: Clock;
   readonly secret: InstallationSecret;
   readonly fetch: GuardedFetch;
+  /** The address people reach us at. */
+  readonly origin: () => string;
+  /** A user with their present permissions, unless deleted. */
+  readonly findPerson: (
+    trx: AccountTransaction,
+    userId: string,
+  ) => Promise<Pick<Caller, "person"> | undefined>;
 }
+
+const noLongerAllowed =
+  "The person who made this webhook may no longer see all contracts. Switch it on to take it over.";
+
+/** Whether the maker of a webhook may see, at this moment, what it is told. */
+const mayBeTold = async (
+  trx: AccountTransaction,
+  { findPerson }: DeliveryContext,
+  { madeBy }: KeptWebhook,
+): Promise<boolean> => {
+  const maker = madeBy === null ? undefined : await findPerson(trx, madeBy);
+  return maker !== undefined && maySeeWebhooks(maker.person);
+};
 
 /** One message to one webhook: tried at once, then ever more rarely for some thirty hours. */
 export const deliverWebhookJob: JobKind<{ accountId: string; deliveryId: string }> = {
@@ -43,8 +64,11 @@ const problemOf = (error: unknown): string => {
   return "The address could not be reached.";
 };
 
+const linkTo = (origin: string, guid: string | null): string | null =>
+  guid === null ? null : `${origin}/dashboard/details/${guid}`;
+
 const send = async (
-  { fetch, clock }: DeliveryContext,
+  { fetch, clock, origin }: DeliveryContext,
   key: Buffer,
   webhook: KeptWebhook,
   delivery: KeptDelivery,
@@ -52,7 +76,7 @@ const send = async (
   const body = JSON.stringify({
     type: delivery.event,
     timestamp: delivery.at.toISOString(),
-    data: delivery.data,
+    data: { ...delivery.data, link: linkTo(origin(), delivery.data.documentGuid) },
   });
   const message = { id: delivery.id, body, at: clock.now() };
   const headers = webhookHeaders(key, message);
@@ -77,6 +101,10 @@ export const deliverWebhookWorker = (
       const delivery = await findDelivery(trx, deliveryId);
       const webhook = delivery && (await findWebhook(trx, delivery.webhookId));
       if (delivery?.state !== "WAITING" || !webhook) return undefined;
+      if (webhook.isOn && !(await mayBeTold(trx, context, webhook))) {
+        await updateWebhook(trx, webhook.id, { isOn: false, offReason: noLongerAllowed });
+        return { delivery, webhook: { ...webhook, isOn: false }, key: Buffer.alloc(0) };
+      }
       return { delivery, webhook, key: webhookKey(held, webhook) };
     });
     if (!due) return;

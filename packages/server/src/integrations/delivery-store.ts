@@ -9,7 +9,6 @@ const told = z.object({
   documentStatus: z.string().nullable(),
   documentVersion: z.number().nullable(),
   event: z.string(),
-  detail: z.string(),
 });
 
 const state = z.enum(["WAITING", "DELIVERED", "FAILED"]);
@@ -91,7 +90,7 @@ export const insertDelivery = async (
       account_id: accountId,
       webhook_id: webhookId,
       event,
-      data: JSON.stringify({ ...data, event, detail: "" }),
+      data: JSON.stringify({ ...data, event }),
     })
     .execute();
   await wake(trx, accountId);

@@ -5,7 +5,7 @@ import type { Log } from "../platform/log.ts";
 import type { GuardedFetch } from "../platform/outgoing/guarded-fetch.ts";
 import { mayAskAddress } from "../platform/outgoing/may-ask.ts";
 import type { Reach } from "../platform/outgoing/reach.ts";
-import { deliverWebhookWorker } from "./deliver-webhook.ts";
+import { deliverWebhookWorker, type DeliveryContext } from "./deliver-webhook.ts";
 import type { IntegrationContext } from "./integration-context.ts";
 import { forgetDeliveries, hearDeliveries, queueAllDeliveries } from "./queue-deliveries.ts";
 import type { WebhookContext } from "./webhooks.ts";
@@ -18,6 +18,9 @@ export interface WebhookOptions extends IntegrationContext {
   /** Whether this process does what is queued, and so is the one to queue it as soon as it is told. */
   readonly doesJobs: boolean;
   readonly fetch: GuardedFetch;
+  /** The address people reach us at. */
+  readonly origin: () => string;
+  readonly findPerson: DeliveryContext["findPerson"];
   readonly secret: InstallationSecret;
   /** Who may be told. */
   readonly reach: Reach;

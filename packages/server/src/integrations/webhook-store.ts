@@ -12,19 +12,25 @@ export interface KeptWebhook {
   readonly keptKey: Buffer | null;
   readonly isOn: boolean;
   readonly offReason: string | null;
+  /** Who answers for it, and has to be allowed to see what it is told; null when they are gone. */
+  readonly madeBy: string | null;
   readonly createdAt: Date;
 }
 
 /** What may be changed about a webhook. */
 export type WebhookChange = Partial<
-  Pick<KeptWebhook, "name" | "url" | "events" | "isOn" | "offReason" | "secretNumber" | "keptKey">
+  Pick<
+    KeptWebhook,
+    "name" | "url" | "events" | "isOn" | "offReason" | "secretNumber" | "keptKey" | "madeBy"
+  >
 >;
 
 const selected = (trx: AccountTransaction) =>
   trx
     .selectFrom("webhooks")
     .select(["id", "name", "url", "events", "secret_number as secretNumber", "is_on as isOn"])
-    .select(["off_reason as offReason", "created_at as createdAt", "kept_key as keptKey"]);
+    .select(["off_reason as offReason", "created_at as createdAt", "kept_key as keptKey"])
+    .select("made_by as madeBy");
 
 const known = <T extends { readonly events: readonly string[] }>(row: T) => ({
   ...row,
@@ -50,7 +56,8 @@ export const insertWebhook = async (
   accountId: string,
   webhook: KeptWebhook,
 ): Promise<void> => {
-  const { id, name, url, events, secretNumber, keptKey, isOn, offReason, createdAt } = webhook;
+  const { id, name, url, events, secretNumber, keptKey, isOn, offReason, madeBy, createdAt } =
+    webhook;
   await trx
     .insertInto("webhooks")
     .values({
@@ -63,6 +70,7 @@ export const insertWebhook = async (
       kept_key: keptKey,
       is_on: isOn,
       off_reason: offReason,
+      made_by: madeBy,
       created_at: createdAt,
     })
     .execute();
@@ -72,12 +80,13 @@ export const insertWebhook = async (
 export const updateWebhook = async (
   trx: AccountTransaction,
   id: string,
-  { name, url, events, secretNumber, keptKey, isOn, offReason }: WebhookChange,
+  { name, url, events, secretNumber, keptKey, isOn, offReason, madeBy }: WebhookChange,
 ): Promise<void> => {
   const set = {
     ...(name !== undefined && { name }),
     ...(url !== undefined && { url }),
     ...(events && { events: [...events] }),
+    ...(madeBy !== undefined && { made_by: madeBy }),
     ...(secretNumber !== undefined && { secret_number: secretNumber }),
     ...(keptKey !== undefined && { kept_key: keptKey }),
     ...(isOn !== undefined && { is_on: isOn }),

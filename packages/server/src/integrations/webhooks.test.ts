@@ -1,20 +1,30 @@
-import type { TimelineEvent } from "@proviso/domain";
+import { timelineEvents, type TimelineEvent } from "@proviso/domain";
 import {
+  addRole,
   changeWebhook,
   listWebhookDeliveries,
   listWebhooks,
   makeWebhook,
+  removeRole,
   removeWebhook,
   renewWebhookSecret,
   resendWebhookDelivery,
   tryWebhook,
+  type Endpoint,
   type WebhookDelivery,
   type WebhookRecord,
 } from "@proviso/endpoints";
+import { sql } from "kysely";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sampleNda } from "../test-support/sample-nda.ts";
-import { startTestServer, type TestServer, type TestUser } from "../test-support/test-server.ts";
+import {
+  startTestServer,
+  type Asking,
+  type TestServer,
+  type TestUser,
+} from "../test-support/test-server.ts";
+import { recordEvent } from "../timeline/index.ts";
 import { startWebhookReceiver, type WebhookReceiver } from "../test-support/webhook-receiver.ts";
 
 let server: TestServer;
@@ -172,7 +182,7 @@ describe("a webhook", () => {
             account_id: owner.accountId,
             webhook_id: id,
             event: "contract_uploaded",
-            data: JSON.stringify({ ...data, event: "contract_uploaded", detail: "" }),
+            data: JSON.stringify({ ...data, event: "contract_uploaded" }),
             // Pairs of the same moment.
             at: new Date(1_700_000_000_000 + Math.floor(nth / 2)),
             queued_at: new Date(),
@@ -225,6 +235,88 @@ describe("a webhook", () => {
       );
     }
     expect(await (await server.ask(listWebhooks, { token: stranger.token })).json()).toEqual([]);
+  });
+
+  it("abuse 114: is not made, changed, renewed, replayed or read by someone who may not see all contracts", async () => {
+    const { id } = await make();
+    await server.uploadAndWait(owner, sampleNda());
+    const [delivery] = await settled(id);
+    const deliveryId = delivery?.id ?? "";
+    const billing = await server.makeUser(owner.accountId, "BILLING_ADMIN");
+    const as = (endpoint: Endpoint, asking: Asking = {}) =>
+      server.ask(endpoint, { token: billing.token, params: { id }, ...asking });
+    const body = { name: "Mine", url: receiver.url, events: [...timelineEvents] };
+    const refused = [
+      await as(makeWebhook, { params: {}, body }),
+      await as(changeWebhook, { body: { url: receiver.url } }),
+      await as(changeWebhook, { body: { isOn: true } }),
+      await as(changeWebhook, { body: { isOn: false, events: ["counterparty_commented"] } }),
+      await as(renewWebhookSecret),
+      await as(listWebhookDeliveries),
+      await as(resendWebhookDelivery, { params: { id, deliveryId } }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 403));
+    // To stop what is told is theirs too.
+    expect((await as(changeWebhook, { body: { isOn: false } })).status).toBe(200);
+    expect((await as(removeWebhook)).status).toBe(204);
+  });
+
+  it("abuse 114: tells no word that anyone wrote, whoever made it", async () => {
+    const { id } = await make(receiver.url, timelineEvents);
+    const from = receiver.told.length;
+    const secret = "We will not go below 7 million.";
+    const contract = await server.uploadAndWait(owner, sampleNda(), { name: "Secret deal.docx" });
+    const { accountId } = owner;
+    await server.platform.db.asAccount(accountId, (trx) =>
+      recordEvent(trx, {
+        accountId,
+        contractId: contract.guid,
+        groupId: contract.groupId,
+        event: "counterparty_commented",
+        detail: secret,
+        status: contract.status,
+        version: 1,
+        userName: "Carla",
+        at: new Date(),
+      }),
+    );
+    await expect
+      .poll(() => receiver.told.slice(from).map(({ message }) => message.type), { timeout: 20_000 })
+      .toContain("counterparty_commented");
+    await settled(id);
+    const told = receiver.bodies.slice(from).join("\n");
+    for (const word of [secret, "Secret deal", "Carla", '"detail"', "Ann"])
+      expect(told).not.toContain(word);
+    expect(told).toContain(`/dashboard/details/${contract.guid}`);
+    const { rows } = await sql<{ data: string }>`select data::text from webhook_deliveries
+      where account_id = ${accountId}`.execute(server.platform.database);
+    expect(JSON.stringify(rows)).not.toContain("7 million");
+  });
+
+  it("abuse 114: is told nothing more once its maker may not see all contracts, until someone takes it over", async () => {
+    const maker = await server.makeUser(owner.accountId, "PLATFORM_OWNER");
+    const body = { name: "Ours", url: receiver.url, events: ["contract_uploaded"] };
+    const made = await server.ask(makeWebhook, { token: maker.token, body });
+    const { id } = makeWebhook.answer.parse(await made.json());
+    const as = (roleId: string) => ({ token: owner.token, params: { userId: maker.id, roleId } });
+    expect((await server.ask(addRole, as("BILLING_ADMIN"))).status).toBe(200);
+    expect((await server.ask(removeRole, as("PLATFORM_OWNER"))).status).toBe(200);
+    const from = receiver.told.length;
+    await server.uploadAndWait(owner, sampleNda());
+    expect(await settled(id)).toMatchObject([{ state: "FAILED" }]);
+    expect(receiver.told).toHaveLength(from);
+    const listed = await (await server.ask(listWebhooks, { token: owner.token })).json();
+    expect(listed).toMatchObject([
+      { id, isOn: false, offReason: expect.stringContaining("see all") },
+    ]);
+    const switchOn = { params: { id }, body: { isOn: true } };
+    // A lost role is noticed within a second.
+    const asMaker = { token: maker.token, ...switchOn };
+    await expect.poll(async () => (await server.ask(changeWebhook, asMaker)).status).toBe(403);
+    expect((await server.ask(changeWebhook, { token: owner.token, ...switchOn })).status).toBe(200);
+    const next = await server.uploadAndWait(owner, sampleNda());
+    const [told] = (await receiver.until(from + 1)).slice(from);
+    expect(told?.message.data.documentGuid).toBe(next.guid);
   });
 
   it("is one of ten at most", async () => {

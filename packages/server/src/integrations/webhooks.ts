@@ -1,4 +1,11 @@
-import { maxWebhooks, refuse, webhookLogPage, webhookTrial, type Refusal } from "@proviso/domain";
+import {
+  maxWebhooks,
+  maySeeWebhooks,
+  refuse,
+  webhookLogPage,
+  webhookTrial,
+  type Refusal,
+} from "@proviso/domain";
 import type {
   BodyOf,
   changeWebhook,
@@ -41,6 +48,7 @@ const trials: AttemptLimit = { what: "trials of a webhook", most: 20, seconds: 3
 const viewOf = ({
   secretNumber: _,
   keptKey: _key,
+  madeBy: _maker,
   events,
   createdAt,
   ...webhook
@@ -81,6 +89,7 @@ export const handleMakeWebhook = (
   { name, url, events }: BodyOf<typeof makeWebhook>,
 ): Promise<(WebhookRecord & { secret: string }) | Refusal> =>
   context.db.asAccount(person.accountId, async (trx) => {
+    if (!maySeeWebhooks(person)) return refuse("not_allowed");
     if (!context.mayTell(url)) return refuse("webhook_url_refused");
     if ((await readWebhooks(trx)).length >= maxWebhooks) return refuse("too_many_webhooks");
     const webhook: KeptWebhook = {
@@ -92,6 +101,7 @@ export const handleMakeWebhook = (
       keptKey: null,
       isOn: true,
       offReason: null,
+      madeBy: person.id,
       createdAt: context.clock.now(),
     };
     const secret = await secretOf(trx, context, webhook);
@@ -111,7 +121,17 @@ const onWebhook = <T>(
     return webhook ? act(trx, webhook) : refuse("not_found");
   });
 
-/** Changes a webhook; one that is switched on again forgets why it was off. */
+/** The same for what needs the right to see what the webhook is told. */
+const onSeenWebhook: typeof onWebhook = (context, caller, id, act) =>
+  onWebhook(context, caller, id, async (trx, webhook) =>
+    maySeeWebhooks(caller.person) ? act(trx, webhook) : refuse("not_allowed"),
+  );
+
+/** Anyone who may change the settings may switch a webhook off: nothing is told by it. */
+const isOnlyOff = ({ isOn, ...others }: BodyOf<typeof changeWebhook>): boolean =>
+  isOn === false && Object.values(others).every((value) => value === undefined);
+
+/** Changes a webhook, which the caller answers for from then on; switched on again, it forgets why it was off. */
 export const handleChangeWebhook = (
   context: WebhookContext,
   caller: Caller,
@@ -119,6 +139,9 @@ export const handleChangeWebhook = (
   change: BodyOf<typeof changeWebhook>,
 ): Promise<WebhookRecord | Refusal> =>
   onWebhook(context, caller, id, async (trx, webhook) => {
+    const { person } = caller;
+    const isTakenOver = !isOnlyOff(change);
+    if (isTakenOver && !maySeeWebhooks(person)) return refuse("not_allowed");
     if (change.url !== undefined && !context.mayTell(change.url))
       return refuse("webhook_url_refused");
     const given = Object.entries(change).filter(([, value]) => value !== undefined);
@@ -126,9 +149,10 @@ export const handleChangeWebhook = (
       ...webhook,
       ...Object.fromEntries(given),
       ...(change.isOn === true ? { offReason: null } : {}),
+      ...(isTakenOver ? { madeBy: person.id } : {}),
     };
     await updateWebhook(trx, id, changed);
-    await context.audit(trx, caller.person, "webhook_changed", id, {
+    await context.audit(trx, person, "webhook_changed", id, {
       changed: given.map(([name]) => name),
     });
     return viewOf(changed);
@@ -152,7 +176,7 @@ export const handleRenewSecret = (
   caller: Caller,
   id: string,
 ): Promise<(WebhookRecord & { secret: string }) | Refusal> =>
-  onWebhook(context, caller, id, async (trx, webhook) => {
+  onSeenWebhook(context, caller, id, async (trx, webhook) => {
     const renewed = { ...webhook, secretNumber: webhook.secretNumber + 1, keptKey: null };
     const secret = await secretOf(trx, context, renewed);
     await updateWebhook(trx, id, { secretNumber: renewed.secretNumber, keptKey: null });
@@ -167,7 +191,7 @@ export const handleDeliveries = (
   id: string,
   after?: string,
 ): Promise<{ deliveries: WebhookDelivery[]; hasMore: boolean } | Refusal> =>
-  onWebhook(context, caller, id, async (trx) => {
+  onSeenWebhook(context, caller, id, async (trx) => {
     const found = await readDeliveries(trx, id, after);
     return {
       deliveries: found.slice(0, webhookLogPage).map(deliveryView),
@@ -181,7 +205,7 @@ export const handleResend = (
   caller: Caller,
   { id, deliveryId }: { readonly id: string; readonly deliveryId: string },
 ): Promise<undefined | Refusal> =>
-  onWebhook<undefined>(context, caller, id, async (trx) => {
+  onSeenWebhook<undefined>(context, caller, id, async (trx) => {
     const delivery = await findDelivery(trx, deliveryId);
     if (delivery?.webhookId !== id) return refuse("not_found");
     if (delivery.state !== "WAITING")

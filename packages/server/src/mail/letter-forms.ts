@@ -249,9 +249,10 @@ export const letterForms = {
   review_copy: z.object({
     /** What the account's e-mail preferences say; "" for a subject of ours. */
     subject: line,
-    fileName: z.string().transform(cleanLine),
-    ownerName: name,
     status: z.enum(contractStatuses),
+    /** This and the owner's are null, and the reason "", for a recipient who may not see the contract. */
+    fileName: z.string().transform(cleanLine).nullable(),
+    ownerName: name.nullable(),
     reason: z.string(),
     path,
   }),

@@ -199,9 +199,9 @@ export const sampleLetters: { readonly [N in LetterName]: LetterData[N] } = {
   },
   review_copy: {
     subject: "Contracts",
+    status: "ESCALATED",
     fileName: "Corvane - One-Way NDA.docx",
     ownerName: "Leo Marsh",
-    status: "ESCALATED",
     reason: "Required Deal Position",
     path: "/dashboard/details/sample",
   },

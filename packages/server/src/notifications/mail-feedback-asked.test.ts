@@ -30,7 +30,7 @@ it("tells whoever uploaded that their input is needed, until when, and leads to 
   expect(mail?.text).toMatch(/Answer by: \w{3} \d\d, \d{4}, \d\d:\d\d [AP]M UTC/);
   expect(mail?.link).toBe(`/dashboard/details/${contract.guid}?cta=feedback`);
   const [copy] = await mailsTo(server, "legal@corp.com");
-  expect(copy?.subject).toBe("Pending feedback: NDA.docx");
+  expect(copy?.subject).toBe("Pending feedback: A contract");
 });
 
 it("writes nothing of a review that asks nothing", async () => {

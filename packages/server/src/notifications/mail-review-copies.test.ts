@@ -20,7 +20,32 @@ afterAll(() => server.stop());
 const prefer = (recipients: readonly string[], subject = "") =>
   server.ask(changeEmailPreferences, { token: owner.token, body: { recipients, subject } });
 
+it("abuse 114: tells no one what a contract is called and whose it is who may not see it", async () => {
+  const { accountId } = owner;
+  const names = { firstName: "Bill", lastName: "Ing" };
+  const billing = await server.makePerson(
+    accountId,
+    { email: "billing@corp.com", ...names },
+    "BILLING_ADMIN",
+  );
+  await server.makePerson(accountId, { email: "business@corp.com", ...names }, "BUSINESS_USER");
+  const recipients = ["outside@evil.example", "billing@corp.com", "business@corp.com"];
+  const body = { recipients, subject: "", isOutsideConfirmed: true };
+  const set = await server.ask(changeEmailPreferences, { token: billing.token, body });
+  expect(set.status).toBe(200);
+  const file = wordFile("# Shopping", "Three loaves.");
+  const contract = await server.uploadAndWait(owner, file, { name: "Takeover of Corvane.docx" });
+  for (const to of recipients) {
+    const [mail] = await mailsTo(server, to);
+    expect(mail?.subject, to).toBe("Review rejected: A contract");
+    expect(mail?.link).toBe(`/dashboard/details/${contract.guid}`);
+    for (const word of ["Takeover", "Corvane", "Olivia", "Stone"])
+      expect(`${mail?.subject} ${mail?.text} ${mail?.source}`, to).not.toContain(word);
+  }
+});
+
 it("tells the recipients of copies how a review ended, under the account's subject, and not who uploaded", async () => {
+  await server.makePerson(owner.accountId, { email: "legal@corp.com" }, "LEGAL_ADMIN");
   await prefer(["legal@corp.com", "olivia@corp.com"], "Contracts of Corp");
   const contract = await server.uploadAndWait(owner, wordFile("# Shopping", "Two loaves."), {
     name: "List.docx",

@@ -69,6 +69,7 @@ const workerWith = (processes: ReviewProcesses, context = contextWith()) =>
     observe: () => undefined,
     workFolder,
     productName: "Proviso",
+    atOnce: 2,
     log: openLog("silent"),
     atOnce: 4,
   });

@@ -33,7 +33,7 @@ import type { Question } from "../platform/http/serve.ts";
 import { keepUpload } from "../platform/storage/storage.ts";
 import { groundOf, guestView, takesVersion, type GuestGround } from "./guest-contract.ts";
 import { findGuestUpload, findSenderId, insertComment, insertGuestUpload } from "./guest-store.ts";
-import { readSender } from "./sender-store.ts";
+import { findReader } from "./find-reader.ts";
 import type { ShareContext } from "./share-context.ts";
 
 const versionsOfLink: AttemptLimit = { what: "versions of a guest link", most: 10, seconds: 3600 };
@@ -53,12 +53,13 @@ const tellSender = async (
   contract: Contract,
   comment: RichText | null,
 ): Promise<void> => {
-  const sender = await readSender(trx, await findSenderId(trx, link));
+  const reader = await findReader(trx, contract, await findSenderId(trx, link));
+  if (!reader) return;
   const { email } = link;
   const path = `/dashboard/details/${contract.id}`;
   await queueMail(trx, {
     mail: "counterparty_answer",
-    to: sender.email,
+    to: reader.email,
     data: { email, fileName: contract.fileName, comment, path },
     accountId: link.accountId,
   });

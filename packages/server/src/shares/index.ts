@@ -1,5 +1,6 @@
 export { findAnsweringGuest, type AnsweringGuest } from "./answer-by-mail.ts";
 export { listCandidates, type Candidate } from "./candidate-store.ts";
+export { findReader } from "./find-reader.ts";
 export { guestGate } from "./enter-as-guest.ts";
 export { takeGuestVersion } from "./guest-answer.ts";
 export { reviewedGuestLinks } from "./reviewed-links.ts";

@@ -64,9 +64,13 @@ describe("sharing a contract", () => {
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ sharedWith: 1 });
     const record: ContractRecord = await (await seen()).json();
-    expect(record.permissions.toSorted()).toEqual(
-      ["answer_feedback", "download_contract", "download_sub_versions", "see_contract"].toSorted(),
-    );
+    expect(record.permissions.toSorted()).toEqual([
+      "answer_feedback",
+      "download_contract",
+      "download_sub_versions",
+      "read_contract",
+      "see_contract",
+    ]);
     const list = await listOf(colleague);
     expect(list.guids.toSorted()).toEqual([contract.guid, own.guid].toSorted());
     expect(list.total).toBe(2);

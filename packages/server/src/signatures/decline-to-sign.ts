@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from "@proviso/domain";
 import type { Signing } from "@proviso/endpoints";
-import { readSender } from "../shares/index.ts";
+import { findReader } from "../shares/index.ts";
 import { acting, type Acting } from "./acting.ts";
 import { breakOff } from "./end-request.ts";
 import { groundOfSigner, recordAct, signingView } from "./read-signing.ts";
@@ -33,19 +33,20 @@ export const handleDecline = (
       },
     );
     await recordAct(trx, ground, "declined", { address, at, detail: { reason, userAgent } });
-    const sender = await readSender(trx, request.createdBy);
-    await context.queueMail(trx, {
-      mail: "signature_broken_off",
-      to: sender.email,
-      data: {
-        fileName: contract.fileName,
-        how: "declined",
-        signerName: signer.name,
-        reason,
-        path: `/dashboard/details/${contract.id}`,
-      },
-      accountId: signer.accountId,
-    });
+    const reader = await findReader(trx, contract, request.createdBy);
+    if (reader)
+      await context.queueMail(trx, {
+        mail: "signature_broken_off",
+        to: reader.email,
+        data: {
+          fileName: contract.fileName,
+          how: "declined",
+          signerName: signer.name,
+          reason,
+          path: `/dashboard/details/${contract.id}`,
+        },
+        accountId: signer.accountId,
+      });
     await tellSigners(trx, context, { request, contract }, { how: "declined", by: signer.name });
     const after = await groundOfSigner(trx, act.signer);
     return isRefusal(after) ? after : signingView(trx, context, after);

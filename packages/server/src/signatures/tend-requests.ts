@@ -2,7 +2,7 @@ import { reminderMilliseconds, signersToRemind } from "@proviso/domain";
 import { sql } from "kysely";
 import { isAccountOpen } from "../platform/database/open-accounts.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
-import { readSender } from "../shares/index.ts";
+import { findReader } from "../shares/index.ts";
 import { remindSigner } from "./ask-signers.ts";
 import { recordSignatureEvent } from "./audit/record-signature-event.ts";
 import { breakOff } from "./end-request.ts";
@@ -34,19 +34,20 @@ const expire = async (
     at,
     detail: {},
   });
-  const sender = await readSender(trx, request.createdBy);
-  await context.queueMail(trx, {
-    mail: "signature_broken_off",
-    to: sender.email,
-    data: {
-      fileName: contract.fileName,
-      how: "expired",
-      signerName: "",
-      reason: "",
-      path: `/dashboard/details/${contract.id}`,
-    },
-    accountId: request.accountId,
-  });
+  const reader = await findReader(trx, contract, request.createdBy);
+  if (reader)
+    await context.queueMail(trx, {
+      mail: "signature_broken_off",
+      to: reader.email,
+      data: {
+        fileName: contract.fileName,
+        how: "expired",
+        signerName: "",
+        reason: "",
+        path: `/dashboard/details/${contract.id}`,
+      },
+      accountId: request.accountId,
+    });
   await tellSigners(trx, context, held, { how: "expired", by: "" });
 };
 

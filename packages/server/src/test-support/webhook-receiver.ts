@@ -20,6 +20,8 @@ export interface WebhookReceiver {
   readonly host: string;
   /** Messages so far, in the order they came. */
   readonly told: readonly ToldMessage[];
+  /** The same as they were sent, before anything was read of them. */
+  readonly bodies: readonly string[];
   /** Answers the next requests with these statuses, and then with 204. */
   answerWith(...statuses: number[]): void;
   /** Waits for as many messages. */
@@ -30,6 +32,7 @@ export interface WebhookReceiver {
 /** Starts a receiver; stop it at the end. */
 export const startWebhookReceiver = async (): Promise<WebhookReceiver> => {
   const told: ToldMessage[] = [];
+  const bodies: string[] = [];
   const statuses: number[] = [];
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -38,6 +41,7 @@ export const startWebhookReceiver = async (): Promise<WebhookReceiver> => {
       const body = Buffer.concat(parts).toString();
       const header = (name: string): string => String(request.headers[name]);
       const signed = `${header("webhook-id")}.${header("webhook-timestamp")}.${body}`;
+      bodies.push(body);
       told.push({
         id: header("webhook-id"),
         message: webhookMessage.parse(JSON.parse(body)),
@@ -59,6 +63,7 @@ export const startWebhookReceiver = async (): Promise<WebhookReceiver> => {
     url: `http://127.0.0.1:${port}/hook`,
     host: `127.0.0.1:${port}`,
     told,
+    bodies,
     answerWith: (...next) => void statuses.push(...next),
     until: async (number) => {
       for (let tries = 0; told.length < number && tries < 600; tries += 1) await pause(50);

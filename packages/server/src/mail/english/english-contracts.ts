@@ -125,19 +125,24 @@ export const feedbackAsked: LetterWords<"feedback_asked"> = (
 });
 
 export const reviewCopy: LetterWords<"review_copy"> = (
-  { subject, fileName, ownerName, status, reason, path },
+  { subject, status, fileName, ownerName, reason, path },
   { productName },
 ) => {
   const sentence = statusLabel(status, productName);
+  const title = fileName ?? "A contract";
   return {
-    subject: subject === "" ? `${sentence}: ${fileName}` : `${subject}: ${fileName}`,
+    subject: `${subject === "" ? sentence : subject}: ${title}`,
     preview: sentence,
-    title: fileName,
+    title,
     blocks: [
       text("Hello,"),
-      text(`The review of a contract of ${someone(ownerName)} has ended.`),
+      text(
+        ownerName !== null
+          ? `The review of a contract of ${someone(ownerName)} has ended.`
+          : "The review of a contract has ended. Sign in as someone who may see it to learn more.",
+      ),
       facts(
-        ["Contract", fileName],
+        ...(fileName === null ? [] : [["Contract", fileName] as const]),
         ["Status", sentence],
         ...(reason === "" ? [] : [["Reason", reason] as const]),
       ),

@@ -27,6 +27,7 @@ export interface IntegrationTables {
     kept_key: Buffer | null;
     is_on: boolean;
     off_reason: string | null;
+    made_by: string | null;
     created_at: Time;
   };
   webhook_deliveries: {

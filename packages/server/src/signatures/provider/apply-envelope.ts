@@ -7,7 +7,7 @@ import {
 import { moveHeldContract, noteEvent } from "../../contracts/index.ts";
 import type { AccountTransaction } from "../../platform/database/scope.ts";
 import type { Envelope } from "../../platform/envelopes/envelope-service.ts";
-import { readSender } from "../../shares/index.ts";
+import { findReader, readSender } from "../../shares/index.ts";
 import { recordSignatureEvent } from "../audit/record-signature-event.ts";
 import { refuseSigning } from "../create-request.ts";
 import { breakOff } from "../end-request.ts";
@@ -74,10 +74,11 @@ const tellSender = async (
   signerName: string,
   reason: string,
 ): Promise<void> => {
-  const sender = await readSender(trx, request.createdBy);
+  const reader = await findReader(trx, contract, request.createdBy);
+  if (!reader) return;
   await queueMail(trx, {
     mail: "signature_broken_off",
-    to: sender.email,
+    to: reader.email,
     data: {
       fileName: contract.fileName,
       how: "declined",

@@ -7,7 +7,7 @@ import {
   type StoredBytes,
 } from "../../contracts/index.ts";
 import type { AccountTransaction } from "../../platform/database/scope.ts";
-import { readSender } from "../../shares/index.ts";
+import { findReader, type Candidate } from "../../shares/index.ts";
 import { recordSignatureEvent } from "../audit/record-signature-event.ts";
 import { heldRequest } from "../held-request.ts";
 import type { StoredSeal } from "./seal-request.ts";
@@ -19,13 +19,17 @@ const mostEnclosed = 15 * 1024 * 1024;
 
 const executedMove = { to: "EXECUTED" } as const;
 
+const nameOf = ({ firstName, lastName }: Candidate): string => `${firstName} ${lastName}`.trim();
+
 /** Everybody who has to do with the document, each address once; an outside provider writes to the signers. */
 const receivers = (
   { source }: Unsealed,
   isOutside: boolean,
+  reader: Candidate | undefined,
 ): readonly { name: string; email: string }[] => {
   const signers = source.signers.filter(({ state }) => state !== "HANDED_OVER" && !isOutside);
-  const all = [...signers, source.sender];
+  const own = reader ? [{ name: nameOf(reader), email: reader.email }] : [];
+  const all = [...signers, ...own];
   const byAddress = new Map(
     all.map(({ name, email }) => [email.toLowerCase(), { name, email }] as const),
   );
@@ -46,7 +50,8 @@ const mailCopies = async (
     mediaType: mediaTypeOf(fileName),
   };
   const { isOutside } = providers.of(unsealed.request);
-  for (const { name, email } of receivers(unsealed, isOutside))
+  const reader = await findReader(trx, unsealed.contract, unsealed.request.createdBy);
+  for (const { name, email } of receivers(unsealed, isOutside, reader))
     await queueMail(trx, {
       mail: "contract_executed",
       to: email,
@@ -130,11 +135,12 @@ export const noteSealingFailure = (
       at,
       detail: { error },
     });
-    const sender = await readSender(trx, request.createdBy);
-    await context.queueMail(trx, {
-      mail: "sealing_failed",
-      to: sender.email,
-      data: { fileName: contract.fileName, path: `/dashboard/details/${contract.id}` },
-      accountId: request.accountId,
-    });
+    const reader = await findReader(trx, contract, request.createdBy);
+    if (reader)
+      await context.queueMail(trx, {
+        mail: "sealing_failed",
+        to: reader.email,
+        data: { fileName: contract.fileName, path: `/dashboard/details/${contract.id}` },
+        accountId: request.accountId,
+      });
   });

@@ -6,16 +6,13 @@ import {
   writeNextDraft,
 } from "@proviso/endpoints";
 import { route, type Route } from "../platform/http/serve.ts";
-import { openProcessPool } from "../platform/processes/process-pool.ts";
+import { openDocumentProcesses } from "../platform/processes/open-helpers.ts";
 import { handleDecide, handleDraft, handleWeigh } from "./answer-redline.ts";
 import type { AnswersContext } from "./answers-context.ts";
 import type { AnswersOutcome, AnswersTask } from "./answers-task.ts";
 import { nextDraftWorker } from "./next-draft-job.ts";
 import { handleAnswers, handleExceptionTable } from "./read-answers.ts";
 import { weighRedlineWorker } from "./weigh-redline-job.ts";
-
-const memoryLimitMegabytes = 1024;
-const idleSeconds = 60;
 
 const answerRoutes = (context: AnswersContext): Readonly<Record<string, Route>> => ({
   readRedlineAnswers: route(readRedlineAnswers, ({ caller, params }) =>
@@ -38,12 +35,9 @@ export const openAnswers = (
   without: Omit<AnswersContext, "processes">,
   timeLimitSeconds: number,
 ) => {
-  const processes = openProcessPool<AnswersTask, AnswersOutcome>({
+  const processes = openDocumentProcesses<AnswersTask, AnswersOutcome>({
     module: new URL("./answers-process.ts", import.meta.url),
-    size: 1,
     timeLimitSeconds,
-    memoryLimitMegabytes,
-    idleSeconds,
   });
   const context = { ...without, processes };
   return {

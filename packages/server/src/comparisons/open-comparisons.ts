@@ -13,7 +13,7 @@ import {
 import type { ContractContext } from "../contracts/index.ts";
 import { route, type Route } from "../platform/http/serve.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
-import { openProcessPool } from "../platform/processes/process-pool.ts";
+import { openDocumentProcesses } from "../platform/processes/open-helpers.ts";
 import {
   handleCompareFile,
   handleCompareVersions,
@@ -40,17 +40,11 @@ import {
   type FilePair,
 } from "./run-comparison.ts";
 
-const memoryLimitMegabytes = 1024;
-const idleSeconds = 60;
-
 /** Opens the processes that compare; they are started when there is something to compare. */
 export const openComparisonProcesses = (timeLimitSeconds: number): ComparisonProcesses =>
-  openProcessPool<ComparisonTask, ComparisonAnswer>({
+  openDocumentProcesses<ComparisonTask, ComparisonAnswer>({
     module: new URL("./comparison-process.ts", import.meta.url),
-    size: 1,
     timeLimitSeconds,
-    memoryLimitMegabytes,
-    idleSeconds,
   });
 
 /** Begins to check each counterparty's version in the transaction that writes it down. */

@@ -12,7 +12,7 @@ import {
   startEditVersion,
 } from "@proviso/endpoints";
 import { route, type Route } from "../platform/http/serve.ts";
-import { openProcessPool } from "../platform/processes/process-pool.ts";
+import { openDocumentProcesses } from "../platform/processes/open-helpers.ts";
 import { handleDisable, handleDiscard, handleHeartbeat, handleStart } from "./edit-version.ts";
 import type { EditorContext, EditorProcesses } from "./editor-context.ts";
 import type { EditorAnswer, EditorTask } from "./editor-task.ts";
@@ -20,17 +20,11 @@ import { handleConfig, handleEditorDocument } from "./read-document.ts";
 import { handleMakePageView, handlePageView, handlePageViewFile } from "./read-page-view.ts";
 import { handleSave } from "./save-edit.ts";
 
-const memoryLimitMegabytes = 1024;
-const idleSeconds = 60;
-
 /** Opens the process that makes the editor's files; it is started when there is one to make. */
 export const openEditorProcesses = (timeLimitSeconds: number): EditorProcesses =>
-  openProcessPool<EditorTask, EditorAnswer>({
+  openDocumentProcesses<EditorTask, EditorAnswer>({
     module: new URL("./editor-process.ts", import.meta.url),
-    size: 1,
     timeLimitSeconds,
-    memoryLimitMegabytes,
-    idleSeconds,
   });
 
 /** The endpoints of editing in the page. */

@@ -1,4 +1,5 @@
-import { openProcessPool, type TaskOutcome } from "../platform/processes/process-pool.ts";
+import { openDocumentProcesses } from "../platform/processes/open-helpers.ts";
+import type { TaskOutcome } from "../platform/processes/process-pool.ts";
 import type { MailContents, MailTask } from "./mail-task.ts";
 
 /** Takes mails apart, in a process of its own. */
@@ -11,9 +12,8 @@ const limits = { timeLimitSeconds: 60, memoryLimitMegabytes: 512, residentLimitM
 
 /** Opens the process that does it; a mail it cannot bear ends it, and the next one gets another. */
 export const openMailReader = (): MailReader => {
-  const pool = openProcessPool<MailTask, MailContents>({
+  const pool = openDocumentProcesses<MailTask, MailContents>({
     module: new URL("./mail-process.ts", import.meta.url),
-    size: 1,
     idleSeconds: 30,
     ...limits,
   });

@@ -1,4 +1,5 @@
-import { openProcessPool, type ProcessPool } from "../platform/processes/process-pool.ts";
+import { openDocumentProcesses } from "../platform/processes/open-helpers.ts";
+import type { ProcessPool } from "../platform/processes/process-pool.ts";
 import type { PdfReader, PdfReading, PdfTask } from "./pdf-reader.ts";
 
 /** Which Tesseract reads scans: the installed one where there is one, or always the bundled one. */
@@ -26,8 +27,6 @@ export const pdfProcessLimits: PdfProcessLimits = {
   residentLimitMegabytes: 2048,
 };
 
-const idleSeconds = 60;
-
 const isProgress = (value: unknown): value is { readonly page: number; readonly pages: number } =>
   typeof value === "object" && value !== null && "page" in value && "pages" in value;
 
@@ -37,11 +36,10 @@ export const openPdfReader = (
   recogniser: RecogniserWish = "auto",
   limits: PdfProcessLimits = pdfProcessLimits,
 ): PdfReader => {
-  const pool: ProcessPool<PdfProcessTask, PdfProcessAnswer> = openProcessPool({
+  const pool: ProcessPool<PdfProcessTask, PdfProcessAnswer> = openDocumentProcesses({
     module: new URL("./pdf-process.ts", import.meta.url),
     size,
     ...limits,
-    idleSeconds,
   });
   return {
     readAsWord: async ({ onPage, signal, ...task }) => {

@@ -1,4 +1,4 @@
-import { openProcessPool } from "../platform/processes/process-pool.ts";
+import { openDocumentProcesses } from "../platform/processes/open-helpers.ts";
 import { readFileForm } from "./file-form.ts";
 
 /** One locked file, by its path, its password, and where the open one is written. */
@@ -22,9 +22,8 @@ const limits = { timeLimitSeconds: 60, memoryLimitMegabytes: 512, residentLimitM
 /** Opens the process that does it; the password goes there and nowhere else. */
 export const openUnlocker = (): Unlocker => {
   const module = new URL("./unlock-process.ts", import.meta.url);
-  const pool = openProcessPool<UnlockTask, Unlocked>({
+  const pool = openDocumentProcesses<UnlockTask, Unlocked>({
     module,
-    size: 1,
     idleSeconds: 5,
     ...limits,
   });

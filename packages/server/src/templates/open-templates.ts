@@ -18,7 +18,7 @@ import {
   uploadTemplate,
 } from "@proviso/endpoints";
 import { route, type Route } from "../platform/http/serve.ts";
-import { openProcessPool } from "../platform/processes/process-pool.ts";
+import { openDocumentProcesses } from "../platform/processes/open-helpers.ts";
 import { handleCopyContract, handleCopyPreMade, handleCopyTemplate } from "./copy-template.ts";
 import { handleDeleteTemplate } from "./delete-template.ts";
 import {
@@ -37,17 +37,11 @@ import type { TemplateContext, TemplateProcesses } from "./template-context.ts";
 import type { TemplateAnswer, TemplateTask } from "./template-task.ts";
 import { handleUploadTemplate } from "./upload-template.ts";
 
-const memoryLimitMegabytes = 1024;
-const idleSeconds = 60;
-
 /** Opens the process that reads and writes templates; it is started when there is one to work on. */
 export const openTemplateProcesses = (timeLimitSeconds: number): TemplateProcesses =>
-  openProcessPool<TemplateTask, TemplateAnswer>({
+  openDocumentProcesses<TemplateTask, TemplateAnswer>({
     module: new URL("./template-process.ts", import.meta.url),
-    size: 1,
     timeLimitSeconds,
-    memoryLimitMegabytes,
-    idleSeconds,
   });
 
 const editRoutes = (context: TemplateContext): Readonly<Record<string, Route>> => ({

@@ -1,9 +1,7 @@
 import { rm } from "node:fs/promises";
-import { openProcessPool } from "../processes/process-pool.ts";
+import { openDocumentProcesses } from "../processes/open-helpers.ts";
 import { takeConverted } from "./converted-file.ts";
 import type { ConversionLimits, ConversionTask, Converter } from "./converter.ts";
-
-const idleSeconds = 60;
 
 /** Whether the LibreOffice that comes with the product, compiled to WebAssembly, is installed. */
 export const hasEmbeddedConverter = (): boolean => {
@@ -20,13 +18,10 @@ export const hasEmbeddedConverter = (): boolean => {
  * there was nothing to do for a minute.
  */
 export const openEmbeddedConverter = (limits: ConversionLimits): Converter => {
-  const pool = openProcessPool<ConversionTask, string>({
+  const pool = openDocumentProcesses<ConversionTask, string>({
     module: new URL("./embedded-process.ts", import.meta.url),
-    size: 1,
     timeLimitSeconds: limits.timeLimitSeconds,
-    memoryLimitMegabytes: 1024,
     residentLimitMegabytes: limits.memoryLimitMegabytes,
-    idleSeconds,
   });
   return {
     name: "The bundled LibreOffice",

@@ -2,7 +2,12 @@ import { refuse, type Refusal } from "@proviso/domain";
 import type { Log } from "../log.ts";
 import { begun, type HelperErrand, type HelperTask, type HelperWork } from "./helper-task.ts";
 import { currentAccount } from "./on-behalf-of.ts";
-import { openProcessPool, type ProcessPool, type TaskOutcome } from "./process-pool.ts";
+import {
+  openProcessPool,
+  type ProcessPool,
+  type ProcessPoolOptions,
+  type TaskOutcome,
+} from "./process-pool.ts";
 
 /** How far a task may go beyond its input. */
 export interface HelperOptions {
@@ -143,5 +148,5 @@ export const openHelpers = (log: Log, limits: HelperLimits): Helpers => {
  * callers tell how it goes on. The limits are those of documents unless others are given.
  */
 export const openDocumentProcesses = <T extends object, R>(
-  options: { readonly module: URL; readonly timeLimitSeconds: number } & Partial<HelperLimits>,
+  options: Pick<ProcessPoolOptions, "module" | "timeLimitSeconds"> & Partial<ProcessPoolOptions>,
 ): ProcessPool<T, R> => openProcessPool<T, R>({ ...documentLimits, ...options });

@@ -9,7 +9,7 @@ import {
   startBatch,
 } from "@proviso/endpoints";
 import { route, type Route } from "../../platform/http/serve.ts";
-import { openProcessPool } from "../../platform/processes/process-pool.ts";
+import { openDocumentProcesses } from "../../platform/processes/open-helpers.ts";
 import {
   handleBatchSheet,
   handleCancelBatch,
@@ -21,17 +21,11 @@ import type { GenerateContext, GenerateProcesses } from "./generate-context.ts";
 import type { GenerateAnswer, GenerateTask } from "./generate-task.ts";
 import { handleContractAnswers, handlePreview, handleTemplateQuestions } from "./read-questions.ts";
 
-const memoryLimitMegabytes = 1024;
-const idleSeconds = 60;
-
 /** Opens the process that fills templates; it is started when there is one to fill. */
 export const openGenerateProcesses = (timeLimitSeconds: number): GenerateProcesses =>
-  openProcessPool<GenerateTask, GenerateAnswer>({
+  openDocumentProcesses<GenerateTask, GenerateAnswer>({
     module: new URL("./generate-process.ts", import.meta.url),
-    size: 1,
     timeLimitSeconds,
-    memoryLimitMegabytes,
-    idleSeconds,
   });
 
 /** The endpoints about making contracts of templates. */

@@ -9,6 +9,8 @@ const passwordGrant = z.object({
   grant_type: z.literal("password"),
   username: text(maxEmailLength, 1),
   password: text(maxPasswordLength, 1),
+  /** The `device_token` of earlier sign-ins in this browser, up to five, separated by spaces. */
+  device_token: text(1000).optional(),
 });
 
 const refreshGrant = z.object({
@@ -49,6 +51,11 @@ export const tokens = z
     token_type: z.literal("Bearer"),
     /** Seconds until the access token ends. */
     expires_in: z.int(),
+    /**
+     * Given with a sign-in, to be sent with the next ones by password: it signs nobody in, but keeps wrong passwords
+     * that others try from keeping this browser out.
+     */
+    device_token: z.string().optional(),
   })
   .meta({ id: "Tokens" });
 

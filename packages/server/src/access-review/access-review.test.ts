@@ -233,8 +233,10 @@ describe("the review after a reset", () => {
         name: "Events",
         url: "https://hooks.example/x",
         events: ["document_uploaded"],
-        off_reason: null,
+        secret_number: 1,
         kept_key: null,
+        is_on: true,
+        off_reason: null,
         created_at: new Date(Date.now() - 40 * 86_400_000),
       })
       .execute();

@@ -19,7 +19,7 @@ import { leaveForAccount } from "./leave-account.ts";
 import { findUser, typeNamesOf } from "./user-store.ts";
 
 /** Wrong tokens per network; right ones are not counted, since a company may sit behind one address. */
-const wrongTries: AttemptLimit = { what: "wrong invitation token", most: 100, seconds: 300 };
+const wrongTries: AttemptLimit = { what: "wrong invitation token", most: 1000, seconds: 300 };
 
 /** The invitation of a token that can be accepted now, the transaction having entered its account. */
 const takeInvitation = async (

@@ -8,7 +8,7 @@ import { makeLinkToken, type LinkPurpose } from "./link-token-store.ts";
 import { findUserByEmail, type SignInUser } from "./session-store.ts";
 
 const byEmail: AttemptLimit = { what: "mailed link by email", most: 5, seconds: 3600 };
-const byNetwork: AttemptLimit = { what: "mailed link by address", most: 60, seconds: 3600 };
+const byNetwork: AttemptLimit = { what: "mailed link by address", most: 300, seconds: 3600 };
 
 interface LinkRequest {
   email: string;

@@ -31,7 +31,7 @@ import { findUserById, unconfirmOtherSessions } from "./session-store.ts";
 import { refuseSignIn } from "./sign-in-log.ts";
 import { startSession } from "./start-session.ts";
 
-const byNetwork: AttemptLimit = { what: "passkey by address", most: 200, seconds: 300 };
+const byNetwork: AttemptLimit = { what: "passkey by address", most: 3000, seconds: 300 };
 const confirmations: AttemptLimit = { what: "passkey confirmation", most: 60, seconds: 300 };
 // ES256, then Windows' RS256; -8 (Ed25519) where an authenticator prefers it.
 const algorithms = [-7, -257, -8] as const;

@@ -7,7 +7,7 @@ import { spendLinks } from "./link-token-store.ts";
 import type { TakeNewPassword, TypedPassword } from "./new-password.ts";
 import { deleteDemandsOf } from "./second-factor-store.ts";
 import { endSessionsOf } from "./session-store.ts";
-import { signInsByEmail } from "./sign-in.ts";
+import { signInsByEmail } from "./sign-in-lane.ts";
 import { proveAddress } from "./unproven-user.ts";
 import { holdEmail, setPasswordHash } from "./user-store.ts";
 import { takeGoodLink } from "./verify-user.ts";

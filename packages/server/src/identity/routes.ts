@@ -55,7 +55,12 @@ const tokenRoutes = ({ context, signIn, refresh }: IdentityParts): Routes => ({
       case "refresh_token":
         return refresh(body.refresh_token);
       case "password":
-        return signIn({ email: body.username, password: body.password, ...place });
+        return signIn({
+          email: body.username,
+          password: body.password,
+          deviceTokens: body.device_token ?? "",
+          ...place,
+        });
       case "urn:proviso:grant:totp":
         return finishWithTotp(context, body, place);
       case "urn:proviso:grant:recovery-code":

@@ -142,6 +142,21 @@ export const isNewDevice = async (
   return sessions > 0 && here === 0;
 };
 
+/** From which addresses a user has begun sessions that are still remembered. */
+export const addressesOf = async (
+  trx: AccountTransaction,
+  userId: string,
+): Promise<readonly string[]> => {
+  const rows = await trx
+    .selectFrom("sessions")
+    .select("address")
+    .distinct()
+    .where("user_id", "=", userId)
+    .limit(1000)
+    .execute();
+  return rows.map(({ address }) => address);
+};
+
 /** Ends a session; ended already is ended. */
 export const endSession = async (
   trx: AccountTransaction,

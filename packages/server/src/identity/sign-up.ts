@@ -14,7 +14,7 @@ import { findUserByEmail, type SignInUser } from "./session-store.ts";
 import { removeUnprovenUser } from "./unproven-user.ts";
 import { holdEmail } from "./user-store.ts";
 
-const byNetwork: AttemptLimit = { what: "sign-up by address", most: 100, seconds: 3600 };
+const byNetwork: AttemptLimit = { what: "sign-up by address", most: 300, seconds: 3600 };
 const byEmail: AttemptLimit = { what: "sign-up by email", most: 10, seconds: 3600 };
 
 /** What signing up stands on beside the rest of identity. */

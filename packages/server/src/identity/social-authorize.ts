@@ -32,7 +32,7 @@ export interface SocialParts {
   readonly insertAccount: InsertAccount;
 }
 
-const byNetwork: AttemptLimit = { what: "social sign-in by address", most: 100, seconds: 300 };
+const byNetwork: AttemptLimit = { what: "social sign-in by address", most: 3000, seconds: 300 };
 
 const backWith = (redirectUri: string, state: string, error: string, text: string): Redirect => {
   const query = new URLSearchParams({ error, error_description: text, state });

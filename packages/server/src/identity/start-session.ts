@@ -4,6 +4,7 @@ import type { AccountTransaction } from "../platform/database/scope.ts";
 import { deviceOf } from "./device.ts";
 import type { IdentityContext } from "./identity-context.ts";
 import type { Place } from "./place.ts";
+import { devicePurpose, makeDeviceToken } from "./device-token.ts";
 import { issueTokens } from "./issue-tokens.ts";
 import { storeRefreshToken } from "./refresh-token-store.ts";
 import { newSecretToken } from "./secret-token.ts";
@@ -22,8 +23,12 @@ export const startSession = async (
     accessTokens,
     queueMail,
     connections,
+    secret,
     log,
-  }: Pick<IdentityContext, "clock" | "accessTokens" | "queueMail" | "connections" | "log">,
+  }: Pick<
+    IdentityContext,
+    "clock" | "accessTokens" | "queueMail" | "connections" | "secret" | "log"
+  >,
   user: SignInUser,
   place: Place,
   begun: Begun,
@@ -51,5 +56,6 @@ export const startSession = async (
     { account: user.accountId, user: user.id, session: sessionId, way: begun.way },
     "signed_in",
   );
-  return issueTokens(trx, accessTokens, claims, user.email, refreshToken);
+  const tokens = await issueTokens(trx, accessTokens, claims, user.email, refreshToken);
+  return { ...tokens, device_token: makeDeviceToken(secret.secretFor(devicePurpose), user.id) };
 };

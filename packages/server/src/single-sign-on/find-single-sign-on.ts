@@ -4,7 +4,7 @@ import { networkOf, takeAttempts, type AttemptLimit } from "../platform/attempts
 import { connectionOfDomain } from "./connection-store.ts";
 import type { SingleSignOnContext } from "./single-sign-on-context.ts";
 
-const byNetwork: AttemptLimit = { what: "single sign-on by address", most: 100, seconds: 300 };
+const byNetwork: AttemptLimit = { what: "single sign-on by address", most: 3000, seconds: 300 };
 
 /** How people with addresses of a domain sign in; the part before the at sign is not looked at. */
 export const handleFind = (

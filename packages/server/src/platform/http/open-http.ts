@@ -23,6 +23,7 @@ import { refuseForeignOrigins } from "./origin.ts";
 import { listeningPort } from "./public-origin.ts";
 import { traceRequests } from "../telemetry/trace-requests.ts";
 import { refuseUnstorable } from "./refuse-unstorable.ts";
+import { warnOfUntrustedProxy } from "./untrusted-proxy.ts";
 
 /** What every request is judged and answered by. */
 export interface HttpOptions extends HostSettings {
@@ -135,6 +136,7 @@ export const openHttp = async (options: HttpOptions): Promise<FastifyInstance> =
   app.setErrorHandler(errorHandler(options.log));
   traceRequests(app);
   logAnswers(app, options.log);
+  warnOfUntrustedProxy(app, options.log);
   await harden(app, options, judge);
   refuseUnstorable(app);
   acceptForms(app);

@@ -11,7 +11,7 @@ import type { SingleSignOnContext } from "../single-sign-on-context.ts";
 import { readAssertion } from "./read-assertion.ts";
 import { requestIdOf } from "./saml-provider.ts";
 
-const byNetwork: AttemptLimit = { what: "SAML answer by address", most: 100, seconds: 300 };
+const byNetwork: AttemptLimit = { what: "SAML answer by address", most: 3000, seconds: 300 };
 
 const failedAt = (address: string, more: Readonly<Record<string, string>>): Redirect => {
   const { refused: error, sentence } = refuse("social_sign_in_failed");

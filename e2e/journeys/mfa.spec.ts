@@ -95,9 +95,28 @@ test("an authenticator app is set up, asked for, and replaced by a recovery code
 
   await test.step("new recovery codes end the old ones, and the app can be turned off", async () => {
     await app.getByRole("button", { name: "New recovery codes" }).click();
+    const [renewed = ""] = await page.getByRole("dialog").getByRole("listitem").allInnerTexts();
     await page.getByRole("dialog").getByRole("button", { name: "I have kept them" }).click();
     await expect(app).toContainText("10 recovery codes left");
+    // As if they had signed in a while ago: the code confirms it, the password would not.
+    await page.route(
+      "**/api/user/totp",
+      (route) =>
+        route.fulfill({ status: 403, json: { code: "confirmation_needed", message: "Confirm." } }),
+      { times: 1 },
+    );
     await app.getByRole("button", { name: "Turn off the app" }).click();
+    const confirming = page.getByRole("dialog", { name: "Confirm it is you" });
+    await expect(confirming.getByLabel("Code")).toBeFocused();
+    await expectNoFaults(page);
+    await page.keyboard.type("123456");
+    await page.keyboard.press("Enter");
+    await expect(confirming.getByRole("alert")).toContainText("The code is wrong.");
+    await confirming.getByRole("button", { name: "Use a recovery code" }).click();
+    await expect(confirming.getByLabel("Recovery code")).toBeFocused();
+    await page.keyboard.type(renewed);
+    await page.keyboard.press("Enter");
+    await expect(confirming).toBeHidden();
     await expect(app).toContainText("Off");
     await signOut(page);
     await typePassword(page, email);

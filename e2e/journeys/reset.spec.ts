@@ -1,9 +1,10 @@
 import { expect, type Page } from "@playwright/test";
-import { sendResetEmail } from "@proviso/endpoints";
+import { loadContracts, makeApiKey, sendResetEmail } from "@proviso/endpoints";
 import { expectNoFaults } from "../faults.ts";
 import { mailedLink, opened } from "../mail.ts";
 import { onOwnServer } from "../own-server.ts";
 import { password, signIn } from "../steps.ts";
+import { tokensFor } from "../tokens.ts";
 
 const test = onOwnServer();
 
@@ -120,6 +121,62 @@ test("resetting takes nothing but a keyboard", async ({ page, server }) => {
   await page.keyboard.type(chosen);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert")).toContainText("Your password was changed.");
+});
+
+test("what was there before the reset is kept or ended after it, with the keyboard alone", async ({
+  page,
+  server,
+}) => {
+  test.slow();
+  const email = "owner@brightline.example";
+  const { access_token } = await tokensFor(server.url, email, password);
+  const keyOf = async (name: string): Promise<string> => {
+    const answer = await fetch(server.url + makeApiKey.path, {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${access_token}` },
+      body: JSON.stringify({ name, scopes: ["contracts:read"], expiresInDays: 30 }),
+    });
+    return (await answer.json()).key;
+  };
+  const [kept, ended] = [await keyOf("Nightly sync"), await keyOf("Unknown")];
+  const codeOf = async (key: string): Promise<unknown> => {
+    const answer = await fetch(server.url + loadContracts.path, {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${key}` },
+      body: JSON.stringify({ query: {} }),
+    });
+    return answer.ok ? 200 : (await answer.json()).code;
+  };
+  expect(await codeOf(kept)).toBe(200);
+
+  await page.goto("/resetEmail");
+  await page.getByLabel("E-mail").fill(email);
+  await page.keyboard.press("Enter");
+  await page.goto(await mailedLink(server.url, email, "/resetPassword/"));
+  await choosePassword(page, chosen);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("Your password was changed.");
+  expect(await codeOf(kept)).toBe("key_paused");
+
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("textbox", { name: "Password" }).fill(chosen);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/account\/access-review/);
+  await expect(page.getByRole("heading", { name: "Review access to your account" })).toBeVisible();
+  // Made shortly before the reset, neither is kept unless its owner says so.
+  const sync = page.getByRole("checkbox", { name: "Nightly sync" });
+  await expect(sync).not.toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Unknown" })).not.toBeChecked();
+  await expectNoFaults(page);
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL(/\/account\/access-review/);
+  await sync.focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("button", { name: "Keep 1, end 1" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/dashboard/);
+  expect(await codeOf(kept)).toBe(200);
+  expect(await codeOf(ended)).toBe("key_not_valid");
 });
 
 test("why a mail cannot be sent is said at the e-mail field", async ({ page, server }) => {

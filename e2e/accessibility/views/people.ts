@@ -56,6 +56,68 @@ const closed = (isErasing: boolean): Step => {
 const owingFactor = toldAs(() => ({ isSecondFactorDue: true }));
 const factorPath = "/account/second-factor";
 
+/** Signed in a while ago, with an authenticator app and recovery codes. */
+const toBeConfirmed: Step = async (page) => {
+  await page.route("**/api/user/sign-in-methods", (route) =>
+    route.fulfill({
+      json: {
+        data: {
+          hasPassword: true,
+          totpSince: "2026-10-01T09:00:00.000Z",
+          recoveryCodesLeft: 8,
+          passkeys: [],
+          providers: [],
+          connection: null,
+        },
+      },
+    }),
+  );
+  await page.route("**/api/user/totp", (route) =>
+    route.fulfill({ status: 403, json: { code: "confirmation_needed", message: "Confirm." } }),
+  );
+};
+const confirmDialog: readonly Step[] = [
+  toBeConfirmed,
+  at("/account/security"),
+  press("Turn off the app"),
+  see("Enter the six digits"),
+];
+
+const reviewPath = "/account/access-review";
+
+/** After a password reset, with something of each kind to keep or to end. */
+const reviewing: Step = async (page, ground) => {
+  await toldAs(() => ({ isAccessReviewDue: true }))(page, ground);
+  const item = (kind: string, name: string, detail: string, isNew: boolean) => ({
+    kind,
+    id: name,
+    name,
+    detail,
+    createdTime: isNew ? "2026-11-19T09:00:00.000Z" : "2026-03-02T09:00:00.000Z",
+    lastUsedTime: isNew ? null : "2026-11-20T09:00:00.000Z",
+    isPaused: kind !== "webhook" && kind !== "guest-link",
+    isNew,
+  });
+  await page.route("**/api/user/access-review", (route) =>
+    route.fulfill({
+      json: {
+        data: {
+          since: "2026-11-24T09:00:00.000Z",
+          items: [
+            item("api-key", "Nightly sync", "prv_9f31", false),
+            item("api-key", "export", "prv_77aa", true),
+            item("calendar-feed", "All key dates", "", false),
+            item("passkey", "Work laptop", "", false),
+            item("provider", "Google", "owner@brightline.example", false),
+            item("webhook", "Contract events", "https://hooks.brightline.example/in", false),
+            item("guest-link", "jan@corvane.example", "Corvane - Mutual NDA.docx", true),
+          ],
+        },
+      },
+    }),
+  );
+};
+
 /** People and what they set: users, the company, their own security, single sign-on. */
 export const peopleViews: Views = {
   "/user-management": {
@@ -123,6 +185,17 @@ export const peopleViews: Views = {
     "being erased": by("owner", closed(true), at("/closed"), see("is being erased now")),
     phone: onPhone(by("owner", closed(false), at("/closed"), see("Reopen the account"))),
   },
+  [reviewPath]: {
+    items: by("owner", reviewing, at(reviewPath), see("Nightly sync")),
+    "could not be loaded": by(
+      "owner",
+      toldAs(() => ({ isAccessReviewDue: true })),
+      failing(/access-review$/),
+      at(reviewPath),
+      see("Try again"),
+    ),
+    phone: onPhone(by("owner", reviewing, at(reviewPath), see("Nightly sync"))),
+  },
   "/account/security": {
     ...standard("viewer", "/account/security", "Where you are signed in"),
     "wrong password": security(
@@ -134,6 +207,35 @@ export const peopleViews: Views = {
       press("Set up"),
       see((page) => page.getByRole("img", { name: /QR code/ })),
     ),
+    "confirm dialog, with a code": by("viewer", ...confirmDialog),
+    "confirm dialog, wrong code": by(
+      "viewer",
+      ...confirmDialog,
+      type("Code", "000000"),
+      press("Continue"),
+      see("The code is wrong."),
+    ),
+    "confirm dialog, too many codes": by(
+      "viewer",
+      (page) =>
+        page.route("**/confirm-identity", (route) =>
+          route.fulfill({
+            status: 429,
+            json: { code: "too_many_requests", message: "Too many tries in a short time. Wait." },
+          }),
+        ),
+      ...confirmDialog,
+      type("Code", "000000"),
+      press("Continue"),
+      see("Too many tries"),
+    ),
+    "confirm dialog, recovery code": by(
+      "viewer",
+      ...confirmDialog,
+      press("Use a recovery code"),
+      see("Each works once"),
+    ),
+    "confirm dialog, phone": onPhone(by("viewer", ...confirmDialog)),
     phone: onPhone(security()),
   },
   [factorPath]: {

@@ -19,7 +19,12 @@ it.each([
   "at %s, with the onboarding due: %s, the gate leads to %s",
   (path, isOnboardingDue, place) => {
     expect(
-      gatePlace(path, { isOnboardingDue, isSecondFactorDue: false, isAccountClosed: false }),
+      gatePlace(path, {
+        isOnboardingDue,
+        isSecondFactorDue: false,
+        isAccessReviewDue: false,
+        isAccountClosed: false,
+      }),
     ).toBe(place);
   },
 );
@@ -35,9 +40,14 @@ it.each([
   "at %s, of a closed account: %s, the gate leads to %s",
   (path, isAccountClosed, place) => {
     for (const isOnboardingDue of isAccountClosed ? [true, false] : [false])
-      expect(gatePlace(path, { isOnboardingDue, isSecondFactorDue: false, isAccountClosed })).toBe(
-        place,
-      );
+      expect(
+        gatePlace(path, {
+          isOnboardingDue,
+          isSecondFactorDue: false,
+          isAccessReviewDue: false,
+          isAccountClosed,
+        }),
+      ).toBe(place);
   },
 );
 
@@ -53,7 +63,29 @@ it.each([
       gatePlace(path, {
         isOnboardingDue: isOther,
         isSecondFactorDue: true,
+        isAccessReviewDue: isOther,
         isAccountClosed: isOther,
       }),
     ).toBe(place);
 });
+
+it.each([
+  ["/dashboard", true, "/account/access-review"],
+  ["/account/security", true, "/account/access-review"],
+  ["/account/access-review", true, null],
+  ["/account/access-review/", true, null],
+  ["/account/access-review", false, "/dashboard"],
+] as const)(
+  "at %s, with a review of access due: %s, the gate leads to %s",
+  (path, isDue, place) => {
+    for (const isOnboardingDue of isDue ? [true, false] : [false])
+      expect(
+        gatePlace(path, {
+          isOnboardingDue,
+          isSecondFactorDue: false,
+          isAccessReviewDue: isDue,
+          isAccountClosed: false,
+        }),
+      ).toBe(place);
+  },
+);

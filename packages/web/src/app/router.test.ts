@@ -44,6 +44,7 @@ describe("the routes", () => {
       "/verify",
       "/account/security",
       "/account/second-factor",
+      "/account/access-review",
       "/dates",
       "/closed",
     ])

@@ -5,6 +5,7 @@ import { queryClient } from "../platform/query-client.ts";
 import { parseSearch, stringifySearch } from "../platform/search-text.ts";
 import { session } from "../platform/session.ts";
 import { shutOut } from "../platform/shut-out.ts";
+import { accessReviewRoute } from "../routes/access-review.tsx";
 import { analyticsRoute } from "../routes/analytics.tsx";
 import { answersRoute } from "../routes/answers.tsx";
 import { authorizeCallbackRoute } from "../routes/authorize-callback.tsx";
@@ -62,7 +63,13 @@ const routeTree = rootRoute.addChildren([
   paymentCallbackRoute,
   serverMaintenanceRoute,
   unknownPathRoute,
-  welcomeRoute.addChildren([onboardingRoute, demoRoute, closedRoute, secondFactorRoute]),
+  welcomeRoute.addChildren([
+    onboardingRoute,
+    demoRoute,
+    closedRoute,
+    secondFactorRoute,
+    accessReviewRoute,
+  ]),
   signedInRoute.addChildren([
     dashboardRoute,
     analyticsRoute,

@@ -21,6 +21,7 @@ const user: CurrentUser = {
   systemPermissions: [],
   isOnboardingDue: false,
   isSecondFactorDue: false,
+  isAccessReviewDue: false,
   availableActions: { UPLOAD_DOCUMENT: { enabled: false, reason: null } },
   account: {
     name: "Brightline",

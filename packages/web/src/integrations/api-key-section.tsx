@@ -19,7 +19,7 @@ function ApiKeyItem(props: {
   readonly now: number;
   readonly onRevoke: () => void;
 }) {
-  const { name, hint, scopes, ownerName, expiresAt, lastUsedAt } = props.apiKey;
+  const { name, hint, scopes, ownerName, expiresAt, lastUsedAt, isPaused } = props.apiKey;
   const used =
     lastUsedAt === null ? "not used yet" : `used ${formatAgo(Date.parse(lastUsedAt), props.now)}`;
   return (
@@ -32,6 +32,11 @@ function ApiKeyItem(props: {
           {hint}, acts as {ownerName}, {used}, ends {formatDate(Date.parse(expiresAt))}
         </span>
       </div>
+      {isPaused && (
+        <span className={parts.tag} data-tone="plain">
+          Paused until {ownerName} reviews it
+        </span>
+      )}
       <ActionIcon aria-label={`Revoke the key ${name}`} onClick={props.onRevoke}>
         <Trash2 size={17} />
       </ActionIcon>

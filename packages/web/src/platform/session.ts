@@ -2,6 +2,7 @@ import { requestTokens, tokens, z, type Tokens } from "@proviso/endpoints";
 import { apiAddress } from "./api-address.ts";
 import { AskError, notReached } from "./ask-error.ts";
 import { readStored, writeStored, type Keeping } from "./browser-storage.ts";
+import { deviceTokens, keepDeviceToken } from "./device-tokens.ts";
 import { readProblem } from "./read-answer.ts";
 import { createStore } from "./store.ts";
 
@@ -83,14 +84,18 @@ export const fetchTokens = async (
   const answer = await fetch(apiAddress(requestTokens), {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
+    body: JSON.stringify(
+      body.grant_type === "password" ? { ...body, device_token: deviceTokens() } : body,
+    ),
     signal: signal ?? null,
   }).catch((error: unknown) => {
     throw signal?.aborted ? error : notReached();
   });
   const text = await answer.text();
   if (!answer.ok) throw readProblem(answer.status, text);
-  return tokens.parse(JSON.parse(text));
+  const given = tokens.parse(JSON.parse(text));
+  if (given.device_token !== undefined) keepDeviceToken(given.device_token);
+  return given;
 };
 
 const renew = async (): Promise<Session | null> => {

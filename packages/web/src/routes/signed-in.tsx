@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
-import { gatePlace, secondFactorPath } from "../app/onboarding-gate.ts";
+import { accessReviewPath, gatePlace, secondFactorPath } from "../app/onboarding-gate.ts";
 import { PageSkeleton } from "../app/page-skeleton.tsx";
 import { mayOpen } from "../app/places.ts";
 import { currentUserQuery } from "../identity/index.ts";
@@ -42,9 +42,10 @@ export const guardSignedIn = async ({ location, preload }: Arrival): Promise<voi
     const place = gatePlace(location.pathname, {
       isOnboardingDue: user.isOnboardingDue,
       isSecondFactorDue: user.isSecondFactorDue,
+      isAccessReviewDue: user.isAccessReviewDue,
       isAccountClosed: user.account.closing !== null,
     });
-    if (place === secondFactorPath)
+    if (place === secondFactorPath || place === accessReviewPath)
       throw redirect({ to: place, search: { from: location.href }, replace: true });
     if (place !== null) throw redirect({ to: place, replace: true });
     if (!mayOpen(location.pathname, user)) throw redirect({ to: "/forbidden", replace: true });

@@ -26,6 +26,7 @@ export const aUser = (
   isInvited: false,
   isOnboardingDue: false,
   isSecondFactorDue: false,
+  isAccessReviewDue: false,
   roles: [],
   creationDate: "2026-01-01T00:00:00Z",
   lastLoginDate: null,

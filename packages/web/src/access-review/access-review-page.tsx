@@ -1,0 +1,187 @@
+import { Button, Checkbox, Skeleton } from "@mantine/core";
+import type { AccessKind } from "@proviso/domain";
+import {
+  answerAccessReview,
+  readAccessReview,
+  type AccessItem,
+  type AnswerOf,
+} from "@proviso/endpoints";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouter, useSearch } from "@tanstack/react-router";
+import { Suspense, useState, type SyntheticEvent } from "react";
+import {
+  currentUserQuery,
+  failureSentence,
+  loadOwnConfirmation,
+  safeReturnPlace,
+  useConfirmed,
+} from "../identity/index.ts";
+import { ask } from "../platform/ask.ts";
+import { sentenceOf } from "../platform/ask-error.ts";
+import { countOf, formatDate } from "../platform/format.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
+import parts from "../ui/settings-section.module.css";
+import { NotLoaded, Result, SettingsPage, SettingsSection } from "../ui/settings-section.tsx";
+import styles from "./access-review-page.module.css";
+import { answerOf, keptAtFirst, keyOf } from "./kept-items.ts";
+
+const OwnConfirmation = lazyPart(async () => ({
+  default: (await loadOwnConfirmation()).OwnConfirmation,
+}));
+
+type Review = AnswerOf<typeof readAccessReview>["data"];
+
+const reviewQuery = () =>
+  queryOptions({
+    queryKey: ["access-review"],
+    queryFn: async ({ signal }) => (await ask(readAccessReview, {}, signal)).data,
+  });
+
+const kinds: Record<AccessKind, string> = {
+  "api-key": "API key",
+  "calendar-feed": "Calendar feed",
+  passkey: "Passkey",
+  provider: "Sign-in provider",
+  webhook: "Webhook",
+  "guest-link": "Link sent to a counterparty",
+};
+
+const dateOf = (time: string): string => formatDate(Date.parse(time));
+
+const historyOf = ({ kind, createdTime, lastUsedTime }: AccessItem): string => {
+  const created = `${kind === "guest-link" ? "Sent" : "Created"} ${dateOf(createdTime)}`;
+  if (lastUsedTime === null) return created;
+  const used = kind === "guest-link" ? "last opened" : "last used";
+  return `${created}, ${used} ${dateOf(lastUsedTime)}`;
+};
+
+interface ItemsProps {
+  readonly items: readonly AccessItem[];
+  readonly kept: ReadonlySet<string>;
+  readonly onChange: (kept: ReadonlySet<string>) => void;
+}
+
+function Items({ items, kept, onChange }: ItemsProps) {
+  const change = (item: AccessItem, isKept: boolean): void => {
+    const next = new Set(kept);
+    if (isKept) next.add(keyOf(item));
+    else next.delete(keyOf(item));
+    onChange(next);
+  };
+  return (
+    <ul className={styles.list}>
+      {items.map((item) => (
+        <li key={keyOf(item)} className={styles.item}>
+          <Checkbox
+            classNames={{ body: styles.body ?? "", labelWrapper: styles.words ?? "" }}
+            checked={kept.has(keyOf(item))}
+            onChange={(event) => change(item, event.currentTarget.checked)}
+            label={<strong>{item.name}</strong>}
+            description={
+              <>
+                {kinds[item.kind]}
+                {item.detail && `, ${item.detail}`}
+                <br />
+                {historyOf(item)}
+              </>
+            }
+          />
+          {item.isNew && (
+            <span className={parts.tag} data-tone="plain">
+              New
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Choices({ review }: { readonly review: Review }) {
+  const { items } = review;
+  const router = useRouter();
+  const queries = useQueryClient();
+  const { from } = useSearch({ from: "/welcome/account/access-review" });
+  const { request, confirmed } = useConfirmed();
+  const [kept, setKept] = useState(() => keptAtFirst(items));
+  const answering = useMutation({
+    mutationFn: () => confirmed(() => ask(answerAccessReview, { body: answerOf(items, kept) })),
+    onSuccess: async () => {
+      await queries.fetchQuery({ ...currentUserQuery(), staleTime: 0 });
+      router.history.replace(safeReturnPlace(from));
+    },
+  });
+  const paused = items.filter(({ isPaused }) => isPaused);
+  const working = items.filter(({ isPaused }) => !isPaused);
+  const ended = items.length - kept.size;
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (!answering.isPending) answering.mutate();
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      {paused.length > 0 && (
+        <SettingsSection
+          title="Paused"
+          about="These stopped working when the password was reset. What you keep works again."
+        >
+          <Items items={paused} kept={kept} onChange={setKept} />
+        </SettingsSection>
+      )}
+      {working.length > 0 && (
+        <SettingsSection
+          title="Still working"
+          about="Others depend on these, so they weren’t paused. Clear the ones that you didn’t set up."
+        >
+          <Items items={working} kept={kept} onChange={setKept} />
+        </SettingsSection>
+      )}
+      <div className={styles.end}>
+        <Button type="submit" size="md" loading={answering.isPending}>
+          {ended === 0 ? "Keep everything" : `Keep ${kept.size}, end ${ended}`}
+        </Button>
+        <Button variant="default" size="md" onClick={() => setKept(new Set())}>
+          Clear all
+        </Button>
+        <Button variant="default" size="md" onClick={() => setKept(new Set(items.map(keyOf)))}>
+          Select all
+        </Button>
+      </div>
+      <Result tone="error">{failureSentence(answering.error)}</Result>
+      <Suspense>
+        <OwnConfirmation request={request} />
+      </Suspense>
+    </form>
+  );
+}
+
+/** After a password reset: what can still reach the account as this person, to keep or to end. */
+export function AccessReviewPage() {
+  const review = useQuery(reviewQuery());
+  const since = review.data?.since;
+  return (
+    <SettingsPage
+      title="Review access to your account"
+      about={`You reset your password${since ? ` on ${dateOf(since)}` : ""}. Keep what you set up yourself. What isn’t selected ends.`}
+    >
+      {review.isPending ? (
+        <div aria-busy="true" role="status" aria-label="Loading">
+          <Skeleton height={220} radius={8} mb={16} />
+        </div>
+      ) : review.isLoadingError ? (
+        <NotLoaded isAsking={review.isFetching} onRetry={() => void review.refetch()}>
+          {sentenceOf(review.error)}
+        </NotLoaded>
+      ) : (
+        review.data && (
+          <>
+            <p className={styles.count} role="status">
+              {countOf(review.data.items.length, "item")} from before the reset.
+            </p>
+            <Choices review={review.data} />
+          </>
+        )
+      )}
+    </SettingsPage>
+  );
+}

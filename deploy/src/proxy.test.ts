@@ -47,6 +47,11 @@ describe("the proxy's configuration", () => {
     expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(maxUploadBytes);
   });
 
+  it("abuse 103: closes the pages that are for the machine itself", () => {
+    expect(text).toMatch(/location ~\* \^\/\+\(mailbox\|metrics\)\(\/\|\$\) \{\s+return 404;/);
+    expect(valuesOf("proxy_set_header")).toContain("Host $host");
+  });
+
   it("writes no path down, for those of mailed links hold their tokens", () => {
     expect(valuesOf("access_log")).toEqual(["off", "off"]);
   });
@@ -174,6 +179,25 @@ describe.runIf(hasProgram(nginx, "-v") && hasProgram("openssl", "version"))("ngi
     );
     expect(answer.statusCode).toBe(301);
     expect(answer.headers.location).toBe(`https://${name}/guest/token?a=1`);
+  });
+
+  it("abuse 103: passes nothing on that is for the machine itself", async () => {
+    for (const path of ["/mailbox", "/mailbox/samples", "//Mailbox", "/%6dailbox", "/metrics"]) {
+      const { answer } = await readAll((told) =>
+        requestByTls(
+          {
+            host: "127.0.0.1",
+            port: ports.tls,
+            path,
+            headers: { host: name },
+            servername: name,
+            rejectUnauthorized: false,
+          },
+          told,
+        ),
+      );
+      expect(answer.statusCode, path).toBe(404);
+    }
   });
 
   it("says who asks by what it sees, not by what it is told", async () => {

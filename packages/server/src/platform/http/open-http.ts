@@ -127,7 +127,7 @@ export const openHttp = async (options: HttpOptions): Promise<FastifyInstance> =
     // What has no route, such as a broken address, reaches no hook.
     frameworkErrors: (_error, request, reply) => {
       const refusal = refusalOfHost(request, judge) ?? refuse("invalid_input");
-      return sendHostRefusal(request, reply, refusal);
+      void sendHostRefusal(request, reply, refusal);
     },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });

@@ -17,13 +17,18 @@ export interface Tried {
 /** A worker that is replaced when it has to be ended. */
 class Trier {
   private worker = startWorker();
+  private readonly limit: number;
+
+  constructor(limit: number) {
+    this.limit = limit;
+  }
 
   /** Milliseconds; Infinity when it took longer than is allowed. */
   async time({ source, flags }: Pattern, text: string): Promise<number> {
     const { worker } = this;
     const { promise, resolve } = Promise.withResolvers<number>();
     worker.once("message", resolve);
-    const timer = setTimeout(() => resolve(Infinity), longestTry);
+    const timer = setTimeout(() => resolve(Infinity), this.limit);
     worker.postMessage({ source, flags, text });
     const took = await promise;
     clearTimeout(timer);
@@ -41,13 +46,14 @@ class Trier {
 
 const startWorker = (): Worker => new Worker(join(import.meta.dirname, "try-worker.ts"));
 
-/** Tries each pattern on its own worst texts; `isThorough` adds many more. */
+/** Tries each pattern on its own worst texts, for at most `limit` milliseconds each; `isThorough` adds many more texts. */
 export const tryPatterns = async (
   patterns: readonly Pattern[],
   analyses: ReadonlyMap<string, Analysis>,
   isThorough: boolean,
+  limit = longestTry,
 ): Promise<readonly Tried[]> => {
-  const trier = new Trier();
+  const trier = new Trier(limit);
   const all: Tried[] = [];
   for (const pattern of patterns) {
     let tried: Tried = { pattern, worst: 0, attack: null };

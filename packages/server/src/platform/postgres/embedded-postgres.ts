@@ -33,7 +33,7 @@ export interface EmbeddedPostgresOptions {
   readonly lookEvery?: number;
 }
 
-const isStillEnding = /lock file .* already exists|pre-existing shared memory/;
+const isStillEnding = /lock file .{0,1000} already exists|pre-existing shared memory/;
 const tries = 40;
 /** How many of them wait for a Postgres to end whose owner is gone; where it does not, it is adopted. */
 const triesToEnd = 20;

@@ -382,6 +382,7 @@ export interface Schemas {
     isReady: boolean;
     failure: string | null;
     hasTrackChanges: boolean;
+    flattened: ("form" | "comments" | "layers" | "links" | "scripts" | "files" | "earlier-versions")[];
     documentSha256: string | null;
     pages: ({
       width: number;

@@ -4,7 +4,7 @@ const table = {
   contract_generated: "Made of a template",
   file_replaced: "Contract file replaced",
   file_unlocked: "Contract file opened with its password",
-  active_content_found: "The file would act when it is opened; nothing of it was run",
+  active_content_found: "The file has active or changeable content; nothing in it was run",
   review_started: "Review started",
   track_changes_accepted: "Tracked changes in the file were accepted before the review",
   review_completed: "Review completed",

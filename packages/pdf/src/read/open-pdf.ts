@@ -23,12 +23,13 @@ export interface Pdf {
    * too much. Text of a layer that is not shown is hidden.
    */
   readonly readPage: (number: number, intent?: PageIntent) => Promise<PageContent | "too-long">;
-  /** Draws a page onto a canvas made for it, turned further by quarter turns to the right. */
+  /** Draws a page onto a canvas made for it, turned further by quarter turns to the right; as it prints unless told. */
   readonly drawPage: (
     number: number,
     dotsPerInch: number,
     quarterTurns: number,
     makeCanvas: MakeCanvas,
+    intent?: PageIntent,
   ) => Promise<void>;
   /** What of the file would act when it is opened in a program that lets it. */
   readonly findActiveContent: () => Promise<readonly ActiveContent[]>;
@@ -103,10 +104,10 @@ const pdfOf = (
       const isLayerShown = await layersOf(document, intent);
       return withPage(document, number, (page) => readPage(page, intent, isLayerShown));
     },
-    drawPage: async (number, dotsPerInch, quarterTurns, makeCanvas) => {
+    drawPage: async (number, dotsPerInch, quarterTurns, makeCanvas, intent = "print") => {
       drawing ??= openToDraw();
       await withPage(await drawing.promise, number, (page) =>
-        drawPage(page, dotsPerInch, quarterTurns, makeCanvas),
+        drawPage(page, dotsPerInch, quarterTurns, makeCanvas, intent),
       );
     },
     findActiveContent: () => findActiveContent(bytes, document),

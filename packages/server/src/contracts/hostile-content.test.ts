@@ -2,7 +2,9 @@ import { readContractText, readTimeline, type ContractRecord } from "@proviso/en
 import { openWord, saveWord } from "@proviso/redline";
 import { partOf, pdfFile, pdfText, printedPdf, wordFile } from "@proviso/testkit";
 import { createServer, type Server } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { formPdf, layeredPdf } from "../test-support/shadow-pdf.ts";
 import { startTestServer, type TestServer, type TestUser } from "../test-support/test-server.ts";
 
 let server: TestServer;
@@ -87,9 +89,32 @@ describe("abuse case 75: a PDF that would act", () => {
     expect(text).not.toMatch(/app\.alert|calc\.exe|evil\.exe|<script|http:/);
     expect(asked).toBe(0);
     expect(await timelineOf(contract)).toContain(
-      `The file would act when it is opened; nothing of it was run: ${told}`,
+      `The file has active or changeable content; nothing in it was run: ${told}`,
     );
   });
+});
+
+describe("a PDF with layers, a form and a script", () => {
+  it.each([true, false])(
+    "abuse 109: is flagged for each, with a review: %s",
+    async (isToReviewDocument) => {
+      const extra = { isToReviewDocument };
+      const layers = await server.uploadAndWait(user, layeredPdf(), { name: "layers.pdf", extra });
+      const form = await server.uploadAndWait(user, formPdf(), { name: "form.pdf", extra });
+      const flag = "The file has active or changeable content; nothing in it was run: ";
+      for (const [contract, told] of [
+        [layers, "layers that can be hidden"],
+        [form, "scripts, form fields"],
+      ] as const) {
+        let timeline = await timelineOf(contract);
+        for (let tries = 0; !timeline.includes(flag + told) && tries < 200; tries += 1) {
+          await pause(100);
+          timeline = await timelineOf(contract);
+        }
+        expect(timeline).toContain(flag + told);
+      }
+    },
+  );
 });
 
 /** A Word file with something put before the end of its body, and links beside it. */

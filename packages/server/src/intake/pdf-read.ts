@@ -116,10 +116,10 @@ export const readPdf = async (bytes: Uint8Array, wish: PdfWish): Promise<PdfAsWo
   if (!opened.ok) return refused(opened.refusal.code, opened.refusal.detail);
   const { pdf } = opened;
   try {
-    const read = await readPages(pdf, wish);
-    if ("kind" in read) return read;
-    const { contents, readings } = read;
     const active = await pdf.findActiveContent();
+    const read = await readPages(pdf, wish);
+    if ("kind" in read) return read.kind === "refused" ? { ...read, active } : read;
+    const { contents, readings } = read;
     return {
       kind: "word",
       bytes: writeWord(layOut(contents, wish.furniture)),

@@ -35,6 +35,8 @@ export type PdfReading =
       readonly why: "encrypted" | "damaged" | "bad-scan" | "ocr-failed" | "too-long";
       /** What was found, for the log. */
       readonly detail: string;
+      /** What of the file would act, where it could be opened. */
+      readonly active?: readonly ActiveContent[];
     }
   | {
       readonly kind: "failed";

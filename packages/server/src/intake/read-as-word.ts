@@ -73,7 +73,7 @@ const ofPdf = (reading: PdfReading, output: string): ReadAsWord =>
   reading.kind === "word"
     ? made(output, reading.active, reading.pages)
     : reading.kind === "refused"
-      ? refused(reading.why, reading.detail)
+      ? refused(reading.why, reading.detail, reading.active)
       : reading;
 
 /**

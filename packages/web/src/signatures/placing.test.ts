@@ -26,6 +26,7 @@ const draft = (): RequestDraft =>
     isReady: true,
     failure: null,
     hasTrackChanges: false,
+    flattened: [],
     documentSha256: "a".repeat(64),
     pages: [page],
     foundFields: [

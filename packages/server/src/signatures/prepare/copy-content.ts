@@ -77,7 +77,8 @@ export class ContentCopier {
     if (known) return known;
     const found = this.#reader.resolve(ref);
     if (found instanceof PdfStream) {
-      const copy = new PdfStream(new PdfDict(), found.getEncodedData());
+      // As it is in the file, its filters with it.
+      const copy = new PdfStream(new PdfDict(), found.data);
       const made = this.#target.register(copy);
       this.#copied.set(ref, made);
       this.#checkXObject(found);
@@ -95,7 +96,7 @@ export class ContentCopier {
   }
 
   #copyStream(stream: PdfStream): PdfStream {
-    const copy = new PdfStream(new PdfDict(), stream.getEncodedData());
+    const copy = new PdfStream(new PdfDict(), stream.data);
     this.#checkXObject(stream);
     this.#copyDict(stream, copy);
     return copy;

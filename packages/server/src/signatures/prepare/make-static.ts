@@ -108,7 +108,7 @@ class PageWriter {
     const size = [(box.right - box.left) * unit, (box.top - box.bottom) * unit] as const;
     const [width, height] = size;
     const made = this.#target.addPage({ width, height }).dict;
-    for (const { value: key } of [...made.keys()])
+    for (const { value: key } of made.keys())
       if (!["Type", "Parent", "MediaBox"].includes(key)) made.delete(key);
     made.set("MediaBox", numbers([0, 0, ...size]));
     made.set("Rotate", new PdfNumber((((Math.round(rotation / 90) * 90) % 360) + 360) % 360));
@@ -172,6 +172,8 @@ export const makeStatic = async (bytes: Uint8Array): Promise<StaticPdf> => {
   writer.write();
   const language = source.getLanguage();
   if (language !== undefined) target.setLanguage(language);
+  target.setTitle(source.getTitle() ?? "");
+  target.setAuthor(source.getAuthor() ?? "");
   const found = new Set<FlattenedKind>([...writer.annotations.found, ...leftOut(source, reader)]);
   if (writer.copier.hadLayers) found.add("layers");
   const revisions = Buffer.from(bytes).toString("latin1").split("startxref").length - 1;

@@ -7,6 +7,7 @@ import { whyNotStatic } from "./check-static.ts";
 import { makeStatic, type StaticPdf } from "./make-static.ts";
 import { NotStatic } from "./not-static.ts";
 import type { PrepareAnswer, PrepareRefusal, PrepareTask } from "./prepare-task.ts";
+import { pageThatLooksOtherwise } from "./same-look.ts";
 import { differenceOf } from "./same-words.ts";
 import { textLines } from "./text-lines.ts";
 
@@ -46,7 +47,7 @@ const lettersOf = ({ pieces }: PageContent): string =>
     .map((hidden) =>
       pieces
         .filter(({ isHidden }) => isHidden === hidden)
-        .flatMap(({ text }) => [...text.normalize("NFKC").replaceAll(/\s/gu, "")])
+        .flatMap(({ text }) => text.normalize("NFKC").match(/\S/gu) ?? [])
         .toSorted()
         .join(""),
     )
@@ -59,6 +60,11 @@ const checkSame = (some: readonly PageContent[], others: readonly PageContent[])
   });
   if (at >= 0 || some.length !== others.length)
     throw new Refused("not-the-same", `page ${at + 1} reads otherwise`);
+};
+
+const checkLook = async (before: Pdf, after: Pdf): Promise<void> => {
+  const page = await pageThatLooksOtherwise(before, after);
+  if (page !== undefined) throw new Refused("not-the-same", `page ${page} looks otherwise`);
 };
 
 const flatten = async (bytes: Uint8Array): Promise<StaticPdf> => {
@@ -88,6 +94,7 @@ const ready = async (bytes: Uint8Array): Promise<Readied> => {
     const pages = await readPages(pdf, "display");
     checkSame(asShown, pages);
     checkSame(pages, await readPages(pdf, "print"));
+    if (!isFixed) await withPdf(bytes, (before) => checkLook(before, pdf));
     return { ...document, pages };
   });
 };

@@ -150,6 +150,8 @@ export const makeWorld = async (
       SMTP_PORT: String(mailLine.port),
       ...store.settings,
       SAMPLE_ACCOUNT: "on",
+      // Small disks are filled to the last byte here, to see what a full one does.
+      MINIMUM_FREE_SPACE: "0",
       MAILS_PER_HOUR: "1000000",
       REQUESTS_PER_MINUTE: "1000000",
       PUBLIC_URL: "http://127.0.0.1:1",

@@ -188,6 +188,15 @@ Options
   --failed                  List the jobs that failed for good, each with what it died of
   retry ID...               Have these done again, with all their tries`,
   },
+  storage: {
+    line: "See what each account stores; count it again",
+    usage: "proviso storage [--recount]",
+    text: `Lists the accounts with what they store and may store, the fullest first.
+
+Options
+  --recount                 Compare what is counted with the files of every account first, and correct it, as happens
+                            each night; files younger than six hours are left as they are`,
+  },
   migrate: {
     line: "Bring the database up to this version",
     usage: "proviso migrate [options]",

@@ -10,6 +10,7 @@ import type { InvariantsOptions } from "./invariants-command.ts";
 import type { JobsOptions } from "./jobs-command.ts";
 import type { RestoreFromOptions } from "./restore-command.ts";
 import type { ReviewOptions, SideOptions } from "./review-options.ts";
+import type { StorageOptions } from "./storage-command.ts";
 import type { VerifyOptions } from "./verify-command.ts";
 
 /** What the person asked for, with every word understood. */
@@ -33,6 +34,7 @@ export type Command =
   | ({ readonly name: "accounts" } & AccountsOptions)
   | ({ readonly name: "erase-person" } & ErasePersonOptions)
   | ({ readonly name: "jobs" } & JobsOptions)
+  | ({ readonly name: "storage" } & StorageOptions)
   | { readonly name: "migrate"; readonly isCheck: boolean }
   | { readonly name: "start" }
   | { readonly name: "doctor" | "audit" }
@@ -88,6 +90,7 @@ const options: Readonly<Record<CommandName, ParseArgsConfig["options"]>> = {
   accounts: { name: text, erased: flag, json: flag, help },
   "erase-person": { name: text, help },
   jobs: { failed: flag, help },
+  storage: { recount: flag, help },
   migrate: { check: flag, help },
   backup: { keep: text, check: flag, help },
   restore: { at: text, "send-waiting-mail": flag, help },
@@ -266,6 +269,10 @@ const build = (name: CommandName, values: Values, paths: readonly string[]): Com
     return paths.length > 0
       ? `"${name}" takes no file.`
       : { name, isStolen: values["stolen"] === true };
+  if (name === "storage")
+    return paths.length > 0
+      ? `"${name}" takes no file.`
+      : { name, isRecount: values["recount"] === true };
   if (name === "unsealed")
     return paths.length > 0
       ? `"${name}" takes no file.`

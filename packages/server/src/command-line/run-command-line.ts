@@ -63,6 +63,10 @@ const run = async (command: Command, terminal: Terminal): Promise<ExitCode | "st
       const { runJobs } = await import("./jobs-command.ts");
       return runJobs(command, terminal);
     }
+    case "storage": {
+      const { runStorage } = await import("./storage-command.ts");
+      return runStorage(command, terminal);
+    }
     case "migrate": {
       const { runMigrate } = await import("./migrate-command.ts");
       return runMigrate(command, terminal);

@@ -1,4 +1,4 @@
-import { isExportReady, refuse, type Refusal } from "@proviso/domain";
+import { isExportReady, refuse, type Refusal, type StorageRoom } from "@proviso/domain";
 import type { AccountExport } from "@proviso/endpoints";
 import { randomUUID } from "node:crypto";
 import { removeFiles } from "../contracts/index.ts";
@@ -57,12 +57,35 @@ export const handleExports = (
     return living.map((each) => viewOf(each, parts));
   });
 
+/**
+ * Makes room for another export: the oldest give way to it. Exports do not count toward the storage of the account, so
+ * those that would not fit into it beside everything else are not kept either; the one that is asked for is never refused.
+ */
+const forgetOldExports = async (
+  trx: AccountTransaction,
+  jobs: ExportContext["jobs"],
+  room: StorageRoom,
+): Promise<void> => {
+  const finished = (await readExports(trx)).filter(({ state }) => state === "DONE");
+  const parts = await readParts(
+    trx,
+    finished.map(({ id }) => id),
+  );
+  let { used } = room;
+  for (const [number, old] of finished.entries()) {
+    const own = parts.filter(({ exportId }) => exportId === old.id);
+    used += own.reduce((sum, { size }) => sum + size, 0);
+    if (number >= mostKept - 1 || used > room.limit) await forgetExport(trx, jobs, old, true);
+  }
+};
+
 /** Begins an export, for somebody who has shown lately that it is them. */
-export const handleAskExport = (
-  { db, clock, jobs, audit, demandConfirmation }: ExportContext,
+export const handleAskExport = async (
+  { db, clock, jobs, audit, storage, demandConfirmation }: ExportContext,
   caller: Caller,
-): Promise<AccountExport | Refusal> =>
-  db.asAccount(caller.person.accountId, async (trx) => {
+): Promise<AccountExport | Refusal> => {
+  const room = await storage.roomOf(caller.person.accountId);
+  return db.asAccount(caller.person.accountId, async (trx) => {
     const refused = await demandConfirmation(trx, caller);
     if (refused) return refused;
     const { id: askerId, accountId } = caller.person;
@@ -84,12 +107,12 @@ export const handleAskExport = (
       await deleteExport(trx, asked.id);
       return refuse("too_many_requests");
     }
-    const finished = (await readExports(trx)).filter(({ state }) => state === "DONE");
-    for (const old of finished.slice(mostKept - 1)) await forgetExport(trx, jobs, old, true);
+    await forgetOldExports(trx, jobs, room);
     await jobs.enqueue(trx, exportJob, { accountId, exportId: asked.id });
     await audit(trx, caller.person, "export_asked", asked.id);
     return viewOf(asked, []);
   });
+};
 
 /** Stops an export that is under way, and removes one that is over. */
 export const handleEndExport = (

@@ -103,6 +103,8 @@ const passing = "what is under way at this moment";
 
 /** What has an account and is not exported, with the reason; it stands in the README too. */
 export const tablesKeptBack: Readonly<Record<string, string>> = {
+  stored_files: "how many bytes each stored file has",
+  storage_usage: "the sums of those bytes",
   account_exports: "exports themselves",
   account_export_parts: "exports themselves",
   account_closings: record,

@@ -30,18 +30,18 @@ export const wholeNumber = (least: number, most: number) =>
 const byteUnits = { "": 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3, TB: 1024 ** 4 } as const;
 const sizeForm = /^(\d{1,9}(?:\.\d{1,3})?) ?(KB|MB|GB|TB|)$/i;
 
-const bytesOf = (text: string): number => {
+/** The bytes of an amount of storage. */
+export const bytesOf = (text: string): number => {
   const [, amount = "", unit = ""] = sizeForm.exec(text) ?? [];
   const factor = Object.entries(byteUnits).find(([name]) => name === unit.toUpperCase())?.[1] ?? 1;
   return Math.round(Number(amount) * factor);
 };
 
-/** An amount of storage, given in bytes. */
-export const sizeInBytes = z
+/** An amount of storage, as it is written. */
+export const amountOfStorage = z
   .string()
   .trim()
-  .regex(sizeForm, "must be an amount of storage such as 500MB or 50GB")
-  .transform(bytesOf);
+  .regex(sizeForm, "must be an amount of storage such as 500MB or 50GB");
 
 /** A number from 0 to 1. */
 export const share = numberBetween(/^(?:\d+(?:\.\d+)?|\.\d+)$/, 0, 1, "number");

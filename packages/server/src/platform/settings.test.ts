@@ -27,6 +27,11 @@ describe("the settings", () => {
   });
 
   it.each([
+    [
+      "STORAGE_PER_ACCOUNT",
+      "much",
+      "STORAGE_PER_ACCOUNT: must be an amount of storage such as 500MB or 50GB",
+    ],
     ["PORT", "eighty", "PORT: must be a whole number from 0 to 65535"],
     ["PORT", "65536", "PORT: must be a whole number from 0 to 65535"],
     ["SMTP_SECURE", "yes", "SMTP_SECURE: must be on or off"],
@@ -267,5 +272,21 @@ describe("the settings", () => {
     expect(isStartRefusal(refused) && refused.cannotStart).toMatch(
       /^A setting cannot be used\. PORT: .*; PUBLIC_URL: .*\.$/,
     );
+  });
+});
+
+describe("the limits of storage", () => {
+  it.each([
+    [{}, { perAccount: null, minimumFree: 512 * 1024 ** 2 }],
+    [{ STORAGE_PER_ACCOUNT: "1.5 GB" }, { perAccount: 1.5 * 1024 ** 3 }],
+    [
+      { STORAGE_PER_ACCOUNT: "2000", MINIMUM_FREE_SPACE: "0" },
+      { perAccount: 2000, minimumFree: 0 },
+    ],
+    [{ STORAGE_PER_ACCOUNT: "5tb" }, { perAccount: 5 * 1024 ** 4 }],
+  ])("are read from %o", (environment, limits) => {
+    const settings = readSettings(environment);
+    if (isStartRefusal(settings)) throw new Error(settings.cannotStart);
+    expect(settings.storage).toMatchObject(limits);
   });
 });

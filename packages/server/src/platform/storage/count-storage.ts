@@ -1,9 +1,9 @@
 import { refuseStorage, type Refusal, type StorageKind, type StorageRoom } from "@proviso/domain";
-import { sql, type CompiledQuery } from "kysely";
+import { sql } from "kysely";
 import { prepared } from "../database/pipelined-client.ts";
-import { statements } from "../database/read-at-once.ts";
 import type { ScopedDatabase } from "../database/scope.ts";
 import { Outage } from "../outage.ts";
+import { readRoom } from "./account-room.ts";
 import { declaredFileBytes, openArrivingUploads, type HeldBytes } from "./arriving-uploads.ts";
 import type { StagedFile } from "./staging.ts";
 import type { StorageLimits } from "./storage-settings.ts";
@@ -38,20 +38,6 @@ async function* counted(
   }
 }
 
-/** Reads what an account uses and may use. */
-const roomStatement = (
-  accountId: string,
-  { perAccount, withoutPlan }: StorageLimits,
-): CompiledQuery<StorageRoom> =>
-  statements
-    .selectFrom(
-      sql<{ used: number; most: number }>`storage_room(${accountId}::uuid, ${perAccount}::bigint,
-        ${withoutPlan}::bigint)`.as<"room">(sql`room`),
-    )
-    .select(["room.used as used", "room.most as limit"])
-    .modifyFront(prepared)
-    .compile();
-
 /**
  * The files of accounts in a store, every byte of which is counted. Uploads on their way are held by this process alone,
  * so that each process may receive a little more than fits; what is kept is judged in the database, exactly.
@@ -63,18 +49,13 @@ export const countStorage = (
   const arriving = openArrivingUploads();
   const heldFor = new WeakMap<StagedFile, HeldBytes>();
 
-  const demandSpace = async (reserve: number): Promise<void> => {
-    if (reserve > 0 && (await freeBytes()) < reserve)
+  /** Demands this share of the reserve, and so many bytes beside it. */
+  const demandSpace = async (share: number, more: number): Promise<void> => {
+    const { minimumFree } = limits;
+    if (minimumFree > 0 && (await freeBytes()) < minimumFree * share + more)
       throw new Outage("storage_full", "There is less free space than MINIMUM_FREE_SPACE.");
   };
-  const roomOf: Storage["roomOf"] = async (accountId, trx) => {
-    const statement = roomStatement(accountId, limits);
-    const [room] = trx
-      ? (await trx.executeQuery(statement)).rows
-      : (await db.readAtOnce(accountId, [statement]))[0];
-    if (!room) throw new Error("The use of an account's storage was not told.");
-    return room;
-  };
+  const roomOf: Storage["roomOf"] = (accountId, trx) => readRoom(db, accountId, limits, trx);
   /** Counts a file before it is written; an upload that does not fit is refused. */
   const count = (
     key: string,
@@ -112,7 +93,7 @@ export const countStorage = (
     roomOf,
     stage: async (source, maxBytes) => {
       // The second half of the reserve is for the database, and for what is under way.
-      await demandSpace(limits.minimumFree / 2);
+      await demandSpace(0.5, 0);
       return store.stage(source, maxBytes);
     },
     drop: async (staged) => {
@@ -131,7 +112,7 @@ export const countStorage = (
     },
     expect: async ({ accountId, declaredBytes, mayBeRepeated }) => {
       const declared = declaredFileBytes(declaredBytes);
-      await demandSpace(limits.minimumFree + arriving.held() + (declared ?? 0));
+      await demandSpace(1, arriving.held() + (declared ?? 0));
       const room = accountId === undefined ? undefined : await roomOf(accountId);
       const account =
         accountId === undefined || room === undefined

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Clock } from "../clock.ts";
 import type { AccountTransaction, ScopedDatabase } from "../database/scope.ts";
 import type { Log } from "../log.ts";
+import { listCountedAccounts } from "./account-room.ts";
 import type { FileStore, StoredFile } from "./storage.ts";
 
 /** Younger files, and counts, may belong to something that is just being written or removed. */
@@ -23,13 +24,6 @@ export interface RecountContext {
   readonly clock: Clock;
   readonly log: Log;
 }
-
-/** The accounts of which anything is counted. */
-const listCountedAccounts = (db: ScopedDatabase): Promise<readonly string[]> =>
-  db.asIdentity(async (trx) => {
-    const rows = await trx.selectFrom("storage_usage").select("account_id").distinct().execute();
-    return rows.map(({ account_id }) => account_id);
-  });
 
 const idOf = ({ key }: StoredFile): string => key.split("/")[1] ?? "";
 

@@ -1,4 +1,4 @@
-import { setting, sizeInBytes } from "../setting.ts";
+import { amountOfStorage, bytesOf, setting } from "../setting.ts";
 
 /** How much may be stored. */
 export interface StorageLimits {
@@ -16,21 +16,21 @@ const withoutPlan = 100 * 1024 ** 3;
 /** The settings of storage. */
 export const storageSettingTable = {
   STORAGE_PER_ACCOUNT: setting(
-    sizeInBytes.optional(),
+    amountOfStorage.optional(),
     "How much each account may store, such as 500MB or 50GB; unset, what its plan says, and 100GB without a plan.",
   ),
   MINIMUM_FREE_SPACE: setting(
-    sizeInBytes.default(512 * 1024 ** 2),
+    amountOfStorage.default("512MB"),
     "Uploads are refused while the disk of the data folder has less free space than this; 0 turns it off.",
   ),
 };
 
 /** The limits that these settings mean. */
 export const storageLimitsOf = (values: {
-  readonly STORAGE_PER_ACCOUNT?: number | undefined;
-  readonly MINIMUM_FREE_SPACE: number;
+  readonly STORAGE_PER_ACCOUNT?: string | undefined;
+  readonly MINIMUM_FREE_SPACE: string;
 }): StorageLimits => ({
-  perAccount: values.STORAGE_PER_ACCOUNT ?? null,
+  perAccount: values.STORAGE_PER_ACCOUNT === undefined ? null : bytesOf(values.STORAGE_PER_ACCOUNT),
   withoutPlan,
-  minimumFree: values.MINIMUM_FREE_SPACE,
+  minimumFree: bytesOf(values.MINIMUM_FREE_SPACE),
 });

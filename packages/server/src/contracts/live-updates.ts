@@ -131,17 +131,16 @@ export const openLiveUpdates = async (
   const follow: LiveUpdates["follow"] = (caller, address, recheck) => {
     const { sessionId, person } = caller;
     const owner = { sessionId, personId: person.id, accountId: person.accountId, address };
-    let follower: Follower | undefined;
+    const follower = openFollower(caller, recheck, (closed) => followers.delete(closed));
     const close = counts.open(owner, () => {
-      if (follower === undefined) return;
       followers.delete(follower);
       replace(follower);
     });
-    if (isRefusal(close)) return close;
-    follower = openFollower(caller, recheck, (closed) => {
-      followers.delete(closed);
-      close();
-    });
+    if (isRefusal(close)) {
+      follower.stream.destroy();
+      return close;
+    }
+    follower.stream.once("close", close);
     followers.add(follower);
     tell(follower, "retry: 3000\n\n");
     return { events: follower.stream };

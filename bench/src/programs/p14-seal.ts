@@ -6,6 +6,7 @@ import { prepareDatabase } from "@proviso/server/src/platform/prepare-database.t
 import { startEmbeddedPostgres } from "@proviso/server/src/platform/postgres/embedded-postgres.ts";
 import { makeCertificate } from "@proviso/server/src/platform/sealing/make-certificate.ts";
 import { sealDocument, type Sealing } from "@proviso/server/src/platform/sealing/seal-document.ts";
+import { meansOf } from "@proviso/server/src/platform/sealing/sealing-key.ts";
 import { verifySeal } from "@proviso/server/src/platform/sealing/verify-seal.ts";
 import { checkChain } from "@proviso/server/src/signatures/audit/check-chain.ts";
 import { chainHash, chainStart } from "@proviso/server/src/signatures/audit/event-chain.ts";
@@ -81,7 +82,7 @@ const compareSealing = async (): Promise<void> => {
   const made = await makeCertificate("Proviso", new Date());
   const certificate = new X509Certificate(made.certificate);
   const key = createPrivateKey(made.privateKey);
-  const means = { certificate: { certificate, chain: [], key }, timestampUrl: null };
+  const means = meansOf({ certificate, chain: [], key }, null);
   const signer: Signer = {
     certificate: new Uint8Array(certificate.raw),
     keyType: "EC",

@@ -36,7 +36,7 @@ import { startTestServer, type TestServer, type TestUser } from "./test-support/
 
 // Another account is served within this, on a machine that runs other tests: a server that reads such things itself
 // needs from four seconds to for ever.
-const bearable = 3000;
+const bearable = 2000;
 /** The server's own memory may grow by the file that is received and what answers need, in megabytes. */
 const bearableGrowth = 250;
 

@@ -3,6 +3,7 @@ import { createPrivateKey, X509Certificate } from "node:crypto";
 import type { Mark } from "../platform/sealing/draw-marks.ts";
 import type { SealingCertificate } from "../platform/sealing/given-certificate.ts";
 import { makeCertificate } from "../platform/sealing/make-certificate.ts";
+import { meansOf } from "../platform/sealing/sealing-key.ts";
 import { sealDocument } from "../platform/sealing/seal-document.ts";
 
 /** A PDF of so many pages with text on each. */
@@ -59,6 +60,6 @@ export const sealPdf = async (
     reason: "Sealed",
     at: change.at ?? new Date(),
   } as const;
-  const means = { certificate, timestampUrl: change.timestampUrl ?? null };
+  const means = meansOf(certificate, change.timestampUrl ?? null);
   return Buffer.from(await sealDocument(sealing, means));
 };

@@ -1,4 +1,4 @@
-import type { Refusal } from "@proviso/domain";
+import { isRefusal, type Refusal } from "@proviso/domain";
 import type { X509Certificate } from "node:crypto";
 import type { Clock } from "../clock.ts";
 import type { ScopedDatabase } from "../database/scope.ts";
@@ -12,15 +12,16 @@ import {
   openSealingCertificate,
   warnedDays,
 } from "./open-certificates.ts";
+import { sealApart } from "./seal-apart.ts";
 import type { Sealing } from "./seal-document.ts";
+import { meansOf } from "./sealing-key.ts";
 import type { SealingSettings } from "./sealing-settings.ts";
 import type checkFile from "./check-file-task.ts";
 import type { CheckedFile, FileToCheck } from "./check-file-task.ts";
-import { verifySeal } from "./verify-seal.ts";
 
 /** What makes a signed document final, and tells later whether it still is as it was. */
 export interface Sealer {
-  /** Seals a document; what it gives has passed `verify` as valid. */
+  /** Seals a document; what it gives has passed `check` as valid. */
   seal(sealing: Sealing): Promise<Uint8Array>;
   /** Judges a PDF in a helper process, by what this installation seals and has sealed with; refused as tasks are. */
   check(
@@ -54,20 +55,27 @@ export const openSealer = async (
     log.error({ days: left }, "sealing_certificate_ends: give a new one by SEALING_CERTIFICATE");
   // Apart from those of small tasks: what they say of a file is relied on.
   const helpers = openHelpers(log, { ...documentLimits, idleSeconds: 15 });
+  const means = meansOf(own, settings.timestampUrl);
+  const check = (
+    file: FileToCheck["file"],
+    known: readonly X509Certificate[],
+    countsPages = false,
+  ): Promise<CheckedFile | Refusal> => {
+    const certificates = known.map(({ raw }) => raw);
+    return helpers.run(checkFileTask, { file, certificates, countsPages });
+  };
   return {
     certificate,
-    check: async (file, { countsPages = false } = {}) => {
-      const certificates = (await knownCertificates(db)).map(({ raw }) => raw);
-      return helpers.run(checkFileTask, { file, certificates, countsPages });
-    },
+    check: async (file, { countsPages = false } = {}) =>
+      check(file, await knownCertificates(db), countsPages),
     stop: () => helpers.stop(),
     seal: async (sealing) => {
       if (daysLeft(certificate, sealing.at) < 0)
         throw new Error(`The certificate for sealing ended on ${certificate.validTo}.`);
-      const { sealDocument } = await import("./seal-document.ts");
-      const means = { certificate: own, timestampUrl: settings.timestampUrl };
-      const sealed = await sealDocument(sealing, means);
-      const { verdict, finding } = await verifySeal(Buffer.from(sealed), [certificate]);
+      const sealed = await sealApart(helpers, means, sealing);
+      const checked = await check({ bytes: sealed }, [certificate]);
+      if (isRefusal(checked)) throw new Error(`The seal was not checked: ${checked.refused}.`);
+      const { verdict, finding } = checked;
       if (verdict !== "valid") throw new Error(`What was sealed is not valid: ${finding}.`);
       return sealed;
     },

@@ -1,22 +1,13 @@
-import {
-  HttpTimestampAuthority,
-  PDF,
-  type PDFPage,
-  type Signer,
-  type TimestampAuthority,
-} from "@libpdf/core";
-import { sign, type KeyObject } from "node:crypto";
-import { withLowS } from "./canonical-seal.ts";
+import { PDF, type PDFPage, type Signer, type TimestampAuthority } from "@libpdf/core";
+import type { X509Certificate } from "node:crypto";
 import { drawMark, drawMarks, type Mark } from "./draw-marks.ts";
 import { fingerprintOf } from "./certificate-store.ts";
 import { evidenceFile, writeEvidence } from "./evidence-file.ts";
 import { drawEvidence, textsOf, writeEvidencePages, type EvidenceText } from "./evidence-pages.ts";
 import { plainLine } from "./fonts.ts";
-import type { SealingCertificate } from "./given-certificate.ts";
 import { latinBrush, type LatinDrawing } from "./latin-brush.ts";
 import { latinLetters, type LatinLetters } from "./latin-letters.ts";
 import { latinPages, type LatinPages } from "./latin-pages.ts";
-import { writeToken } from "./time-stamp.ts";
 
 /** What is sealed, and with what. */
 export interface Sealing {
@@ -29,41 +20,29 @@ export interface Sealing {
   readonly at: Date;
 }
 
-/** What seals documents. */
+/** What signs a sealed document: certificates, and what is done with the key, which may be in another process. */
 export interface SealingMeans {
-  readonly certificate: SealingCertificate;
+  /** The signer's first, then those above it. */
+  readonly certificates: readonly X509Certificate[];
+  readonly key: Pick<Signer, "keyType" | "signatureAlgorithm">;
+  readonly sign: (data: Uint8Array) => Promise<Uint8Array>;
   /** null: the time is this server's word. */
-  readonly timestampUrl: string | null;
+  readonly timestamp: TimestampAuthority["timestamp"] | null;
 }
 
-const timestampPatience = 15_000;
 const signatureRoom = 3072;
 const timestampRoom = 12_288;
 
-const signerOf = ({ certificate, chain, key }: SealingCertificate): Signer => ({
-  certificate: new Uint8Array(certificate.raw),
-  certificateChain: chain.map(({ raw }) => new Uint8Array(raw)),
-  ...algorithmOf(key),
-  sign: (data) => Promise.resolve(new Uint8Array(withLowS(sign("sha256", data, key), key))),
-});
-
-const algorithmOf = (key: KeyObject): Pick<Signer, "keyType" | "signatureAlgorithm"> =>
-  key.asymmetricKeyType === "rsa"
-    ? { keyType: "RSA", signatureAlgorithm: "RSASSA-PKCS1-v1_5" }
-    : { keyType: "EC", signatureAlgorithm: "ECDSA" };
-
-const authorityAt = (url: string): TimestampAuthority => {
-  const authority = new HttpTimestampAuthority(url, { timeout: timestampPatience });
-  return {
-    timestamp: async (digest, algorithm) =>
-      new Uint8Array(writeToken(Buffer.from(await authority.timestamp(digest, algorithm)))),
-  };
+const signerOf = ({ certificates, key, sign }: SealingMeans): Signer => {
+  const [certificate, ...chain] = certificates.map(({ raw }) => new Uint8Array(raw));
+  if (!certificate) throw new Error("A seal has a certificate.");
+  return { certificate, certificateChain: chain, ...key, sign };
 };
 
-const roomFor = ({ certificate, timestampUrl }: SealingMeans): number =>
-  [certificate.certificate, ...certificate.chain].reduce(
+const roomFor = ({ certificates, timestamp }: SealingMeans): number =>
+  certificates.reduce(
     (sum, { raw }) => sum + raw.length,
-    signatureRoom + (timestampUrl === null ? 0 : timestampRoom),
+    signatureRoom + (timestamp === null ? 0 : timestampRoom),
   );
 
 /** The sides of a page. What the library calls a box's width and height are its right and upper side. */
@@ -170,24 +149,21 @@ export const sealDocument = async (sealing: Sealing, means: SealingMeans): Promi
   pdf.addAttachment(
     evidenceFile,
     writeEvidence(sealing.evidenceData, sealing.document, {
-      isTimeStamped: means.timestampUrl !== null,
-      certificates: [means.certificate.certificate, ...means.certificate.chain].map(fingerprintOf),
+      isTimeStamped: means.timestamp !== null,
+      certificates: means.certificates.map(fingerprintOf),
     }),
     { mimeType: "application/json", description: "Evidence of signature", overwrite: true },
   );
-  const { timestampUrl } = means;
+  const { timestamp } = means;
   const { bytes } = await pdf.sign({
-    signer: signerOf(means.certificate),
+    signer: signerOf(means),
     reason: sealing.reason,
     signingTime: sealing.at,
     fieldName: "Seal",
     estimatedSize: roomFor(means),
-    ...(timestampUrl === null
+    ...(timestamp === null
       ? { level: "B-B" }
-      : {
-          level: "B-T",
-          timestampAuthority: authorityAt(timestampUrl),
-        }),
+      : { level: "B-T", timestampAuthority: { timestamp } }),
   });
   return bytes;
 };

@@ -30,6 +30,7 @@ const longest = [
   "intake/pdf-review.test.ts",
   "platform/converter/converter.test.ts",
   "shares/guest.test.ts",
+  "src/hostile-input.test.ts",
   "src/start.test.ts",
 ];
 

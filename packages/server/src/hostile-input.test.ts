@@ -63,20 +63,29 @@ const formWith = (name: string, bytes: Uint8Array, file: string): FormData => {
   return form;
 };
 
+/** Some are made of hundreds of megabytes: each is made once. */
+const made = new Map<() => Uint8Array, Uint8Array>();
+const bytesOf = (make: () => Uint8Array): Uint8Array => {
+  const bytes = made.get(make) ?? make();
+  made.set(make, bytes);
+  return bytes;
+};
+
 /** Does something hostile, and proves that another account was served by the same process all along. */
-const survived = async <T>(work: () => Promise<T>): Promise<T> => {
+const survived = async <T>(work: () => Promise<T>, mostMilliseconds = bearable): Promise<T> => {
   const { pid } = apart;
   const { result, served, worst, grown, hadHelper } = await whileOthersWork(apart, other, work);
   expect(apart.isRunning(), "the server's process").toBe(true);
   expect(apart.pid).toBe(pid);
   expect(served).toBeGreaterThan(0);
   expect(hadHelper, "a helper did it").toBe(true);
-  expect(worst).toBeLessThan(bearable);
+  expect(worst).toBeLessThan(mostMilliseconds);
   expect(grown).toBeLessThan(bearableGrowth);
   return result;
 };
 
 describe("abuse 102: spreadsheets that fill memory or never end", () => {
+  let template: string | undefined;
   const policy = (bytes: Uint8Array): Promise<Response> =>
     apart.ask(uploadPolicySpreadsheet, {
       token: hostile.token,
@@ -85,21 +94,21 @@ describe("abuse 102: spreadsheets that fill memory or never end", () => {
     });
 
   it.each(Object.entries(hostileSheets))("as a policy: %s", async (_, make) => {
-    const bytes = make();
+    const bytes = bytesOf(make);
     const [status, code] = await codeOf(await survived(() => policy(bytes)));
     expect([400, 422]).toContain(status);
     expect(["policy_not_valid", "spreadsheet_not_readable", "file_too_complex"]).toContain(code);
   });
 
   it.each(Object.entries({ ...hostileSheets, ...hostileTexts }))("as rows: %s", async (_, make) => {
-    const file = wordFile("{{Client: party}} pays {{Fee: money}}.");
-    const template = (await newTemplate(server, hostile, file)).guid;
-    const bytes = make();
+    template ??= (await newTemplate(server, hostile, wordFile("{{Client: party}} pays."))).guid;
+    const params = { id: template };
+    const bytes = bytesOf(make);
     const [status, code] = await codeOf(
       await survived(() =>
         apart.ask(startBatch, {
           token: hostile.token,
-          params: { id: template },
+          params,
           form: formWith("sheet", bytes, "rows.xlsx"),
         }),
       ),
@@ -142,7 +151,8 @@ describe("abuse 104: pictures of signatures that fill memory", () => {
   it("are refused without a look before the signer has agreed, and never decoded after", async () => {
     const { token, documentSha256 } = await session();
     const huge = Object.values(hostilePictures).map((make) => make());
-    await expect.poll(() => apart.helpers(), { timeout: 60_000, interval: 500 }).toEqual([]);
+    for (const pid of apart.helpers()) process.kill(pid, "SIGKILL");
+    await expect.poll(() => apart.helpers()).toEqual([]);
     const before = await whileOthersWork(apart, other, async () =>
       Promise.all(huge.map(async (each) => codeOf(await sign(token, documentSha256, each)))),
     );
@@ -247,7 +257,7 @@ describe("abuse 106: searches through long texts", () => {
   }, 120_000);
 
   it("are answered by helpers, with every hit, and hold up nobody else", async () => {
-    const answer = await survived(() => search("resume"));
+    const answer = await survived(() => search("resume"), 1000);
     expect(answer.status).toBe(200);
     const { total, hits } = answered.parse(await answer.json());
     expect(total).toBe(30);

@@ -63,6 +63,20 @@ const repeated: readonly string[] = [
   ...["January 1, ", "within 1 day ", "name: ", "page 1 "],
 ];
 
+/** A few of them, which stopped most. */
+const worst: readonly string[] = [
+  " ",
+  "\u00a0",
+  " \n",
+  ".",
+  "(",
+  "“",
+  "1",
+  "a ",
+  "A-AaAcAn",
+  "not ",
+];
+
 /** A text of the full length: the parts repeated as often as there is room for, then what stands last. */
 export const textOf = ({ pumps, suffix }: Attack, most = length): string => {
   const room = most / Math.max(1, pumps.length);
@@ -88,14 +102,18 @@ const ownAttacks = (pattern: Pick<Pattern, "source">): readonly Attack[] => {
     .map((word) => ({ pumps: [["", `${word} `]], suffix: "\0" }));
 };
 
-/** The texts a pattern is tried on: those that the analysis found, those of its own words and those of everybody. */
+/**
+ * The texts a pattern is tried on: those that the analysis found, those of its own words, and those that stopped others:
+ * all of these where it is thorough, else ten, or one for a pattern that is proven safe.
+ */
 export const attacksOn = (
   pattern: Pick<Pattern, "source">,
   analysis: Analysis,
   isThorough: boolean,
 ): readonly Attack[] => {
   const found = analysis === "safe" ? [] : analysis.attacks;
-  const common = isThorough || analysis !== "safe" ? repeated : repeated.slice(0, 2);
+  const few = analysis === "safe" ? worst.slice(0, 1) : worst;
+  const common = isThorough ? repeated : few;
   const shared = common.map((pump): Attack => ({ pumps: [["", pump]], suffix: "\0" }));
   return [...found, ...ownAttacks(pattern), ...shared];
 };

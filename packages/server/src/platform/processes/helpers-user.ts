@@ -17,6 +17,9 @@ const command = [
   `--bounding-set=${onlyOpensFiles}`,
 ] as const;
 
+/** A home that isn't there: a user without a name has none, and programs that ask for it would end. */
+const home = { HOME: "/nonexistent" } as const;
+
 let known: readonly string[] | undefined;
 
 /**
@@ -29,3 +32,7 @@ export const asHelperUser = (): readonly string[] => {
   known ??= canRunThrough(command) ? command : [];
   return known;
 };
+
+/** What such a helper process gets of an environment besides: nothing where it runs as the server does. */
+export const helperUserEnvironment = (): Readonly<Record<string, string>> =>
+  asHelperUser().length === 0 ? {} : home;

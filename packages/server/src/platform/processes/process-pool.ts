@@ -6,7 +6,7 @@ import { Outage } from "../outage.ts";
 import { helperEnvironment } from "../settings.ts";
 import { dieWithUs } from "./die-with-us.ts";
 import { openFairTurns } from "./fair-turns.ts";
-import { asHelperUser } from "./helpers-user.ts";
+import { asHelperUser, helperUserEnvironment } from "./helpers-user.ts";
 import { killGroup } from "./kill-group.ts";
 import { currentAccount } from "./on-behalf-of.ts";
 import type { AskReply, TaskAnswer } from "./serve-tasks.ts";
@@ -78,7 +78,11 @@ const start = (options: ProcessPoolOptions): ChildProcess => {
   return fork(fileURLToPath(options.module), {
     ...(command === undefined ? {} : { execPath: command }),
     execArgv: [...before, `--max-old-space-size=${options.memoryLimitMegabytes}`],
-    env: { ...helperEnvironment(), NODE_COMPILE_CACHE: getCompileCacheDir() },
+    env: {
+      ...helperEnvironment(),
+      ...helperUserEnvironment(),
+      NODE_COMPILE_CACHE: getCompileCacheDir(),
+    },
     serialization: "advanced",
     detached: true,
     stdio: ["ignore", "ignore", "ignore", "ipc"],

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { helperEnvironment } from "../settings.ts";
 import { canRunThrough, dieWithUs } from "./die-with-us.ts";
-import { asHelperUser } from "./helpers-user.ts";
+import { asHelperUser, helperUserEnvironment } from "./helpers-user.ts";
 import { killGroup } from "./kill-group.ts";
 import { watchMemory } from "./watch-memory.ts";
 import { withoutNetwork } from "./without-network.ts";
@@ -53,7 +53,7 @@ export const runProgram = (run: ProgramRun): Promise<ProgramEnd> =>
     const [command = run.command, ...parameters] = [...before, run.command, ...run.parameters];
     const child = spawn(command, parameters, {
       cwd: run.folder,
-      env: { ...helperEnvironment(), ...run.environment },
+      env: { ...helperEnvironment(), ...helperUserEnvironment(), ...run.environment },
       detached: true,
       stdio: ["ignore", "pipe", "pipe"],
     });

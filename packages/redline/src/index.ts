@@ -1,6 +1,7 @@
 export type * from "./document.ts";
 export type * from "./edit.ts";
 export type { WordPackage } from "./package/word-package.ts";
+export { onSteps, step } from "./steps.ts";
 export { openWord, type OpenedWord } from "./package/open-word.ts";
 export { saveWord } from "./package/save-word.ts";
 export { wordLimits } from "./package/word-limits.ts";

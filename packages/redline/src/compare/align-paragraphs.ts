@@ -1,3 +1,4 @@
+import { step } from "../steps.ts";
 import type { Paragraph } from "../document.ts";
 import { likeness, wordBagOf, type WordBag } from "./word-bag.ts";
 
@@ -184,6 +185,7 @@ const alignByLikeness = <Item>(
   const best = new Float64Array((before.length + 1) * width);
   const taken = new Uint8Array((before.length + 1) * width);
   for (let i = before.length - 1; i >= 0; i -= 1) {
+    step();
     for (let j = after.length - 1; j >= 0; j -= 1) {
       const cell = i * width + j;
       const skipBefore = best[cell + width] ?? 0;

@@ -7,6 +7,7 @@ import { numberingListsOf } from "./numbering-levels.ts";
 import { stylesOf, walkPlaces, type ParagraphPlace } from "./paragraph-places.ts";
 import { commentReader } from "./read-comments.ts";
 import { paragraphReader } from "./read-paragraph.ts";
+import { step } from "../steps.ts";
 import { changeReader } from "./read-tracked-changes.ts";
 
 /** Reads an opened package. The same package always gives the same document. */
@@ -22,6 +23,7 @@ export const readDocument = (word: WordPackage): WordDocument => {
   const comments = commentReader(paragraphs);
   let start = 0;
   const visit = (place: ParagraphPlace): void => {
+    step();
     const paragraph = read(place, paragraphs.length, start);
     start += paragraph.text.length + 1;
     paragraphs.push(paragraph);

@@ -1,3 +1,4 @@
+import { step } from "../steps.ts";
 import { alignTokens, type TokenChange } from "./align-tokens.ts";
 import { tokensOf, type Token } from "./tokens.ts";
 
@@ -15,6 +16,7 @@ export interface Hunk {
  */
 export const wordDiff = (before: string, after: string): Hunk[] => {
   if (before === after) return [];
+  step();
   const a = tokensOf(before);
   const b = tokensOf(after);
   const joined = joinOverWeakIslands(alignTokens(a, b), a, b);

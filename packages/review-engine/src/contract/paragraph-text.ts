@@ -1,4 +1,4 @@
-import type { Paragraph } from "@proviso/redline";
+import { step, type Paragraph } from "@proviso/redline";
 import { cutSentences, type Span } from "../text/sentences.ts";
 import { TestedText } from "../text/tested-text.ts";
 import type { Rows, WordTable } from "../text/word-table.ts";
@@ -141,6 +141,7 @@ export class ParagraphTexts {
   }
 
   of(paragraph: Paragraph): ParagraphText {
+    step();
     const known = this.byId.get(paragraph.id);
     if (known?.isLike(paragraph) === true) return known;
     const read = new ParagraphText(paragraph, this.isOneStarWithheld);

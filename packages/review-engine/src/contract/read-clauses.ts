@@ -1,4 +1,4 @@
-import type { Paragraph, WordDocument } from "@proviso/redline";
+import { step, type Paragraph, type WordDocument } from "@proviso/redline";
 import { ClauseBuilder } from "./clause-builder.ts";
 import type { Clause, ContractText, Zone } from "./contract.ts";
 import type { FoundHeading } from "./heading.ts";
@@ -34,6 +34,7 @@ export function readClauses(
   const paged = pageLines(document.paragraphs);
   const zones = findZones(reading.builder.read, paged);
   document.paragraphs.forEach((paragraph, position) => {
+    step();
     if (paragraph.story === "header" || paragraph.story === "footer" || paged.has(position)) return;
     if (paragraph.text.trim() !== "")
       readParagraph(reading, paragraph, position, zones[position] ?? "body");

@@ -1,4 +1,4 @@
-import type { Edit } from "@proviso/redline";
+import { step, type Edit } from "@proviso/redline";
 import type { ContractReading } from "../contract/contract-reading.ts";
 import type { CompiledPlaybook } from "../judge/compiled-playbook.ts";
 import { judgementsOf, type Judgements } from "../judge/judge-contract.ts";
@@ -52,6 +52,7 @@ export function proveEdits(
     judge(settleConflicts([...fixed, ...chosen]));
   const attempts = new Map<string, Attempt>(given.attempts);
   for (;;) {
+    step();
     const drafts = draftEdits(reading, before, attempts);
     const chosen = deleteEmptied(reading, settleConflicts([...fixed, ...drafts]));
     const after = judge(chosen);

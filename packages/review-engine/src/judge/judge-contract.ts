@@ -1,3 +1,4 @@
+import { step } from "@proviso/redline";
 import type { Sentence } from "../contract/contract.ts";
 import type { ContractReading } from "../contract/contract-reading.ts";
 import { heedOpinion } from "../opinions/heed-opinions.ts";
@@ -71,7 +72,10 @@ class JudgedContract implements Judgements {
   }
 
   private judgeAlone(issue: CompiledIssue): Judgement {
-    return keptIn(this.alone, issue, () => judgeIssue(this.evaluator, issue));
+    return keptIn(this.alone, issue, () => {
+      step();
+      return judgeIssue(this.evaluator, issue);
+    });
   }
 
   /** The sentences that any issue looks at. */

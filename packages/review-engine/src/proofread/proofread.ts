@@ -1,3 +1,4 @@
+import { step } from "@proviso/redline";
 import type { ContractReading } from "../contract/contract-reading.ts";
 import type { ProofreadingNote, ProposedEdit } from "../review.ts";
 import { figuresThatDisagree } from "./figures.ts";
@@ -42,7 +43,10 @@ export function proofread(reading: ContractReading, proposed: readonly ProposedE
   const order = new Map(paragraphs.map(({ id }, nth) => [id, nth]));
   const placeOf = ({ quote }: Slip): number => order.get(quote.paragraph) ?? 0;
   const slips = checks
-    .flatMap((check) => check(reading, paragraphs))
+    .flatMap((check) => {
+      step();
+      return check(reading, paragraphs);
+    })
     .toSorted((one, other) => placeOf(one) - placeOf(other) || one.quote.start - other.quote.start);
   const told = firstOfEachKind(slips);
   const numbered = told.map((slip, nth) => ({

@@ -1,3 +1,4 @@
+import { step } from "@proviso/redline";
 import { LiteralScan } from "./literal-scan.ts";
 import { needOfPattern, type PatternNeed } from "./pattern-needs.ts";
 
@@ -27,6 +28,7 @@ export class PatternSieve {
 
   /** The patterns, by position, that are found in the text. */
   foundIn(text: string): readonly number[] {
+    step();
     const { sieved } = this;
     const found = this.scan.scan(text);
     const positions: number[] = [];

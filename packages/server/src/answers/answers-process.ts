@@ -1,4 +1,5 @@
-import { serveTasks } from "../platform/processes/serve-tasks.ts";
+import { onSteps } from "@proviso/redline";
+import { serveTasks, tellAlive } from "../platform/processes/serve-tasks.ts";
 import type { AnswersTask } from "./answers-task.ts";
 import { workOnRedline } from "./work-on-redline.ts";
 
@@ -7,6 +8,8 @@ const isTask = (task: unknown): task is AnswersTask =>
   typeof task === "object" && task !== null && "wish" in task && "input" in task;
 
 const tellEveryMilliseconds = 250;
+
+onSteps(tellAlive);
 
 serveTasks((task, tellProgress) => {
   if (!isTask(task)) throw new Error("This is no redline to answer.");

@@ -6,6 +6,7 @@ import {
   writeNextDraft,
 } from "@proviso/endpoints";
 import { route, type Route } from "../platform/http/serve.ts";
+import { silenceLimitOf } from "../documents/index.ts";
 import { openDocumentProcesses } from "../platform/processes/open-helpers.ts";
 import { handleDecide, handleDraft, handleWeigh } from "./answer-redline.ts";
 import type { AnswersContext } from "./answers-context.ts";
@@ -38,6 +39,7 @@ export const openAnswers = (
   const processes = openDocumentProcesses<AnswersTask, AnswersOutcome>({
     module: new URL("./answers-process.ts", import.meta.url),
     timeLimitSeconds,
+    silenceLimitSeconds: silenceLimitOf(timeLimitSeconds),
   });
   const context = { ...without, processes };
   return {

@@ -8,6 +8,8 @@ import {
   writeNextDraft,
 } from "../answers/index.ts";
 import { failed, isFailure, type Failure } from "./failure.ts";
+import type { Style } from "./file-task.ts";
+import { withFileWorker } from "./file-worker.ts";
 import { readWordFile } from "./read-word.ts";
 import { playbookOfFile } from "./review-file.ts";
 import type { SideOptions } from "./review-options.ts";
@@ -50,7 +52,7 @@ const saveTable = async (path: string, answered: AnsweredRedline): Promise<Failu
   return saveResult(path, isSheet ? await exceptionSheet(answered) : exceptionDocument(answered));
 };
 
-const report = (each: ChangeAnswer, { paint, width }: Terminal): string => {
+const report = (each: ChangeAnswer, { paint, width }: Style): string => {
   const line = (text: string): string => wrapText(text, width, "    ");
   return [
     `${paint.bold(answerName(each))}  ${each.clause}`,
@@ -61,9 +63,10 @@ const report = (each: ChangeAnswer, { paint, width }: Terminal): string => {
   ].join("\n");
 };
 
-const answerFile = async (
+/** Answers the changes of one file and writes what was asked for; gives what to print, or why it could not. */
+export const answerFile = async (
   options: AnswerOptions,
-  terminal: Terminal,
+  style: Style,
 ): Promise<string | Failure> => {
   const word = readWordFile(options.path);
   if (isFailure(word)) return word;
@@ -84,12 +87,12 @@ const answerFile = async (
   const { playbook, answers } = answered;
   if (options.isJson) return `${JSON.stringify({ file: options.path, playbook, answers })}\n`;
   const count = `${counted(answers.length, "change")} of theirs, answered by ${playbook.name}`;
-  return [count, "", ...answers.map((each) => report(each, terminal))].join("\n");
+  return [count, "", ...answers.map((each) => report(each, style))].join("\n");
 };
 
 /** `proviso answer`: answers the other side's tracked changes and writes the next draft and the table where asked. */
 export const runAnswer = async (options: AnswerOptions, terminal: Terminal): Promise<0 | 1> => {
-  const answered = await answerFile(options, terminal);
+  const answered = await withFileWorker(terminal, ({ run }) => run({ command: "answer", options }));
   if (isFailure(answered)) {
     terminal.err(`${options.path}: ${answered.failure}\n`);
     return 1;

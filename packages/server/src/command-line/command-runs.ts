@@ -12,9 +12,17 @@ export interface CommandRun {
 
 const program = join(import.meta.dirname, "../../bin/proviso.mjs");
 
-/** Runs `proviso` with these words in this folder as a person would: a process of its own. */
-export const runAsProcess = (folder: string, words: readonly string[]): CommandRun => {
-  const run = spawnSync(process.execPath, [program, ...words], { cwd: folder, encoding: "utf8" });
+/** Runs `proviso` with these words, and settings, in this folder as a person would: a process of its own. */
+export const runAsProcess = (
+  folder: string,
+  words: readonly string[],
+  settings: Readonly<Record<string, string>> = {},
+): CommandRun => {
+  const run = spawnSync(process.execPath, [program, ...words], {
+    cwd: folder,
+    encoding: "utf8",
+    env: { ...process.env, ...settings },
+  });
   return { code: run.status, out: run.stdout, err: run.stderr };
 };
 

@@ -6,6 +6,9 @@ import {
   type WordPackage,
 } from "@proviso/redline";
 import { basename, resolve } from "node:path";
+import { failed, isFailure, type Failure } from "./failure.ts";
+import type { Style } from "./file-task.ts";
+import { withFileWorker } from "./file-worker.ts";
 import { readWordFile } from "./read-word.ts";
 import { saveResult } from "./save-result.ts";
 import type { Paint, Terminal } from "./terminal.ts";
@@ -81,7 +84,7 @@ interface Compared {
 const report = (
   { before, after, out }: CompareOptions,
   { changes, leftOut, returned }: Compared,
-  { width, paint }: Terminal,
+  { width, paint }: Style,
 ): string => {
   const lines = changes.map((change) => lineOf(change, width, paint)).join("");
   const head = `${paint.bold(`${basename(before)} → ${basename(after)}`)}\n${counted(changes.length, "change")}\n`;
@@ -117,34 +120,43 @@ const compare = (
   before: WordPackage,
   after: WordPackage,
   options: CompareOptions,
-  terminal: Terminal,
-): 0 | 1 => {
+  style: Style,
+): string | Failure => {
   const signature = { author, date: new Date().toISOString() };
   const { changes, redline, leftOut } = compareWords(before, after, signature);
   const returned = options.isReturn ? checkReturn(before, after) : null;
   const failure = options.out === undefined ? undefined : saveResult(options.out, redline.bytes);
-  if (failure) {
-    terminal.err(`${failure.failure}\n`);
-    return 1;
-  }
+  if (failure) return failure;
   const found = { changes, leftOut, returned };
-  terminal.out(options.isJson ? json(options, found) : report(options, found, terminal));
-  return 0;
+  return options.isJson ? json(options, found) : report(options, found, style);
+};
+
+/** Compares two files and writes the redline where asked; gives what to print, or why it could not. */
+export const compareFiles = (options: CompareOptions, style: Style): string | Failure => {
+  const { before, after } = options;
+  const [earlier, later] = [readWordFile(before), readWordFile(after)];
+  const failures = [
+    ...(isFailure(earlier) ? [`${before}: ${earlier.failure}`] : []),
+    ...(isFailure(later) ? [`${after}: ${later.failure}`] : []),
+  ];
+  if (isFailure(earlier) || isFailure(later)) return failed(failures.join("\n"));
+  return compare(earlier, later, options, style);
 };
 
 /** `proviso compare`: prints what changed between two files and writes the redline that shows it. */
-export const runCompare = (options: CompareOptions, terminal: Terminal): 0 | 1 => {
+export const runCompare = async (options: CompareOptions, terminal: Terminal): Promise<0 | 1> => {
   const { before, after, out } = options;
   if (out !== undefined && [before, after].some((path) => resolve(path) === resolve(out))) {
     terminal.err(`${out} is an input and is not overwritten; name another --out.\n`);
     return 1;
   }
-  const [earlier, later] = [readWordFile(before), readWordFile(after)];
-  for (const [path, read] of [
-    [before, earlier],
-    [after, later],
-  ] as const)
-    if ("failure" in read) terminal.err(`${path}: ${read.failure}\n`);
-  if ("failure" in earlier || "failure" in later) return 1;
-  return compare(earlier, later, options, terminal);
+  const compared = await withFileWorker(terminal, ({ run }) =>
+    run({ command: "compare", options }),
+  );
+  if (isFailure(compared)) {
+    terminal.err(`${compared.failure}\n`);
+    return 1;
+  }
+  terminal.out(compared);
+  return 0;
 };

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const at = (name: string): string => join(folder, name);
 
-const comparing = (
+const comparing = async (
   before: readonly string[],
   after: readonly string[],
   options: Partial<CompareOptions> = {},
@@ -28,13 +28,13 @@ const comparing = (
     paint: plainPaint,
   };
   const given = { before: at("old.docx"), after: at("new.docx"), out: undefined, ...options };
-  const code = runCompare({ isReturn: false, isJson: false, ...given }, terminal);
+  const code = await runCompare({ isReturn: false, isJson: false, ...given }, terminal);
   return { code, out, err };
 };
 
 describe("proviso compare", () => {
-  it("prints each changed clause with its number and its changed words", () => {
-    const { code, out } = comparing(
+  it("prints each changed clause with its number and its changed words", async () => {
+    const { code, out } = await comparing(
       ["@0 The law of Delaware governs.", "@0 It lasts two years."],
       ["@0 The law of Nevada governs.", "@0 It lasts two years.", "@0 Notices go by post."],
     );
@@ -44,30 +44,33 @@ describe("proviso compare", () => {
     expect(out).toMatch(/Inserted 3\n +Notices go by post\./);
   });
 
-  it("writes the redline, and never over an input", () => {
+  it("writes the redline, and never over an input", async () => {
     const [before, after] = [["It lasts two years."], ["It lasts five years."]];
-    const done = comparing(before, after, { out: at("redline.docx") });
+    const done = await comparing(before, after, { out: at("redline.docx") });
     expect(done).toMatchObject({ code: 0, err: "" });
     const opened = openWord(readFileSync(at("redline.docx")));
     if (!opened.ok) throw new Error(opened.refusal.sentence);
     expect(readDocument(acceptChanges(opened.word)).text).toBe("It lasts five years.");
-    expect(comparing(before, after, { out: at("new.docx") })).toMatchObject({ code: 1, out: "" });
+    expect(await comparing(before, after, { out: at("new.docx") })).toMatchObject({
+      code: 1,
+      out: "",
+    });
   });
 
-  it("tells of a file that came back what was changed without a mark, and what became of ours", () => {
+  it("tells of a file that came back what was changed without a mark, and what became of ours", async () => {
     const sent = ["Pay <del by=Us>100</del><ins by=Us>200</ins> dollars.", "It lasts two years."];
-    const { out } = comparing(sent, ["Pay 100 dollars.", "It lasts nine years."], {
+    const { out } = await comparing(sent, ["Pay 100 dollars.", "It lasts nine years."], {
       isReturn: true,
     });
     expect(out).toContain("Changed without a mark: 1");
     expect(out).toContain("It lasts [-two-]{+nine+} years.");
     expect(out).toContain("rejected: [-100-]{+200+}");
-    const clean = comparing(sent, sent, { isReturn: true });
+    const clean = await comparing(sent, sent, { isReturn: true });
     expect(clean.out).toContain("Nothing was changed without a mark.");
   });
 
-  it("prints one JSON object on demand", () => {
-    const { out } = comparing(["one two three"], ["one 2 three"], { isJson: true });
+  it("prints one JSON object on demand", async () => {
+    const { out } = await comparing(["one two three"], ["one 2 three"], { isJson: true });
     expect(JSON.parse(out)).toMatchObject({
       changes: [{ kind: "reworded", hunks: [{ start: 4, end: 7, text: "2" }] }],
       leftOut: 0,
@@ -76,8 +79,8 @@ describe("proviso compare", () => {
     });
   });
 
-  it("says in a line which file cannot be read", () => {
-    const { code, err, out } = comparing(["one"], ["two"], { after: at("gone.docx") });
+  it("says in a line which file cannot be read", async () => {
+    const { code, err, out } = await comparing(["one"], ["two"], { after: at("gone.docx") });
     expect({ code, out }).toEqual({ code: 1, out: "" });
     expect(err).toMatch(/gone\.docx: There is no such file/);
   });

@@ -1,5 +1,6 @@
 import { forEachFile } from "./each-file.ts";
 import { isFailure, type Failure } from "./failure.ts";
+import type { Style } from "./file-task.ts";
 import { inputOf, type Input } from "./input-files.ts";
 import { outputPaths } from "./output-path.ts";
 import { readWordFile } from "./read-word.ts";
@@ -10,11 +11,12 @@ import { reportText } from "./review-report.ts";
 import { saveResult } from "./save-result.ts";
 import type { Terminal } from "./terminal.ts";
 
-const reviewOne = (
+/** Judges one file and writes its redline; gives what to print, or why it could not. */
+export const reviewOne = (
   path: string,
   out: string | undefined,
   command: ReviewOptions,
-  terminal: Terminal,
+  style: Style,
 ): string | Failure => {
   const began = performance.now();
   const word = readWordFile(path);
@@ -28,21 +30,24 @@ const reviewOne = (
     return reviewJson(path, marked.review, positionReason, (performance.now() - began) / 1000);
   const labels = new Map(document.paragraphs.map(({ id, label }) => [id, label]));
   const labelOf = (paragraph: string): string => labels.get(paragraph) ?? "";
-  return reportText({ file: path, review: marked.review, positionReason, labelOf, out }, terminal);
+  return reportText({ file: path, review: marked.review, positionReason, labelOf, out }, style);
 };
 
 const outputsFor = (input: Input, { out }: ReviewOptions): ReadonlyMap<string, string> | Failure =>
   out === undefined ? new Map<string, string>() : outputPaths(input, out);
 
 /** `proviso review`: judges each file, prints what was found and writes the redline where asked. */
-export const runReview = (command: ReviewOptions, terminal: Terminal): 0 | 1 => {
-  const input = inputOf(command.paths);
-  const outputs = outputsFor(input, command);
+export const runReview = async (options: ReviewOptions, terminal: Terminal): Promise<0 | 1> => {
+  const input = inputOf(options.paths);
+  const outputs = outputsFor(input, options);
   if (isFailure(outputs)) {
     terminal.err(`${outputs.failure}\n`);
     return 1;
   }
-  return forEachFile(input, terminal, (path) =>
-    reviewOne(path, outputs.get(path), command, terminal),
-  );
+  return forEachFile(input, terminal, (path) => ({
+    command: "review",
+    path,
+    out: outputs.get(path),
+    options,
+  }));
 };

@@ -12,6 +12,7 @@ import { join } from "node:path";
 import { openWord, readDocument, rejectChanges, type WordDocument } from "@proviso/redline";
 import { wordFile } from "@proviso/testkit";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { heavyContract } from "../test-support/heavy-contract.ts";
 import { runAsProcess, runHere } from "./command-runs.ts";
 
 const samples = join(import.meta.dirname, "../../samples");
@@ -196,5 +197,34 @@ describe("proviso review", () => {
 
   it("says that a position is assumed when nothing tells it", async () => {
     expect((await review(corvane)).out).toContain("Assumed; name another with --position");
+  });
+});
+
+describe("the limits of proviso review", () => {
+  const limit = { REVIEW_TIME_LIMIT: "6" };
+
+  it("abuse 107: are those of the server: a file that takes too long is given up with a sentence, and the next is reviewed", () => {
+    const seconds = (began: number): number => (performance.now() - began) / 1000;
+    writeFileSync(join(folder, "A heavy one.docx"), heavyContract(1500));
+    const began = performance.now();
+    const run = runAsProcess(folder, ["review", "A heavy one.docx", corvane], limit);
+    expect(seconds(began)).toBeLessThan(30);
+    expect(run.code).toBe(1);
+    expect(run.err).toMatch(/^A heavy one\.docx: This took too long and was given up: .* 6 s\./);
+    expect(run.out).toContain("Corvane");
+  });
+
+  const heavier = heavyContract(4000);
+
+  it.each([
+    ["text", ["text", "heavy.docx"]],
+    ["answer", ["answer", "heavy.docx", ...company]],
+    ["compare", ["compare", corvane, "heavy.docx"]],
+    ["accept", ["accept", "heavy.docx", "--out", "out.docx"]],
+  ])("abuse 107: hold for proviso %s", (_, words) => {
+    writeFileSync(join(folder, "heavy.docx"), heavier);
+    const run = runAsProcess(folder, words, { REVIEW_TIME_LIMIT: "1" });
+    expect(run.err).toMatch(/This took too long and was given up: .* 1 s\./);
+    expect(run.code).toBe(1);
   });
 });

@@ -16,7 +16,8 @@ export interface SettleOptions {
   readonly author: string | undefined;
 }
 
-const settle = (path: string, out: string, options: SettleOptions): string | Failure => {
+/** Settles the tracked changes of one file; gives what to print, or why it could not. */
+export const settleFile = (path: string, out: string, options: SettleOptions): string | Failure => {
   const word = readWordFile(path);
   if ("failure" in word) return word;
   const whose = options.author === undefined ? {} : { author: options.author };
@@ -26,12 +27,17 @@ const settle = (path: string, out: string, options: SettleOptions): string | Fai
 };
 
 /** `proviso accept` and `proviso reject`: writes each file with its tracked changes settled. */
-export const runSettle = (options: SettleOptions, terminal: Terminal): 0 | 1 => {
+export const runSettle = async (options: SettleOptions, terminal: Terminal): Promise<0 | 1> => {
   const input = inputOf(options.paths);
   const outputs = outputPaths(input, options.out);
   if ("failure" in outputs) {
     terminal.err(`${outputs.failure}\n`);
     return 1;
   }
-  return forEachFile(input, terminal, (path) => settle(path, outputs.get(path) ?? "", options));
+  return forEachFile(input, terminal, (path) => ({
+    command: "settle",
+    path,
+    out: outputs.get(path) ?? "",
+    options,
+  }));
 };

@@ -33,6 +33,9 @@ const colours: Paint = {
 
 const plain = (text: string): string => text;
 
+/** The paint of a terminal that shows colors, or of one that does not. */
+export const paintOf = (hasColors: boolean): Paint => (hasColors ? colours : plainPaint);
+
 /** The paint of a terminal without colours. */
 export const plainPaint: Paint = {
   bold: plain,

@@ -1,2 +1,3 @@
+export { silenceLimitOf } from "./silence-limit.ts";
 export { markUp, type MarkedUp } from "./mark-up.ts";
 export { sidePlaybook } from "./side-playbook.ts";

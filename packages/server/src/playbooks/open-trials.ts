@@ -1,4 +1,5 @@
 import type { TrialOutcome } from "@proviso/endpoints";
+import { silenceLimitOf } from "../documents/index.ts";
 import { openDocumentProcesses } from "../platform/processes/open-helpers.ts";
 import { trialWorker, type Trier } from "./trial-job.ts";
 import type { TrialTask } from "./trial-task.ts";
@@ -11,6 +12,7 @@ export const openPolicyTrials = (
   const processes = openDocumentProcesses<TrialTask, TrialOutcome>({
     module: new URL("./trial-process.ts", import.meta.url),
     timeLimitSeconds,
+    silenceLimitSeconds: silenceLimitOf(timeLimitSeconds),
   });
   return {
     worker: trialWorker({ context, log, workFolder, processes }),

@@ -1,5 +1,6 @@
+import { onSteps } from "@proviso/redline";
 import { readFileSync } from "node:fs";
-import { serveTasks } from "../platform/processes/serve-tasks.ts";
+import { serveTasks, tellAlive } from "../platform/processes/serve-tasks.ts";
 import type { TrialTask } from "./trial-task.ts";
 import { tryPolicy } from "./try-policy.ts";
 
@@ -7,6 +8,8 @@ const isTask = (task: unknown): task is TrialTask =>
   typeof task === "object" && task !== null && "input" in task && "draft" in task;
 
 // Run in a process of its own, as reviews are: see reviews/review-process.ts.
+onSteps(tellAlive);
+
 serveTasks((task) => {
   if (!isTask(task)) throw new Error("This is not a policy to try.");
   const { input, ...policies } = task;

@@ -1,4 +1,5 @@
 import type { ContractContext } from "../contracts/index.ts";
+import { silenceLimitOf } from "../documents/index.ts";
 import type { WordReaders } from "../intake/index.ts";
 import type { Route } from "../platform/http/serve.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
@@ -42,6 +43,7 @@ export const openReviewProcesses = (size: number, timeLimitSeconds: number): Rev
     module: new URL("./review-process.ts", import.meta.url),
     size,
     timeLimitSeconds,
+    silenceLimitSeconds: silenceLimitOf(timeLimitSeconds),
     memoryLimitMegabytes,
     idleSeconds,
   });

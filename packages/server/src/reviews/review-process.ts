@@ -1,6 +1,7 @@
+import { onSteps } from "@proviso/redline";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { serveTasks } from "../platform/processes/serve-tasks.ts";
+import { serveTasks, tellAlive } from "../platform/processes/serve-tasks.ts";
 import { reviewWord } from "./review-word.ts";
 import { madeFileKinds, type ReviewAnswer, type ReviewTask } from "./review-task.ts";
 
@@ -16,6 +17,8 @@ const review = ({ input, output, ...wish }: ReviewTask): ReviewAnswer => {
 
 const isTask = (task: unknown): task is ReviewTask =>
   typeof task === "object" && task !== null && "input" in task && "output" in task;
+
+onSteps(tellAlive);
 
 serveTasks((task) => {
   if (!isTask(task)) throw new Error("This is not a review to do.");

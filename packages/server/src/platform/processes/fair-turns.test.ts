@@ -24,6 +24,18 @@ describe("the turns of accounts", () => {
     expect(order(turns)).toEqual(["c", "d", "b", "a"]);
   });
 
+  it("come last for an account whose tasks keep running into their limits, and one at a time", () => {
+    const turns = openFairTurns<string>(2);
+    turns.noteLimit("a");
+    waitAs(turns, ["a", "b"]);
+    expect(order(turns)).toEqual(["a", "b"]);
+    turns.release("a");
+    turns.noteLimit("a");
+    waitAs(turns, ["a", "a", "b"]);
+    expect(order(turns)).toEqual(["b", "a"]);
+    expect([turns.mayHold("a"), turns.mayHold("b")]).toEqual([false, false]);
+  });
+
   it("end where an account holds as many as it may, and go on once it gives one back", () => {
     const turns = openFairTurns<string>(1);
     waitAs(turns, ["a", "a", "b"]);

@@ -248,6 +248,8 @@ export const openProcessPool = <T extends object, R>(
     clearTimeout(long);
     clearTimeout(yielding);
     // After a failure the state of the process is unknown, and a low priority cannot be raised again.
+    if (typeof outcome === "object" && "failed" in outcome && outcome.failed === "took-too-long")
+      turns.noteLimit(account);
     const isSound = typeof outcome === "object" && "done" in outcome;
     giveBack(helper, account, isSound && !hasLowPriority);
     if (outcome === "no space") throw new Outage("storage_full", "a helper process had no space");

@@ -16,5 +16,6 @@ it("says that recognition failed when nothing can recognise", async () => {
     kind: "refused",
     why: "ocr-failed",
     detail: "page 1: no such program",
+    active: [],
   });
 });

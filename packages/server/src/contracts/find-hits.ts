@@ -13,7 +13,7 @@ import {
   type FoundHit,
   type SearchedNames,
 } from "./find-hit.ts";
-import type findText from "./find-text-task.ts";
+import type { work as findText } from "./find-text-task.ts";
 
 /** So much of each text is looked at here; what is longer goes to a helper. */
 const headCharacters = 16_000;

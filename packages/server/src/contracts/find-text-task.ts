@@ -7,6 +7,4 @@ interface Input {
 }
 
 /** Where a long text first has one of some words; run by a helper, for an outsider wrote the text. */
-const findText = ({ text, words }: Input): FoundHit | null => findTextHit(words, text) ?? null;
-
-export default findText;
+export const work = ({ text, words }: Input): FoundHit | null => findTextHit(words, text) ?? null;

@@ -35,7 +35,7 @@ import {
 } from "./policy-store.ts";
 import type { ChangesInSheets } from "./spreadsheet/changes-in-sheets.ts";
 import { policySheets } from "./spreadsheet/policy-sheets.ts";
-import type readChanges from "./spreadsheet/read-changes-task.ts";
+import type { work as readChanges } from "./spreadsheet/read-changes-task.ts";
 import { writeSpreadsheet } from "./spreadsheet/write-spreadsheet.ts";
 
 /** What policies go into and come out of spreadsheets with. */

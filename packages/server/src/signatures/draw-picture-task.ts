@@ -11,7 +11,7 @@ const isBearable = (side: number): boolean => side > 0 && side <= maxSignatureIm
  * Draws a picture of a signature anew as a PNG; null when it cannot be used. Run by a helper: the decoder is
  * native code, and an outsider made the picture.
  */
-const drawPicture = async ({ data }: { readonly data: Uint8Array }): Promise<Buffer | null> => {
+export const work = async ({ data }: { readonly data: Uint8Array }): Promise<Buffer | null> => {
   const outline = outlineOfPicture(Buffer.from(data));
   if (!outline || !isBearable(outline.width) || !isBearable(outline.height)) return null;
   const picture = await loadImage(outline.bytes).catch(() => null);
@@ -28,5 +28,3 @@ const drawPicture = async ({ data }: { readonly data: Uint8Array }): Promise<Buf
   const seen = seenPart(context.getImageData(0, 0, width, height));
   return seen ? canvas.toBuffer("image/png") : null;
 };
-
-export default drawPicture;

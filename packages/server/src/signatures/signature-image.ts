@@ -1,7 +1,7 @@
 import { isRefusal, maxSignatureImage, refuse, type Refusal } from "@proviso/domain";
 import type { HelperTask } from "../platform/processes/helper-task.ts";
 import type { Helpers } from "../platform/processes/open-helpers.ts";
-import type drawPicture from "./draw-picture-task.ts";
+import type { work as drawPicture } from "./draw-picture-task.ts";
 
 const drawPictureTask: HelperTask<typeof drawPicture> = {
   name: "draw-signature-picture",

@@ -57,7 +57,7 @@ export const hostileSheets: Readonly<Record<string, () => Uint8Array>> = {
     workbook(
       sheetOf(
         Array.from({ length: 4000 }, (_, at) => {
-          const cells = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].map(
+          const cells = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ").map(
             (letter) => `<c r="${letter}${at + 1}" t="s"><v>0</v></c>`,
           );
           return `<row r="${at + 1}">${cells.join("")}</row>`;

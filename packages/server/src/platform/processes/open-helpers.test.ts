@@ -23,7 +23,7 @@ const scratch = mkdtempSync(join(tmpdir(), "proviso-helpers-"));
 const module = join(scratch, "task.mjs");
 writeFileSync(
   module,
-  `export default async ({ say, asks, spins, eats, throws }, ask) => {
+  `export const work = async ({ say, asks, spins, eats, throws }, ask) => {
     if (throws) throw new Error("no such page");
     while (spins) {}
     const eaten = [];

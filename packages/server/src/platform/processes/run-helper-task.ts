@@ -11,6 +11,6 @@ serveTasks(async (errand, tellProgress, ask) => {
   if (!isErrand(errand)) throw new Error("This is not a task for a helper.");
   // Starting this process is not part of the task's time.
   tellProgress(begun);
-  const { default: work } = (await import(errand.module)) as { readonly default: Work };
+  const { work } = (await import(errand.module)) as { readonly work: Work };
   return work(errand.input, ask);
 });

@@ -23,7 +23,7 @@ const pagesOf = async (bytes: Uint8Array): Promise<number> => {
 };
 
 /** Checks the seal of a file; run by a helper, for an outsider made the file. */
-const checkFile = async ({
+export const work = async ({
   file,
   certificates,
   countsPages,
@@ -33,5 +33,3 @@ const checkFile = async ({
   const pages = countsPages ? await pagesOf(new Uint8Array(bytes)).catch(() => 0) : null;
   return { ...checkedSeal(await verifySeal(bytes, known)), pages };
 };
-
-export default checkFile;

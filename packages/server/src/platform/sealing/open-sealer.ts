@@ -16,7 +16,7 @@ import { sealApart } from "./seal-apart.ts";
 import type { Sealing } from "./seal-document.ts";
 import { meansOf } from "./sealing-key.ts";
 import type { SealingSettings } from "./sealing-settings.ts";
-import type checkFile from "./check-file-task.ts";
+import type { work as checkFile } from "./check-file-task.ts";
 import type { CheckedFile, FileToCheck } from "./check-file-task.ts";
 
 /** What makes a signed document final, and tells later whether it still is as it was. */

@@ -1,7 +1,7 @@
 import { isRefusal } from "@proviso/domain";
 import type { HelperTask } from "../processes/helper-task.ts";
 import type { Helpers } from "../processes/open-helpers.ts";
-import type sealDocumentApart from "./seal-document-task.ts";
+import type { work as sealDocumentApart } from "./seal-document-task.ts";
 import type { SealingQuestion } from "./seal-document-task.ts";
 import type { Sealing, SealingMeans } from "./seal-document.ts";
 

@@ -26,7 +26,7 @@ const bytesIn = (answer: unknown): Uint8Array => {
  * Draws marks and evidence into a document and seals it. Run by a helper: the document may be a PDF that an outsider
  * sent, and pictures are drawn by native code.
  */
-const sealDocumentApart = (
+export const work = (
   { sealing, certificates, key, isTimeStamped }: DocumentToSeal,
   ask: (question: SealingQuestion) => Promise<unknown>,
 ): Promise<Uint8Array> =>
@@ -38,5 +38,3 @@ const sealDocumentApart = (
       ? async (toStamp, algorithm) => bytesIn(await ask({ toStamp, algorithm }))
       : null,
   });
-
-export default sealDocumentApart;

@@ -193,7 +193,10 @@ const textOf = (cell: Cell, { strings, dateStyles, isFrom1904 }: CellMeans): str
 const placeOf = (name: string | undefined): { readonly row: number; readonly column: number } => {
   const [, letters, digits] = /^([A-Z]{1,7})(\d{1,9})$/.exec(name ?? "") ?? [];
   if (letters === undefined || digits === undefined) throw new Error("A cell without a place.");
-  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+  const column = Array.from(letters).reduce(
+    (sum, letter) => sum * 26 + letter.charCodeAt(0) - 64,
+    0,
+  );
   return { row: Number(digits), column };
 };
 

@@ -10,7 +10,7 @@ interface Input {
 }
 
 /** What a policy's spreadsheet changes; run by a helper, for an outsider made the file. */
-const readChanges = async ({
+export const work = async ({
   path,
   playbookId,
 }: Input): Promise<ChangesInSheets | { readonly fault: SheetFault } | null> => {
@@ -18,5 +18,3 @@ const readChanges = async ({
   if (read === null || "fault" in read) return read;
   return changesInSheets(read.sheets, playbookId);
 };
-
-export default readChanges;

@@ -30,7 +30,7 @@ import {
   type Batch,
 } from "./batch-store.ts";
 import type { GenerateContext } from "./generate-context.ts";
-import type readRows from "./read-sheet-task.ts";
+import type { work as readRows } from "./read-sheet-task.ts";
 import type { AskedRow } from "./read-sheet.ts";
 import { askQuestions } from "./read-questions.ts";
 import { keptSource, type TemplateSource } from "./template-source.ts";

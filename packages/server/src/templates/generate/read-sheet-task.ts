@@ -9,7 +9,5 @@ interface Input {
 }
 
 /** The rows of a spreadsheet; run by a helper, for an outsider made the file. */
-const readRows = async ({ path, questions }: Input): Promise<ReadSheet> =>
+export const work = async ({ path, questions }: Input): Promise<ReadSheet> =>
   readSheet(await readFile(path), questions);
-
-export default readRows;

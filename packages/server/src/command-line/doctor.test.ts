@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { makeTestDatabase } from "../test-support/test-database.ts";
 
 const program = join(import.meta.dirname, "../../bin/proviso.mjs");
 const data = mkdtempSync(join(tmpdir(), "proviso-doctor-"));
@@ -121,6 +122,21 @@ describe("proviso doctor", () => {
       /^warn .*TIMESTAMP_URL: it does not begin with https/,
     );
     expect(code).toBe(0);
+  });
+
+  it("abuse 120: says how to make a role for requests where there is one for everything", async () => {
+    const made = await makeTestDatabase();
+    try {
+      const one = doctor({ DATABASE_URL: made.url });
+      expect(lineOf(one.out, "Serving role")).toMatch(
+        /^warn .*role "proviso", which may bypass row-level security.*create role proviso_server login noinherit.*DATABASE_MIGRATION_URL/,
+      );
+      expect([one.code, one.out.match(/^fail.*/gm)]).toEqual([0, null]);
+      const two = doctor({ ...made.settings });
+      expect(lineOf(two.out, "Serving role")).toMatch(/^ok .*a role that owns nothing/);
+    } finally {
+      await made.drop();
+    }
   });
 
   it("warns of a service that does not answer, and names its setting", () => {

@@ -24,7 +24,9 @@ const checkOutside = async (connectionString: string): Promise<Finding> => {
   client.on("error", () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ version: string }>("show server_version");
+    const { rows } = await client.query<{ version: string }>(
+      "select current_setting('server_version') as version",
+    );
     const version = rows[0]?.version ?? "";
     return Number.parseInt(version, 10) >= oldestPostgres
       ? ok("Database", `PostgreSQL ${version} answers.`)

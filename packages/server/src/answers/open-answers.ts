@@ -1,3 +1,4 @@
+import { silenceLimitOf } from "../platform/processes/silence-limit.ts";
 import {
   decideRedline,
   downloadExceptionTable,
@@ -6,7 +7,6 @@ import {
   writeNextDraft,
 } from "@proviso/endpoints";
 import { route, type Route } from "../platform/http/serve.ts";
-import { silenceLimitOf } from "../documents/index.ts";
 import { openDocumentProcesses } from "../platform/processes/open-helpers.ts";
 import { handleDecide, handleDraft, handleWeigh } from "./answer-redline.ts";
 import type { AnswersContext } from "./answers-context.ts";

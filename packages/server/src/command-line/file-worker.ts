@@ -1,4 +1,4 @@
-import { silenceLimitOf } from "../documents/index.ts";
+import { silenceLimitOf } from "../platform/processes/silence-limit.ts";
 import { openProcessPool } from "../platform/processes/process-pool.ts";
 import { readSettings } from "../platform/settings.ts";
 import { isStartRefusal } from "../platform/start-refusal.ts";

@@ -1,3 +1,2 @@
-export { silenceLimitOf } from "./silence-limit.ts";
 export { markUp, type MarkedUp } from "./mark-up.ts";
 export { sidePlaybook } from "./side-playbook.ts";

@@ -1,5 +1,5 @@
+import { silenceLimitOf } from "../platform/processes/silence-limit.ts";
 import type { TrialOutcome } from "@proviso/endpoints";
-import { silenceLimitOf } from "../documents/index.ts";
 import { openDocumentProcesses } from "../platform/processes/open-helpers.ts";
 import { trialWorker, type Trier } from "./trial-job.ts";
 import type { TrialTask } from "./trial-task.ts";

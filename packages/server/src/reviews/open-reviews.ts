@@ -1,5 +1,5 @@
+import { silenceLimitOf } from "../platform/processes/silence-limit.ts";
 import type { ContractContext } from "../contracts/index.ts";
-import { silenceLimitOf } from "../documents/index.ts";
 import type { WordReaders } from "../intake/index.ts";
 import type { Route } from "../platform/http/serve.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";

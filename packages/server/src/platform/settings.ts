@@ -160,7 +160,7 @@ export const settingTable = {
   ),
   REVIEW_TIME_LIMIT: setting(
     wholeNumber(1, 3600).default(120),
-    "After so many seconds a review is given up.",
+    "After so many seconds a review is given up, in the server and by `proviso review`; one that makes no progress is given up after a quarter of that, and not before 30 seconds.",
   ),
   REQUESTS_PER_MINUTE: setting(
     wholeNumber(10, 1_000_000).default(12_000),

@@ -1,3 +1,4 @@
+import type { AnswerOptions } from "./file-options.ts";
 import { readDocument } from "@proviso/redline";
 import { answerChanges, type AnsweredRedline, type ChangeAnswer } from "@proviso/review-engine";
 import {
@@ -17,20 +18,6 @@ import { saveResult } from "./save-result.ts";
 import type { Terminal } from "./terminal.ts";
 import { shorten, wrapText } from "./wrap-text.ts";
 import { counted } from "./counted.ts";
-
-/** What `proviso answer` is told. */
-export interface AnswerOptions extends SideOptions {
-  readonly path: string;
-  /** The file as it was sent: what was tracked in it is not theirs. */
-  readonly sent: string | undefined;
-  /** Whose changes are answered; those of everybody but Proviso when neither is named. */
-  readonly author: string | undefined;
-  /** Where the next draft goes; nowhere when undefined. */
-  readonly out: string | undefined;
-  /** Where the exception table goes, a .docx or an .xlsx; nowhere when undefined. */
-  readonly table: string | undefined;
-  readonly isJson: boolean;
-}
 
 const us = "Proviso";
 type IsTheirs = (author: string, date: string) => boolean;

@@ -1,3 +1,4 @@
+import type { CompareOptions } from "./file-options.ts";
 import {
   checkReturn,
   compareWords,
@@ -14,17 +15,6 @@ import { saveResult } from "./save-result.ts";
 import type { Paint, Terminal } from "./terminal.ts";
 import { shorten, wrapText } from "./wrap-text.ts";
 import { counted } from "./counted.ts";
-
-/** What `proviso compare` is told. */
-export interface CompareOptions {
-  readonly before: string;
-  readonly after: string;
-  /** Where the redline goes; nowhere when undefined. */
-  readonly out: string | undefined;
-  /** Whether the later file is the earlier one come back, to be searched for unmarked changes. */
-  readonly isReturn: boolean;
-  readonly isJson: boolean;
-}
 
 const author = "Proviso";
 const indent = "    ";

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { acceptChanges, openWord, readDocument } from "@proviso/redline";
 import { wordFile } from "@proviso/testkit";
 import { afterAll, describe, expect, it } from "vitest";
-import { runCompare, type CompareOptions } from "./compare-command.ts";
+import { runCompare } from "./compare-command.ts";
+import type { CompareOptions } from "./file-options.ts";
 import { plainPaint } from "./terminal.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "proviso-compare-"));

@@ -1,7 +1,5 @@
-import type { AnswerOptions } from "./answer-command.ts";
-import type { CompareOptions } from "./compare-command.ts";
+import type { AnswerOptions, CompareOptions, SettleOptions } from "./file-options.ts";
 import type { ReviewOptions } from "./review-options.ts";
-import type { SettleOptions } from "./settle-command.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** How a result is set: the width, and the styles of the terminal it is written to. */

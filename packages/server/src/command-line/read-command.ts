@@ -1,9 +1,8 @@
 import { contractTypeById, contractTypes, emailAddress } from "@proviso/domain";
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import type { AccountsOptions } from "./accounts-command.ts";
-import type { AnswerOptions } from "./answer-command.ts";
+import type { AnswerOptions, CompareOptions } from "./file-options.ts";
 import type { BackupOptions } from "./backup-command.ts";
-import type { CompareOptions } from "./compare-command.ts";
 import type { ErasePersonOptions } from "./erase-person-command.ts";
 import { isCommandName, type CommandName } from "./help.ts";
 import type { InvariantsOptions } from "./invariants-command.ts";

@@ -1,3 +1,4 @@
+import type { SettleOptions } from "./file-options.ts";
 import { acceptChanges, rejectChanges, saveWord } from "@proviso/redline";
 import { forEachFile } from "./each-file.ts";
 import type { Failure } from "./failure.ts";
@@ -6,15 +7,6 @@ import { outputPaths } from "./output-path.ts";
 import { readWordFile } from "./read-word.ts";
 import { saveResult } from "./save-result.ts";
 import type { Terminal } from "./terminal.ts";
-
-/** What `proviso accept` and `proviso reject` are told. */
-export interface SettleOptions {
-  readonly decision: "accept" | "reject";
-  readonly paths: readonly string[];
-  readonly out: string;
-  /** Whose changes to settle; everybody's when undefined. */
-  readonly author: string | undefined;
-}
 
 /** Settles the tracked changes of one file; gives what to print, or why it could not. */
 export const settleFile = (path: string, out: string, options: SettleOptions): string | Failure => {

@@ -71,7 +71,6 @@ const workerWith = (processes: ReviewProcesses, context = contextWith()) =>
     productName: "Proviso",
     atOnce: 2,
     log: openLog("silent"),
-    atOnce: 4,
   });
 
 /** A contract back under review, as the job finds it. */

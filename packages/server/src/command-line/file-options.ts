@@ -1,0 +1,35 @@
+import type { SideOptions } from "./review-options.ts";
+
+/** What `proviso answer` is told. */
+export interface AnswerOptions extends SideOptions {
+  readonly path: string;
+  /** The file as it was sent: what was tracked in it is not theirs. */
+  readonly sent: string | undefined;
+  /** Whose changes are answered; those of everybody but Proviso when neither is named. */
+  readonly author: string | undefined;
+  /** Where the next draft goes; nowhere when undefined. */
+  readonly out: string | undefined;
+  /** Where the exception table goes, a .docx or an .xlsx; nowhere when undefined. */
+  readonly table: string | undefined;
+  readonly isJson: boolean;
+}
+
+/** What `proviso compare` is told. */
+export interface CompareOptions {
+  readonly before: string;
+  readonly after: string;
+  /** Where the redline goes; nowhere when undefined. */
+  readonly out: string | undefined;
+  /** Whether the later file is the earlier one come back, to be searched for unmarked changes. */
+  readonly isReturn: boolean;
+  readonly isJson: boolean;
+}
+
+/** What `proviso accept` and `proviso reject` are told. */
+export interface SettleOptions {
+  readonly decision: "accept" | "reject";
+  readonly paths: readonly string[];
+  readonly out: string;
+  /** Whose changes to settle; everybody's when undefined. */
+  readonly author: string | undefined;
+}

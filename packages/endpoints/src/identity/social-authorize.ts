@@ -71,6 +71,7 @@ export const socialAuthorize = endpoint({
     "social_sign_in_failed",
     "provider_email_unverified",
     "other_sign_in_needed",
+    "password_needed_after_reset",
     "single_sign_on_needed",
     "single_sign_on_elsewhere",
     "single_sign_on_domain",

@@ -10,6 +10,7 @@ const texts: Readonly<Record<string, string>> = {
   single_sign_on_needed: refusals.single_sign_on_needed,
   single_sign_on_elsewhere: refusals.single_sign_on_elsewhere,
   single_sign_on_domain: refusals.single_sign_on_domain,
+  password_needed_after_reset: refusals.password_needed_after_reset,
   user_removed: refusals.user_removed,
   provider_asked_nobody: refusals.provider_asked_nobody,
   not_a_member: refusals.not_a_member,

@@ -23,7 +23,6 @@ export const keyOf = (pattern: Pick<Pattern, "source" | "flags">): string =>
     .slice(0, 20);
 
 /** One pattern for each key, in order. */
-export const distinct = (patterns: readonly Pattern[]): readonly Pattern[] =>
-  [
-    ...new Map(patterns.toReversed().map((pattern) => [keyOf(pattern), pattern])).values(),
-  ].toReversed();
+export const distinct = (patterns: readonly Pattern[]): readonly Pattern[] => [
+  ...new Map(patterns.map((pattern) => [keyOf(pattern), pattern])).values(),
+];

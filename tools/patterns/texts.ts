@@ -38,6 +38,7 @@ const repeated: readonly string[] = [
   "“A",
   "(a) ",
   "(1) ",
+
   "a",
   "A",
   "é",
@@ -53,6 +54,7 @@ const repeated: readonly string[] = [
   "A-AaAcAn",
   "a-",
   "a/",
+
   "i",
   "x",
   "@",
@@ -67,6 +69,7 @@ const repeated: readonly string[] = [
   "and/or ",
   "a, ",
   "A & ",
+
   "between ",
   "between A and ",
   "the ",

@@ -13,7 +13,6 @@ import type { Style } from "./file-task.ts";
 import { withFileWorker } from "./file-worker.ts";
 import { readWordFile } from "./read-word.ts";
 import { playbookOfFile } from "./review-file.ts";
-import type { SideOptions } from "./review-options.ts";
 import { saveResult } from "./save-result.ts";
 import type { Terminal } from "./terminal.ts";
 import { shorten, wrapText } from "./wrap-text.ts";

@@ -165,7 +165,7 @@ describe("a mail to an upload address", () => {
     const bringWith = async (result: string, filename: string): Promise<string> => {
       const { message } = await transport.sendMail({ from, to: own, attachments: [nda(filename)] });
       // Written as a mail server writes it: a mail program would encode the quotes.
-      const raw = `Authentication-Results: mx.proviso.example;\r\n ${result}\r\n${String(message)}`;
+      const raw = `Authentication-Results: mx.proviso.example;\r\n ${result}\r\n${Buffer.isBuffer(message) ? message.toString() : ""}`;
       return mailed.bring(own, { envelope: { from: "eve@evil.example", to: own }, raw });
     };
     for (const result of results) expect(await bringWith(result, "forged.docx")).toBe("taken");

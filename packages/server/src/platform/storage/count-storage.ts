@@ -1,4 +1,4 @@
-import { refuseStorage, type Refusal, type StorageKind, type StorageRoom } from "@proviso/domain";
+import { refuseStorage, type Refusal, type StorageKind } from "@proviso/domain";
 import { sql } from "kysely";
 import { prepared } from "../database/pipelined-client.ts";
 import type { ScopedDatabase } from "../database/scope.ts";

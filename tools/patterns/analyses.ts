@@ -1,24 +1,19 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { z } from "zod";
 import { analyser, type Analysis } from "./analyse.ts";
 
-const attack = z.object({
-  pumps: z.array(z.tuple([z.string(), z.string()])),
-  suffix: z.string(),
-});
-const analysis = z.union([
-  z.literal("safe"),
-  z.object({ growth: z.string(), source: z.string(), attacks: z.array(attack) }),
-]);
-const kept = z.object({ analyser: z.string(), patterns: z.record(z.string(), analysis) });
+/** What stands in the file of analyses. */
+interface Kept {
+  readonly analyser: string;
+  readonly patterns: Readonly<Record<string, Analysis>>;
+}
 
 const path = join(import.meta.dirname, "analyses.json");
 
 /** What is known of patterns by their keys; nothing when another version analysed them. */
 export const readAnalyses = (): ReadonlyMap<string, Analysis> => {
   if (!existsSync(path)) return new Map();
-  const { analyser: by, patterns } = kept.parse(JSON.parse(readFileSync(path, "utf8")));
+  const { analyser: by, patterns } = JSON.parse(readFileSync(path, "utf8")) as Kept;
   return new Map(by === analyser ? Object.entries(patterns) : []);
 };
 

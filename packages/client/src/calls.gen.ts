@@ -335,7 +335,7 @@ export interface Schemas {
     extractedValues: (Schemas["ExtractedGroup"])[];
     proofreading: ({
       id: string;
-      kind: "blank" | "unsettled" | "figures" | "reference" | "schedule" | "term" | "name" | "repetition";
+      kind: "blank" | "unsettled" | "figures" | "reference" | "schedule" | "term" | "name" | "repetition" | "unread";
       text: string;
       quote: Schemas["Quote"] | null;
       isMended: boolean;

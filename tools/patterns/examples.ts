@@ -80,11 +80,6 @@ export const examples: readonly Example[] = [
     flags: "im",
   },
   {
-    file: "packages/server/src/templates/generate/read-sheet.ts",
-    source: String.raw`(?:"((?:[^"]|"")*)"|([^,\n]*))(,|\n|$)`,
-    flags: "gy",
-  },
-  {
     file: "packages/web/src/editor/find-in-pages.ts",
     source: String.raw`a\s*a\s*a\s*b`,
     flags: "giu",

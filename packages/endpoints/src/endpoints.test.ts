@@ -18,6 +18,7 @@ describe("the endpoints", () => {
         "POST /analytics-web-app/legal-operations/get-filters",
         "POST /login",
         "POST /logout",
+        "GET /account-web-app/api/account/storage",
         "DELETE /account-web-app/api/user/sessions/{id}",
         "DELETE /account-web-app/api/user/sessions",
         "GET /account-web-app/api/user/sessions",

@@ -20,7 +20,7 @@ export const isDateFormat = (code: string): boolean =>
       const words = part
         .replace(/"[^"]*"/g, " ")
         .replace(/\[([smh]{1,2})\]/g, "$1")
-        .replace(/\[[^\]]*\]/g, "")
+        .replace(/\[[^\]]*(?:\]|$)/g, "")
         .replace(/([smh])[.,]0{1,3}/g, "$1")
         .split(/[^a-z0#?%]+/)
         .filter((word) => word !== "");

@@ -238,6 +238,7 @@ export const openServer = async (
     ...settings.signIn,
     reach: settings.tenantReach,
   });
+  closers.add("single sign-on helpers", singleSignOn.stop);
   const directories = { db, clock, audit: openAudit(clock, log), origin };
   const accessSources = [
     reviewedApiKeys,

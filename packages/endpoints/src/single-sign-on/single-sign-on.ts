@@ -115,6 +115,8 @@ export const saveSingleSignOn = endpoint({
     "confirmation_needed",
     "provider_not_usable",
     "saml_metadata_not_readable",
+    "file_too_complex",
+    "server_busy",
     "client_secret_needed",
   ],
 });

@@ -3,6 +3,7 @@ import type { Route } from "../platform/http/serve.ts";
 import { guardFetch } from "../platform/outgoing/guarded-fetch.ts";
 import { mayAskAddress } from "../platform/outgoing/may-ask.ts";
 import type { Reach } from "../platform/outgoing/reach.ts";
+import { openHelpers, smallTaskLimits } from "../platform/processes/open-helpers.ts";
 import { openTextRecords } from "../platform/outgoing/text-records.ts";
 import { forgetAssertions } from "./member-store.ts";
 import { openConnections } from "./open-connections.ts";
@@ -27,6 +28,8 @@ export interface SingleSignOn {
   readonly tidy: () => Promise<void>;
   /** Asks again for the records of proven domains; run once a day. */
   readonly recheckDomains: () => Promise<void>;
+  /** Ends the helper processes. */
+  readonly stop: () => Promise<void>;
 }
 
 /** Opens the single sign-on feature. */
@@ -36,6 +39,7 @@ export const openSingleSignOn = ({
   ...ground
 }: SingleSignOnOptions): SingleSignOn => {
   const { db, clock } = ground;
+  const helpers = openHelpers(ground.log, { ...smallTaskLimits, size: 1 });
   const context: SingleSignOnContext = {
     db,
     clock,
@@ -47,11 +51,13 @@ export const openSingleSignOn = ({
     fetch: guardFetch(reach),
     mayAsk: mayAskAddress(reach),
     readTextRecords: openTextRecords(dnsServers),
+    helpers,
   };
   return {
     connections: openConnections(context),
     routes: singleSignOnRoutes(context),
     recheckDomains: () => recheckDomains(context),
+    stop: helpers.stop,
     tidy: () => db.asIdentity((trx) => forgetAssertions(trx, clock.now())),
   };
 };

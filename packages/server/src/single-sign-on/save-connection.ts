@@ -6,7 +6,8 @@ import { connectionOf, keepConnection, type KeptConnection } from "./connection-
 import { unlinkAll } from "./member-store.ts";
 import { sealClientSecret } from "./openid-settings.ts";
 import { connectionIdOf, singleSignOnView } from "./read-single-sign-on.ts";
-import { readSamlMetadata } from "./saml/saml-metadata.ts";
+import type { HelperTask } from "../platform/processes/helper-task.ts";
+import type { work as readMetadataApart } from "./saml/read-metadata-task.ts";
 import type { SingleSignOnContext } from "./single-sign-on-context.ts";
 
 type Body = Asked<typeof saveSingleSignOn>["body"];
@@ -36,6 +37,12 @@ const readMetadata = async (
   }
 };
 
+const readMetadataTask: HelperTask<typeof readMetadataApart> = {
+  name: "read-saml-metadata",
+  module: new URL("./saml/read-metadata-task.ts", import.meta.url),
+  timeLimitSeconds: 5,
+};
+
 const readProvider = async (
   context: SingleSignOnContext,
   body: Body,
@@ -56,7 +63,8 @@ const readProvider = async (
   }
   const xml = await readMetadata(context, body.metadata);
   if (isRefusal(xml)) return xml;
-  const metadata = readSamlMetadata(xml);
+  const metadata = await context.helpers.run(readMetadataTask, { xml });
+  if (isRefusal(metadata)) return metadata;
   if (!metadata) return refuse("saml_metadata_not_readable");
   if (!context.mayAsk(metadata.signInUrl)) return refuse("provider_not_usable");
   const { entityId: issuer, signInUrl, certificates } = metadata;

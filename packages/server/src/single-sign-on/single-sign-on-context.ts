@@ -5,6 +5,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { ScopedDatabase } from "../platform/database/scope.ts";
 import type { Log } from "../platform/log.ts";
 import type { GuardedFetch } from "../platform/outgoing/guarded-fetch.ts";
+import type { Helpers } from "../platform/processes/open-helpers.ts";
 import type { ReadTextRecords } from "../platform/outgoing/text-records.ts";
 
 /** What the acts of single sign-on stand on. */
@@ -21,4 +22,6 @@ export interface SingleSignOnContext {
   readonly mayAsk: (address: string) => boolean;
   readonly readTextRecords: ReadTextRecords;
   readonly secret: InstallationSecret;
+  /** Processes that read what providers, and whoever pretends to be one, send; apart from those of other features. */
+  readonly helpers: Helpers;
 }

@@ -95,6 +95,9 @@ const personOf = (profile: Profile, issuer: string, authenticatedAt: Date | null
   };
 };
 
+/** What is known of a provider: its secrets are not among it. */
+export type TrustedProvider = Pick<KeptConnection, "id" | "issuer" | "signInUrl" | "certificates">;
+
 /** What a SAML provider says, once it was found good. */
 export interface ReadAssertion {
   readonly person: ProvenPerson;
@@ -109,7 +112,7 @@ export interface ReadAssertion {
  */
 export const readAssertion = async (
   context: Pick<SingleSignOnContext, "origin" | "clock">,
-  connection: KeptConnection,
+  connection: TrustedProvider,
   samlResponse: string,
   requestId: string,
 ): Promise<ReadAssertion> => {

@@ -25,7 +25,7 @@ export const requestIdOf = (nonce: string): string => `_${nonce}`;
 /** The rules of SAML for one connection; requests made by it bear the id given. */
 export const openSaml = async (
   ground: Ground,
-  connection: KeptConnection,
+  connection: Pick<KeptConnection, "id" | "signInUrl" | "certificates">,
   { requestId = "_", isAnew = false } = {},
 ): Promise<SAML> => {
   const { SAML, ValidateInResponseTo } = await import("@node-saml/node-saml");

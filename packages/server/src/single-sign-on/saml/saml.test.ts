@@ -7,6 +7,7 @@ import {
 } from "@proviso/endpoints";
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { codeOf, whoIs } from "../../test-support/answers.ts";
 import {
@@ -433,5 +434,40 @@ describe("metadata", () => {
     expect(tested.findings[1]).toMatch(/^Its certificate is good until 20\d\d-/);
     await server.stop();
     await new Promise((settle) => host.close(settle));
+  });
+});
+
+describe("abuse 102: XML from outside that is read for long", () => {
+  /** Elements within each other, each with a name of its own for the same namespace. */
+  const nested = (count: number): string =>
+    Array.from({ length: count }, (_, at) => `<a xmlns:b${at}="c">`).join("") +
+    "</a>".repeat(count);
+
+  /** The longest time for which the server, which runs in this process, did nothing else, in milliseconds. */
+  const longestHold = async (work: () => Promise<void>): Promise<number> => {
+    const delay = monitorEventLoopDelay({ resolution: 10 });
+    delay.enable();
+    await work();
+    delay.disable();
+    return delay.max / 1e6;
+  };
+
+  it("as a provider's answer is refused, and holds up nobody", async () => {
+    const asked = await ask();
+    const held = await longestHold(async () => {
+      expect(await outcomeOf(asked, nested(5000))).toBe(failed);
+    });
+    expect(held).toBeLessThan(1000);
+    const again = await ask();
+    expect(await outcomeOf(again, idp.answer(said(again)))).toBe("in");
+  });
+
+  it("as a provider's metadata is refused, and holds up nobody", async () => {
+    const held = await longestHold(async () => {
+      const metadata = `<md:E xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata">${nested(7000)}</md:E>`;
+      const refused = makeCompany(ground, {}, { protocol: "SAML", name: "Hostile", metadata });
+      await expect(refused).rejects.toThrow();
+    });
+    expect(held).toBeLessThan(1000);
   });
 });

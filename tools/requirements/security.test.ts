@@ -53,6 +53,17 @@ describe("the abuse cases", () => {
     const named = testedCases();
     expect(Object.keys(abuseCases).filter((each) => !named.has(Number(each)))).toEqual([]);
   });
+
+  it("each have a line on their page, which links tests that exist", () => {
+    const page = read("docs/security/abuse-cases.md");
+    const listed = [...page.matchAll(/^\| +(\d+) \| (.*?) +\|/gm)].map(([, id, what]) => [
+      id,
+      what,
+    ]);
+    expect(listed).toEqual(Object.entries(abuseCases));
+    const linked = [...page.matchAll(/\]\(\.\.\/\.\.\/([^)]+)\)/g)].map(([, file = ""]) => file);
+    expect(linked.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  });
 });
 
 describe("the requirements of ASVS", () => {

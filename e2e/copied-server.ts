@@ -1,5 +1,8 @@
 import { expect } from "@playwright/test";
 import { cpSync, rmSync } from "node:fs";
+import { openLog } from "../packages/server/src/platform/log.ts";
+import { prepareDatabase } from "../packages/server/src/platform/prepare-database.ts";
+import { isStartRefusal } from "../packages/server/src/platform/start-refusal.ts";
 import {
   copyDatabase,
   emptyTemplate,
@@ -23,7 +26,9 @@ const original = "prepared";
 export const prepareOriginal = async (): Promise<() => Promise<void>> => {
   const folder = newDataFolder();
   const cluster = await startTestCluster(folder);
-  const { settings } = await copyDatabase(cluster.host, emptyTemplate, original);
+  const { settings, places } = await copyDatabase(cluster.host, emptyTemplate, original);
+  const prepared = await prepareDatabase(places, openLog("silent"));
+  if (isStartRefusal(prepared)) throw new Error(prepared.cannotStart);
   const first = newDataFolder();
   const server = await startServerOn(first, { ...settings, SAMPLE_ACCOUNT: "on" });
   await hidePreviewFromSampleUsers(server.url);

@@ -138,7 +138,6 @@ describe("a search of the dashboard", () => {
     "\u0301",
     "x".repeat(200),
     "a ".repeat(100),
-    "\ud800",
     "$1",
     "null",
     "#",

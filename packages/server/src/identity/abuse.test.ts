@@ -113,7 +113,7 @@ describe("a failed sign-in that is reported", () => {
     const report = (errorMsg: string, email = "a@b.example") =>
       server.ask(logFailedSignIn, { body: { email, errorMsg } });
     lines.length = 0;
-    const nasty = `first\r\n{"level":60}\u0000\u2028${"\u0001é".repeat(10_000)}`;
+    const nasty = `first\r\n{"level":60}\u0007\u2028${"\u0001é".repeat(10_000)}`;
     expect((await report(nasty, `x\r\n${"\u0001".repeat(200)}`)).status).toBe(204);
     const logged = lines.filter((line) => line.includes("sign_in_failed_in_browser"));
     expect(logged).toHaveLength(1);

@@ -170,7 +170,7 @@ describe("the sample account", () => {
     const { local, resetLink } = all();
     const server = await startTestServer({
       environment: {
-        DATABASE_URL: local.databaseUrl,
+        ...local.databaseSettings,
         // Where the passkey was made, so that nothing else is wrong with it.
         ...("PUBLIC_URL" in environment ? {} : { ALLOWED_ORIGINS: local.address }),
         ...environment,
@@ -186,13 +186,13 @@ describe("the sample account", () => {
         400,
         "link_not_valid",
       ]);
-      const letters = await countLetters(server);
+      const letters = await countLetters(local);
       for (const { email } of sampleUsers) await server.ask(sendResetEmail, { body: { email } });
       const { email, token } = await server.makeUser(await server.makeAccount(), "PLATFORM_OWNER");
       expect((await server.ask(readCurrentUser, { token })).status).toBe(200);
       await server.ask(sendResetEmail, { body: { email } });
-      await letterTo(server, email, /password/i);
-      expect(await countLetters(server)).toBe(letters + 1);
+      await letterTo(local, email, /password/i);
+      expect(await countLetters(local)).toBe(letters + 1);
     } finally {
       await server.stop();
     }
@@ -200,7 +200,7 @@ describe("the sample account", () => {
 
   it("is as it was once it is on again", async () => {
     const server = await startTestServer({
-      environment: { DATABASE_URL: all().local.databaseUrl, SAMPLE_ACCOUNT: "on" },
+      environment: { ...all().local.databaseSettings, SAMPLE_ACCOUNT: "on" },
     });
     const [owner] = sampleUsers;
     expect((await server.signIn(owner?.email ?? "", samplePassword)).status).toBe(200);

@@ -71,9 +71,10 @@ export const bringMail = async (
 ): Promise<void> => {
   const port = Number(process.env["PROVISO_MAIL_PORT"]);
   const transport = createTransport({ host: "127.0.0.1", port, ignoreTLS: true });
+  const domain = /@([^>]+)>?$/.exec(mail.from)?.[1] ?? "";
   await transport.sendMail({
     ...mail,
-    headers: { "Authentication-Results": `${mailServerName}; dmarc=pass` },
+    headers: { "Authentication-Results": `${mailServerName}; dmarc=pass header.from=${domain}` },
     attachments: [{ filename: name, content: buffer }],
   });
   transport.close();

@@ -4,6 +4,16 @@ import { onOwnServer } from "../own-server.ts";
 import { password, signIn } from "../steps.ts";
 import { totpCode } from "../totp.ts";
 
+/** What the server answers when it asks again who somebody is. */
+const confirmationNeeded = {
+  type: "confirmation_needed",
+  title: "Confirm.",
+  message: "Confirm.",
+  status: 403,
+  code: "confirmation_needed",
+  requestId: "",
+};
+
 // Passkeys are bound to names, and an address such as 127.0.0.1 is none.
 const test = onOwnServer().extend({
   baseURL: async ({ server }, use) => {
@@ -95,14 +105,15 @@ test("an authenticator app is set up, asked for, and replaced by a recovery code
 
   await test.step("new recovery codes end the old ones, and the app can be turned off", async () => {
     await app.getByRole("button", { name: "New recovery codes" }).click();
-    const [renewed = ""] = await page.getByRole("dialog").getByRole("listitem").allInnerTexts();
+    const codes = page.getByRole("dialog").getByRole("listitem");
+    await expect(codes).toHaveCount(10);
+    const [renewed = ""] = await codes.allInnerTexts();
     await page.getByRole("dialog").getByRole("button", { name: "I have kept them" }).click();
     await expect(app).toContainText("10 recovery codes left");
     // As if they had signed in a while ago: the code confirms it, the password would not.
     await page.route(
       "**/api/user/totp",
-      (route) =>
-        route.fulfill({ status: 403, json: { code: "confirmation_needed", message: "Confirm." } }),
+      (route) => route.fulfill({ status: 403, json: confirmationNeeded }),
       { times: 1 },
     );
     await app.getByRole("button", { name: "Turn off the app" }).click();

@@ -39,7 +39,7 @@ export const signUpAttacker = async (url: string): Promise<string> => {
   const body = { ...names, password, repeatPassword: password, recaptchaToken };
   await done(url, signUp, { body });
   const token = await foundInMail(url, email, /token=([\w-]+)/);
-  await done(url, verifyUser, { body: { email, token } });
+  await done(url, verifyUser, { body: { email, token, password } });
   return signInAs(url, email);
 };
 

@@ -28,7 +28,7 @@ interface Scene {
 }
 
 /** An honest user, an attacker of another account and a hostile signer on this server. */
-const peopleOn = async (url: string): Promise<Pick<Scene, "honest" | "target">> => {
+const peopleOn = async (url: string, folder: string): Promise<Pick<Scene, "honest" | "target">> => {
   const [sample] = sampleDocuments(1);
   if (!sample) throw new Error("there is no sample agreement");
   const owner = await signInAs(url, "owner@brightline.example", "Brightline-2026");
@@ -38,7 +38,7 @@ const peopleOn = async (url: string): Promise<Pick<Scene, "honest" | "target">> 
   const signer = await enterAsHostileSigner(url, owner);
   return {
     honest: { url, token: () => owner, guid, file: sample.bytes },
-    target: { url, attacker, signer },
+    target: { url, folder, attacker, signer },
   };
 };
 
@@ -55,7 +55,7 @@ const openScene = async (): Promise<Scene> => {
     rmSync(data, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
-    return { server, stop, ...(await peopleOn(server.url)) };
+    return { server, stop, ...(await peopleOn(server.url, data)) };
   } catch (error) {
     await stop();
     throw error;

@@ -18,6 +18,16 @@ import {
   type Views,
 } from "../view.ts";
 
+/** What the server answers when it asks again who somebody is. */
+const confirmationNeeded = {
+  type: "confirmation_needed",
+  title: "Confirm.",
+  message: "Confirm.",
+  status: 403,
+  code: "confirmation_needed",
+  requestId: "",
+};
+
 const users = (...steps: Step[]): View =>
   by("owner", at("/user-management"), see("Leo Marsh"), ...steps);
 const settings = (...steps: Step[]): View =>
@@ -73,7 +83,7 @@ const toBeConfirmed: Step = async (page) => {
     }),
   );
   await page.route("**/api/user/totp", (route) =>
-    route.fulfill({ status: 403, json: { code: "confirmation_needed", message: "Confirm." } }),
+    route.fulfill({ status: 403, json: confirmationNeeded }),
   );
 };
 const confirmDialog: readonly Step[] = [

@@ -41,6 +41,7 @@ const test = base.extend<object, Ground>({
       const server = await startCopiedServer({
         SIGN_IN_PROVIDERS: JSON.stringify([google]),
         PRIVATE_HOSTS: new URL(provider.issuer).host,
+        TENANT_PRIVATE_HOSTS: new URL(provider.issuer).host,
         DNS_SERVERS: names.address,
         SIGN_UP_URL: "https://outside.example/join",
       });

@@ -24,7 +24,7 @@ beforeAll(async () => {
     });
     child.once("exit", (code) => reject(new Error(`It ended with ${code}.`)));
   });
-});
+}, 120_000);
 afterAll(async () => {
   const ended = once(child, "exit");
   child.kill("SIGTERM");

@@ -77,7 +77,7 @@ describe("helper processes", () => {
     expect(await helpers.run(taskOf(), { say: "next" })).toMatchObject({ said: "next" });
   });
 
-  it("take no more than eight tasks of one account at once, and those of others meanwhile", async () => {
+  it("take no more than 32 tasks of one account at once, and those of others meanwhile", async () => {
     const helpers = open();
     const as = (account: string, input: Input) =>
       onBehalfOf(account, () => helpers.run(taskOf(5), input));

@@ -67,7 +67,7 @@ const longestSeconds = 300;
 /** After so long without a process a task is refused. */
 const waitLimitSeconds = 30;
 /** So many tasks of one account wait or are under way. */
-const mostOfOne = 8;
+const mostOfOne = 32;
 
 type Ended<R> = TaskOutcome<R> | { readonly failed: "waited"; readonly detail: string };
 

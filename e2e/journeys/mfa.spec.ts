@@ -1,18 +1,9 @@
 import { expect, type Page } from "@playwright/test";
+import { confirmationNeeded } from "../confirmation-needed.ts";
 import { expectNoFaults } from "../faults.ts";
 import { onOwnServer } from "../own-server.ts";
 import { password, signIn } from "../steps.ts";
 import { totpCode } from "../totp.ts";
-
-/** What the server answers when it asks again who somebody is. */
-const confirmationNeeded = {
-  type: "confirmation_needed",
-  title: "Confirm.",
-  message: "Confirm.",
-  status: 403,
-  code: "confirmation_needed",
-  requestId: "",
-};
 
 // Passkeys are bound to names, and an address such as 127.0.0.1 is none.
 const test = onOwnServer().extend({

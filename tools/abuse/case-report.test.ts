@@ -61,7 +61,7 @@ describe("what the test runners report", () => {
     const report = {
       testResults: [
         {
-          name: "/root/a.test.ts",
+          name: "/code/a.test.ts",
           assertionResults: [
             { fullName: "abuse case 68: an upload 68: is cut off", status: "passed" },
             { fullName: "other", status: "pending" },

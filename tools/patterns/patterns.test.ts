@@ -65,9 +65,7 @@ describe("a pattern that takes too long", () => {
     if (pattern === undefined) throw new Error("the planted pattern was not found");
     const { analyses, fresh } = analyseNew([pattern], new Map());
     expect(fresh).toEqual([pattern]);
-    // An analysis that a busy machine cut off leaves the pattern to be tried, which finds it too.
-    const found = (await faultsOf([pattern], analyses, 500)).join("\n");
-    expect(found).toMatch(new RegExp(`${fault}|takes too long`));
+    expect((await faultsOf([pattern], analyses, 500)).join("\n")).toContain(fault);
   });
 
   it.each([

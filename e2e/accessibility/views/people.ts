@@ -1,3 +1,4 @@
+import { confirmationNeeded } from "../../confirmation-needed.ts";
 import {
   alert,
   at,
@@ -17,16 +18,6 @@ import {
   type View,
   type Views,
 } from "../view.ts";
-
-/** What the server answers when it asks again who somebody is. */
-const confirmationNeeded = {
-  type: "confirmation_needed",
-  title: "Confirm.",
-  message: "Confirm.",
-  status: 403,
-  code: "confirmation_needed",
-  requestId: "",
-};
 
 const users = (...steps: Step[]): View =>
   by("owner", at("/user-management"), see("Leo Marsh"), ...steps);

@@ -148,6 +148,12 @@ describe("a search of the dashboard", () => {
     expect(page.total).toBe(page.documents.length);
   });
 
+  it("refuses half of a surrogate pair, which no text can hold", async () => {
+    const query = { freeText: "\ud800" };
+    const answer = await server.ask(loadContracts, { token: owner.token, body: { query } });
+    expect(answer.status).toBe(400);
+  });
+
   it("sees nothing of another account, whatever is looked for", async () => {
     expect(await found("heliotrope")).toEqual([]);
     expect(await found("michaelmas")).toEqual([nda]);

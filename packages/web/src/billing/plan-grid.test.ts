@@ -141,7 +141,7 @@ describe("the cards of the plans", () => {
         onChoose: () => undefined,
       }),
     );
-    expect(words).toContain("Unlimited users");
+    expect(words).toMatch(/Unlimited users 200 GB of storage$/);
     expect(markup).not.toMatch(/onerror|onload|<img/);
   });
 });

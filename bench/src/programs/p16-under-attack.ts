@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { freePort, startServerProcess, type ServerProcess } from "@proviso/testkit";
 import { setTimeout as pause } from "node:timers/promises";
+import { attack } from "../abuse/attack.ts";
 import { enterAsHostileSigner, signInAs, signUpAttacker } from "../abuse/attackers.ts";
 import { answerOf, formWith } from "../abuse/call.ts";
 import { exploits, type Exploit, type Target } from "../abuse/exploits.ts";
@@ -62,27 +63,6 @@ const openScene = async (): Promise<Scene> => {
   }
 };
 
-/** Sends an exploit again and again, so many at a time, until it is stopped; gives how often each status was answered. */
-const attack = (send: (signal: AbortSignal) => Promise<Response>, together: number) => {
-  const off = new AbortController();
-  const answered = new Map<number, number>();
-  const one = async (): Promise<void> => {
-    while (!off.signal.aborted) {
-      const sent = send(off.signal).then(
-        ({ status }) => answered.set(status, (answered.get(status) ?? 0) + 1),
-        () => undefined,
-      );
-      await Promise.race([sent, pause(2000)]);
-    }
-  };
-  const all = Array.from({ length: together }, one);
-  return async (): Promise<string> => {
-    off.abort();
-    await Promise.all(all);
-    return [...answered].map(([status, times]) => `${times} times ${status}`).join(", ");
-  };
-};
-
 const waitsText = ({ took, failed }: Waits): string => {
   const lost = failed > 0 ? `, ${failed} failed` : "";
   if (took.length === 0) return `none answered${lost}`;
@@ -95,12 +75,12 @@ const line = (title: string, { list, contract, upload, review }: HonestWaits, mo
     `  ${title}: list ${waitsText(list)}; contract ${waitsText(contract)}; upload ${waitsText(upload)}; review ${waitsText(review)}; ${more}`,
   );
 
-const measureUnder = async ({ id, title, together, open }: Exploit): Promise<void> => {
+const measureUnder = async ({ id, title }: Exploit): Promise<void> => {
   const scene = await openScene();
   try {
     const idle = await useHonestly(scene.honest, seconds);
     line(`before ${id}`, idle, "nobody attacks");
-    const end = attack(await open(scene.target), together);
+    const end = await attack({ id, target: scene.target });
     await pause(1000);
     const waits = await useHonestly(scene.honest, seconds);
     const isRunning = scene.server.isRunning();

@@ -15,7 +15,7 @@ import {
   type Views,
 } from "../view.ts";
 
-const verificationLink = "/signIn?source=verification&email=ada@example.com#token=none";
+const verificationLink = "/signIn?source=verification&email=ada@example.com&token=none";
 const signInForm: Step = see("Review, negotiate and sign your contracts.");
 const emptyFields: Step = async (page) => {
   await page.getByLabel("First Name (Required)").focus();

@@ -18,7 +18,10 @@ const person = { firstName: "Olivia" };
 
 /** Every letter with something to say, for looking at them. */
 export const sampleLetters: { readonly [N in LetterName]: LetterData[N] } = {
-  verify_email: { ...person, path: "/signIn?source=verification#token=sample" },
+  verify_email: {
+    ...person,
+    path: "/signIn?source=verification&email=ada@example.com&token=sample",
+  },
   already_registered: { ...person, signInPath: "/signIn" },
   reset_password: { ...person, path: "/resetPassword/sample" },
   password_changed: { ...person, at, device, resetPath: "/resetEmail", hasPaused: true },

@@ -97,6 +97,11 @@ function Items({ items, kept, onChange }: ItemsProps) {
   );
 }
 
+const submitLabel = (kept: number, ended: number): string => {
+  if (ended === 0) return "Keep everything";
+  return kept === 0 ? "End everything" : `Keep ${kept}, end ${ended}`;
+};
+
 function Choices({ review }: { readonly review: Review }) {
   const { items } = review;
   const router = useRouter();
@@ -138,7 +143,7 @@ function Choices({ review }: { readonly review: Review }) {
       )}
       <div className={styles.end}>
         <Button type="submit" size="md" loading={answering.isPending}>
-          {ended === 0 ? "Keep everything" : `Keep ${kept.size}, end ${ended}`}
+          {submitLabel(kept.size, ended)}
         </Button>
         <Button variant="default" size="md" onClick={() => setKept(new Set())}>
           Clear all

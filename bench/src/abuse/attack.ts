@@ -1,0 +1,24 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import type { Target } from "./exploits.ts";
+
+/** Which exploit is tried, and against what. */
+export interface AttackOrder {
+  readonly id: number;
+  readonly target: Target;
+}
+
+/**
+ * Tries an exploit again and again in a thread of its own, once it is prepared, until it is stopped; stopping says how
+ * often each status was answered.
+ */
+export const attack = async (order: AttackOrder): Promise<() => Promise<string>> => {
+  const thread = new Worker(new URL("attack-thread.ts", import.meta.url), { workerData: order });
+  await once(thread, "message");
+  return async () => {
+    thread.postMessage("stop");
+    const [answered]: ReadonlyMap<number, number>[] = await once(thread, "message");
+    await thread.terminate();
+    return [...(answered ?? [])].map(([status, times]) => `${times} times ${status}`).join(", ");
+  };
+};

@@ -31,6 +31,8 @@ const programs: Readonly<Record<string, () => Promise<Program>>> = {
   parties: async () => (await import("./programs/parties.ts")).parties,
   values: async () => (await import("./programs/values.ts")).values,
   "pdf-verdicts": async () => (await import("./programs/pdf-verdicts.ts")).pdfVerdicts,
+  meaning: async () => (await import("./programs/meaning.ts")).meaning,
+  absences: async () => (await import("./programs/absences.ts")).absences,
   "nda-playbooks": async () => (await import("./programs/nda-playbooks.ts")).ndaPlaybooks,
 };
 

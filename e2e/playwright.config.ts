@@ -11,7 +11,7 @@ export default defineConfig({
   // The journeys share one account. They mostly wait, so that three at a time keep two cores busy.
   workers: 2,
   fullyParallel: false,
-  // A machine that stalls is no fault of the product; what passes only on the second try is named in the counts.
+  // The second try tells an unreliable test from one that fails. It fails `npm test` unless it is a known flake.
   retries: 1,
   forbidOnly: true,
   outputDir: "../test-results",

@@ -6,11 +6,15 @@ import { getPriority, setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { findChromium } from "./launch/chromium.mjs";
 import { buildStaleClient } from "./launch/client.mjs";
-import { addCounts, countsLine, fromPlaywright, noCounts, oneFailure } from "./launch/counts.mjs";
+import { addCounts, fromPlaywright, noCounts, oneFailure } from "./launch/counts.mjs";
 import { ensureInstalled, npm } from "./launch/install.mjs";
 import { afterSecondTry, failedFiles, fromVitest } from "./launch/vitest-report.mjs";
 import { makeQuickFolder } from "./launch/quick-folder.mjs";
 import { environment, nodePath, refuseOldNode, root } from "./launch/runtime.mjs";
+import { conclude } from "./tests/conclude.mjs";
+import { readKnownFlakes } from "./tests/known-flakes.mjs";
+import { promiseLine } from "./tests/promises.mjs";
+import { readSkipReasons } from "./tests/skipped.mjs";
 
 /** How far the journeys stand back: none of them looks at how soon something is done, as tests beside them do. */
 const yielding = 5;
@@ -35,6 +39,9 @@ const run = async (title, [program = "", ...words], settings = {}, niceness = 0)
 
 /** A report, or null where the runner wrote none. @param {string} file */
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null);
+
+/** How many files of tests were run. */
+let filesRun = 0;
 
 /**
  * A runner that failed without counting a failure counts as one.
@@ -75,14 +82,15 @@ const vitest = async (title, report, settings, ...more) => {
 const mostTriedAgain = 5;
 
 /**
- * The counts of the tests; the few files in which one failed are run again by themselves, since many tests wait
- * for other processes and a machine that stalls is no fault of theirs. What failed is named either way.
+ * The counts of the tests. The few files in which one failed are run again by themselves, to tell a test that is
+ * unreliable from one that fails; either fails the run, but for a known flake.
  * @param {Awaited<ReturnType<typeof vitest>>} first
  * @param {string} report
  * @param {Record<string, string>} settings
  */
 const triedAgain = async (first, report, settings) => {
   if (first.report === null) return oneFailure(first.title);
+  filesRun += first.report.testResults.length;
   const failed = failedFiles(first.report);
   if (failed.length === 0 || failed.length > mostTriedAgain)
     return atLeastOne(first.title, first.succeeded, fromVitest(first.report));
@@ -104,6 +112,7 @@ const journeys = async (report, settings) => {
   const title = "Browser journeys";
   const passed = await run(title, [...playwright, ...flags], named, yielding);
   const read = readReport(report);
+  filesRun += read?.suites.length ?? 0;
   return read === null ? oneFailure(title) : atLeastOne(title, passed, fromPlaywright(read));
 };
 
@@ -151,7 +160,10 @@ const all = async () => {
 };
 
 refuseOldNode();
+const begun = performance.now();
 ensureInstalled();
 const counts = await all();
-process.stdout.write(`\n${[...counts.named, countsLine(counts)].join("\n")}\n`);
-process.exitCode = counts.failed > 0 ? 1 : 0;
+const { failed, lines, last } = conclude(counts, readKnownFlakes(), readSkipReasons(), new Date());
+const time = promiseLine("test", filesRun, (performance.now() - begun) / 1000);
+process.stdout.write(`\n${[...lines, time, last].join("\n")}\n`);
+process.exitCode = failed > 0 ? 1 : 0;

@@ -9,12 +9,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const data = mkdtempSync(join(tmpdir(), "proviso-dev-"));
 let address = "";
+let inspector = "";
 let child: ChildProcess;
 
 beforeAll(async () => {
   const port = String(await freePort());
   address = `http://127.0.0.1:${port}`;
-  child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
+  inspector = String(await freePort());
+  const words = [join(import.meta.dirname, "main.ts"), `--inspect=${inspector}`];
+  child = spawn(process.execPath, words, {
     env: { ...serverEnvironment({ PORT: port, DATA_FOLDER: data }), NODE_ENV: "development" },
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -47,6 +50,13 @@ describe("the development server", () => {
 
   it("shows the page of the editor’s frame in its place", async () => {
     expect(await page(editorPagePath)).toContain("/@vite/client");
+  });
+
+  it("opens the inspector of the server when asked", async () => {
+    const answer = await fetch(`http://127.0.0.1:${inspector}/json/list`);
+    expect(await answer.json()).toMatchObject([
+      { url: expect.stringMatching(/tools\/dev\/server\.ts$/) },
+    ]);
   });
 
   it("serves sources as modules", async () => {

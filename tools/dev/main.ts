@@ -83,6 +83,10 @@ const answer = async (
   passOn(port, vite, asked, reply);
 };
 
+/** `npm run dev -- --inspect` opens the server's inspector at Node's usual port, `--inspect=PORT` at another one. */
+const inspectorFlags = (words: readonly string[]): readonly string[] =>
+  words.filter((word) => /^--inspect(?:=\d+)?$/.test(word));
+
 const run = async (): Promise<void> => {
   const began = performance.now();
   endWithParent();
@@ -91,6 +95,7 @@ const run = async (): Promise<void> => {
   const address = `http://127.0.0.1:${port}`;
   const server = runReloadingServer(
     { PORT: String(serverPort), HOST: "127.0.0.1", PUBLIC_URL: address, SAMPLE_ACCOUNT: "on" },
+    inspectorFlags(process.argv.slice(2)),
     say,
   );
   const http = createServer();

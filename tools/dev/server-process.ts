@@ -25,11 +25,12 @@ const hasStarted = (child: ChildProcess): Promise<void> =>
   });
 
 /**
- * Runs the server with these settings and restarts it when a source changes. A server that can't start says why on
- * the terminal and is tried again after the next change.
+ * Runs the server with these settings, and Node with these flags, and restarts it when a source changes. A server that
+ * can't start says why on the terminal and is tried again after the next change.
  */
 export const runReloadingServer = (
   settings: Readonly<Record<string, string>>,
+  flags: readonly string[],
   say: (line: string) => void,
 ): ReloadingServer => {
   let child: ChildProcess | undefined;
@@ -37,7 +38,7 @@ export const runReloadingServer = (
   let isStopped = false;
 
   const start = (): void => {
-    child = spawn(nodePath(), [join(root, "tools/dev/server.ts")], {
+    child = spawn(nodePath(), [...flags, join(root, "tools/dev/server.ts")], {
       cwd: root,
       env: { ...environment(), ...settings },
       stdio: ["ignore", "pipe", "inherit", "ipc"],

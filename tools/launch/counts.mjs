@@ -1,14 +1,14 @@
 /**
- * How many tests came to what. `retried` are those of the passed that passed only when tried again;
- * `named` has a line for each test that did not pass at once.
- * @typedef {{ passed: number, failed: number, skipped: number, retried: number, named: string[] }} Counts
+ * How many tests passed and failed; the names of those that were skipped, and of those that passed only on the second
+ * try; `named` has a line for each test that did not pass at once.
+ * @typedef {{ passed: number, failed: number, skipped: string[], retried: string[], named: string[] }} Counts
  */
 
 /**
  * Nothing was run.
  * @type {Counts}
  */
-export const noCounts = { passed: 0, failed: 0, skipped: 0, retried: 0, named: [] };
+export const noCounts = { passed: 0, failed: 0, skipped: [], retried: [], named: [] };
 
 /**
  * What a step that failed as a whole counts for.
@@ -25,39 +25,46 @@ export const oneFailure = (title) => ({ ...noCounts, failed: 1, named: [`Failed:
 export const addCounts = (first, second) => ({
   passed: first.passed + second.passed,
   failed: first.failed + second.failed,
-  skipped: first.skipped + second.skipped,
-  retried: first.retried + second.retried,
+  skipped: [...first.skipped, ...second.skipped],
+  retried: [...first.retried, ...second.retried],
   named: [...first.named, ...second.named],
 });
 
 /**
  * @typedef {{ title: string, specs?: { title: string, file: string, line: number, tests: { status: string }[] }[], suites?: Suite[] }} Suite
+ * @typedef {{ status: string, place: string, name: string }} Outcome
  */
 
-/** @param {Suite} suite @returns {{ status: string, place: string }[]} */
-const outcomesIn = ({ specs = [], suites = [] }) => [
+/** @param {Suite} suite @param {string[]} above @returns {Outcome[]} */
+const outcomesIn = ({ specs = [], suites = [] }, above = []) => [
   ...specs.flatMap(({ title, file, line, tests }) =>
-    tests.map(({ status }) => ({ status, place: `${file}:${line} > ${title}` })),
+    tests.map(({ status }) => ({
+      status,
+      place: `${file}:${line} > ${title}`,
+      name: [`e2e/journeys/${file}`, ...above, title].join(" > "),
+    })),
   ),
-  ...suites.flatMap(outcomesIn),
+  ...suites.flatMap((inner) => outcomesIn(inner, [...above, inner.title])),
 ];
 
 /**
- * The counts of Playwright's JSON report; a test that passed only when tried again is counted as such too.
+ * The counts of Playwright's JSON report; the name of a test is "e2e/journeys/FILE > TITLE".
  * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, suites: Suite[] }} report
  * @returns {Counts}
  */
 export const fromPlaywright = ({ stats, suites }) => {
-  const outcomes = suites.flatMap(outcomesIn);
-  /** @param {string} wanted @param {string} word */
-  const named = (wanted, word) =>
-    outcomes.filter(({ status }) => status === wanted).map(({ place }) => `${word}: ${place}`);
+  const outcomes = suites.flatMap((suite) => outcomesIn(suite));
+  /** @param {string} wanted */
+  const of = (wanted) => outcomes.filter(({ status }) => status === wanted);
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
-    skipped: stats.skipped,
-    retried: stats.flaky,
-    named: [...named("unexpected", "Failed"), ...named("flaky", "Tried again")],
+    skipped: of("skipped").map(({ name }) => name),
+    retried: of("flaky").map(({ name }) => name),
+    named: [
+      ...of("unexpected").map(({ place }) => `Failed: ${place}`),
+      ...of("flaky").map(({ place }) => `Tried again: ${place}`),
+    ],
   };
 };
 
@@ -68,8 +75,8 @@ export const fromPlaywright = ({ stats, suites }) => {
  */
 export const countsLine = ({ passed, failed, skipped, retried }) => {
   const rest = [
-    ...(skipped > 0 ? [`${skipped} skipped`] : []),
-    ...(retried > 0 ? [`${retried} passed only on the second try`] : []),
+    ...(skipped.length > 0 ? [`${skipped.length} skipped`] : []),
+    ...(retried.length > 0 ? [`${retried.length} passed only on the second try`] : []),
   ];
   return [`${passed} passed`, `${failed} failed`, ...rest].join(", ");
 };

@@ -73,7 +73,7 @@ describe("whether an install is fresh", () => {
 
 describe("the counts of a test run", () => {
   it("add vitest's and Playwright's, and say which passed only when tried again", () => {
-    const unit = { ...noCounts, passed: 40, failed: 1, skipped: 2 };
+    const unit = { ...noCounts, passed: 40, failed: 1, skipped: ["a", "b"] };
     const spec = (title: string, status: string) => ({
       title,
       file: "upload.spec.ts",
@@ -84,14 +84,15 @@ describe("the counts of a test run", () => {
       stats: { expected: 5, unexpected: 0, flaky: 1, skipped: 0 },
       suites: [
         {
-          title: "",
-          suites: [{ title: "", specs: [spec("waits", "flaky"), spec("is", "expected")] }],
+          title: "upload.spec.ts",
+          suites: [{ title: "a file", specs: [spec("waits", "flaky"), spec("is", "expected")] }],
         },
       ],
     });
     const sum = addCounts(unit, journeys);
     expect(countsLine(sum)).toBe("46 passed, 1 failed, 2 skipped, 1 passed only on the second try");
     expect(sum.named).toEqual(["Tried again: upload.spec.ts:7 > waits"]);
+    expect(sum.retried).toEqual(["e2e/journeys/upload.spec.ts > a file > waits"]);
   });
 
   it("leave out skipped tests when there are none", () => {

@@ -1,3 +1,6 @@
+import { relative } from "node:path";
+import { root } from "./runtime.mjs";
+
 /**
  * What vitest's JSON report says of one file and its tests.
  * @typedef {{ name: string, status: string, message?: string, assertionResults: TestResult[] }} FileResult
@@ -33,20 +36,51 @@ const failureLines = (report) =>
   });
 
 /**
+ * The full name of a test: "packages/server/src/start.test.ts > starts again". A file as a whole has only its path.
+ * @param {string} file
+ * @param {string} [title]
+ */
+const nameOf = (file, title) => {
+  const path = file.startsWith("/") ? relative(root, file) : file;
+  return title === undefined ? path : `${path} > ${title}`;
+};
+
+/**
+ * The names of the tests of a report with one of these statuses.
+ * @param {VitestReport} report
+ * @param {(status: string) => boolean} isWanted
+ */
+const namesOf = (report, isWanted) =>
+  report.testResults.flatMap((file) =>
+    file.assertionResults
+      .filter(({ status }) => isWanted(status))
+      .map(({ fullName }) => nameOf(file.name, fullName)),
+  );
+
+/**
+ * What failed, by its full name: tests, and files that failed as a whole.
+ * @param {VitestReport} report
+ */
+const failedNames = (report) => [
+  ...namesOf(report, (status) => status === "failed"),
+  ...report.testResults
+    .filter((file) => file.status === "failed")
+    .filter((file) => !file.assertionResults.some(({ status }) => status === "failed"))
+    .map((file) => nameOf(file.name)),
+];
+
+/**
  * The counts of a report. A file that failed as a whole, with no test of it to blame, counts as one failure.
  * @param {VitestReport} report
  * @returns {import("./counts.mjs").Counts}
  */
-export const fromVitest = (report) => {
-  const statuses = report.testResults.flatMap((file) => {
-    const own = file.assertionResults.map(({ status }) => status);
-    return hasFailed(file) && !own.includes("failed") ? [...own, "failed"] : own;
-  });
-  const passed = statuses.filter((status) => status === "passed").length;
-  const failed = statuses.filter((status) => status === "failed").length;
-  const named = failureLines(report).map((line) => `Failed: ${line}`);
-  return { passed, failed, skipped: statuses.length - passed - failed, retried: 0, named };
-};
+export const fromVitest = (report) => ({
+  passed: namesOf(report, (status) => status === "passed").length,
+  failed: failedNames(report).length,
+  skipped: namesOf(report, (status) => status !== "passed" && status !== "failed"),
+  retried: [],
+  named: failureLines(report).map((line) => `Failed: ${line}`),
+});
 
 /**
  * The counts of a first run and of the files of it that were run again, which count as they went then.
@@ -59,10 +93,10 @@ export const afterSecondTry = (first, again) => {
     (file) => again.testResults.find(({ name }) => name === file.name) ?? file,
   );
   const counts = fromVitest({ testResults: merged });
-  const failures = failureLines(first);
+  const stillFailed = failedNames({ testResults: merged });
   return {
     ...counts,
-    retried: Math.max(0, failures.length - counts.failed),
-    named: [...failures.map((line) => `Tried again: ${line}`), ...counts.named],
+    retried: failedNames(first).filter((name) => !stillFailed.includes(name)),
+    named: [...failureLines(first).map((line) => `Tried again: ${line}`), ...counts.named],
   };
 };

@@ -24,8 +24,8 @@ describe("vitest's report", () => {
     expect(fromVitest({ testResults: [slow, calm, broken] })).toEqual({
       passed: 2,
       failed: 2,
-      skipped: 1,
-      retried: 0,
+      skipped: ["calm.test.ts > waits for a scanner"],
+      retried: [],
       named: [`Failed: ${slowFailed}`, "Failed: broken.test.ts > SyntaxError: no such word"],
     });
     expect(failedFiles({ testResults: [slow, calm, broken] })).toEqual([
@@ -40,15 +40,21 @@ describe("vitest's report", () => {
     expect(counts).toEqual({
       passed: 3,
       failed: 0,
-      skipped: 1,
-      retried: 1,
+      skipped: ["calm.test.ts > waits for a scanner"],
+      retried: ["slow.test.ts > is back in time"],
       named: [`Tried again: ${slowFailed}`],
     });
   });
 
+  it("names a file that failed as a whole and passed on the second try by its path", () => {
+    const mended = { ...broken, status: "passed", assertionResults: [passed] };
+    const counts = afterSecondTry({ testResults: [broken] }, { testResults: [mended] });
+    expect(counts.retried).toEqual(["broken.test.ts"]);
+  });
+
   it("keeps a failure that fails again", () => {
     const counts = afterSecondTry({ testResults: [slow, calm] }, { testResults: [slow] });
-    expect(counts).toMatchObject({ passed: 2, failed: 1, retried: 0 });
+    expect(counts).toMatchObject({ passed: 2, failed: 1, retried: [] });
     expect(counts.named).toEqual([`Tried again: ${slowFailed}`, `Failed: ${slowFailed}`]);
   });
 });

@@ -26,7 +26,7 @@ const original = "prepared";
 export const prepareOriginal = async (): Promise<() => Promise<void>> => {
   const folder = newDataFolder();
   const cluster = await startTestCluster(folder);
-  const { settings, places } = await copyDatabase(cluster.host, emptyTemplate, original);
+  const { settings, configs: places } = await copyDatabase(cluster.host, emptyTemplate, original);
   const prepared = await prepareDatabase(places, openLog("silent"));
   if (isStartRefusal(prepared)) throw new Error(prepared.cannotStart);
   const first = newDataFolder();

@@ -2,7 +2,7 @@ import { isBuiltin } from "node:module";
 import { posix } from "node:path";
 import { walls, type Wall } from "./walls.ts";
 
-interface Place {
+interface FileLocation {
   readonly room: string;
   /** The first folder below src/, "" for a file that stands in src/ itself. */
   readonly folder: string;
@@ -10,7 +10,7 @@ interface Place {
   readonly rest: string;
 }
 
-const placeOf = (path: string): Place | undefined => {
+const placeOf = (path: string): FileLocation | undefined => {
   const found = /^packages\/([^/]+)\/src\/(?:([^/]+)\/)?(.+)$/.exec(path);
   return found ? { room: found[1] ?? "", folder: found[2] ?? "", rest: found[3] ?? "" } : undefined;
 };
@@ -27,7 +27,12 @@ const libraryName = (specifier: string): string =>
     .slice(0, specifier.startsWith("@") ? 2 : 1)
     .join("/");
 
-const judgeInside = (wall: Wall, from: Place, to: Place, inTest: boolean): string | undefined => {
+const judgeInside = (
+  wall: Wall,
+  from: FileLocation,
+  to: FileLocation,
+  inTest: boolean,
+): string | undefined => {
   if (to.folder === testFolder)
     return inTest ? undefined : "Only tests import what is there for tests.";
   if (from.folder === to.folder || to.folder === "") return undefined;
@@ -43,7 +48,7 @@ const judgeInside = (wall: Wall, from: Place, to: Place, inTest: boolean): strin
 
 const judgeRelative = (
   wall: Wall,
-  from: Place,
+  from: FileLocation,
   path: string,
   inTest: boolean,
 ): string | undefined => {

@@ -44,18 +44,18 @@ export const measureApart = async (ours: Apart, peer: Apart, rounds: number): Pr
 
 const start = async ({ module, given }: Apart): Promise<ChildProcess> => {
   const child = fork(new URL("apart-process.ts", import.meta.url), { serialization: "advanced" });
-  await told(child, { prepare: module.href, given });
+  await askChild(child, { prepare: module.href, given });
   return child;
 };
 
 const pass = async (child: ChildProcess): Promise<number> => {
-  const milliseconds = await told(child, "pass");
+  const milliseconds = await askChild(child, "pass");
   if (milliseconds === null) throw new Error("a pass was not measured");
   return milliseconds;
 };
 
 /** The child's answer; throws when it ends instead, having said why on its own error output. */
-const told = async (child: ChildProcess, message: ToChild): Promise<FromChild> => {
+const askChild = async (child: ChildProcess, message: ToChild): Promise<FromChild> => {
   const waiting = new AbortController();
   const { signal } = waiting;
   child.send(message);

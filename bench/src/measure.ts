@@ -55,6 +55,6 @@ export const median = (values: readonly number[]): number =>
 /** "5.1x (4.8x to 5.6x)": how many times as fast as the peer, by round: median, minimum, maximum. */
 export const ratioText = ({ ours, peer }: Measured): string => {
   const ratios = ours.map((each, round) => (peer[round] ?? Number.NaN) / each);
-  const said = (value: number): string => `${value.toFixed(1)}x`;
-  return `${said(median(ratios))} (${said(Math.min(...ratios))} to ${said(Math.max(...ratios))})`;
+  const formatFactor = (value: number): string => `${value.toFixed(1)}x`;
+  return `${formatFactor(median(ratios))} (${formatFactor(Math.min(...ratios))} to ${formatFactor(Math.max(...ratios))})`;
 };

@@ -90,8 +90,8 @@ export const compare = async (
 
 /** "1.42x (1.30x to 1.61x)": median, least and most of the rounds. */
 export const ratiosText = ({ ratios }: Compared): string => {
-  const said = (value: number): string => `${value.toFixed(2)}x`;
-  return `${said(median(ratios))} (${said(Math.min(...ratios))} to ${said(Math.max(...ratios))})`;
+  const formatFactor = (value: number): string => `${value.toFixed(2)}x`;
+  return `${formatFactor(median(ratios))} (${formatFactor(Math.min(...ratios))} to ${formatFactor(Math.max(...ratios))})`;
 };
 
 /** "12.3 ms", of no meaning by itself on a machine that others use too. */

@@ -57,16 +57,16 @@ export const unseenFocus = async (page: Page, known: Set<string>): Promise<strin
     if (clip.width <= 0 || clip.height <= 0) continue;
     const withFocus = await page.screenshot({ clip });
     const element = await page.evaluateHandle(() => document.activeElement);
-    const isHeldBy = (isHeld: boolean): Promise<void> =>
+    const containsFocus = (isHeld: boolean): Promise<void> =>
       element.evaluate((each, holds) => {
         if (!(each instanceof HTMLElement || each instanceof SVGElement)) return;
         if (holds) each.focus({ preventScroll: true });
         else each.blur();
       }, isHeld);
-    await isHeldBy(false);
+    await containsFocus(false);
     const without = await page.screenshot({ clip });
     // A dialog keeps the focus by what has it: from nowhere Tab leads out.
-    await isHeldBy(true);
+    await containsFocus(true);
     if (withFocus.equals(without)) found.push(`${mark} looks the same with the focus`);
   }
   return found;

@@ -4,7 +4,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium, type Page } from "@playwright/test";
-import { openGround } from "./ground.ts";
+import { openTestServer } from "./test-server.ts";
 import { measure } from "./measure.ts";
 import { faultsOf, tableOf, type Row } from "./report.ts";
 import { views } from "./views.ts";
@@ -33,7 +33,7 @@ const pictureIn =
   };
 
 if (values.pictures !== undefined) mkdirSync(values.pictures, { recursive: true });
-const ground = await openGround();
+const ground = await openTestServer();
 const browser = await chromium.launch({
   executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
   args: ["--no-sandbox"],

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import type { Ground } from "./ground.ts";
+import type { TestServer } from "./test-server.ts";
 import { cutBySpacing, motions, namesOf, sidewaysScroll } from "./in-page.ts";
 import { untilStill } from "../until-still.ts";
 import { unseenFocus } from "./focus.ts";
@@ -55,16 +55,20 @@ const axeOf = async (
   );
 };
 
-const contextOf = async (browser: Browser, ground: Ground, view: View): Promise<BrowserContext> => {
+const contextOf = async (
+  browser: Browser,
+  server: TestServer,
+  view: View,
+): Promise<BrowserContext> => {
   const isPhone = view.device === "phone";
   const context = await browser.newContext({
-    baseURL: ground.url,
+    baseURL: server.url,
     reducedMotion: "reduce",
     viewport: isPhone ? { width: phoneWidth, height: 844 } : { width: 1440, height: 900 },
     ...(isPhone ? { isMobile: true, hasTouch: true, deviceScaleFactor: 2 } : {}),
   });
   if (view.as !== null) {
-    const session = await ground.sessionOf(view.as);
+    const session = await server.sessionOf(view.as);
     await context.addInitScript((text) => {
       if (localStorage.getItem("sl-auth0") === null) localStorage.setItem("sl-auth0", text);
     }, session);
@@ -110,11 +114,11 @@ const atWidth = async (
 /** Opens a state at each width and looks at it in light and dark colours, spaced out, and by keyboard. */
 export const measure = async (
   browser: Browser,
-  ground: Ground,
+  server: TestServer,
   view: View,
   manner: Manner,
 ): Promise<Found> => {
-  const context = await contextOf(browser, ground, view);
+  const context = await contextOf(browser, server, view);
   const all = new Map<string, string[]>();
   const add = (where: string, what: readonly string[]): void =>
     void all.set(where, [...(all.get(where) ?? []), ...what]);
@@ -124,7 +128,7 @@ export const measure = async (
   for (const width of view.device === "phone" ? [phoneWidth] : widths) {
     await page.setViewportSize({ width, height: view.device === "phone" ? 844 : 900 });
     try {
-      if (!isOpen) for (const step of view.steps) await step(page, ground);
+      if (!isOpen) for (const step of view.steps) await step(page, server);
       for (const [where, what] of await atWidth(page, view, width, manner)) add(where, what);
       isOpen = !view.isReopened;
     } catch (error) {

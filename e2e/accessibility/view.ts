@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import type { Ground, Reader } from "./ground.ts";
+import type { TestServer, Reader } from "./test-server.ts";
 
 /** One thing done on the way to a state. */
-export type Step = (page: Page, ground: Ground) => Promise<unknown>;
+export type Step = (page: Page, server: TestServer) => Promise<unknown>;
 
 /** One state of a route: who looks at it, on what, and how one gets there. */
 export interface View {
@@ -37,7 +37,7 @@ export const reopened = (view: View): View => ({ ...view, isReopened: true });
 
 /** Opens a path, or one that the ground has to make first. */
 export const at =
-  (path: string | ((ground: Ground) => Promise<string>)): Step =>
+  (path: string | ((server: TestServer) => Promise<string>)): Step =>
   async (page, ground) => {
     const place = typeof path === "string" ? path : await path(ground);
     // A document of its own each time, even where only the fragment differs.
@@ -54,7 +54,7 @@ export const see =
   };
 
 /** Waits until the page's own code is there, whatever it still waits for itself. */
-export const begun: Step = (page) => page.waitForFunction(() => document.title.includes(" · "));
+export const started: Step = (page) => page.waitForFunction(() => document.title.includes(" · "));
 
 type Role = Parameters<Page["getByRole"]>[0];
 
@@ -95,7 +95,7 @@ const asked =
     pattern === undefined ? ofPages(url) : pattern.test(url.pathname);
 
 /** Lets what a page asks go unanswered: it goes on loading. */
-export const held =
+export const blocked =
   (pattern?: RegExp, method?: string): Step =>
   (page) =>
     page.route(asked(pattern), (route) =>
@@ -121,10 +121,10 @@ export const failing =
 /** The three states every page that asks something has. */
 export const standard = (
   person: Reader,
-  path: string | ((ground: Ground) => Promise<string>),
+  path: string | ((server: TestServer) => Promise<string>),
   filled: string | RegExp | ((page: Page) => Locator),
 ): { readonly loading: View; readonly error: View; readonly filled: View } => ({
   filled: by(person, at(path), see(filled)),
-  loading: by(person, held(), at(path), begun),
+  loading: by(person, blocked(), at(path), started),
   error: by(person, failing(), at(path), alert),
 });

@@ -8,7 +8,7 @@ const email = "legal@brightline.example";
 const notices = (page: Page) => page.locator(".mantine-Notifications-notification");
 
 /** Keeps a sample without a review under a name of its own and opens its page. */
-const openKept = async (page: Page, url: string, sample: string, name: string): Promise<void> => {
+const openStored = async (page: Page, url: string, sample: string, name: string): Promise<void> => {
   await uploadByProgram(url, email, [sampleFile(sample, `${name}.docx`)]);
   const guid = await contractNamed(url, email, name);
   await signIn(page, email, `/dashboard/details/${guid}`);
@@ -25,7 +25,7 @@ test("a kept contract with tracked changes is warned of when sent for review, an
   baseURL,
 }) => {
   await page.addInitScript(() => localStorage.setItem("SEND_FOR_REVIEW", "true"));
-  await openKept(
+  await openStored(
     page,
     baseURL ?? "",
     "Ashgrove - Mutual NDA (marked up).docx",
@@ -55,7 +55,7 @@ test("where nothing may be uploaded for review, a new version can still be kept,
     availableActions.UPLOAD_DOCUMENT = { enabled: false, reason };
     await route.fulfill({ response: answer, json: { ...user, availableActions } });
   });
-  await openKept(page, baseURL ?? "", "Delmar - Supplier NDA.docx", "Kept beside a plan");
+  await openStored(page, baseURL ?? "", "Delmar - Supplier NDA.docx", "Kept beside a plan");
   await choose(page, "Update version");
   const dialog = page.getByRole("dialog", { name: "Upload version" });
   await dialog.getByRole("button", { name: "Continue" }).click();
@@ -67,7 +67,7 @@ test("where nothing may be uploaded for review, a new version can still be kept,
 });
 
 test("a download that fails says nothing and can be tried again", async ({ page, baseURL }) => {
-  await openKept(page, baseURL ?? "", "Delmar - Supplier NDA.docx", "Kept for download");
+  await openStored(page, baseURL ?? "", "Delmar - Supplier NDA.docx", "Kept for download");
   await page.route("**/download?**", (route) => route.abort(), { times: 1 });
   const downloadOriginal = async (): Promise<void> => {
     await page.getByRole("button", { name: "Download", exact: true }).click();

@@ -18,17 +18,17 @@ import type { RunningServer } from "../server.ts";
 import { agreementToSign } from "../signing.ts";
 import { chooseFile, signIn, statusOf, wordFileOf } from "../steps.ts";
 
-interface Place {
+interface MailServer {
   readonly mail: SmtpSink;
   readonly server: RunningServer;
 }
 
 // A sample account's letters never leave, so that what a mail server refuses needs an account of its own.
-const test = base.extend<object, { place: Place }>({
-  place: [
+const test = base.extend<object, { mailServer: MailServer }>({
+  mailServer: [
     async ({}, use) => {
       const mail = await startSmtpServer();
-      const { host, port } = mail.place;
+      const { host, port } = mail.config;
       const server = await startCopiedServer({
         SMTP_HOST: host,
         SMTP_PORT: String(port),
@@ -41,8 +41,8 @@ const test = base.extend<object, { place: Place }>({
     },
     { scope: "worker" },
   ],
-  baseURL: async ({ place }, use) => {
-    await use(place.server.url);
+  baseURL: async ({ mailServer }, use) => {
+    await use(mailServer.server.url);
   },
 });
 
@@ -51,7 +51,7 @@ const gone = "gone@corvane.example";
 const decoded = (message: string): string => message.replaceAll("=\r\n", "").replaceAll("=3D", "=");
 
 /** Registers a person by program, the address proven by the link that was mailed. */
-const register = async ({ server, mail }: Place, email: string): Promise<void> => {
+const register = async ({ server, mail }: MailServer, email: string): Promise<void> => {
   await signUpByProgram(server.url, email);
   const tokenMailed = () =>
     mail.received
@@ -64,12 +64,12 @@ const register = async ({ server, mail }: Place, email: string): Promise<void> =
 
 test("a letter that comes back ends in a sentence and Resend, and the next one arrives", async ({
   page,
-  place,
+  mailServer,
 }) => {
-  const { mail } = place;
+  const { mail } = mailServer;
   const email = "ada@sends.example";
   mail.refuseAddress(gone, "550 5.1.1 No such user here");
-  await register(place, email);
+  await register(mailServer, email);
 
   await test.step("an account's first contract ends the wizard with what happens now, and a call", async () => {
     await signIn(page, email);
@@ -112,13 +112,13 @@ test("a letter that comes back ends in a sentence and Resend, and the next one a
 
 test("a letter to a signer that comes back turns the banner red and asks for another address", async ({
   page,
-  place,
+  mailServer,
 }) => {
-  const { mail, server } = place;
+  const { mail, server } = mailServer;
   const email = "bo@sends.example";
   const lost = "lost@corvane.example";
   mail.refuseAddress(lost, "550 5.1.1 No such user here");
-  await register(place, email);
+  await register(mailServer, email);
   await uploadByProgram(server.url, email, [agreementToSign("Lost.pdf")]);
   const guid = await contractNamed(server.url, email, "Lost");
   await sendToSign(server.url, email, guid, [lost]);

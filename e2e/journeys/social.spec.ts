@@ -6,13 +6,13 @@ import { startCopiedServer } from "../copied-server.ts";
 import type { RunningServer } from "../server.ts";
 import { signIn } from "../steps.ts";
 
-interface Ground {
+interface Setup {
   readonly provider: OpenIdProvider;
   readonly names: TestNameServer;
   readonly server: RunningServer;
 }
 
-const test = base.extend<object, Ground>({
+const test = base.extend<object, Setup>({
   names: [
     async ({}, use) => {
       const names = await startNameServer();

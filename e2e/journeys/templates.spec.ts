@@ -29,7 +29,7 @@ const editorIn = async (panel: Locator): Promise<FrameLocator> => {
   return panel.frameLocator("iframe");
 };
 
-const keptTemplate = async (name: string): Promise<string> => {
+const storedTemplate = async (name: string): Promise<string> => {
   const { access_token: token } = await tokensFor(url(), legal, password);
   const form = new FormData();
   form.append("playbookId", "saas-customer");
@@ -133,7 +133,7 @@ test("a template is edited by one person while another is told who, and saved as
 }) => {
   test.slow();
   const name = ownName("Journey lock");
-  const guid = await keptTemplate(name);
+  const guid = await storedTemplate(name);
   await signIn(page, legal, "/templates");
   await shelfOf(page, "saas").getByRole("button", { name: /^SaaS/ }).click();
   await card(page, name).click();

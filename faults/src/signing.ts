@@ -11,7 +11,7 @@ import { until, type Client } from "./client.ts";
 import type { World } from "./world.ts";
 
 /** A contract that waits for its one signer, who has come in. */
-export interface BegunSigning {
+export interface StartedSigning {
   readonly contractId: string;
   readonly email: string;
   /** The signer's session. */
@@ -20,7 +20,7 @@ export interface BegunSigning {
 }
 
 /** Sends an agreement that nobody uploaded before to one signer, who opens the letter. */
-export const beginSigning = async (world: World, client: Client): Promise<BegunSigning> => {
+export const beginSigning = async (world: World, client: Client): Promise<StartedSigning> => {
   const bytes = Buffer.concat([agreementPdf(), Buffer.from(`\n% ${randomUUID()}\n`)]);
   const uploaded = await client.upload(bytes, randomUUID(), false);
   if (uploaded.kind !== "acknowledged") throw new Error(`The upload ended as ${uploaded.kind}.`);
@@ -34,7 +34,7 @@ export const beginSigning = async (world: World, client: Client): Promise<BegunS
 /** Signs as the last one, and writes down that it was acknowledged. */
 export const signAsLast = async (
   world: World,
-  { contractId, email, token, asked }: BegunSigning,
+  { contractId, email, token, asked }: StartedSigning,
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<void> => {
   const answer = await agreeAndSign(asked, token, more);

@@ -14,7 +14,7 @@ export interface SmallMemory {
   remove(): void;
 }
 
-const made = (name: string, megabytes: number): SmallMemory | undefined => {
+const mountMemory = (name: string, megabytes: number): SmallMemory | undefined => {
   for (const { root, limit } of roots) {
     const folder = join(root, name);
     try {
@@ -41,7 +41,7 @@ const made = (name: string, megabytes: number): SmallMemory | undefined => {
 
 /** Makes a limit for a server; undefined where this process may not. */
 export const makeSmallMemory = (megabytes: number): SmallMemory | undefined =>
-  made(`proviso-faults-${process.pid}-${Date.now()}`, megabytes);
+  mountMemory(`proviso-faults-${process.pid}-${Date.now()}`, megabytes);
 
 /** Why memory cannot be limited here; undefined where it can. */
 export const noSmallMemory = (): string | undefined => {

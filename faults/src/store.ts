@@ -19,7 +19,7 @@ export const openStore = async (hasObjectStore: boolean, data: string): Promise<
     const storage = openFileStorage(join(data, "files"));
     return { settings: {}, storage, line: null, stop: async () => undefined };
   }
-  const { place, stop } = await startS3Double();
+  const { config: place, stop } = await startS3Double();
   const line = await openLine(Number(new URL(place.endpoint ?? "").port));
   return {
     settings: {

@@ -52,7 +52,7 @@ const reviewed = async (world: World, client: Client) => {
 
 const ofContract = async (world: World, client: Client): Promise<readonly Subject[]> => {
   const params = await reviewed(world, client);
-  const kept = (kind: string) =>
+  const fileOfKind = (kind: string) =>
     fileBy(
       world,
       sql<{ file: string }>`select id as file from contract_files
@@ -60,10 +60,20 @@ const ofContract = async (world: World, client: Client): Promise<readonly Subjec
     );
   const version = (name: string): Asking => ({ params, query: { version: name } });
   return [
-    subject("the file as uploaded", await kept("original"), downloadContract, version("original")),
-    subject("the redline", await kept("revised"), downloadContract, version("current")),
-    subject("the text", await kept("original_text"), readContractText, version("original")),
-    subject("the redline's text", await kept("revised_text"), readContractText, version("current")),
+    subject(
+      "the file as uploaded",
+      await fileOfKind("original"),
+      downloadContract,
+      version("original"),
+    ),
+    subject("the redline", await fileOfKind("revised"), downloadContract, version("current")),
+    subject("the text", await fileOfKind("original_text"), readContractText, version("original")),
+    subject(
+      "the redline's text",
+      await fileOfKind("revised_text"),
+      readContractText,
+      version("current"),
+    ),
   ];
 };
 
@@ -95,7 +105,7 @@ const ofComparison = async (world: World, client: Client): Promise<readonly Subj
     const answer = await client.ask(readComparison, { params });
     return comparisonRecord.parse(await answer.json()).state === "done" ? true : undefined;
   });
-  const made = (column: "text_file" | "redline_file") =>
+  const fileInColumn = (column: "text_file" | "redline_file") =>
     fileBy(
       world,
       sql<{
@@ -103,8 +113,10 @@ const ofComparison = async (world: World, client: Client): Promise<readonly Subj
       }>`select ${sql.ref(column)} as file from comparisons where id = ${params.id}`,
     );
   return [
-    subject("both texts compared", await made("text_file"), readComparedText, { params }),
-    subject("the compared redline", await made("redline_file"), downloadComparison, { params }),
+    subject("both texts compared", await fileInColumn("text_file"), readComparedText, { params }),
+    subject("the compared redline", await fileInColumn("redline_file"), downloadComparison, {
+      params,
+    }),
   ];
 };
 
@@ -113,7 +125,7 @@ const ofSigning = async (world: World, client: Client): Promise<readonly Subject
   await signAsLast(world, signing);
   await untilExecuted(client, signing.contractId);
   const params = { guid: signing.contractId };
-  const made = (column: "document_file" | "sealed_file") =>
+  const fileInColumn = (column: "document_file" | "sealed_file") =>
     fileBy(
       world,
       sql<{ file: string }>`select ${sql.ref(column)} as file from signature_requests
@@ -121,15 +133,15 @@ const ofSigning = async (world: World, client: Client): Promise<readonly Subject
     );
   const signed = { params, query: { version: "signed" } };
   return [
-    subject("the document signed", await made("document_file"), downloadSignatureDocument, {
+    subject("the document signed", await fileInColumn("document_file"), downloadSignatureDocument, {
       params,
     }),
-    subject("the sealed document", await made("sealed_file"), downloadContract, signed),
+    subject("the sealed document", await fileInColumn("sealed_file"), downloadContract, signed),
   ];
 };
 
 const makers = [ofContract, ofComparison, ofPages, ofSigning] as const;
-const made = new WeakMap<World, Map<number, Promise<readonly Subject[]>>>();
+const fileInColumn = new WeakMap<World, Map<number, Promise<readonly Subject[]>>>();
 
 /** Files of one way of making them, by turns; made once in a world. */
 export const subjectsOf = (
@@ -137,8 +149,8 @@ export const subjectsOf = (
   client: Client,
   round: number,
 ): Promise<readonly Subject[]> => {
-  const known = made.get(world) ?? new Map<number, Promise<readonly Subject[]>>();
-  made.set(world, known);
+  const known = fileInColumn.get(world) ?? new Map<number, Promise<readonly Subject[]>>();
+  fileInColumn.set(world, known);
   const nth = round % makers.length;
   const subjects = known.get(nth) ?? (makers[nth] ?? ofContract)(world, client);
   known.set(nth, subjects);

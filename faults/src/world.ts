@@ -77,7 +77,7 @@ export interface World {
 const log = openLog("silent");
 
 /** Starts a Postgres of its own in a folder, and opens it for looking at it from outside. */
-export const openPlace = async (folder: string) => {
+export const openPostgres = async (folder: string) => {
   const postgres = await startEmbeddedPostgres({
     folder: join(folder, "postgres"),
     settings: { max_connections: "150" },
@@ -132,11 +132,11 @@ export const makeWorld = async (
     const megabytes = disks[name];
     if (megabytes !== undefined) mounted.set(name, mountSmallDisk(at, megabytes));
   }
-  const { postgres, databaseSettings, database } = await openPlace(
+  const { postgres, databaseSettings, database } = await openPostgres(
     mounted.has("database") ? join(folder, "database") : folder,
   );
   const sink = await startSmtpServer();
-  const mailLine = await openLine(sink.place.port);
+  const mailLine = await openLine(sink.config.port);
   const store = await openStore(hasObjectStore, data);
   const started: ServerProcess[] = [];
   const shared: (() => Promise<void>)[] = [];
@@ -146,7 +146,7 @@ export const makeWorld = async (
     const environment = {
       ...databaseSettings,
       DATA_FOLDER: data,
-      SMTP_HOST: sink.place.host,
+      SMTP_HOST: sink.config.host,
       SMTP_PORT: String(mailLine.port),
       ...store.settings,
       SAMPLE_ACCOUNT: "on",

@@ -21,7 +21,7 @@ const banned: Readonly<Record<string, string>> = {
 };
 
 /** Terms of the glossary and the specification that contain such a word. */
-const terms = /PreMade|HeldMails?/g;
+const terms = /PreMade|HeldMails?/gi;
 
 const wordsOf = (name: string): readonly string[] =>
   name
@@ -35,7 +35,7 @@ const wordsOf = (name: string): readonly string[] =>
  * name begins with the verb “place” is fine.
  */
 export const adviceFor = (name: string): string | undefined => {
-  const [first = "", ...rest] = wordsOf(name.replace(/^preMade/, "PreMade"));
+  const [first = "", ...rest] = wordsOf(name);
   const words = first === "place" ? rest : [first, ...rest];
   const found = words.find((word) => Object.hasOwn(banned, word.toLowerCase()));
   if (found === undefined) return undefined;

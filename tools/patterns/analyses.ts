@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { analyser, type Analysis } from "./analyse.ts";
 
 /** What stands in the file of analyses. */
-interface Kept {
+interface AnalysesFile {
   readonly analyser: string;
   readonly patterns: Readonly<Record<string, Analysis>>;
 }
@@ -13,7 +13,7 @@ const path = join(import.meta.dirname, "analyses.json");
 /** What is known of patterns by their keys; nothing when another version analysed them. */
 export const readAnalyses = (): ReadonlyMap<string, Analysis> => {
   if (!existsSync(path)) return new Map();
-  const { analyser: by, patterns } = JSON.parse(readFileSync(path, "utf8")) as Kept;
+  const { analyser: by, patterns } = JSON.parse(readFileSync(path, "utf8")) as AnalysesFile;
   return new Map(by === analyser ? Object.entries(patterns) : []);
 };
 

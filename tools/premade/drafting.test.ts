@@ -83,11 +83,12 @@ const capitalised = (
 };
 
 /** Whether words are defined terms beside one another, such as "Customer Personal Data". */
-const isMadeOf = (words: readonly string[], known: ReadonlySet<string>): boolean =>
+const consistsOf = (words: readonly string[], known: ReadonlySet<string>): boolean =>
   words.length === 0 ||
   words.some(
     (_, at) =>
-      known.has(singular(words.slice(0, at + 1).join(" "))) && isMadeOf(words.slice(at + 1), known),
+      known.has(singular(words.slice(0, at + 1).join(" "))) &&
+      consistsOf(words.slice(at + 1), known),
   );
 
 describe.each(templates)("the drafting of $file", (template) => {
@@ -97,7 +98,7 @@ describe.each(templates)("the drafting of $file", (template) => {
 
   it("defines every capitalised term", () => {
     const unknown = texts.flatMap((text) =>
-      capitalised(text, known, (words) => isMadeOf(words, known)),
+      capitalised(text, known, (words) => consistsOf(words, known)),
     );
     expect([...new Set(unknown)]).toEqual([]);
   });

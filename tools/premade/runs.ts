@@ -16,7 +16,7 @@ const reference = ({ bookmark, label, kind }: Target, properties: string): strin
   wordField(`REF ${bookmark} ${switches[kind]}`, label, properties);
 
 /** What texts are written with: the targets of references, and what each field declares where it stands first. */
-export class Pen {
+export class RunWriter {
   private readonly targets: ReadonlyMap<string, Target>;
   private readonly declarations: Map<string, string>;
   private bookmarks = 0;

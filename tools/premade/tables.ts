@@ -1,11 +1,11 @@
-import type { Pen } from "./runs.ts";
+import type { RunWriter } from "./runs.ts";
 import { ink } from "./styles.ts";
 import type { Column, Signatory, TermRow } from "./template.ts";
 
 const pageWidth = 9360;
 
-const paragraph = (pen: Pen, style: string, text: string, keep = ""): string =>
-  `<w:p ${pen.paragraphId()}><w:pPr><w:pStyle w:val="${style}"/>${keep}</w:pPr>${pen.runs(text)}</w:p>`;
+const paragraph = (writer: RunWriter, style: string, text: string, keep = ""): string =>
+  `<w:p ${writer.paragraphId()}><w:pPr><w:pStyle w:val="${style}"/>${keep}</w:pPr>${writer.runs(text)}</w:p>`;
 
 const cell = (width: number, content: string, properties = ""): string =>
   `<w:tc><w:tcPr><w:tcW w:w="${width}" w:type="dxa"/>${properties}</w:tcPr>${content}</w:tc>`;
@@ -22,7 +22,7 @@ const tableOf = (style: string, widths: readonly number[], rows: string, margins
 const shade = `<w:shd w:val="clear" w:color="auto" w:fill="${ink.shade}"/>`;
 
 /** A table of two columns: what is agreed, by its name. */
-export const termsTable = (pen: Pen, rows: readonly TermRow[]): string => {
+export const termsTable = (writer: RunWriter, rows: readonly TermRow[]): string => {
   const [label, value] = [2640, pageWidth - 2640];
   return tableOf(
     "TermsTable",
@@ -30,8 +30,8 @@ export const termsTable = (pen: Pen, rows: readonly TermRow[]): string => {
     rows
       .map(([name, ...values]) =>
         row(
-          cell(label, paragraph(pen, "TermLabel", name), shade) +
-            cell(value, values.map((text) => paragraph(pen, "TermValue", text)).join("")),
+          cell(label, paragraph(writer, "TermLabel", name), shade) +
+            cell(value, values.map((text) => paragraph(writer, "TermValue", text)).join("")),
         ),
       )
       .join(""),
@@ -40,19 +40,19 @@ export const termsTable = (pen: Pen, rows: readonly TermRow[]): string => {
 
 /** A table with a heading row that is repeated on every page. */
 export const columnsTable = (
-  pen: Pen,
+  writer: RunWriter,
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
 ): string => {
   const sides = columns.map(([, , side]) => (side === "right" ? '<w:jc w:val="right"/>' : ""));
   const widths = columns.map(([, width]) => width);
   const heads = columns
-    .map(([name, width], at) => cell(width, paragraph(pen, "TermLabel", name, sides[at]), shade))
+    .map(([name, width], at) => cell(width, paragraph(writer, "TermLabel", name, sides[at]), shade))
     .join("");
   const lines = rows.map((texts) =>
     row(
       widths
-        .map((width, at) => cell(width, paragraph(pen, "TermValue", texts[at] ?? "", sides[at])))
+        .map((width, at) => cell(width, paragraph(writer, "TermValue", texts[at] ?? "", sides[at])))
         .join(""),
     ),
   );
@@ -62,15 +62,15 @@ export const columnsTable = (
 const line = `<w:tcBorders><w:bottom w:val="single" w:sz="4" w:space="0" w:color="${ink.quiet}"/></w:tcBorders>`;
 
 /** The block to sign in: the parties side by side, on one page. */
-export const signatureTable = (pen: Pen, parties: readonly Signatory[]): string => {
+export const signatureTable = (writer: RunWriter, parties: readonly Signatory[]): string => {
   const [label, space, gap] = [760, 3680, 480];
   const widths = parties.flatMap((_, at) => (at === 0 ? [label, space] : [gap, label, space]));
   const gapped = (cells: readonly string[], keep = ""): string =>
-    cells.join(cell(gap, paragraph(pen, "SignatureLine", "", keep)));
+    cells.join(cell(gap, paragraph(writer, "SignatureLine", "", keep)));
   const names = parties.map(({ role, name }) =>
     cell(
       label + space,
-      paragraph(pen, "SignatureParty", role) + paragraph(pen, "SignatureLine", name),
+      paragraph(writer, "SignatureParty", role) + paragraph(writer, "SignatureLine", name),
       '<w:gridSpan w:val="2"/>',
     ),
   );
@@ -79,8 +79,8 @@ export const signatureTable = (pen: Pen, parties: readonly Signatory[]): string 
     const keep = ask === "Date" ? '<w:keepNext w:val="0"/>' : "";
     const asked = parties.map(
       () =>
-        cell(label, paragraph(pen, "SignatureLine", `${ask}:`, keep)) +
-        cell(space, paragraph(pen, "SignatureLine", "", keep), line),
+        cell(label, paragraph(writer, "SignatureLine", `${ask}:`, keep)) +
+        cell(space, paragraph(writer, "SignatureLine", "", keep), line),
     );
     return row(gapped(asked, keep));
   });

@@ -34,7 +34,7 @@ interface TextNode {
   readonly type: string;
   readonly value?: string;
   readonly children?: readonly TextNode[];
-  readonly position?: { readonly start: { readonly offset?: number } };
+  readonly position?: { readonly start: { readonly offset?: number | undefined } } | undefined;
 }
 
 /** Calls `see` with each sentence below a node. */
@@ -95,10 +95,12 @@ export const openProseChecker = (
       .use(banned(list, exempt));
   const comment = english(phrases);
   const sentence = english([...phrases, straight]);
+  const page = english(phrases).use(retextQuotes, { preferred: "smart" });
   const document = unified()
     .use(remarkParse)
     .use(remarkGfm)
-    .use(remarkRetext, english(phrases).use(retextQuotes, { preferred: "smart" }));
+    // The types of remark-retext ask for a processor without transformers; it runs those that there are.
+    .use(remarkRetext, page as unknown as Parameters<typeof remarkRetext>[0]);
 
   const check = async (
     processor: typeof comment,

@@ -13,7 +13,7 @@ const labelled = (...labels: readonly unknown[]) =>
     labels,
   });
 
-const given = (issueId: string, verdict: Verdict["verdict"], words: string | null): Verdict => {
+const verdictOf = (issueId: string, verdict: Verdict["verdict"], words: string | null): Verdict => {
   const paragraph = document.paragraphs.find(({ text }) => words !== null && text.includes(words));
   const start = paragraph?.text.indexOf(words ?? "") ?? 0;
   return {
@@ -43,10 +43,10 @@ describe("verdicts held against labels", () => {
     { issue: "venue", verdict: "needs_human", quote: null },
   );
   const compared = compareVerdicts(file, document, [
-    given("days", "fails", "The “Fee” is  due within 10 days."),
-    given("law", "pass", "law governs."),
-    given("audit", "missing", null),
-    given("venue", "fallback", null),
+    verdictOf("days", "fails", "The “Fee” is  due within 10 days."),
+    verdictOf("law", "pass", "law governs."),
+    verdictOf("audit", "missing", null),
+    verdictOf("venue", "fallback", null),
   ]);
 
   it("meet a quote wherever it stands, spaces and the shape of quotation marks aside", () => {
@@ -55,7 +55,9 @@ describe("verdicts held against labels", () => {
 
   it("meet a quote that goes on in the next paragraph", () => {
     const long = labelled({ issue: "law", verdict: "pass", quote: "10 days. 2. Delaware law" });
-    const [met] = compareVerdicts(long, document, [given("law", "pass", "Delaware law governs.")]);
+    const [met] = compareVerdicts(long, document, [
+      verdictOf("law", "pass", "Delaware law governs."),
+    ]);
     expect(met?.overlap).toBeGreaterThan(0.6);
   });
 
@@ -72,7 +74,7 @@ describe("verdicts held against labels", () => {
 
   it("are not compared with words that the contract does not hold", () => {
     const wrong = labelled({ issue: "law", verdict: "pass", quote: "Texas law" });
-    expect(() => compareVerdicts(wrong, document, [given("law", "pass", null)])).toThrow(
+    expect(() => compareVerdicts(wrong, document, [verdictOf("law", "pass", null)])).toThrow(
       "not in the contract",
     );
   });

@@ -1,7 +1,7 @@
 import type { WordDocument } from "@proviso/redline";
 import type { Verdict } from "@proviso/review-engine";
 import type { GoldFile, GoldVerdict } from "./gold-file.ts";
-import { overlapOf, placesOf } from "./quote-overlap.ts";
+import { overlapOf, occurrencesOf } from "./quote-overlap.ts";
 
 /** What was labelled about one issue of one contract, and what the review said. */
 export interface Compared {
@@ -38,7 +38,7 @@ export const compareVerdicts = (
     const given = verdicts.find(({ issueId }) => issueId === issue);
     if (given === undefined) throw new Error(`${file.name}: the playbook has no issue "${issue}"`);
     const places = quotes.flatMap((quote) => {
-      const found = placesOf(document, quote);
+      const found = occurrencesOf(document, quote);
       if (found.length === 0) throw new Error(`${file.name}: “${quote}” is not in the contract`);
       return found;
     });

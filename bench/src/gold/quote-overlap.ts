@@ -10,7 +10,7 @@ interface Stretch {
  * Where words stand in a document, spaces and the shape of quotation marks aside: every place. Words
  * that go on in the next paragraph, as over a page's end, have a place in each.
  */
-export const placesOf = (document: WordDocument, words: string): readonly Stretch[] => {
+export const occurrencesOf = (document: WordDocument, words: string): readonly Stretch[] => {
   const wanted = plain(words).text;
   const within = document.paragraphs.flatMap(({ id, text }) => {
     const { text: bare, at } = plain(text);

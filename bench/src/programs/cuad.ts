@@ -45,7 +45,7 @@ export const cuad: Program = {
       ["all 41", rows],
     ] as const)
       console.log(
-        `  ${name}: unit AP macro ${mean(chosen.map(({ precision }) => precision))}, contract F1 macro ${mean(chosen.map(({ f1 }) => f1))} micro ${said(presenceF1(chosen.flatMap(({ cases }) => cases)))}`,
+        `  ${name}: unit AP macro ${mean(chosen.map(({ precision }) => precision))}, contract F1 macro ${mean(chosen.map(({ f1 }) => f1))} micro ${formatFigure(presenceF1(chosen.flatMap(({ cases }) => cases)))}`,
       );
     const marked = contracts.flatMap(({ text, categories: gold }, at) => {
       const reading = readings[at];
@@ -61,18 +61,21 @@ export const cuad: Program = {
       }));
     });
     const { aupr, precisionAt80 } = officialFigures(marked);
-    console.log(`  official measure, all 41: AUPR ${said(aupr)}, P@80R ${said(precisionAt80)}`);
+    console.log(
+      `  official measure, all 41: AUPR ${formatFigure(aupr)}, P@80R ${formatFigure(precisionAt80)}`,
+    );
     if (rest.includes("--per"))
       for (const { category, precision, f1, cases } of rows)
         console.log(
-          `  ${category.padEnd(36)} contracts ${String(cases.filter(({ isThere }) => isThere).length).padStart(3)}  unit AP ${said(precision)}  contract F1 ${said(f1)}`,
+          `  ${category.padEnd(36)} contracts ${String(cases.filter(({ isThere }) => isThere).length).padStart(3)}  unit AP ${formatFigure(precision)}  contract F1 ${formatFigure(f1)}`,
         );
   },
 };
 
-const said = (figure: number | null): string => (figure === null ? "  -  " : figure.toFixed(3));
+const formatFigure = (figure: number | null): string =>
+  figure === null ? "  -  " : figure.toFixed(3);
 
 const mean = (figures: readonly (number | null)[]): string => {
   const known = figures.filter((figure) => figure !== null);
-  return said(known.reduce((sum, figure) => sum + figure, 0) / known.length);
+  return formatFigure(known.reduce((sum, figure) => sum + figure, 0) / known.length);
 };

@@ -44,7 +44,7 @@ const totals = async (
     [sampleAccountId],
   );
   if (Number(counted.rows[0]?.total) !== total) throw new Error("the total is wrong");
-  // The statement of list-place.ts, which answers the dashboard.
+  // The statement of list-position.ts, which answers the dashboard.
   const sum = `select coalesce(sum(number), 0)::bigint as total from (
     select day, number from contract_days where account_id = $1 and is_archived = false) as days`;
   const result = await compare(

@@ -120,16 +120,16 @@ const cellTexts = (list: readonly (Paragraph & { said: string })[]): string[] =>
   return [...cells.values()];
 };
 
-type Said = readonly { readonly said: string }[];
+type Lines = readonly { readonly said: string }[];
 
 /** Three words each: what is missing, added or out of order shows. */
-const shingles = (list: Said): string[] => {
+const shingles = (list: Lines): string[] => {
   const words = list.flatMap(({ said }) => said.split(" "));
   return words.map((word, i) => [word, words[i + 1], words[i + 2]].join(" "));
 };
 
 /** Where paragraphs end, told by the letters on both sides. */
-const edges = (list: Said): string[] => {
+const edges = (list: Lines): string[] => {
   const letters = list.map(({ said }) => said.replaceAll(" ", ""));
   const all = letters.join("");
   let at = 0;

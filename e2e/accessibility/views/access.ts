@@ -4,7 +4,7 @@ import {
   by,
   dialog,
   failing,
-  held,
+  blocked,
   leave,
   onPhone,
   press,
@@ -38,7 +38,7 @@ export const accessViews: Views = {
   "/signIn": {
     empty: visitor(at("/signIn"), signInForm),
     "wrong password": visitor(...wrongPassword, alert),
-    "on its way": visitor(held(/oauth|token/), ...wrongPassword),
+    "on its way": visitor(blocked(/oauth|token/), ...wrongPassword),
     "server away": visitor(
       failing(/oauth|token/),
       ...wrongPassword,

@@ -5,11 +5,11 @@ import {
 import {
   alert,
   at,
-  begun,
+  started,
   by,
   choose,
   dialog,
-  held,
+  blocked,
   onPhone,
   press,
   reopened,
@@ -21,7 +21,7 @@ import {
   type Views,
 } from "../view.ts";
 
-type Place = "corvane" | "ashgrove" | "kept" | "sent" | "compared" | "dated" | "long";
+type ContractName = "corvane" | "ashgrove" | "kept" | "sent" | "compared" | "dated" | "long";
 
 const dashboard = (...steps: Step[]): View =>
   by(
@@ -30,7 +30,7 @@ const dashboard = (...steps: Step[]): View =>
     see((page) => page.getByRole("link", { name: /^Corvane/ })),
     ...steps,
   );
-const contract = (name: Place, ...steps: Step[]): View =>
+const contract = (name: ContractName, ...steps: Step[]): View =>
   by(
     "legal",
     at((ground) => ground.place(name)),
@@ -231,9 +231,9 @@ export const contractViews: Views = {
     ),
     waiting: by(
       "legal",
-      held(/-web-app\/.*comparison/),
+      blocked(/-web-app\/.*comparison/),
       at("/dashboard/compare?id=018f3b6e-0000-7000-8000-00000000dead"),
-      begun,
+      started,
     ),
     "two versions": contract(
       "compared",

@@ -6,7 +6,7 @@ import {
   choose,
   dialog,
   failing,
-  held,
+  blocked,
   leave,
   onPhone,
   press,
@@ -29,17 +29,17 @@ const invite = press("Invite user");
 const write = (words: string): Step => type("E-mail addresses", words);
 const country: Step = (page) => page.getByLabel("Location").selectOption("Germany");
 
-interface ToldUser {
+interface UserOverrides {
   readonly account: Readonly<Record<string, unknown>>;
 }
 
 /** The signed-in person as the server tells them, but for what is changed here; nothing else is. */
-const toldAs =
-  (change: (user: ToldUser) => Readonly<Record<string, unknown>>): Step =>
+const signedInAs =
+  (change: (user: UserOverrides) => Readonly<Record<string, unknown>>): Step =>
   (page) =>
     page.route("**/account-web-app/api/user", async (route) => {
       const answer = await route.fetch();
-      const user = (await answer.json()) as ToldUser;
+      const user = (await answer.json()) as UserOverrides;
       await route.fulfill({ response: answer, json: { ...user, ...change(user) } });
     });
 
@@ -50,11 +50,11 @@ const closed = (isErasing: boolean): Step => {
     erasesTime: "2026-12-20T09:00:00.000Z",
     isErasing,
   };
-  return toldAs(({ account }) => ({ account: { ...account, closing } }));
+  return signedInAs(({ account }) => ({ account: { ...account, closing } }));
 };
 
 /** While they have yet to set up the second factor that the account demands. */
-const owingFactor = toldAs(() => ({ isSecondFactorDue: true }));
+const owingFactor = signedInAs(() => ({ isSecondFactorDue: true }));
 const factorPath = "/account/second-factor";
 
 /** Signed in a while ago, with an authenticator app and recovery codes. */
@@ -88,7 +88,7 @@ const reviewPath = "/account/access-review";
 
 /** After a password reset, with something of each kind to keep or to end. */
 const reviewing: Step = async (page, ground) => {
-  await toldAs(() => ({ isAccessReviewDue: true }))(page, ground);
+  await signedInAs(() => ({ isAccessReviewDue: true }))(page, ground);
   const item = (kind: string, name: string, detail: string, isNew: boolean) => ({
     kind,
     id: name,
@@ -137,7 +137,7 @@ export const peopleViews: Views = {
       see("One or more emails you entered are not a valid email address"),
     ),
     "invite dialog, sending": users(
-      held(/userInvitation$/, "POST"),
+      blocked(/userInvitation$/, "POST"),
       invite,
       write("one@brightline.example "),
       press("Send invitations"),
@@ -190,7 +190,7 @@ export const peopleViews: Views = {
     items: by("owner", reviewing, at(reviewPath), see("Nightly sync")),
     "could not be loaded": by(
       "owner",
-      toldAs(() => ({ isAccessReviewDue: true })),
+      signedInAs(() => ({ isAccessReviewDue: true })),
       failing(/access-review$/),
       at(reviewPath),
       see("Try again"),
@@ -244,7 +244,7 @@ export const peopleViews: Views = {
     loading: by(
       "viewer",
       owingFactor,
-      held(),
+      blocked(),
       at(factorPath),
       see((page) => page.getByRole("status", { name: "Loading" })),
     ),

@@ -18,7 +18,7 @@ const requestOf = (world: World, contractId: string) =>
     .executeTakeFirstOrThrow();
 
 /** How many letters have told of a seal that failed. */
-const countTold = async ({ database }: World): Promise<number> => {
+const countNotifications = async ({ database }: World): Promise<number> => {
   const { number } = await database
     .selectFrom("outgoing_mails")
     .select(({ fn }) => fn.countAll<number>().as("number"))
@@ -49,7 +49,7 @@ export const sealImpossible: Fault = {
     const path = pathOfFile(world, request.document_file ?? "");
     const good = await readFile(path);
     await writeFile(path, flipBit(good, random));
-    const told = await countTold(world);
+    const told = await countNotifications(world);
     await signAsLast(world, signing);
     await until("the failure to be noted", 60, async () =>
       (await requestOf(world, contractId)).sealing_state === "FAILED" ? true : undefined,
@@ -59,7 +59,8 @@ export const sealImpossible: Fault = {
     if (status !== "PENDING_SIGNATURE") broken.push(`Unsealed it is ${status}.`);
     const timeline = await client.ask(readTimeline, { body: { documentGuid: contractId } });
     if (!/seal/i.test(await timeline.text())) broken.push("The timeline does not tell of it.");
-    if ((await countTold(world)) !== told + 1) broken.push("Nobody was told, or more than once.");
+    if ((await countNotifications(world)) !== told + 1)
+      broken.push("Nobody was told, or more than once.");
     await writeFile(path, good);
     const began = performance.now();
     if (!(await tryAgain(world, request.id))) broken.push("No operator is told of it.");

@@ -38,7 +38,7 @@ const tell = async (world: World, events: readonly SignedEvent[]): Promise<reado
 };
 
 /** What Stripe tells of a subscription in its life, the end first, each so many times. */
-const toldOf = (double: StripeDouble, { accountId }: Customer, random: Random) => {
+const eventsOf = (double: StripeDouble, { accountId }: Customer, random: Random) => {
   const customer = double.books.subscriptions.at(-1)?.customer ?? "";
   const of = { object: "subscription", customer, metadata: { accountId } };
   const once = [
@@ -81,7 +81,7 @@ const payBeforeCommit = async (
       async () => double.books.sessions.at(-1)?.url,
     );
     double.pay(url, "card");
-    statuses = await tell(world, toldOf(double, customer, random));
+    statuses = await tell(world, eventsOf(double, customer, random));
     // The jobs find that nobody is known to pay, and are to try again.
     await pause(1500);
     return { asked };
@@ -118,7 +118,7 @@ export const repeatedPayments: Fault = {
       if (uploaded.kind !== "acknowledged") broken.push(`The upload ended as ${uploaded.kind}.`);
       await world.settle();
       const before = await standing(world, customer);
-      await tell(world, toldOf(double, customer, random));
+      await tell(world, eventsOf(double, customer, random));
       const old = double.event(
         { type: "customer.subscription.deleted", object: {} },
         secret,

@@ -6,7 +6,7 @@ import { flipBit, pathOfFile } from "../stored-file.ts";
 import { subjectsOf, type Subject } from "../subjects.ts";
 
 /** All that a call gives, if it gives it to its end. */
-const givenBy = async (
+const bytesFrom = async (
   client: Client,
   { endpoint, asking }: Subject,
 ): Promise<Buffer | undefined> => {
@@ -49,13 +49,13 @@ export const wrongBytes: Fault = {
     const subjects = await subjectsOf(world, client, round);
     const subject = subjects[random.between(0, subjects.length - 1)];
     if (subject === undefined) throw new Error("There is no file to damage.");
-    const good = await givenBy(client, subject);
+    const good = await bytesFrom(client, subject);
     if (good === undefined) return { broken: [`${subject.title} is not given out.`] };
     const how = damages[random.between(0, damages.length - 1)] ?? "gone";
     const mend = await damage(pathOfFile(world, subject.file), how, random);
-    const given = await givenBy(client, subject);
+    const given = await bytesFrom(client, subject);
     await mend();
-    const again = await givenBy(client, subject);
+    const again = await bytesFrom(client, subject);
     const broken: string[] = [];
     if (given !== undefined && !given.equals(good))
       broken.push(`${subject.title}, ${how}, was given out as if it were whole.`);

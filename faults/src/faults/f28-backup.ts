@@ -19,14 +19,14 @@ const log = openLog("silent");
 type Backup = Awaited<ReturnType<typeof listBackups>>[number];
 
 const sourceOf = (world: World) => ({
-  place: world.postgres.connection,
+  config: world.postgres.connection,
   storage: openFileStorage(join(world.folder, "data/files")),
 });
 
-const emptyPlace = async (world: World, name: string) => {
+const emptyTarget = async (world: World, name: string) => {
   await sql`create database ${sql.id(name)} template template0`.execute(world.database);
-  const place = { ...world.postgres.connection, database: name };
-  return { place, storage: openFileStorage(mkdtempSync(join(world.folder, "restored-"))), log };
+  const config = { ...world.postgres.connection, database: name };
+  return { config, storage: openFileStorage(mkdtempSync(join(world.folder, "restored-"))), log };
 };
 
 /** Restores a backup to an empty place and checks it there against a ledger; gives what is wrong. */
@@ -38,10 +38,10 @@ const restoreAndCheck = async (
 ): Promise<{ readonly seconds: number; readonly broken: readonly string[] }> => {
   const began = performance.now();
   const name = `restored_${randomUUID().slice(0, 8)}`;
-  const to = await emptyPlace(world, name);
+  const to = await emptyTarget(world, name);
   const refused = backup && (await restore(to, folder, backup, { sendsWaitingMail: false }));
   const seconds = (performance.now() - began) / 1000;
-  const database = openDatabase(to.place, 2, log);
+  const database = openDatabase(to.config, 2, log);
   const db = await scopeDatabase(database);
   const report = await checkInvariants({ db, storage: to.storage, ledger });
   await database.destroy();

@@ -14,7 +14,7 @@ import { freePort, startServerProcess, type ServerProcess } from "@proviso/testk
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { messageIds, openPlace, untilIdle } from "../world.ts";
+import { messageIds, openPostgres, untilIdle } from "../world.ts";
 import { startBalancer, type Balancer } from "./balancer.ts";
 
 /**
@@ -41,7 +41,7 @@ export interface Fleet {
 /** Starts one, with the sample account; ready when this resolves. */
 export const startFleet = async (): Promise<Fleet> => {
   const folder = mkdtempSync(join(tmpdir(), "proviso-fleet-"));
-  const { postgres, databaseSettings, database } = await openPlace(folder);
+  const { postgres, databaseSettings, database } = await openPostgres(folder);
   const sink = await startSmtpServer();
   const s3 = await startS3Double();
   const balancer = await startBalancer();
@@ -52,12 +52,12 @@ export const startFleet = async (): Promise<Fleet> => {
       ...databaseSettings,
       DATABASE_CONNECTIONS: "8",
       DATA_FOLDER: mkdtempSync(join(folder, `${role}-`)),
-      S3_BUCKET: s3.place.bucket,
-      S3_ENDPOINT: s3.place.endpoint ?? "",
-      S3_ACCESS_KEY_ID: s3.place.accessKeyId,
-      S3_SECRET_ACCESS_KEY: s3.place.secretAccessKey,
-      SMTP_HOST: sink.place.host,
-      SMTP_PORT: String(sink.place.port),
+      S3_BUCKET: s3.config.bucket,
+      S3_ENDPOINT: s3.config.endpoint ?? "",
+      S3_ACCESS_KEY_ID: s3.config.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3.config.secretAccessKey,
+      SMTP_HOST: sink.config.host,
+      SMTP_PORT: String(sink.config.port),
       PUBLIC_URL: balancer.url,
       PORT: String(await freePort()),
       SAMPLE_ACCOUNT: "on",
@@ -96,7 +96,7 @@ export const startFleet = async (): Promise<Fleet> => {
     start,
     settle,
     check: async () => {
-      const storage = await openS3Storage(s3.place, join(folder, "staging"));
+      const storage = await openS3Storage(s3.config, join(folder, "staging"));
       return checkInvariants({ db, storage, ledger, mailed: messageIds(sink) });
     },
     stop: async () => {

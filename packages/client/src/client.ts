@@ -20,7 +20,7 @@ type Parts<N extends CallName> = {
 };
 
 /** What a call is given: the parts it has, and a key that makes it safe to repeat. */
-export type Given<N extends CallName> = Parts<N> & {
+export type CallInput<N extends CallName> = Parts<N> & {
   /** Sent again with the same key and contents, a POST does nothing more and gives the first answer. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
@@ -29,12 +29,12 @@ export type Given<N extends CallName> = Parts<N> & {
 /** The API of one installation, opened with one key. */
 export interface Client {
   /** Makes a call; throws Refused when the server says no. */
-  call<N extends CallName>(name: N, given: Given<N>): Promise<Calls[N]["answer"]>;
+  call<N extends CallName>(name: N, given: CallInput<N>): Promise<Calls[N]["answer"]>;
 }
 
 type Plain = string | number | boolean;
 
-interface AnyGiven {
+interface AnyInput {
   readonly params?: Readonly<Record<string, Plain>>;
   readonly query?: Readonly<Record<string, Plain | readonly Plain[] | undefined>>;
   readonly body?: unknown;
@@ -43,7 +43,7 @@ interface AnyGiven {
   readonly signal?: AbortSignal;
 }
 
-const addressOf = (address: string, path: string, { params = {}, query = {} }: AnyGiven): URL => {
+const addressOf = (address: string, path: string, { params = {}, query = {} }: AnyInput): URL => {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );
@@ -63,7 +63,7 @@ const formOf = (fields: Readonly<Record<string, unknown>>): FormData => {
   return form;
 };
 
-const requestOf = (method: string, key: string, given: AnyGiven): RequestInit => {
+const requestOf = (method: string, key: string, given: AnyInput): RequestInit => {
   const { body, form, idempotencyKey, signal } = given;
   return {
     method,
@@ -97,7 +97,7 @@ export const openClient = ({
 }: ClientOptions): Client => ({
   call: async (name, given) => {
     const { method, path, answer: kind } = calls[name];
-    const any: AnyGiven = given;
+    const any: AnyInput = given;
     const maySendAgain = method === "GET" || any.idempotencyKey !== undefined;
     const url = addressOf(address, path, any);
     let answer = await ask(url, requestOf(method, key, any));

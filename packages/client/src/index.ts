@@ -1,4 +1,4 @@
-export { openClient, type Client, type ClientOptions, type Given } from "./client.ts";
+export { openClient, type Client, type ClientOptions, type CallInput as Given } from "./client.ts";
 export type { SavedFile } from "./saved-file.ts";
 export type { CallName, Calls, Schemas } from "./calls.gen.ts";
 export { Refused } from "./refused.ts";

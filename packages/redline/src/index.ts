@@ -11,7 +11,7 @@ export { hasTrackedChanges } from "./read/has-tracked-changes.ts";
 export { findQuote, paragraphById, quoteAt, verifyQuote } from "./read/quotes.ts";
 export { acceptChanges, rejectChanges } from "./write/resolve-changes.ts";
 export { removeComments } from "./write/remove-comments.ts";
-export { datesIn } from "./write/pen.ts";
+export { datesIn } from "./write/mark-writer.ts";
 export { wordDiff } from "./write/word-diff.ts";
 export { makeRedline, type Redline } from "./gate/make-redline.ts";
 export { graftEdit, type Graft } from "./graft/graft-edit.ts";
@@ -25,7 +25,10 @@ export {
   type ReturnCheck,
   type TheirChange,
 } from "./compare/check-return.ts";
-export type { ComparedPlace, DocumentChange } from "./compare/document-change.ts";
+export type {
+  ComparedParagraph as ComparedPlace,
+  DocumentChange,
+} from "./compare/document-change.ts";
 export { fieldFaultSentences, type FieldFault } from "./fields/field-fault.ts";
 export type { MarkedCondition } from "./fields/field-marks.ts";
 export { fieldKey } from "./fields/field-marks.ts";

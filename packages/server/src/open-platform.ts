@@ -3,7 +3,11 @@ import { join } from "node:path";
 import { openInstallationSecret, type InstallationSecret } from "./identity/index.ts";
 import { systemClock, type Clock } from "./platform/clock.ts";
 import type { Closers } from "./platform/closers.ts";
-import { openDatabase, type Database, type DatabasePlace } from "./platform/database/connection.ts";
+import {
+  openDatabase,
+  type Database,
+  type DatabaseConfig,
+} from "./platform/database/connection.ts";
 import { openListener, type Listener } from "./platform/database/listener.ts";
 import { scopeDatabase, type ScopedDatabase } from "./platform/database/scope.ts";
 import { inScopeOfJobs, type ProveScope } from "./platform/database/scope-key.ts";
@@ -13,10 +17,10 @@ import type { Log } from "./platform/log.ts";
 import { openCapturedMail } from "./platform/mail/captured-mail.ts";
 import type { Mail } from "./platform/mail/mail.ts";
 import { makeFolders } from "./platform/make-folder.ts";
-import type { AddressPlace } from "./platform/mail/signed-address.ts";
+import type { SignedAddressConfig } from "./platform/mail/signed-address.ts";
 import { openSmtpMail } from "./platform/mail/smtp-mail.ts";
 import { refuseFolder } from "./platform/postgres/data-folder.ts";
-import { prepareDatabase, type DatabasePlaces } from "./platform/prepare-database.ts";
+import { prepareDatabase, type DatabaseConfigs } from "./platform/prepare-database.ts";
 import { startEmbeddedPostgres } from "./platform/postgres/embedded-postgres.ts";
 import { openClamdScanner } from "./platform/scanner/clamd-scanner.ts";
 import type { Scanner } from "./platform/scanner/scanner.ts";
@@ -42,7 +46,7 @@ export interface Platform {
   readonly database: Database;
   readonly db: ScopedDatabase;
   /** Where that database is for the owner of its tables: backups read what no request may. */
-  readonly place: DatabasePlace;
+  readonly config: DatabaseConfig;
   readonly listener: Listener;
   readonly storage: Storage;
   /** undefined: files are not scanned. */
@@ -69,19 +73,19 @@ const makeFolder = (folder: string): StartRefusal | undefined => {
 /** What the database says when something is wrong with it as a whole. */
 const isAlarm = /PANIC|ended by itself|did not start|No space left/;
 
-const outsidePlaces = (url: string, migrationUrl: string | null): DatabasePlaces => {
+const outsideConfigs = (url: string, migrationUrl: string | null): DatabaseConfigs => {
   const serving = { connectionString: url };
   const isOne = migrationUrl === null || migrationUrl === url;
   return { serving, owner: isOne ? serving : { connectionString: migrationUrl } };
 };
 
-const databasePlaces = async (
+const databaseConfigs = async (
   settings: Settings,
   log: Log,
   closers: Closers,
-): Promise<DatabasePlaces | StartRefusal> => {
+): Promise<DatabaseConfigs | StartRefusal> => {
   if (settings.databaseUrl !== null)
-    return outsidePlaces(settings.databaseUrl, settings.databaseMigrationUrl);
+    return outsideConfigs(settings.databaseUrl, settings.databaseMigrationUrl);
   const postgres = await startEmbeddedPostgres({
     folder: join(settings.dataFolder, "postgres"),
     log: (line) =>
@@ -94,17 +98,19 @@ const databasePlaces = async (
 };
 
 const prepare = async (
-  places: DatabasePlaces,
+  configs: DatabaseConfigs,
   settings: Settings,
   log: Log,
 ): Promise<ProveScope | StartRefusal> => {
   try {
-    return await prepareDatabase(places, log);
+    return await prepareDatabase(configs, log);
   } catch (error) {
     if (settings.databaseUrl === null) throw error;
     const cause = error instanceof Error ? error.message : String(error);
     const named =
-      places.owner === places.serving ? "DATABASE_URL" : "DATABASE_URL and DATABASE_MIGRATION_URL";
+      configs.owner === configs.serving
+        ? "DATABASE_URL"
+        : "DATABASE_URL and DATABASE_MIGRATION_URL";
     return cannotStart(`The database of ${named} cannot be used: ${cause}`);
   }
 };
@@ -130,30 +136,30 @@ export const openStorage = async (
 /** The database of the settings, brought to what this version knows. */
 export interface OpenedDatabase {
   /** The place of the tables' owner. */
-  readonly place: DatabasePlace;
+  readonly config: DatabaseConfig;
   /** The place that requests are served from, and jobs done. */
-  readonly serving: DatabasePlace;
+  readonly serving: DatabaseConfig;
   /** The same for the queue, which sees the jobs of all accounts. */
-  readonly queue: DatabasePlace;
+  readonly queue: DatabaseConfig;
   readonly database: Database;
   readonly db: ScopedDatabase;
 }
 
 /** Finds the database of the settings as it is, starting the bundled one where no server runs it. */
-export const openPlaces = async (
+export const openDatabases = async (
   settings: Settings,
   log: Log,
   closers: Closers,
-): Promise<DatabasePlaces | StartRefusal> =>
-  makeFolder(settings.dataFolder) ?? databasePlaces(settings, log, closers);
+): Promise<DatabaseConfigs | StartRefusal> =>
+  makeFolder(settings.dataFolder) ?? databaseConfigs(settings, log, closers);
 
 /** The same, for who needs its owner alone. */
-export const openPlace = async (
+export const openOwnDatabase = async (
   settings: Settings,
   log: Log,
   closers: Closers,
-): Promise<DatabasePlace | StartRefusal> => {
-  const places = await openPlaces(settings, log, closers);
+): Promise<DatabaseConfig | StartRefusal> => {
+  const places = await openDatabases(settings, log, closers);
   return isStartRefusal(places) ? places : places.owner;
 };
 
@@ -163,7 +169,7 @@ export const openDatabaseOf = async (
   log: Log,
   closers: Closers,
 ): Promise<OpenedDatabase | StartRefusal> => {
-  const places = await openPlaces(settings, log, closers);
+  const places = await openDatabases(settings, log, closers);
   if (isStartRefusal(places)) return places;
   const prove = await prepare(places, settings, log);
   if (isStartRefusal(prove)) return prove;
@@ -172,7 +178,7 @@ export const openDatabaseOf = async (
   closers.add("database", () => database.destroy());
   const db = await scopeDatabase(database, prove);
   const queue = owner === serving ? serving : inScopeOfJobs(serving, prove);
-  return { place: owner, serving, queue, database, db };
+  return { config: owner, serving, queue, database, db };
 };
 
 const openScanner = ({ clamav }: Settings, log: Log): Scanner | undefined => {
@@ -185,7 +191,7 @@ const openScanner = ({ clamav }: Settings, log: Log): Scanner | undefined => {
 export const mailAddresses = (
   domain: string,
   { secretsFor }: Pick<InstallationSecret, "secretsFor">,
-): AddressPlace => ({ domain, keys: () => secretsFor("mail addresses") });
+): SignedAddressConfig => ({ domain, keys: () => secretsFor("mail addresses") });
 
 /** Opens database, storage and queue; each thing opened is closed by `closers`, last first. */
 export const openPlatform = async (
@@ -200,7 +206,7 @@ export const openPlatform = async (
     closers.add("collector", await openCollector(settings.collector, metrics, log));
   const opened = await openDatabaseOf(settings, log, closers);
   if (isStartRefusal(opened)) return opened;
-  const { place, serving, queue, database, db } = opened;
+  const { config: place, serving, queue, database, db } = opened;
   const fault = await servingFault(database);
   if (fault !== undefined) log.warn(`database_role: ${fault} See "proviso doctor".`);
   const listener = openListener(serving, log);
@@ -238,7 +244,7 @@ export const openPlatform = async (
     clock,
     database,
     db,
-    place,
+    config: place,
     listener,
     storage,
     scanner,

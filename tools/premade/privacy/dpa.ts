@@ -4,7 +4,7 @@ import type { Side } from "../clauses/roles.ts";
 import { body, clause, section, signatures, type Block, type Template } from "../template.ts";
 import { annexes, annexFields, annexSample } from "./annexes.ts";
 import { helpAndEnd } from "./help.ts";
-import { othersAndPlaces } from "./others.ts";
+import { othersAndLocations } from "./others.ts";
 import { definitions, processing } from "./processing.ts";
 
 const title = "Data Processing Agreement";
@@ -54,7 +54,7 @@ const dpa = (side: Side): Template => ({
     ...opening,
     ...definitions,
     ...processing(side),
-    ...othersAndPlaces(side),
+    ...othersAndLocations(side),
     ...helpAndEnd(side),
     ...closing,
     body(

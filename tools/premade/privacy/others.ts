@@ -2,7 +2,7 @@ import { clause, item, section, type Block } from "../template.ts";
 import type { Side } from "../clauses/roles.ts";
 
 /** Who else may process, and where. */
-export const othersAndPlaces = (side: Side): readonly Block[] => [
+export const othersAndLocations = (side: Side): readonly Block[] => [
   clause("Subprocessors", "subprocessors"),
   ...(side === "customer" ? subprocessorsForController : subprocessorsForProcessor),
   clause("International Transfers", "transfers"),

@@ -23,7 +23,7 @@ export const invitationProblems = {
 export const registeredProblem = (email: string): string => `User ${email} is already registered`;
 
 /** What invitations are judged by. */
-export interface InvitationGround {
+export interface InvitationContext {
   readonly type: InvitationType;
   /** The e-mail domains of the account. */
   readonly domains: readonly string[];
@@ -44,7 +44,7 @@ export type JudgedInvitations =
 
 const domainProblem = (
   email: string,
-  { type, domains, vendorDomain }: InvitationGround,
+  { type, domains, vendorDomain }: InvitationContext,
 ): string | undefined => {
   const domain = emailDomain(email);
   if (type === "PLATFORM")
@@ -62,7 +62,7 @@ const domainProblem = (
  */
 export const judgeInvitations = (
   given: readonly string[],
-  ground: InvitationGround,
+  context: InvitationContext,
 ): JudgedInvitations => {
   if (given.length > maxInvitations)
     return { problems: [{ index: maxInvitations, problem: invitationProblems.tooMany }] };
@@ -71,7 +71,7 @@ export const judgeInvitations = (
   const { oneInvalid, severalInvalid, twice } = invitationProblems;
   const problemOf = (address: string | undefined, index: number): string | undefined => {
     if (address === undefined) return invalid > 1 ? severalInvalid : oneInvalid;
-    return addresses.indexOf(address) < index ? twice : domainProblem(address, ground);
+    return addresses.indexOf(address) < index ? twice : domainProblem(address, context);
   };
   const problems = addresses.flatMap((address, index) => {
     const problem = problemOf(address, index);

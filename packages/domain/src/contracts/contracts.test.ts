@@ -133,8 +133,8 @@ describe("what may be done to a contract by its status", () => {
 
   it("reviews after all only what was kept without a review", () => {
     expect(where((status) => maySendForReview(free(status)))).toEqual([]);
-    const kept = (status: ContractStatus) => ({ ...free(status), isReviewed: false });
-    expect(where((status) => maySendForReview(kept(status)))).toEqual(
+    const stored = (status: ContractStatus) => ({ ...free(status), isReviewed: false });
+    expect(where((status) => maySendForReview(stored(status)))).toEqual(
       where((status) => mayMove(status, "REVIEWING")),
     );
   });

@@ -3,7 +3,7 @@ import type { ContractStatus } from "./contract-status.ts";
 import { maxFileNameLength } from "../limits.ts";
 
 /** What a person says about a file they upload (C3.17). */
-export interface UploadWish {
+export interface UploadOptions {
   readonly versionType: "ORIGINAL" | "COUNTER_PARTY" | "INTERNAL";
   readonly isToReviewDocument: boolean;
   readonly isSignedDocument: boolean;
@@ -24,10 +24,10 @@ const unreviewedStatus = {
 } as const;
 
 /** The state a contract begins in: under review, or kept as what it was said to be (C4.58, C5.22). */
-export const firstStateOf = (wish: UploadWish): FirstState => {
-  const docRole = wish.versionType === "INTERNAL" ? "NEW_REVISION" : "INCOMING";
-  if (wish.isToReviewDocument) return { status: "REVIEWING", docRole, isReviewed: null };
-  const status = wish.isSignedDocument ? "EXECUTED" : unreviewedStatus[wish.versionType];
+export const firstStateOf = (options: UploadOptions): FirstState => {
+  const docRole = options.versionType === "INTERNAL" ? "NEW_REVISION" : "INCOMING";
+  if (options.isToReviewDocument) return { status: "REVIEWING", docRole, isReviewed: null };
+  const status = options.isSignedDocument ? "EXECUTED" : unreviewedStatus[options.versionType];
   return { status, docRole, isReviewed: false };
 };
 

@@ -12,12 +12,12 @@ export const heldReasons = {
 } as const;
 
 /** The name of a reason for which a mail waits. */
-export type HeldReason = keyof typeof heldReasons;
+export type HoldReason = keyof typeof heldReasons;
 
 /** What becomes of a mail: its files are taken, it waits, or it is forgotten without an answer. */
 export type InboundVerdict =
   | { readonly kind: "take"; readonly owner: Person }
-  | { readonly kind: "hold"; readonly reason: HeldReason }
+  | { readonly kind: "hold"; readonly reason: HoldReason }
   | { readonly kind: "forget" };
 
 /** What is known of any mail that came in. */
@@ -40,7 +40,7 @@ export interface UploadParties {
   readonly addressee: Person | null | undefined;
 }
 
-const hold = (reason: HeldReason): InboundVerdict => ({ kind: "hold", reason });
+const hold = (reason: HoldReason): InboundVerdict => ({ kind: "hold", reason });
 
 /**
  * What becomes of a mail to an upload address. Nothing is answered or kept of one that carries no file
@@ -62,7 +62,7 @@ export const judgeUploadMail = (mail: InboundMail, parties: UploadParties): Inbo
 export const judgeReplyMail = (
   mail: InboundMail,
   isFromRecipient: boolean,
-): "take" | "forget" | HeldReason => {
+): "take" | "forget" | HoldReason => {
   // The sender of the contract has the answer itself; only a file is for us.
   if (!mail.hasFiles) return "forget";
   if (!mail.isProven) return "sender_not_proven";

@@ -37,7 +37,7 @@ const easter = (year: number): CalendarDay => {
 };
 
 /** A day of a fixed date and the weekday on which it is kept when it falls on a weekend: offices close on either. */
-const kept = (day: CalendarDay): readonly CalendarDay[] => {
+const observedOn = (day: CalendarDay): readonly CalendarDay[] => {
   const weekday = weekdayOf(day);
   if (weekday === 6) return [day, addDays(day, -1)];
   return weekday === 0 ? [day, addDays(day, 1)] : [day];
@@ -65,10 +65,10 @@ const unitedStates = (year: number): readonly (readonly [CalendarDay, string])[]
   ] as const;
   return [
     ...fixed.flatMap(([month, date, name]) =>
-      kept(dayOf(year, month, date)).map((day) => [day, name] as const),
+      observedOn(dayOf(year, month, date)).map((day) => [day, name] as const),
     ),
     // New Year's Day of the next year is kept on December 31 when it is a Saturday.
-    ...kept(dayOf(year + 1, 1, 1)).map((day) => [day, "New Year's Day"] as const),
+    ...observedOn(dayOf(year + 1, 1, 1)).map((day) => [day, "New Year's Day"] as const),
     [nth(year, 1, 1, 3), "Martin Luther King Jr. Day"],
     [nth(year, 2, 1, 3), "Washington's Birthday"],
     [lastOf(year, 5, 1), "Memorial Day"],

@@ -42,7 +42,7 @@ export interface WorkedOutDates {
 /** No agreement is counted further than this many renewals. */
 const mostRenewals = 2400;
 
-interface Begun {
+interface TermStart {
   readonly day: CalendarDay;
   readonly step: DateStep;
 }
@@ -50,7 +50,7 @@ interface Begun {
 const begin = (
   { effective, beginsWhenSigned }: AgreementTerms,
   signedOn: CalendarDay | null,
-): Begun | null => {
+): TermStart | null => {
   if (effective) {
     const sentence = `The agreement begins on ${writeDay(effective.day)}.`;
     return { day: effective.day, step: step("start", sentence, effective.day, effective.quote) };
@@ -99,7 +99,7 @@ interface Ended {
   readonly lastDayAfter: (renewals: number, period: Period) => CalendarDay;
 }
 
-const firstEnd = (terms: AgreementTerms, begun: Begun | null): Ended | null => {
+const firstEnd = (terms: AgreementTerms, begun: TermStart | null): Ended | null => {
   const { end, initial } = terms;
   if (end) {
     const sentence = `It says that it ends on ${writeDay(end.day)}.`;
@@ -210,7 +210,7 @@ const incomplete = (sentence: string, steps: readonly DateStep[] = []): WorkedOu
 
 const withoutEnd = (
   { endless, initial, beginsWhenSigned }: AgreementTerms,
-  begun: Begun | null,
+  begun: TermStart | null,
 ): WorkedOutDates => {
   const steps = begun ? [begun.step] : [];
   if (endless && !initial) {

@@ -10,7 +10,7 @@ import {
 export type OnboardingAnswers = Readonly<Partial<Record<OnboardingKey, string | undefined>>>;
 
 /** Where a company is: the option, and the state or country under it. */
-export interface CompanyPlace {
+export interface CompanyLocation {
   readonly option: string;
   readonly label: string;
 }
@@ -18,10 +18,11 @@ export interface CompanyPlace {
 const between = " - ";
 
 /** A place as it is kept: "{option} - {label}" (A3.13). */
-export const locationAnswer = ({ option, label }: CompanyPlace): string => option + between + label;
+export const locationAnswer = ({ option, label }: CompanyLocation): string =>
+  option + between + label;
 
 /** The place that an answer names; null for what is no answer to the location question. */
-export const placeOf = (answer: string | undefined): CompanyPlace | null => {
+export const placeOf = (answer: string | undefined): CompanyLocation | null => {
   const { answers } = onboardingQuestions[3];
   const option = answers.find((each) => answer?.startsWith(each + between));
   if (answer === undefined || option === undefined) return null;
@@ -31,7 +32,7 @@ export const placeOf = (answer: string | undefined): CompanyPlace | null => {
 };
 
 /** The country a place is in. */
-export const countryOf = ({ option, label }: CompanyPlace): string =>
+export const countryOf = ({ option, label }: CompanyLocation): string =>
   option === insideUnitedStates ? insideUnitedStates : label;
 
 const questionOf = (key: OnboardingKey): OnboardingQuestion | undefined =>

@@ -4,7 +4,7 @@ import {
   answerItem,
   approveItem,
   feedbackDueAt,
-  keptReply,
+  storedReply,
   noReply,
   refuseReplies,
   rejectItem,
@@ -55,7 +55,7 @@ describe("an item (C4.31 to C4.33)", () => {
     ["text", { ...answered, rejectedReason: "not for this kind" }, answered],
     ["text", { status: "attention_required" }, approved],
   ])("of the kind %s, sent as %j, is kept as %j", (type, sent, kept) => {
-    expect(keptReply(type, reply(sent))).toEqual(kept);
+    expect(storedReply(type, reply(sent))).toEqual(kept);
   });
 
   it.each<["approval" | "text", FeedbackReply, FeedbackReply]>([

@@ -43,7 +43,7 @@ export const answerItem = (response: string): FeedbackReply =>
     : { status: "attention_required", rejectedReason: "", response: response.trim() };
 
 /** A reply as it is kept: whatever was sent, it says only what its kind and status allow. */
-export const keptReply = (type: FeedbackType, reply: FeedbackReply): FeedbackReply => {
+export const storedReply = (type: FeedbackType, reply: FeedbackReply): FeedbackReply => {
   if (reply.status === "approve") return approveItem();
   if (type === "approval") return reply.status === "" ? noReply : rejectItem(reply.rejectedReason);
   return reply.status === "" && reply.response.trim() === "" ? noReply : answerItem(reply.response);
@@ -51,7 +51,7 @@ export const keptReply = (type: FeedbackType, reply: FeedbackReply): FeedbackRep
 
 /** A reply as it is submitted: what was left empty is approved (C4.34). */
 export const submittedReply = (type: FeedbackType, reply: FeedbackReply): FeedbackReply => {
-  const kept = keptReply(type, reply);
+  const kept = storedReply(type, reply);
   return kept.status === "" ? approveItem() : kept;
 };
 
@@ -72,7 +72,7 @@ interface AskedItem {
   readonly type: FeedbackType;
 }
 
-interface GivenReply extends FeedbackReply {
+interface ReplyInput extends FeedbackReply {
   readonly id: string;
 }
 
@@ -82,7 +82,7 @@ interface GivenReply extends FeedbackReply {
  */
 export const withReplies = <Item extends AskedItem & FeedbackReply>(
   items: readonly Item[],
-  given: readonly GivenReply[],
+  given: readonly ReplyInput[],
 ): readonly Item[] | Refusal => {
   const fields = given.flatMap(({ id }, at): FieldProblem[] => {
     const field = `${at}.id`;
@@ -95,6 +95,6 @@ export const withReplies = <Item extends AskedItem & FeedbackReply>(
   if (fields.length > 0) return refuse("invalid_input", fields);
   return items.map((item) => {
     const reply = given.find(({ id }) => id === item.id);
-    return reply ? { ...item, ...keptReply(item.type, reply) } : item;
+    return reply ? { ...item, ...storedReply(item.type, reply) } : item;
   });
 };

@@ -1,8 +1,8 @@
 import {
   fieldSizes,
-  keptOnPage,
+  clampedToPage,
   type FieldKind,
-  type FieldPlace,
+  type FieldPosition,
   type PageSize,
 } from "./signature-fields.ts";
 
@@ -18,7 +18,7 @@ export interface TextLine {
 }
 
 /** A field that was found in the text of a page, for the signer of this number, counted from 0. */
-export interface FoundField extends FieldPlace {
+export interface FoundField extends FieldPosition {
   readonly kind: FieldKind;
   readonly signer: number;
   readonly required: boolean;
@@ -51,7 +51,7 @@ const fieldAt = (
   baseline: number,
   width: number,
   most = Infinity,
-): FieldPlace => {
+): FieldPosition => {
   const height = Math.min(fieldSizes[kind].height, most);
   return { page, x, y: baseline - height + below, width, height };
 };
@@ -136,7 +136,7 @@ const heightAbove = (
 const [columnWidth, blockHeight] = [40, 160];
 
 /** The place to sign that a label belongs to: the nearest above where blocks begin with one, else the nearest. */
-const ownPlace = (label: Label, labels: readonly Label[]): Label | undefined => {
+const fieldFor = (label: Label, labels: readonly Label[]): Label | undefined => {
   const column = labels
     .filter(({ line }) => Math.abs(line.x1 - label.line.x1) < columnWidth)
     .toSorted((a, b) => a.line.baseline - b.line.baseline);
@@ -163,13 +163,13 @@ export const findFieldsOn = (
   signersBefore = 0,
 ): readonly FoundField[] => {
   const marks = lines.flatMap((line) => marksIn(line, page));
-  if (marks.length > 0) return marks.map((field) => keptOnPage(field, size));
+  if (marks.length > 0) return marks.map((field) => clampedToPage(field, size));
   const labels = labelsIn(lines);
   const places = labels
     .filter(({ kind }) => kind === "signature")
     .toSorted((a, b) => a.line.baseline - b.line.baseline || a.line.x1 - b.line.x1);
   return labels.flatMap((label): FoundField[] => {
-    const own = ownPlace(label, labels);
+    const own = fieldFor(label, labels);
     if (own === undefined) return [];
     const room = roomBeside(label, lines, size);
     if (room.width < 40) return [];
@@ -178,7 +178,7 @@ export const findFieldsOn = (
     const place = fieldAt(label.kind, page, room.x, label.line.baseline, width, most);
     const signer = signersBefore + places.indexOf(own);
     const field = { ...place, kind: label.kind, signer, required: label.kind !== "text" };
-    return [keptOnPage({ ...field, by: "block" }, size)];
+    return [clampedToPage({ ...field, by: "block" }, size)];
   });
 };
 

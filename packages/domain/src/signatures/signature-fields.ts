@@ -5,7 +5,7 @@ export const fieldKinds = ["signature", "initials", "name", "date", "text", "che
 export type FieldKind = (typeof fieldKinds)[number];
 
 /** A place on a page, in points from its upper left corner; pages are counted from 0. */
-export interface FieldPlace {
+export interface FieldPosition {
   readonly page: number;
   readonly x: number;
   readonly y: number;
@@ -42,7 +42,7 @@ export const maxFieldTextLength = 200;
 export const maxSignatureImage = { bytes: 80 * 1024, side: 4000 } as const;
 
 /** Whether a field lies wholly on one of these pages and is large enough to be seen. */
-export const isOnPage = (field: FieldPlace, pages: readonly PageSize[]): boolean => {
+export const isOnPage = (field: FieldPosition, pages: readonly PageSize[]): boolean => {
   const page = pages[field.page];
   return (
     page !== undefined &&
@@ -56,7 +56,7 @@ export const isOnPage = (field: FieldPlace, pages: readonly PageSize[]): boolean
 };
 
 /** The field moved, and if need be shrunk, so that it lies on its page. */
-export const keptOnPage = <F extends FieldPlace>(field: F, page: PageSize): F => {
+export const clampedToPage = <F extends FieldPosition>(field: F, page: PageSize): F => {
   const width = Math.min(Math.max(field.width, leastFieldSide), page.width);
   const height = Math.min(Math.max(field.height, leastFieldSide), page.height);
   const x = Math.min(Math.max(field.x, 0), page.width - width);

@@ -48,7 +48,7 @@ export const signerStates = [
 export type SignerState = (typeof signerStates)[number];
 
 /** What it depends on whose turn it is. */
-export interface SignerPlace {
+export interface SignerTurn {
   readonly id: string;
   readonly position: number;
   readonly role: SignerRole;
@@ -64,15 +64,14 @@ export interface LastLetter {
 const done: readonly SignerState[] = ["SIGNED", "APPROVED", "DECLINED", "HANDED_OVER"];
 
 /** Whether nothing more is expected of a signer: they acted, or only get a copy. */
-export const isDone = ({ role, state }: Pick<SignerPlace, "role" | "state">): boolean =>
+export const isDone = ({ role, state }: Pick<SignerTurn, "role" | "state">): boolean =>
   role === "COPY" || done.includes(state);
 
 /** Whether a signer's address may still be changed: not once they acted. */
-export const isUpdatable = ({ state }: Pick<SignerPlace, "state">): boolean =>
-  !done.includes(state);
+export const isUpdatable = ({ state }: Pick<SignerTurn, "state">): boolean => !done.includes(state);
 
 /** The signers whose turn it is: all who have not acted; in order, those of the lowest position only. */
-export const signersOnTurn = <S extends SignerPlace>(
+export const signersOnTurn = <S extends SignerTurn>(
   signers: readonly S[],
   isOrdered: boolean,
 ): readonly S[] => {
@@ -83,13 +82,13 @@ export const signersOnTurn = <S extends SignerPlace>(
 };
 
 /** Those on turn whom nobody has asked yet: their letters are due. */
-export const signersToAsk = <S extends SignerPlace>(
+export const signersToAsk = <S extends SignerTurn>(
   signers: readonly S[],
   isOrdered: boolean,
 ): readonly S[] => signersOnTurn(signers, isOrdered).filter(({ state }) => state === "WAITING");
 
 /** Those on turn who were asked, did not act and had no letter within this time: they may be reminded. */
-export const signersToRemind = <S extends SignerPlace & LastLetter>(
+export const signersToRemind = <S extends SignerTurn & LastLetter>(
   signers: readonly S[],
   isOrdered: boolean,
   milliseconds: number,
@@ -102,13 +101,13 @@ export const signersToRemind = <S extends SignerPlace & LastLetter>(
   });
 
 /** Whether everybody who was asked for a signature or an approval has given it. */
-export const isComplete = (signers: readonly SignerPlace[]): boolean =>
+export const isComplete = (signers: readonly SignerTurn[]): boolean =>
   signers.some(({ role }) => role !== "COPY") && signers.every(isDone);
 
 /** The state of a request that people see on the contract: a bounce before all else (C3.10, C4.15). */
 export const signatureStatusOf = (
   state: SignatureRequestState,
-  signers: readonly Pick<SignerPlace, "state">[],
+  signers: readonly Pick<SignerTurn, "state">[],
 ): SignatureRequestState | "EMAIL_BOUNCE" =>
   state === "SENT" && signers.some((signer) => signer.state === "EMAIL_BOUNCE")
     ? "EMAIL_BOUNCE"
@@ -117,8 +116,8 @@ export const signatureStatusOf = (
 /** Why a signer cannot act now: "over" for good, or "not-yet". */
 export const whyNotActing = (
   request: { readonly state: SignatureRequestState; readonly expiresAt: Date | null },
-  signers: readonly SignerPlace[],
-  signer: SignerPlace,
+  signers: readonly SignerTurn[],
+  signer: SignerTurn,
   isOrdered: boolean,
   now: Date,
 ): "over" | "not-yet" | undefined => {

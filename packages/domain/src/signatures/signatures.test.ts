@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fieldProblem, isOnPage, keptOnPage } from "./signature-fields.ts";
+import { fieldProblem, isOnPage, clampedToPage } from "./signature-fields.ts";
 import { countSigners, findFieldsOn, type TextLine } from "./find-fields.ts";
 import { judgeSigners } from "./judge-signers.ts";
 import {
@@ -10,7 +10,7 @@ import {
   signersToAsk,
   signersToRemind,
   whyNotActing,
-  type SignerPlace,
+  type SignerTurn,
   type SignerRole,
   type SignerState,
 } from "./signature-request.ts";
@@ -20,9 +20,9 @@ const signer = (
   position: number,
   state: SignerState = "WAITING",
   role: SignerRole = "SIGNER",
-): SignerPlace => ({ id, position, state, role });
+): SignerTurn => ({ id, position, state, role });
 
-const ids = (signers: readonly SignerPlace[]): string => signers.map(({ id }) => id).join(" ");
+const ids = (signers: readonly SignerTurn[]): string => signers.map(({ id }) => id).join(" ");
 
 describe("whose turn it is", () => {
   const two = [signer("a", 1), signer("b", 2)];
@@ -49,7 +49,7 @@ describe("whose turn it is", () => {
 
   it("reminds who was asked or has looked, an hour after their last letter, and nobody else", () => {
     const at = (hour: number): Date => new Date(`2026-11-22T${hour}:00:00Z`);
-    const written = (one: SignerPlace, askedAt: Date | null, remindedAt: Date | null = null) => ({
+    const written = (one: SignerTurn, askedAt: Date | null, remindedAt: Date | null = null) => ({
       ...one,
       askedAt,
       remindedAt,
@@ -138,7 +138,7 @@ describe("a field", () => {
     expect(isOnPage({ ...place, x: 501 }, [page])).toBe(false);
     expect(isOnPage({ ...place, page: 1 }, [page])).toBe(false);
     expect(isOnPage({ ...place, height: 2 }, [page])).toBe(false);
-    expect(keptOnPage({ ...place, x: 700, y: -5 }, page)).toMatchObject({ x: 500, y: 0 });
+    expect(clampedToPage({ ...place, x: 700, y: -5 }, page)).toMatchObject({ x: 500, y: 0 });
   });
 
   it.each([

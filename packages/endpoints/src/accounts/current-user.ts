@@ -16,7 +16,7 @@ import { z } from "../zod.ts";
 
 const userPath = "/account-web-app/api/user";
 
-const isHeld = (name: string): name is Permission | Action =>
+const isPermission = (name: string): name is Permission | Action =>
   Object.hasOwn(permissions, name) || allActions.some((action) => action === name);
 
 /** Whether something can be done, and if not why not, in a sentence. */
@@ -72,7 +72,7 @@ export const currentUser = z
     uploadedDocCount: z.int(),
     tags: z.object({ showDemo: z.boolean() }),
     /** Every permission held and every action that follows from them. */
-    systemPermissions: z.array(z.string().refine(isHeld)),
+    systemPermissions: z.array(z.string().refine(isPermission)),
     availableActions: z.object({ UPLOAD_DOCUMENT: availability }),
     /** Whether the onboarding stands before the product for them (A4.8). */
     isOnboardingDue: z.boolean(),

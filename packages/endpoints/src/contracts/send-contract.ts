@@ -10,7 +10,7 @@ import { z } from "../zod.ts";
 import { contractParams, contractPath, contractRecord } from "./contract-record.ts";
 
 /** A letter to the counterparty (C3.16). The body is HTML of which emphasis and lists are kept. */
-export const sendingWish = z
+export const sendContractInput = z
   .strictObject({
     recipients: z.array(text(1000)).max(500),
     subject: text(maxSubjectLength),
@@ -23,7 +23,7 @@ export const sendingWish = z
   .meta({ id: "SendingWish" });
 
 /** A letter to the counterparty, as the client gives it. */
-export type SendingWish = z.input<typeof sendingWish>;
+export type SendContractInput = z.input<typeof sendContractInput>;
 
 /** Sends the contract to the counterparty by mail, with a link for each recipient (C7.9). */
 export const sendContract = endpoint({
@@ -32,7 +32,7 @@ export const sendContract = endpoint({
   summary: "Send a contract to the counterparty",
   access: { contract: "send_contract" },
   params: contractParams,
-  body: sendingWish,
+  body: sendContractInput,
   answer: contractRecord,
   refusals: [
     "not_found",

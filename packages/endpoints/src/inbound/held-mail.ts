@@ -1,8 +1,8 @@
-import { heldReasons, type HeldReason } from "@proviso/domain";
+import { heldReasons, type HoldReason } from "@proviso/domain";
 import { endpoint } from "../endpoint.ts";
 import { z } from "../zod.ts";
 
-const reasons = Object.keys(heldReasons).filter((name): name is HeldReason =>
+const reasons = Object.keys(heldReasons).filter((name): name is HoldReason =>
   Object.hasOwn(heldReasons, name),
 );
 

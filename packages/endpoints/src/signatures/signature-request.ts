@@ -193,7 +193,7 @@ const newField = z.strictObject({
 });
 
 /** What is sent for signature. */
-export const signatureWish = z.strictObject({
+export const signatureRequestInput = z.strictObject({
   /** Which document was looked at; another one is refused. */
   documentSha256: text(64, 64),
   signers: z.array(newSigner).min(1).max(maxSigners),
@@ -203,7 +203,7 @@ export const signatureWish = z.strictObject({
 });
 
 /** What is sent for signature, as the client gives it. */
-export type SignatureWish = z.input<typeof signatureWish>;
+export type SignatureRequestInput = z.input<typeof signatureRequestInput>;
 
 /** Sends the document: each signer whose turn it is gets a letter with a link that is theirs alone. */
 export const sendForSignature = endpoint({
@@ -211,7 +211,7 @@ export const sendForSignature = endpoint({
   path: `${requestPath}/send`,
   summary: "Send a contract for signature",
   ...own,
-  body: signatureWish,
+  body: signatureRequestInput,
   answer: signatureRequest,
   refusals: [
     "not_found",

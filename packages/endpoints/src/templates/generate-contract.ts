@@ -3,7 +3,7 @@ import { contractParams, contractPath } from "../contracts/contract-record.ts";
 import { endpoint } from "../endpoint.ts";
 import { text } from "../text.ts";
 import { z } from "../zod.ts";
-import { answerProblem, givenAnswers, questionRecord } from "./question-record.ts";
+import { answerProblem, answersInput, questionRecord } from "./question-record.ts";
 import { templateParams, templatePath } from "./template-record.ts";
 
 const mayMake = { oneOf: ["Contract_Upload"] } as const;
@@ -81,7 +81,7 @@ export const previewTemplate = endpoint({
   summary: "See what a contract would read like",
   access: mayMake,
   params: templateParams,
-  body: z.strictObject({ answers: givenAnswers }),
+  body: z.strictObject({ answers: answersInput }),
   answer: templatePreview,
   refusals: templateRefusals,
 });
@@ -110,7 +110,7 @@ export const generateContract = endpoint({
   params: templateParams,
   body: z.strictObject({
     documentFileName: text(maxFileNameLength * 2),
-    answers: givenAnswers.default([]),
+    answers: answersInput.default([]),
   }),
   answer: generatedContract,
   created: true,

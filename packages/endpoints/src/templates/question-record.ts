@@ -25,12 +25,12 @@ export const questionRecord = z
 export type QuestionRecord = z.infer<typeof questionRecord>;
 
 /** Answers as they were typed, by the keys of their questions. */
-export const givenAnswers = z
+export const answersInput = z
   .array(z.strictObject({ key: text(200), value: text(maxLongAnswerLength + maxAnswerLength) }))
   .max(maxQuestions);
 
 /** Answers as they were typed. */
-export type GivenAnswers = z.infer<typeof givenAnswers>;
+export type AnswersInput = z.infer<typeof answersInput>;
 
 /** One thing that is wrong, by the key of its question or the name of its field. */
 export const answerProblem = z.object({ field: z.string(), problem: z.string() });

@@ -33,7 +33,7 @@ const connected = (rules: readonly Rule[]): readonly (readonly Rule[])[] => {
 };
 
 /** Numbers that lie close together, as one. */
-const places = (values: readonly number[]): readonly number[] => {
+const positions = (values: readonly number[]): readonly number[] => {
   const found: number[] = [];
   for (const value of values.toSorted((a, b) => a - b)) {
     const last = found.at(-1);
@@ -75,8 +75,8 @@ const gridOf = (group: readonly Rule[]): Grid => {
   const upright = group.filter(({ direction }) => direction === "upright");
   const level = group.filter(({ direction }) => direction === "level");
   return {
-    xs: places(upright.map(({ at }) => at)),
-    ys: places([...level.map(({ at }) => at), ...openEnds(level, upright)]),
+    xs: positions(upright.map(({ at }) => at)),
+    ys: positions([...level.map(({ at }) => at), ...openEnds(level, upright)]),
     rules: group,
   };
 };

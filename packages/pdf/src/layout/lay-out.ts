@@ -190,12 +190,12 @@ const shapeOf = (
  * Where headers, footers and page numbers go: "apart", as the header and footer of the document, so that no sentence is
  * broken by them; or "in-place", as paragraphs among the others, page after page.
  */
-export type FurnitureWish = "apart" | "in-place";
+export type FurnitureMode = "apart" | "in-place";
 
 /** Lays out the pages of a document: what a reader would call its paragraphs, tables and notes. */
 export const layOut = (
   contents: readonly PageContent[],
-  furniture: FurnitureWish = "apart",
+  furniture: FurnitureMode = "apart",
 ): LaidOut => {
   const pages = contents.map(pageOf);
   const rough = pages.map(({ free, number }) => linesOf(free, number));

@@ -127,8 +127,8 @@ const anchorsOf = (
   before: readonly Entry<unknown>[],
   after: readonly Entry<unknown>[],
 ): readonly Anchor[] => {
-  const inBefore = onlyPlaces(before);
-  const inAfter = onlyPlaces(after);
+  const inBefore = uniquePositions(before);
+  const inAfter = uniquePositions(after);
   const shared: Anchor[] = [];
   for (const [key, at] of inBefore) {
     const there = inAfter.get(key);
@@ -138,7 +138,9 @@ const anchorsOf = (
 };
 
 /** Where each text stands; null when it stands at several places. */
-const onlyPlaces = (entries: readonly Entry<unknown>[]): ReadonlyMap<string, number | null> => {
+const uniquePositions = (
+  entries: readonly Entry<unknown>[],
+): ReadonlyMap<string, number | null> => {
   const places = new Map<string, number | null>();
   entries.forEach(({ key, bag }, at) => {
     if (bag.size > 0) places.set(key, places.has(key) ? null : at);

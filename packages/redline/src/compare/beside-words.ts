@@ -1,7 +1,7 @@
 import type { HiddenText, Paragraph, WordDocument } from "../document.ts";
 import { relationshipsOf, type Relationship } from "../package/relationships.ts";
 import { sharedTree, type WordPackage } from "../package/word-package.ts";
-import { placesOf, type ParagraphPlace } from "../read/paragraph-places.ts";
+import { locateParagraphs, type LocatedParagraph } from "../read/located-paragraphs.ts";
 import { alignTokens } from "../write/align-tokens.ts";
 import type { Token } from "../write/tokens.ts";
 import { isElement, textContent, type XmlElement } from "../xml/element.ts";
@@ -106,7 +106,7 @@ const besidesIn = (
   const running = new Set(
     document.paragraphs.filter((each) => !isFurniture(each)).map(({ id }) => id),
   );
-  const { paragraphs } = placesOf(word, (part) => sharedTree(word, part));
+  const { paragraphs } = locateParagraphs(word, (part) => sharedTree(word, part));
   return paragraphs.flatMap((place) =>
     [
       ...shownIn(place, (id) => relationships(place.part, id), word, pictures),
@@ -157,7 +157,7 @@ const pictureBeside = (
 
 /** The links and pictures of a paragraph, in order; a text box in it has paragraphs of its own. */
 const shownIn = (
-  { stop }: ParagraphPlace,
+  { stop }: LocatedParagraph,
   relationshipOf: (id: string) => Relationship | undefined,
   word: WordPackage,
   pictures: PictureNames,
@@ -191,15 +191,15 @@ const shownIn = (
 };
 
 const addressOf = ({ target, isExternal }: Relationship, { attributes }: XmlElement): string =>
-  isExternal ? withPlace(target, attributes["w:anchor"]) : "";
+  isExternal ? withFragment(target, attributes["w:anchor"]) : "";
 
 const addressIn = (code: string): string => {
   const [, quoted, bare] = linkCode.exec(code) ?? [];
-  return withPlace(quoted ?? bare ?? "", linkPlace.exec(code)?.[1]);
+  return withFragment(quoted ?? bare ?? "", linkPlace.exec(code)?.[1]);
 };
 
 /** Some programs keep what stands behind the # of an address apart. */
-const withPlace = (address: string, place: string | undefined): string =>
+const withFragment = (address: string, place: string | undefined): string =>
   place === undefined || address.includes("#") ? address : `${address}#${place}`;
 
 const relatedBy = ({ name, attributes }: XmlElement): string | undefined => {

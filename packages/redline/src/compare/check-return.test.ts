@@ -150,7 +150,7 @@ describe("what came back", () => {
 const us = { author: "Us", date: "2026-02-03T04:05:06Z" };
 const they = { author: "They", date: "2026-03-03T04:05:06Z" };
 
-const said = ({ paragraphs }: WordDocument): string[] =>
+const textsOf = ({ paragraphs }: WordDocument): string[] =>
   paragraphs.map(({ text }) => text.replaceAll(/\s+/gu, " ").trim()).filter((text) => text !== "");
 
 /** A real file with our changes in it, as it would be sent; null where none could be written. */
@@ -180,7 +180,7 @@ describe.skipIf(files.length === 0)("real files that come back (../shared/data/f
       expect(checkReturn(sent, tracked).untracked).toEqual([]);
       const untracked = acceptChanges(tracked, { author: they.author });
       const isChanged =
-        said(readDocument(untracked)).join("\n") !== said(readDocument(sent)).join("\n");
+        textsOf(readDocument(untracked)).join("\n") !== textsOf(readDocument(sent)).join("\n");
       expect(checkReturn(sent, untracked).untracked.length > 0).toBe(isChanged);
     },
   );

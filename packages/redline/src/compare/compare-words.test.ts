@@ -18,7 +18,7 @@ const opened = (bytes: Uint8Array): WordPackage => {
 };
 
 /** What a document says, paragraph by paragraph; room on the page aside. */
-const said = ({ paragraphs }: WordDocument): string[] =>
+const textsOf = ({ paragraphs }: WordDocument): string[] =>
   paragraphs.map(({ text }) => text.replaceAll(/\s+/gu, " ").trim()).filter((text) => text !== "");
 
 const compared = (before: Uint8Array, after: Uint8Array) => {
@@ -28,8 +28,8 @@ const compared = (before: Uint8Array, after: Uint8Array) => {
     kinds: changes.map(({ kind }) => kind),
     changes,
     leftOut,
-    accepted: said(readDocument(acceptChanges(redline.word))),
-    rejected: said(readDocument(rejectChanges(redline.word))),
+    accepted: textsOf(readDocument(acceptChanges(redline.word))),
+    rejected: textsOf(readDocument(rejectChanges(redline.word))),
   };
 };
 
@@ -244,8 +244,8 @@ describe("comparing real files", () => {
     const { redline, leftOut } = compareWords(before, after, signature);
     expect(leftOut).toBe(0);
     const whose = { author: signature.author };
-    expect(said(readDocument(acceptChanges(redline.word, whose)))).toEqual(
-      said(readDocument(after)),
+    expect(textsOf(readDocument(acceptChanges(redline.word, whose)))).toEqual(
+      textsOf(readDocument(after)),
     );
     expect(readDocument(rejectChanges(redline.word, whose)).text).toBe(readDocument(before).text);
   });
@@ -258,9 +258,9 @@ describe("comparing real files", () => {
       if (!newer) throw new Error(`${name} has no newer version`);
       const after = opened(newer.bytes);
       const { redline, leftOut } = compareWords(opened(bytes), after, signature);
-      const accepted = said(readDocument(acceptChanges(redline.word)));
-      expect(accepted.length + leftOut).toBe(said(readDocument(after)).length);
-      if (leftOut === 0) expect(accepted).toEqual(said(readDocument(after)));
+      const accepted = textsOf(readDocument(acceptChanges(redline.word)));
+      expect(accepted.length + leftOut).toBe(textsOf(readDocument(after)).length);
+      if (leftOut === 0) expect(accepted).toEqual(textsOf(readDocument(after)));
     }
   });
 });

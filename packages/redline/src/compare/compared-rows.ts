@@ -2,7 +2,7 @@ import type { Paragraph } from "../document.ts";
 import { wordDiff, type Hunk } from "../write/word-diff.ts";
 import type { Pair } from "./align-paragraphs.ts";
 import { foldedText } from "./compare-documents.ts";
-import type { ComparedPlace, DocumentChange } from "./document-change.ts";
+import type { ComparedParagraph, DocumentChange } from "./document-change.ts";
 import { findMoves } from "./find-moves.ts";
 import { isReformatted } from "./formatting-noise.ts";
 
@@ -61,7 +61,7 @@ export interface ClausesOfBoth {
 const placeOf = (
   { id, label, text }: Paragraph,
   clauses: ReadonlyMap<string, string>,
-): ComparedPlace => ({ paragraph: id, label, text, clause: clauses.get(id) ?? "" });
+): ComparedParagraph => ({ paragraph: id, label, text, clause: clauses.get(id) ?? "" });
 
 /** A paragraph of the version before, and where it stands in the one after. */
 export interface MovedPair {

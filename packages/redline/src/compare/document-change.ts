@@ -1,7 +1,7 @@
 import type { Hunk } from "../write/word-diff.ts";
 
 /** A paragraph of one of two versions. */
-export interface ComparedPlace {
+export interface ComparedParagraph {
   readonly paragraph: string;
   /** The number Word shows before it; "" for none. */
   readonly label: string;
@@ -18,14 +18,14 @@ export interface ComparedPlace {
 export type DocumentChange =
   | {
       readonly kind: "reworded" | "moved";
-      readonly before: ComparedPlace;
-      readonly after: ComparedPlace;
+      readonly before: ComparedParagraph;
+      readonly after: ComparedParagraph;
       readonly hunks: readonly Hunk[];
     }
   | {
       readonly kind: "renumbered";
-      readonly before: ComparedPlace;
-      readonly after: ComparedPlace;
+      readonly before: ComparedParagraph;
+      readonly after: ComparedParagraph;
     }
-  | { readonly kind: "inserted"; readonly before: null; readonly after: ComparedPlace }
-  | { readonly kind: "deleted"; readonly before: ComparedPlace; readonly after: null };
+  | { readonly kind: "inserted"; readonly before: null; readonly after: ComparedParagraph }
+  | { readonly kind: "deleted"; readonly before: ComparedParagraph; readonly after: null };

@@ -1,6 +1,6 @@
 import type { WordPackage } from "../package/word-package.ts";
 import { chosenBranch } from "../read/alternate-content.ts";
-import type { ParagraphPlace } from "../read/paragraph-places.ts";
+import type { LocatedParagraph } from "../read/located-paragraphs.ts";
 import { contentElements } from "../read/story-walk.ts";
 import { valueOf } from "../read/style-sheet.ts";
 import { ownProperties, withoutLink, type FormattedText } from "../write/format-choice.ts";
@@ -25,7 +25,7 @@ export interface TableDrawer {
 export const tableDrawer = (
   before: WordPackage,
   after: WordPackage,
-  placeOf: (paragraph: XmlElement) => ParagraphPlace | undefined,
+  placeOf: (paragraph: XmlElement) => LocatedParagraph | undefined,
 ): TableDrawer => {
   const tools: Tools = { look: borrowedLook(before, after), placeOf };
   return {
@@ -36,7 +36,7 @@ export const tableDrawer = (
 
 interface Tools {
   readonly look: BorrowedLook;
-  readonly placeOf: (paragraph: XmlElement) => ParagraphPlace | undefined;
+  readonly placeOf: (paragraph: XmlElement) => LocatedParagraph | undefined;
 }
 
 /** What a cell has from its table, as far as the version before has no such style. */

@@ -1,6 +1,6 @@
 import type { Paragraph, WordDocument } from "../document.ts";
 import { sharedTree, type WordPackage } from "../package/word-package.ts";
-import { placesOf, type ParagraphPlace } from "../read/paragraph-places.ts";
+import { locateParagraphs, type LocatedParagraph } from "../read/located-paragraphs.ts";
 import type { NewRow, NewTable } from "../write/new-table.ts";
 import { ancestor, descendants, type XmlElement } from "../xml/element.ts";
 import type { Pair } from "./align-paragraphs.ts";
@@ -77,13 +77,13 @@ export const newTables = (
 };
 
 interface Tools {
-  readonly byId: ReadonlyMap<string, ParagraphPlace>;
-  readonly byElement: ReadonlyMap<XmlElement, ParagraphPlace>;
+  readonly byId: ReadonlyMap<string, LocatedParagraph>;
+  readonly byElement: ReadonlyMap<XmlElement, LocatedParagraph>;
   readonly drawer: TableDrawer;
 }
 
 const toolsOf = (before: WordPackage, after: WordPackage): Tools => {
-  const { paragraphs } = placesOf(after, (part) => sharedTree(after, part));
+  const { paragraphs } = locateParagraphs(after, (part) => sharedTree(after, part));
   const byElement = new Map(paragraphs.map((place) => [place.stop.element, place]));
   const drawer = tableDrawer(before, after, (paragraph) => byElement.get(paragraph));
   return { byId: new Map(paragraphs.map((place) => [place.id, place])), byElement, drawer };

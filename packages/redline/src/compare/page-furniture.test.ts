@@ -50,7 +50,7 @@ const paged = (
 
 const draft = ["Draft for talks", "Strictly confidential"] as const;
 
-const told = (
+const changesBetween = (
   changes: ReturnType<typeof checkReturn>["untracked"],
 ): readonly (readonly string[])[] =>
   changes.map(({ kind, before, after }) => [kind, before?.text ?? "", after?.text ?? ""]);
@@ -60,7 +60,7 @@ const compared = (before: WordPackage, after: WordPackage) => {
   const headersOf = (word: WordPackage): readonly string[] =>
     readDocument(word).paragraphs.flatMap(({ story, text }) => (story === "header" ? [text] : []));
   return {
-    changes: told(changes),
+    changes: changesBetween(changes),
     leftOut,
     accepted: headersOf(acceptChanges(redline.word)),
     rejected: headersOf(rejectChanges(redline.word)),
@@ -76,7 +76,7 @@ describe("headers and footers whose words stay in the file", () => {
   it("are told as gone when no section names them any longer", () => {
     const returned = paged(draft, { default: 0 }, {});
     const changes = [["deleted", "Strictly confidential", ""], onMore];
-    expect(told(checkReturn(sent, returned).untracked)).toEqual(changes);
+    expect(changesBetween(checkReturn(sent, returned).untracked)).toEqual(changes);
     expect(compared(sent, returned)).toEqual({
       changes,
       leftOut: 1,
@@ -88,14 +88,14 @@ describe("headers and footers whose words stay in the file", () => {
   it("are told as new when a section names them that did not", () => {
     const before = paged(draft, { default: 0 }, {});
     const changes = [["inserted", "", "Strictly confidential"], onMore];
-    expect(told(checkReturn(before, sent).untracked)).toEqual(changes);
+    expect(changesBetween(checkReturn(before, sent).untracked)).toEqual(changes);
     expect(compared(before, sent).changes).toEqual(changes);
   });
 
   it("are told as moved when two sections swap them", () => {
     const returned = paged(draft, { default: 1 }, { default: 0 });
     const moves = draft.map((text) => ["moved", text, text]);
-    expect(told(checkReturn(sent, returned).untracked)).toEqual(moves);
+    expect(changesBetween(checkReturn(sent, returned).untracked)).toEqual(moves);
     expect(compared(sent, returned)).toMatchObject({ changes: moves, leftOut: 2 });
   });
 
@@ -106,7 +106,7 @@ describe("headers and footers whose words stay in the file", () => {
       ["inserted", "", "Draft for talks"],
       ["moved", "Strictly confidential", "Strictly confidential"],
     ];
-    expect(told(checkReturn(before, returned).untracked)).toEqual(changes);
+    expect(changesBetween(checkReturn(before, returned).untracked)).toEqual(changes);
     expect(compared(before, returned)).toMatchObject({ changes, leftOut: 1 });
   });
 
@@ -120,7 +120,7 @@ describe("headers and footers whose words stay in the file", () => {
       paged(same, { default: 0 }, {}, { default: 1 }),
       paged(same, { default: 1, first: 0 }),
     ]) {
-      expect(ofHeaders(told(checkReturn(before, after).untracked))).toEqual([]);
+      expect(ofHeaders(changesBetween(checkReturn(before, after).untracked))).toEqual([]);
       expect(ofHeaders(compared(before, after).changes)).toEqual([]);
     }
   });

@@ -1,7 +1,7 @@
 import type { Paragraph, WordDocument } from "../document.ts";
 import { wordDiff } from "../write/word-diff.ts";
 import type { ClausesOfBoth } from "./compared-rows.ts";
-import type { ComparedPlace, DocumentChange } from "./document-change.ts";
+import type { ComparedParagraph, DocumentChange } from "./document-change.ts";
 import { markOf } from "./sent-changes.ts";
 
 /** The words that one tracked deletion strikes, wherever it stands. */
@@ -45,7 +45,7 @@ const areLeftOf = (stretches: readonly string[], text: string): boolean => {
 const placeOf = (
   { paragraph: { id, label }, stretches }: Struck,
   clauses: ReadonlyMap<string, string>,
-): ComparedPlace => ({
+): ComparedParagraph => ({
   paragraph: id,
   label,
   text: `[struck out: ${stretches.join(" … ").replaceAll(/\s+/gu, " ").trim()}]`,

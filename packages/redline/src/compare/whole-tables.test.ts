@@ -276,11 +276,11 @@ describe.skipIf(files.length === 0)("tables of real files", () => {
       const found = compared(before, after);
       expect(found.leftOut).toBe(0);
       expect(found.rows.length).toBeGreaterThan(0);
-      const said = (lines: readonly string[]): string[] =>
+      const textsOf = (lines: readonly string[]): string[] =>
         lines
           .map((line) => line.replaceAll(/\s+/gu, " ").trim())
           .filter((line) => /[^ |/]/.test(line));
-      expect(said(found.accepted)).toEqual(said(readIn(readDocument(after))));
+      expect(textsOf(found.accepted)).toEqual(textsOf(readIn(readDocument(after))));
       expect(found.rejected).toBe(readDocument(before).text);
     }
   });

@@ -1,6 +1,6 @@
 import type { WordPackage } from "../package/word-package.ts";
 import { sharedTree } from "../package/word-package.ts";
-import { placesOf } from "../read/paragraph-places.ts";
+import { locateParagraphs } from "../read/located-paragraphs.ts";
 import { descendants, type XmlElement } from "../xml/element.ts";
 import { countIds, idFaults, paragraphIdFaults, rangeFaults } from "../gate/annotation-faults.ts";
 import { changedParts, registerFaults } from "../gate/package-faults.ts";
@@ -41,7 +41,7 @@ const elementsOf = (word: WordPackage, names: readonly string[]): XmlElement[] =
   });
 
 const textFaults = (filled: WordPackage, intended: readonly string[]): string[] => {
-  const read = placesOf(filled, (part) => sharedTree(filled, part)).paragraphs.map(textOf);
+  const read = locateParagraphs(filled, (part) => sharedTree(filled, part)).paragraphs.map(textOf);
   const [wanted, got] = [intended, read].map((texts) => texts.filter((text) => text.trim() !== ""));
   const at = (wanted ?? []).findIndex((text, index) => text !== got?.[index]);
   if (at >= 0) return [`a paragraph reads "${got?.[at] ?? ""}" instead of "${wanted?.[at]}"`];

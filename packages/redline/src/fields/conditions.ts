@@ -1,6 +1,6 @@
 import { ancestor, descendants, isElement, type XmlElement } from "../xml/element.ts";
 import { isIncidental } from "../write/tracked-marks.ts";
-import type { ParagraphPlace } from "../read/paragraph-places.ts";
+import type { LocatedParagraph } from "../read/located-paragraphs.ts";
 import { isCut } from "./content-range.ts";
 import type { FieldFault } from "./field-fault.ts";
 import type { MarkedCondition } from "./field-marks.ts";
@@ -26,7 +26,7 @@ export interface Standing {
 /** Pairs the marks of conditions, each story and text box by itself, and says which cannot be. */
 export const pairConditions = (
   marks: readonly PlacedMark[],
-  places: readonly ParagraphPlace[],
+  places: readonly LocatedParagraph[],
 ): { readonly conditions: readonly Condition[]; readonly faults: readonly FieldFault[] } => {
   const conditions: Condition[] = [];
   const faults: FieldFault[] = [];
@@ -35,7 +35,7 @@ export const pairConditions = (
     faults.push(faultAt(rule, at));
   };
   for (const placed of marks) {
-    const story = storyOf(placed.place.stop.element);
+    const story = storyOf(placed.paragraph.stop.element);
     const stack = open.get(story) ?? [];
     open.set(story, stack);
     const { kind } = placed.mark;
@@ -68,30 +68,31 @@ interface Misfit {
 
 const conditionOf = (
   marks: readonly PlacedMark[],
-  places: readonly ParagraphPlace[],
+  places: readonly LocatedParagraph[],
 ): Condition | Misfit | undefined => {
   const [first] = marks;
   if (first?.mark.kind !== "if") return undefined;
   const asks = first.mark;
-  const paragraphs = marks.map(({ place }) => place.stop.element);
+  const paragraphs = marks.map(({ paragraph: place }) => place.stop.element);
   if (paragraphs.every((each) => each === paragraphs[0]))
     return isHalfField(marks)
       ? { rule: "half-field", at: first }
       : { asks, marks, covers: "words", stands: [] };
-  if (ancestor(first.place.stop.element, "w:txbxContent")) return { rule: "crossing", at: first };
+  if (ancestor(first.paragraph.stop.element, "w:txbxContent"))
+    return { rule: "crossing", at: first };
   if (areSiblings(paragraphs)) {
-    const stands = marks.map((each) => standingOf(each, each.place.stop.element, each.text));
+    const stands = marks.map((each) => standingOf(each, each.paragraph.stop.element, each.text));
     return settled({ asks, marks, covers: "blocks" }, stands, "part-paragraph");
   }
   const rows = paragraphs.map((each) => (each.parent?.name === "w:tc" ? rowOf(each) : undefined));
   const known = rows.filter((row) => row !== undefined);
   if (known.length < rows.length || !areSiblings(known)) return { rule: "crossing", at: first };
   const stands = marks.map((each, index) => {
-    const row = known[index] ?? each.place.stop.element;
+    const row = known[index] ?? each.paragraph.stop.element;
     const inRow = places.filter(({ stop }) => ancestor(stop.element, "w:tr") === row);
-    const before = inRow.slice(0, inRow.indexOf(each.place)).map(textOf).join("");
+    const before = inRow.slice(0, inRow.indexOf(each.paragraph)).map(textOf).join("");
     const after = inRow
-      .slice(inRow.indexOf(each.place) + 1)
+      .slice(inRow.indexOf(each.paragraph) + 1)
       .map(textOf)
       .join("");
     return standingOf(each, row, before + each.text + after, before.length);
@@ -155,7 +156,7 @@ export const branchesOf = ({ stands }: Pick<Condition, "stands">): XmlElement[][
 
 /** Whether a condition in one paragraph begins inside a field of Word and ends outside of it. */
 const isHalfField = (marks: readonly PlacedMark[]): boolean =>
-  marks.some(({ place, mark }, index) => {
+  marks.some(({ paragraph: place, mark }, index) => {
     const next = marks[index + 1];
     return next !== undefined && isCut(place, mark.start, next.mark.end);
   });

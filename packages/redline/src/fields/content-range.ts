@@ -1,4 +1,4 @@
-import type { ParagraphPlace } from "../read/paragraph-places.ts";
+import type { LocatedParagraph } from "../read/located-paragraphs.ts";
 import type { XmlElement } from "../xml/element.ts";
 import { chosenBranch } from "../read/alternate-content.ts";
 import { piecesOf, type Piece } from "../write/run-pieces.ts";
@@ -21,8 +21,8 @@ export const contentBetween = (
 };
 
 /** Whether taking the content between two offsets out would leave half of a field of Word. */
-export const isCut = (place: ParagraphPlace, start: number, end: number): boolean => {
-  const nodes = contentBetween(place.stop.element, piecesOf(place.atoms), start, end);
+export const isCut = (paragraph: LocatedParagraph, start: number, end: number): boolean => {
+  const nodes = contentBetween(paragraph.stop.element, piecesOf(paragraph.atoms), start, end);
   let open = 0;
   for (const { name, attributes } of nodes) {
     if (name !== "w:fldChar") continue;

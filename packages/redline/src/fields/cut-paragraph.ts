@@ -1,4 +1,4 @@
-import type { ParagraphPlace } from "../read/paragraph-places.ts";
+import type { LocatedParagraph } from "../read/located-paragraphs.ts";
 import { child, children, detach, element, insertBefore, type XmlElement } from "../xml/element.ts";
 import { dropContent } from "../write/resolve-content.ts";
 import { cutPieces, piecesOf, textElement } from "../write/run-pieces.ts";
@@ -9,11 +9,11 @@ import type { Cut } from "./fill-plan.ts";
  * Puts texts in the place of stretches of a paragraph, each in the format of the run that the stretch
  * begins in. Everything else in the paragraph stays; runs that nothing is left in go.
  */
-export const cutParagraph = (place: ParagraphPlace, cuts: readonly Cut[]): void => {
+export const cutParagraph = (paragraph: LocatedParagraph, cuts: readonly Cut[]): void => {
   const offsets = [...new Set(cuts.flatMap(({ start, end }) => [start, end]))];
-  const pieces = cutPieces(piecesOf(place.atoms), offsets);
+  const pieces = cutPieces(piecesOf(paragraph.atoms), offsets);
   for (const { start, end, text } of cuts) {
-    const gone = contentBetween(place.stop.element, pieces, start, end);
+    const gone = contentBetween(paragraph.stop.element, pieces, start, end);
     const [first] = gone;
     if (!first?.parent) continue;
     for (const each of textNodes(text)) insertBefore(first.parent, each, first);

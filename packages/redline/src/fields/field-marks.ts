@@ -1,5 +1,5 @@
 /** What one `{{...}}` in a text says, and where it stands: `text.slice(start, end) === source`. */
-export type FieldMark = MarkPlace &
+export type FieldMark = MarkPosition &
   (
     | { readonly kind: "field"; readonly name: string; readonly declaration: string }
     | ({ readonly kind: "if" } & MarkedCondition)
@@ -7,7 +7,7 @@ export type FieldMark = MarkPlace &
     | { readonly kind: "end" }
   );
 
-interface MarkPlace {
+interface MarkPosition {
   readonly source: string;
   readonly start: number;
   readonly end: number;
@@ -21,7 +21,7 @@ export interface MarkedCondition {
 }
 
 /** A mark that cannot be understood, and the rule it breaks. */
-export interface BrokenMark extends MarkPlace {
+export interface BrokenMark extends MarkPosition {
   readonly rule: "unclosed" | "unopened" | "unnamed" | "condition";
 }
 

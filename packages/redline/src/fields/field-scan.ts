@@ -7,7 +7,7 @@ import {
   type XmlElement,
 } from "../xml/element.ts";
 import type { WordPackage } from "../package/word-package.ts";
-import { placesOf, type ParagraphPlace } from "../read/paragraph-places.ts";
+import { locateParagraphs, type LocatedParagraph } from "../read/located-paragraphs.ts";
 import { isOrdinary, piecesOf } from "../write/run-pieces.ts";
 import { twinOf } from "../write/twin-paragraph.ts";
 import { fieldFault, type FieldFault } from "./field-fault.ts";
@@ -17,7 +17,7 @@ import { pairConditions, type Condition } from "./conditions.ts";
 
 /** Everything about the marks of a document that filling needs. */
 export interface FieldScan {
-  readonly places: readonly ParagraphPlace[];
+  readonly places: readonly LocatedParagraph[];
   readonly marks: readonly PlacedMark[];
   readonly conditions: readonly Condition[];
   readonly faults: readonly FieldFault[];
@@ -28,7 +28,7 @@ export const scanFields = (
   word: WordPackage,
   treeOf: (part: string) => XmlDocument | undefined,
 ): FieldScan => {
-  const places = placesOf(word, treeOf).paragraphs;
+  const places = locateParagraphs(word, treeOf).paragraphs;
   const marks: PlacedMark[] = [];
   const faults: FieldFault[] = [];
   for (const place of places) {
@@ -37,8 +37,9 @@ export const scanFields = (
     for (const { rule, source, start } of read.broken)
       faults.push(fieldFault(rule, source, { story: place.stop.story, text, at: start }));
     for (const mark of read.marks) {
-      if (!isFillable(place, mark)) faults.push(faultAt("unreachable", { mark, place, text }));
-      marks.push({ mark, place, text });
+      if (!isFillable(place, mark))
+        faults.push(faultAt("unreachable", { mark, paragraph: place, text }));
+      marks.push({ mark, paragraph: place, text });
     }
     if (holdsUnseen(place))
       faults.push(fieldFault("unseen", "{{", { story: place.stop.story, text, at: 0 }));
@@ -49,8 +50,8 @@ export const scanFields = (
 };
 
 /** Whether all of a mark is ordinary text that no data of the document will overwrite. */
-const isFillable = (place: ParagraphPlace, { start, end }: FieldMark): boolean =>
-  piecesOf(place.atoms)
+const isFillable = (paragraph: LocatedParagraph, { start, end }: FieldMark): boolean =>
+  piecesOf(paragraph.atoms)
     .filter((piece) => piece.end > start && piece.start < end)
     .every(({ node }) => isOrdinary(node) && !isBound(node));
 
@@ -65,7 +66,7 @@ const isBound = (node: XmlElement): boolean => {
   return false;
 };
 
-const holdsUnseen = ({ atoms }: ParagraphPlace): boolean =>
+const holdsUnseen = ({ atoms }: LocatedParagraph): boolean =>
   atoms
     .filter((atom) => atom.kind === "deleted" || atom.hidden !== null)
     .map((atom) => atom.text)
@@ -73,7 +74,7 @@ const holdsUnseen = ({ atoms }: ParagraphPlace): boolean =>
     .includes("{{");
 
 /** Paragraphs with marks that no reading visits, such as the differing fallback of a text box. */
-const unreached = (places: readonly ParagraphPlace[]): FieldFault[] => {
+const unreached = (places: readonly LocatedParagraph[]): FieldFault[] => {
   const visited = new Set<XmlElement>();
   const roots = new Set<XmlElement>();
   for (const place of places) {

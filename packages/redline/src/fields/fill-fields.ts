@@ -1,7 +1,7 @@
 import { openWord } from "../package/open-word.ts";
 import { saveWord } from "../package/save-word.ts";
 import { parsePart, withParts, type WordPackage } from "../package/word-package.ts";
-import { placesOf, type ParagraphPlace } from "../read/paragraph-places.ts";
+import { locateParagraphs, type LocatedParagraph } from "../read/located-paragraphs.ts";
 import { isWritable } from "../write/new-run.ts";
 import { dropOrphans, referencesIn } from "../write/orphaned-notes.ts";
 import { isWithin } from "../write/paragraph-nodes.ts";
@@ -91,7 +91,7 @@ const prove = (
 const withNewNumbers = (template: WordPackage, word: WordPackage, filled: Proven): Proven => {
   const trees = new Map<string, XmlDocument>();
   const labels = [bookmarkLabels(template), bookmarkLabels(word)] as const;
-  const { paragraphs } = placesOf(word, ownTrees(word, trees));
+  const { paragraphs } = locateParagraphs(word, ownTrees(word, trees));
   const cuts = renumberedReferences(paragraphs, ...labels);
   if (cuts.size === 0) return filled;
   const intended = paragraphs.map((place) => cutText(textOf(place), cuts.get(place) ?? []));
@@ -115,14 +115,14 @@ const refused = (
   faults: readonly FieldFault[] = [],
 ): Filled & { ok: false } => ({ ok: false, code, faults, detail });
 
-const touchedParts = (plan: FillPlan, places: readonly ParagraphPlace[]): Set<string> =>
+const touchedParts = (plan: FillPlan, places: readonly LocatedParagraph[]): Set<string> =>
   new Set(
     places
       .filter((place) => plan.cuts.has(place) || isRemoved(place, plan))
       .map(({ part }) => part),
   );
 
-const isRemoved = ({ stop }: ParagraphPlace, { removed }: FillPlan): boolean => {
+const isRemoved = ({ stop }: LocatedParagraph, { removed }: FillPlan): boolean => {
   for (let up: XmlElement | null = stop.element; up; up = up.parent)
     if (removed.has(up)) return true;
   return false;
@@ -132,7 +132,7 @@ const isRemoved = ({ stop }: ParagraphPlace, { removed }: FillPlan): boolean => 
 const carryOut = (
   plan: FillPlan,
   changed: ReadonlyMap<string, XmlDocument>,
-  places: readonly ParagraphPlace[],
+  places: readonly LocatedParagraph[],
 ): { readonly names: readonly string[]; readonly orphans: ReadonlySet<string> } => {
   const references = [...changed.values()].flatMap(({ root }) => [...referencesIn(root)]);
   for (const place of places) {
@@ -150,7 +150,7 @@ const carryOut = (
 
 /** Whether a paragraph is still part of its part, and its note of the document. */
 const stands = (
-  { stop, part }: ParagraphPlace,
+  { stop, part }: LocatedParagraph,
   trees: ReadonlyMap<string, XmlDocument>,
   orphans: ReadonlySet<string>,
 ): boolean => {

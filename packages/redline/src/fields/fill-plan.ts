@@ -1,4 +1,4 @@
-import type { ParagraphPlace } from "../read/paragraph-places.ts";
+import type { LocatedParagraph } from "../read/located-paragraphs.ts";
 import { withLineBreaks } from "../write/new-run.ts";
 import type { XmlElement } from "../xml/element.ts";
 import { branchesOf, type Condition } from "./conditions.ts";
@@ -31,15 +31,15 @@ export interface Cut {
 
 /** All that filling changes: cuts ascending and apart, and whole paragraphs, tables and rows taken out. */
 export interface FillPlan {
-  readonly cuts: ReadonlyMap<ParagraphPlace, readonly Cut[]>;
+  readonly cuts: ReadonlyMap<LocatedParagraph, readonly Cut[]>;
   readonly removed: ReadonlySet<XmlElement>;
 }
 
 /** Decides every condition and field of a scan without faults. */
 export const planFilling = (scan: FieldScan, filling: Filling): FillPlan => {
   const removed = new Set<XmlElement>();
-  const cuts = new Map<ParagraphPlace, Cut[]>();
-  const cut = ({ place }: PlacedMark, start: number, end: number, text = ""): void => {
+  const cuts = new Map<LocatedParagraph, Cut[]>();
+  const cut = ({ paragraph: place }: PlacedMark, start: number, end: number, text = ""): void => {
     cuts.set(place, [...(cuts.get(place) ?? []), { start, end, text }]);
   };
   for (const condition of scan.conditions) {

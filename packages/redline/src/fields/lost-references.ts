@@ -1,11 +1,11 @@
-import type { ParagraphPlace } from "../read/paragraph-places.ts";
+import type { LocatedParagraph } from "../read/located-paragraphs.ts";
 import { descendants, textContent, type XmlElement } from "../xml/element.ts";
 import { textOf } from "./placed-mark.ts";
 
 /** The texts of the paragraphs that refer to one of these bookmarks, each once and in order. */
 export const referencesTo = (
   names: ReadonlySet<string>,
-  places: readonly ParagraphPlace[],
+  places: readonly LocatedParagraph[],
 ): string[] =>
   names.size === 0
     ? []

@@ -1,5 +1,5 @@
 import { sharedTree, type WordPackage } from "../package/word-package.ts";
-import { placesOf, type ParagraphPlace } from "../read/paragraph-places.ts";
+import { locateParagraphs, type LocatedParagraph } from "../read/located-paragraphs.ts";
 import { readDocument } from "../read/read-document.ts";
 import { fieldsOf } from "../write/fields.ts";
 import { piecesOf } from "../write/run-pieces.ts";
@@ -10,7 +10,7 @@ import { textOf } from "./placed-mark.ts";
 /** The numbers of the paragraphs that bookmarks stand in, by the bookmarks' names, as Word refers to them. */
 export const bookmarkLabels = (word: WordPackage): ReadonlyMap<string, string> => {
   const { paragraphs } = readDocument(word);
-  const places = placesOf(word, (part) => sharedTree(word, part)).paragraphs;
+  const places = locateParagraphs(word, (part) => sharedTree(word, part)).paragraphs;
   const labels = new Map<string, string>();
   for (const [index, { stop }] of places.entries())
     for (const { attributes } of descendants(stop.element, "w:bookmarkStart")) {
@@ -29,11 +29,11 @@ const numberReference = /^\s*REF\s+"?([^\s"\\]+)"?\s(?=.*\\[rnw]\b)/i;
  * new one in the place of the old. Word would write them anew only when it is told to.
  */
 export const renumberedReferences = (
-  places: readonly ParagraphPlace[],
+  places: readonly LocatedParagraph[],
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,
-): ReadonlyMap<ParagraphPlace, readonly Cut[]> => {
-  const cuts = new Map<ParagraphPlace, readonly Cut[]>();
+): ReadonlyMap<LocatedParagraph, readonly Cut[]> => {
+  const cuts = new Map<LocatedParagraph, readonly Cut[]>();
   for (const place of places) {
     const text = textOf(place);
     const found = fieldsOf(place.stop.element, piecesOf(place.atoms)).flatMap(

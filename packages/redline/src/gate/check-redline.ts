@@ -1,11 +1,11 @@
 import type { Signature } from "../edit.ts";
 import { parsePart, sharedTree, type WordPackage } from "../package/word-package.ts";
-import { placesOf } from "../read/paragraph-places.ts";
+import { locateParagraphs } from "../read/located-paragraphs.ts";
 import { clone, descendants, type XmlElement } from "../xml/element.ts";
 import { XmlFault } from "../xml/xml-fault.ts";
 import { dropComments } from "../write/drop-comments.ts";
 import { xmlSources } from "../write/part-sources.ts";
-import { datesIn } from "../write/pen.ts";
+import { datesIn } from "../write/mark-writer.ts";
 import { resolveTree } from "../write/resolve-tree.ts";
 import { piecesOf } from "../write/run-pieces.ts";
 import { countIds, idFaults, paragraphIdFaults, rangeFaults } from "./annotation-faults.ts";
@@ -145,7 +145,7 @@ const acceptedText = ({ output, after, isOurs }: Comparison): string[] => {
     resolveTree(copy, "accept", isOurs);
     accepted.set(name, copy);
   }
-  const { paragraphs } = placesOf(output, (part) => {
+  const { paragraphs } = locateParagraphs(output, (part) => {
     const root = accepted.get(part);
     return root ? { declaration: "", before: [], root, after: [] } : sharedTree(output, part);
   });

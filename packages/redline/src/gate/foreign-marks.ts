@@ -17,12 +17,12 @@ export const foreignMarks = (
     if (!trackedMarks.has(mark.name) || isOurs(mark)) continue;
     const { name, attributes } = mark;
     const key = `${name} by ${attributes["w:author"] ?? ""} on ${attributes["w:date"] ?? ""}`;
-    marks.set(key, (marks.get(key) ?? "") + saidBy(mark, isOurs));
+    marks.set(key, (marks.get(key) ?? "") + describeMark(mark, isOurs));
   }
   return marks;
 };
 
-const saidBy = (mark: XmlElement, isOurs: IsOurs): string => {
+const describeMark = (mark: XmlElement, isOurs: IsOurs): string => {
   // A run that is cut repeats its format change; the comparison of the rejected document sees those.
   if (mark.name === "w:rPrChange" && mark.parent?.parent?.name === "w:r") return "";
   if (!contentMarks.has(mark.name) || mark.children.length === 0) return "*";

@@ -4,7 +4,7 @@ import { saveWord } from "../package/save-word.ts";
 import type { WordPackage } from "../package/word-package.ts";
 import { readDocument } from "../read/read-document.ts";
 import { applyEdits } from "../write/apply-edits.ts";
-import type { AppliedEdit } from "../write/desk.ts";
+import type { AppliedEdit } from "../write/write-session.ts";
 import { editRefusal, type EditRefusal } from "../write/edit-refusal.ts";
 import type { RedlineEdit } from "../write/new-table.ts";
 import { editsBesideRows, writeRows, type RowEdits } from "../write/write-rows.ts";

@@ -38,7 +38,7 @@ const placeOf = (
   paragraphs: readonly PlacedParagraph[],
 ): Omit<NewRemark, "text"> | null => {
   for (const paragraph of paragraphs) {
-    const { commentMarks } = paragraph.place;
+    const { commentMarks } = paragraph.located;
     const marks = commentMarks.filter(({ node }) => node.attributes["w:id"] === id);
     const [first] = marks;
     if (!first) continue;

@@ -1,13 +1,13 @@
 import type { Paragraph } from "../document.ts";
 import { sharedTree, type WordPackage } from "../package/word-package.ts";
-import { placesOf, type ParagraphPlace } from "../read/paragraph-places.ts";
+import { locateParagraphs, type LocatedParagraph } from "../read/located-paragraphs.ts";
 import { readDocument } from "../read/read-document.ts";
 import { child } from "../xml/element.ts";
 import { unitsOf, type IsNewChange, type TextUnit } from "./text-units.ts";
 
 /** A paragraph with its place in the tree and its text unit by unit. */
 export interface PlacedParagraph extends Paragraph {
-  readonly place: ParagraphPlace;
+  readonly located: LocatedParagraph;
   readonly units: readonly TextUnit[];
   /** What the person editing did to the paragraph's own mark. */
   readonly newMark: "inserted" | "deleted" | null;
@@ -15,16 +15,16 @@ export interface PlacedParagraph extends Paragraph {
 
 /** The paragraphs of a package, in reading order. */
 export const placedParagraphs = (word: WordPackage, isNew: IsNewChange): PlacedParagraph[] => {
-  const { paragraphs: places } = placesOf(word, (part) => sharedTree(word, part));
+  const { paragraphs: all } = locateParagraphs(word, (part) => sharedTree(word, part));
   return readDocument(word).paragraphs.flatMap((paragraph, index) => {
-    const place = places[index];
-    if (!place) return [];
+    const located = all[index];
+    if (!located) return [];
     const units = unitsOf(paragraph.segments, isNew);
-    return [{ ...paragraph, place, units, newMark: newMarkOf(place, isNew) }];
+    return [{ ...paragraph, located, units, newMark: newMarkOf(located, isNew) }];
   });
 };
 
-const newMarkOf = ({ stop }: ParagraphPlace, isNew: IsNewChange): PlacedParagraph["newMark"] => {
+const newMarkOf = ({ stop }: LocatedParagraph, isNew: IsNewChange): PlacedParagraph["newMark"] => {
   const format = child(child(stop.element, "w:pPr"), "w:rPr");
   for (const [name, mark] of [
     ["w:ins", "inserted"],

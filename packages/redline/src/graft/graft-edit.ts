@@ -7,7 +7,7 @@ import type { WordPackage } from "../package/word-package.ts";
 import { readDocument } from "../read/read-document.ts";
 import { child } from "../xml/element.ts";
 import { applyEdits } from "../write/apply-edits.ts";
-import { datesIn } from "../write/pen.ts";
+import { datesIn } from "../write/mark-writer.ts";
 import { editsBesideRows, writeRows } from "../write/write-rows.ts";
 import { placedParagraphs, type PlacedParagraph } from "./exported-paragraphs.ts";
 import { graftRefusal, type GraftRefusal } from "./graft-refusal.ts";
@@ -93,7 +93,7 @@ const idsAfter = (
   return paragraphs.map(({ id }) => byId.get(id) ?? id);
 };
 
-const styleIdOf = ({ place }: PlacedParagraph): string | null =>
+const styleIdOf = ({ located: place }: PlacedParagraph): string | null =>
   child(child(place.stop.element, "w:pPr"), "w:pStyle")?.attributes["w:val"] ?? null;
 
 const write = (

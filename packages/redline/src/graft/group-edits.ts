@@ -72,7 +72,7 @@ export const textEdits = ({ base, heir, found, heirIndex }: GroupReading): Edit[
   const skipTo = (index: number): void => {
     for (; at < index; at++) {
       const offset = offsets[at] ?? 0;
-      if (base.units[at]?.kind !== "deleted" && !isKeptIn(found[at], heirIndex))
+      if (base.units[at]?.kind !== "deleted" && !survivesIn(found[at], heirIndex))
         change(offset, offset + 1, "");
     }
   };
@@ -91,7 +91,7 @@ export const textEdits = ({ base, heir, found, heirIndex }: GroupReading): Edit[
   return edits.map((each) => ({ kind: "replace", paragraph: base.id, ...each }));
 };
 
-const isKeptIn = (found: GroupReading["found"][number] | undefined, heir: number): boolean =>
+const survivesIn = (found: GroupReading["found"][number] | undefined, heir: number): boolean =>
   found?.member === heir && found.unit.kind !== "deleted";
 
 /** Offsets in Paragraph.text of each unit, and of the end. */
@@ -107,9 +107,9 @@ export const offsetsOf = (units: readonly TextUnit[]): number[] => {
 
 /** The paragraphs that the editor cut off before and after the heir, as new ones. */
 export const cutOffEdits = ({ base, before, after }: GroupReading): Edit[] => {
-  const made = (members: readonly PlacedParagraph[]): NewParagraph[] =>
+  const newParagraphs = (members: readonly PlacedParagraph[]): NewParagraph[] =>
     members.map(({ text }) => ({ heading: "", text, like: base.id }));
   const edit = (where: "before" | "after", paragraphs: NewParagraph[]): Edit[] =>
     paragraphs.length === 0 ? [] : [{ kind: "insert", paragraph: base.id, where, paragraphs }];
-  return [...edit("before", made(before)), ...edit("after", made(after))];
+  return [...edit("before", newParagraphs(before)), ...edit("after", newParagraphs(after))];
 };

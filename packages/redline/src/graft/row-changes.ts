@@ -12,7 +12,7 @@ export interface RowChanges extends RowEdits {
 }
 
 /** The row a paragraph stands in, the innermost where tables stand in tables. */
-export const rowOf = ({ place }: PlacedParagraph): XmlElement | undefined =>
+export const rowOf = ({ located: place }: PlacedParagraph): XmlElement | undefined =>
   ancestor(place.stop.element, "w:tr");
 
 const rowsOf = (
@@ -34,7 +34,7 @@ const isMarked = (row: XmlElement, name: "w:ins" | "w:del", isNew: IsNewChange):
 const cellsOf = (row: XmlElement, paragraphs: readonly PlacedParagraph[]): string[][] =>
   children(row, "w:tc").map((cell) =>
     paragraphs
-      .filter(({ place }) => ancestor(place.stop.element, "w:tc") === cell)
+      .filter(({ located: place }) => ancestor(place.stop.element, "w:tc") === cell)
       .map(({ text }) => text),
   );
 

@@ -1,5 +1,5 @@
 import { parsePart, withParts, type WordPackage } from "../package/word-package.ts";
-import { placesOf } from "../read/paragraph-places.ts";
+import { locateParagraphs } from "../read/located-paragraphs.ts";
 import { ancestor, descendants, type XmlDocument, type XmlElement } from "../xml/element.ts";
 import { resolveTree, type Decision } from "../write/resolve-tree.ts";
 import type { PlacedParagraph } from "./exported-paragraphs.ts";
@@ -79,7 +79,7 @@ const settle = (word: WordPackage, settlements: readonly Settlement[]): WordPack
     return tree;
   };
   const places = new Map(
-    placesOf(word, treeOf).paragraphs.map((place) => [place.id, place.stop.element]),
+    locateParagraphs(word, treeOf).paragraphs.map((place) => [place.id, place.stop.element]),
   );
   const touched = new Set<string>();
   for (const settlement of settlements) {

@@ -1,6 +1,6 @@
 import type { Signature } from "../edit.ts";
 import { parsePart, withParts, type WordPackage } from "../package/word-package.ts";
-import { placesOf, type ParagraphPlace } from "../read/paragraph-places.ts";
+import { locateParagraphs, type LocatedParagraph } from "../read/located-paragraphs.ts";
 import {
   append,
   child,
@@ -13,7 +13,7 @@ import {
   type XmlElement,
 } from "../xml/element.ts";
 import { propertiesOf } from "../write/paragraph-properties.ts";
-import { penOf, type Pen } from "../write/pen.ts";
+import { openMarkWriter, type MarkWriter } from "../write/mark-writer.ts";
 import { cutPieces, endRunAfter, isOrdinary, piecesOf, startRunAt } from "../write/run-pieces.ts";
 import type { Look, LookChange, ShapeChange } from "./look-changes.ts";
 
@@ -27,7 +27,7 @@ export const writeLooks = (
   shapes: readonly ShapeChange[],
   signature: Signature,
 ): { readonly word: WordPackage; readonly parts: ReadonlySet<string> } => {
-  const pen = penOf(word, signature);
+  const pen = openMarkWriter(word, signature);
   if (!pen || looks.length + shapes.length === 0) return { word, parts: new Set() };
   const trees = new Map<string, XmlDocument>();
   const treeOf = (part: string): XmlDocument | undefined => {
@@ -36,7 +36,7 @@ export const writeLooks = (
     return tree;
   };
   const parts = new Set<string>();
-  for (const place of placesOf(word, treeOf).paragraphs) {
+  for (const place of locateParagraphs(word, treeOf).paragraphs) {
     const ownLooks = looks.filter(({ paragraph }) => paragraph === place.id);
     const ownShapes = shapes.filter(({ paragraph }) => paragraph === place.id);
     if (ownLooks.length + ownShapes.length === 0) continue;
@@ -48,15 +48,19 @@ export const writeLooks = (
   return { word: withParts({ ...word, parsed: new Map() }, changed), parts };
 };
 
-const writeOnRuns = (place: ParagraphPlace, changes: readonly LookChange[], pen: Pen): void => {
+const writeOnRuns = (
+  paragraph: LocatedParagraph,
+  changes: readonly LookChange[],
+  writer: MarkWriter,
+): void => {
   const cuts = changes.flatMap(({ start, end }) => [start, end]);
-  const pieces = cutPieces(piecesOf(place.atoms), cuts);
+  const pieces = cutPieces(piecesOf(paragraph.atoms), cuts);
   for (const { start, end, looks } of changes)
     for (const piece of pieces) {
       if (piece.start < start || piece.end > end || !isOrdinary(piece.node)) continue;
-      startRunAt(piece.node, pen);
-      const run = endRunAfter(piece.node, pen);
-      if (run) rememberAnd(run, looks, pen);
+      startRunAt(piece.node, writer);
+      const run = endRunAfter(piece.node, writer);
+      if (run) rememberAnd(run, looks, writer);
     }
 };
 
@@ -74,7 +78,7 @@ const following: Readonly<Record<Look, RegExp>> = {
     /^w:(effect|bdr|shd|fitText|vertAlign|rtl|cs|em|lang|eastAsianLayout|specVanish|oMath|rPrChange)$/,
 };
 
-const rememberAnd = (run: XmlElement, looks: LookChange["looks"], pen: Pen): void => {
+const rememberAnd = (run: XmlElement, looks: LookChange["looks"], writer: MarkWriter): void => {
   const properties = runProperties(run);
   const former = clone(properties);
   const known = child(former, "w:rPrChange");
@@ -86,7 +90,7 @@ const rememberAnd = (run: XmlElement, looks: LookChange["looks"], pen: Pen): voi
   }
   // What somebody else changed about the format before stays remembered as the former one.
   if (child(properties, "w:rPrChange")) return;
-  append(properties, pen.mark("w:rPrChange", pen.nextMoment("odd"), [former]));
+  append(properties, writer.mark("w:rPrChange", writer.nextMoment("odd"), [former]));
 };
 
 const runProperties = (run: XmlElement): XmlElement => {
@@ -109,7 +113,7 @@ const setLook = (properties: XmlElement, look: Look, isOn: boolean): void => {
 
 const justifications = { left: "left", center: "center", right: "right", justify: "both" } as const;
 
-const reshape = (paragraph: XmlElement, shape: ShapeChange, pen: Pen): void => {
+const reshape = (paragraph: XmlElement, shape: ShapeChange, writer: MarkWriter): void => {
   const properties = propertiesOf(paragraph);
   const former = element("w:pPr");
   for (const each of children(properties))
@@ -118,7 +122,7 @@ const reshape = (paragraph: XmlElement, shape: ShapeChange, pen: Pen): void => {
   if (shape.alignment !== null)
     setProperty(properties, "w:jc", justifications[shape.alignment], afterAlignment);
   if (child(properties, "w:pPrChange")) return;
-  append(properties, pen.mark("w:pPrChange", pen.nextMoment("whole"), [former]));
+  append(properties, writer.mark("w:pPrChange", writer.nextMoment("whole"), [former]));
 };
 
 /** CT_PPr: what stands after w:jc. */

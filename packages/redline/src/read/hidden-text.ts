@@ -1,8 +1,8 @@
 import type { HiddenText } from "../document.ts";
-import type { ParagraphPlace } from "./paragraph-places.ts";
+import type { LocatedParagraph } from "./located-paragraphs.ts";
 
 /** What a paragraph holds that Word does not show, neighbours joined; white space is no text. */
-export const hiddenTextsIn = ({ id, atoms }: ParagraphPlace): HiddenText[] => {
+export const hiddenTextsIn = ({ id, atoms }: LocatedParagraph): HiddenText[] => {
   const found: HiddenText[] = [];
   let text = "";
   let reason: HiddenText["reason"] | null = null;

@@ -4,7 +4,7 @@ import type { ParagraphStyle } from "./style-sheet.ts";
 import { symbolText } from "./symbol-text.ts";
 
 /** The list and level a paragraph belongs to. */
-export interface NumberingPlace {
+export interface ListLevel {
   readonly numId: string;
   readonly list: NumberingList;
   readonly level: number;
@@ -17,11 +17,11 @@ export interface DirectNumbering {
 }
 
 /** Where a paragraph is numbered, by its own w:numPr or that of its style; null when it is not. */
-export const numberingPlaceOf = (
+export const listLevelOf = (
   direct: DirectNumbering,
   style: ParagraphStyle,
   lists: NumberingLists,
-): NumberingPlace | null => {
+): ListLevel | null => {
   const numId = direct.numId ?? style.numId?.value;
   const list = numId === undefined ? undefined : lists(numId);
   if (numId === undefined || !list) return null;
@@ -43,7 +43,7 @@ const styleLevel = (style: ParagraphStyle, list: NumberingList): number => {
 /** Counts the numbered paragraphs of a story in order. */
 export interface NumberingCounter {
   /** Counts one more paragraph at that place and gives its label. */
-  readonly next: (place: NumberingPlace) => string;
+  readonly next: (level: ListLevel) => string;
 }
 
 /** A counter that has seen nothing yet. */

@@ -2,7 +2,7 @@ import { wordPackage } from "@proviso/testkit";
 import { describe, expect, it } from "vitest";
 import { parsePart, sharedTree } from "../package/word-package.ts";
 import type { XmlDocument } from "../xml/element.ts";
-import { placesOf, type ParagraphPlace } from "./paragraph-places.ts";
+import { locateParagraphs, type LocatedParagraph } from "./located-paragraphs.ts";
 import { readDocument } from "./read-document.ts";
 
 const source = {
@@ -14,7 +14,7 @@ const source = {
   headers: [["header"]],
 };
 
-const textAt = ({ atoms }: ParagraphPlace): string => {
+const textAt = ({ atoms }: LocatedParagraph): string => {
   let text = "";
   for (const atom of atoms) if (atom.end > atom.start) text += atom.text;
   return text;
@@ -25,7 +25,7 @@ describe("placesOf", () => {
     const word = wordPackage(source);
     const { paragraphs } = readDocument(word);
     const own = new Map<string, XmlDocument | undefined>();
-    const places = placesOf(word, (part) => {
+    const places = locateParagraphs(word, (part) => {
       if (!own.has(part)) own.set(part, parsePart(word, part));
       return own.get(part);
     });
@@ -40,7 +40,7 @@ describe("placesOf", () => {
 
   it("gives each atom its element, run, kind and offsets; what is gone or hidden takes no room", () => {
     const word = wordPackage(source);
-    const [, place] = placesOf(word, (part) => sharedTree(word, part)).paragraphs;
+    const [, place] = locateParagraphs(word, (part) => sharedTree(word, part)).paragraphs;
     expect(
       place!.atoms.map(({ node, run, text, kind, hidden, start, end }) => [
         node.name,

@@ -34,11 +34,11 @@ export const verifyQuote = (document: WordDocument, quote: Quote): boolean =>
  */
 export const findQuote = (document: WordDocument, text: string): Quote[] => {
   if (text.trim() === "") return [];
-  const exact = document.paragraphs.flatMap((each) => placesIn(each, text));
+  const exact = document.paragraphs.flatMap((each) => quotesIn(each, text));
   return exact.length > 0 ? exact : findTolerantly(document, text);
 };
 
-const placesIn = ({ id, text }: Paragraph, sought: string): Quote[] => {
+const quotesIn = ({ id, text }: Paragraph, sought: string): Quote[] => {
   const found: Quote[] = [];
   for (let at = text.indexOf(sought); at >= 0; at = text.indexOf(sought, at + sought.length))
     found.push({ text: sought, paragraph: id, start: at, end: at + sought.length });

@@ -1,12 +1,12 @@
 import type { Paragraph, WordComment } from "../document.ts";
 import { children, type XmlElement } from "../xml/element.ts";
 import { contentOf, type Formats } from "./paragraph-atoms.ts";
-import type { PlaceVisitor } from "./paragraph-places.ts";
+import type { ParagraphVisitor } from "./located-paragraphs.ts";
 import { noFormat } from "./run-format.ts";
 import { walkStory } from "./story-walk.ts";
 
 /** Finds on a walk through a package what its comments are about. */
-export interface CommentReader extends PlaceVisitor {
+export interface CommentReader extends ParagraphVisitor {
   /** The comments of comments.xml (undefined: none), once the walk is over. */
   readonly commentsOf: (root: XmlElement | undefined, text: string) => WordComment[];
 }
@@ -54,7 +54,7 @@ export const commentReader = (paragraphs: readonly Paragraph[]): CommentReader =
           anchors.get(comment.attributes["w:id"] ?? "") ?? unanchored;
         const paragraph = paragraphs[(start ?? reference)?.index ?? -1]?.id ?? null;
         const quote = start && end ? text.slice(placeOf(start), placeOf(end)) : "";
-        return { ...said(comment), paragraph, quote };
+        return { ...summaryOf(comment), paragraph, quote };
       });
     },
   };
@@ -62,7 +62,7 @@ export const commentReader = (paragraphs: readonly Paragraph[]): CommentReader =
 
 const unanchored: Anchor = { start: null, end: null, reference: null };
 
-const said = (comment: XmlElement): Pick<WordComment, "id" | "author" | "date" | "text"> => ({
+const summaryOf = (comment: XmlElement): Pick<WordComment, "id" | "author" | "date" | "text"> => ({
   id: comment.attributes["w:id"] ?? "",
   author: comment.attributes["w:author"] ?? "",
   date: comment.attributes["w:date"] ?? null,

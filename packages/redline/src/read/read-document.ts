@@ -4,7 +4,7 @@ import { sharedTree, type WordPackage } from "../package/word-package.ts";
 import type { XmlElement } from "../xml/element.ts";
 import { hiddenTextsIn } from "./hidden-text.ts";
 import { numberingListsOf } from "./numbering-levels.ts";
-import { stylesOf, walkPlaces, type ParagraphPlace } from "./paragraph-places.ts";
+import { stylesOf, visitParagraphs, type LocatedParagraph } from "./located-paragraphs.ts";
 import { commentReader } from "./read-comments.ts";
 import { paragraphReader } from "./read-paragraph.ts";
 import { step } from "../steps.ts";
@@ -22,16 +22,16 @@ export const readDocument = (word: WordPackage): WordDocument => {
   const changes = changeReader(paragraphs);
   const comments = commentReader(paragraphs);
   let start = 0;
-  const visit = (place: ParagraphPlace): void => {
+  const visit = (located: LocatedParagraph): void => {
     step();
-    const paragraph = read(place, paragraphs.length, start);
+    const paragraph = read(located, paragraphs.length, start);
     start += paragraph.text.length + 1;
     paragraphs.push(paragraph);
-    for (const each of hiddenTextsIn(place)) hidden.push(each);
-    changes.paragraph(place);
-    comments.paragraph(place);
+    for (const each of hiddenTextsIn(located)) hidden.push(each);
+    changes.paragraph(located);
+    comments.paragraph(located);
   };
-  walkPlaces(parts, styles, (part) => sharedTree(word, part), {
+  visitParagraphs(parts, styles, (part) => sharedTree(word, part), {
     paragraph: visit,
     enter: (element) => {
       changes.enter(element);

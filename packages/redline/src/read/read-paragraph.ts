@@ -2,12 +2,12 @@ import type { Paragraph } from "../document.ts";
 import { child, children, type XmlElement } from "../xml/element.ts";
 import {
   numberingCounter,
-  numberingPlaceOf,
+  listLevelOf,
   type NumberingCounter,
-  type NumberingPlace,
+  type ListLevel,
 } from "./numbering-counter.ts";
 import type { NumberingLists } from "./numbering-levels.ts";
-import type { ParagraphPlace } from "./paragraph-places.ts";
+import type { LocatedParagraph } from "./located-paragraphs.ts";
 import { readRunFormat } from "./run-format.ts";
 import { segmentsOf } from "./segments.ts";
 import { indentOf, numberOf, valueOf, type ParagraphStyle } from "./style-sheet.ts";
@@ -15,9 +15,9 @@ import { indentOf, numberOf, valueOf, type ParagraphStyle } from "./style-sheet.
 /** Makes Paragraphs of places; calls must follow reading order, for the numbering. */
 export const paragraphReader = (
   lists: NumberingLists,
-): ((place: ParagraphPlace, index: number, start: number) => Paragraph) => {
+): ((paragraph: LocatedParagraph, index: number, start: number) => Paragraph) => {
   const counters = new Map<string, NumberingCounter>();
-  const counterOf = ({ part, stop }: ParagraphPlace): NumberingCounter => {
+  const counterOf = ({ part, stop }: LocatedParagraph): NumberingCounter => {
     const story = stop.story === "textbox" ? `${part} textbox` : part;
     const counter = counters.get(story) ?? numberingCounter();
     counters.set(story, counter);
@@ -27,7 +27,7 @@ export const paragraphReader = (
     const { id, part, stop, formats } = place;
     const { properties, style } = formats;
     const direct = child(properties, "w:numPr");
-    const numbering = numberingPlaceOf(
+    const numbering = listLevelOf(
       { numId: valueOf(child(direct, "w:numId")), level: numberOf(child(direct, "w:ilvl")) },
       style,
       lists,
@@ -55,14 +55,14 @@ export const paragraphReader = (
   };
 };
 
-const textOf = ({ atoms }: ParagraphPlace): string => {
+const textOf = ({ atoms }: LocatedParagraph): string => {
   let text = "";
   for (const atom of atoms) if (atom.kind !== "deleted" && atom.hidden === null) text += atom.text;
   return text;
 };
 
 /** A paragraph that is gone with its table row counts as deleted, whatever its own mark says. */
-const markOf = ({ stop, formats }: ParagraphPlace): Paragraph["mark"] => {
+const markOf = ({ stop, formats }: LocatedParagraph): Paragraph["mark"] => {
   const mark = child(formats.properties, "w:rPr");
   if (stop.kind === "deleted" || child(mark, "w:del") || child(mark, "w:moveFrom"))
     return "deleted";
@@ -72,8 +72,8 @@ const markOf = ({ stop, formats }: ParagraphPlace): Paragraph["mark"] => {
 };
 
 /** Word gives no number to a paragraph that only ends a section, nor to one that is all hidden. */
-const isNumbered = (place: ParagraphPlace, text: string): boolean => {
-  const { stop, formats } = place;
+const isNumbered = (paragraph: LocatedParagraph, text: string): boolean => {
+  const { stop, formats } = paragraph;
   if (text !== "") return true;
   if (child(formats.properties, "w:sectPr") && children(stop.element, "w:r").length === 0)
     return false;
@@ -90,7 +90,7 @@ const headingOf = (properties: XmlElement | undefined, style: ParagraphStyle): n
 const indentIn = (
   properties: XmlElement | undefined,
   style: ParagraphStyle,
-  numbering: NumberingPlace | null,
+  numbering: ListLevel | null,
   isDirect: boolean,
 ): number => {
   const own = indentOf(properties);

@@ -1,11 +1,11 @@
 import type { Paragraph, TrackedChange } from "../document.ts";
 import { child, type XmlElement } from "../xml/element.ts";
-import type { ParagraphPlace, PlaceVisitor } from "./paragraph-places.ts";
+import type { LocatedParagraph, ParagraphVisitor } from "./located-paragraphs.ts";
 
 type ChangeKind = TrackedChange["kind"];
 
 /** Collects the tracked changes on a walk through a package, in reading order. */
-export interface ChangeReader extends PlaceVisitor {
+export interface ChangeReader extends ParagraphVisitor {
   readonly changes: readonly TrackedChange[];
 }
 
@@ -68,7 +68,7 @@ const change = (
   text,
 });
 
-const addTextChanges = ({ id, changes, atoms }: ParagraphPlace, out: Draft[]): void => {
+const addTextChanges = ({ id, changes, atoms }: LocatedParagraph, out: Draft[]): void => {
   if (changes.length === 0) return;
   const texts = new Map<XmlElement, string>(changes.map((element) => [element, ""]));
   for (const { node, run, text } of atoms) {
@@ -84,7 +84,7 @@ const addTextChanges = ({ id, changes, atoms }: ParagraphPlace, out: Draft[]): v
 };
 
 /** Changes of the paragraph's mark, properties, numbering and of a section that ends with it. */
-const addPropertyChanges = ({ id, formats, atoms }: ParagraphPlace, out: Draft[]): void => {
+const addPropertyChanges = ({ id, formats, atoms }: LocatedParagraph, out: Draft[]): void => {
   for (const node of formats.properties?.children ?? []) {
     if (node.kind !== "element") continue;
     if (node.name === "w:pPrChange")

@@ -1,10 +1,10 @@
 import type { Segment } from "../document.ts";
-import type { ParagraphPlace } from "./paragraph-places.ts";
+import type { LocatedParagraph } from "./located-paragraphs.ts";
 
 type Draft = { -readonly [Key in keyof Segment]: Segment[Key] };
 
 /** The shown and deleted text of a paragraph, cut where kind, author, date or format changes. */
-export const segmentsOf = ({ atoms }: ParagraphPlace): Segment[] => {
+export const segmentsOf = ({ atoms }: LocatedParagraph): Segment[] => {
   const segments: Draft[] = [];
   let last: Draft | undefined;
   for (const { text, kind, change, hidden, format } of atoms) {

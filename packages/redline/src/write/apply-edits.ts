@@ -1,16 +1,16 @@
 import type { Signature } from "../edit.ts";
 import { parsePart, withParts, type WordPackage } from "../package/word-package.ts";
-import { placesOf } from "../read/paragraph-places.ts";
+import { locateParagraphs } from "../read/located-paragraphs.ts";
 import type { XmlDocument } from "../xml/element.ts";
 import { commentReferenceStyle, withComments } from "./comments-part.ts";
 import { editRefusal, type EditRefusal } from "./edit-refusal.ts";
 import { isWritable } from "./new-run.ts";
 import type { RedlineEdit } from "./new-table.ts";
-import { penOf } from "./pen.ts";
+import { openMarkWriter } from "./mark-writer.ts";
 import { planEdits } from "./plan-edits.ts";
 import { hasParagraphIds } from "./new-paragraph.ts";
 import { draftPlan, writePlan } from "./write-plan.ts";
-import { deskOf, type AppliedEdit } from "./desk.ts";
+import { openWriteSession, type AppliedEdit } from "./write-session.ts";
 
 export type AppliedEdits =
   | { readonly ok: true; readonly word: WordPackage; readonly applied: readonly AppliedEdit[] }
@@ -26,7 +26,7 @@ export const applyEdits = (
   edits: readonly RedlineEdit[],
   signature: Signature,
 ): AppliedEdits => {
-  const pen = isWritable(signature.author) ? penOf(word, signature) : undefined;
+  const pen = isWritable(signature.author) ? openMarkWriter(word, signature) : undefined;
   if (!pen) return { ok: false, refusal: editRefusal("bad-signature", JSON.stringify(signature)) };
   const trees = new Map<string, XmlDocument>();
   const treeOf = (part: string): XmlDocument | undefined => {
@@ -34,12 +34,17 @@ export const applyEdits = (
     if (tree) trees.set(part, tree);
     return tree;
   };
-  const places = placesOf(word, treeOf);
+  const places = locateParagraphs(word, treeOf);
   const plans = planEdits(places.paragraphs, edits);
   if ("code" in plans) return { ok: false, refusal: plans };
-  const desk = deskOf(pen, word.main, places.paragraphs, commentReferenceStyle(places.styles));
+  const desk = openWriteSession(
+    pen,
+    word.main,
+    places.paragraphs,
+    commentReferenceStyle(places.styles),
+  );
   const drafts = plans.map((plan) =>
-    draftPlan(plan, desk, hasParagraphIds(treeOf(plan.place.part)?.root)),
+    draftPlan(plan, desk, hasParagraphIds(treeOf(plan.located.part)?.root)),
   );
   for (const draft of drafts) writePlan(draft, desk);
   const changed = new Map<string, XmlDocument>();

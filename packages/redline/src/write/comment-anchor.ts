@@ -1,6 +1,6 @@
 import { element, insertAfter, insertBefore, type XmlElement } from "../xml/element.ts";
-import type { Place } from "./insertion-point.ts";
-import type { Pen } from "./pen.ts";
+import type { InsertElement } from "./insertion-point.ts";
+import type { MarkWriter } from "./mark-writer.ts";
 
 /** Lets a comment cover everything from `first` to `last`, which must be in document order. */
 export const anchorComment = (
@@ -8,22 +8,27 @@ export const anchorComment = (
   first: XmlElement,
   last: XmlElement,
   style: string | null,
-  pen: Pen,
+  writer: MarkWriter,
 ): void => {
   if (first.parent)
     insertBefore(first.parent, element("w:commentRangeStart", { "w:id": id }), first);
   const end = element("w:commentRangeEnd", { "w:id": id });
   insertAfter(end, last);
-  insertAfter(pen.claim(referenceTo(id, style)), outermost(end));
+  insertAfter(writer.claim(referenceTo(id, style)), outermost(end));
 };
 
 /** Lets a comment stand at one place, covering nothing. */
-export const anchorCommentAt = (id: number, place: Place, style: string | null, pen: Pen): void => {
+export const anchorCommentAt = (
+  id: number,
+  insertElement: InsertElement,
+  style: string | null,
+  writer: MarkWriter,
+): void => {
   const start = element("w:commentRangeStart", { "w:id": id });
-  place(start);
+  insertElement(start);
   const end = element("w:commentRangeEnd", { "w:id": id });
   insertAfter(end, start);
-  insertAfter(pen.claim(referenceTo(id, style)), outermost(end));
+  insertAfter(writer.claim(referenceTo(id, style)), outermost(end));
 };
 
 /** The reference stays out of links, controls and other people's insertions: it is none of theirs. */

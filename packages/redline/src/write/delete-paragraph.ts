@@ -10,7 +10,7 @@ import { deleteControl, deleteNodes } from "./delete-runs.ts";
 import { completeFields, expandSimpleField } from "./fields.ts";
 import { runNodes } from "./paragraph-nodes.ts";
 import { markChangeOf, trackParagraphMark } from "./paragraph-properties.ts";
-import type { Pen } from "./pen.ts";
+import type { MarkWriter } from "./mark-writer.ts";
 import { followingBlock, isDispensable } from "./resolve-paragraphs.ts";
 
 /**
@@ -18,20 +18,20 @@ import { followingBlock, isDispensable } from "./resolve-paragraphs.ts";
  * Comments of others, text boxes and fields that go on in other paragraphs stay. Returns the marks
  * made.
  */
-export const deleteParagraph = (paragraph: XmlElement, pen: Pen): XmlElement[] => {
-  const moment = pen.nextMoment("whole");
+export const deleteParagraph = (paragraph: XmlElement, writer: MarkWriter): XmlElement[] => {
+  const moment = writer.nextMoment("whole");
   for (const simple of ownDescendants(paragraph, "w:fldSimple")) expandSimpleField(simple);
-  const marks = deleteNodes(deletable(paragraph), moment, pen);
+  const marks = deleteNodes(deletable(paragraph), moment, writer);
   for (const formula of ownDescendants(paragraph, "m:oMathPara", "m:oMath")) {
     if (ancestor(formula, "m:oMathPara", "w:del", "w:moveFrom")) continue;
-    const deletion = pen.mark("w:del", moment);
+    const deletion = writer.mark("w:del", moment);
     insertAfter(deletion, formula);
     append(deletion, formula);
     marks.push(deletion);
   }
-  for (const control of ownDescendants(paragraph, "w:sdt")) deleteControl(control, moment, pen);
+  for (const control of ownDescendants(paragraph, "w:sdt")) deleteControl(control, moment, writer);
   if (mayLoseMark(paragraph)) {
-    const mark = pen.mark("w:del", moment);
+    const mark = writer.mark("w:del", moment);
     trackParagraphMark(paragraph, mark);
     marks.push(mark);
   }

@@ -7,7 +7,7 @@ import {
   insertBefore,
   type XmlElement,
 } from "../xml/element.ts";
-import type { Pen } from "./pen.ts";
+import type { MarkWriter } from "./mark-writer.ts";
 import { endRunAfter, startRunAt } from "./run-pieces.ts";
 
 /**
@@ -17,16 +17,16 @@ import { endRunAfter, startRunAt } from "./run-pieces.ts";
 export const deleteNodes = (
   nodes: readonly XmlElement[],
   moment: string,
-  pen: Pen,
+  writer: MarkWriter,
 ): XmlElement[] => {
   const deletions: XmlElement[] = [];
-  for (const run of runsOf(nodes, pen)) {
+  for (const run of runsOf(nodes, writer)) {
     for (const node of descendants(run)) nameAsDeleted(node);
     const last = deletions.at(-1);
     const between = last && elementsBetween(last, run);
     if (last && between) for (const each of [...between, run]) append(last, each);
     else {
-      const deletion = pen.mark("w:del", moment);
+      const deletion = writer.mark("w:del", moment);
       insertAfter(deletion, run);
       append(deletion, run);
       deletions.push(deletion);
@@ -36,15 +36,15 @@ export const deleteNodes = (
 };
 
 /** The runs that hold these nodes and nothing else, split off where need be. */
-const runsOf = (nodes: readonly XmlElement[], pen: Pen): XmlElement[] => {
+const runsOf = (nodes: readonly XmlElement[], writer: MarkWriter): XmlElement[] => {
   const runs: XmlElement[] = [];
   for (let at = 0; at < nodes.length;) {
     const first = nodes[at];
     if (!first) break;
     let last = first;
     for (at++; at < nodes.length && nextElement(last) === nodes[at]; at++) last = nodes[at] ?? last;
-    const run = startRunAt(withTrifles(first), pen);
-    endRunAfter(last, pen);
+    const run = startRunAt(withTrifles(first), writer);
+    endRunAfter(last, writer);
     if (run) runs.push(run);
   }
   return runs;
@@ -101,10 +101,10 @@ const elementsBetween = (deletion: XmlElement, run: XmlElement): XmlElement[] | 
 export const deleteControl = (
   control: XmlElement,
   moment: string,
-  pen: Pen,
+  writer: MarkWriter,
 ): readonly [XmlElement, XmlElement] => {
-  const opening = pen.mark("w:customXmlDelRangeStart", moment);
-  const closing = pen.mark("w:customXmlDelRangeStart", moment);
+  const opening = writer.mark("w:customXmlDelRangeStart", moment);
+  const closing = writer.mark("w:customXmlDelRangeStart", moment);
   const [opened, closed] = [endOf(opening), endOf(closing)];
   const content = child(control, "w:sdtContent");
   if (control.parent) insertBefore(control.parent, opening, control);

@@ -1,7 +1,7 @@
 import { child, children, detach, type XmlElement } from "../xml/element.ts";
 import { isWritable } from "./new-run.ts";
 import { textsOfRow, type NewRow } from "./new-table.ts";
-import type { Pen } from "./pen.ts";
+import type { MarkWriter } from "./mark-writer.ts";
 import { writtenRow } from "./write-table.ts";
 
 const numberIn = (properties: XmlElement | undefined, name: string, otherwise: number): number =>
@@ -30,10 +30,10 @@ export const drawnRow = (
   beside: XmlElement,
   look: NewRow | undefined,
   hasIds: boolean,
-  pen: Pen,
+  writer: MarkWriter,
 ): XmlElement | undefined => {
   if (!look || !textsOfRow(look).every(isWritable)) return undefined;
-  const made = writtenRow(look, { pen, moment: pen.nextMoment("whole"), hasIds });
+  const made = writtenRow(look, { writer, moment: writer.nextMoment("whole"), hasIds });
   return gridOf(made).width === gridOf(beside).width ? made : undefined;
 };
 

@@ -1,5 +1,5 @@
 import type { NewParagraph } from "../edit.ts";
-import type { ParagraphPlace } from "../read/paragraph-places.ts";
+import type { LocatedParagraph } from "../read/located-paragraphs.ts";
 import { append, child, clone, element, type XmlElement } from "../xml/element.ts";
 import {
   bodyPiece,
@@ -13,7 +13,7 @@ import {
 import { leadInOf } from "./lead-in.ts";
 import { newRun, withLineBreaks } from "./new-run.ts";
 import { inheritedProperties } from "./paragraph-properties.ts";
-import type { Pen } from "./pen.ts";
+import type { MarkWriter } from "./mark-writer.ts";
 import { piecesOf } from "./run-pieces.ts";
 
 /** The text a new paragraph will read: its heading, a space where none is given, its text. */
@@ -35,23 +35,23 @@ export const hasParagraphIds = (root: XmlElement | undefined): boolean =>
  */
 export const newParagraph = (
   content: NewParagraph,
-  like: ParagraphPlace,
-  destination: ParagraphPlace,
+  like: LocatedParagraph,
+  destination: LocatedParagraph,
   moment: string,
-  pen: Pen,
+  writer: MarkWriter,
   hasIds: boolean,
 ): XmlElement => {
-  const ids = hasIds ? { "w14:paraId": pen.nextParagraphId(), "w14:textId": "77777777" } : {};
+  const ids = hasIds ? { "w14:paraId": writer.nextParagraphId(), "w14:textId": "77777777" } : {};
   const properties = inheritedProperties(like.stop.element);
   const made = element("w:p", ids, properties.children.length > 0 ? [properties] : []);
   const runs = textsOf(content, like).map((each) =>
     newRun(withVisibleColour(withoutLink(each), destination.formats)),
   );
-  if (runs.length > 0) append(made, pen.mark("w:ins", moment, runs));
+  if (runs.length > 0) append(made, writer.mark("w:ins", moment, runs));
   return made;
 };
 
-const textsOf = (content: NewParagraph, like: ParagraphPlace): FormattedText[] => {
+const textsOf = (content: NewParagraph, like: LocatedParagraph): FormattedText[] => {
   const { formats } = like;
   const pieces = piecesOf(like.atoms);
   const leadIn = leadInOf(formats, pieces);
@@ -71,7 +71,7 @@ const textsOf = (content: NewParagraph, like: ParagraphPlace): FormattedText[] =
 };
 
 /** An empty paragraph says by its mark what its text would look like; hidden it must not be. */
-const likeMark = (text: string, like: ParagraphPlace): FormattedText => {
+const likeMark = (text: string, like: LocatedParagraph): FormattedText => {
   const mark = child(child(like.stop.element, "w:pPr"), "w:rPr");
   const properties = mark ? ownProperties(mark) : null;
   const { formatOf, hiddenBy } = like.formats;

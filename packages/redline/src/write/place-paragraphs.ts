@@ -13,7 +13,7 @@ import {
 } from "../xml/element.ts";
 import { serializeElement } from "../xml/serialize.ts";
 import { markChangeOf, propertiesOf, trackParagraphMark } from "./paragraph-properties.ts";
-import type { Pen } from "./pen.ts";
+import type { MarkWriter } from "./mark-writer.ts";
 import { followingBlock, isContent, precedingBlock } from "./resolve-paragraphs.ts";
 
 /** A new paragraph or table and the moment of its insertion. */
@@ -26,7 +26,7 @@ export interface DraftBlock {
  * The blocks with an empty paragraph wherever a table would meet another one; and behind a table that
  * comes last, unless a paragraph follows.
  */
-const keptApart = (
+const separateTables = (
   made: readonly DraftBlock[],
   previous: XmlElement | undefined,
   next: XmlElement | undefined,
@@ -43,18 +43,22 @@ const keptApart = (
 };
 
 /** Says of a new paragraph that its mark came with it; a table says so of its rows. */
-const trackInsertion = ({ element: block, moment }: DraftBlock, pen: Pen): void => {
-  if (block.name === "w:p") trackParagraphMark(block, pen.mark("w:ins", moment));
+const trackInsertion = ({ element: block, moment }: DraftBlock, writer: MarkWriter): void => {
+  if (block.name === "w:p") trackParagraphMark(block, writer.mark("w:ins", moment));
 };
 
 /** Puts inserted blocks before `anchor`, each with its own mark tracked. */
-export const placeBefore = (anchor: XmlElement, made: readonly DraftBlock[], pen: Pen): void => {
+export const placeBefore = (
+  anchor: XmlElement,
+  made: readonly DraftBlock[],
+  writer: MarkWriter,
+): void => {
   let first: XmlElement = anchor;
-  for (let up = precedingBlock(first); up && joinsNext(up, pen); up = precedingBlock(first))
+  for (let up = precedingBlock(first); up && joinsNext(up, writer); up = precedingBlock(first))
     first = up;
   const next = (!precedingBlock(first) && controlAround(first)) || first;
-  for (const each of keptApart(made, precedingBlock(next), anchor)) {
-    trackInsertion(each, pen);
+  for (const each of separateTables(made, precedingBlock(next), anchor)) {
+    trackInsertion(each, writer);
     if (next.parent) insertBefore(next.parent, each.element, next);
   }
 };
@@ -67,26 +71,26 @@ export const placeAfter = (
   anchor: XmlElement,
   made: readonly DraftBlock[],
   isDeleted: boolean,
-  pen: Pen,
+  writer: MarkWriter,
 ): void => {
   let last: XmlElement = anchor;
   for (
     let next = followingBlock(last);
-    joinsNext(last, pen) && next?.name === "w:p";
+    joinsNext(last, writer) && next?.name === "w:p";
     next = followingBlock(last)
   )
     last = next;
   const control = followingBlock(last) ? undefined : controlAround(last);
   const isOpen = followingBlock(last)?.name === "w:p" && !child(child(last, "w:pPr"), "w:sectPr");
   const handsOn = !control && !isOpen && markChangeOf(last) === "kept";
-  const blocks = keptApart(made, undefined, isOpen ? followingBlock(last) : undefined);
+  const blocks = separateTables(made, undefined, isOpen ? followingBlock(last) : undefined);
   const final = blocks.at(-1);
-  for (const each of handsOn ? blocks.slice(0, -1) : blocks) trackInsertion(each, pen);
+  for (const each of handsOn ? blocks.slice(0, -1) : blocks) trackInsertion(each, writer);
   for (const each of blocks.toReversed()) insertAfter(each.element, control ?? last);
   if (!handsOn || !final) return;
-  handOnMark(last, final.element, final.moment, pen);
+  handOnMark(last, final.element, final.moment, writer);
   // Its new mark goes with it: accepted or rejected, no empty paragraph stays behind.
-  if (isDeleted && last === anchor) trackParagraphMark(last, pen.mark("w:del", final.moment));
+  if (isDeleted && last === anchor) trackParagraphMark(last, writer.mark("w:del", final.moment));
 };
 
 /**
@@ -94,7 +98,12 @@ export const placeAfter = (
  * so a paragraph added after it must own that mark: as when Enter is pressed at the very end, the
  * mark of `last` is the new one, and `final` goes on with the old mark, restyled as it should look.
  */
-const handOnMark = (last: XmlElement, final: XmlElement, moment: string, pen: Pen): void => {
+const handOnMark = (
+  last: XmlElement,
+  final: XmlElement,
+  moment: string,
+  writer: MarkWriter,
+): void => {
   const wanted = propertiesOf(final);
   const original = propertiesOf(last);
   const copy = clone(original);
@@ -108,48 +117,53 @@ const handOnMark = (last: XmlElement, final: XmlElement, moment: string, pen: Pe
   insertBefore(last, copy, original);
   detach(wanted);
   insertBefore(final, original, final.children[0] ?? null);
-  trackParagraphMark(last, pen.mark("w:ins", moment));
+  trackParagraphMark(last, writer.mark("w:ins", moment));
   // Of two empty paragraphs that join, the second keeps its name.
-  if (!hadContent(last, pen))
+  if (!hadContent(last, writer))
     [last.attributes, final.attributes] = [final.attributes, last.attributes];
-  restyle(original, wanted, moment, pen);
+  restyle(original, wanted, moment, writer);
 };
 
 /** Whether a paragraph held anything before it was written into. */
-const hadContent = (paragraph: XmlElement, pen: Pen): boolean =>
+const hadContent = (paragraph: XmlElement, writer: MarkWriter): boolean =>
   children(paragraph).some(
-    (each) => isContent(each) && (each.name === "w:del" || !pen.isMine(each)),
+    (each) => isContent(each) && (each.name === "w:del" || !writer.isMine(each)),
   );
 
 /** Gives properties the look of `wanted`, tracked; unless somebody's tracked restyling stands there. */
-const restyle = (properties: XmlElement, wanted: XmlElement, moment: string, pen: Pen): void => {
+const restyle = (
+  properties: XmlElement,
+  wanted: XmlElement,
+  moment: string,
+  writer: MarkWriter,
+): void => {
   const former = lookOf(properties);
   const coming = lookOf(wanted);
   const isSame = former.map(serializeElement).join("") === coming.map(serializeElement).join("");
   if (isSame || child(properties, "w:pPrChange")) return;
   const next = children(properties).find((each) => !former.includes(each)) ?? null;
   for (const each of coming) insertBefore(properties, each, next);
-  append(properties, pen.mark("w:pPrChange", moment, [element("w:pPr", {}, former)]));
+  append(properties, writer.mark("w:pPrChange", moment, [element("w:pPr", {}, former)]));
 };
 
 const lookOf = (properties: XmlElement): XmlElement[] =>
   children(properties).filter((each) => !/^w:(rPr|sectPr|pPrChange)$/.test(each.name));
 
 /** Whether a paragraph with text runs on into the next one, because somebody deleted its mark. */
-const joinsNext = (block: XmlElement, pen: Pen): boolean =>
-  isElement(block, "w:p") && lostMarkToOthers(block, pen) && hadText(block, pen);
+const joinsNext = (block: XmlElement, writer: MarkWriter): boolean =>
+  isElement(block, "w:p") && lostMarkToOthers(block, writer) && hadText(block, writer);
 
-const lostMarkToOthers = (paragraph: XmlElement, pen: Pen): boolean =>
+const lostMarkToOthers = (paragraph: XmlElement, writer: MarkWriter): boolean =>
   children(child(child(paragraph, "w:pPr"), "w:rPr")).some(
-    (each) => /^w:(del|moveFrom)$/.test(each.name) && !pen.isMine(each),
+    (each) => /^w:(del|moveFrom)$/.test(each.name) && !writer.isMine(each),
   );
 
 /** Whether a paragraph showed any text before it was written into. */
-const hadText = (paragraph: XmlElement, pen: Pen): boolean => {
+const hadText = (paragraph: XmlElement, writer: MarkWriter): boolean => {
   for (const node of descendants(paragraph)) {
     if (node.parent?.name !== "w:r" || !showsText.test(node.name)) continue;
     let up: XmlElement | null = node;
-    while (up && up !== paragraph && !isOutOfText(up, pen.isMine(up))) up = up.parent;
+    while (up && up !== paragraph && !isOutOfText(up, writer.isMine(up))) up = up.parent;
     if (up === paragraph) return true;
   }
   return false;

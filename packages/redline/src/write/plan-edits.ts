@@ -1,5 +1,5 @@
 import type { AddComment, DeleteParagraph, InsertParagraphs, ReplaceText } from "../edit.ts";
-import type { ParagraphPlace } from "../read/paragraph-places.ts";
+import type { LocatedParagraph } from "../read/located-paragraphs.ts";
 import { editRefusal, type EditRefusal } from "./edit-refusal.ts";
 import { isWritable, withLineBreaks } from "./new-run.ts";
 import { textsOfTable, type InsertTable, type RedlineEdit } from "./new-table.ts";
@@ -16,7 +16,7 @@ export interface Numbered<Kind extends RedlineEdit> {
 
 /** What happens to one paragraph. */
 export interface ParagraphPlan {
-  readonly place: ParagraphPlace;
+  readonly located: LocatedParagraph;
   readonly hunks: readonly PlannedHunk[];
   readonly replacements: readonly Numbered<ReplaceText>[];
   readonly comments: readonly Numbered<AddComment>[];
@@ -26,7 +26,7 @@ export interface ParagraphPlan {
 
 /** The edits by the paragraph they touch, in reading order, or why they cannot be made. */
 export const planEdits = (
-  places: readonly ParagraphPlace[],
+  places: readonly LocatedParagraph[],
   edits: readonly RedlineEdit[],
 ): ParagraphPlan[] | EditRefusal => {
   const byId = new Map(places.map((place) => [place.id, place]));
@@ -67,7 +67,7 @@ const refuseWords = (edit: RedlineEdit, number: number): EditRefusal | undefined
 const refuseNames = (
   edit: RedlineEdit,
   number: number,
-  byId: ReadonlyMap<string, ParagraphPlace>,
+  byId: ReadonlyMap<string, LocatedParagraph>,
 ): EditRefusal | undefined => {
   const names = edit.kind === "insert" ? edit.paragraphs.map((each) => each.like) : [];
   const missing = [edit.paragraph, ...names].find((name) => !byId.has(name));
@@ -76,7 +76,7 @@ const refuseNames = (
 
 /** Plans one paragraph anew; also for a twin that reads the same. */
 export const planParagraph = (
-  place: ParagraphPlace,
+  paragraph: LocatedParagraph,
   edits: readonly Numbered<RedlineEdit>[],
 ): ParagraphPlan | EditRefusal => {
   const replacements: Numbered<ReplaceText>[] = [];
@@ -89,7 +89,7 @@ export const planParagraph = (
     else if (edit.kind === "delete") deletions.push({ edit, number });
     else insertions.push({ edit, number });
   }
-  const text = piecesOf(place.atoms)
+  const text = piecesOf(paragraph.atoms)
     .map((piece) => piece.text)
     .join("");
   replacements.sort(byRange);
@@ -98,11 +98,18 @@ export const planParagraph = (
   if (refusal) return refusal;
   const hunks = settleHunks(
     joinAdditions(replacements.flatMap((each) => hunksOf(each, text))),
-    unitsOf(place.stop.element, piecesOf(place.atoms)),
+    unitsOf(paragraph.stop.element, piecesOf(paragraph.atoms)),
     text,
   );
   if ("code" in hunks) return hunks;
-  return { place, hunks, replacements, comments, deletion: deletions[0] ?? null, insertions };
+  return {
+    located: paragraph,
+    hunks,
+    replacements,
+    comments,
+    deletion: deletions[0] ?? null,
+    insertions,
+  };
 };
 
 /** In the order of the text; insertions at one place as they were given, before a replacement there. */

@@ -9,7 +9,7 @@ import {
   type XmlElement,
 } from "../xml/element.ts";
 import type { Atom } from "../read/paragraph-atoms.ts";
-import type { Pen } from "./pen.ts";
+import type { MarkWriter } from "./mark-writer.ts";
 
 /** A text-bearing element that a reader sees, with its offsets in Paragraph.text. */
 export interface Piece {
@@ -71,10 +71,10 @@ const setText = (node: XmlElement, text: string): void => {
 export const elementAt = (
   piece: Piece,
   edge: "start" | "end",
-  pen: Pen,
+  writer: MarkWriter,
 ): XmlElement | undefined => {
   if (isOrdinary(piece.node))
-    return edge === "start" ? startRunAt(piece.node, pen) : endRunAfter(piece.node, pen);
+    return edge === "start" ? startRunAt(piece.node, writer) : endRunAfter(piece.node, writer);
   let whole = piece.node;
   for (let up = whole.parent; up && /^m:|^w:(r|ruby|rubyBase)$/.test(up.name); up = up.parent)
     whole = up;
@@ -82,17 +82,17 @@ export const elementAt = (
 };
 
 /** The run that ends with `node`, split off from what follows in the same run. */
-export const endRunAfter = (node: XmlElement, pen: Pen): XmlElement | undefined => {
+export const endRunAfter = (node: XmlElement, writer: MarkWriter): XmlElement | undefined => {
   const run = node.parent;
   if (!run) return undefined;
   const following = run.children.slice(run.children.indexOf(node) + 1);
   if (following.some((each) => each.kind === "element"))
-    insertAfter(continueRun(run, following, pen), run);
+    insertAfter(continueRun(run, following, writer), run);
   return run;
 };
 
 /** The run that begins with `node`, split off from what precedes it in the same run. */
-export const startRunAt = (node: XmlElement, pen: Pen): XmlElement | undefined => {
+export const startRunAt = (node: XmlElement, writer: MarkWriter): XmlElement | undefined => {
   const run = node.parent;
   if (!run) return undefined;
   const at = run.children.indexOf(node);
@@ -100,7 +100,7 @@ export const startRunAt = (node: XmlElement, pen: Pen): XmlElement | undefined =
     .slice(0, at)
     .some((each) => each.kind === "element" && each.name !== "w:rPr");
   if (isFirst) return run;
-  const made = continueRun(run, run.children.slice(at), pen);
+  const made = continueRun(run, run.children.slice(at), writer);
   insertAfter(made, run);
   return made;
 };
@@ -109,18 +109,18 @@ export const startRunAt = (node: XmlElement, pen: Pen): XmlElement | undefined =
 const continueRun = (
   run: XmlElement,
   content: readonly XmlElement["children"][number][],
-  pen: Pen,
+  writer: MarkWriter,
 ): XmlElement => {
   const made = element("w:r", run.attributes);
   const properties = child(run, "w:rPr");
-  if (properties) append(made, withFreshIds(clone(properties), pen));
+  if (properties) append(made, withFreshIds(clone(properties), writer));
   for (const each of content) append(made, each);
   return made;
 };
 
 /** Gives the format changes in a cloned w:rPr ids of their own. */
-const withFreshIds = (properties: XmlElement, pen: Pen): XmlElement => {
+const withFreshIds = (properties: XmlElement, writer: MarkWriter): XmlElement => {
   for (const change of descendants(properties, "w:rPrChange"))
-    change.attributes["w:id"] = String(pen.nextId());
+    change.attributes["w:id"] = String(writer.nextId());
   return properties;
 };

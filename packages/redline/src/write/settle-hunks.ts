@@ -17,7 +17,7 @@ export const settleHunks = (
   units: readonly Unit[],
   text: string,
 ): readonly PlannedHunk[] | EditRefusal => {
-  let settled = hunks.toSorted(byPlace);
+  let settled = hunks.toSorted(byPosition);
   for (let isStable = false; !isStable;) {
     isStable = true;
     for (const unit of units) {
@@ -32,7 +32,7 @@ export const settleHunks = (
       settled = settled
         .filter((hunk) => !touching.includes(hunk))
         .concat(wider)
-        .sort(byPlace);
+        .sort(byPosition);
       isStable = false;
     }
   }
@@ -40,7 +40,7 @@ export const settleHunks = (
 };
 
 /** By place; a mere insertion comes before what is replaced at the same place. */
-const byPlace = (a: Hunk, b: Hunk): number => a.start - b.start || a.end - b.end;
+const byPosition = (a: Hunk, b: Hunk): number => a.start - b.start || a.end - b.end;
 
 const textOf = (unit: Unit, text: string): string => text.slice(unit.start, unit.end);
 

@@ -17,7 +17,7 @@ const opened = (name: string): WordPackage => {
 };
 
 /** What the body says, paragraph by paragraph, empty ones left out. */
-const said = (word: WordPackage): string[] =>
+const textsOf = (word: WordPackage): string[] =>
   readDocument(word)
     .paragraphs.filter(({ story, text }) => story === "body" && text.trim() !== "")
     .map(({ text }) => text);
@@ -41,9 +41,9 @@ describe.skipIf(pairs.length === 0)("real redlines (../shared/data/files/tracked
     (redline, old, coming) => {
       const word = opened(redline);
       expect(hasTrackedChanges(word)).toBe(true);
-      expect(said(acceptChanges(word))).toEqual(said(opened(coming)));
-      const rejected = said(rejectChanges(word));
-      const original = said(opened(old));
+      expect(textsOf(acceptChanges(word))).toEqual(textsOf(opened(coming)));
+      const rejected = textsOf(rejectChanges(word));
+      const original = textsOf(opened(old));
       if (redline === outOfOrder) expect(rejected.toSorted()).toEqual(original.toSorted());
       else expect(rejected).toEqual(original);
     },
@@ -60,7 +60,7 @@ describe.skipIf(pairs.length === 0)("real redlines (../shared/data/files/tracked
     const authors = new Set(readDocument(word).changes.map(({ author }) => author));
     let settled = word;
     for (const author of authors) settled = acceptChanges(settled, { author });
-    expect(said(settled)).toEqual(said(acceptChanges(word)));
+    expect(textsOf(settled)).toEqual(textsOf(acceptChanges(word)));
     expect(authors.size).toBeGreaterThan(0);
   });
 });

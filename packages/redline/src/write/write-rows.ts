@@ -1,10 +1,10 @@
 import type { Signature } from "../edit.ts";
 import { parsePart, withParts, type WordPackage } from "../package/word-package.ts";
-import { placesOf, type ParagraphPlace } from "../read/paragraph-places.ts";
+import { locateParagraphs, type LocatedParagraph } from "../read/located-paragraphs.ts";
 import { hasParagraphIds, newParagraph } from "./new-paragraph.ts";
 import { isWritable } from "./new-run.ts";
 import { trackParagraphMark } from "./paragraph-properties.ts";
-import { penOf, type Pen } from "./pen.ts";
+import { openMarkWriter, type MarkWriter } from "./mark-writer.ts";
 import { drawnRow, mendMerges } from "./drawn-row.ts";
 import type { NewRow, RedlineEdit } from "./new-table.ts";
 import { markRow } from "./write-table.ts";
@@ -59,7 +59,7 @@ export const writeRows = (
   { added, removed }: RowEdits,
   signature: Signature,
 ): WrittenRows | undefined => {
-  const pen = penOf(word, signature);
+  const pen = openMarkWriter(word, signature);
   if (!pen || added.length + removed.length === 0)
     return { word, parts: new Set(), renamed: new Map() };
   const trees = new Map<string, XmlDocument>();
@@ -68,7 +68,7 @@ export const writeRows = (
     if (tree) trees.set(part, tree);
     return tree;
   };
-  const places = placesOf(word, treeOf).paragraphs;
+  const places = locateParagraphs(word, treeOf).paragraphs;
   const byId = new Map(places.map((place) => [place.id, place]));
   const firstIn = firstOfCells(places);
   const parts = new Set<string>();
@@ -100,7 +100,7 @@ export const writeRows = (
     new Map([...trees].filter(([part]) => parts.has(part))),
   );
   const namesNow = new Map(
-    placesOf(word, treeOf).paragraphs.map(({ id, stop }) => [stop.element, id]),
+    locateParagraphs(word, treeOf).paragraphs.map(({ id, stop }) => [stop.element, id]),
   );
   const renamed = new Map(
     places.map(({ id, stop }): [string, string] => [id, namesNow.get(stop.element) ?? id]),
@@ -143,9 +143,11 @@ const inherited = (properties: XmlElement | undefined): XmlElement[] => {
 };
 
 /** The first paragraph of each cell. */
-const firstOfCells = (places: readonly ParagraphPlace[]): ReadonlyMap<XmlElement, ParagraphPlace> =>
+const firstOfCells = (
+  places: readonly LocatedParagraph[],
+): ReadonlyMap<XmlElement, LocatedParagraph> =>
   new Map(
-    places.toReversed().flatMap((place): [XmlElement, ParagraphPlace][] => {
+    places.toReversed().flatMap((place): [XmlElement, LocatedParagraph][] => {
       const cell = ancestor(place.stop.element, "w:tc");
       return cell ? [[cell, place]] : [];
     }),
@@ -153,21 +155,21 @@ const firstOfCells = (places: readonly ParagraphPlace[]): ReadonlyMap<XmlElement
 
 const newRow = (
   row: XmlElement,
-  firstIn: ReadonlyMap<XmlElement, ParagraphPlace>,
+  firstIn: ReadonlyMap<XmlElement, LocatedParagraph>,
   cells: readonly (readonly string[])[],
   hasIds: boolean,
-  pen: Pen,
+  writer: MarkWriter,
 ): XmlElement | undefined => {
   const models = children(row, "w:tc");
   const isMerged = !descendants(row, "w:vMerge").next().done;
   if (isMerged || models.length !== cells.length || !cells.flat().every(isWritable))
     return undefined;
-  const moment = pen.nextMoment("whole");
+  const moment = writer.nextMoment("whole");
   const made = element("w:tr", {}, [
     ...children(row, "w:tblPrEx").map(clone),
     ...inherited(child(row, "w:trPr")),
   ]);
-  markRow(made, "w:ins", moment, pen);
+  markRow(made, "w:ins", moment, writer);
   for (const [index, model] of models.entries()) {
     const like = firstIn.get(model);
     if (!like) return undefined;
@@ -175,8 +177,8 @@ const newRow = (
     // A cell holds a paragraph at least.
     for (const text of cells[index]?.length ? (cells[index] ?? []) : [""]) {
       const content = { heading: "", text, like: like.id };
-      const paragraph = newParagraph(content, like, like, moment, pen, hasIds);
-      trackParagraphMark(paragraph, pen.mark("w:ins", moment));
+      const paragraph = newParagraph(content, like, like, moment, writer, hasIds);
+      trackParagraphMark(paragraph, writer.mark("w:ins", moment));
       append(cell, paragraph);
     }
     append(made, cell);

@@ -10,11 +10,11 @@ import {
 import { newRun } from "./new-run.ts";
 import type { NewCellParagraph, NewRow, NewTable } from "./new-table.ts";
 import { trackParagraphMark } from "./paragraph-properties.ts";
-import type { Pen } from "./pen.ts";
+import type { MarkWriter } from "./mark-writer.ts";
 
 /** How new paragraphs are signed and named. */
 export interface Signing {
-  readonly pen: Pen;
+  readonly writer: MarkWriter;
   /** One for all that comes together: tools take marks of one moment for one change. */
   readonly moment: string;
   /** Whether they get a w14:paraId. */
@@ -26,7 +26,7 @@ export const markRow = (
   row: XmlElement,
   name: "w:ins" | "w:del",
   moment: string,
-  pen: Pen,
+  writer: MarkWriter,
 ): void => {
   const properties = child(row, "w:trPr") ?? element("w:trPr");
   if (!properties.parent) {
@@ -34,7 +34,7 @@ export const markRow = (
     insertBefore(row, properties, next ?? null);
   }
   const next = children(properties).find((each) => each.name === "w:trPrChange");
-  insertBefore(properties, pen.mark(name, moment), next ?? null);
+  insertBefore(properties, writer.mark(name, moment), next ?? null);
 };
 
 /** A w:tbl all of whose rows, and all they hold, are tracked as inserted. */
@@ -44,7 +44,7 @@ export const writtenTable = ({ properties, rows }: NewTable, signing: Signing): 
 /** A w:tr that is tracked as inserted, with all it holds. */
 export const writtenRow = ({ properties, cells }: NewRow, signing: Signing): XmlElement => {
   const row = element("w:tr", {}, properties.map(clone));
-  markRow(row, "w:ins", signing.moment, signing.pen);
+  markRow(row, "w:ins", signing.moment, signing.writer);
   for (const cell of cells) {
     const made = element("w:tc", {}, cell.properties.map(clone));
     for (const block of cell.blocks)
@@ -59,7 +59,7 @@ export const writtenRow = ({ properties, cells }: NewRow, signing: Signing): Xml
 
 const writtenParagraph = (
   { properties, texts }: NewCellParagraph,
-  { pen, moment, hasIds }: Signing,
+  { writer: pen, moment, hasIds }: Signing,
 ): XmlElement => {
   const ids = hasIds ? { "w14:paraId": pen.nextParagraphId(), "w14:textId": "77777777" } : {};
   const made = element("w:p", ids);

@@ -1,4 +1,4 @@
-import type { ParagraphPlace } from "../read/paragraph-places.ts";
+import type { LocatedParagraph } from "../read/located-paragraphs.ts";
 import { ancestor, append, type XmlElement } from "../xml/element.ts";
 import { anchorComment, anchorCommentAt } from "./comment-anchor.ts";
 import { deleteControl, deleteNodes } from "./delete-runs.ts";
@@ -9,11 +9,11 @@ import {
   withoutLink,
   type FormatScene,
 } from "./format-choice.ts";
-import { placeAfterDeletion, placeBetween, type Place } from "./insertion-point.ts";
+import { placeAfterDeletion, placeBetween, type InsertElement } from "./insertion-point.ts";
 import { leadInOf } from "./lead-in.ts";
 import { newRun } from "./new-run.ts";
 import { isWithin, runNodes } from "./paragraph-nodes.ts";
-import type { Lane, Pen } from "./pen.ts";
+import type { TimeSlot, MarkWriter } from "./mark-writer.ts";
 import { cutPieces, elementAt, piecesOf, type Piece } from "./run-pieces.ts";
 import { covers, type PlannedHunk } from "./settle-hunks.ts";
 import { unitsOf, type Unit } from "./units.ts";
@@ -27,7 +27,7 @@ export interface PlannedComment {
 }
 
 export interface TextPlan {
-  readonly lane: Lane;
+  readonly slot: TimeSlot;
   /** Settled, in the order of the text. */
   readonly hunks: readonly PlannedHunk[];
   readonly comments: readonly PlannedComment[];
@@ -41,18 +41,18 @@ export interface WrittenHunk {
 
 /** Writes tracked changes and comment ranges into a paragraph of a tree that may be altered. */
 export const writeText = (
-  place: ParagraphPlace,
+  paragraph: LocatedParagraph,
   plan: TextPlan,
-  pen: Pen,
+  writer: MarkWriter,
   commentStyle: string | null,
 ): WrittenHunk[] => {
-  const scene = sceneOf(place, plan);
-  for (const comment of plan.comments) placeComment(scene, comment, pen, commentStyle);
-  const moments = plan.hunks.map(() => pen.nextMoment(plan.lane));
+  const scene = sceneOf(paragraph, plan);
+  for (const comment of plan.comments) placeComment(scene, comment, writer, commentStyle);
+  const moments = plan.hunks.map(() => writer.nextMoment(plan.slot));
   // From the end backwards: what is cut and wrapped never lies before a place still to be found.
   const written: WrittenHunk[] = [];
   for (const [index, hunk] of [...plan.hunks.entries()].toReversed()) {
-    const marks = writeHunk(scene, hunk, moments[index] ?? "", pen);
+    const marks = writeHunk(scene, hunk, moments[index] ?? "", writer);
     written.unshift({ edits: hunk.edits, marks });
   }
   return written;
@@ -63,12 +63,12 @@ interface Scene extends FormatScene {
   readonly units: readonly Unit[];
 }
 
-const sceneOf = (place: ParagraphPlace, plan: TextPlan): Scene => {
+const sceneOf = (located: LocatedParagraph, plan: TextPlan): Scene => {
   const edges = [...plan.hunks, ...plan.comments].flatMap(({ start, end }) => [start, end]);
   const offsets = [...new Set(edges)].sort((a, b) => a - b);
-  const pieces = cutPieces(piecesOf(place.atoms), offsets);
-  const paragraph = place.stop.element;
-  const { formats } = place;
+  const pieces = cutPieces(piecesOf(located.atoms), offsets);
+  const paragraph = located.stop.element;
+  const { formats } = located;
   const units = unitsOf(paragraph, pieces);
   return { paragraph, formats, pieces, units, leadIn: leadInOf(formats, pieces) };
 };
@@ -76,26 +76,28 @@ const sceneOf = (place: ParagraphPlace, plan: TextPlan): Scene => {
 const placeComment = (
   scene: Scene,
   { id, start, end }: PlannedComment,
-  pen: Pen,
+  writer: MarkWriter,
   style: string | null,
 ): void => {
   const covered = scene.pieces.filter((piece) => piece.start >= start && piece.end <= end);
   const [first, last] = [covered[0], covered.at(-1)];
-  const from = first && elementAt(first, "start", pen);
-  const to = last && elementAt(last, "end", pen);
-  if (from && to) anchorComment(id, from, to, style, pen);
-  else anchorCommentAt(id, placeOfAddition(scene, { start, end, text: "" }, pen), style, pen);
+  const from = first && elementAt(first, "start", writer);
+  const to = last && elementAt(last, "end", writer);
+  if (from && to) anchorComment(id, from, to, style, writer);
+  else anchorCommentAt(id, placeOfAddition(scene, { start, end, text: "" }, writer), style, writer);
 };
 
-const writeHunk = (scene: Scene, hunk: Hunk, moment: string, pen: Pen): XmlElement[] => {
+const writeHunk = (scene: Scene, hunk: Hunk, moment: string, writer: MarkWriter): XmlElement[] => {
   const removed = scene.pieces.filter(
     (piece) => piece.start >= hunk.start && piece.end <= hunk.end,
   );
-  const deletions = removed.length > 0 ? deleteHunk(scene, hunk, removed, moment, pen) : [];
+  const deletions = removed.length > 0 ? deleteHunk(scene, hunk, removed, moment, writer) : [];
   if (hunk.text === "") return deletions;
   const place =
-    deletions.length > 0 ? placeAfterDeletion(deletions, pen) : placeOfAddition(scene, hunk, pen);
-  const insertion = pen.mark("w:ins", moment);
+    deletions.length > 0
+      ? placeAfterDeletion(deletions, writer)
+      : placeOfAddition(scene, hunk, writer);
+  const insertion = writer.mark("w:ins", moment);
   place(insertion);
   const isLink = ancestor(insertion, "w:hyperlink") !== undefined || isInsideField(scene, hunk);
   const texts =
@@ -111,7 +113,7 @@ const deleteHunk = (
   hunk: Hunk,
   removed: readonly Piece[],
   moment: string,
-  pen: Pen,
+  writer: MarkWriter,
 ): XmlElement[] => {
   const whole = scene.units.filter((unit) => covers(hunk, unit));
   const doomed = new Set(removed.map((piece) => piece.node));
@@ -121,10 +123,10 @@ const deleteHunk = (
     whole.length === 0
       ? [...doomed]
       : [...runNodes(scene.paragraph)].filter((node) => doomed.has(node));
-  const marks = deleteNodes(inOrder, moment, pen);
+  const marks = deleteNodes(inOrder, moment, writer);
   for (const { control } of whole) {
     if (!control) continue;
-    const [before, after] = deleteControl(control, moment, pen);
+    const [before, after] = deleteControl(control, moment, writer);
     const [first, last] = [marks[0], marks.at(-1)];
     if (first && isWithin(first, control)) marks.unshift(before);
     if (last && isWithin(last, control)) marks.push(after);
@@ -132,14 +134,14 @@ const deleteHunk = (
   return marks;
 };
 
-const placeOfAddition = (scene: Scene, hunk: Hunk, pen: Pen): Place =>
+const placeOfAddition = (scene: Scene, hunk: Hunk, writer: MarkWriter): InsertElement =>
   placeBetween(
     scene.paragraph,
     previousOf(scene, hunk),
     nextOf(scene, hunk),
     scene.units.flatMap(({ field }) => field ?? []),
     hunk.text,
-    pen,
+    writer,
   );
 
 const previousOf = (scene: Scene, hunk: Hunk): Piece | undefined =>

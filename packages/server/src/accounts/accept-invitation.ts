@@ -12,7 +12,7 @@ import {
   holdByEmail,
   holdByToken,
   listAddressOwners,
-  type KeptInvitation,
+  type StoredInvitation,
 } from "./invitation-store.ts";
 import { invitationHash } from "./invite-users.ts";
 import { leaveForAccount } from "./leave-account.ts";
@@ -27,7 +27,7 @@ const takeInvitation = async (
   trx: AccountTransaction,
   token: string,
   address: string,
-): Promise<KeptInvitation | Refusal> => {
+): Promise<StoredInvitation | Refusal> => {
   const now = clock.now();
   const found = await holdByToken(trx, invitationHash(token), now);
   if (!found) {
@@ -63,7 +63,7 @@ const firstTypes = ["BUSINESS_USER"] as const;
 const makeUser = async (
   context: AccountContext,
   trx: AccountTransaction,
-  invitation: KeptInvitation,
+  invitation: StoredInvitation,
   wish: Asked<typeof acceptInvitation>["body"],
   passwordHash: string,
 ): Promise<{ email: string } | Refusal> => {

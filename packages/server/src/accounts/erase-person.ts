@@ -94,7 +94,7 @@ export const erasePerson = async (
 };
 
 /** A place where somebody's name or address stays, and how often it stands there. */
-export interface StayingPlace {
+export interface RemainingMention {
   readonly what: string;
   readonly number: number;
 }
@@ -103,7 +103,7 @@ export interface StayingPlace {
 export const listStaying = async (
   trx: AccountTransaction,
   { accountId, email, firstName, lastName }: ErasedPerson,
-): Promise<readonly StayingPlace[]> => {
+): Promise<readonly RemainingMention[]> => {
   const name = `${firstName} ${lastName}`.trim();
   const holds = `%${email.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const counted = async (what: string, query: ReturnType<typeof sql<{ number: number }>>) => {

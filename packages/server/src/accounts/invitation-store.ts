@@ -3,7 +3,7 @@ import { isAccountOpen } from "../platform/database/open-accounts.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 
 /** An invitation as it is kept. */
-export interface KeptInvitation {
+export interface StoredInvitation {
   readonly id: string;
   readonly accountId: string;
   readonly inviterId: string;
@@ -34,14 +34,14 @@ const waiting = (trx: AccountTransaction) =>
   selectInvitations(trx).where("kind", "=", "ORGANIZATION").where("outcome", "is", null);
 
 /** The invitations into the transaction's account that wait, the newest first. */
-export const listInvitations = (trx: AccountTransaction): Promise<readonly KeptInvitation[]> =>
+export const listInvitations = (trx: AccountTransaction): Promise<readonly StoredInvitation[]> =>
   waiting(trx).orderBy("last_sent_at", "desc").orderBy("email").execute();
 
 /** Writes an invitation down; one to the same person that waits is sent anew, and its link ends. */
 export const putInvitation = async (
   trx: AccountTransaction,
   invitation: NewInvitation,
-): Promise<KeptInvitation> => {
+): Promise<StoredInvitation> => {
   const { id, accountId, inviterId, kind, email, tokenHash, at, expiresAt } = invitation;
   const again = {
     inviter_id: inviterId,
@@ -95,7 +95,7 @@ export const holdByToken = (
   trx: AccountTransaction,
   tokenHash: Buffer,
   now: Date,
-): Promise<KeptInvitation | undefined> =>
+): Promise<StoredInvitation | undefined> =>
   waiting(trx)
     .where("token_hash", "=", tokenHash)
     .where("expires_at", ">", now)
@@ -109,7 +109,7 @@ export const holdByEmail = (
   accountId: string,
   email: string,
   now: Date,
-): Promise<KeptInvitation | undefined> =>
+): Promise<StoredInvitation | undefined> =>
   waiting(trx)
     .where("account_id", "=", accountId)
     .where("email", "=", email)

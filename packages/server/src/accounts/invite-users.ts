@@ -18,11 +18,11 @@ import {
   listInvitations,
   listReferred,
   putInvitation,
-  type KeptInvitation,
+  type StoredInvitation,
 } from "./invitation-store.ts";
 import { readDomains } from "./settings-store.ts";
 
-type Wish = Asked<typeof inviteUsers>["body"];
+type Input = Asked<typeof inviteUsers>["body"];
 
 const day = 86_400_000;
 /** Invitations live seven days (D16). */
@@ -35,7 +35,7 @@ const sendings: AttemptLimit = { what: "invitation to one person", most: 5, seco
 export const invitationHash = (token: string): Buffer =>
   createHash("sha256").update(token).digest();
 
-const view = ({ id, email, lastSentAt, expiresAt }: KeptInvitation, now: Date): Invitation => ({
+const view = ({ id, email, lastSentAt, expiresAt }: StoredInvitation, now: Date): Invitation => ({
   guid: id,
   invitedUser: email,
   isDeleted: false,
@@ -135,7 +135,7 @@ const refer = async (
 export const handleInvite = async (
   context: AccountContext,
   caller: Caller,
-  { recipients: given, invitationType: type }: Wish,
+  { recipients: given, invitationType: type }: Input,
 ): Promise<{ data: Invitation[] } | Refusal> => {
   const { db, vendorDomain } = context;
   const { accountId, permissions } = caller.person;

@@ -14,7 +14,7 @@ import {
   makeHistory,
   randomFrom,
   turnsOf,
-  type MadeDocument,
+  type TestDocument,
 } from "../test-support/analytics-history.ts";
 import { startTestServer, type TestServer } from "../test-support/test-server.ts";
 import { countDocuments, findOptions } from "./document-figures.ts";
@@ -27,7 +27,7 @@ const zones = ["UTC", "Europe/Vienna", "America/New_York", "Asia/Kathmandu", "Pa
 interface World {
   readonly accountId: string;
   readonly owners: readonly string[];
-  readonly made: readonly MadeDocument[];
+  readonly made: readonly TestDocument[];
 }
 
 let server: TestServer;
@@ -85,7 +85,7 @@ const isWithin = (at: Date, { uploadTime: { from, to, timeZone } }: AnalyticsFil
 };
 
 /** The documents a filter is about, by looking at the day the reader's clock showed for each. */
-const selected = ({ made }: World, filter: AnalyticsFilter): readonly MadeDocument[] =>
+const selected = ({ made }: World, filter: AnalyticsFilter): readonly TestDocument[] =>
   made.filter(
     ({ ownerId, playbookId, uploadedAt }) =>
       isWithin(uploadedAt, filter) &&

@@ -11,7 +11,7 @@ export interface ReturnedFiles {
 }
 
 /** What somebody decided, as it is passed to the process that makes the draft. */
-export interface GivenDecision {
+export interface DecisionInput {
   readonly id: string;
   readonly answer: ChangeAnswer["answer"];
   readonly wording: readonly { readonly id: string; readonly text: string }[];
@@ -30,7 +30,7 @@ export type AnswersTask =
   | ({
       readonly wish: "draft";
       readonly known: readonly AnswerableChange[];
-      readonly decisions: readonly GivenDecision[];
+      readonly decisions: readonly DecisionInput[];
       /** The clause of each change, to name it where its counter cannot be written. */
       readonly clauses: Readonly<Record<string, string>>;
       /** Whose name our changes bear. */

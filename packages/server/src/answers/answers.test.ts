@@ -79,11 +79,11 @@ const weighed = async (contract: ContractRecord): Promise<RedlineAnswers> => {
   return untilAnswered(server, user, contract.guid);
 };
 
-type Given = BodyOf<typeof decideRedline>["decisions"][number];
+type DecisionInput = BodyOf<typeof decideRedline>["decisions"][number];
 
 const decide = (
   contract: ContractRecord,
-  decisions: readonly (Pick<Given, "id" | "answer"> & Partial<Given>)[],
+  decisions: readonly (Pick<DecisionInput, "id" | "answer"> & Partial<DecisionInput>)[],
   person = user,
 ) =>
   server.ask(decideRedline, {
@@ -202,7 +202,7 @@ describe("decisions", () => {
     ]);
   });
 
-  it.each<[string, Partial<Given>]>([
+  it.each<[string, Partial<DecisionInput>]>([
     ["a change that is not there", { id: "change-99", answer: "accept" }],
     ["words of a paragraph that it does not stand in", { wording: [{ id: "FFFFFFFF", text: "" }] }],
   ])("about %s are refused", async (_, given) => {

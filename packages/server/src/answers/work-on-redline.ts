@@ -10,7 +10,7 @@ import {
 } from "@proviso/review-engine";
 import { readFileSync, writeFileSync } from "node:fs";
 import { sidePlaybook } from "../documents/index.ts";
-import type { AnswersOutcome, AnswersTask, GivenDecision, ReturnedFiles } from "./answers-task.ts";
+import type { AnswersOutcome, AnswersTask, DecisionInput, ReturnedFiles } from "./answers-task.ts";
 import { writeNextDraft } from "./write-next-draft.ts";
 
 type Task<W> = Extract<AnswersTask, { wish: W }>;
@@ -65,7 +65,7 @@ const weigh = (
   return { kind: "weighed", weighed: { playbook: { name, version }, answers, changes } };
 };
 
-const decisionOf = ({ answer, wording }: GivenDecision): ChangeDecision =>
+const decisionOf = ({ answer, wording }: DecisionInput): ChangeDecision =>
   answer === "counter"
     ? { answer, wording: new Map(wording.map(({ id, text }) => [id, text])) }
     : { answer };

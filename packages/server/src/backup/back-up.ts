@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import pg from "pg";
 import type { ClientBase } from "pg";
 import packageFile from "../../package.json" with { type: "json" };
-import type { DatabasePlace } from "../platform/database/connection.ts";
+import type { DatabaseConfig } from "../platform/database/connection.ts";
 import {
   fileColumnsQuery,
   namedFilesQuery,
@@ -28,7 +28,7 @@ import { readLines, writeCompressed } from "./written-file.ts";
 
 /** What is backed up. */
 export interface BackedUp {
-  readonly place: DatabasePlace;
+  readonly config: DatabaseConfig;
   readonly storage: Pick<FileStore, "read">;
 }
 
@@ -134,7 +134,7 @@ const snapshot = async (
 export const backUp = async (what: BackedUp, into: string): Promise<BackupOutcome> => {
   const folder = resolve(into);
   makeFolders(folder);
-  const client = new pg.Client({ ...what.place, application_name: "proviso backup" });
+  const client = new pg.Client({ ...what.config, application_name: "proviso backup" });
   client.on("error", () => undefined);
   await client.connect();
   try {

@@ -18,7 +18,7 @@ const nameForm = /^\d{8}T\d{9}Z$/;
 export const backupName = (at: Date): string => at.toISOString().replaceAll(/[-:.]/g, "");
 
 /** Where a folder of backups keeps a stored file; all its backups share it, for a file never changes. */
-export const keptFile = (folder: string, key: string): string => {
+export const backupFile = (folder: string, key: string): string => {
   const [account = "", id = ""] = key.split("/");
   return join(folder, "objects", account, id.slice(0, 2), id);
 };

@@ -17,7 +17,7 @@ import {
 } from "../test-support/test-database.ts";
 import { startTestServer, type TestServer, type TestUser } from "../test-support/test-server.ts";
 import { backUp, checkBackup, forgetBackups, listBackups, restore } from "./index.ts";
-import { keptFile } from "./backup-folder.ts";
+import { backupFile } from "./backup-folder.ts";
 
 const log = openLog("silent");
 const scratch = mkdtempSync(join(tmpdir(), "proviso-backup-"));
@@ -35,21 +35,21 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-const emptyPlace = async () => {
+const emptyTarget = async () => {
   const database = await makeTestDatabase(emptyTemplate);
   made.push(database);
   const files = mkdtempSync(join(scratch, "files-"));
-  return { database, files, place: database.place, storage: openFileStorage(files), log };
+  return { database, files, config: database.config, storage: openFileStorage(files), log };
 };
-type Place = Awaited<ReturnType<typeof emptyPlace>>;
+type RestoreTarget = Awaited<ReturnType<typeof emptyTarget>>;
 
 const newFolder = (): string => mkdtempSync(join(scratch, "backups-"));
 const newest = async (folder: string) => (await listBackups(folder)).at(-1)!;
 const held = { sendsWaitingMail: false };
 
 /** Every table's rows as one hash each. */
-const contentsOf = async (place: TestDatabase["place"]): Promise<Record<string, string>> => {
-  const db = openDatabase(place, 1, log);
+const contentsOf = async (config: TestDatabase["config"]): Promise<Record<string, string>> => {
+  const db = openDatabase(config, 1, log);
   const { rows } = await sql<{ name: string }>`select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r'
       and relname not like 'kysely%' and relname not like 'scope\\_%' order by 1`.execute(db);
@@ -65,8 +65,8 @@ const contentsOf = async (place: TestDatabase["place"]): Promise<Record<string, 
   return contents;
 };
 
-const contractsIn = async ({ place }: Place) => {
-  const db = openDatabase(place, 1, log);
+const contractsIn = async ({ config }: RestoreTarget) => {
+  const db = openDatabase(config, 1, log);
   const rows = await db
     .selectFrom("contract_files")
     .select(["account_id", "contract_id", "id", "sha256"])
@@ -75,7 +75,7 @@ const contractsIn = async ({ place }: Place) => {
   return rows;
 };
 
-const expectFilesWhole = async (to: Place): Promise<void> => {
+const expectFilesWhole = async (to: RestoreTarget): Promise<void> => {
   for (const { account_id: account, id, sha256 } of await contractsIn(to)) {
     const stream = await to.storage.read(`${account}/${id}`);
     expect(
@@ -91,13 +91,13 @@ describe("a backup", { timeout: 120_000 }, () => {
   it("restored to an empty place is the same, table by table and file by file", async () => {
     await server.uploadAndWait(user, sampleNda());
     const folder = newFolder();
-    const before = await contentsOf(server.platform.place);
+    const before = await contentsOf(server.platform.config);
     const { manifest } = await backUp(server.platform, folder);
     expect(manifest.missing).toEqual([]);
-    const later = await contentsOf(server.platform.place);
-    const to = await emptyPlace();
+    const later = await contentsOf(server.platform.config);
+    const to = await emptyTarget();
     expect(await restore(to, folder, await newest(folder), held)).toBeUndefined();
-    const after = await contentsOf(to.place);
+    const after = await contentsOf(to.config);
     // The server writes some tables by itself: those were not the same for as long as the backup took.
     const still = Object.keys(before).filter((name) => before[name] === later[name]);
     expect(still).toEqual(
@@ -132,7 +132,7 @@ describe("a backup", { timeout: 120_000 }, () => {
     uploading.isOver = true;
     await load;
     expect(manifest.missing).toEqual([]);
-    const to = await emptyPlace();
+    const to = await emptyTarget();
     expect(await restore(to, folder, await newest(folder), held)).toBeUndefined();
     await expectFilesWhole(to);
     const restored = new Set((await contractsIn(to)).map((row) => row.contract_id));
@@ -148,11 +148,11 @@ describe("a backup", { timeout: 120_000 }, () => {
     expect(gone.status).toBe(404);
     expect((await backUp(server.platform, folder)).copied).toBe(0);
     const backups = await listBackups(folder);
-    const [earlier, later] = [await emptyPlace(), await emptyPlace()];
+    const [earlier, later] = [await emptyTarget(), await emptyTarget()];
     expect(await restore(earlier, folder, backups[0]!, held)).toBeUndefined();
     expect(await restore(later, folder, backups[1]!, held)).toBeUndefined();
-    const has = async (place: Place): Promise<boolean> =>
-      (await contractsIn(place)).some((row) => row.contract_id === guid);
+    const has = async (target: RestoreTarget): Promise<boolean> =>
+      (await contractsIn(target)).some((row) => row.contract_id === guid);
     expect([await has(earlier), await has(later)]).toEqual([true, false]);
     await expectFilesWhole(earlier);
     expect(await forgetBackups(folder, 1)).toBe(1);
@@ -186,11 +186,11 @@ describe("a backup", { timeout: 120_000 }, () => {
       .execute();
     const folder = newFolder();
     await backUp(server.platform, folder);
-    const [once, again] = [await emptyPlace(), await emptyPlace()];
+    const [once, again] = [await emptyTarget(), await emptyTarget()];
     await restore(once, folder, await newest(folder), held);
     await restore(again, folder, await newest(folder), { sendsWaitingMail: true });
-    const found = async ({ place }: Place) => {
-      const opened = openDatabase(place, 1, log);
+    const found = async ({ config }: RestoreTarget) => {
+      const opened = openDatabase(config, 1, log);
       const waiting =
         await sql`select data from pgboss.job where name = 'later' and state = 'created'`.execute(
           opened,
@@ -212,18 +212,18 @@ describe("restoring", { timeout: 120_000 }, () => {
   it("refuses a place that is not empty, and leaves it as it is", async () => {
     const folder = newFolder();
     await backUp(server.platform, folder);
-    const before = await contentsOf(server.platform.place);
+    const before = await contentsOf(server.platform.config);
     const kept = openFileStorage(server.files);
-    const { place } = server.platform;
+    const { config } = server.platform;
     const refused = await restore(
-      { place, storage: kept, log },
+      { config, storage: kept, log },
       folder,
       await newest(folder),
       held,
     );
     expect(refused).toMatch(/^The database is not empty/);
-    expect((await contentsOf(server.platform.place))["contracts"]).toBe(before["contracts"]);
-    const to = await emptyPlace();
+    expect((await contentsOf(server.platform.config))["contracts"]).toBe(before["contracts"]);
+    const to = await emptyTarget();
     const full = await restore({ ...to, storage: kept }, folder, await newest(folder), held);
     expect(full).toMatch(/^The storage is not empty/);
   });
@@ -236,18 +236,18 @@ describe("restoring", { timeout: 120_000 }, () => {
       await backUp(server.platform, folder);
       const backup = await newest(folder);
       const [row] = await contractsIn({
-        ...(await emptyPlace()),
-        place: server.platform.place,
+        ...(await emptyTarget()),
+        config: server.platform.config,
       });
       const path = {
         "a table": join(backup.folder, "contracts.copy.gz"),
-        "a file": keptFile(folder, `${row!.account_id}/${row!.id}`),
+        "a file": backupFile(folder, `${row!.account_id}/${row!.id}`),
         "the manifest": join(backup.folder, "manifest.json"),
       }[part]!;
       const bytes = readFileSync(path);
       bytes[Math.floor(bytes.length / 2)]! ^= 1;
       writeFileSync(path, bytes);
-      const to = await emptyPlace();
+      const to = await emptyTarget();
       const refused = await restore(to, folder, await newest(folder), held);
       expect(refused).toMatch(/^The backup \S+ cannot be used: .*(altered|not readable)/);
       expect(readdirSync(to.files)).toEqual([]);

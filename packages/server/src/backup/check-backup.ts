@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { keptFile, type Backup } from "./backup-folder.ts";
+import { backupFile, type Backup } from "./backup-folder.ts";
 import { backedUpFile, type BackedUpFile } from "./manifest.ts";
 import { measureFile, readLines, type Written } from "./written-file.ts";
 
@@ -31,7 +31,7 @@ export const checkBackup = async (
   }
   if (faults.length > 0) return faults;
   for (const { key, size, sha256 } of await readBackedUpFiles(join(own, manifest.files.file))) {
-    const fault = await faultOf(keptFile(folder, key), { bytes: size, sha256 });
+    const fault = await faultOf(backupFile(folder, key), { bytes: size, sha256 });
     if (fault !== undefined) faults.push(fault);
   }
   return faults;

@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import type { NamedFile } from "../platform/database/named-files.ts";
 import { makeFolders } from "../platform/make-folder.ts";
 import type { FileStore } from "../platform/storage/storage.ts";
-import { keptFile } from "./backup-folder.ts";
+import { backupFile } from "./backup-folder.ts";
 import type { BackedUpFile } from "./manifest.ts";
 import { writeWhole } from "./written-file.ts";
 
@@ -25,7 +25,7 @@ export const copyFileOut = async (
   { key, sha256 }: NamedFile,
   known: ReadonlyMap<string, BackedUpFile>,
 ): Promise<CopiedFile> => {
-  const path = keptFile(folder, key);
+  const path = backupFile(folder, key);
   const before = known.get(key);
   if (before !== undefined && existsSync(path)) {
     const { size } = await stat(path);

@@ -1,25 +1,25 @@
 import { createReadStream } from "node:fs";
 import { join, resolve } from "node:path";
 import pg from "pg";
-import { openDatabase, type DatabasePlace } from "../platform/database/connection.ts";
+import { openDatabase, type DatabaseConfig } from "../platform/database/connection.ts";
 import { migrate } from "../platform/database/migrate.ts";
 import { carriedJob, writeCarriedJobs, type CarriedJob } from "../platform/jobs/carry-jobs.ts";
 import type { Log } from "../platform/log.ts";
 import { prepareDatabase } from "../platform/prepare-database.ts";
 import { isStartRefusal } from "../platform/start-refusal.ts";
 import type { FileStore } from "../platform/storage/storage.ts";
-import { keptFile, type Backup } from "./backup-folder.ts";
+import { backupFile, type Backup } from "./backup-folder.ts";
 import { checkBackup, readBackedUpFiles } from "./check-backup.ts";
 import { checked } from "./copy-files-out.ts";
 import { copyTablesIn } from "./copy-tables-in.ts";
 import type { Manifest } from "./manifest.ts";
 import { readLines } from "./written-file.ts";
 
-/** An empty place to restore to. */
-export interface EmptyPlace {
-  readonly place: DatabasePlace;
-  /** The place that requests are to be served from there; the same when left out. */
-  readonly serving?: DatabasePlace;
+/** An empty database and file store to restore into. */
+export interface RestoreTarget {
+  readonly config: DatabaseConfig;
+  /** How requests connect to the restored database; `config` if omitted. */
+  readonly serving?: DatabaseConfig;
   readonly storage: FileStore;
   readonly log: Log;
 }
@@ -33,8 +33,8 @@ export interface RestoreOptions {
   readonly sendsWaitingMail: boolean;
 }
 
-const isEmptyDatabase = async (place: DatabasePlace): Promise<boolean> => {
-  const client = new pg.Client({ ...place });
+const isEmptyDatabase = async (config: DatabaseConfig): Promise<boolean> => {
+  const client = new pg.Client({ ...config });
   client.on("error", () => undefined);
   await client.connect();
   try {
@@ -54,7 +54,7 @@ const isEmptyStorage = async (storage: FileStore): Promise<boolean> => {
 
 const putFiles = async (storage: FileStore, folder: string, own: string, manifest: Manifest) => {
   for (const file of await readBackedUpFiles(join(own, manifest.files.file))) {
-    const source = checked(createReadStream(keptFile(folder, file.key)), file);
+    const source = checked(createReadStream(backupFile(folder, file.key)), file);
     const staged = await storage.stage(source, file.size);
     if (staged === "too-large") throw new Error(`The file ${file.key} of the backup was altered.`);
     await storage.keep(staged, file.key);
@@ -68,16 +68,16 @@ const readJobs = async (path: string): Promise<readonly CarriedJob[]> => {
 };
 
 const fillTables = async (
-  { place, log }: EmptyPlace,
+  { config, log }: RestoreTarget,
   own: string,
   manifest: Manifest,
   { sendsWaitingMail }: RestoreOptions,
 ): Promise<string | undefined> => {
-  const database = openDatabase(place, 2, log);
+  const database = openDatabase(config, 2, log);
   try {
     const refused = await migrate(database, manifest.migrations);
     if (isStartRefusal(refused)) return refused.cannotStart;
-    const client = new pg.Client({ ...place, application_name: "proviso restore" });
+    const client = new pg.Client({ ...config, application_name: "proviso restore" });
     client.on("error", () => undefined);
     await client.connect();
     try {
@@ -105,7 +105,7 @@ const fillTables = async (
  * sentence; a place that is not empty is left untouched.
  */
 export const restore = async (
-  to: EmptyPlace,
+  to: RestoreTarget,
   from: string,
   backup: Backup,
   options: RestoreOptions,
@@ -115,16 +115,16 @@ export const restore = async (
   const [fault] = await checkBackup(folder, backup);
   if (fault !== undefined || typeof manifest === "string")
     return `The backup ${backup.name} cannot be used: ${fault ?? ""}.`;
-  if (!(await isEmptyDatabase(to.place)))
+  if (!(await isEmptyDatabase(to.config)))
     return "The database is not empty. Restore to an empty one: a new DATA_FOLDER, or another DATABASE_URL.";
   if (!(await isEmptyStorage(to.storage)))
     return "The storage is not empty. Restore to an empty one: a new DATA_FOLDER, or another bucket.";
   await putFiles(to.storage, folder, own, manifest);
   const refused = await fillTables(to, own, manifest, options);
   if (refused !== undefined) return refused;
-  const { place, serving = place } = to;
-  const unprepared = await prepareDatabase({ owner: place, serving }, to.log);
+  const { config, serving = config } = to;
+  const unprepared = await prepareDatabase({ owner: config, serving }, to.log);
   if (isStartRefusal(unprepared)) return unprepared.cannotStart;
-  await writeCarriedJobs(place, await readJobs(join(own, manifest.jobs.file)));
+  await writeCarriedJobs(config, await readJobs(join(own, manifest.jobs.file)));
   return undefined;
 };

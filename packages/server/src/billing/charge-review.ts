@@ -7,7 +7,7 @@ import type { AccountTransaction } from "../platform/database/scope.ts";
 import {
   holdSubscription,
   holdSubscriptionWith,
-  type HeldSubscription,
+  type StoredSubscription,
 } from "./subscription-store.ts";
 
 /** Names the contract that a credit is for. */
@@ -45,7 +45,7 @@ const chargeStatement = ({ id }: ChargedContract) =>
 const noteCharge = async (
   trx: AccountTransaction,
   { accountId, id }: ChargedContract,
-  { termStart }: HeldSubscription,
+  { termStart }: StoredSubscription,
   now: Date,
 ): Promise<void> => {
   const charge = { credits: 1, term_start: termStart, charged_at: now, refunded_at: null };

@@ -6,12 +6,12 @@ import type { Buyer, PaymentService } from "../platform/payment/payment.ts";
 import type { BillingContext } from "./billing-context.ts";
 import { findPayer, type KnownPayer } from "./payer-store.ts";
 import { findPlan } from "./plan-store.ts";
-import { findSubscription, type HeldSubscription } from "./subscription-store.ts";
+import { findSubscription, type StoredSubscription } from "./subscription-store.ts";
 
 /** An account as it stands before it chooses, and whoever takes its money. */
 export interface Standing {
   readonly service: PaymentService;
-  readonly subscription: HeldSubscription | null;
+  readonly subscription: StoredSubscription | null;
   readonly payer: KnownPayer | undefined;
 }
 

@@ -10,7 +10,7 @@ import type { Jobs, JobWorker } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log.ts";
 import { openLocalPayment, tendLocalPayments } from "../platform/payment/local/local-payment.ts";
 import type { Storage } from "../platform/storage/storage.ts";
-import type { StripePlace } from "../platform/payment/payment-settings.ts";
+import type { StripeConfig } from "../platform/payment/payment-settings.ts";
 import type { BillingContext } from "./billing-context.ts";
 import { callOffPlanJob, callOffPlanWorker, goesOn } from "./call-off-plan.ts";
 import { openCredits, type Credits } from "./credits.ts";
@@ -32,7 +32,7 @@ export interface BillingFloor {
   readonly origin: () => string;
   readonly ownOrigins: () => readonly string[];
   /** Where Stripe takes the money; null for the local payment service. */
-  readonly stripe: StripePlace | null;
+  readonly stripe: StripeConfig | null;
 }
 
 /** What the server and the other features need of billing. */
@@ -59,7 +59,7 @@ export interface Billing {
 }
 
 /** The code of Stripe is loaded where Stripe takes the money. */
-const openOutside = async (stripe: StripePlace, productName: string) => {
+const openOutside = async (stripe: StripeConfig, productName: string) => {
   const [{ openStripePayment }, { serveStripeEvents }] = await Promise.all([
     import("../platform/payment/stripe/stripe-payment.ts"),
     import("./stripe-events.ts"),

@@ -73,7 +73,7 @@ export const listPlans = async (trx: AccountTransaction): Promise<readonly Plan[
 };
 
 /** The statement that reads the plan the transaction's account has. */
-export const heldPlanStatement = (): CompiledQuery<PlanRow> => {
+export const currentPlanStatement = (): CompiledQuery<PlanRow> => {
   heldPlan ??= statements
     .selectFrom("plans")
     .select(columns)

@@ -47,7 +47,7 @@ const send = ({ body, signature }: SignedEvent) =>
   });
 
 /** What is written down of the owner's subscription, without asking Stripe. */
-const kept = () =>
+const storedSubscription = () =>
   server.platform.db.asAccount(owner.accountId, (trx) =>
     trx
       .selectFrom("subscriptions")
@@ -56,7 +56,7 @@ const kept = () =>
   );
 
 const becomes = (expected: object) =>
-  expect.poll(kept, { timeout: 20_000, interval: 100 }).toMatchObject(expected);
+  expect.poll(storedSubscription, { timeout: 20_000, interval: 100 }).toMatchObject(expected);
 
 /** Begins a checkout and pays it at Stripe; nothing is told yet. */
 const pay = async (instrument: "card" | "card-once" | "bank" = "card"): Promise<string> => {
@@ -83,7 +83,7 @@ const subscriptionEvent = (type: string, customer: string, id?: string, secondsA
     secondsAgo,
   );
 
-const eventsKept = () =>
+const storedEvents = () =>
   server.platform.db.asAccount(owner.accountId, (trx) =>
     trx.selectFrom("payment_events").select("id").execute(),
   );
@@ -98,7 +98,7 @@ const lettersOfFailure = async (): Promise<number> =>
     return rows.length;
   });
 
-const jobsMade = async (): Promise<number> => {
+const queuedJobs = async (): Promise<number> => {
   const { rows } = await sql<{ number: number }>`select count(*)::integer as number
     from pgboss.job where name = 'settle-payment'
     and data->>'accountId' = ${owner.accountId}`.execute(server.platform.database);
@@ -108,7 +108,7 @@ const jobsMade = async (): Promise<number> => {
 describe("an event of Stripe's", () => {
   it("brings the subscription to what Stripe says when it is asked", async () => {
     const customer = await pay();
-    expect((await kept())?.plan_id).toBe("FREE_TRIAL");
+    expect((await storedSubscription())?.plan_id).toBe("FREE_TRIAL");
     const answer = await send(subscriptionEvent("customer.subscription.created", customer));
     expect(answer.status).toBe(200);
     await becomes({ plan_id: "STARTER_MONTHLY", status: "ACTIVE", credits_used: 0 });
@@ -125,8 +125,8 @@ describe("an event of Stripe's", () => {
     const old = subscriptionEvent("customer.subscription.updated", customer, undefined, 600);
     for (const refused of [wrongSecret, tampered, old, { ...good, signature: "" }])
       expect((await send(refused)).status).toBe(400);
-    expect(await eventsKept()).toEqual([]);
-    expect(await jobsMade()).toBe(0);
+    expect(await storedEvents()).toEqual([]);
+    expect(await queuedJobs()).toBe(0);
   });
 
   it("abuse 43, F9: told twenty times at once has one effect", async () => {
@@ -135,8 +135,8 @@ describe("an event of Stripe's", () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(event)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     await becomes({ plan_id: "STARTER_MONTHLY", status: "ACTIVE" });
-    expect(await eventsKept()).toEqual([{ id: "evt_twenty" }]);
-    expect(await jobsMade()).toBe(1);
+    expect(await storedEvents()).toEqual([{ id: "evt_twenty" }]);
+    expect(await queuedJobs()).toBe(1);
     expect(double.books.subscriptions.filter((each) => each.customer === customer)).toHaveLength(1);
   });
 
@@ -153,8 +153,8 @@ describe("an event of Stripe's", () => {
     await send(subscriptionEvent("invoice.created", customer, "evt_created"));
     await send(subscriptionEvent("customer.subscription.created", customer, "evt_late"));
     await becomes({ status: "PAYMENT_FAILED", credits_used: 0 });
-    await expect.poll(eventsKept).toHaveLength(4);
-    expect((await kept())?.status).toBe("PAYMENT_FAILED");
+    await expect.poll(storedEvents).toHaveLength(4);
+    expect((await storedSubscription())?.status).toBe("PAYMENT_FAILED");
     // Four events of the one failure, one letter.
     const { subject, text } = await letterTo(server, owner.email, /payment/);
     expect(subject).toBe("The payment for Proviso failed");
@@ -178,7 +178,7 @@ describe("an event of Stripe's", () => {
     expect((await send(nobody)).status).toBe(200);
     expect((await send(gone)).status).toBe(200);
     expect((await send(malformed)).status).toBe(400);
-    expect(await kept()).toMatchObject({ plan_id: "FREE_TRIAL", status: "ACTIVE" });
+    expect(await storedSubscription()).toMatchObject({ plan_id: "FREE_TRIAL", status: "ACTIVE" });
   });
 
   it("that is faster than the transaction which began the checkout is retried, not dropped (F10)", async () => {
@@ -188,8 +188,8 @@ describe("an event of Stripe's", () => {
       trx.deleteFrom("payers").returningAll().executeTakeFirstOrThrow(),
     );
     await send(subscriptionEvent("customer.subscription.created", customer));
-    await expect.poll(jobsMade).toBe(1);
-    expect(await kept()).toMatchObject({ plan_id: "FREE_TRIAL" });
+    await expect.poll(queuedJobs).toBe(1);
+    expect(await storedSubscription()).toMatchObject({ plan_id: "FREE_TRIAL" });
     await db.asAccount(owner.accountId, (trx) => trx.insertInto("payers").values(payer).execute());
     await becomes({ plan_id: "STARTER_MONTHLY", status: "ACTIVE" });
   });

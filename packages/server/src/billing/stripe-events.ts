@@ -2,7 +2,7 @@ import { refuse } from "@proviso/domain";
 import type { FastifyInstance } from "fastify";
 import { sendRefusal } from "../platform/http/serve.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
-import type { StripePlace } from "../platform/payment/payment-settings.ts";
+import type { StripeConfig } from "../platform/payment/payment-settings.ts";
 import { readStripeEvent, type StripeEvent } from "../platform/payment/stripe/stripe-events.ts";
 import type { BillingContext } from "./billing-context.ts";
 import { settlePayment } from "./settle-payment.ts";
@@ -42,7 +42,7 @@ export const serveStripeEvents = async (
   app: FastifyInstance,
   context: BillingContext,
   jobs: Jobs,
-  place: StripePlace,
+  config: StripeConfig,
 ): Promise<void> => {
   await app.register(async (plugin) => {
     plugin.removeContentTypeParser("application/json");
@@ -53,7 +53,7 @@ export const serveStripeEvents = async (
       const signature = request.headers["stripe-signature"];
       const event =
         Buffer.isBuffer(request.body) && typeof signature === "string"
-          ? readStripeEvent(place, request.body, signature)
+          ? readStripeEvent(config, request.body, signature)
           : undefined;
       if (!event) return sendRefusal(request, reply, refuse("invalid_input"));
       const outcome = await keepEvent(context, jobs, event);

@@ -16,10 +16,10 @@ import { prepared } from "../platform/database/pipelined-client.ts";
 import { statements, type RowsOf } from "../platform/database/read-at-once.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { PaidSubscription } from "../platform/payment/payment.ts";
-import { heldPlanStatement, toPlan, type PlanRow } from "./plan-store.ts";
+import { currentPlanStatement, toPlan, type PlanRow } from "./plan-store.ts";
 
 /** The subscription of an account as it is kept, with its plan and the status that counts now. */
-export interface HeldSubscription extends Subscription {
+export interface StoredSubscription extends Subscription {
   readonly plan: Plan;
   readonly termStart: Date;
   readonly termEnd: Date;
@@ -46,7 +46,7 @@ const subscriptionOf = (
   row: SubscriptionRow | undefined,
   planRow: PlanRow | undefined,
   now: Date,
-): HeldSubscription | null => {
+): StoredSubscription | null => {
   if (!row) return null;
   const [plan] = planRow ? toPlan(planRow) : [];
   if (!plan) throw new Error(`The plan ${row.plan_id} is unknown to this version.`);
@@ -66,7 +66,7 @@ const subscriptionOf = (
 
 /** A subscription, and the rows of what was asked with it. */
 interface SubscriptionWith<Asked extends readonly CompiledQuery[]> {
-  readonly subscription: HeldSubscription | null;
+  readonly subscription: StoredSubscription | null;
   readonly rows: RowsOf<Asked>;
 }
 
@@ -77,7 +77,7 @@ const subscriptionWith = async <const Asked extends readonly CompiledQuery[]>(
   asked: Asked,
 ): Promise<SubscriptionWith<Asked>> => {
   // In this order: what comes after a hold sees what it waited for.
-  const answers = await askTogether(trx, [how, heldPlanStatement(), ...asked]);
+  const answers = await askTogether(trx, [how, currentPlanStatement(), ...asked]);
   const [[row], [plan]] = answers;
   return { subscription: subscriptionOf(row, plan, now), rows: rowsBehind(answers, asked) };
 };
@@ -93,7 +93,7 @@ export const findSubscriptionWith = <const Asked extends readonly CompiledQuery[
 export const findSubscription = async (
   trx: AccountTransaction,
   now: Date,
-): Promise<HeldSubscription | null> => (await findSubscriptionWith(trx, now, [])).subscription;
+): Promise<StoredSubscription | null> => (await findSubscriptionWith(trx, now, [])).subscription;
 
 /** The same, held against changes by others until the transaction ends; with the rows of what else is asked then. */
 export const holdSubscriptionWith = <const Asked extends readonly CompiledQuery[]>(
@@ -106,7 +106,7 @@ export const holdSubscriptionWith = <const Asked extends readonly CompiledQuery[
 export const holdSubscription = async (
   trx: AccountTransaction,
   now: Date,
-): Promise<HeldSubscription | null> => (await holdSubscriptionWith(trx, now, [])).subscription;
+): Promise<StoredSubscription | null> => (await holdSubscriptionWith(trx, now, [])).subscription;
 
 /** Begins the free trial of a new account. */
 export const startTrial = async (
@@ -130,7 +130,7 @@ export const startTrial = async (
     .execute();
 };
 
-const isSameTerm = (held: HeldSubscription, paid: PaidSubscription): boolean =>
+const isSameTerm = (held: StoredSubscription, paid: PaidSubscription): boolean =>
   held.reference === paid.reference &&
   held.planId === paid.planId &&
   held.termStart.getTime() === paid.termStart.getTime();

@@ -1,9 +1,9 @@
 import type { AccountSubscription, CurrentUser } from "@proviso/endpoints";
-import type { HeldSubscription } from "./subscription-store.ts";
+import type { StoredSubscription } from "./subscription-store.ts";
 
 /** A subscription as the current user's record has it (A3.4). */
 export const userSubscription = (
-  held: HeldSubscription,
+  held: StoredSubscription,
 ): NonNullable<CurrentUser["account"]["subscription"]> => ({
   planId: held.planId,
   status: held.status,
@@ -12,7 +12,7 @@ export const userSubscription = (
 });
 
 /** A subscription as the billing page shows it (A2.42). */
-export const subscriptionView = (held: HeldSubscription): AccountSubscription => ({
+export const subscriptionView = (held: StoredSubscription): AccountSubscription => ({
   ...userSubscription(held),
   planName: held.plan.name,
   isFreeTrial: held.plan.isFreeTrial,

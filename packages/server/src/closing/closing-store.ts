@@ -87,7 +87,7 @@ export const deleteClosing = async (
 };
 
 /** Notes that the owners were told; false when they were. */
-export const noteTold = async (
+export const markNotified = async (
   trx: AccountTransaction,
   accountId: string,
   what: "told_at" | "reminded_at",

@@ -2,12 +2,12 @@ import { accountName, listActiveOwners, readMailingAccount } from "../accounts/i
 import type { QueueMail } from "../mail/index.ts";
 import { beyondAccount, type AccountTransaction } from "../platform/database/scope.ts";
 import type { ClosingContext } from "./closing-context.ts";
-import { noteTold, type Closing } from "./closing-store.ts";
+import { markNotified, type Closing } from "./closing-store.ts";
 
 /** What the owners of an account are told: that it is closed, is open again, is erased soon, or is being erased. */
 type News = "closed" | "reopened" | "erased_soon" | "erasing";
 
-type ToldClosing = Pick<Closing, "accountId" | "closedAt" | "erasesAt"> & {
+type ClosingNotice = Pick<Closing, "accountId" | "closedAt" | "erasesAt"> & {
   readonly byName: string;
 };
 
@@ -21,15 +21,15 @@ export const operator = "The operator of this installation";
 export const tellOwners = async (
   { queueMail, callOffPlan, clock }: ClosingContext,
   trx: AccountTransaction,
-  closing: ToldClosing,
+  closing: ClosingNotice,
   news: News,
 ): Promise<void> => {
   const { accountId } = closing;
   if (news === "closed") {
-    if (!(await noteTold(trx, accountId, "told_at", clock.now()))) return;
+    if (!(await markNotified(trx, accountId, "told_at", clock.now()))) return;
     await callOffPlan(trx, accountId);
   }
-  if (news === "erased_soon" && !(await noteTold(trx, accountId, "reminded_at", clock.now())))
+  if (news === "erased_soon" && !(await markNotified(trx, accountId, "reminded_at", clock.now())))
     return;
   await writeToOwners(queueMail, trx, closing, news);
 };
@@ -38,7 +38,7 @@ export const tellOwners = async (
 export const writeToOwners = async (
   queueMail: QueueMail,
   trx: AccountTransaction,
-  { accountId, closedAt, erasesAt, byName }: ToldClosing,
+  { accountId, closedAt, erasesAt, byName }: ClosingNotice,
   news: News,
 ): Promise<void> => {
   const { isDemo } = await readMailingAccount(trx);

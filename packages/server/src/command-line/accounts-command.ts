@@ -12,7 +12,7 @@ import {
 } from "../closing/index.ts";
 import { mailQueue } from "../mail/index.ts";
 import { systemClock } from "../platform/clock.ts";
-import type { DatabasePlace } from "../platform/database/connection.ts";
+import type { DatabaseConfig } from "../platform/database/connection.ts";
 import type { AccountTransaction, ScopedDatabase } from "../platform/database/scope.ts";
 import { openJobs } from "../platform/jobs/jobs.ts";
 import { openLog } from "../platform/log.ts";
@@ -32,7 +32,7 @@ export type AccountsOptions =
 
 interface Opened {
   readonly db: ScopedDatabase;
-  readonly queue: DatabasePlace;
+  readonly queue: DatabaseConfig;
 }
 
 type Changing = Exclude<AccountsOptions, { readonly act: "list" }>;

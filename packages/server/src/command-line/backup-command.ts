@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { backUp, checkBackup, forgetBackups, listBackups } from "../backup/index.ts";
-import { openPlace, openStorage } from "../open-platform.ts";
+import { openOwnDatabase, openStorage } from "../open-platform.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Terminal } from "./terminal.ts";
 import { withSettings } from "./with-database.ts";
@@ -33,11 +33,11 @@ export const runBackup = (options: BackupOptions, terminal: Terminal): Promise<0
   // Named from where the person is, before anything moves to where a start runs.
   const folder = resolve(options.folder);
   if (options.isCheck) return check(folder, terminal);
-  return withSettings(terminal, openPlace, async (place, settings) => {
+  return withSettings(terminal, openOwnDatabase, async (place, settings) => {
     const { out, err } = terminal;
     const began = performance.now();
     const storage = await openStorage(settings, systemClock);
-    const { name, manifest, copied } = await backUp({ place, storage }, folder);
+    const { name, manifest, copied } = await backUp({ config: place, storage }, folder);
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     out(

@@ -1,4 +1,4 @@
-import { readGivenCertificate, isFault } from "../platform/sealing/given-certificate.ts";
+import { readConfiguredCertificate, isFault } from "../platform/sealing/configured-certificate.ts";
 import { daysLeft, warnedDays } from "../platform/sealing/open-certificates.ts";
 import type { Settings } from "../platform/settings.ts";
 import { fail, ok, warn, type Finding } from "./finding.ts";
@@ -8,7 +8,7 @@ export const checkSealing = ({ sealing }: Settings, now: Date): Finding => {
   const times = sealing.timestampUrl === null ? "" : ` Times by ${sealing.timestampUrl}.`;
   if (sealing.given === null)
     return ok("Sealing", `By a certificate of this installation, renewed by itself.${times}`);
-  const given = readGivenCertificate(sealing.given);
+  const given = readConfiguredCertificate(sealing.given);
   if (isFault(given)) return fail("Sealing", `${given.fault}.`);
   const left = daysLeft(given.certificate, now);
   if (left < 0)

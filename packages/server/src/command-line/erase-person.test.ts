@@ -24,7 +24,7 @@ const erasePerson = (...words: readonly string[]) =>
   });
 
 /** The columns in which a text stands, of every table. */
-const placesOf = async (text: string): Promise<readonly string[]> => {
+const columnsWith = async (text: string): Promise<readonly string[]> => {
   const { database } = server.platform;
   const { rows } = await sql<{ table: string; column: string }>`
     select c.table_name as table, c.column_name as column from information_schema.columns c
@@ -79,20 +79,20 @@ it("refuses whoever is nobody, is a user yet, or is called otherwise, and change
   const told = await erasePerson(gone.email);
   expect(told).toEqual({ code: 0, said: expect.stringContaining("can be erased") });
   expect(told.said).toContain("timelines of contracts, by name: ");
-  expect(await placesOf(gone.email)).toContain("users.email");
+  expect(await columnsWith(gone.email)).toContain("users.email");
 }, 60_000);
 
 it("takes away what a former user is reached and known by, and leaves what they did", async () => {
-  const before = await placesOf(gone.email);
+  const before = await columnsWith(gone.email);
   expect(before).toEqual(
     expect.arrayContaining(["allowed_senders.sender", "contracts.owner_email", "users.email"]),
   );
   const { code, said } = await erasePerson(gone.email.toUpperCase(), "--name", name);
   expect(said).toContain(`${name} <${gone.email}> is erased`);
   expect(code).toBe(0);
-  expect(await placesOf(gone.email)).toEqual([]);
-  expect(await placesOf("555 0100")).toEqual([]);
-  expect(await placesOf("Ottoline")).toEqual(["timeline.user_name"]);
+  expect(await columnsWith(gone.email)).toEqual([]);
+  expect(await columnsWith("555 0100")).toEqual([]);
+  expect(await columnsWith("Ottoline")).toEqual(["timeline.user_name"]);
   const { database, db, storage } = server.platform;
   for (const table of ["sessions", "user_roles", "activity", "link_tokens"] as const)
     expect(

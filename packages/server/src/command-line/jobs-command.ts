@@ -14,7 +14,7 @@ export const runJobs = (
   { isFailedOnly, retried }: JobsOptions,
   terminal: Terminal,
 ): Promise<0 | 1> =>
-  withOwner(terminal, async ({ database, place }) => {
+  withOwner(terminal, async ({ database, config: place }) => {
     const { out, err } = terminal;
     let missing = 0;
     for (const id of retried)

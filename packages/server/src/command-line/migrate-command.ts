@@ -1,4 +1,4 @@
-import { openPlaces } from "../open-platform.ts";
+import { openDatabases } from "../open-platform.ts";
 import { openDatabase } from "../platform/database/connection.ts";
 import { migrationState } from "../platform/database/migrate.ts";
 import { openLog } from "../platform/log.ts";
@@ -12,7 +12,7 @@ export const runMigrate = (
   { isCheck }: { readonly isCheck: boolean },
   terminal: Terminal,
 ): Promise<0 | 1> =>
-  withSettings(terminal, openPlaces, async (places) => {
+  withSettings(terminal, openDatabases, async (places) => {
     const { out, err } = terminal;
     const database = openDatabase(places.owner, 2, openLog("silent"));
     try {

@@ -20,7 +20,7 @@ import { idOfAddress, signedAddress } from "../platform/mail/signed-address.ts";
 import { signedIn, someone } from "../test-support/answers.ts";
 import { demandFor, setUpTotp } from "../test-support/second-factor.ts";
 import { uncheckedBody, passBotCheck } from "../test-support/signing-up.ts";
-import { makeCompany, type SingleSignOnGround } from "../test-support/single-sign-on.ts";
+import { makeCompany, type SingleSignOnSetup } from "../test-support/single-sign-on.ts";
 import { startProvider } from "../test-support/social-browser.ts";
 import { startTestServer, type TestServer, type TestUser } from "../test-support/test-server.ts";
 import { startWebhookReceiver, type WebhookReceiver } from "../test-support/webhook-receiver.ts";
@@ -28,7 +28,7 @@ import { startWebhookReceiver, type WebhookReceiver } from "../test-support/webh
 const program = join(import.meta.dirname, "../../bin/proviso.mjs");
 
 let server: TestServer;
-let ground: SingleSignOnGround;
+let setup: SingleSignOnSetup;
 let receiver: WebhookReceiver;
 beforeAll(async () => {
   const [provider, names] = await Promise.all([startProvider(), startNameServer()]);
@@ -37,11 +37,11 @@ beforeAll(async () => {
   server = await startTestServer({
     environment: { TENANT_PRIVATE_HOSTS: hosts, DNS_SERVERS: names.address },
   });
-  ground = { server, provider, names, stop: () => Promise.resolve() };
+  setup = { server, provider, names, stop: () => Promise.resolve() };
 });
 afterAll(async () => {
   await server.stop();
-  await Promise.all([ground.provider.stop(), ground.names.stop(), receiver.stop()]);
+  await Promise.all([setup.provider.stop(), setup.names.stop(), receiver.stop()]);
 });
 
 const start = (...words: readonly string[]): ChildProcess =>
@@ -60,7 +60,7 @@ const ended = (child: ChildProcess) =>
   });
 
 /** Everything that the secret is in or that is sealed by it, as it lies in the database. */
-const kept = async (): Promise<readonly string[]> => {
+const storedSecrets = async (): Promise<readonly string[]> => {
   const { database } = server.platform;
   const root = await database.selectFrom("installation_secrets").select("secret").execute();
   const apps = await database
@@ -106,7 +106,7 @@ const refreshed = (refresh_token: string): Promise<Response> =>
   server.ask(requestTokens, { body: { grant_type: "refresh_token", refresh_token } });
 
 it("seals everything anew under a running server, and nobody notices", async () => {
-  const [user, company] = [await someone(server), await makeCompany(ground)];
+  const [user, company] = [await someone(server), await makeCompany(setup)];
   const { secret } = await setUpTotp(server, user);
   const webhook = await webhookOf(user);
   const id = randomUUID();
@@ -115,13 +115,13 @@ it("seals everything anew under a running server, and nobody notices", async () 
   const session = await signedIn(server, (await someone(server)).email);
   const next = tokens.parse(await (await refreshed(session.refresh_token)).json());
   const recaptchaToken = await passBotCheck(server);
-  const before = await kept();
+  const before = await storedSecrets();
 
   expect(await ended(start())).toEqual({
     code: 0,
     said: "The secret is renewed. Sealed anew: 1 of authenticator apps, 1 of sign-in providers, 1 of webhooks.\n",
   });
-  const after = await kept();
+  const after = await storedSecrets();
   expect(after).toHaveLength(before.length);
   expect(after.filter((each) => before.includes(each))).toEqual([]);
 
@@ -166,7 +166,7 @@ it("killed halfway leaves all as it was, and is begun again", async () => {
   const [first, second] = [await someone(server), await someone(server)];
   const apps = [await setUpTotp(server, first), await setUpTotp(server, second)];
   const webhook = await webhookOf(first);
-  const before = await kept();
+  const before = await storedSecrets();
   const { database } = server.platform;
   await database.transaction().execute(async (trx) => {
     // By then it has sealed the apps and the providers anew.
@@ -184,12 +184,12 @@ it("killed halfway leaves all as it was, and is begun again", async () => {
     child.kill("SIGKILL");
     expect((await end).code).toBeNull();
   });
-  await expect.poll(kept, { timeout: 10_000, interval: 200 }).toEqual(before);
+  await expect.poll(storedSecrets, { timeout: 10_000, interval: 200 }).toEqual(before);
   expect(await signInByApp(first.email, apps[0]?.secret ?? Buffer.of())).toBe(200);
   expect((await signatureOf(first, webhook.id))(webhook.secret)).toBe(true);
 
   expect((await ended(start())).code).toBe(0);
-  expect((await kept()).filter((each) => before.includes(each))).toEqual([]);
+  expect((await storedSecrets()).filter((each) => before.includes(each))).toEqual([]);
   expect(await signInByApp(second.email, apps[1]?.secret ?? Buffer.of())).toBe(200);
   expect((await signatureOf(first, webhook.id))(webhook.secret)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { listBackups, restore } from "../backup/index.ts";
-import { openPlaces, openStorage } from "../open-platform.ts";
+import { openDatabases, openStorage } from "../open-platform.ts";
 import { systemClock } from "../platform/clock.ts";
 import { openLog } from "../platform/log.ts";
 import type { Terminal } from "./terminal.ts";
@@ -18,7 +18,7 @@ export interface RestoreFromOptions {
 export const runRestore = (options: RestoreFromOptions, terminal: Terminal): Promise<0 | 1> => {
   const folder = resolve(options.folder);
   const { at = new Date(8.64e15), sendsWaitingMail } = options;
-  return withSettings(terminal, openPlaces, async ({ owner, serving }, settings) => {
+  return withSettings(terminal, openDatabases, async ({ owner, serving }, settings) => {
     const { out, err } = terminal;
     const began = performance.now();
     const backup = (await listBackups(folder)).findLast(
@@ -30,7 +30,7 @@ export const runRestore = (options: RestoreFromOptions, terminal: Terminal): Pro
     }
     const storage = await openStorage(settings, systemClock);
     const log = openLog("silent");
-    const to = { place: owner, serving, storage, log };
+    const to = { config: owner, serving, storage, log };
     const fault = await restore(to, folder, backup, { sendsWaitingMail });
     if (fault !== undefined) {
       err(`${fault}\n`);

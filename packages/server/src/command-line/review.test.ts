@@ -114,9 +114,9 @@ describe("proviso review --json", () => {
   });
 
   it("judges by the position it is told", async () => {
-    const told = async (position: string) =>
+    const outputFor = async (position: string) =>
       reviewsOf((await review(corvane, "--position", position, "--json")).out)[0];
-    const [discloser, recipient] = [await told("discloser"), await told("recipient")];
+    const [discloser, recipient] = [await outputFor("discloser"), await outputFor("recipient")];
     expect(discloser?.position).toBe("discloser");
     expect(discloser?.riskScore).toBeLessThan(recipient?.riskScore ?? 0);
   });

@@ -55,11 +55,11 @@ const linesOf = ({
       ]),
 ];
 
-const givenCertificates = (path: string): readonly X509Certificate[] =>
+const readCertificates = (path: string): readonly X509Certificate[] =>
   [...readFileSync(path, "utf8").matchAll(pem)].map(([text]) => new X509Certificate(text));
 
 /** An installation that was never started has no certificates, and is not begun for this. */
-const isBegun = (): boolean => {
+const wasStarted = (): boolean => {
   const settings = readSettings();
   return (
     isStartRefusal(settings) ||
@@ -118,8 +118,8 @@ export const runVerify = async (options: VerifyOptions, terminal: Terminal): Pro
   enterRepository();
   const check = (by: CheckedBy): Promise<0 | 1> =>
     checkAll(options.paths, paths, isJson, terminal, by);
-  if (given !== undefined) return check({ certificates: givenCertificates(given), db: undefined });
-  if (!isBegun()) return check({ certificates: [], db: undefined });
+  if (given !== undefined) return check({ certificates: readCertificates(given), db: undefined });
+  if (!wasStarted()) return check({ certificates: [], db: undefined });
   return withDatabase(terminal, async ({ db }) =>
     check({ certificates: await knownCertificates(db), db }),
   );

@@ -4,7 +4,7 @@ import { collectClosers, type Closers } from "../platform/closers.ts";
 import {
   openDatabase,
   type Database,
-  type DatabasePlace,
+  type DatabaseConfig,
 } from "../platform/database/connection.ts";
 import { openLog, type Log } from "../platform/log.ts";
 import { readSettings, type Settings } from "../platform/settings.ts";
@@ -53,12 +53,12 @@ export const withDatabase = <T>(
 /** Runs a command that looks into the queue of all accounts, as the owner of its tables. */
 export const withOwner = <T>(
   terminal: Terminal,
-  work: (opened: { readonly place: DatabasePlace; readonly database: Database }) => Promise<T>,
+  work: (opened: { readonly config: DatabaseConfig; readonly database: Database }) => Promise<T>,
 ): Promise<T | 1> =>
-  withDatabase(terminal, async ({ place }) => {
+  withDatabase(terminal, async ({ config: place }) => {
     const database = openDatabase(place, 2, openLog("silent"));
     try {
-      return await work({ place, database });
+      return await work({ config: place, database });
     } finally {
       await database.destroy();
     }

@@ -10,7 +10,7 @@ import {
   findComparison,
   moveComparison,
   type ComparisonMove,
-  type MadeFile,
+  type ComparisonFile,
 } from "./comparison-store.ts";
 import { withFiles, type Comparer, type FilePair } from "./run-comparison.ts";
 
@@ -56,7 +56,7 @@ const keep = async (
   comparer: Comparer,
   reference: Reference,
   path: string,
-  to: (made: MadeFile) => ComparisonMove,
+  to: (made: ComparisonFile) => ComparisonMove,
 ): Promise<boolean> => {
   const { storage } = comparer.context;
   const staged = await storage.stage(createReadStream(path), Infinity);

@@ -23,7 +23,7 @@ export interface ComparedFile {
 }
 
 /** A file that a comparison made; an earlier version did not write its SHA-256 down. */
-export interface MadeFile {
+export interface ComparisonFile {
   readonly file: string;
   readonly size: number;
   readonly sha256: string | null;
@@ -41,8 +41,8 @@ export interface Comparison {
   readonly after: ComparedFile | null;
   readonly changes: number | null;
   readonly leftOut: number | null;
-  readonly text: Omit<MadeFile, "size"> | null;
-  readonly redline: MadeFile | null;
+  readonly text: Omit<ComparisonFile, "size"> | null;
+  readonly redline: ComparisonFile | null;
   readonly askedAt: Date;
 }
 
@@ -151,8 +151,12 @@ export const completeComparison = async (
 /** How a comparison goes on. */
 export type ComparisonMove =
   | { readonly to: "comparing" | "cancelled" }
-  | { readonly to: "writing"; readonly changes: number; readonly text: Omit<MadeFile, "size"> }
-  | { readonly to: "done"; readonly leftOut: number; readonly redline: MadeFile }
+  | {
+      readonly to: "writing";
+      readonly changes: number;
+      readonly text: Omit<ComparisonFile, "size">;
+    }
+  | { readonly to: "done"; readonly leftOut: number; readonly redline: ComparisonFile }
   | { readonly to: "failed"; readonly failure: string };
 
 const columnsOf = (move: ComparisonMove) => {

@@ -14,7 +14,7 @@ import type { ContractRecord } from "@proviso/endpoints";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { Caller } from "../platform/http/caller.ts";
 import {
-  heldContractFor,
+  lockedContractFor,
   noteEvent,
   rereadContract,
   reviewOf,
@@ -23,7 +23,7 @@ import {
 import { contractFileKinds, forgetFiles } from "./contract-file-store.ts";
 import {
   findVersions,
-  moveHeldContract,
+  moveLockedContract,
   removeContract,
   setArchived,
   setNewest,
@@ -42,7 +42,7 @@ const changing = <T>(
   work: (trx: AccountTransaction, contract: Contract) => Promise<T | Refusal>,
 ): Promise<T | Refusal> =>
   db.asAccountUnlessRefused(caller.person.accountId, async (trx) => {
-    const contract = await heldContractFor(trx, caller, act, id);
+    const contract = await lockedContractFor(trx, caller, act, id);
     if (isRefusal(contract)) return contract;
     if (contract.isLocked) return refuse("contract_locked");
     return isAllowed(contract) ? work(trx, contract) : refuse("wrong_status");
@@ -78,7 +78,7 @@ export const handleSetStatus = (
     contract.newestId === contract.id && maySetStatus(contract, status);
   return changing(context, caller, "approve_contract", id, isAllowed, async (trx, contract) => {
     const at = context.clock.now();
-    await moveHeldContract(trx, contract, { to: status }, at);
+    await moveLockedContract(trx, contract, { to: status }, at);
     const moved = await rereadContract(trx, id);
     await noteEvent(trx, moved, { event: "contract_approved", userName: caller.name, at });
     return contractView(trx, context, caller, moved);
@@ -123,7 +123,7 @@ const begin = async (
   const { dealPosition, playbookId } = position;
   const at = context.clock.now();
   const move = { to: "REVIEWING", dealPosition, playbookId, beginsReview: true } as const;
-  await moveHeldContract(trx, contract, move, at);
+  await moveLockedContract(trx, contract, move, at);
   const moved = await rereadContract(trx, contract.id);
   const note = {
     event: "position_chosen",

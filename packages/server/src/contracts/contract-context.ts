@@ -95,7 +95,7 @@ export const seenContract = (caller: Caller, contract: Contract | undefined): Co
   admit(caller, "see_contract", contract);
 
 /** The same, held against changes by others until the transaction ends. */
-export const heldContractFor = async (
+export const lockedContractFor = async (
   trx: AccountTransaction,
   caller: Caller,
   act: ContractAct,

@@ -86,7 +86,7 @@ export const findFile = (
 ): Promise<ContractFile | undefined> => findFileThat(trx, contractId, kind, false);
 
 /** The file of a contract that waits for the scanner, if it has such a one. */
-export const findHeldFile = (
+export const findQuarantinedFile = (
   trx: AccountTransaction,
   contractId: string,
 ): Promise<ContractFile | undefined> => findFileThat(trx, contractId, "original", true);

@@ -2,26 +2,26 @@ import { maxCountedTotal } from "@proviso/domain";
 import { sql, type SqlBool } from "kysely";
 import { prepared } from "../platform/database/pipelined-client.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
-import { countTab, placeOf, tabTotal } from "./list-place.ts";
-import { seenIn, sortColumns, type ListedPage, type ListWish } from "./list-wish.ts";
+import { countTab, placeOf, tabTotal } from "./list-position.ts";
+import { seenIn, sortColumns, type ListedPage, type ListQuery } from "./list-query.ts";
 import { searchContracts } from "./search-contracts.ts";
 
-const listed = (trx: AccountTransaction, wish: ListWish) =>
-  trx.selectFrom("contracts as contract").where(seenIn(wish));
+const listed = (trx: AccountTransaction, query: ListQuery) =>
+  trx.selectFrom("contracts as contract").where(seenIn(query));
 
-const isWholeTab = (wish: ListWish): boolean =>
-  wish.statuses.length === 0 && wish.playbookIds.length === 0;
+const isWholeTab = (query: ListQuery): boolean =>
+  query.statuses.length === 0 && query.playbookIds.length === 0;
 
 /** How many of the shared agreements are in this tab; a person is given few of them. */
-const sharedTotal = async (trx: AccountTransaction, wish: ListWish): Promise<number> => {
-  if (wish.ownerId === null || wish.sharedGroupIds.length === 0) return 0;
+const sharedTotal = async (trx: AccountTransaction, query: ListQuery): Promise<number> => {
+  if (query.ownerId === null || query.sharedGroupIds.length === 0) return 0;
   const { total } = await trx
     .selectFrom("contracts")
     .select(({ fn }) => fn.countAll<number>().as("total"))
-    .where("group_id", "in", wish.sharedGroupIds)
-    .where("owner_id", "<>", wish.ownerId)
+    .where("group_id", "in", query.sharedGroupIds)
+    .where("owner_id", "<>", query.ownerId)
     .where(sql<SqlBool>`is_newest`)
-    .where("is_archived", "=", wish.isArchived)
+    .where("is_archived", "=", query.isArchived)
     .executeTakeFirstOrThrow();
   return total;
 };
@@ -34,16 +34,16 @@ interface ListedRows {
 
 const totalOf = async (
   trx: AccountTransaction,
-  wish: ListWish,
+  query: ListQuery,
   { own }: ListedRows,
 ): Promise<Omit<ListedPage, "ids">> => {
-  if (isWholeTab(wish)) {
-    const total = (own ?? (await countTab(trx, wish))) + (await sharedTotal(trx, wish));
+  if (isWholeTab(query)) {
+    const total = (own ?? (await countTab(trx, query))) + (await sharedTotal(trx, query));
     return { total, isTotalExact: true };
   }
   // In the list's own order, so that counting walks the index that carries the order and stops at
   // the cap; without it the whole table is read to count a few.
-  const some = listed(trx, wish)
+  const some = listed(trx, query)
     .select("contract.id")
     .orderBy("contract.uploaded_at")
     .orderBy("contract.id")
@@ -56,18 +56,19 @@ const totalOf = async (
   return { total: Math.min(total, maxCountedTotal), isTotalExact: total <= maxCountedTotal };
 };
 
-const pageOf = async (trx: AccountTransaction, wish: ListWish): Promise<ListedRows> => {
-  const { start, skip } = await placeOf(trx, wish, isWholeTab(wish));
-  const page = listed(trx, wish)
+const pageOf = async (trx: AccountTransaction, listQuery: ListQuery): Promise<ListedRows> => {
+  const { start, skip } = await placeOf(trx, listQuery, isWholeTab(listQuery));
+  const page = listed(trx, listQuery)
     .select("contract.id")
     .$if(start !== null, (query) => query.where(start ?? sql<SqlBool>`true`))
-    .orderBy(sortColumns[wish.sortBy], wish.direction)
-    .orderBy("contract.id", wish.direction)
+    .orderBy(sortColumns[listQuery.sortBy], listQuery.direction)
+    .orderBy("contract.id", listQuery.direction)
     .offset(skip)
-    .limit(wish.to - wish.from);
-  if (!isWholeTab(wish)) return { ids: (await page.execute()).map(({ id }) => id), own: undefined };
+    .limit(listQuery.to - listQuery.from);
+  if (!isWholeTab(listQuery))
+    return { ids: (await page.execute()).map(({ id }) => id), own: undefined };
   const rows = await page
-    .select(tabTotal(wish).as("total"))
+    .select(tabTotal(listQuery).as("total"))
     // What everybody asks all day: the first page of a tab.
     .$if(start === null, (query) => query.modifyFront(prepared))
     .execute();
@@ -75,8 +76,8 @@ const pageOf = async (trx: AccountTransaction, wish: ListWish): Promise<ListedRo
 };
 
 /** A page that is not full is the last one, and its end is the total. */
-const isLast = (wish: ListWish, ids: readonly string[]): boolean =>
-  ids.length < wish.to - wish.from && (ids.length > 0 || wish.from === 0);
+const isLast = (query: ListQuery, ids: readonly string[]): boolean =>
+  ids.length < query.to - query.from && (ids.length > 0 || query.from === 0);
 
 /**
  * One page of the dashboard. No query reads rows in proportion to the account: totals of a whole tab
@@ -85,12 +86,12 @@ const isLast = (wish: ListWish, ids: readonly string[]): boolean =>
  */
 export const listContracts = async (
   trx: AccountTransaction,
-  wish: ListWish,
+  query: ListQuery,
 ): Promise<ListedPage> => {
-  if (wish.freeText !== "") return searchContracts(trx, wish);
-  const page = await pageOf(trx, wish);
+  if (query.freeText !== "") return searchContracts(trx, query);
+  const page = await pageOf(trx, query);
   const { ids } = page;
-  return isLast(wish, ids)
-    ? { ids, total: wish.from + ids.length, isTotalExact: true }
-    : { ids, ...(await totalOf(trx, wish, page)) };
+  return isLast(query, ids)
+    ? { ids, total: query.from + ids.length, isTotalExact: true }
+    : { ids, ...(await totalOf(trx, query, page)) };
 };

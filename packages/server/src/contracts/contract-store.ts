@@ -193,7 +193,7 @@ export const moveContract = async (
 };
 
 /** The same for a contract that the transaction holds, so that nobody can have been faster. */
-export const moveHeldContract = async (
+export const moveLockedContract = async (
   trx: AccountTransaction,
   contract: Contract,
   move: Move,

@@ -128,7 +128,7 @@ describe("abuse case 67: an old Word file with macros", () => {
 });
 
 /** Made in this process, which may take so long that the server closes idle connections: they are gone after it. */
-const madeAtLength = async <T>(make: () => T): Promise<T> => {
+const buildSlowly = async <T>(make: () => T): Promise<T> => {
   const made = make();
   await pause(100);
   return made;
@@ -139,7 +139,7 @@ describe("abuse case 69: a file that unpacks to more than it should", () => {
     ["170 MB of nothing", () => hostileFiles.zipBomb(170)],
     ["5,000 parts", () => hostileFiles.manyParts(5000)],
   ])("69: of %s is refused at once, and costs no memory", async (_what, make) => {
-    const bytes = await madeAtLength(make);
+    const bytes = await buildSlowly(make);
     const before = process.memoryUsage().rss;
     const began = performance.now();
     expect(await refusalOf(bytes, "bomb.docx")).toEqual([400, "file_unpacks_too_large"]);
@@ -148,7 +148,7 @@ describe("abuse case 69: a file that unpacks to more than it should", () => {
   });
 
   it("69: that lies about its size ends in an error, and the next one is reviewed", async () => {
-    const bytes = await madeAtLength(() => hostileFiles.forgedBomb(300));
+    const bytes = await buildSlowly(() => hostileFiles.forgedBomb(300));
     const lying = await server.uploadAndWait(user, bytes);
     expect(lying).toMatchObject({
       status: "ERROR",

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { askedWords, chooseHit, findTextHit, type SearchedNames } from "./find-hit.ts";
 
-type Places = SearchedNames & { readonly text: string };
+type SearchedTexts = SearchedNames & { readonly text: string };
 
-const places: Places = {
+const texts: SearchedTexts = {
   fileName: "Delmar - Supplier NDA.docx",
   title: "Nondisclosure agreement",
   counterparty: "Delmar Components GmbH",
@@ -11,9 +11,9 @@ const places: Places = {
   text: `${"Preamble of some length. ".repeat(20)}The résumé of each Supplier is confidential. ${"Closing words follow. ".repeat(20)}`,
 };
 
-const shown = (asked: string, given: Partial<Places> = {}): string => {
+const shown = (asked: string, given: Partial<SearchedTexts> = {}): string => {
   const words = askedWords(asked);
-  const all = { ...places, ...given };
+  const all = { ...texts, ...given };
   const hit = chooseHit(words, all, findTextHit(words, all.text));
   if (!hit) return "";
   let text = hit.text;

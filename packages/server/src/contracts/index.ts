@@ -2,7 +2,7 @@ export { acceptFile, withReceived, type AcceptedFile } from "./accept-file.ts";
 export { findAttachments, listSentAttachments, type StoredAttachment } from "./attachment-store.ts";
 export {
   contractFor,
-  heldContractFor,
+  lockedContractFor as heldContractFor,
   noteEvent,
   rereadContract,
   reviewOf,
@@ -26,7 +26,7 @@ export {
   findVersions,
   holdContract,
   insertContract,
-  moveHeldContract,
+  moveLockedContract as moveHeldContract,
   noteProgress,
   setNewest,
   type Move,
@@ -50,7 +50,7 @@ export { mediaTypeOf } from "./media-type.ts";
 export { deleteShare, insertShares } from "./share-store.ts";
 export { removeFiles, removeFilesWorker } from "./remove-files.ts";
 export { contractRoutes } from "./routes.ts";
-export { scanHeldFileWorker } from "./scan-held-file.ts";
+export { scanQuarantinedFileWorker as scanHeldFileWorker } from "./scan-quarantined-file.ts";
 export { cutNameCounts } from "./cut-name-counts.ts";
 export { sweepStorage } from "./sweep-storage.ts";
 export { handleUpload } from "./upload-contract.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contractRow } from "../test-support/contract-rows.ts";
 import { startTestServer, type TestServer, type TestUser } from "../test-support/test-server.ts";
 import { cutNameCounts } from "./cut-name-counts.ts";
-import type { ListWish } from "./list-wish.ts";
+import type { ListQuery } from "./list-query.ts";
 import { isAtOnce, pageStatement } from "./page-at-once.ts";
 
 const count = 1500;
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const wishFor = (asked: Partial<ListWish>): ListWish => ({
+const queryFor = (asked: Partial<ListQuery>): ListQuery => ({
   accountId: owner.accountId,
   ownerId: null,
   sharedGroupIds: [],
@@ -49,14 +49,14 @@ const wishFor = (asked: Partial<ListWish>): ListWish => ({
   ...asked,
 });
 
-const read = async (asked: Partial<ListWish>) => {
-  const wish = wishFor(asked);
+const read = async (asked: Partial<ListQuery>) => {
+  const wish = queryFor(asked);
   expect(isAtOnce(wish)).toBe(true);
   const [rows] = await server.platform.db.readAtOnce(owner.accountId, [pageStatement(wish)]);
   return rows;
 };
 
-const inOrder = (sortBy: ListWish["sortBy"], direction: ListWish["direction"]): string[] => {
+const inOrder = (sortBy: ListQuery["sortBy"], direction: ListQuery["direction"]): string[] => {
   const order = [...ids.entries()]
     .toSorted(([a], [b]) => (sortBy === "fileName" ? nameOf(a).localeCompare(nameOf(b)) : a - b))
     .map(([, id]) => id);
@@ -102,6 +102,6 @@ describe("a page that is read by one statement", () => {
       { statuses: ["COMPLETED"] },
       { playbookIds: ["nda-mutual"] },
     ])
-      expect(isAtOnce(wishFor(asked))).toBe(false);
+      expect(isAtOnce(queryFor(asked))).toBe(false);
   });
 });

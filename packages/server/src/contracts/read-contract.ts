@@ -12,12 +12,17 @@ import type { Question } from "../platform/http/serve.ts";
 import { Outage } from "../platform/outage.ts";
 import { listEvents } from "../timeline/index.ts";
 import { contractFor, seenContract, type ContractContext } from "./contract-context.ts";
-import { findFile, findHeldFile, storageKey, type ContractFile } from "./contract-file-store.ts";
+import {
+  findFile,
+  findQuarantinedFile,
+  storageKey,
+  type ContractFile,
+} from "./contract-file-store.ts";
 import { listContracts } from "./contract-list.ts";
 import { findContracts, findVersions } from "./contract-store.ts";
 import { contractViews, viewsWith } from "./contract-view.ts";
 import { findFirstHits, finishHits } from "./find-hits.ts";
-import type { ListWish } from "./list-wish.ts";
+import type { ListQuery } from "./list-query.ts";
 import { idsOfPage, isAtOnce, pageStatement } from "./page-at-once.ts";
 import { readWithPlan } from "./read-with-plan.ts";
 import { contractStatement, toContract } from "./select-contracts.ts";
@@ -31,14 +36,14 @@ import { readChecked } from "../platform/storage/checked-read.ts";
 const loadAtOnce = async (
   context: ContractContext,
   caller: Caller,
-  wish: ListWish,
+  query: ListQuery,
 ): Promise<ContractPage | undefined> => {
-  const { accountId, from, to } = wish;
+  const { accountId, from, to } = query;
   const { rows, allowances } = await readWithPlan(
     context,
     accountId,
-    pageStatement(wish),
-    idsOfPage(wish),
+    pageStatement(query),
+    idsOfPage(query),
   );
   if (rows.length === 0 && from > 0) return undefined;
   return {
@@ -58,7 +63,7 @@ export const handleLoad = async (
   const { person } = caller;
   const { filterValues, ...query } = body.query;
   const seesAll = person.permissions.has("VIEW_ORGANIZATION_CONTRACT");
-  const wish: ListWish = {
+  const listQuery: ListQuery = {
     ...query,
     accountId: person.accountId,
     ownerId: seesAll ? null : person.id,
@@ -67,11 +72,11 @@ export const handleLoad = async (
     statuses: filterValues.status ?? [],
     playbookIds: filterValues.playbookId ?? [],
   };
-  const page = isAtOnce(wish) ? await loadAtOnce(context, caller, wish) : undefined;
+  const page = isAtOnce(listQuery) ? await loadAtOnce(context, caller, listQuery) : undefined;
   if (page) return page;
   const { first, ...found } = await context.db.asAccount(person.accountId, async (trx) => {
     const sharedGroupIds = seesAll ? [] : await listSharedGroups(trx, person.id);
-    const { ids, ...total } = await listContracts(trx, { ...wish, sharedGroupIds });
+    const { ids, ...total } = await listContracts(trx, { ...listQuery, sharedGroupIds });
     const contracts = await findContracts(trx, ids);
     return {
       documents: await contractViews(trx, context, caller, contracts),
@@ -117,7 +122,7 @@ export const handleTimeline = (
   });
 
 const missing = async (trx: AccountTransaction, id: string): Promise<Refusal> =>
-  refuse((await findHeldFile(trx, id)) ? "file_held" : "version_not_available");
+  refuse((await findQuarantinedFile(trx, id)) ? "file_held" : "version_not_available");
 
 /** The file that bears the signatures: the sealed one, or one that was signed elsewhere as it came. */
 const signedFile = async (

@@ -6,7 +6,7 @@ import type { Question } from "../platform/http/serve.ts";
 import { acceptOrHold, withReceived } from "./accept-file.ts";
 import {
   contractFor,
-  heldContractFor,
+  lockedContractFor,
   noteEvent,
   rereadContract,
   type ContractContext,
@@ -18,12 +18,12 @@ import {
   nameStaged,
   type StoredBytes,
 } from "./contract-file-store.ts";
-import { moveHeldContract, renameContract } from "./contract-store.ts";
+import { moveLockedContract, renameContract } from "./contract-store.ts";
 import { forgetText } from "./contract-text-store.ts";
 import { contractView } from "./contract-view.ts";
 import { keepFile } from "./keep-file.ts";
 import { removeFiles } from "./remove-files.ts";
-import { startReview } from "./scan-held-file.ts";
+import { startReview } from "./scan-quarantined-file.ts";
 import type { Contract } from "./contract.ts";
 
 const refuseState = (contract: Contract): Refusal | undefined => {
@@ -38,7 +38,7 @@ const write = async (
   id: string,
   file: StoredBytes,
 ): Promise<ContractRecord | Refusal> => {
-  const held = await heldContractFor(trx, caller, "replace_file", id);
+  const held = await lockedContractFor(trx, caller, "replace_file", id);
   if (isRefusal(held)) return held;
   const refused = refuseState(held);
   if (refused) return refused;
@@ -51,7 +51,7 @@ const write = async (
   if (freed.length > 0) await context.jobs.enqueue(trx, removeFiles, { keys: [...freed] });
   await insertFile(trx, id, file, at);
   await renameContract(trx, id, file.name);
-  await moveHeldContract(trx, held, { to: "REVIEWING", beginsReview: true }, at);
+  await moveLockedContract(trx, held, { to: "REVIEWING", beginsReview: true }, at);
   const contract = await rereadContract(trx, id);
   await noteEvent(trx, contract, { event: "file_replaced", userName: caller.name, at });
   await startReview(trx, context, contract, file);

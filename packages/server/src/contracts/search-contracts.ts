@@ -1,13 +1,13 @@
 import { maxFoundTotal } from "@proviso/domain";
 import { sql, type RawBuilder } from "kysely";
 import type { AccountTransaction } from "../platform/database/scope.ts";
-import { seenIn, sortColumns, type ListedPage, type ListWish } from "./list-wish.ts";
+import { seenIn, sortColumns, type ListedPage, type ListQuery } from "./list-query.ts";
 import { stepsOf, type Week } from "./search-steps.ts";
 
 /** The weeks in which the tab's contracts were uploaded, in the order in which they are to be searched. */
 const weeksOf = async (
   trx: AccountTransaction,
-  { accountId, isArchived }: ListWish,
+  { accountId, isArchived }: ListQuery,
   nearest: RawBuilder<unknown>,
 ): Promise<readonly Week[]> => {
   const { rows } = await sql<Week>`
@@ -18,7 +18,7 @@ const weeksOf = async (
 };
 
 /** The owners of all that a person may see who does not see everything; null for who does. */
-const seenOwners = ({ ownerId, sharedGroupIds }: ListWish) =>
+const seenOwners = ({ ownerId, sharedGroupIds }: ListQuery) =>
   ownerId === null
     ? sql`null::uuid[]`
     : sql`array(select ${ownerId}::uuid union select owner_id from contracts
@@ -34,38 +34,38 @@ const seenOwners = ({ ownerId, sharedGroupIds }: ListWish) =>
  */
 export const searchContracts = async (
   trx: AccountTransaction,
-  wish: ListWish,
+  query: ListQuery,
 ): Promise<ListedPage> => {
-  const isOldestFirst = wish.sortBy === "uploadTime" && wish.direction === "asc";
+  const isOldestFirst = query.sortBy === "uploadTime" && query.direction === "asc";
   const nearest = sql.raw(isOldestFirst ? "asc" : "desc");
-  const steps = stepsOf(await weeksOf(trx, wish, nearest));
+  const steps = stepsOf(await weeksOf(trx, query, nearest));
   const firsts = steps.map(({ first }) => first);
   const lasts = steps.map(({ last }) => last);
-  const column = sortColumns[wish.sortBy];
-  const way = sql.raw(wish.direction);
+  const column = sortColumns[query.sortBy];
+  const way = sql.raw(query.direction);
   // Materialized, and step by step within: the limit ends the search, not only what it gives. Each match is
   // looked up by its id: the planner, which cannot know how few there are, would read the whole account.
   const { rows } = await sql<{ id: string | null; total: number }>`
-    with reading as materialized (select * from search_readings(${wish.freeText})),
+    with reading as materialized (select * from search_readings(${query.freeText})),
     found as materialized (
       select hit.id, hit.sorted_by
       from unnest(${firsts}::integer[], ${lasts}::integer[]) as step (first, last) cross join lateral (
         select distinct on (one.uploaded_at, one.id) one.id, one.sorted_by
         from reading
           cross join lateral find_contracts(
-            reading.words, reading.owners, ${seenOwners(wish)}, step.first, step.last) as match (id)
+            reading.words, reading.owners, ${seenOwners(query)}, step.first, step.last) as match (id)
           cross join lateral (
             select contract.id, contract.uploaded_at, ${column} as sorted_by
             from contracts as contract where contract.id = match.id
               and (reading.owners is null or contract.owner_id = any(reading.owners))
-              and ${seenIn(wish)} limit 1) as one
+              and ${seenIn(query)} limit 1) as one
         order by one.uploaded_at ${nearest}, one.id ${nearest}
       ) as hit
       limit ${maxFoundTotal + 1}
     ),
     page as (
       select id, sorted_by from found order by sorted_by ${way}, id ${way}
-      offset ${wish.from} limit ${wish.to - wish.from}
+      offset ${query.from} limit ${query.to - query.from}
     )
     select page.id, counted.total from (select count(*) as total from found) as counted
     left join page on true order by page.sorted_by ${way}, page.id ${way}`.execute(trx);

@@ -154,7 +154,7 @@ describe("letters of contracts that are there already", () => {
 
   beforeAll(async () => {
     made = await makeTestDatabase(emptyTemplate);
-    database = openDatabase(made.place, 4, openLog("silent"));
+    database = openDatabase(made.config, 4, openLog("silent"));
     const { pending } = await migrationState(database);
     await migrate(
       database,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const kept = async (): Promise<ContractRecord> =>
+const stored = async (): Promise<ContractRecord> =>
   (await server.upload(user, sampleNda(), { extra: { isToReviewDocument: false } })).json();
 const send = (guid: string): Promise<Response> =>
   server.ask(sendForReview, {
@@ -31,7 +31,7 @@ const send = (guid: string): Promise<Response> =>
 
 describe("sending a contract for review after all", () => {
   it("reviews one that was kept without a review, once", async () => {
-    const contract = await kept();
+    const contract = await stored();
     expect(contract.availableActions.SEND_FOR_REVIEW.enabled).toBe(true);
     const answers = await Promise.all([send(contract.guid), send(contract.guid)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -50,7 +50,7 @@ describe("sending a contract for review after all", () => {
   it("is refused for one that was reviewed, and for one that is locked", async () => {
     const reviewed = await server.uploadAndWait(user, sampleNda());
     expect((await send(reviewed.guid)).status).toBe(409);
-    const contract = await kept();
+    const contract = await stored();
     await server.platform.database
       .updateTable("contracts")
       .set({ is_locked: true })
@@ -68,7 +68,7 @@ describe("sending a contract for review after all", () => {
 
 describe("whether a file holds tracked changes", () => {
   it("is told once the file was read", async () => {
-    const { guid } = await kept();
+    const { guid } = await stored();
     const ask = async (): Promise<boolean | null> => {
       const answer = await server.ask(readHasTrackChanges, { token: user.token, params: { guid } });
       return (await answer.json()).hasTrackChanges;

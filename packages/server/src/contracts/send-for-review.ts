@@ -13,14 +13,14 @@ import { Outage } from "../platform/outage.ts";
 import { readChecked } from "../platform/storage/checked-read.ts";
 import {
   contractFor,
-  heldContractFor,
+  lockedContractFor,
   noteEvent,
   rereadContract,
   reviewOf,
   type ContractContext,
 } from "./contract-context.ts";
 import { findFile, storageKey } from "./contract-file-store.ts";
-import { acceptTrackedChanges, moveHeldContract } from "./contract-store.ts";
+import { acceptTrackedChanges, moveLockedContract } from "./contract-store.ts";
 import { contractView } from "./contract-view.ts";
 
 /** Has a contract reviewed that was kept without a review (C7.16, C6.7). */
@@ -31,7 +31,7 @@ export const handleSendForReview = (
   acceptTrackChanges: boolean,
 ): Promise<ContractRecord | Refusal> =>
   context.db.asAccount(caller.person.accountId, async (trx) => {
-    const contract = await heldContractFor(trx, caller, "send_for_review", id);
+    const contract = await lockedContractFor(trx, caller, "send_for_review", id);
     if (isRefusal(contract)) return contract;
     if (contract.isLocked) return refuse("contract_locked");
     const isOld = refuseOldVersion(contract);
@@ -41,7 +41,7 @@ export const handleSendForReview = (
     if (isRefusal(refused)) return refused;
     const at = context.clock.now();
     await acceptTrackedChanges(trx, id, acceptTrackChanges);
-    await moveHeldContract(trx, contract, { to: "REVIEWING", beginsReview: true }, at);
+    await moveLockedContract(trx, contract, { to: "REVIEWING", beginsReview: true }, at);
     const moved = await rereadContract(trx, id);
     await noteEvent(trx, moved, { event: "review_started", userName: caller.name, at });
     await context.startReview(trx, reviewOf(moved));

@@ -11,7 +11,7 @@ import type { Question } from "../platform/http/serve.ts";
 import { Outage } from "../platform/outage.ts";
 import {
   contractFor,
-  heldContractFor,
+  lockedContractFor,
   noteEvent,
   rereadContract,
   reviewOf,
@@ -26,7 +26,7 @@ import {
   type ContractFile,
   type StoredBytes,
 } from "./contract-file-store.ts";
-import { moveHeldContract } from "./contract-store.ts";
+import { moveLockedContract } from "./contract-store.ts";
 import { contractView } from "./contract-view.ts";
 import type { Contract } from "./contract.ts";
 import { keepFile } from "./keep-file.ts";
@@ -67,7 +67,7 @@ const write = async (
   id: string,
   file: StoredBytes,
 ): Promise<ContractRecord | Refusal> => {
-  const held = await heldContractFor(trx, caller, "replace_file", id);
+  const held = await lockedContractFor(trx, caller, "replace_file", id);
   if (isRefusal(held)) return held;
   const refused = refuseState(held);
   if (refused) return refused;
@@ -75,7 +75,7 @@ const write = async (
   const freed = await forgetFiles(trx, id, ["unlocked", "word"]);
   if (freed.length > 0) await context.jobs.enqueue(trx, removeFiles, { keys: [...freed] });
   await insertFile(trx, id, file, at);
-  await moveHeldContract(trx, held, { to: "REVIEWING", beginsReview: true }, at);
+  await moveLockedContract(trx, held, { to: "REVIEWING", beginsReview: true }, at);
   const contract = await rereadContract(trx, id);
   await noteEvent(trx, contract, { event: "file_unlocked", userName: caller.name, at });
   await context.startReview(trx, reviewOf(contract));

@@ -16,7 +16,7 @@ import type { JobTurn } from "../platform/jobs/jobs.ts";
 import type { Question } from "../platform/http/serve.ts";
 import { acceptOrHold, withReceived, type AcceptedFile } from "./accept-file.ts";
 import {
-  heldContractFor,
+  lockedContractFor,
   noteEvent,
   rereadContract,
   type ContractContext,
@@ -27,7 +27,7 @@ import { contractView, viewsWith } from "./contract-view.ts";
 import type { Contract } from "./contract.ts";
 import { keepFile } from "./keep-file.ts";
 import { readWithPlanAlong } from "./read-with-plan.ts";
-import { startReview } from "./scan-held-file.ts";
+import { startReview } from "./scan-quarantined-file.ts";
 import { contractStatement, toContract } from "./select-contracts.ts";
 import { fingerprintOf, readUploadForm, type UploadFields } from "./upload-form.ts";
 import {
@@ -79,7 +79,7 @@ const placeOf = async (
   { id, caller, extra }: Upload,
 ): Promise<{ groupId: string; version: number; parentId: string | null } | Refusal> => {
   if (extra.parentDocGuid === undefined) return { groupId: id, version: 1, parentId: null };
-  const held = await heldContractFor(trx, caller, "upload_version", extra.parentDocGuid);
+  const held = await lockedContractFor(trx, caller, "upload_version", extra.parentDocGuid);
   if (isRefusal(held)) return held;
   // Which version is the newest was read before the lock was ours, and may have changed since.
   const parent = await rereadContract(trx, held.id);

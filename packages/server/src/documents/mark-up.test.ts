@@ -25,15 +25,15 @@ it("says in the summary what the redline really holds", () => {
   const written = writeRedline(word, kept, { author: "Acme", date: "2026-11-23T00:00:00Z" });
   const leftOut = new Set(["indemnity"]);
   const { summary, edits } = asWritten(document, made, { ...written, leftOut }, playbook);
-  const told = (text: string): { readonly of: string; readonly changes: number } => {
+  const changesIn = (text: string): { readonly of: string; readonly changes: number } => {
     const [, of = "", changes = ""] =
       /The redline settles (.+?), with (\d+) changes in all\./u.exec(text) ?? [];
     return { of, changes: Number(changes) };
   };
   expect(edits).toEqual(kept);
-  expect(told(made.summary).of).toBe("all of them");
-  expect(told(summary).of).toMatch(/^\d+ of them$/u);
-  expect([told(made.summary).changes, told(summary).changes]).toEqual([8, 6]);
+  expect(changesIn(made.summary).of).toBe("all of them");
+  expect(changesIn(summary).of).toMatch(/^\d+ of them$/u);
+  expect([changesIn(made.summary).changes, changesIn(summary).changes]).toEqual([8, 6]);
   expect(made.summary).not.toContain("needs a person: Indemnity");
   expect(summary).toContain("needs a person: Indemnity");
 });

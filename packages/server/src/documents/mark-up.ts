@@ -31,7 +31,7 @@ export interface MarkedUp {
 }
 
 /** What was said about an earlier review of the same text: by a person, and by a language model. */
-interface Said {
+interface ReviewInput {
   readonly answers?: readonly FeedbackAnswer[];
   readonly opinions?: readonly Opinion[];
   readonly rewordings?: readonly Rewording[];
@@ -89,7 +89,7 @@ export const markUp = (
   document: WordDocument,
   playbook: Playbook,
   signature: Signature,
-  { answers = [], opinions = [], rewordings = [] }: Said = {},
+  { answers = [], opinions = [], rewordings = [] }: ReviewInput = {},
 ): MarkedUp => {
   const made = review(document, playbook, answers, opinions, rewordings);
   const written = writeRedline(word, made.edits, signature);

@@ -5,7 +5,7 @@ import type { AccountTransaction } from "../platform/database/scope.ts";
 const states = ["waiting", "making", "done", "failed"] as const;
 
 /** The stored file that pages are; an earlier version did not write its SHA-256 down. */
-interface MadePages {
+interface PageViewFile {
   readonly file: string;
   readonly size: number;
   readonly sha256: string | null;
@@ -19,7 +19,7 @@ export interface StoredPageView {
   readonly source: string;
   readonly state: (typeof states)[number];
   readonly failure: string | null;
-  readonly made: MadePages | null;
+  readonly made: PageViewFile | null;
 }
 
 const toPageView = (row: Selectable<EditorTables["page_views"]>): StoredPageView => {
@@ -92,7 +92,7 @@ export const forgetOtherPageViews = async (
 export type PageViewMove =
   | { readonly state: "making" }
   | { readonly state: "failed"; readonly failure: string }
-  | ({ readonly state: "done" } & MadePages);
+  | ({ readonly state: "done" } & PageViewFile);
 
 /** Moves pages on that are not done; false when they are, or nobody wants them any more. */
 export const movePageView = async (

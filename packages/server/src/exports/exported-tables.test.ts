@@ -13,7 +13,7 @@ let database: Database;
 
 beforeAll(async () => {
   made = await makeTestDatabase();
-  database = openDatabase(made.place, 2, openLog("silent"));
+  database = openDatabase(made.config, 2, openLog("silent"));
 });
 afterAll(async () => {
   await database.destroy();

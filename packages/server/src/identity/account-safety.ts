@@ -3,7 +3,7 @@ import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { Caller } from "../platform/http/caller.ts";
 import { deviceOf } from "./device.ts";
 import type { IdentityContext } from "./identity-context.ts";
-import type { Place } from "./place.ts";
+import type { ClientInfo } from "./client-info.ts";
 import { isConfirmedSince } from "./session-store.ts";
 
 const confirmedMinutes = 10;
@@ -40,7 +40,7 @@ export const mailSecurityChange = async (
     readonly firstName: string;
   },
   change: SecurityChange,
-  { address, userAgent }: Place,
+  { address, userAgent }: ClientInfo,
 ): Promise<void> => {
   await queueMail(trx, {
     mail: "security_changed",

@@ -4,7 +4,7 @@ import type { Caller } from "../platform/http/caller.ts";
 import { demandConfirmation } from "./account-safety.ts";
 import { deviceOf } from "./device.ts";
 import type { IdentityContext } from "./identity-context.ts";
-import type { Place } from "./place.ts";
+import type { ClientInfo } from "./client-info.ts";
 import type { TakeNewPassword, TypedPassword } from "./new-password.ts";
 import { isPassword, spendPasswordCheck } from "./passwords.ts";
 import { deleteDemandsOf, hasSecondFactor } from "./second-factor-store.ts";
@@ -43,7 +43,7 @@ export const changePassword = async (
   takeNewPassword: TakeNewPassword,
   caller: Caller,
   { currentPassword, ...typed }: TypedPassword & { readonly currentPassword: string },
-  { address, userAgent }: Place,
+  { address, userAgent }: ClientInfo,
 ): Promise<undefined | Refusal> => {
   const refused = await context.db.asAccount(caller.person.accountId, async (trx) =>
     (await hasSecondFactor(trx, caller.person.id))

@@ -7,7 +7,7 @@ import { mailSecurityChange } from "./account-safety.ts";
 import { checkOwnPassword } from "./change-password.ts";
 import type { IdentityContext } from "./identity-context.ts";
 import { isConfirmedByPasskey } from "./passkeys.ts";
-import type { Place } from "./place.ts";
+import type { ClientInfo } from "./client-info.ts";
 import { plainRecoveryCode } from "./recovery-codes.ts";
 import { hasSecondFactor, spendRecoveryCode } from "./second-factor-store.ts";
 import { takeTotpCode } from "./second-factor.ts";
@@ -42,12 +42,12 @@ const isRight = async (
   context: IdentityContext,
   proof: Exclude<Proof, { password: string }>,
   user: SignInUser,
-  place: Place,
+  info: ClientInfo,
 ): Promise<boolean> => {
   if ("code" in proof) return takeTotpCode(trx, context, user.id, proof.code);
   if ("credential" in proof) return isConfirmedByPasskey(trx, context, proof.credential, user.id);
   if (!(await spendRecoveryCode(trx, user.id, plainRecoveryCode(proof.recoveryCode)))) return false;
-  await mailSecurityChange(trx, context, user, "recovery_code_used", place);
+  await mailSecurityChange(trx, context, user, "recovery_code_used", info);
   return true;
 };
 
@@ -59,7 +59,7 @@ export const confirmIdentity = (
   context: IdentityContext,
   caller: Caller,
   proof: Proof,
-  place: Place,
+  info: ClientInfo,
 ): Promise<undefined | Refusal> => {
   if ("password" in proof) return byPassword(context, caller, proof.password);
   const { db, clock, log } = context;
@@ -69,7 +69,7 @@ export const confirmIdentity = (
     const attempt = { limit: tries, by: id };
     if (!(await takeAttempts(trx, [attempt], now))) return refuse("too_many_requests");
     const user = await findUserById(trx, id);
-    if (!user || !(await isRight(trx, context, proof, user, place))) {
+    if (!user || !(await isRight(trx, context, proof, user, info))) {
       log.warn({ user: id, account: accountId }, "confirmation_failed");
       return refuse("wrong_code");
     }

@@ -16,7 +16,7 @@ export { removeUnprovenUser } from "./unproven-user.ts";
 export { holdEmail } from "./user-store.ts";
 export { demandConfirmation } from "./account-safety.ts";
 export type { AccountConnections, AdmittedPerson } from "./account-connections.ts";
-export type { HeldSecrets, InstallationSecret } from "./installation-secret.ts";
+export type { LockedSecrets as HeldSecrets, InstallationSecret } from "./installation-secret.ts";
 export { seal, unseal } from "./sealing.ts";
 export { companyScopes, discover, openSocialProvider } from "./social-providers.ts";
 export type { ProvenPerson, SocialProvider } from "./social-providers.ts";

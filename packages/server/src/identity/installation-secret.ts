@@ -25,7 +25,7 @@ const successor = (root: string | Buffer, token: string): string =>
   createHmac("sha256", root).update(token).digest("base64url");
 
 /** A secret of 256 bits for a purpose, which is not renewed while a transaction lasts. */
-export type HeldSecrets = (purpose: string) => Buffer;
+export type LockedSecrets = (purpose: string) => Buffer;
 
 /** What grows from the secret of this installation; it stays when signing keys change. */
 export interface InstallationSecret {
@@ -37,7 +37,7 @@ export interface InstallationSecret {
    * Those to seal and open with, by purpose: they stay until the transaction is over. To be asked for before
    * rows that are sealed are read, for what waits here may be sealed anew meanwhile.
    */
-  readonly held: (trx: AccountTransaction) => Promise<HeldSecrets>;
+  readonly held: (trx: AccountTransaction) => Promise<LockedSecrets>;
   /** The refresh token that takes the place of this one; after the first, what it was before renewings. */
   readonly successorsOf: (trx: AccountTransaction, token: string) => Promise<readonly string[]>;
   /** Reads it anew. */

@@ -28,7 +28,7 @@ export type TakeNewPassword = (
 ) => Promise<string | Refusal>;
 
 /** What new passwords are judged by. */
-export interface PasswordGround {
+export interface PasswordContext {
   readonly db: ScopedDatabase;
   readonly isBreached: IsBreached;
   readonly productName: string;
@@ -36,7 +36,7 @@ export interface PasswordGround {
 
 /** The one way to a new password, whoever sets it: signing up, resetting, changing, accepting. */
 export const openNewPasswords =
-  ({ db, isBreached, productName }: PasswordGround): TakeNewPassword =>
+  ({ db, isBreached, productName }: PasswordContext): TakeNewPassword =>
   async ({ password, repeatPassword }, { email, firstName, lastName, accountId }) => {
     if (password !== repeatPassword) return refuse("passwords_differ");
     if (!obeysPasswordRules(password)) return refuse("weak_password");

@@ -31,7 +31,7 @@ import { openSigningKeys } from "./signing-keys.ts";
 import { openSocialProvider } from "./social-providers.ts";
 
 /** What identity stands on. */
-export interface IdentityGround {
+export interface IdentityDependencies {
   readonly db: ScopedDatabase;
   readonly clock: Clock;
   readonly log: Log;
@@ -71,7 +71,7 @@ export interface Identity {
 
 /** Opens the identity feature. */
 export const openIdentity = async (
-  { findPerson, insertAccount, ...ground }: IdentityGround,
+  { findPerson, insertAccount, ...ground }: IdentityDependencies,
   { signIn: settings, ...options }: IdentityOptions,
 ): Promise<Identity> => {
   const { db, clock, log, secret } = ground;

@@ -5,7 +5,7 @@ import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { Caller } from "../platform/http/caller.ts";
 import { demandConfirmation, mailSecurityChange } from "./account-safety.ts";
 import type { IdentityContext } from "./identity-context.ts";
-import type { Place } from "./place.ts";
+import type { ClientInfo } from "./client-info.ts";
 import { makeRecoveryCodes } from "./recovery-codes.ts";
 import { seal } from "./sealing.ts";
 import { totpPurpose } from "./reseal-totp.ts";
@@ -51,7 +51,12 @@ export const beginTotp = (context: IdentityContext, caller: Caller) =>
   });
 
 /** Takes the new authenticator app into use, by a code it shows. */
-export const confirmTotp = (context: IdentityContext, caller: Caller, code: string, place: Place) =>
+export const confirmTotp = (
+  context: IdentityContext,
+  caller: Caller,
+  code: string,
+  info: ClientInfo,
+) =>
   changeOwnFactors(context, caller, async (trx, user) => {
     const attempt = { limit: tries, by: user.id };
     if (!(await takeAttempts(trx, [attempt], context.clock.now())))
@@ -60,24 +65,24 @@ export const confirmTotp = (context: IdentityContext, caller: Caller, code: stri
     await forgiveAttempts(trx, { forgotten: [attempt] });
     // Those may have been confirmed by the password, which is no longer enough.
     await unconfirmOtherSessions(trx, user.id, caller.sessionId);
-    await mailSecurityChange(trx, context, user, "authenticator_added", place);
+    await mailSecurityChange(trx, context, user, "authenticator_added", info);
     return { recoveryCodes: await makeRecoveryCodes(trx, user) };
   });
 
 /** Stops asking the caller for codes of an authenticator app. */
-export const removeTotp = (context: IdentityContext, caller: Caller, place: Place) =>
+export const removeTotp = (context: IdentityContext, caller: Caller, info: ClientInfo) =>
   changeOwnFactors(context, caller, async (trx, user) => {
     const wasOn = await deleteTotp(trx, user.id);
-    if (wasOn) await mailSecurityChange(trx, context, user, "authenticator_removed", place);
+    if (wasOn) await mailSecurityChange(trx, context, user, "authenticator_removed", info);
     await dropIdleRecoveryCodes(trx, user);
     return undefined;
   });
 
 /** Gives the caller ten new recovery codes. */
-export const renewRecoveryCodes = (context: IdentityContext, caller: Caller, place: Place) =>
+export const renewRecoveryCodes = (context: IdentityContext, caller: Caller, info: ClientInfo) =>
   changeOwnFactors(context, caller, async (trx, user) => {
     const { totpSince, passkeys } = await readFactors(trx, user.id);
     if (totpSince === null && passkeys === 0) return refuse("invalid_input");
-    await mailSecurityChange(trx, context, user, "recovery_codes_renewed", place);
+    await mailSecurityChange(trx, context, user, "recovery_codes_renewed", info);
     return { recoveryCodes: await makeRecoveryCodes(trx, user) };
   });

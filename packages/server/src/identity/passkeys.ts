@@ -5,7 +5,7 @@ import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { Caller } from "../platform/http/caller.ts";
 import { mailSecurityChange } from "./account-safety.ts";
 import type { IdentityContext } from "./identity-context.ts";
-import type { Place } from "./place.ts";
+import type { ClientInfo } from "./client-info.ts";
 import { passkeyDomain } from "./own-origins.ts";
 import { changeOwnFactors, dropIdleRecoveryCodes } from "./own-second-factor.ts";
 import {
@@ -48,7 +48,7 @@ type RequestOptions = AnswerOf<typeof beginPasskeySignIn>;
 export const beginSignInWithPasskey = (
   context: IdentityContext,
   mfaToken: string | undefined,
-  { address }: Place,
+  { address }: ClientInfo,
 ): Promise<RequestOptions | Refusal> =>
   context.db.asIdentity(async (trx) => {
     const now = context.clock.now();
@@ -89,11 +89,11 @@ const judge = async (
 export const finishWithPasskey = (
   context: IdentityContext,
   { credential, mfa_token }: { credential: Assertion; mfa_token?: string | undefined },
-  place: Place,
+  info: ClientInfo,
 ): Promise<Tokens | Refusal> =>
   mfa_token === undefined
     ? context.db.asIdentity(async (trx) => {
-        const attempt = { limit: byNetwork, by: networkOf(place.address) };
+        const attempt = { limit: byNetwork, by: networkOf(info.address) };
         if (!(await takeAttempts(trx, [attempt], context.clock.now())))
           return refuseSignIn(context, "passkey", "too_many_requests");
         const userId = await judge(trx, context, credential, null);
@@ -102,7 +102,7 @@ export const finishWithPasskey = (
         if (!user.isVerified) return refuse("email_not_verified");
         if (user.accessReviewSince !== null)
           return refuseSignIn(context, "passkey", "password_needed_after_reset", user);
-        return startSession(trx, context, user, place, {
+        return startSession(trx, context, user, info, {
           way: "passkey",
           byConnection: null,
           confirmedAt: context.clock.now(),
@@ -112,7 +112,7 @@ export const finishWithPasskey = (
         context,
         "passkey",
         mfa_token,
-        place,
+        info,
         async (trx, user) => (await judge(trx, context, credential, user.id)) === user.id,
       );
 
@@ -168,7 +168,7 @@ export const addPasskey = (
   context: IdentityContext,
   caller: Caller,
   { name, credential }: { readonly name: string; readonly credential: Attestation },
-  place: Place,
+  info: ClientInfo,
 ) =>
   changeOwnFactors(context, caller, async (trx, user) => {
     const now = context.clock.now();
@@ -179,7 +179,7 @@ export const addPasskey = (
     const added = made && (await insertPasskey(trx, user, made, name.trim(), now));
     if (!added) return refuse("wrong_code");
     await unconfirmOtherSessions(trx, user.id, caller.sessionId);
-    await mailSecurityChange(trx, context, user, "passkey_added", place);
+    await mailSecurityChange(trx, context, user, "passkey_added", info);
     const isFirst = before.totpSince === null && before.passkeys === 0;
     return { ...added, recoveryCodes: isFirst ? await makeRecoveryCodes(trx, user) : [] };
   });
@@ -189,11 +189,11 @@ export const removePasskey = (
   context: IdentityContext,
   caller: Caller,
   id: string,
-  place: Place,
+  info: ClientInfo,
 ): Promise<undefined | Refusal> =>
   changeOwnFactors(context, caller, async (trx, user) => {
     if (!(await deletePasskey(trx, user.id, id))) return refuse("not_found");
-    await mailSecurityChange(trx, context, user, "passkey_removed", place);
+    await mailSecurityChange(trx, context, user, "passkey_removed", info);
     await dropIdleRecoveryCodes(trx, user);
     return undefined;
   });

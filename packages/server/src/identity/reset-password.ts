@@ -2,12 +2,12 @@ import { isRefusal, type Refusal } from "@proviso/domain";
 import { forgiveAttempts } from "../platform/attempts.ts";
 import { deviceOf } from "./device.ts";
 import type { IdentityContext } from "./identity-context.ts";
-import type { Place } from "./place.ts";
+import type { ClientInfo } from "./client-info.ts";
 import { spendLinks } from "./link-token-store.ts";
 import type { TakeNewPassword, TypedPassword } from "./new-password.ts";
 import { deleteDemandsOf } from "./second-factor-store.ts";
 import { endSessionsOf } from "./session-store.ts";
-import { signInsByEmail } from "./sign-in-lane.ts";
+import { signInsByEmail } from "./sign-in-attempts.ts";
 import { proveAddress } from "./unproven-user.ts";
 import { holdEmail, setPasswordHash } from "./user-store.ts";
 import { takeGoodLink } from "./verify-user.ts";
@@ -21,7 +21,7 @@ export const resetPassword = async (
   context: IdentityContext,
   takeNewPassword: TakeNewPassword,
   { token, ...typed }: TypedPassword & { readonly token: string },
-  { address, userAgent }: Place,
+  { address, userAgent }: ClientInfo,
 ): Promise<undefined | Refusal> => {
   const { db, clock, log, queueMail, beginAccessReview } = context;
   const take = (trx: Parameters<typeof takeGoodLink>[0]) =>

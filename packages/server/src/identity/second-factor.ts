@@ -4,7 +4,7 @@ import { forgiveAttempts, takeAttempts, type AttemptLimit } from "../platform/at
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import { mailSecurityChange } from "./account-safety.ts";
 import type { IdentityContext } from "./identity-context.ts";
-import type { Place } from "./place.ts";
+import type { ClientInfo } from "./client-info.ts";
 import { plainRecoveryCode } from "./recovery-codes.ts";
 import { totpPurpose } from "./reseal-totp.ts";
 import { unseal } from "./sealing.ts";
@@ -18,7 +18,12 @@ import {
   takeDemand,
   takeTotp,
 } from "./second-factor-store.ts";
-import { findUserById, type Begun, type SignInUser, type SignInWay } from "./session-store.ts";
+import {
+  findUserById,
+  type SessionStart,
+  type SignInUser,
+  type SignInWay,
+} from "./session-store.ts";
 import { refuseSignIn } from "./sign-in-log.ts";
 import { startSession } from "./start-session.ts";
 import { stepOfCode } from "./totp.ts";
@@ -31,11 +36,11 @@ export const finishOrDemand = async (
   trx: AccountTransaction,
   context: IdentityContext,
   user: SignInUser,
-  place: Place,
-  begun: Begun,
+  info: ClientInfo,
+  begun: SessionStart,
 ): Promise<Tokens | Refusal> => {
   const { totpSince, passkeys, recoveryCodes } = await readFactors(trx, user.id);
-  if (totpSince === null && passkeys === 0) return startSession(trx, context, user, place, begun);
+  if (totpSince === null && passkeys === 0) return startSession(trx, context, user, info, begun);
   return {
     ...refuse("second_factor_needed"),
     secondFactor: {
@@ -75,7 +80,7 @@ export const finishWithFactor = (
   context: IdentityContext,
   way: SignInWay,
   mfaToken: string,
-  place: Place,
+  info: ClientInfo,
   isRight: JudgeFactor,
 ): Promise<Tokens | Refusal> =>
   context.db.asIdentity(async (trx) => {
@@ -93,16 +98,16 @@ export const finishWithFactor = (
     await forgiveAttempts(trx, { forgotten: [attempt] });
     await deleteDemand(trx, mfaToken);
     const { byConnection } = demand;
-    return startSession(trx, context, user, place, { way, byConnection, confirmedAt: now });
+    return startSession(trx, context, user, info, { way, byConnection, confirmedAt: now });
   });
 
 /** Finishes a sign-in with a code of the authenticator app. */
 export const finishWithTotp = (
   context: IdentityContext,
   { mfa_token, code }: { readonly mfa_token: string; readonly code: string },
-  place: Place,
+  info: ClientInfo,
 ): Promise<Tokens | Refusal> =>
-  finishWithFactor(context, "totp", mfa_token, place, (trx, user) =>
+  finishWithFactor(context, "totp", mfa_token, info, (trx, user) =>
     takeTotpCode(trx, context, user.id, code),
   );
 
@@ -110,10 +115,10 @@ export const finishWithTotp = (
 export const finishWithRecoveryCode = (
   context: IdentityContext,
   { mfa_token, code }: { readonly mfa_token: string; readonly code: string },
-  place: Place,
+  info: ClientInfo,
 ): Promise<Tokens | Refusal> =>
-  finishWithFactor(context, "recovery-code", mfa_token, place, async (trx, user) => {
+  finishWithFactor(context, "recovery-code", mfa_token, info, async (trx, user) => {
     if (!(await spendRecoveryCode(trx, user.id, plainRecoveryCode(code)))) return false;
-    await mailSecurityChange(trx, context, user, "recovery_code_used", place);
+    await mailSecurityChange(trx, context, user, "recovery_code_used", info);
     return true;
   });

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { isAccountSuspended } from "../platform/database/open-accounts.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import { deviceOf } from "./device.ts";
-import type { Place } from "./place.ts";
+import type { ClientInfo } from "./client-info.ts";
 
 /** A user as signing in needs to know them. */
 export interface SignInUser {
@@ -91,7 +91,7 @@ export type SignInWay =
   | "recovery-code";
 
 /** How a session began. */
-export interface Begun {
+export interface SessionStart {
   readonly way: SignInWay;
   /** By which connection of the account; null for every other way. */
   readonly byConnection: string | null;
@@ -103,9 +103,9 @@ export interface Begun {
 export const beginSession = async (
   trx: AccountTransaction,
   user: SignInUser,
-  { address, userAgent }: Place,
+  { address, userAgent }: ClientInfo,
   now: Date,
-  { byConnection, confirmedAt }: Begun,
+  { byConnection, confirmedAt }: SessionStart,
 ): Promise<string> => {
   const id = randomUUID();
   await trx

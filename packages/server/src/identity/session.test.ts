@@ -214,7 +214,7 @@ describe("a session", () => {
   it("ends after thirty days, however much it is used", async () => {
     const session = await signIn();
     const { database } = server.platform;
-    const begun = (days: number) =>
+    const startedAgo = (days: number) =>
       database
         .updateTable("sessions as session")
         .set({ created_at: new Date(Date.now() - days * 86_400_000) })
@@ -227,9 +227,9 @@ describe("a session", () => {
           ),
         )
         .execute();
-    await begun(29.9);
+    await startedAgo(29.9);
     const next = tokens.parse(await (await refresh(session.refresh_token)).json());
-    await begun(30.1);
+    await startedAgo(30.1);
     expect((await refresh(next.refresh_token)).status).toBe(400);
     expect((await server.ask(readCurrentUser, { token: next.access_token })).status).toBe(401);
   });

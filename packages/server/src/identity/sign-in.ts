@@ -2,14 +2,14 @@ import { refuse, type Refusal } from "@proviso/domain";
 import type { Tokens } from "@proviso/endpoints";
 import { forgiveAttempts, takeAttempts } from "../platform/attempts.ts";
 import type { IdentityContext } from "./identity-context.ts";
-import type { Place } from "./place.ts";
+import type { ClientInfo } from "./client-info.ts";
 import { isPassword, spendPasswordCheck } from "./passwords.ts";
 import { finishOrDemand } from "./second-factor.ts";
 import { findUserByEmail, findUserById, type SignInUser } from "./session-store.ts";
-import { laneOf } from "./sign-in-lane.ts";
+import { attemptCountersFor } from "./sign-in-attempts.ts";
 import { refuseSignIn } from "./sign-in-log.ts";
 
-interface Credentials extends Place {
+interface Credentials extends ClientInfo {
   readonly email: string;
   readonly password: string;
   /** What browsers keep of earlier sign-ins, separated by spaces. */
@@ -36,7 +36,7 @@ export const openSignIn =
     const found = await db.asIdentity(async (trx) => {
       const user = await findUserByEmail(trx, key);
       const asking = { email: key, address: place.address, deviceTokens };
-      const lane = await laneOf(trx, context, user, asking);
+      const lane = await attemptCountersFor(trx, context, user, asking);
       const isWithin = await takeAttempts(trx, [...lane.attempts, ...lane.shared], now);
       return isWithin ? { user, lane } : undefined;
     });

@@ -50,7 +50,7 @@ const startProcess = async (): Promise<Process> => {
 beforeEach(async () => {
   at = 1_900_000_000_000;
   const made = await makeTestDatabase();
-  database = openDatabase(made.place, 4, openLog("silent"));
+  database = openDatabase(made.config, 4, openLog("silent"));
   opened.push({ made, database });
   db = await scopeDatabase(database);
 });

@@ -6,12 +6,12 @@ import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { Redirect } from "../platform/http/serve.ts";
 import type { AccountConnection, AdmittedPerson } from "./account-connections.ts";
 import type { IdentityContext } from "./identity-context.ts";
-import type { Place } from "./place.ts";
+import type { ClientInfo } from "./client-info.ts";
 import { makeNewAccount, type InsertAccount } from "./new-account.ts";
 import { isCallback } from "./own-origins.ts";
 import { finishOrDemand } from "./second-factor.ts";
 import { newSecretToken } from "./secret-token.ts";
-import { findUserByEmail, type Begun } from "./session-store.ts";
+import { findUserByEmail, type SessionStart } from "./session-store.ts";
 import { noteFailedSignIn, refuseSignIn } from "./sign-in-log.ts";
 import { isTestKey } from "./sign-up.ts";
 import type { ProvenPerson, SocialProvider } from "./social-providers.ts";
@@ -60,7 +60,7 @@ export const sendToProvider = async (
   context: IdentityContext,
   { providers }: SocialParts,
   query: Asked<typeof authorize>["query"],
-  { address }: Place,
+  { address }: ClientInfo,
 ): Promise<Redirect | Refusal> => {
   const { db, clock, log } = context;
   const redirectUri = query.redirect_uri;
@@ -199,11 +199,11 @@ export const finishSocialSignIn = async (
   context: IdentityContext,
   parts: SocialParts,
   body: Body,
-  place: Place,
+  info: ClientInfo,
 ): Promise<AnswerOf<typeof socialAuthorize> | Refusal> => {
   const { db, clock } = context;
   if (!isCallback(context, body.redirectUri)) return refuse("redirect_not_allowed");
-  const attempt = { limit: byNetwork, by: networkOf(place.address) };
+  const attempt = { limit: byNetwork, by: networkOf(info.address) };
   if (!(await db.asIdentity((trx) => takeAttempts(trx, [attempt], clock.now()))))
     return refuseSignIn(context, "provider", "too_many_requests");
   const proven = await prove(context, parts, body);
@@ -218,12 +218,12 @@ export const finishSocialSignIn = async (
     // What an intruder connected must not outlive the reset unseen; a company's own connection is the company's.
     if (way.id === undefined && found.user.accessReviewSince !== null)
       return refuseSignIn(context, "provider", "password_needed_after_reset", found.user);
-    const begun: Begun = {
+    const begun: SessionStart = {
       way: way.id === undefined ? "provider" : "connection",
       byConnection: way.id ?? null,
       confirmedAt: confirmedAt(way, person, clock.now()),
     };
-    const outcome = await finishOrDemand(trx, context, found.user, place, begun);
+    const outcome = await finishOrDemand(trx, context, found.user, info, begun);
     return isRefusal(outcome) ? outcome : answerOf(outcome, found.isNewUser);
   });
 };

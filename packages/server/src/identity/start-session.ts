@@ -3,13 +3,13 @@ import type { Tokens } from "@proviso/endpoints";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import { deviceOf } from "./device.ts";
 import type { IdentityContext } from "./identity-context.ts";
-import type { Place } from "./place.ts";
+import type { ClientInfo } from "./client-info.ts";
 import { devicePurpose, makeDeviceToken } from "./device-token.ts";
 import { issueTokens } from "./issue-tokens.ts";
 import { storeRefreshToken } from "./refresh-token-store.ts";
 import { newSecretToken } from "./secret-token.ts";
 import { refuseSignIn } from "./sign-in-log.ts";
-import { beginSession, isNewDevice, type Begun, type SignInUser } from "./session-store.ts";
+import { beginSession, isNewDevice, type SessionStart, type SignInUser } from "./session-store.ts";
 
 /**
  * Begins a session for somebody who has shown who they are, and gives its tokens; on a device their
@@ -30,13 +30,13 @@ export const startSession = async (
     "clock" | "accessTokens" | "queueMail" | "connections" | "secret" | "log"
   >,
   user: SignInUser,
-  place: Place,
-  begun: Begun,
+  clientInfo: ClientInfo,
+  begun: SessionStart,
 ): Promise<Tokens | Refusal> => {
   const now = clock.now();
   if (begun.byConnection === null && (await connections.isDemandedOf(trx, user)))
     return refuseSignIn({ log }, begun.way, "single_sign_on_needed", user);
-  if (await isNewDevice(trx, user.id, deviceOf(place.userAgent)))
+  if (await isNewDevice(trx, user.id, deviceOf(clientInfo.userAgent)))
     await queueMail(trx, {
       mail: "new_sign_in",
       to: user.email,
@@ -44,11 +44,11 @@ export const startSession = async (
       data: {
         firstName: user.firstName,
         at: now.toISOString(),
-        device: `${deviceOf(place.userAgent)}, ${place.address}`,
+        device: `${deviceOf(clientInfo.userAgent)}, ${clientInfo.address}`,
         securityPath: "/account/security",
       },
     });
-  const sessionId = await beginSession(trx, user, place, now, begun);
+  const sessionId = await beginSession(trx, user, clientInfo, now, begun);
   const refreshToken = newSecretToken();
   const claims = { userId: user.id, accountId: user.accountId, sessionId };
   await storeRefreshToken(trx, refreshToken, claims, now);

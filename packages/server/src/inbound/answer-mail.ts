@@ -1,4 +1,4 @@
-import { heldReasons, type HeldReason } from "@proviso/domain";
+import { heldReasons, type HoldReason } from "@proviso/domain";
 import type { QueueMail } from "../mail/index.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { FileOutcome, InboundRecord } from "./inbound-store.ts";
@@ -12,7 +12,7 @@ export interface AnsweredMail extends Pick<
   /** How many files were not looked at, for there were too many. */
   readonly filesLeftOut: number;
   /** Why it waits; null when its files were taken. */
-  readonly heldReason: HeldReason | null;
+  readonly heldReason: HoldReason | null;
 }
 
 /**

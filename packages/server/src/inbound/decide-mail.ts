@@ -2,7 +2,7 @@ import {
   judgeReplyMail,
   judgeUploadMail,
   waysToAllow,
-  type HeldReason,
+  type HoldReason,
   type InboundMail,
   type Person,
 } from "@proviso/domain";
@@ -19,7 +19,7 @@ export type Target =
 
 /** What is to become of a mail, and in whose name. */
 export interface Decision {
-  readonly heldReason: HeldReason | null;
+  readonly heldReason: HoldReason | null;
   readonly ownerId: string | null;
   readonly senderUserId: string | null;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../test-support/test-server.ts";
-import { discardHeldBefore, forgetMailsBefore, insertInboundMail } from "./inbound-store.ts";
+import { discardMailsBefore, forgetMailsBefore, insertInboundMail } from "./inbound-store.ts";
 
 let server: TestServer;
 let accounts: readonly string[];
@@ -48,7 +48,7 @@ it("mails that waited for a month are discarded, and settled ones forgotten late
     (await database.selectFrom("inbound_mails").select(["state", "subject"]).execute())
       .map(({ state, subject }) => `${subject} ${state}`)
       .toSorted();
-  const files = await db.asIdentity((trx) => discardHeldBefore(trx, at(10), at(40)));
+  const files = await db.asIdentity((trx) => discardMailsBefore(trx, at(10), at(40)));
   expect(new Set(files.map(({ accountId }) => accountId))).toEqual(new Set(accounts));
   const twice = (...each: string[]) => each.flatMap((state) => [state, state]);
   expect(await statesNow()).toEqual(twice("0 DISCARDED", "0 WAITING", "20 HELD"));

@@ -1,6 +1,6 @@
 import { removeFiles, storageKey } from "../contracts/index.ts";
 import type { InboundContext } from "./inbound-context.ts";
-import { discardHeldBefore, forgetMailsBefore } from "./inbound-store.ts";
+import { discardMailsBefore, forgetMailsBefore } from "./inbound-store.ts";
 
 const day = 86_400_000;
 const heldFor = 30 * day;
@@ -11,7 +11,7 @@ export const forgetInboundMails = ({ db, jobs, clock }: InboundContext): Promise
   db.asIdentity(async (trx) => {
     const now = clock.now();
     const before = new Date(now.getTime() - heldFor);
-    const files = await discardHeldBefore(trx, before, now);
+    const files = await discardMailsBefore(trx, before, now);
     if (files.length > 0) await jobs.enqueue(trx, removeFiles, { keys: files.map(storageKey) });
     await forgetMailsBefore(trx, new Date(now.getTime() - rememberedFor));
   });

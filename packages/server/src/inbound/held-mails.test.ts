@@ -44,7 +44,7 @@ const ask = (
   more: Parameters<typeof mailed.server.ask>[1] = {},
 ): Promise<Response> => mailed.server.ask(endpoint, { token: user.token, ...more });
 
-const heldOf = async (user: TestUser): Promise<readonly HeldMail[]> =>
+const heldMailsOf = async (user: TestUser): Promise<readonly HeldMail[]> =>
   listHeldMails.answer.parse(await (await ask(user, listHeldMails)).json()).data;
 
 /** A mail of somebody unknown, which waits. */
@@ -52,7 +52,7 @@ const hold = async (to: string): Promise<HeldMail> => {
   const from = `eve-${randomUUID()}@corvane.example`;
   const attachments = [{ filename: "Held.docx", content: Buffer.from(sampleNda()) }];
   const brought = await mailed.bringProven(to, { from, subject: "Our paper", attachments });
-  const held = (await heldOf(owner)).find(({ sender }) => sender === from);
+  const held = (await heldMailsOf(owner)).find(({ sender }) => sender === from);
   if (brought !== "taken" || !held) throw new Error(`The mail does not wait: ${brought}`);
   return held;
 };
@@ -76,7 +76,7 @@ const keyOf = async (guid: string): Promise<string> => {
   return `${account}/${id ?? ""}`;
 };
 
-const isKept = async (wanted: string): Promise<boolean> => {
+const isStored = async (wanted: string): Promise<boolean> => {
   for await (const { key } of mailed.server.platform.storage.list())
     if (key === wanted) return true;
   return false;
@@ -122,11 +122,11 @@ describe("a mail that waits", () => {
     const { shared } = await mailed.addressesOf(owner);
     const { guid, sender } = await hold(shared);
     const key = await keyOf(guid);
-    expect(await isKept(key)).toBe(true);
+    expect(await isStored(key)).toBe(true);
     expect((await ask(owner, discardHeldMail, { params: { guid } })).status).toBe(204);
-    expect((await heldOf(owner)).map((held) => held.guid)).not.toContain(guid);
+    expect((await heldMailsOf(owner)).map((held) => held.guid)).not.toContain(guid);
     expect(await mailsTo(mailed.server, sender)).toEqual([]);
-    await expect.poll(() => isKept(key), { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => isStored(key), { timeout: 20_000 }).toBe(false);
     expect((await statesOf(mailed.server, sender)).map(({ state }) => state)).toEqual([
       "DISCARDED",
     ]);
@@ -138,7 +138,7 @@ describe("a mail that waits", () => {
     const { db, storage, clock } = mailed.server.platform;
     const late = { now: () => new Date(clock.now().getTime() + 86_400_000) };
     await sweepStorage(db, storage, late, openLog("silent"), [findUnknownMailFiles]);
-    expect(await isKept(await keyOf(guid))).toBe(true);
+    expect(await isStored(await keyOf(guid))).toBe(true);
   });
 
   it("is seen and decided on by those who may see and edit the settings of its account", async () => {
@@ -146,15 +146,15 @@ describe("a mail that waits", () => {
     const { guid } = await hold(shared);
     const admin = await mailed.server.makeUser(account, "LEGAL_ADMIN");
     expect((await ask(business, listHeldMails)).status).toBe(403);
-    expect((await heldOf(admin)).map((held) => held.guid)).toContain(guid);
-    expect(await heldOf(stranger)).toEqual([]);
+    expect((await heldMailsOf(admin)).map((held) => held.guid)).toContain(guid);
+    expect(await heldMailsOf(stranger)).toEqual([]);
     for (const endpoint of [releaseHeldMail, discardHeldMail]) {
       expect((await ask(admin, endpoint, { params: { guid } })).status).toBe(403);
       expect((await ask(stranger, endpoint, { params: { guid } })).status).toBe(404);
     }
     const billing = await mailed.server.makeUser(account, "BILLING_ADMIN");
     expect((await ask(billing, releaseHeldMail, { params: { guid } })).status).toBe(409);
-    expect((await heldOf(owner)).map((held) => held.guid)).toContain(guid);
+    expect((await heldMailsOf(owner)).map((held) => held.guid)).toContain(guid);
   });
 });
 

@@ -3,7 +3,7 @@ import {
   heldReasons,
   refuse,
   refuseStorage,
-  type HeldReason,
+  type HoldReason,
   type Refusal,
 } from "@proviso/domain";
 import type { HeldMail } from "@proviso/endpoints";
@@ -17,7 +17,7 @@ import { holdMail, releaseMail, settleInboundMail, type InboundRecord } from "./
 import { readMailJob } from "./read-mail-job.ts";
 import { findAddressee } from "./upload-address-store.ts";
 
-const isReason = (word: string): word is HeldReason => Object.hasOwn(heldReasons, word);
+const isReason = (word: string): word is HoldReason => Object.hasOwn(heldReasons, word);
 
 /** The mails of the caller's account that wait. */
 export const handleHeldMails = (

@@ -1,4 +1,4 @@
-import type { HeldReason } from "@proviso/domain";
+import type { HoldReason } from "@proviso/domain";
 import { z } from "zod";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 
@@ -40,7 +40,7 @@ export interface NewInboundMail {
   readonly sha256: string;
   readonly size: number;
   /** Why it waits for somebody; null when its files are taken at once. */
-  readonly heldReason: HeldReason | null;
+  readonly heldReason: HoldReason | null;
   readonly at: Date;
 }
 
@@ -177,7 +177,7 @@ export const settleInboundMail = async (
 };
 
 /** Throws mails away that have waited since before this time; gives their files. */
-export const discardHeldBefore = async (
+export const discardMailsBefore = async (
   trx: AccountTransaction,
   before: Date,
   at: Date,

@@ -76,7 +76,7 @@ const isWithinLimits = (
 };
 
 /** A user whose mail waits is told: it may be theirs, or somebody who says so. No other sender is written to. */
-const tellHeld = async (
+const notifySender = async (
   trx: AccountTransaction,
   context: InboundContext,
   mail: NewInboundMail,
@@ -99,7 +99,7 @@ const write = async (
   if (mail.heldReason === null)
     await context.jobs.enqueue(trx, readMailJob, { accountId, inboundId });
   else {
-    await tellHeld(trx, context, mail);
+    await notifySender(trx, context, mail);
     await tellDeciders(trx, context, accountId, mail.at);
   }
   return "kept";

@@ -5,13 +5,13 @@ import type { FileOutcome } from "./inbound-store.ts";
 import type { MailFile } from "./mail-task.ts";
 import { outcomeOf, receiverOf, type TakenMail } from "./received-file.ts";
 
-type Given = Refusal | { readonly contractId: string };
+type ReplyResult = Refusal | { readonly contractId: string };
 
 const giveVersion = async (
   context: InboundContext,
   linkId: string,
   file: MailFile,
-): Promise<Given> => {
+): Promise<ReplyResult> => {
   const guest = await findAnsweringGuest(context, linkId);
   if (guest?.isLive !== true) return refuse("guest_link_ended");
   return takeGuestVersion(context, guest, receiverOf(context, file), (_trx, { contract }) =>

@@ -6,7 +6,7 @@ import { listCandidates } from "../shares/index.ts";
 import { listHeldMails } from "./held-mail-store.ts";
 import type { InboundContext } from "./inbound-context.ts";
 
-type Told = Pick<InboundContext, "clock" | "db" | "jobs" | "queueMail">;
+type NotifyContext = Pick<InboundContext, "clock" | "db" | "jobs" | "queueMail">;
 
 /** Mails of an account that have waited since then, of which nobody has been told. */
 interface Untold {
@@ -34,7 +34,7 @@ const tellDecidersJob: JobKind<Untold> = {
 /** Writes to everybody who may decide about mails that wait, about those that do now. */
 const writeLetters = async (
   trx: AccountTransaction,
-  { queueMail }: Told,
+  { queueMail }: NotifyContext,
   accountId: string,
 ): Promise<void> => {
   const held = await listHeldMails(trx);
@@ -61,7 +61,7 @@ const writeLetters = async (
  */
 export const tellDeciders = async (
   trx: AccountTransaction,
-  context: Told,
+  context: NotifyContext,
   accountId: string,
   since: Date,
 ): Promise<void> => {
@@ -79,7 +79,7 @@ export const tellDeciders = async (
 };
 
 /** What tells, when its time has come, of mails that still wait. */
-export const tellDecidersWorker = (context: Told): JobWorker<Untold> => ({
+export const tellDecidersWorker = (context: NotifyContext): JobWorker<Untold> => ({
   kind: tellDecidersJob,
   atOnce: 1,
   run: ({ accountId, since }) =>

@@ -3,11 +3,11 @@ import type { ProcessPool } from "../platform/processes/process-pool.ts";
 import type { PdfReader, PdfReading, PdfTask } from "./pdf-reader.ts";
 
 /** Which Tesseract reads scans: the installed one where there is one, or always the bundled one. */
-export type RecogniserWish = "auto" | "embedded";
+export type RecognizerOptions = "auto" | "embedded";
 
 /** What the process is asked. */
 export interface PdfProcessTask extends Omit<PdfTask, "onPage" | "signal"> {
-  readonly recogniser: RecogniserWish;
+  readonly recogniser: RecognizerOptions;
 }
 
 /** What it answers. */
@@ -33,7 +33,7 @@ const isProgress = (value: unknown): value is { readonly page: number; readonly 
 /** Opens what reads PDFs, each in a supervised process without a network. */
 export const openPdfReader = (
   size: number,
-  recogniser: RecogniserWish = "auto",
+  recogniser: RecognizerOptions = "auto",
   limits: PdfProcessLimits = pdfProcessLimits,
 ): PdfReader => {
   const pool: ProcessPool<PdfProcessTask, PdfProcessAnswer> = openDocumentProcesses({

@@ -22,7 +22,7 @@ export type PdfAsWord =
   | Extract<PdfReading, { kind: "refused" }>;
 
 /** How a PDF is read. */
-export interface PdfWish {
+export interface PdfOptions {
   readonly password?: string;
   readonly furniture?: FurnitureWish | undefined;
   readonly recogniser: Recogniser;
@@ -61,7 +61,7 @@ interface ReadPages {
   readonly readings: readonly PageReading[];
 }
 
-const readPages = async (pdf: Pdf, wish: PdfWish): Promise<ReadPages | PdfAsWord> => {
+const readPages = async (pdf: Pdf, options: PdfOptions): Promise<ReadPages | PdfAsWord> => {
   const contents: PageContent[] = [];
   const readings: PageReading[] = [];
   let [turns, scanned] = [0, 0];
@@ -71,7 +71,7 @@ const readPages = async (pdf: Pdf, wish: PdfWish): Promise<ReadPages | PdfAsWord
     if (isScanned(page)) {
       scanned += 1;
       if (scanned > mostScannedPages) return refused("too-long", `${scanned} scanned pages`);
-      const seen = await recognise(pdf, number, page, wish, turns);
+      const seen = await recognise(pdf, number, page, options, turns);
       if ("why" in seen) return seen;
       contents.push(seen.content);
       readings.push({ by: "ocr", confidence: seen.confidence });
@@ -80,7 +80,7 @@ const readPages = async (pdf: Pdf, wish: PdfWish): Promise<ReadPages | PdfAsWord
       contents.push(page);
       readings.push({ by: "text", confidence: 1 });
     }
-    wish.onPage({ page: number, pages: pdf.pageCount });
+    options.onPage({ page: number, pages: pdf.pageCount });
   }
   return { contents, readings };
 };
@@ -89,7 +89,7 @@ const recognise = async (
   pdf: Pdf,
   number: number,
   page: PageContent,
-  { recogniser }: PdfWish,
+  { recogniser }: PdfOptions,
   turns: number,
 ) => {
   try {
@@ -111,18 +111,18 @@ const recognise = async (
 };
 
 /** Reads a PDF as a Word file. The password is used for opening and not kept. */
-export const readPdf = async (bytes: Uint8Array, wish: PdfWish): Promise<PdfAsWord> => {
-  const opened = await openPdf(bytes, wish.password);
+export const readPdf = async (bytes: Uint8Array, options: PdfOptions): Promise<PdfAsWord> => {
+  const opened = await openPdf(bytes, options.password);
   if (!opened.ok) return refused(opened.refusal.code, opened.refusal.detail);
   const { pdf } = opened;
   try {
     const active = await pdf.findActiveContent();
-    const read = await readPages(pdf, wish);
+    const read = await readPages(pdf, options);
     if ("kind" in read) return read.kind === "refused" ? { ...read, active } : read;
     const { contents, readings } = read;
     return {
       kind: "word",
-      bytes: writeWord(layOut(contents, wish.furniture)),
+      bytes: writeWord(layOut(contents, options.furniture)),
       pages: readings,
       active,
     };

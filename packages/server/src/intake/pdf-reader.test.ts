@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { outlinedPdf } from "../test-support/outlined-pdf.ts";
 import { scannedPdf } from "../test-support/scanned-pdf.ts";
-import { openPdfReader, pdfProcessLimits, type RecogniserWish } from "./pdf-processes.ts";
+import { openPdfReader, pdfProcessLimits, type RecognizerOptions } from "./pdf-processes.ts";
 import type { PdfReader, PdfReading, PdfTask } from "./pdf-reader.ts";
 import { hasTesseract } from "./pdf-tesseract-program.ts";
 
@@ -109,10 +109,11 @@ describe("a PDF with text", () => {
   });
 });
 
-const recognisers: readonly (readonly [wish: RecogniserWish, isHere: boolean, title: string])[] = [
-  ["embedded", true, "bundled"],
-  ["auto", hasTesseract(), "installed; skipped where it is not"],
-];
+const recognisers: readonly (readonly [wish: RecognizerOptions, isHere: boolean, title: string])[] =
+  [
+    ["embedded", true, "bundled"],
+    ["auto", hasTesseract(), "installed; skipped where it is not"],
+  ];
 
 for (const [wish, isHere, title] of recognisers)
   describe.skipIf(!isHere)(`a scan read by Tesseract (${title})`, () => {

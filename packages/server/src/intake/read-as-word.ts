@@ -47,7 +47,7 @@ const refused = (
   active: readonly FileActiveContent[] = [],
 ): ReadAsWord => ({ kind: "refused", why, detail, active });
 
-const made = (
+const converted = (
   path: string,
   active: readonly FileActiveContent[],
   pages: readonly PageReading[] = [],
@@ -62,7 +62,7 @@ const convertDoc = async (
   const active = hasMacros ? (["macros"] as const) : [];
   if (!converter) return refused("no-converter", "", active);
   const end = await converter.convert({ conversion: "doc-to-docx", input, output });
-  if (end === "converted") return made(output, active);
+  if (end === "converted") return converted(output, active);
   // A file that its own program cannot open is damaged; the other ends are not the file's to say.
   return end.failed === "broke"
     ? refused("damaged", end.detail, active)
@@ -71,7 +71,7 @@ const convertDoc = async (
 
 const ofPdf = (reading: PdfReading, output: string): ReadAsWord =>
   reading.kind === "word"
-    ? made(output, reading.active, reading.pages)
+    ? converted(output, reading.active, reading.pages)
     : reading.kind === "refused"
       ? refused(reading.why, reading.detail, reading.active)
       : reading;

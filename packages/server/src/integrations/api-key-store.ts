@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 
 /** An API key as it is kept. */
-export interface KeptApiKey {
+export interface StoredApiKey {
   readonly id: string;
   readonly name: string;
   readonly hint: string;
@@ -17,7 +17,7 @@ export interface KeptApiKey {
 }
 
 /** An API key to be written down. */
-export interface NewApiKey extends Omit<KeptApiKey, "ownerName" | "lastUsedAt" | "isPaused"> {
+export interface NewApiKey extends Omit<StoredApiKey, "ownerName" | "lastUsedAt" | "isPaused"> {
   readonly accountId: string;
   readonly ownerId: string;
   readonly hash: Buffer;
@@ -33,7 +33,7 @@ const working = (trx: AccountTransaction, now: Date) =>
 export const workingApiKeys = async (
   trx: AccountTransaction,
   now: Date,
-): Promise<readonly KeptApiKey[]> => {
+): Promise<readonly StoredApiKey[]> => {
   const rows = await working(trx, now)
     .innerJoin("users", "users.id", "api_keys.owner_id")
     .where("users.is_deleted", "=", false)

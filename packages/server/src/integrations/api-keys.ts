@@ -2,13 +2,13 @@ import { maxApiKeys, refuse, type Refusal } from "@proviso/domain";
 import type { ApiKeyRecord, BodyOf, makeApiKey } from "@proviso/endpoints";
 import { randomUUID } from "node:crypto";
 import type { Caller } from "../platform/http/caller.ts";
-import { endApiKey, insertApiKey, workingApiKeys, type KeptApiKey } from "./api-key-store.ts";
+import { endApiKey, insertApiKey, workingApiKeys, type StoredApiKey } from "./api-key-store.ts";
 import { newApiKey } from "./api-key-token.ts";
 import type { IntegrationContext } from "./integration-context.ts";
 
 const dayMilliseconds = 86_400_000;
 
-const viewOf = (key: KeptApiKey): ApiKeyRecord => ({
+const viewOf = (key: StoredApiKey): ApiKeyRecord => ({
   ...key,
   scopes: [...key.scopes],
   createdAt: key.createdAt.toISOString(),

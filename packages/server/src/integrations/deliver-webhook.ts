@@ -11,9 +11,9 @@ import {
   UnlistedHostError,
   type GuardedFetch,
 } from "../platform/outgoing/guarded-fetch.ts";
-import { failDelivery, findDelivery, noteTry, type KeptDelivery } from "./delivery-store.ts";
+import { failDelivery, findDelivery, noteTry, type StoredDelivery } from "./delivery-store.ts";
 import { webhookHeaders, webhookKey } from "./sign-webhook.ts";
-import { findWebhook, updateWebhook, type KeptWebhook } from "./webhook-store.ts";
+import { findWebhook, updateWebhook, type StoredWebhook } from "./webhook-store.ts";
 
 const dayMilliseconds = 86_400_000;
 
@@ -36,10 +36,10 @@ const noLongerAllowed =
   "The person who made this webhook may no longer see all contracts. Switch it on to take it over.";
 
 /** Whether the maker of a webhook may see, at this moment, what it is told. */
-const mayBeTold = async (
+const mayReceive = async (
   trx: AccountTransaction,
   { findPerson }: DeliveryContext,
-  { madeBy }: KeptWebhook,
+  { madeBy }: StoredWebhook,
 ): Promise<boolean> => {
   const maker = madeBy === null ? undefined : await findPerson(trx, madeBy);
   return maker !== undefined && maySeeWebhooks(maker.person);
@@ -70,8 +70,8 @@ const linkTo = (origin: string, guid: string | null): string | null =>
 const send = async (
   { fetch, clock, origin }: DeliveryContext,
   key: Buffer,
-  webhook: KeptWebhook,
-  delivery: KeptDelivery,
+  webhook: StoredWebhook,
+  delivery: StoredDelivery,
 ): Promise<Outcome> => {
   const body = JSON.stringify({
     type: delivery.event,
@@ -101,7 +101,7 @@ export const deliverWebhookWorker = (
       const delivery = await findDelivery(trx, deliveryId);
       const webhook = delivery && (await findWebhook(trx, delivery.webhookId));
       if (delivery?.state !== "WAITING" || !webhook) return undefined;
-      if (webhook.isOn && !(await mayBeTold(trx, context, webhook))) {
+      if (webhook.isOn && !(await mayReceive(trx, context, webhook))) {
         await updateWebhook(trx, webhook.id, { isOn: false, offReason: noLongerAllowed });
         return { delivery, webhook: { ...webhook, isOn: false }, key: Buffer.alloc(0) };
       }

@@ -14,7 +14,7 @@ const told = z.object({
 const state = z.enum(["WAITING", "DELIVERED", "FAILED"]);
 
 /** A message to a webhook. */
-export interface KeptDelivery {
+export interface StoredDelivery {
   readonly id: string;
   readonly webhookId: string;
   readonly event: string;
@@ -32,12 +32,12 @@ const selected = (trx: AccountTransaction) =>
     .select(["id", "webhook_id as webhookId", "event", "data", "at", "state", "tries"])
     .select(["answered", "problem"]);
 
-type Row = Omit<KeptDelivery, "data" | "state"> & {
+type Row = Omit<StoredDelivery, "data" | "state"> & {
   readonly data: unknown;
   readonly state: string;
 };
 
-const known = (row: Row): KeptDelivery => ({
+const known = (row: Row): StoredDelivery => ({
   ...row,
   data: told.parse(row.data),
   state: state.parse(row.state),
@@ -47,7 +47,7 @@ const known = (row: Row): KeptDelivery => ({
 export const findDelivery = async (
   trx: AccountTransaction,
   id: string,
-): Promise<KeptDelivery | undefined> => {
+): Promise<StoredDelivery | undefined> => {
   const row = await selected(trx).where("id", "=", id).executeTakeFirst();
   return row && known(row);
 };
@@ -57,7 +57,7 @@ export const readDeliveries = async (
   trx: AccountTransaction,
   webhookId: string,
   after?: string,
-): Promise<readonly KeptDelivery[]> => {
+): Promise<readonly StoredDelivery[]> => {
   const of = selected(trx).where("webhook_id", "=", webhookId);
   const later = after === undefined ? undefined : await findDelivery(trx, after);
   const from = later
@@ -142,7 +142,7 @@ export const noteTry = async (
   trx: AccountTransaction,
   id: string,
   outcome: {
-    readonly state: KeptDelivery["state"];
+    readonly state: StoredDelivery["state"];
     readonly answered: number | null;
     readonly problem: string;
     readonly at: Date;
@@ -164,7 +164,7 @@ export const noteTry = async (
 /** Gives a message up; when the webhook has had no good answer since that day, true. */
 export const failDelivery = async (
   trx: AccountTransaction,
-  { id, webhookId }: KeptDelivery,
+  { id, webhookId }: StoredDelivery,
   now: Date,
   since: Date,
 ): Promise<boolean> => {

@@ -2,7 +2,7 @@ import { timelineEvents, type TimelineEvent } from "@proviso/domain";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 
 /** A webhook as it is kept. */
-export interface KeptWebhook {
+export interface StoredWebhook {
   readonly id: string;
   readonly name: string;
   readonly url: string;
@@ -20,7 +20,7 @@ export interface KeptWebhook {
 /** What may be changed about a webhook. */
 export type WebhookChange = Partial<
   Pick<
-    KeptWebhook,
+    StoredWebhook,
     "name" | "url" | "events" | "isOn" | "offReason" | "secretNumber" | "keptKey" | "madeBy"
   >
 >;
@@ -38,14 +38,14 @@ const known = <T extends { readonly events: readonly string[] }>(row: T) => ({
 });
 
 /** The webhooks of the transaction's account, by name. */
-export const readWebhooks = async (trx: AccountTransaction): Promise<readonly KeptWebhook[]> =>
+export const readWebhooks = async (trx: AccountTransaction): Promise<readonly StoredWebhook[]> =>
   (await selected(trx).orderBy("name").orderBy("id").execute()).map(known);
 
 /** One of them. */
 export const findWebhook = async (
   trx: AccountTransaction,
   id: string,
-): Promise<KeptWebhook | undefined> => {
+): Promise<StoredWebhook | undefined> => {
   const row = await selected(trx).where("id", "=", id).executeTakeFirst();
   return row && known(row);
 };
@@ -54,7 +54,7 @@ export const findWebhook = async (
 export const insertWebhook = async (
   trx: AccountTransaction,
   accountId: string,
-  webhook: KeptWebhook,
+  webhook: StoredWebhook,
 ): Promise<void> => {
   const { id, name, url, events, secretNumber, keptKey, isOn, offReason, madeBy, createdAt } =
     webhook;

@@ -23,7 +23,7 @@ import {
   insertDelivery,
   readDeliveries,
   requeueDelivery,
-  type KeptDelivery,
+  type StoredDelivery,
 } from "./delivery-store.ts";
 import { webhookKey, webhookSecret } from "./sign-webhook.ts";
 import type { IntegrationContext } from "./integration-context.ts";
@@ -33,7 +33,7 @@ import {
   insertWebhook,
   readWebhooks,
   updateWebhook,
-  type KeptWebhook,
+  type StoredWebhook,
 } from "./webhook-store.ts";
 
 /** What the acts on webhooks stand on. */
@@ -52,13 +52,13 @@ const viewOf = ({
   events,
   createdAt,
   ...webhook
-}: KeptWebhook): WebhookRecord => ({
+}: StoredWebhook): WebhookRecord => ({
   ...webhook,
   events: [...events],
   createdAt: createdAt.toISOString(),
 });
 
-const deliveryView = (delivery: KeptDelivery): WebhookDelivery => ({
+const deliveryView = (delivery: StoredDelivery): WebhookDelivery => ({
   id: delivery.id,
   event: delivery.event,
   documentGuid: delivery.data.documentGuid,
@@ -79,7 +79,7 @@ export const handleWebhooks = (
 const secretOf = async (
   trx: AccountTransaction,
   { secret }: WebhookContext,
-  webhook: KeptWebhook,
+  webhook: StoredWebhook,
 ): Promise<string> => webhookSecret(webhookKey(await secret.held(trx), webhook));
 
 /** Makes a webhook; its secret is told here alone. */
@@ -92,7 +92,7 @@ export const handleMakeWebhook = (
     if (!maySeeWebhooks(person)) return refuse("not_allowed");
     if (!context.mayTell(url)) return refuse("webhook_url_refused");
     if ((await readWebhooks(trx)).length >= maxWebhooks) return refuse("too_many_webhooks");
-    const webhook: KeptWebhook = {
+    const webhook: StoredWebhook = {
       id: randomUUID(),
       name,
       url,
@@ -114,7 +114,7 @@ const onWebhook = <T>(
   { db }: WebhookContext,
   { person }: Caller,
   id: string,
-  act: (trx: AccountTransaction, webhook: KeptWebhook) => Promise<T | Refusal>,
+  act: (trx: AccountTransaction, webhook: StoredWebhook) => Promise<T | Refusal>,
 ): Promise<T | Refusal> =>
   db.asAccount(person.accountId, async (trx) => {
     const webhook = await findWebhook(trx, id);

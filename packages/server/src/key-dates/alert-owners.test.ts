@@ -91,7 +91,7 @@ const alertBefore = (days: number): Promise<void> => alertAt(`${addDays(end, -da
 const lettersTo = ({ email }: TestUser): readonly DueLetter[] =>
   queued.filter(({ to }) => to === email);
 
-const toldDays = (user: TestUser): readonly number[] =>
+const alertedDays = (user: TestUser): readonly number[] =>
   lettersTo(user).flatMap(({ dates }) => dates.map(({ daysLeft }) => daysLeft));
 
 describe("letters about dates", () => {
@@ -99,14 +99,14 @@ describe("letters about dates", () => {
     await endingOn();
     for (const days of [91, 90, 90, 75, 60, 59, 30, 30, 8, 7, 7, 1, 0, -1, -1, -2])
       await alertBefore(days);
-    expect(toldDays(owner)).toEqual([90, 60, 30, 7, -1]);
-    expect(toldDays(fallback)).toEqual([]);
+    expect(alertedDays(owner)).toEqual([90, 60, 30, 7, -1]);
+    expect(alertedDays(fallback)).toEqual([]);
   });
 
   it("are one after a time in which nobody looked, about the nearest threshold alone", async () => {
     await endingOn();
     for (const days of [25, 24, 10]) await alertBefore(days);
-    expect(toldDays(owner)).toEqual([25]);
+    expect(alertedDays(owner)).toEqual([25]);
   });
 
   it("are one to each person, with all dates in it, after a time in which nobody looked", async () => {
@@ -121,7 +121,7 @@ describe("letters about dates", () => {
   it("are one when two processes look at once", async () => {
     await endingOn();
     await Promise.all([alertBefore(90), alertBefore(90), alertBefore(90)]);
-    expect(toldDays(owner)).toEqual([90]);
+    expect(alertedDays(owner)).toEqual([90]);
   });
 
   it("are not lost by what breaks off before they are queued", async () => {
@@ -131,7 +131,7 @@ describe("letters about dates", () => {
     await expect(alertAt(at, breaking)).rejects.toThrow("the power went out");
     await alertAt(at);
     await alertAt(at);
-    expect(toldDays(owner)).toEqual([90]);
+    expect(alertedDays(owner)).toEqual([90]);
   });
 
   it("go out from eight in the morning of the account's clocks, in summer as in winter time", async () => {
@@ -141,33 +141,33 @@ describe("letters about dates", () => {
     // Ninety days before June 30, on April 1, it is summer time there: eight o'clock is noon for UTC.
     await endingOn();
     await alertAt("2031-04-01T11:59:00Z");
-    expect(toldDays(owner)).toEqual([]);
+    expect(alertedDays(owner)).toEqual([]);
     await alertAt("2031-04-01T12:00:00Z");
-    expect(toldDays(owner)).toEqual([90]);
+    expect(alertedDays(owner)).toEqual([90]);
     // Ninety days before April 15, on January 15, it is winter time: an hour later.
     await endingOn("2031-04-15");
     await alertAt("2031-01-15T12:30:00Z");
-    expect(toldDays(owner)).toEqual([90]);
+    expect(alertedDays(owner)).toEqual([90]);
     await alertAt("2031-01-15T13:00:00Z");
-    expect(toldDays(owner)).toEqual([90, 90]);
+    expect(alertedDays(owner)).toEqual([90, 90]);
     // Late in the evening there it is the next day for UTC, but not for them.
     await endingOn("2031-07-31");
     await alertAt("2031-05-02T03:00:00Z");
-    expect(toldDays(owner)).toEqual([90, 90, 60]);
+    expect(alertedDays(owner)).toEqual([90, 90, 60]);
   });
 
   it("go to the fallback owner too when time runs short without a decision", async () => {
     const guid = await endingOn();
     await act(assignKeyDates, guid, { ownerId: owner.id, fallbackId: fallback.id });
     await alertBefore(60);
-    expect(toldDays(fallback)).toEqual([]);
+    expect(alertedDays(fallback)).toEqual([]);
     await alertBefore(30);
-    expect(toldDays(fallback)).toEqual([30]);
+    expect(alertedDays(fallback)).toEqual([30]);
     expect(lettersTo(fallback)[0]?.dates[0]?.isInPlace).toBe(true);
     await act(decideKeyDate, guid, { decision: "renegotiate" });
     await alertBefore(7);
-    expect(toldDays(fallback)).toEqual([30]);
-    expect(toldDays(owner)).toEqual([60, 30, 7]);
+    expect(alertedDays(fallback)).toEqual([30]);
+    expect(alertedDays(owner)).toEqual([60, 30, 7]);
   });
 
   it("go to the fallback owner, then the account's owners, when nobody else is left", async () => {
@@ -177,10 +177,10 @@ describe("letters about dates", () => {
     const { database } = server.platform;
     await sql`update users set is_deleted = true where id = ${owner.id}`.execute(database);
     await alertBefore(90);
-    expect([toldDays(owner), toldDays(fallback), toldDays(boss)]).toEqual([[], [90], []]);
+    expect([alertedDays(owner), alertedDays(fallback), alertedDays(boss)]).toEqual([[], [90], []]);
     await sql`update users set is_deleted = true where id = ${fallback.id}`.execute(database);
     await alertBefore(60);
-    expect(toldDays(boss)).toEqual([60]);
+    expect(alertedDays(boss)).toEqual([60]);
   });
 
   it("end with a decision to renew, and wait while they are snoozed", async () => {
@@ -189,7 +189,7 @@ describe("letters about dates", () => {
     const snoozed = await endingOn();
     await act(snoozeKeyDate, snoozed, { until: addDays(end, -50) });
     for (const days of [90, 60, 51, 50, 49, 30]) await alertBefore(days);
-    expect(toldDays(owner)).toEqual([50, 30]);
+    expect(alertedDays(owner)).toEqual([50, 30]);
   });
 
   it("are none about a contract that came to nothing", async () => {
@@ -197,7 +197,7 @@ describe("letters about dates", () => {
     const cancel = sql`update contracts set status = 'OPPORTUNITY_CANCELLED' where id = ${guid}`;
     await cancel.execute(server.platform.database);
     await alertBefore(90);
-    expect(toldDays(owner)).toEqual([]);
+    expect(alertedDays(owner)).toEqual([]);
   });
 });
 
@@ -233,7 +233,7 @@ describe("a term that is over", () => {
     await alertAt("2031-01-01T12:00:00Z");
     expect(await dayNow(guid)).toBe("2031-11-28");
     await alertAt("2031-11-25T12:00:00Z");
-    expect(toldDays(owner)).toEqual([2, 3]);
+    expect(alertedDays(owner)).toEqual([2, 3]);
     const asking = { token: owner.token, params: { guid } };
     const dates: KeyDatesRecord = await (await server.ask(readKeyDates, asking)).json();
     expect(dates.decision).toBeNull();
@@ -245,6 +245,6 @@ describe("a term that is over", () => {
     await alertAt("2031-01-05T12:00:00Z");
     await alertAt("2031-11-25T12:00:00Z");
     expect(await dayNow(guid)).toBe("2030-11-27");
-    expect(toldDays(owner)).toEqual([]);
+    expect(alertedDays(owner)).toEqual([]);
   });
 });

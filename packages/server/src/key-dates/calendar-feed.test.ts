@@ -91,7 +91,7 @@ const ending = async (user: TestUser, name: string, renews = false): Promise<str
   return guid;
 };
 
-const made = async (user: TestUser, shows = "mine"): Promise<string> => {
+const createFeed = async (user: TestUser, shows = "mine"): Promise<string> => {
   const answer = await server.ask(makeCalendarFeed, { token: user.token, body: { shows } });
   expect(answer.status).toBe(201);
   return (await answer.json()).path;
@@ -105,7 +105,7 @@ describe("the address for calendar programs", () => {
   it("gives the dates one answers for, to whoever knows it, and nobody else's", async () => {
     await ending(owner, "Lease.docx", true);
     await ending(colleague, "Secret.docx");
-    const path = await made(owner, "all");
+    const path = await createFeed(owner, "all");
     const answer = await feedAt(path);
     expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
     expect(answer.headers.get("cache-control")).toContain("no-store");
@@ -117,7 +117,7 @@ describe("the address for calendar programs", () => {
 
   it("follows a decision and what its user may see at that moment", async () => {
     const guid = await ending(colleague, "Supply.docx");
-    const path = await made(colleague);
+    const path = await createFeed(colleague);
     expect(await textAt(path)).toContain("Nothing is decided yet.");
     await server.ask(decideKeyDate, {
       token: colleague.token,
@@ -131,13 +131,13 @@ describe("the address for calendar programs", () => {
   });
 
   it("cannot be guessed, is kept as a hash, and ends when another is made or it is taken back", async () => {
-    const first = await made(owner);
+    const first = await createFeed(owner);
     expect(first).toMatch(/^\/calendar-feed\/[\w-]{43}\.ics$/);
     const { rows } = await sql<{
       row: string;
     }>`select t::text as row from calendar_feeds t`.execute(server.platform.database);
     for (const { row } of rows) expect(row).not.toContain(first.slice(15, 58));
-    const second = await made(owner);
+    const second = await createFeed(owner);
     expect((await feedAt(first)).status).toBe(404);
     expect((await feedAt(second)).status).toBe(200);
     const asking = { token: owner.token };

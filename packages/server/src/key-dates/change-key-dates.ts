@@ -11,7 +11,7 @@ import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { Caller } from "../platform/http/caller.ts";
 import {
   accountToday,
-  heldDates,
+  lockedDates,
   type DatedContract,
   type KeyDateContext,
 } from "./key-date-context.ts";
@@ -40,7 +40,7 @@ export const changeDates = (
   change: (changing: Changing) => Promise<DateChange | Refusal>,
 ): Promise<KeyDatesRecord | Refusal> =>
   context.db.asAccount(caller.person.accountId, async (trx) => {
-    const held = await heldDates(trx, caller, guid);
+    const held = await lockedDates(trx, caller, guid);
     if (isRefusal(held)) return held;
     const at = context.clock.now();
     const today = await accountToday(trx, at);

@@ -54,7 +54,7 @@ export const mayKeep = (caller: Caller, { contract, dates }: DatedContract): boo
   mayKeepDates(caller.person, contract, dates ?? nobody);
 
 /** The same, held against changes by others, if the caller may change the dates. */
-export const heldDates = async (
+export const lockedDates = async (
   trx: AccountTransaction,
   caller: Caller,
   guid: string,

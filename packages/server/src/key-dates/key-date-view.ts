@@ -30,12 +30,12 @@ const namedUsers = async (
   return new Map(keepers.map((each) => [each.id, each]));
 };
 
-type Kept = Pick<
+type StoredDates = Pick<
   KeyDatesRecord,
   "keptBy" | "keptAt" | "owner" | "fallback" | "snoozedUntil" | "decision" | "reminded"
 >;
 
-const nothingKept: Kept = {
+const nothingKept: StoredDates = {
   keptBy: "",
   keptAt: null,
   owner: null,
@@ -45,7 +45,7 @@ const nothingKept: Kept = {
   reminded: [],
 };
 
-const keptView = async (trx: AccountTransaction, dates: KeyDates): Promise<Kept> => {
+const storedView = async (trx: AccountTransaction, dates: KeyDates): Promise<StoredDates> => {
   const { ownerId, fallbackId, keptBy, decidedBy, decidedAt, decision, actDay } = dates;
   const users = await namedUsers(trx, [ownerId, fallbackId, keptBy, decidedBy]);
   const keeper = (id: string | null) => (id === null ? null : (users.get(id) ?? null));
@@ -94,7 +94,7 @@ export const keyDateView = async (
     quotedGuid: dates?.contractId ?? null,
     isConfirmed: dates?.isConfirmed ?? false,
     isCorrected: dates?.isCorrected ?? false,
-    ...(dates ? await keptView(trx, dates) : nothingKept),
+    ...(dates ? await storedView(trx, dates) : nothingKept),
     today,
     timeZone,
     mayKeep: mayKeep(caller, dated),

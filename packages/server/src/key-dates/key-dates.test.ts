@@ -196,12 +196,12 @@ describe("a later version", () => {
 describe("an agreement that is deleted", () => {
   it("takes its dates along with its last version", async () => {
     const guid = await uploaded();
-    const kept = async (): Promise<number> =>
+    const storedCount = async (): Promise<number> =>
       (await sql`select from key_dates`.execute(server.platform.database)).rows.length;
-    const before = await kept();
+    const before = await storedCount();
     const asking = { token: owner.token, params: { guid } };
     expect((await server.ask(deleteContract, asking)).status).toBe(204);
-    expect(await kept()).toBe(before - 1);
+    expect(await storedCount()).toBe(before - 1);
   });
 });
 

@@ -41,7 +41,7 @@ const isSeenBy = ({ id, permissions }: Person) => {
 };
 
 /** Which dates to list. */
-interface Wish {
+interface Query {
   readonly when: "coming" | "past";
   readonly whose: "mine" | "all";
   readonly state: "all" | "open" | "unconfirmed" | "decided";
@@ -49,7 +49,7 @@ interface Wish {
   readonly size: number;
 }
 
-const ofState = (state: Wish["state"]) => {
+const ofState = (state: Query["state"]) => {
   switch (state) {
     case "all":
       return sql<SqlBool>`true`;
@@ -62,7 +62,7 @@ const ofState = (state: Wish["state"]) => {
   }
 };
 
-const wished = (trx: AccountTransaction, person: Person, wish: Wish, today: string) =>
+const wished = (trx: AccountTransaction, person: Person, wish: Query, today: string) =>
   watchedDays(trx)
     .where(isSeenBy(person))
     .where(ofState(wish.state))
@@ -73,11 +73,11 @@ const wished = (trx: AccountTransaction, person: Person, wish: Wish, today: stri
 export const datesOf = async (
   trx: AccountTransaction,
   person: Person,
-  wish: Wish,
+  query: Query,
   today: string,
 ): Promise<readonly ListedDate[]> => {
-  const direction = wish.when === "coming" ? "asc" : "desc";
-  const rows = await wished(trx, person, wish, today)
+  const direction = query.when === "coming" ? "asc" : "desc";
+  const rows = await wished(trx, person, query, today)
     .leftJoin("contract_texts as said", "said.contract_id", "contract.id")
     .leftJoin("users as owner", "owner.id", "dates.owner_id")
     .select(["contract.id as guid", "contract.file_name as fileName", "contract.status"])
@@ -87,8 +87,8 @@ export const datesOf = async (
     .select(isTheirs(person).as("isMine"))
     .orderBy("dates.act_day", direction)
     .orderBy("dates.group_id")
-    .offset(wish.from)
-    .limit(wish.size)
+    .offset(query.from)
+    .limit(query.size)
     .execute();
   return rows.flatMap((row): readonly ListedDate[] => {
     const { act_day: actDay, last_day: lastDay } = row;

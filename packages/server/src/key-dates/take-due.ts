@@ -60,7 +60,7 @@ const takeAlert = async (
   return written.some((each) => each.threshold === threshold);
 };
 
-const heldNewest = async (
+const lockNewest = async (
   trx: AccountTransaction,
   groupId: string,
 ): Promise<Contract | undefined> => {
@@ -81,7 +81,7 @@ export const takeDue = async (
   at: Date,
 ): Promise<Alert | undefined> => {
   // The contract is held before its dates, as by whoever changes them: else the two could wait for each other.
-  const contract = await heldNewest(trx, groupId);
+  const contract = await lockNewest(trx, groupId);
   const held = await holdKeyDates(trx, groupId);
   if (!held || !contract) return undefined;
   const dates = await rollOver(trx, held, today);

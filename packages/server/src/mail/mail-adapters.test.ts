@@ -27,7 +27,7 @@ let sink: SmtpSink;
 
 beforeAll(async () => {
   made = await makeTestDatabase();
-  database = openDatabase(made.place, 2, openLog("silent"));
+  database = openDatabase(made.config, 2, openLog("silent"));
   db = await scopeDatabase(database);
   sink = await startSmtpServer();
 });
@@ -46,7 +46,7 @@ const adapters: [string, () => Mail, () => Promise<string[]>][] = [
   ["the local mailbox", () => openCapturedMail(db, sender, systemClock), captured],
   [
     "a mail server",
-    () => openSmtpMail(sink.place, sender),
+    () => openSmtpMail(sink.config, sender),
     () => Promise.resolve(sink.received.map(({ message }) => message)),
   ],
 ];
@@ -83,7 +83,7 @@ describe("a letter that is handed over twice", () => {
     const twice = letter();
     const [mailbox, server] = [
       openCapturedMail(db, sender, systemClock),
-      openSmtpMail(sink.place, sender),
+      openSmtpMail(sink.config, sender),
     ];
     for (const mail of [mailbox, mailbox, server, server]) await mail.send(twice);
     expect((await captured()).filter((source) => source.includes(twice.id))).toHaveLength(1);
@@ -97,7 +97,7 @@ describe("the recipient of the envelope", () => {
   it.each(["o'neil+deals@example.com", "a.very-long_name.of_somebody@mail.legal.example.co.uk"])(
     "is exactly the address that was checked: %s",
     async (address) => {
-      await openSmtpMail(sink.place, sender).send(letter(address));
+      await openSmtpMail(sink.config, sender).send(letter(address));
       expect(sink.received.at(-1)?.to).toEqual([address]);
     },
   );
@@ -112,13 +112,13 @@ describe("what a mail server answers", () => {
     ["552 5.2.2 Mailbox full", "rejected"],
   ])("%s: the letter is %s", async (answer, kind) => {
     sink.refuseNext("rcpt", answer);
-    const delivery = await openSmtpMail(sink.place, sender).send(letter());
+    const delivery = await openSmtpMail(sink.config, sender).send(letter());
     expect(delivery.kind).toBe(kind);
   });
 
   it("554 to the contents: the letter is rejected", async () => {
     sink.refuseNext("data", "554 5.6.0 We do not like this");
-    const delivery = await openSmtpMail(sink.place, sender).send(letter());
+    const delivery = await openSmtpMail(sink.config, sender).send(letter());
     expect(delivery.kind).toBe("rejected");
   });
 
@@ -126,12 +126,12 @@ describe("what a mail server answers", () => {
     "%s: the letter is tried again, so it is an error",
     async (answer) => {
       sink.refuseNext("rcpt", answer);
-      await expect(openSmtpMail(sink.place, sender).send(letter())).rejects.toThrow();
+      await expect(openSmtpMail(sink.config, sender).send(letter())).rejects.toThrow();
     },
   );
 
   it("nothing: an error, not a letter lost in silence", async () => {
-    const nowhere = { ...sink.place, port: 1 };
+    const nowhere = { ...sink.config, port: 1 };
     await expect(openSmtpMail(nowhere, sender).send(letter())).rejects.toThrow(/ECONNREFUSED/);
   });
 });

@@ -22,7 +22,7 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   made = await makeTestDatabase();
-  database = openDatabase(made.place, 2, openLog("silent"));
+  database = openDatabase(made.config, 2, openLog("silent"));
   db = await scopeDatabase(database);
   app = Fastify();
   serveMailbox(app, db, () => ({ productName: "Proviso", origin: "http://127.0.0.1:3000" }));

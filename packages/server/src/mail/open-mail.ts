@@ -17,7 +17,7 @@ import type { Storage } from "../platform/storage/storage.ts";
 import { serveUnsubscribe } from "./unsubscribe.ts";
 
 /** What mail stands on. */
-export interface MailGround {
+export interface MailDependencies {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly clock: Clock;
@@ -59,11 +59,13 @@ const keptMilliseconds = 90 * 86_400_000;
 const keptCaptured = 2000;
 
 /** Opens the mail feature. */
-export const openMail = (ground: MailGround, options: MailOptions): MailFeature => {
-  const { db, clock, log, jobs, mail, storage, capturedMail: captured } = ground;
+export const openMail = (dependencies: MailDependencies, options: MailOptions): MailFeature => {
+  const { db, clock, log, jobs, mail, storage, capturedMail: captured } = dependencies;
   const { productName, origin, readAccount, onSettled } = options;
   const sender = () => ({ productName, origin: origin() });
-  const letters = ground.metrics.count("letters_total", "Letters by how they ended.", ["status"]);
+  const letters = dependencies.metrics.count("letters_total", "Letters by how they ended.", [
+    "status",
+  ]);
   const observe = (status: MailEnd): void => letters.inc({ status });
   return {
     queueMail: mailQueue(jobs, clock),

@@ -66,8 +66,8 @@ beforeAll(async () => {
   port = await freePort();
   server = await startTestServer({
     environment: {
-      SMTP_HOST: sink.place.host,
-      SMTP_PORT: String(sink.place.port),
+      SMTP_HOST: sink.config.host,
+      SMTP_PORT: String(sink.config.port),
       MAIL_RETURN_DOMAIN: domain,
       MAIL_RETURN_PORT: String(port),
     },

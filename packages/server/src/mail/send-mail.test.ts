@@ -13,8 +13,8 @@ beforeAll(async () => {
   sink = await startSmtpServer();
   server = await startTestServer({
     environment: {
-      SMTP_HOST: sink.place.host,
-      SMTP_PORT: String(sink.place.port),
+      SMTP_HOST: sink.config.host,
+      SMTP_PORT: String(sink.config.port),
       MAIL_FROM: "Deals <deals@proviso.example>",
       PUBLIC_URL: "https://contracts.example.com/",
     },

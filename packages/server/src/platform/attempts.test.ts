@@ -19,7 +19,7 @@ let processes: ScopedDatabase[];
 beforeAll(async () => {
   made = await makeTestDatabase();
   const log = openLog("silent");
-  pools = [openDatabase(made.place, 4, log), openDatabase(made.place, 4, log)];
+  pools = [openDatabase(made.config, 4, log), openDatabase(made.config, 4, log)];
   processes = await Promise.all(pools.map((pool) => scopeDatabase(pool)));
 });
 afterAll(async () => {

@@ -10,7 +10,7 @@ let database: Database;
 
 beforeAll(async () => {
   made = await makeTestDatabase();
-  database = openDatabase(made.place, 1, openLog("silent"));
+  database = openDatabase(made.config, 1, openLog("silent"));
 });
 afterAll(async () => {
   await database.destroy();

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { openDatabase, type Database, type DatabasePlace } from "./database/connection.ts";
+import { openDatabase, type Database, type DatabaseConfig } from "./database/connection.ts";
 import { migrate } from "./database/migrate.ts";
 import { appRole, isUnbound } from "./database/scope.ts";
 import { proveNothing, readScopeKey, scopeProver, type ProveScope } from "./database/scope-key.ts";
@@ -16,15 +16,15 @@ import type { Log } from "./log.ts";
 import { cannotStart, isStartRefusal, type StartRefusal } from "./start-refusal.ts";
 
 /** The two ways to the database: as the owner of its tables, and as the role that requests are served as. */
-export interface DatabasePlaces {
-  readonly owner: DatabasePlace;
+export interface DatabaseConfigs {
+  readonly owner: DatabaseConfig;
   /** The same where there is one role only. */
-  readonly serving: DatabasePlace;
+  readonly serving: DatabaseConfig;
 }
 
-const roleOf = async (place: DatabasePlace, log: Log): Promise<string> => {
-  if ("user" in place) return place.user;
-  const database = openDatabase(place, 1, log);
+const roleOf = async (config: DatabaseConfig, log: Log): Promise<string> => {
+  if ("user" in config) return config.user;
+  const database = openDatabase(config, 1, log);
   try {
     const { rows } = await sql<{ role: string }>`select session_user as role`.execute(database);
     return rows[0]?.role ?? "";
@@ -46,7 +46,7 @@ const ownsKey = async (db: Database): Promise<boolean> => {
 
 const prepareAs = async (
   owner: Database,
-  { owner: place, serving }: DatabasePlaces,
+  { owner: place, serving }: DatabaseConfigs,
   log: Log,
 ): Promise<ProveScope | StartRefusal> => {
   const refused = await migrate(owner);
@@ -69,12 +69,12 @@ const prepareAs = async (
  * resolves, and lets the role that requests are served as work with them. Gives what that role's scopes are proven with.
  */
 export const prepareDatabase = async (
-  places: DatabasePlaces,
+  configs: DatabaseConfigs,
   log: Log,
 ): Promise<ProveScope | StartRefusal> => {
-  const owner = openDatabase(places.owner, 2, log);
+  const owner = openDatabase(configs.owner, 2, log);
   try {
-    return await prepareAs(owner, places, log);
+    return await prepareAs(owner, configs, log);
   } finally {
     await owner.destroy();
   }

@@ -122,7 +122,7 @@ export const sender = z
 
 /** What is amiss with a setting, in words for whoever set it. */
 export const settingFault = (issue: z.core.$ZodIssue): string => {
-  const said = (): string => {
+  const describeIssue = (): string => {
     if (issue.code === "invalid_value") {
       const values = issue.values.map(String);
       return `must be ${values.slice(0, -1).join(", ")} or ${values.at(-1) ?? ""}`;
@@ -135,5 +135,5 @@ export const settingFault = (issue: z.core.$ZodIssue): string => {
       return `must have ${issue.minimum} characters at least`;
     return issue.message;
   };
-  return `${String(issue.path[0] ?? "")}: ${said()}`;
+  return `${String(issue.path[0] ?? "")}: ${describeIssue()}`;
 };

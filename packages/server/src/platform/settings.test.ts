@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { inFile } from "./given-settings.ts";
+import { inFile } from "./raw-settings.ts";
 import { readSettings, settingTable } from "./settings.ts";
 import { cannotStart, isStartRefusal } from "./start-refusal.ts";
 

@@ -1,12 +1,12 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import type { SmtpPlace } from "./mail/smtp-mail.ts";
+import type { SmtpConfig } from "./mail/smtp-mail.ts";
 import {
   languageModelFault,
   languageModelOf,
   languageModelSettingTable,
 } from "./language-model/language-model-settings.ts";
-import type { ModelPlace } from "./language-model/language-model.ts";
+import type { LanguageModelConfig } from "./language-model/language-model.ts";
 import {
   mailInSettingsOf,
   mailInSettingTable,
@@ -19,7 +19,7 @@ import {
   type OperationSettings,
 } from "./operation-settings.ts";
 import { exposedBy, sampleFault } from "./exposure.ts";
-import { readGiven } from "./given-settings.ts";
+import { readRaw } from "./raw-settings.ts";
 import { outgoingFault } from "./outgoing/outgoing-fault.ts";
 import { outgoingSettingTable, reachOf, tenantReachOf } from "./outgoing/outgoing-settings.ts";
 import { isLoopback, type Reach } from "./outgoing/reach.ts";
@@ -56,11 +56,11 @@ import {
 import {
   paymentFault,
   paymentSettingTable,
-  stripePlaceOf,
-  type StripePlace,
+  stripeConfigOf,
+  type StripeConfig,
 } from "./payment/payment-settings.ts";
-import type { ClamdPlace } from "./scanner/clamd-scanner.ts";
-import type { S3Place } from "./storage/s3-storage.ts";
+import type { ClamdConfig } from "./scanner/clamd-scanner.ts";
+import type { S3Config } from "./storage/s3-storage.ts";
 import {
   storageLimitsOf,
   storageSettingTable,
@@ -70,7 +70,7 @@ import { cannotStart, type StartRefusal } from "./start-refusal.ts";
 import {
   collectorOf,
   telemetrySettingTable,
-  type CollectorPlace,
+  type CollectorConfig,
 } from "./telemetry/telemetry-settings.ts";
 
 /** Every setting: how it is read from the environment, and what it means. docs/settings.md lists them. */
@@ -214,9 +214,9 @@ export interface Settings {
   /** null: there is one role for everything. */
   readonly databaseMigrationUrl: string | null;
   readonly databaseConnections: number;
-  readonly s3: S3Place | null;
+  readonly s3: S3Config | null;
   readonly storage: StorageLimits;
-  readonly smtp: SmtpPlace | null;
+  readonly smtp: SmtpConfig | null;
   readonly mailFrom: string;
   readonly signIn: SignInSettings;
   /** Which hosts may be asked for services that settings name, and how. */
@@ -238,24 +238,24 @@ export interface Settings {
   readonly supportEmail: string | null;
   readonly reviewProcesses: number;
   readonly reviewTimeLimitSeconds: number;
-  readonly clamav: ClamdPlace | null;
+  readonly clamav: ClamdConfig | null;
   readonly converter: string;
-  readonly languageModel: ModelPlace | null;
+  readonly languageModel: LanguageModelConfig | null;
   readonly sealing: SealingSettings;
   /** Who carries contracts to their signers. */
   readonly envelopes: EnvelopeSettings;
-  readonly stripe: StripePlace | null;
+  readonly stripe: StripeConfig | null;
   readonly requestsPerMinute: number;
   readonly operations: OperationSettings;
   /** Where traces and metrics are sent; null for nowhere. */
-  readonly collector: CollectorPlace | null;
+  readonly collector: CollectorConfig | null;
   readonly metricsToken: string | null;
   /** Names, addresses and networks under which /metrics is asked for. */
   readonly metricsHosts: readonly string[];
   readonly logLevel: string;
 }
 
-const s3Of = (values: Values): S3Place | null =>
+const s3Of = (values: Values): S3Config | null =>
   values.S3_BUCKET === undefined
     ? null
     : {
@@ -266,7 +266,7 @@ const s3Of = (values: Values): S3Place | null =>
         secretAccessKey: values.S3_SECRET_ACCESS_KEY,
       };
 
-const smtpOf = (values: Values): SmtpPlace | null =>
+const smtpOf = (values: Values): SmtpConfig | null =>
   values.SMTP_HOST === undefined
     ? null
     : {
@@ -332,7 +332,7 @@ const settingsOf = (values: Values): Settings => ({
   languageModel: languageModelOf(values),
   sealing: sealingSettingsOf(values),
   envelopes: envelopeSettingsOf(values),
-  stripe: stripePlaceOf(values),
+  stripe: stripeConfigOf(values),
   requestsPerMinute: values.REQUESTS_PER_MINUTE,
   operations: operationSettingsOf(values),
   collector: collectorOf(values),
@@ -345,7 +345,7 @@ const settingsOf = (values: Values): Settings => ({
 export const readSettings = (
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): Settings | StartRefusal => {
-  const given = readGiven(Object.keys(settingTable), environment);
+  const given = readRaw(Object.keys(settingTable), environment);
   if (given.faults.length > 0)
     return cannotStart(`A setting cannot be used. ${given.faults.join("; ")}.`);
   const parsed = schema.safeParse(given.values);

@@ -59,7 +59,7 @@ const ended = async (trial: string): Promise<PolicyTrial> => {
   throw new Error(`The trial ${trial} did not end.`);
 };
 
-const begun = async (contracts: readonly string[]): Promise<PolicyTrial> =>
+const startTrial = async (contracts: readonly string[]): Promise<PolicyTrial> =>
   policyTrial.parse(await (await start(contracts)).json());
 
 describe("the draft of a policy tried on contracts", () => {
@@ -78,7 +78,7 @@ describe("the draft of a policy tried on contracts", () => {
     });
     expect(saved.status).toBe(200);
     const second = await server.uploadAndWait(editor, nda("one (1) year"));
-    const trial = await ended((await begun([guid, second.guid])).id);
+    const trial = await ended((await startTrial([guid, second.guid])).id);
     expect(trial).toMatchObject({ state: "done", failure: null, revision: 1, playbookId: id });
     const [first, other] = trial.contracts;
     expect(first).toMatchObject({
@@ -106,12 +106,12 @@ describe("the draft of a policy tried on contracts", () => {
     await server.platform.db.asAccount(account, (trx) =>
       trx.deleteFrom("contract_files").where("contract_id", "=", broken.guid).execute(),
     );
-    const trial = await ended((await begun([broken.guid, guid])).id);
+    const trial = await ended((await startTrial([broken.guid, guid])).id);
     expect(trial.contracts.map(({ outcome }) => outcome?.kind)).toEqual(["unread", "judged"]);
   });
 
   it("can be stopped, and what it has found stays as it is", async () => {
-    const { id: trial } = await begun([guid]);
+    const { id: trial } = await startTrial([guid]);
     const asked = { token: editor.token, params: { id: trial } };
     const stopped = policyTrial.parse(await (await server.ask(cancelPolicyTrial, asked)).json());
     expect(["cancelled", "done"]).toContain(stopped.state);
@@ -128,7 +128,7 @@ describe("the draft of a policy tried on contracts", () => {
   it("abuse 27, 39: is nobody's without the permission, and never another's to start, read or stop", async () => {
     const viewer = await server.makeUser(account, "VIEWER");
     expect(await codeOf(await start([guid], 1, viewer))).toEqual([403, "not_allowed"]);
-    const { id: trial } = await begun([guid]);
+    const { id: trial } = await startTrial([guid]);
     const colleague = await server.makeUser(account, "LEGAL_ADMIN");
     const stranger = await server.makeUser(await server.makeAccount("Other"), "PLATFORM_OWNER");
     for (const other of [colleague, stranger])

@@ -2,7 +2,7 @@ import type { LanguageModel } from "../platform/language-model/language-model.ts
 import { askOpinions, centsForOpinions } from "./ask-opinions.ts";
 import { askRewordings } from "./ask-rewordings.ts";
 import type { ReviewedOutcome } from "./review-task.ts";
-import { nothingSaid, type ModelSaid } from "./said-before.ts";
+import { nothingSaid, type ModelResults } from "./model-results.ts";
 
 /** What is heard of the questions to a language model: how many things it was asked about and answered, and what failed. */
 export interface ModelNews {
@@ -16,7 +16,7 @@ export const askModel = async (
   { open, wordings }: Pick<ReviewedOutcome, "open" | "wordings">,
   isFollowing: boolean,
   news: ModelNews,
-): Promise<ModelSaid> => {
+): Promise<ModelResults> => {
   const issues = model.tasks.includes("opinions") ? open : [];
   const words = model.tasks.includes("rewordings") && !isFollowing ? wordings : [];
   if (issues.length + words.length === 0) return nothingSaid;

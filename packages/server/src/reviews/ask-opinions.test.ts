@@ -1,6 +1,6 @@
 import type { OpenIssue } from "@proviso/review-engine";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ModelPlace } from "../platform/language-model/language-model.ts";
+import type { LanguageModelConfig } from "../platform/language-model/language-model.ts";
 import { openLanguageModel } from "../platform/language-model/open-language-model.ts";
 import {
   startLanguageModelDouble,
@@ -37,8 +37,8 @@ const refusal = {
 };
 const saying = (...opinions: readonly object[]) => ({ text: JSON.stringify({ opinions }) });
 
-const ask = async (place: ModelPlace, hosts: readonly string[] = [double.host]) =>
-  askOpinions(await openLanguageModel(place, { privateHosts: hosts }), [law, care]);
+const ask = async (config: LanguageModelConfig, hosts: readonly string[] = [double.host]) =>
+  askOpinions(await openLanguageModel(config, { privateHosts: hosts }), [law, care]);
 
 describe.each(["openai", "anthropic"] as const)(
   "a language model by the interface of %s",

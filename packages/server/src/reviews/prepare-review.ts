@@ -17,8 +17,8 @@ import {
 import { answersOf } from "./feedback-items.ts";
 import { findFeedback } from "./feedback-store.ts";
 import { findReview, findReviewedBy } from "./review-store.ts";
-import type { ReviewWish } from "./review-task.ts";
-import { nothingSaid, saidIn, type ModelSaid } from "./said-before.ts";
+import type { ReviewOptions } from "./review-task.ts";
+import { nothingSaid, modelResultsIn, type ModelResults } from "./model-results.ts";
 import { isAwaiting } from "./store-result.ts";
 
 /** What a review starts from. */
@@ -28,7 +28,7 @@ export interface PreparedReview {
   readonly key: string;
   /** What that file is known by, in hexadecimal. */
   readonly sha256: string;
-  readonly wish: ReviewWish;
+  readonly options: ReviewOptions;
   /** The same bytes were reviewed in the account before. */
   readonly isProcessedAlready: boolean;
   /** Whether it follows a person's answers to the review before it. */
@@ -55,11 +55,14 @@ const policiesFor = async (
 };
 
 /** What a language model said in the review that a person has answered: what they saw is what they answered to. */
-const saidBefore = async (trx: AccountTransaction, contractId: string): Promise<ModelSaid> => {
+const earlierModelResults = async (
+  trx: AccountTransaction,
+  contractId: string,
+): Promise<ModelResults> => {
   const stored = await findReview(trx, contractId);
   return stored === undefined || stored === "outdated"
     ? nothingSaid
-    : saidIn(stored.content.review);
+    : modelResultsIn(stored.content.review);
 };
 
 /** Gathers what a review needs; undefined when nobody waits for it, or its file is held or gone. */
@@ -75,7 +78,7 @@ export const prepareReview = (
     const { legalName, reviewerName } = await readReviewingAccount(trx);
     const feedback = await findFeedback(trx, reference.contractId);
     const isFollowing = feedback?.isAnswered === true && feedback.run === reference.run;
-    const wish = {
+    const options = {
       isToReview: reference.isToReview,
       acceptsTrackChanges: contract.acceptsTrackChanges,
       position: contract.dealPosition,
@@ -83,14 +86,14 @@ export const prepareReview = (
       author: reviewerName || productName,
       date: clock.now().toISOString(),
       answers: isFollowing ? answersOf(feedback.items) : [],
-      ...(isFollowing ? await saidBefore(trx, reference.contractId) : nothingSaid),
+      ...(isFollowing ? await earlierModelResults(trx, reference.contractId) : nothingSaid),
       policies: reference.isToReview ? await policiesFor(trx, contract, isFollowing) : [],
     };
     return {
       contract,
       key: storageKey(file),
       sha256: file.sha256,
-      wish,
+      options,
       isFollowing,
       isProcessedAlready: reference.isToReview && (await isProcessedAlready(trx, contract)),
     };

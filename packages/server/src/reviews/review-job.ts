@@ -145,7 +145,7 @@ const reviewIn = async (
   folder: string,
 ): Promise<void> => {
   const { context, processes, log } = runner;
-  const { contract, wish, isProcessedAlready, isFollowing } = prepared;
+  const { contract, options: wish, isProcessedAlready, isFollowing } = prepared;
   const store = (result: ReviewResult): Promise<void> => {
     log.info({ ...reference, outcome: result.outcome.kind, seconds: result.seconds }, "reviewed");
     runner.observe(result.outcome.kind, result.seconds);

@@ -24,7 +24,7 @@ export interface ReviewContent {
 }
 
 /** What a review wants to know beside the file. */
-export interface ReviewWish {
+export interface ReviewOptions {
   /** false: only read it, for its text. */
   readonly isToReview: boolean;
   readonly acceptsTrackChanges: boolean;
@@ -79,10 +79,10 @@ export interface ReviewedOutcome {
 export const madeFileKinds = ["original_text", "revised", "revised_text"] as const;
 
 /** One of the files a review makes. */
-export type MadeFileKind = (typeof madeFileKinds)[number];
+export type ReviewFileKind = (typeof madeFileKinds)[number];
 
 /** What a review process is asked: the file's path, and the folder to write what it makes into. */
-export interface ReviewTask extends ReviewWish {
+export interface ReviewTask extends ReviewOptions {
   readonly input: string;
   readonly output: string;
 }
@@ -90,7 +90,7 @@ export interface ReviewTask extends ReviewWish {
 /** What a review process answers; each file made is in the folder under the name of its kind. */
 export interface ReviewAnswer {
   readonly outcome: ReviewOutcome;
-  readonly made: readonly MadeFileKind[];
+  readonly made: readonly ReviewFileKind[];
   /** What the text says about time; left out where there is no text. */
   readonly terms?: AgreementTerms;
   /** How many pages the file has; left out where no review was made of it. */

@@ -23,12 +23,12 @@ import { isEnglish } from "../intake/index.ts";
 import { countPages } from "./count-pages.ts";
 import { gzippedText } from "./contract-text.ts";
 import { changesByIssue } from "./proposed-changes.ts";
-import type { MadeFileKind, ReviewOutcome, ReviewWish } from "./review-task.ts";
+import type { ReviewFileKind, ReviewOutcome, ReviewOptions } from "./review-task.ts";
 
 /** What came of reviewing a file, and the files made. */
 export interface WordReview {
   readonly outcome: ReviewOutcome;
-  readonly files: Readonly<Partial<Record<MadeFileKind, Uint8Array>>>;
+  readonly files: Readonly<Partial<Record<ReviewFileKind, Uint8Array>>>;
   /** What the text says about time; left out where there is no text that can be read. */
   readonly terms?: AgreementTerms;
   /** How many pages it has; left out where no review was made of it. */
@@ -45,7 +45,7 @@ const unsupportedSentence = (typeName: string): string =>
     : "This does not read as a contract of a known type.";
 
 const judge = (
-  wish: ReviewWish,
+  options: ReviewOptions,
   word: WordPackage,
   document: WordDocument,
   hasAccepted: boolean,
@@ -54,12 +54,12 @@ const judge = (
   const type = contractTypes.find((each) => each.name === name);
   if (!type || !type.positions.some(({ id }) => playbookFor(name, id)))
     return { outcome: { kind: "unsupported", sentence: unsupportedSentence(name) }, files: {} };
-  const position = wish.position ?? detectPosition(document, wish.company, name).position;
-  const found = position === null ? null : sidePlaybook(type, position, wish.policies);
+  const position = options.position ?? detectPosition(document, options.company, name).position;
+  const found = position === null ? null : sidePlaybook(type, position, options.policies);
   const contractTypeId = type.id;
   if (position === null || found === null)
     return { outcome: { kind: "position-unknown", contractTypeId }, files: {} };
-  const { author, date, answers, opinions, rewordings } = wish;
+  const { author, date, answers, opinions, rewordings } = options;
   const said = { answers, opinions, rewordings };
   const marked = markUp(word, document, found.playbook, { author, date }, said);
   return {
@@ -86,19 +86,19 @@ const judge = (
 };
 
 /** Reads a Word file, judges it, and writes the redline. Same input, same output. */
-export const reviewWord = (bytes: Uint8Array, wish: ReviewWish): WordReview => {
+export const reviewWord = (bytes: Uint8Array, options: ReviewOptions): WordReview => {
   const opened = openWord(bytes);
   if (!opened.ok) return { outcome: refused(opened.refusal), files: {} };
   const original = readDocument(opened.word);
   const read = { original_text: gzippedText(original, "original") };
-  if (!wish.isToReview)
+  if (!options.isToReview)
     return { outcome: { kind: "read" }, files: read, terms: readTerms(original) };
-  const isAccepting = wish.acceptsTrackChanges && hasTrackedChanges(opened.word);
+  const isAccepting = options.acceptsTrackChanges && hasTrackedChanges(opened.word);
   const word = isAccepting ? acceptChanges(opened.word) : opened.word;
   const document = isAccepting ? readDocument(word) : original;
   if (document.text.trim() === "") return { outcome: { kind: "no-text" }, files: read };
   if (!isEnglish(document.text)) return { outcome: { kind: "not-english" }, files: read };
-  const { outcome, files } = judge(wish, word, document, isAccepting);
+  const { outcome, files } = judge(options, word, document, isAccepting);
   const pages = countPages(word, document);
   return { outcome, files: { ...read, ...files }, terms: readTerms(document), pages };
 };

@@ -39,13 +39,13 @@ const lineOf = ({ segments }: SearchedParagraph): string =>
     .trim();
 
 /** What a contract says itself; who its counterparty is, the review says. */
-export type MadeText = Omit<ReadText, "counterparty">;
+export type SearchableText = Omit<ReadText, "counterparty">;
 
 /**
  * What a search looks in, from a stored text: a line per paragraph, without what a tracked change deletes.
  * The title is the first line of the contract itself, unless that is long enough to be a paragraph.
  */
-export const searchableText = async (gzipped: Uint8Array): Promise<MadeText> => {
+export const searchableText = async (gzipped: Uint8Array): Promise<SearchableText> => {
   const stored: unknown = JSON.parse((await promisify(gunzip)(gzipped)).toString());
   if (!isStoredText(stored)) throw new Error("A stored text has no paragraphs.");
   const lines = stored.paragraphs
@@ -70,20 +70,20 @@ export const otherParties = ({ extracted }: Pick<Review, "extracted">, company: 
 };
 
 /** The text among the files that a review made, in their folder; undefined when it made none. */
-export const readMadeText = async (
+export const readSearchableText = async (
   folder: string,
   made: readonly string[],
-): Promise<MadeText | undefined> =>
+): Promise<SearchableText | undefined> =>
   made.includes("original_text")
     ? searchableText(await readFile(join(folder, "original_text")))
     : undefined;
 
 /** Lets searches find a contract by what its review read. */
-export const storeMadeText = async (
+export const storeSearchableText = async (
   trx: AccountTransaction,
   contract: Contract,
   outcome: ReviewOutcome,
-  text: MadeText,
+  text: SearchableText,
 ): Promise<void> => {
   const counterparty =
     outcome.kind === "reviewed"

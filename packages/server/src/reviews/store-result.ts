@@ -21,13 +21,18 @@ import { nameActiveContent, type FileActiveContent } from "../intake/index.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import { askFeedback } from "./ask-feedback.ts";
 import { storeReview } from "./review-store.ts";
-import type { MadeFileKind, ReviewAnswer, ReviewedOutcome, ReviewOutcome } from "./review-task.ts";
-import { readMadeText, storeMadeText, type MadeText } from "./searchable-text.ts";
+import type {
+  ReviewFileKind,
+  ReviewAnswer,
+  ReviewedOutcome,
+  ReviewOutcome,
+} from "./review-task.ts";
+import { readSearchableText, storeSearchableText, type SearchableText } from "./searchable-text.ts";
 
 const unreadableSentence = "The file could not be read.";
 
 /** A file that a review leaves: one it made, or the Word file that was made for it. */
-type StoredKind = MadeFileKind | "word";
+type StoredKind = ReviewFileKind | "word";
 
 /** What came of a review, and the files in its folder, each under the name of its kind. */
 export interface ReviewResult extends Omit<ReviewAnswer, "made"> {
@@ -172,7 +177,7 @@ const write = async (
   reference: ContractReference,
   { outcome, seconds, pages, active = [], terms }: ReviewResult,
   files: readonly StoredBytes[],
-  text: MadeText | undefined,
+  text: SearchableText | undefined,
 ): Promise<boolean> => {
   const contract = await holdContract(trx, reference.contractId);
   // Deleted, decided already, or begun anew meanwhile: this result is nobody's any more.
@@ -186,7 +191,7 @@ const write = async (
     const detail = nameActiveContent(active);
     await noteEvent(trx, contract, { event: "active_content_found", detail, userName: "", at });
   }
-  if (text) await storeMadeText(trx, contract, outcome, text);
+  if (text) await storeSearchableText(trx, contract, outcome, text);
   if (terms) await context.onTermsRead?.(trx, contract, terms);
   // One kept without a review stays as it is, whether or not its text could be read.
   if (outcome.kind === "read" || !reference.isToReview) return true;
@@ -222,7 +227,7 @@ export const storeResult = async (
   const files = await keepFiles(context, contract, folder, answer.made);
   let isWritten = false;
   try {
-    const text = await readMadeText(folder, answer.made);
+    const text = await readSearchableText(folder, answer.made);
     isWritten = await context.db.asAccount(reference.accountId, (trx) =>
       write(trx, context, reference, answer, files, text),
     );

@@ -2,7 +2,7 @@ import { isAccountOpen } from "../platform/database/open-accounts.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 
 /** The token of an account's directory as it is kept. */
-export interface KeptScimToken {
+export interface StoredScimToken {
   readonly hint: string;
   readonly madeBy: string;
   readonly madeAt: Date;
@@ -13,7 +13,7 @@ export interface KeptScimToken {
 export const findScimToken = (
   trx: AccountTransaction,
   accountId: string,
-): Promise<KeptScimToken | undefined> =>
+): Promise<StoredScimToken | undefined> =>
   trx
     .selectFrom("scim_tokens")
     .select(["hint", "made_by as madeBy", "made_at as madeAt", "last_used_at as lastUsedAt"])
@@ -24,7 +24,7 @@ export const findScimToken = (
 export const keepScimToken = async (
   trx: AccountTransaction,
   accountId: string,
-  token: Omit<KeptScimToken, "lastUsedAt"> & { readonly hash: Buffer },
+  token: Omit<StoredScimToken, "lastUsedAt"> & { readonly hash: Buffer },
 ): Promise<void> => {
   const values = {
     token_hash: token.hash,

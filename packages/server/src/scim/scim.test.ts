@@ -17,23 +17,23 @@ import {
   makeCompany,
   startWithCompanies,
   type Company,
-  type SingleSignOnGround,
+  type SingleSignOnSetup,
 } from "../test-support/single-sign-on.ts";
 import { signInWith } from "../test-support/social-browser.ts";
 import { dataOf, vouch } from "../test-support/two-providers.ts";
 
-let ground: SingleSignOnGround;
+let setup: SingleSignOnSetup;
 let company: Company;
 let token: string;
 beforeAll(async () => {
-  ground = await startWithCompanies();
-  company = await makeCompany(ground);
+  setup = await startWithCompanies();
+  company = await makeCompany(setup);
   token = await makeToken(company);
 });
-afterAll(() => ground.stop());
+afterAll(() => setup.stop());
 
 const makeToken = async ({ owner }: Company): Promise<string> =>
-  (await (await ground.server.ask(makeProvisioningToken, { token: owner.token })).json()).secret;
+  (await (await setup.server.ask(makeProvisioningToken, { token: owner.token })).json()).secret;
 
 const answered = z.looseObject({
   id: z.string().default(""),
@@ -47,7 +47,7 @@ const answered = z.looseObject({
 });
 
 const send = async (method: string, path: string, body?: unknown, bearer = token) => {
-  const answer = await fetch(`${ground.server.address}/scim/v2${path}`, {
+  const answer = await fetch(`${setup.server.address}/scim/v2${path}`, {
     method,
     headers: {
       ...(bearer === "" ? {} : { authorization: `Bearer ${bearer}` }),
@@ -112,12 +112,12 @@ const add = async (
 };
 
 const enter = async (email: string, sub: string = randomUUID()): Promise<string> => {
-  vouch(ground.provider, { sub, email }, { email_verified: undefined });
-  return (await dataOf(await signInWith(ground.server, company.connection))).id_token;
+  vouch(setup.provider, { sub, email }, { email_verified: undefined });
+  return (await dataOf(await signInWith(setup.server, company.connection))).id_token;
 };
 
 const statusOf = async (as: string): Promise<number> =>
-  (await ground.server.ask(readCurrentUser, { token: as })).status;
+  (await setup.server.ask(readCurrentUser, { token: as })).status;
 
 const uniqueness = { status: 409, body: { scimType: "uniqueness" } };
 
@@ -147,7 +147,7 @@ describe("a directory", () => {
     const put = await send("PUT", `/Users/${added.body.id}`, renamed);
     expect(put).toMatchObject({ status: 200, body: { name: { givenName: "Another" } } });
     expect((await send("GET", `/Users/${added.body.id}`)).body).toMatchObject(put.body);
-    const user = await whoIs(ground.server, await enter(email));
+    const user = await whoIs(setup.server, await enter(email));
     expect(user).toMatchObject({ externalId: added.body.id, firstName: "Another" });
     expect(user.roles.map(({ id }) => id)).toEqual(["BUSINESS_USER"]);
   });
@@ -193,9 +193,9 @@ describe("a directory", () => {
   it("uses an invitation that waits", async () => {
     const { owner } = company;
     const email = newEmail();
-    await ground.server.ask(inviteUsers, { token: owner.token, body: { recipients: [email] } });
+    await setup.server.ask(inviteUsers, { token: owner.token, body: { recipients: [email] } });
     await add(email);
-    const waiting = await ground.server.ask(readInvitations, { token: owner.token });
+    const waiting = await setup.server.ask(readInvitations, { token: owner.token });
     expect((await waiting.json()).data).toEqual([]);
   });
 });
@@ -215,8 +215,8 @@ describe("somebody whom the directory lets go", () => {
       expect(await send("PATCH", `/Users/${id}`, off)).toMatchObject({ body: { active: false } });
       await pause(1000);
       expect(await statusOf(session)).toBe(401);
-      vouch(ground.provider, { sub, email }, { email_verified: undefined });
-      const refused = await signInWith(ground.server, company.connection);
+      vouch(setup.provider, { sub, email }, { email_verified: undefined });
+      const refused = await signInWith(setup.server, company.connection);
       expect(await codeOf(refused)).toEqual([403, "user_removed"]);
       const on = patchOf({ op: "replace", path: "active", value: true });
       expect(await send("PATCH", `/Users/${id}`, on)).toMatchObject({ body: { active: true } });
@@ -253,11 +253,7 @@ describe("somebody whom the directory lets go", () => {
       body: { scimType: "mutability" },
     });
     expect((await find(email)).body.Resources).toMatchObject([{ active: true }]);
-    await ground.server.makePerson(
-      company.owner.accountId,
-      { email: newEmail() },
-      "PLATFORM_OWNER",
-    );
+    await setup.server.makePerson(company.owner.accountId, { email: newEmail() }, "PLATFORM_OWNER");
     expect((await send("PATCH", `/Users/${id}`, off)).status).toBe(200);
     const on = patchOf({ op: "replace", value: { active: true } });
     expect((await send("PATCH", `/Users/${id}`, on)).status).toBe(200);
@@ -270,10 +266,10 @@ describe("somebody whom the directory lets go", () => {
     await send("DELETE", `/Users/${id}`);
     const body = { isDeleted: false };
     expect(
-      (await ground.server.ask(restoreUser, { token: owner, params: { id }, body })).status,
+      (await setup.server.ask(restoreUser, { token: owner, params: { id }, body })).status,
     ).toBe(200);
-    await ground.server.ask(deleteUser, { token: owner, params: { id } });
-    const acts = await ground.server.platform.database
+    await setup.server.ask(deleteUser, { token: owner, params: { id } });
+    const acts = await setup.server.platform.database
       .selectFrom("audit_events")
       .select("act")
       .where("subject", "=", id)
@@ -289,7 +285,7 @@ describe("somebody whom the directory lets go", () => {
 });
 
 const signedIn = async (email: string): Promise<string> =>
-  (await (await ground.server.signIn(email)).json()).access_token;
+  (await (await setup.server.signIn(email)).json()).access_token;
 
 describe("a directory is refused", () => {
   it.each([
@@ -320,7 +316,7 @@ describe("a directory is refused", () => {
   });
 
   it("without its token, and once that was withdrawn or made anew", async () => {
-    const one = await makeCompany(ground);
+    const one = await makeCompany(setup);
     const first = await makeToken(one);
     const status = async (bearer: string) =>
       (await send("GET", "/Users", undefined, bearer)).status;
@@ -330,20 +326,20 @@ describe("a directory is refused", () => {
     ]);
     const second = await makeToken(one);
     expect([await status(first), await status(second)]).toEqual([401, 200]);
-    const shown = await (await ground.server.ask(readProvisioning, { token: owner.token })).text();
+    const shown = await (await setup.server.ask(readProvisioning, { token: owner.token })).text();
     expect(shown).not.toContain(second);
     expect(JSON.parse(shown)).toMatchObject({
-      address: `${ground.server.address}/scim/v2`,
+      address: `${setup.server.address}/scim/v2`,
       token: { hint: `…${second.slice(-4)}` },
     });
-    await ground.server.ask(withdrawProvisioningToken, { token: owner.token });
+    await setup.server.ask(withdrawProvisioningToken, { token: owner.token });
     expect(await status(second)).toBe(401);
     // What it lets do is the directory's alone.
     expect(await statusOf(token)).toBe(401);
   });
 
   it("abuse: anything of another account, by id, by address or by a token put together", async () => {
-    const theirs = await makeCompany(ground);
+    const theirs = await makeCompany(setup);
     const other = await makeToken(theirs);
     const { id, email } = await add();
     for (const method of ["GET", "DELETE"])
@@ -354,7 +350,7 @@ describe("a directory is refused", () => {
     const listed = (await send("GET", "/Users", undefined, other)).body;
     expect(listed.Resources.map(({ userName }) => userName)).toEqual([theirs.owner.email]);
     const away = newEmail(theirs);
-    await ground.server.makePerson(company.owner.accountId, { email: away }, "VIEWER");
+    await setup.server.makePerson(company.owner.accountId, { email: away }, "VIEWER");
     expect(await send("POST", "/Users", entraUser(away), other)).toMatchObject(uniqueness);
     const bytes = (text: string): Buffer => Buffer.from(text.slice(5), "base64url");
     const mixed = Buffer.concat([bytes(other).subarray(0, 16), bytes(token).subarray(16)]);

@@ -14,7 +14,7 @@ import { accountOfScimToken, hashOfScimToken } from "./scim-token.ts";
 import { useScimToken } from "./scim-token-store.ts";
 import { listScimUsers } from "./scim-user-store.ts";
 
-interface ScimGround extends ScimContext {
+interface ScimRequestContext extends ScimContext {
   readonly log: Log;
   readonly mayAsk: AccountLimit;
 }
@@ -51,7 +51,7 @@ const value = (detail: string): ScimFault => ({ status: 400, scimType: "invalidV
 
 /** The account whose token a request bears; a fault without one. */
 const admit = async (
-  { db, clock, mayAsk }: ScimGround,
+  { db, clock, mayAsk }: ScimRequestContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string | ScimFault> => {
@@ -71,7 +71,7 @@ const admit = async (
 type Answer = object | ScimFault | undefined;
 
 const list = async (
-  { db }: ScimGround,
+  { db }: ScimRequestContext,
   accountId: string,
   query: unknown,
   base: string,
@@ -107,8 +107,11 @@ const errorFault = (error: FastifyError): ScimFault => {
 };
 
 /** Serves SCIM 2.0 (RFC 7644) to the directories of accounts: users, by the token of each account. */
-export const serveScim = async (app: FastifyInstance, ground: ScimGround): Promise<void> => {
-  const base = (): string => ground.origin() + scimPath;
+export const serveScim = async (
+  app: FastifyInstance,
+  context: ScimRequestContext,
+): Promise<void> => {
+  const base = (): string => context.origin() + scimPath;
   await app.register(async (scim) => {
     scim.addContentTypeParser(
       "application/scim+json",
@@ -118,7 +121,7 @@ export const serveScim = async (app: FastifyInstance, ground: ScimGround): Promi
     scim.setErrorHandler((error: FastifyError, request, reply) => {
       const fault = errorFault(error);
       if (fault.status === 500)
-        ground.log.error({ requestId: request.id, err: error }, "request_broke");
+        context.log.error({ requestId: request.id, err: error }, "request_broke");
       return sendFault(reply, fault);
     });
     const serve = (
@@ -134,7 +137,7 @@ export const serveScim = async (app: FastifyInstance, ground: ScimGround): Promi
         exposeHeadRoute: false,
         schema: { summary, tags: ["scim"], hide: true },
         handler: async (request, reply) => {
-          const accountId = await admit(ground, request, reply);
+          const accountId = await admit(context, request, reply);
           if (typeof accountId !== "string") return sendFault(reply, accountId);
           const answer = await act(accountId, request);
           if (isScimFault(answer)) return sendFault(reply, answer);
@@ -154,10 +157,10 @@ export const serveScim = async (app: FastifyInstance, ground: ScimGround): Promi
     serve("GET", "/ResourceTypes", "What there is", async () => listBody(resourceTypes(base())));
     serve("GET", "/Schemas", "The attributes that are kept", async () => listBody(schemas(base())));
     serve("GET", "/Users", "The users", (accountId, { query }) =>
-      list(ground, accountId, query, base()),
+      list(context, accountId, query, base()),
     );
     serve("GET", "/Users/:id", "One user", (accountId, request) =>
-      shown(readUser(ground, accountId, idOf(request))),
+      shown(readUser(context, accountId, idOf(request))),
     );
     serve(
       "POST",
@@ -165,7 +168,7 @@ export const serveScim = async (app: FastifyInstance, ground: ScimGround): Promi
       "Add a user",
       async (accountId, { body }) => {
         const wish = readScimUser(body);
-        return typeof wish === "string" ? value(wish) : shown(addUser(ground, accountId, wish));
+        return typeof wish === "string" ? value(wish) : shown(addUser(context, accountId, wish));
       },
       201,
     );
@@ -173,7 +176,7 @@ export const serveScim = async (app: FastifyInstance, ground: ScimGround): Promi
       const wish = readScimUser(request.body);
       if (typeof wish === "string") return value(wish);
       if (wish.userName === undefined) return value("userName is missing.");
-      return shown(changeUser(ground, accountId, idOf(request), wish));
+      return shown(changeUser(context, accountId, idOf(request), wish));
     });
     serve("PATCH", "/Users/:id", "Change a user", async (accountId, request) => {
       const { data } = patch.safeParse(request.body);
@@ -181,10 +184,10 @@ export const serveScim = async (app: FastifyInstance, ground: ScimGround): Promi
       const wish = readScimOperations(data.Operations);
       return typeof wish === "string"
         ? value(wish)
-        : shown(changeUser(ground, accountId, idOf(request), wish));
+        : shown(changeUser(context, accountId, idOf(request), wish));
     });
     serve("DELETE", "/Users/:id", "Remove a user", (accountId, request) =>
-      removeUser(ground, accountId, idOf(request)),
+      removeUser(context, accountId, idOf(request)),
     );
   });
 };

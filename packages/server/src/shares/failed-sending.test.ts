@@ -18,7 +18,7 @@ const note = (): Promise<ContractRecord> =>
 beforeAll(async () => {
   sink = await startSmtpServer();
   server = await startTestServer({
-    environment: { SMTP_HOST: sink.place.host, SMTP_PORT: String(sink.place.port) },
+    environment: { SMTP_HOST: sink.config.host, SMTP_PORT: String(sink.config.port) },
   });
   sender = await server.makeUser(await server.makeAccount(), "PLATFORM_OWNER");
 });

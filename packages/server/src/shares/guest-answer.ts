@@ -31,7 +31,7 @@ import type { Guest } from "../platform/http/caller.ts";
 import type { ReceivedFile } from "../platform/http/receive-file.ts";
 import type { Question } from "../platform/http/serve.ts";
 import { keepUpload } from "../platform/storage/storage.ts";
-import { groundOf, guestView, takesVersion, type GuestGround } from "./guest-contract.ts";
+import { guestAccess, guestView, takesVersion, type GuestAccess } from "./guest-contract.ts";
 import { findGuestUpload, findSenderId, insertComment, insertGuestUpload } from "./guest-store.ts";
 import { findReader } from "./find-reader.ts";
 import type { ShareContext } from "./share-context.ts";
@@ -41,7 +41,7 @@ const commentsOfLink: AttemptLimit = { what: "comments of a guest link", most: 2
 
 const longestTold = 200;
 
-const told = (words: string): string => {
+const shortened = (words: string): string => {
   const line = words.replace(/\s+/gu, " ").trim();
   return line.length > longestTold ? `${line.slice(0, longestTold - 1)}…` : line;
 };
@@ -49,7 +49,7 @@ const told = (words: string): string => {
 const tellSender = async (
   trx: AccountTransaction,
   { queueMail }: ShareContext,
-  { link }: GuestGround,
+  { link }: GuestAccess,
   contract: Contract,
   comment: RichText | null,
 ): Promise<void> => {
@@ -68,19 +68,19 @@ const tellSender = async (
 /** The newest version, held, if a guest's own may take its place. */
 const parentFor = async (
   trx: AccountTransaction,
-  ground: GuestGround,
+  access: GuestAccess,
 ): Promise<Contract | Refusal> => {
-  await holdContract(trx, ground.contract.newestId);
+  await holdContract(trx, access.contract.newestId);
   // Read again once it is held: what the holding statement says of other versions is from before it waited.
-  const newest = await findContract(trx, ground.contract.newestId);
-  const upload = await findGuestUpload(trx, ground.link.id);
+  const newest = await findContract(trx, access.contract.newestId);
+  const upload = await findGuestUpload(trx, access.link.id);
   const isNewest = newest !== undefined && newest.newestId === newest.id;
-  return isNewest && takesVersion(ground, newest, upload?.id) ? newest : refuse("no_upload_now");
+  return isNewest && takesVersion(access, newest, upload?.id) ? newest : refuse("no_upload_now");
 };
 
 const mayGive = ({ db, clock }: ShareContext, guest: Guest): Promise<Refusal | undefined> =>
   db.asAccount(guest.accountId, async (trx) => {
-    const ground = await groundOf(trx, guest);
+    const ground = await guestAccess(trx, guest);
     if (isRefusal(ground)) return ground;
     const newest = await findContract(trx, ground.contract.newestId);
     const upload = await findGuestUpload(trx, ground.link.id);
@@ -91,9 +91,9 @@ const mayGive = ({ db, clock }: ShareContext, guest: Guest): Promise<Refusal | u
   });
 
 /** Whether a guest gives once more what they gave last, as when a request or a mail is repeated. */
-const isGivenAgain = async (
+const isRepeated = async (
   trx: AccountTransaction,
-  { link }: GuestGround,
+  { link }: GuestAccess,
   parent: Contract,
   file: StoredBytes,
 ): Promise<boolean> =>
@@ -101,8 +101,8 @@ const isGivenAgain = async (
   (await findFile(trx, parent.id, "original"))?.sha256 === file.sha256;
 
 /** The version that a guest's file is, with what they may know of it. */
-interface GivenVersion {
-  readonly ground: GuestGround;
+interface GuestVersion {
+  readonly access: GuestAccess;
   readonly contract: Contract;
   /** false: it is the one they gave before, and nothing was written. */
   readonly isNew: boolean;
@@ -113,13 +113,13 @@ const writeVersion = async (
   context: ShareContext,
   guest: Guest,
   file: StoredBytes,
-): Promise<GivenVersion | Refusal> => {
-  const ground = await groundOf(trx, guest);
+): Promise<GuestVersion | Refusal> => {
+  const ground = await guestAccess(trx, guest);
   if (isRefusal(ground)) return ground;
   const parent = await parentFor(trx, ground);
   if (isRefusal(parent)) return parent;
-  if (await isGivenAgain(trx, ground, parent, file))
-    return { ground, contract: parent, isNew: false };
+  if (await isRepeated(trx, ground, parent, file))
+    return { access: ground, contract: parent, isNew: false };
   const at = context.clock.now();
   const id = randomUUID();
   const wish = { versionType: "COUNTER_PARTY", isToReviewDocument: false } as const;
@@ -144,7 +144,7 @@ const writeVersion = async (
   await context.startReview(trx, reviewOf(contract));
   await context.onVersion?.(trx, contract);
   await tellSender(trx, context, ground, contract, null);
-  return { ground, contract, isNew: true };
+  return { access: ground, contract, isNew: true };
 };
 
 /**
@@ -155,7 +155,7 @@ export const takeGuestVersion = async <T>(
   context: ShareContext,
   guest: Guest,
   receive: () => Promise<ReceivedFile | Refusal>,
-  answer: (trx: AccountTransaction, version: GivenVersion) => Promise<T>,
+  answer: (trx: AccountTransaction, version: GuestVersion) => Promise<T>,
 ): Promise<T | Refusal> => {
   // Asked before the file is taken in, so that nobody sends megabytes in vain.
   const refused = await mayGive(context, guest);
@@ -188,7 +188,7 @@ export const handleGuestUpload = (
   context: ShareContext,
   { guest, receive }: Question<typeof uploadAsGuest>,
 ): Promise<GuestContract | Refusal> =>
-  takeGuestVersion(context, guest, receive, async (trx, { ground }) =>
+  takeGuestVersion(context, guest, receive, async (trx, { access: ground }) =>
     guestView(trx, {
       link: ground.link,
       contract: await rereadContract(trx, ground.contract.id),
@@ -202,14 +202,14 @@ export const handleGuestComment = (
   words: string,
 ): Promise<GuestContract | Refusal> =>
   context.db.asAccount(guest.accountId, async (trx) => {
-    const ground = await groundOf(trx, guest);
+    const ground = await guestAccess(trx, guest);
     if (isRefusal(ground)) return ground;
     const at = context.clock.now();
     const attempt = { limit: commentsOfLink, by: guest.linkId };
     if (!(await takeAttempts(trx, [attempt], at))) return refuse("too_many_answers");
     const { link, contract } = ground;
     await insertComment(trx, link, randomUUID(), words.trim(), at);
-    const detail = `${link.email}: ${told(words)}`;
+    const detail = `${link.email}: ${shortened(words)}`;
     await noteEvent(trx, contract, { event: "counterparty_commented", detail, userName: "", at });
     await tellSender(trx, context, ground, contract, plainRichText(words));
     return guestView(trx, ground);

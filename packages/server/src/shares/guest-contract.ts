@@ -26,16 +26,16 @@ import type { ShareContext } from "./share-context.ts";
 import { readChecked } from "../platform/storage/checked-read.ts";
 
 /** What a guest works on: their link, and the version of the contract it opens. */
-export interface GuestGround {
+export interface GuestAccess {
   readonly link: Link;
   readonly contract: Contract;
 }
 
 /** The link and contract of a guest; refused when either is gone. */
-export const groundOf = async (
+export const guestAccess = async (
   trx: AccountTransaction,
   { linkId }: Guest,
-): Promise<GuestGround | Refusal> => {
+): Promise<GuestAccess | Refusal> => {
   const link = await findLink(trx, linkId);
   const contract = link && (await findContract(trx, link.contractId));
   return link && contract ? { link, contract } : refuse("guest_link_ended");
@@ -46,7 +46,7 @@ export const groundOf = async (
  * newest and out, or when the newest is their own earlier one and nobody worked on it.
  */
 export const takesVersion = (
-  { link }: GuestGround,
+  { link }: GuestAccess,
   newest: Contract,
   ownUploadId: string | undefined,
 ): boolean =>
@@ -67,9 +67,9 @@ const textFile = async (
 /** The contract as its guest sees it. */
 export const guestView = async (
   trx: AccountTransaction,
-  ground: GuestGround,
+  access: GuestAccess,
 ): Promise<GuestContract> => {
-  const { link, contract } = ground;
+  const { link, contract } = access;
   const sender = await readSender(trx, await findSenderId(trx, link));
   const file = await currentFile(trx, contract);
   const upload = await findGuestUpload(trx, link.id);
@@ -86,7 +86,7 @@ export const guestView = async (
     sentTime: link.createdAt.toISOString(),
     expirationTime: link.expiresAt.toISOString(),
     hasText: (await textFile(trx, contract)) !== undefined,
-    mayUpload: newest !== undefined && takesVersion(ground, newest, upload?.id),
+    mayUpload: newest !== undefined && takesVersion(access, newest, upload?.id),
     uploaded: upload ? { fileName: upload.fileName, time: upload.at.toISOString() } : null,
     attachments: attachments.map(({ id, name, size }) => ({
       guid: id,
@@ -100,10 +100,10 @@ export const guestView = async (
 const within = <T>(
   { db }: ShareContext,
   guest: Guest,
-  work: (trx: AccountTransaction, ground: GuestGround) => Promise<T | Refusal>,
+  work: (trx: AccountTransaction, access: GuestAccess) => Promise<T | Refusal>,
 ): Promise<T | Refusal> =>
   db.asAccount(guest.accountId, async (trx) => {
-    const ground = await groundOf(trx, guest);
+    const ground = await guestAccess(trx, guest);
     return isRefusal(ground) ? ground : work(trx, ground);
   });
 

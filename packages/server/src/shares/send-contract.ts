@@ -39,7 +39,7 @@ import { readSender } from "./sender-store.ts";
 import { insertLink, insertSending } from "./sending-store.ts";
 import type { ShareContext } from "./share-context.ts";
 
-type Wish = Question<typeof sendContract>["body"];
+type Input = Question<typeof sendContract>["body"];
 
 /** A wish that was found good, with everything it names. */
 interface Sending {
@@ -59,7 +59,7 @@ const toOnePerson: AttemptLimit = { what: "contract to one person", most: 10, se
 const invalid = (field: string, problem: string): Refusal =>
   refuse("invalid_input", [{ field, problem }]);
 
-const refuseWords = ({ subject, attachments }: Wish): Refusal | undefined => {
+const refuseWords = ({ subject, attachments }: Input): Refusal | undefined => {
   if (subject.trim() === "") return invalid("subject", sendProblems.subject);
   // A line end in a subject could begin another header.
   if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(subject)) return invalid("subject", "must be one line");
@@ -77,7 +77,7 @@ const refuseState = (contract: Contract): Refusal | undefined => {
 const attachmentsOf = async (
   trx: AccountTransaction,
   contract: Contract,
-  { attachments }: Wish,
+  { attachments }: Input,
 ): Promise<readonly StoredAttachment[] | Refusal> => {
   const ids = [...new Set(attachments.map(({ guid }) => guid))];
   const found = await findAttachments(trx, contract.id, ids);
@@ -92,15 +92,15 @@ const prepare = async (
   { clock }: ShareContext,
   caller: Caller,
   guid: string,
-  wish: Wish,
+  input: Input,
 ): Promise<Sending | Refusal> => {
   const contract = await heldContractFor(trx, caller, "send_contract", guid);
   if (isRefusal(contract)) return contract;
-  const judged = judgeRecipients(wish.recipients);
+  const judged = judgeRecipients(input.recipients);
   if ("problem" in judged) return invalid(`recipients.${judged.index}`, judged.problem);
-  const refused = refuseWords(wish) ?? refuseState(contract);
+  const refused = refuseWords(input) ?? refuseState(contract);
   if (refused) return refused;
-  const attachments = await attachmentsOf(trx, contract, wish);
+  const attachments = await attachmentsOf(trx, contract, input);
   if (isRefusal(attachments)) return attachments;
   const file = await currentFile(trx, contract);
   if (!file) return refuse("wrong_status");
@@ -109,8 +109,8 @@ const prepare = async (
     caller,
     contract,
     recipients: judged.recipients,
-    subject: wish.subject.trim(),
-    body: readRichText(wish.body),
+    subject: input.subject.trim(),
+    body: readRichText(input.body),
     file,
     attachments,
     at: clock.now(),

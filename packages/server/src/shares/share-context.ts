@@ -1,11 +1,11 @@
 import type { ContractContext } from "../contracts/index.ts";
 import type { AllowMails, QueueMail } from "../mail/index.ts";
-import type { AddressPlace } from "../platform/mail/signed-address.ts";
+import type { SignedAddressConfig } from "../platform/mail/signed-address.ts";
 
 /** What sending, guests and sharing stand on. */
 export interface ShareContext extends ContractContext {
   readonly queueMail: QueueMail;
   readonly allowMails: AllowMails;
   /** Where addresses of ours are that mail comes in at; null where none does. */
-  readonly mailPlace: AddressPlace | null;
+  readonly mailPlace: SignedAddressConfig | null;
 }

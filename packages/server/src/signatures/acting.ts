@@ -1,8 +1,8 @@
 import { refuse, whyNotActing, type Refusal } from "@proviso/domain";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { Signer as SignerCaller } from "../platform/http/caller.ts";
-import { heldRequest } from "./held-request.ts";
-import type { SigningGround } from "./read-signing.ts";
+import { lockedRequest } from "./locked-request.ts";
+import type { SigningAccess } from "./read-signing.ts";
 import type { SignatureContext } from "./signature-context.ts";
 import { findSigner, listSigners } from "./signer-store.ts";
 
@@ -20,11 +20,11 @@ export interface Acting {
 export const acting = <T>(
   { db, clock }: SignatureContext,
   { signer: caller }: Acting,
-  work: (trx: AccountTransaction, ground: SigningGround) => Promise<T | Refusal>,
+  work: (trx: AccountTransaction, access: SigningAccess) => Promise<T | Refusal>,
 ): Promise<T | Refusal> =>
   db.asAccount(caller.accountId, async (trx) => {
     const known = await findSigner(trx, caller.signerId);
-    const held = known && (await heldRequest(trx, known.requestId));
+    const held = known && (await lockedRequest(trx, known.requestId));
     // Read again: until the request was held, somebody may have changed it.
     const signer = await findSigner(trx, caller.signerId);
     if (!held || !signer) return refuse("signing_link_ended");

@@ -3,7 +3,7 @@ import type { Signing } from "@proviso/endpoints";
 import { findReader } from "../shares/index.ts";
 import { acting, type Acting } from "./acting.ts";
 import { breakOff } from "./end-request.ts";
-import { groundOfSigner, recordAct, signingView } from "./read-signing.ts";
+import { signingAccess, recordAct, signingView } from "./read-signing.ts";
 import type { SignatureContext } from "./signature-context.ts";
 import { putAct } from "./signer-store.ts";
 import { tellSigners } from "./tell-signers.ts";
@@ -48,6 +48,6 @@ export const handleDecline = (
         accountId: signer.accountId,
       });
     await tellSigners(trx, context, { request, contract }, { how: "declined", by: signer.name });
-    const after = await groundOfSigner(trx, act.signer);
+    const after = await signingAccess(trx, act.signer);
     return isRefusal(after) ? after : signingView(trx, context, after);
   });

@@ -1,6 +1,6 @@
 import { moveHeldContract, noteEvent } from "../contracts/index.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
-import type { HeldRequest } from "./held-request.ts";
+import type { LockedRequest } from "./locked-request.ts";
 import { endRequest } from "./request-store.ts";
 
 const ends = {
@@ -25,7 +25,7 @@ export interface BrokenOff {
  */
 export const breakOff = async (
   trx: AccountTransaction,
-  { request, contract }: HeldRequest,
+  { request, contract }: LockedRequest,
   { state, reason, detail, userName, at }: BrokenOff,
 ): Promise<void> => {
   await endRequest(trx, request.id, state, reason, at);

@@ -1,9 +1,9 @@
-import { fieldKinds, type FieldKind, type FieldPlace } from "@proviso/domain";
+import { fieldKinds, type FieldKind, type FieldPosition } from "@proviso/domain";
 import { z } from "@proviso/endpoints";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 
 /** A place on the document's pages that a signer fills. */
-export interface SignatureField extends FieldPlace {
+export interface SignatureField extends FieldPosition {
   readonly id: string;
   readonly signerId: string;
   readonly kind: FieldKind;

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from "@proviso/domain";
 import type { Signing } from "@proviso/endpoints";
 import { acting, type Acting } from "./acting.ts";
-import { groundOfSigner, recordAct, signingView } from "./read-signing.ts";
+import { signingAccess, recordAct, signingView } from "./read-signing.ts";
 import type { SignatureContext } from "./signature-context.ts";
 import { setConsent } from "./signer-store.ts";
 
@@ -22,6 +22,6 @@ export const handleConsent = (
         detail: { version: request.consentVersion, userAgent: act.userAgent, timeZone },
       });
     }
-    const after = await groundOfSigner(trx, act.signer);
+    const after = await signingAccess(trx, act.signer);
     return isRefusal(after) ? after : signingView(trx, context, after);
   });

@@ -15,13 +15,13 @@ import type { Question } from "../platform/http/serve.ts";
 import { acting, type Acting } from "./acting.ts";
 import { askSigners } from "./ask-signers.ts";
 import { passFields } from "./field-store.ts";
-import { groundOfSigner, recordAct, signingView } from "./read-signing.ts";
+import { signingAccess, recordAct, signingView } from "./read-signing.ts";
 import type { SignatureContext } from "./signature-context.ts";
 import { endAccess, insertSigners, listSigners, putAct, type Signer } from "./signer-store.ts";
 
-type Wish = Question<typeof handOverSigning>["body"];
+type Input = Question<typeof handOverSigning>["body"];
 
-const problemsOf = ({ name, email }: Wish, signers: readonly Signer[]): FieldProblem[] => {
+const problemsOf = ({ name, email }: Input, signers: readonly Signer[]): FieldProblem[] => {
   const ofName = signerNameProblem(name);
   const address = emailAddress(email);
   const isNamed = signers.some((each) => each.state !== "HANDED_OVER" && each.email === address);
@@ -39,18 +39,18 @@ const problemsOf = ({ name, email }: Wish, signers: readonly Signer[]): FieldPro
 export const handleHandOver = (
   context: SignatureContext,
   act: Acting,
-  wish: Wish,
+  input: Input,
 ): Promise<Signing | Refusal> =>
   acting(context, act, async (trx, ground) => {
     const { signer, request, contract } = ground;
-    const problems = problemsOf(wish, await listSigners(trx, request.id));
+    const problems = problemsOf(input, await listSigners(trx, request.id));
     if (problems.length > 0) return refuse("invalid_input", problems);
     const refused = await context.allowMails(trx, signer.accountId, 1);
     if (refused) return refused;
     const { address, userAgent } = act;
     const at = context.clock.now();
     const id = randomUUID();
-    const [name, email] = [wish.name.trim(), emailAddress(wish.email) ?? ""];
+    const [name, email] = [input.name.trim(), emailAddress(input.email) ?? ""];
     await endAccess(trx, [signer.id]);
     await putAct(trx, signer.id, {
       state: "HANDED_OVER",
@@ -58,7 +58,7 @@ export const handleHandOver = (
       address,
       userAgent,
       timeZone: "",
-      reason: wish.reason.trim(),
+      reason: input.reason.trim(),
       handedTo: id,
     });
     const { accountId, requestId, position, role } = signer;
@@ -77,6 +77,6 @@ export const handleHandOver = (
       detail: { to: email, name, userAgent },
     });
     await askSigners(trx, context, { request, contract });
-    const after = await groundOfSigner(trx, act.signer);
+    const after = await signingAccess(trx, act.signer);
     return isRefusal(after) ? after : signingView(trx, context, after);
   });

@@ -3,7 +3,7 @@ import type { SignatureRequest } from "@proviso/endpoints";
 import type { Caller } from "../platform/http/caller.ts";
 import { Outage } from "../platform/outage.ts";
 import { refuseSigning } from "./create-request.ts";
-import { heldRequestFor } from "./held-request.ts";
+import { lockedRequestFor } from "./locked-request.ts";
 import { viewLatest } from "./read-request.ts";
 import { isReady } from "./request-view.ts";
 import type { SignatureContext } from "./signature-context.ts";
@@ -15,7 +15,7 @@ export const handleOpenWidget = async (
   guid: string,
 ): Promise<{ signatureUrl: string } | Refusal> => {
   const found = await db.asAccount(caller.person.accountId, async (trx) => {
-    const held = await heldRequestFor(trx, caller, guid);
+    const held = await lockedRequestFor(trx, caller, guid);
     if (isRefusal(held)) return held;
     const { request, contract } = held;
     const isFit = request.state === "PREPARING" && isReady(request);
@@ -33,7 +33,7 @@ export const handleSettle = async (
 ): Promise<SignatureRequest | Refusal> => {
   const { accountId } = caller.person;
   const found = await db.asAccount(accountId, async (trx) => {
-    const held = await heldRequestFor(trx, caller, guid);
+    const held = await lockedRequestFor(trx, caller, guid);
     return isRefusal(held) ? held : held.request;
   });
   if (isRefusal(found)) return found;
@@ -45,7 +45,7 @@ export const handleSettle = async (
     return refuse("signature_provider_unavailable");
   }
   return db.asAccount(accountId, async (trx) => {
-    const held = await heldRequestFor(trx, caller, guid);
+    const held = await lockedRequestFor(trx, caller, guid);
     return isRefusal(held) ? held : viewLatest(trx, caller, held.contract);
   });
 };

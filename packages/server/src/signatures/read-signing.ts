@@ -20,7 +20,7 @@ import type { SignatureContext } from "./signature-context.ts";
 import { findSigner, listSigners, setSignerState, type Signer } from "./signer-store.ts";
 
 /** What a signer works on: themselves, the request they are asked by, its document and its contract. */
-export interface SigningGround {
+export interface SigningAccess {
   readonly signer: Signer;
   readonly request: SignatureRequestRow;
   readonly document: SignatureDocument;
@@ -28,10 +28,10 @@ export interface SigningGround {
 }
 
 /** What the signer of a session works on; refused when it is gone. */
-export const groundOfSigner = async (
+export const signingAccess = async (
   trx: AccountTransaction,
   { signerId }: SignerCaller,
-): Promise<SigningGround | Refusal> => {
+): Promise<SigningAccess | Refusal> => {
   const signer = await findSigner(trx, signerId);
   const request = signer && (await findRequest(trx, signer.requestId));
   const contract = request && (await findContract(trx, request.contractId));
@@ -42,7 +42,7 @@ export const groundOfSigner = async (
 /** What a signer did, for the audit log. */
 export const recordAct = async (
   trx: AccountTransaction,
-  { signer, request }: Pick<SigningGround, "signer" | "request">,
+  { signer, request }: Pick<SigningAccess, "signer" | "request">,
   event: SignatureEventName,
   about: {
     readonly address: string;
@@ -69,7 +69,7 @@ const stateOf = ({ state }: SignatureRequestRow): Signing["state"] => {
 export const signingView = async (
   trx: AccountTransaction,
   { productName, clock }: SignatureContext,
-  { signer, request, document, contract }: SigningGround,
+  { signer, request, document, contract }: SigningAccess,
 ): Promise<Signing> => {
   const sender = await readSender(trx, request.createdBy);
   const signers = await listSigners(trx, request.id);
@@ -117,17 +117,17 @@ export const handleSigning = (
   caller: SignerCaller,
 ): Promise<Signing | Refusal> =>
   context.db.asAccount(caller.accountId, async (trx) => {
-    const ground = await groundOfSigner(trx, caller);
+    const ground = await signingAccess(trx, caller);
     return isRefusal(ground) ? ground : signingView(trx, context, ground);
   });
 
 const noteShown = async (
   trx: AccountTransaction,
   { clock }: SignatureContext,
-  ground: SigningGround,
+  access: SigningAccess,
   address: string,
 ): Promise<void> => {
-  const { signer, contract, document } = ground;
+  const { signer, contract, document } = access;
   const at = clock.now();
   if (signer.state === "SENT") {
     await setSignerState(trx, signer.id, "VIEWED", { viewed_at: at });
@@ -139,7 +139,7 @@ const noteShown = async (
     });
   }
   const detail = { documentSha256: document.sha256 };
-  await recordAct(trx, ground, "document_shown", { address, at, detail });
+  await recordAct(trx, access, "document_shown", { address, at, detail });
 };
 
 /** The document as it is to be signed, or the one that bears all signatures; each look is recorded. */
@@ -150,7 +150,7 @@ export const handleSigningDocument = async (
   address: string,
 ): Promise<FileAnswer | Refusal> => {
   const found = await context.db.asAccount(caller.accountId, async (trx) => {
-    const ground = await groundOfSigner(trx, caller);
+    const ground = await signingAccess(trx, caller);
     if (isRefusal(ground)) return ground;
     const { request, document, contract, signer } = ground;
     const name = documentName(contract.fileName);

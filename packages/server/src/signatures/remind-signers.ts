@@ -7,7 +7,7 @@ import {
 } from "@proviso/domain";
 import { noteEvent } from "../contracts/index.ts";
 import type { Caller } from "../platform/http/caller.ts";
-import { heldRequestFor } from "./held-request.ts";
+import { lockedRequestFor } from "./locked-request.ts";
 import type { SignatureContext } from "./signature-context.ts";
 import { listSigners } from "./signer-store.ts";
 
@@ -18,7 +18,7 @@ export const handleRemind = (
   guid: string,
 ): Promise<{ reminded: { name: string; email: string }[] } | Refusal> =>
   context.db.asAccount(caller.person.accountId, async (trx) => {
-    const held = await heldRequestFor(trx, caller, guid);
+    const held = await lockedRequestFor(trx, caller, guid);
     if (isRefusal(held)) return held;
     const { request, contract } = held;
     if (request.state !== "SENT") return refuse("wrong_status");

@@ -18,15 +18,15 @@ import { askSigners } from "./ask-signers.ts";
 import { recordSignatureEvent } from "./audit/record-signature-event.ts";
 import { refuseSigning } from "./create-request.ts";
 import { insertFields } from "./field-store.ts";
-import { heldRequestFor, type HeldRequest } from "./held-request.ts";
+import { lockedRequestFor, type LockedRequest } from "./locked-request.ts";
 import { viewLatest } from "./read-request.ts";
 import { findRequest, markSent } from "./request-store.ts";
 import type { SignatureContext } from "./signature-context.ts";
 import { insertSigners, type NewSigner } from "./signer-store.ts";
 
-type Wish = Question<typeof sendForSignature>["body"];
+type Input = Question<typeof sendForSignature>["body"];
 
-const problemsOfSigners = ({ signers }: Wish): FieldProblem[] =>
+const problemsOfSigners = ({ signers }: Input): FieldProblem[] =>
   judgeSigners(signers).map(({ index, field, problem }) => ({
     field: index === undefined ? field : `signers.${index}.${field}`,
     problem,
@@ -34,8 +34,8 @@ const problemsOfSigners = ({ signers }: Wish): FieldProblem[] =>
 
 /** Only somebody who signs has fields, each has a place to sign, and every field lies on a page. */
 const problemsOfFields = (
-  { signers, fields }: Wish,
-  pages: NonNullable<HeldRequest["request"]["document"]>["pages"],
+  { signers, fields }: Input,
+  pages: NonNullable<LockedRequest["request"]["document"]>["pages"],
 ): FieldProblem[] => [
   ...fields.flatMap((field, index) => {
     const isTheirs = signers[field.signer]?.role === "SIGNER";
@@ -52,17 +52,23 @@ const problemsOfFields = (
   }),
 ];
 
-const refuseWish = ({ request, contract }: HeldRequest, wish: Wish): Refusal | undefined => {
+const refuseInput = ({ request, contract }: LockedRequest, input: Input): Refusal | undefined => {
   const refused = refuseSigning(contract);
   if (refused) return refused;
   if (request.provider !== "built-in") return refuse("sent_at_provider");
   if (request.state !== "PREPARING" || !request.document) return refuse("signature_not_ready");
-  if (wish.documentSha256 !== request.document.sha256) return refuse("signed_document_changed");
-  const problems = [...problemsOfSigners(wish), ...problemsOfFields(wish, request.document.pages)];
+  if (input.documentSha256 !== request.document.sha256) return refuse("signed_document_changed");
+  const problems = [
+    ...problemsOfSigners(input),
+    ...problemsOfFields(input, request.document.pages),
+  ];
   return problems.length > 0 ? refuse("invalid_input", problems) : undefined;
 };
 
-const signersOf = ({ request }: HeldRequest, { signers, isOrdered }: Wish): readonly NewSigner[] =>
+const signersOf = (
+  { request }: LockedRequest,
+  { signers, isOrdered }: Input,
+): readonly NewSigner[] =>
   signers.map(({ name, email, role, order }, index) => ({
     id: randomUUID(),
     accountId: request.accountId,
@@ -77,23 +83,23 @@ const write = async (
   trx: AccountTransaction,
   context: SignatureContext,
   caller: Caller,
-  held: HeldRequest,
-  wish: Wish,
+  held: LockedRequest,
+  input: Input,
   address: string,
 ): Promise<void> => {
   const { request, contract } = held;
   const at = context.clock.now();
   const expiresAt = new Date(at.getTime() + signatureRequestMilliseconds);
-  const signers = signersOf(held, wish);
+  const signers = signersOf(held, input);
   await insertSigners(trx, signers);
-  const fields = wish.fields.map(({ signer, required, ...field }) => ({
+  const fields = input.fields.map(({ signer, required, ...field }) => ({
     ...field,
     id: randomUUID(),
     signerId: signers[signer]?.id ?? "",
     isRequired: required,
   }));
   await insertFields(trx, request, fields);
-  const { isOrdered, message } = wish;
+  const { isOrdered, message } = input;
   await markSent(trx, request.id, { isOrdered, message, at, expiresAt });
   await moveHeldContract(trx, contract, { to: "PENDING_SIGNATURE" }, at);
   const detail = signers.map(({ email }) => email).join(", ");
@@ -110,7 +116,7 @@ const write = async (
     detail: {
       sender: caller.name,
       senderId: caller.person.id,
-      documentSha256: wish.documentSha256,
+      documentSha256: input.documentSha256,
       signers: signers.map(({ name, email, role }) => `${name} <${email}> ${role}`).join("; "),
       isOrdered,
       consentVersion: request.consentVersion,
@@ -129,10 +135,10 @@ export const handleSendForSignature = (
   { caller, params, body, address }: Question<typeof sendForSignature>,
 ): Promise<SignatureRequest | Refusal> =>
   context.db.asAccount(caller.person.accountId, async (trx) => {
-    const held = await heldRequestFor(trx, caller, params.guid);
+    const held = await lockedRequestFor(trx, caller, params.guid);
     if (isRefusal(held)) return held;
     const refused =
-      refuseWish(held, body) ??
+      refuseInput(held, body) ??
       (await context.allowMails(trx, held.request.accountId, body.signers.length));
     if (refused) return refused;
     await write(trx, context, caller, held, body, address);

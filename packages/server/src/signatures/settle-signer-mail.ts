@@ -3,7 +3,7 @@ import { noteEvent } from "../contracts/index.ts";
 import type { OnSettled } from "../mail/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import { recordSignatureEvent } from "./audit/record-signature-event.ts";
-import { heldRequest } from "./held-request.ts";
+import { lockedRequest } from "./locked-request.ts";
 import { findSignerByMail, setSignerState } from "./signer-store.ts";
 
 /**
@@ -15,7 +15,7 @@ export const signerMailSettler =
   async (trx, { mailId, status, detail }) => {
     if (status === "SENT") return;
     const known = await findSignerByMail(trx, mailId);
-    const held = known && (await heldRequest(trx, known.requestId));
+    const held = known && (await lockedRequest(trx, known.requestId));
     const signer = held && (await findSignerByMail(trx, mailId));
     if (!held || !signer || held.request.state !== "SENT" || isDone(signer)) return;
     const at = clock.now();

@@ -26,7 +26,7 @@ import {
   signaturePicture,
   signingOf,
   signingTokenTo,
-  wishFor,
+  requestInputFor,
 } from "../test-support/signing.ts";
 import { startTestServer, type TestServer, type TestUser } from "../test-support/test-server.ts";
 
@@ -97,7 +97,7 @@ describe("preparing a contract for signature", () => {
   ] as const)("refuses to send with %s", async (_name, wrong) => {
     const { guid } = await draftToSign(server, sender);
     const request = await prepared(server, sender, guid);
-    const body = { ...wishFor(request, ["a@b.example"]), ...wrong };
+    const body = { ...requestInputFor(request, ["a@b.example"]), ...wrong };
     const answer = await server.ask(sendForSignature, {
       token: sender.token,
       params: { guid },
@@ -111,7 +111,7 @@ describe("preparing a contract for signature", () => {
   it("refuses a document that is not the one that was looked at", async () => {
     const { guid } = await draftToSign(server, sender);
     const request = await prepared(server, sender, guid);
-    const body = { ...wishFor(request, [someone()]), documentSha256: "0".repeat(64) };
+    const body = { ...requestInputFor(request, [someone()]), documentSha256: "0".repeat(64) };
     const asking = { token: sender.token, params: { guid }, body };
     const answer = await server.ask(sendForSignature, asking);
     expect(answer.status).toBe(409);

@@ -16,13 +16,13 @@ import { keepUpload } from "../platform/storage/storage.ts";
 import { acting, type Acting } from "./acting.ts";
 import { askSigners } from "./ask-signers.ts";
 import { fillFields, listFieldsOf, type FieldContent, type SignatureField } from "./field-store.ts";
-import { groundOfSigner, recordAct, signingView, type SigningGround } from "./read-signing.ts";
+import { signingAccess, recordAct, signingView, type SigningAccess } from "./read-signing.ts";
 import { endRequest } from "./request-store.ts";
 import type { SignatureContext } from "./signature-context.ts";
 import { readSignatureImage } from "./signature-image.ts";
 import { listSigners, putAct } from "./signer-store.ts";
 
-type Wish = Question<typeof signDocument>["body"];
+type Input = Question<typeof signDocument>["body"];
 
 /** A picture that was drawn anew and stored. */
 interface StoredImage {
@@ -39,7 +39,7 @@ interface StoredImages {
 const keepImage = async (
   { storage, helpers }: SignatureContext,
   accountId: string,
-  image: Wish["signature"],
+  image: Input["signature"],
 ): Promise<StoredImage | null | Refusal> => {
   if (image === null) return null;
   const bytes = await readSignatureImage(helpers, image.data);
@@ -70,7 +70,7 @@ const removeImages = async (
 
 const contentOf = (
   { id, kind }: SignatureField,
-  { values }: Wish,
+  { values }: Input,
   images: StoredImages,
 ): FieldContent => {
   if (kind === "signature" || kind === "initials") return { id, value: null, image: images[kind] };
@@ -95,7 +95,7 @@ const problemsOf = (
 const finish = async (
   trx: AccountTransaction,
   context: SignatureContext,
-  { request, contract, signer }: SigningGround,
+  { request, contract, signer }: SigningAccess,
   at: Date,
 ): Promise<void> => {
   if (!isComplete(await listSigners(trx, request.id)))
@@ -110,16 +110,16 @@ const notStored: StoredImage = { file: "", sha256: "", way: "" };
 /** What an act would write into the signer's fields; refused when the document, the consent or a value is not right. */
 const contentsFor = async (
   trx: AccountTransaction,
-  { signer, document }: SigningGround,
-  wish: Wish,
+  { signer, document }: SigningAccess,
+  input: Input,
   images: StoredImages,
 ): Promise<readonly FieldContent[] | Refusal> => {
-  if (wish.documentSha256 !== document.sha256) return refuse("signed_document_changed");
+  if (input.documentSha256 !== document.sha256) return refuse("signed_document_changed");
   if (signer.consentedAt === null) return refuse("consent_needed");
   const fields = await listFieldsOf(trx, signer.id);
-  const isOwn = ({ guid }: Wish["values"][number]) => fields.some(({ id }) => id === guid);
-  if (!wish.values.every(isOwn)) return refuse("not_found");
-  const contents = fields.map((field) => contentOf(field, wish, images));
+  const isOwn = ({ guid }: Input["values"][number]) => fields.some(({ id }) => id === guid);
+  if (!input.values.every(isOwn)) return refuse("not_found");
+  const contents = fields.map((field) => contentOf(field, input, images));
   const problems = problemsOf(fields, contents);
   return problems.length > 0 ? refuse("invalid_input", problems) : contents;
 };
@@ -127,17 +127,17 @@ const contentsFor = async (
 const write = async (
   trx: AccountTransaction,
   context: SignatureContext,
-  ground: SigningGround,
-  wish: Wish,
+  access: SigningAccess,
+  input: Input,
   images: StoredImages,
   { address, userAgent }: Acting,
 ): Promise<Signing | Refusal> => {
-  const { signer, contract, document } = ground;
-  const contents = await contentsFor(trx, ground, wish, images);
+  const { signer, contract, document } = access;
+  const contents = await contentsFor(trx, access, input, images);
   if (isRefusal(contents)) return contents;
   const at = context.clock.now();
   const isApproval = signer.role === "APPROVER";
-  const { timeZone } = wish;
+  const { timeZone } = input;
   await fillFields(trx, contents);
   const state = isApproval ? "APPROVED" : "SIGNED";
   await putAct(trx, signer.id, { state, at, address, userAgent, timeZone });
@@ -147,7 +147,7 @@ const write = async (
     userName: signer.name,
     at,
   });
-  await recordAct(trx, ground, isApproval ? "approved" : "signed", {
+  await recordAct(trx, access, isApproval ? "approved" : "signed", {
     address,
     at,
     detail: {
@@ -161,8 +161,8 @@ const write = async (
       timeZone,
     },
   });
-  await finish(trx, context, ground, at);
-  const after = await groundOfSigner(trx, { accountId: signer.accountId, signerId: signer.id });
+  await finish(trx, context, access, at);
+  const after = await signingAccess(trx, { accountId: signer.accountId, signerId: signer.id });
   return isRefusal(after) ? after : signingView(trx, context, after);
 };
 
@@ -173,21 +173,21 @@ const write = async (
 export const handleSign = async (
   context: SignatureContext,
   act: Acting,
-  wish: Wish,
+  input: Input,
 ): Promise<Signing | Refusal> => {
   const { accountId } = act.signer;
   // All that can be refused is refused before a picture is decoded or stored.
   const expected = {
-    signature: wish.signature && notStored,
-    initials: wish.initials && notStored,
+    signature: input.signature && notStored,
+    initials: input.initials && notStored,
   };
   const admitted = await acting(context, act, (trx, ground) =>
-    contentsFor(trx, ground, wish, expected),
+    contentsFor(trx, ground, input, expected),
   );
   if (isRefusal(admitted)) return admitted;
-  const signature = await keepImage(context, accountId, wish.signature);
+  const signature = await keepImage(context, accountId, input.signature);
   if (isRefusal(signature)) return signature;
-  const initials = await keepImage(context, accountId, wish.initials);
+  const initials = await keepImage(context, accountId, input.initials);
   if (isRefusal(initials)) {
     await removeImages(context, accountId, { signature, initials: null });
     return initials;
@@ -196,7 +196,7 @@ export const handleSign = async (
   let outcome: Signing | Refusal | undefined;
   try {
     outcome = await acting(context, act, (trx, ground) =>
-      write(trx, context, ground, wish, images, act),
+      write(trx, context, ground, input, images, act),
     );
     return outcome;
   } finally {

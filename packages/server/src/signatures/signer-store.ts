@@ -1,11 +1,11 @@
-import { signerRoles, signerStates, type SignerPlace, type SignerState } from "@proviso/domain";
+import { signerRoles, signerStates, type SignerTurn, type SignerState } from "@proviso/domain";
 import { z } from "@proviso/endpoints";
 import type { Selectable } from "kysely";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { SignatureTables } from "../platform/database/signature-tables.ts";
 
 /** Somebody who is asked to sign, to approve, or gets a copy. */
-export interface Signer extends SignerPlace {
+export interface Signer extends SignerTurn {
   readonly accountId: string;
   readonly requestId: string;
   readonly name: string;

@@ -9,7 +9,7 @@ import {
   signDocument,
   uploadContract,
   voidSignatureRequest,
-  type SignatureWish,
+  type SignatureRequestInput,
 } from "@proviso/endpoints";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -39,9 +39,9 @@ afterAll(() => server.stop());
 const someone = (): string => `s-${randomUUID().slice(0, 8)}@corvane.example`;
 const sha256 = (bytes: Uint8Array | string): Buffer => createHash("sha256").update(bytes).digest();
 
-const sentTo = async (emails: readonly string[], wish: Partial<SignatureWish> = {}) => {
+const sentTo = async (emails: readonly string[], input: Partial<SignatureRequestInput> = {}) => {
   const { guid } = await draftToSign(server, sender);
-  return { guid, request: await sentForSignature(server, sender, guid, emails, wish) };
+  return { guid, request: await sentForSignature(server, sender, guid, emails, input) };
 };
 
 describe("abuse 86: guessing the links of signers", () => {

@@ -1,7 +1,7 @@
 import type { SignerState } from "@proviso/domain";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import { readSender } from "../shares/index.ts";
-import type { HeldRequest } from "./held-request.ts";
+import type { LockedRequest } from "./locked-request.ts";
 import type { SignatureContext } from "./signature-context.ts";
 import { listSigners } from "./signer-store.ts";
 
@@ -18,7 +18,7 @@ const told: readonly SignerState[] = ["SENT", "VIEWED", "SIGNED", "APPROVED"];
 export const tellSigners = async (
   trx: AccountTransaction,
   context: Pick<SignatureContext, "queueMail">,
-  { request, contract }: HeldRequest,
+  { request, contract }: LockedRequest,
   { how, by }: EndForSigners,
 ): Promise<void> => {
   const sender = await readSender(trx, request.createdBy);

@@ -6,7 +6,7 @@ import { findReader } from "../shares/index.ts";
 import { remindSigner } from "./ask-signers.ts";
 import { recordSignatureEvent } from "./audit/record-signature-event.ts";
 import { breakOff } from "./end-request.ts";
-import { heldRequest, type HeldRequest } from "./held-request.ts";
+import { lockedRequest, type LockedRequest } from "./locked-request.ts";
 import { listExpired } from "./request-store.ts";
 import type { SignatureContext } from "./signature-context.ts";
 import { listSigners } from "./signer-store.ts";
@@ -18,7 +18,7 @@ type Tending = Pick<SignatureContext, "db" | "queueMail" | "clock">;
 const expire = async (
   trx: AccountTransaction,
   context: Tending,
-  held: HeldRequest,
+  held: LockedRequest,
 ): Promise<void> => {
   const { request, contract } = held;
   const at = context.clock.now();
@@ -54,7 +54,7 @@ const expire = async (
 const remind = async (
   trx: AccountTransaction,
   context: Tending,
-  held: HeldRequest,
+  held: LockedRequest,
 ): Promise<void> => {
   const signers = await listSigners(trx, held.request.id);
   const now = context.clock.now();
@@ -104,13 +104,13 @@ export const tendRequests = async (context: Tending): Promise<void> => {
     const expired = await db.asAccount(accountId, (trx) => listExpired(trx, now));
     for (const id of expired)
       await db.asAccount(accountId, async (trx) => {
-        const held = await heldRequest(trx, id);
+        const held = await lockedRequest(trx, id);
         if (held?.request.state === "SENT") await expire(trx, context, held);
       });
     const due = await db.asAccount(accountId, (trx) => listDueForReminder(trx, before));
     for (const id of due)
       await db.asAccount(accountId, async (trx) => {
-        const held = await heldRequest(trx, id);
+        const held = await lockedRequest(trx, id);
         if (held?.request.state === "SENT") await remind(trx, context, held);
       });
   }

@@ -22,8 +22,8 @@ beforeAll(async () => {
   sink = await startSmtpServer();
   server = await startTestServer({
     environment: {
-      SMTP_HOST: sink.place.host,
-      SMTP_PORT: String(sink.place.port),
+      SMTP_HOST: sink.config.host,
+      SMTP_PORT: String(sink.config.port),
       MAILS_PER_HOUR: "1000",
     },
   });

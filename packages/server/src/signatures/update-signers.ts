@@ -11,15 +11,15 @@ import { noteEvent } from "../contracts/index.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { Question } from "../platform/http/serve.ts";
 import { recordSignatureEvent } from "./audit/record-signature-event.ts";
-import { heldRequestFor, type HeldRequest } from "./held-request.ts";
+import { lockedRequestFor, type LockedRequest } from "./locked-request.ts";
 import type { SignatureContext } from "./signature-context.ts";
 import { listSigners, moveSigner, type Signer } from "./signer-store.ts";
 
 type Answer = AnswerOf<typeof updateSigners>;
 type Outcome = Answer["signers"][number];
-type Wish = Question<typeof updateSigners>["body"]["signers"][number];
+type SignerInput = Question<typeof updateSigners>["body"]["signers"][number];
 
-const failed = ({ guid, email }: Wish, errorCode: Outcome["errorCode"]): Outcome => ({
+const failed = ({ guid, email }: SignerInput, errorCode: Outcome["errorCode"]): Outcome => ({
   guid,
   email,
   updateStatus: "FAILED",
@@ -28,7 +28,7 @@ const failed = ({ guid, email }: Wish, errorCode: Outcome["errorCode"]): Outcome
 
 /** Why an address cannot become this signer's: it is none, or theirs or another's already. */
 const problemOf = (
-  { name, email }: Wish,
+  { name, email }: SignerInput,
   signer: Signer,
   signers: readonly Signer[],
 ): NonNullable<Outcome["errorCode"]> | undefined => {
@@ -46,13 +46,13 @@ const problemOf = (
 
 const change = async (
   trx: AccountTransaction,
-  held: HeldRequest,
+  held: LockedRequest,
   signer: Signer,
-  wish: Wish,
+  input: SignerInput,
   by: { readonly name: string; readonly address: string; readonly at: Date },
 ): Promise<void> => {
-  const email = emailAddress(wish.email) ?? "";
-  await moveSigner(trx, signer.id, { name: wish.name.trim(), email });
+  const email = emailAddress(input.email) ?? "";
+  await moveSigner(trx, signer.id, { name: input.name.trim(), email });
   await recordSignatureEvent(trx, {
     accountId: signer.accountId,
     contractId: held.contract.id,
@@ -61,7 +61,7 @@ const change = async (
     signerId: signer.id,
     address: by.address,
     at: by.at,
-    detail: { by: by.name, from: signer.email, to: email, name: wish.name.trim() },
+    detail: { by: by.name, from: signer.email, to: email, name: input.name.trim() },
   });
 };
 
@@ -74,7 +74,7 @@ export const handleUpdateSigners = (
   { caller, params, body, address }: Question<typeof updateSigners>,
 ): Promise<Answer | Refusal> =>
   context.db.asAccount(caller.person.accountId, async (trx) => {
-    const held = await heldRequestFor(trx, caller, params.guid);
+    const held = await lockedRequestFor(trx, caller, params.guid);
     if (isRefusal(held)) return held;
     if (held.request.state !== "SENT") return refuse("wrong_status");
     const wishes = [...new Map(body.signers.map((wish) => [wish.guid, wish])).values()];

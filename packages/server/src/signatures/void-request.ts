@@ -1,7 +1,7 @@
 import { isRefusal, refuse, type Refusal } from "@proviso/domain";
 import type { SignatureRequest, voidSignatureRequest } from "@proviso/endpoints";
 import type { Question } from "../platform/http/serve.ts";
-import { heldRequestFor } from "./held-request.ts";
+import { lockedRequestFor } from "./locked-request.ts";
 import { viewLatest } from "./read-request.ts";
 import type { SignatureContext } from "./signature-context.ts";
 
@@ -14,7 +14,7 @@ export const handleVoid = (
   { caller, params, body, address }: Question<typeof voidSignatureRequest>,
 ): Promise<SignatureRequest | Refusal> =>
   context.db.asAccount(caller.person.accountId, async (trx) => {
-    const held = await heldRequestFor(trx, caller, params.guid);
+    const held = await lockedRequestFor(trx, caller, params.guid);
     if (isRefusal(held)) return held;
     if (held.request.state !== "SENT") return refuse("wrong_status");
     await context.providers.of(held.request).withdraw(trx, held, {

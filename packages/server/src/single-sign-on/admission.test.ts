@@ -22,17 +22,17 @@ import {
   openidForm,
   startWithCompanies,
   type Company,
-  type SingleSignOnGround,
+  type SingleSignOnSetup,
 } from "../test-support/single-sign-on.ts";
 import { comeBack, goToProvider, signInWith } from "../test-support/social-browser.ts";
 import { dataOf, vouch } from "../test-support/two-providers.ts";
 import { openSingleSignOn } from "./index.ts";
 
-let ground: SingleSignOnGround;
+let setup: SingleSignOnSetup;
 beforeAll(async () => {
-  ground = await startWithCompanies();
+  setup = await startWithCompanies();
 });
-afterAll(() => ground.stop());
+afterAll(() => setup.stop());
 
 const seconds = (milliseconds: number): number => Math.floor(milliseconds / 1000);
 
@@ -45,11 +45,11 @@ const arrive = async (
   more: object = {},
   query: Readonly<Record<string, string>> = {},
 ): Promise<Response> => {
-  vouch(ground.provider, who, { email_verified: undefined, auth_time: undefined, ...more });
-  if (Object.keys(query).length === 0) return signInWith(ground.server, connection);
+  vouch(setup.provider, who, { email_verified: undefined, auth_time: undefined, ...more });
+  if (Object.keys(query).length === 0) return signInWith(setup.server, connection);
   return comeBack(
-    ground.server,
-    (await goToProvider(ground.server, connection, undefined, query)).body,
+    setup.server,
+    (await goToProvider(setup.server, connection, undefined, query)).body,
   );
 };
 
@@ -58,9 +58,9 @@ describe("showing again that it is oneself, by a company's provider", () => {
 
   /** Whether a session, of a Platform Owner, counts as confirmed. */
   const isConfirmed = async (token: string): Promise<boolean> => {
-    const saved = await ground.server.ask(saveSingleSignOn, {
+    const saved = await setup.server.ask(saveSingleSignOn, {
       token,
-      body: openidForm(ground.provider),
+      body: openidForm(setup.provider),
     });
     if (saved.status === 200) return true;
     expect(await codeOf(saved)).toEqual([403, "confirmation_needed"]);
@@ -68,16 +68,16 @@ describe("showing again that it is oneself, by a company's provider", () => {
   };
 
   it("has the provider ask anew", async () => {
-    const { connection } = await makeCompany(ground);
-    const plain = await goToProvider(ground.server, connection);
+    const { connection } = await makeCompany(setup);
+    const plain = await goToProvider(setup.server, connection);
     expect(plain.sentTo.searchParams.get("prompt")).toBeNull();
-    const { sentTo } = await goToProvider(ground.server, connection, undefined, anew);
+    const { sentTo } = await goToProvider(setup.server, connection, undefined, anew);
     expect(sentTo.searchParams.get("prompt")).toBe("login");
     expect(sentTo.searchParams.get("max_age")).toBe("0");
   });
 
   it("counts from when the provider asked, and not at all when it does not say", async () => {
-    const company = await makeCompany(ground);
+    const company = await makeCompany(setup);
     const owner = { sub: randomUUID(), email: company.owner.email };
     const confirmedWith = async (auth_time: number | undefined) =>
       isConfirmed((await dataOf(await arrive(company, owner, { auth_time }))).id_token);
@@ -88,7 +88,7 @@ describe("showing again that it is oneself, by a company's provider", () => {
   });
 
   it("is refused when the provider let in whom it knew already", async () => {
-    const company = await makeCompany(ground);
+    const company = await makeCompany(setup);
     const owner = { sub: randomUUID(), email: company.owner.email };
     const early = { auth_time: seconds(Date.now() - 300_000) };
     for (const more of [{}, early])
@@ -99,7 +99,7 @@ describe("showing again that it is oneself, by a company's provider", () => {
     const now = { auth_time: seconds(Date.now()) };
     const { id_token: token } = await dataOf(await arrive(company, owner, now, anew));
     expect(await isConfirmed(token)).toBe(true);
-    const { data } = await (await ground.server.ask(readSignInMethods, { token })).json();
+    const { data } = await (await setup.server.ask(readSignInMethods, { token })).json();
     expect(data.connection).toEqual({ id: company.connection, name: "Loopback" });
   });
 });
@@ -107,20 +107,20 @@ describe("showing again that it is oneself, by a company's provider", () => {
 describe("somebody invited who comes by the company's provider", () => {
   const invite = async ({ owner }: Company, email: string) => {
     const body = { invitationType: "ORGANIZATION" as const, recipients: [email] };
-    expect((await ground.server.ask(inviteUsers, { token: owner.token, body })).status).toBe(200);
+    expect((await setup.server.ask(inviteUsers, { token: owner.token, body })).status).toBe(200);
   };
   const waiting = async ({ owner: { token } }: Company) =>
-    (await (await ground.server.ask(readInvitations, { token })).json()).data.length;
+    (await (await setup.server.ask(readInvitations, { token })).json()).data.length;
 
   it.each([null, "VIEWER"] as const)(
     "begins as invited where others begin as %s, and has used the invitation",
     async (defaultUserType) => {
-      const company = await makeCompany(ground, { defaultUserType });
+      const company = await makeCompany(setup, { defaultUserType });
       const who = person(company.domain);
       await invite(company, who.email);
       expect(await waiting(company)).toBe(1);
       const { id_token } = await dataOf(await arrive(company, who));
-      expect((await whoIs(ground.server, id_token)).roles.map(({ id }) => id)).toEqual([
+      expect((await whoIs(setup.server, id_token)).roles.map(({ id }) => id)).toEqual([
         "BUSINESS_USER",
       ]);
       expect(await waiting(company)).toBe(0);
@@ -129,12 +129,12 @@ describe("somebody invited who comes by the company's provider", () => {
 
   it("is let in by no invitation of another account", async () => {
     const [mine, theirs] = [
-      await makeCompany(ground, { defaultUserType: null }),
-      await makeCompany(ground),
+      await makeCompany(setup, { defaultUserType: null }),
+      await makeCompany(setup),
     ];
     const who = person(mine.domain);
     await invite(theirs, person(theirs.domain).email);
-    await ground.server.platform.database
+    await setup.server.platform.database
       .updateTable("invitations")
       .set({ email: who.email })
       .where("account_id", "=", theirs.owner.accountId)
@@ -146,12 +146,12 @@ describe("somebody invited who comes by the company's provider", () => {
 
 describe("a closed account", () => {
   it("takes in nobody new, and lets those in who were there", async () => {
-    const company = await makeCompany(ground);
+    const company = await makeCompany(setup);
     const known = person(company.domain);
     await arrive(company, known);
     const { accountId } = company.owner;
     const now = new Date();
-    await ground.server.platform.db.asAccount(accountId, (trx) =>
+    await setup.server.platform.db.asAccount(accountId, (trx) =>
       trx
         .insertInto("account_closings")
         .values({ account_id: accountId, closed_at: now, closed_by: null, erases_at: now })
@@ -160,7 +160,7 @@ describe("a closed account", () => {
     const stranger = person(company.domain);
     expect(await codeOf(await arrive(company, stranger))).toEqual([403, "account_closed"]);
     const { rows } = await sql`select from users where email = ${stranger.email}`.execute(
-      ground.server.platform.database,
+      setup.server.platform.database,
     );
     expect(rows).toEqual([]);
     expect((await arrive(company, known)).status).toBe(200);
@@ -169,26 +169,26 @@ describe("a closed account", () => {
 
 describe("somebody who was removed", () => {
   it("does not come back by another address of the domain, until they are restored", async () => {
-    const company = await makeCompany(ground);
+    const company = await makeCompany(setup);
     const { token } = company.owner;
     const who = person(company.domain);
-    const user = await whoIs(ground.server, (await dataOf(await arrive(company, who))).id_token);
+    const user = await whoIs(setup.server, (await dataOf(await arrive(company, who))).id_token);
     const params = { id: user.externalId };
-    expect((await ground.server.ask(deleteUser, { token, params })).status).toBe(204);
+    expect((await setup.server.ask(deleteUser, { token, params })).status).toBe(204);
     const renamed = { ...who, email: `renamed-${who.email}` };
     for (const each of [who, renamed])
       expect(await codeOf(await arrive(company, each))).toEqual([403, "user_removed"]);
     expect(
-      (await ground.server.ask(restoreUser, { token, params, body: { isDeleted: false } })).status,
+      (await setup.server.ask(restoreUser, { token, params, body: { isDeleted: false } })).status,
     ).toBe(200);
     const back = await dataOf(await arrive(company, renamed));
-    expect((await whoIs(ground.server, back.id_token)).externalId).toBe(user.externalId);
+    expect((await whoIs(setup.server, back.id_token)).externalId).toBe(user.externalId);
   });
 });
 
 describe("a domain whose record is gone", () => {
   const recheck = async (daysFromNow: number): Promise<void> => {
-    const { server, names } = ground;
+    const { server, names } = setup;
     const { db, log, jobs } = server.platform;
     const clock = { now: () => new Date(Date.now() + daysFromNow * 86_400_000) };
     const feature = openSingleSignOn({
@@ -206,17 +206,17 @@ describe("a domain whose record is gone", () => {
   };
 
   const recordOf = async ({ owner: { token } }: Company): Promise<SingleSignOnDomain> =>
-    (await (await ground.server.ask(readSingleSignOn, { token })).json()).domains[0];
+    (await (await setup.server.ask(readSingleSignOn, { token })).json()).domains[0];
 
   const lettersOf = async ({ owner }: Company): Promise<readonly string[]> =>
-    (await mailsTo(ground.server, owner.email))
+    (await mailsTo(setup.server, owner.email))
       .map(({ subject }) => subject)
       .filter((subject) => subject.includes(".example"));
 
   it("is warned of once, counts as proven for a week, and then no longer; nobody is locked out", async () => {
-    const company = await makeCompany(ground, { isRequired: true });
+    const company = await makeCompany(setup, { isRequired: true });
     const { domain, owner } = company;
-    const { server, names } = ground;
+    const { server, names } = setup;
     const email = `by-hand@${domain}`;
     await server.platform.db.asAccount(owner.accountId, (trx) =>
       trx.updateTable("sso_connections").set({ is_required: false }).execute(),
@@ -245,15 +245,15 @@ describe("a domain whose record is gone", () => {
   });
 
   it("that comes back in time counts on, and silent name servers say nothing", async () => {
-    const company = await makeCompany(ground);
+    const company = await makeCompany(setup);
     const { recordName, recordValue } = await recordOf(company);
-    ground.names.fail(true);
+    setup.names.fail(true);
     for (const day of [0, 8]) await recheck(day);
-    ground.names.fail(false);
+    setup.names.fail(false);
     expect(await recordOf(company)).toMatchObject({ isProven: true, missedTime: null });
-    ground.names.withdraw(recordName);
+    setup.names.withdraw(recordName);
     await recheck(0);
-    ground.names.publish(recordName, recordValue);
+    setup.names.publish(recordName, recordValue);
     await recheck(8);
     expect(await recordOf(company)).toMatchObject({ isProven: true, missedTime: null });
   });

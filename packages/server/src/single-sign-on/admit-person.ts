@@ -17,7 +17,7 @@ import {
 } from "../identity/index.ts";
 import { isAccountOpen } from "../platform/database/open-accounts.ts";
 import { enterAccount, type AccountTransaction } from "../platform/database/scope.ts";
-import type { KeptConnection } from "./connection-store.ts";
+import type { StoredConnection } from "./connection-store.ts";
 import { isDomainProven } from "./domain-store.ts";
 import { linkedUserId, linkUser } from "./member-store.ts";
 import type { SingleSignOnContext } from "./single-sign-on-context.ts";
@@ -31,7 +31,7 @@ type Context = Pick<SingleSignOnContext, "clock" | "audit">;
 const provision = async (
   trx: AccountTransaction,
   { clock, audit }: Context,
-  connection: KeptConnection,
+  connection: StoredConnection,
   person: ProvenPerson,
   email: string,
 ): Promise<string | Refusal> => {
@@ -64,7 +64,7 @@ const mayGrow = async (trx: AccountTransaction, accountId: string): Promise<bool
 const findOrMake = async (
   trx: AccountTransaction,
   context: Context,
-  connection: KeptConnection,
+  connection: StoredConnection,
   person: ProvenPerson,
   email: string,
 ): Promise<{ readonly userId: string; readonly isNewUser: boolean } | Refusal> => {
@@ -89,7 +89,7 @@ const findOrMake = async (
 const followGroups = async (
   trx: AccountTransaction,
   { audit }: Context,
-  { accountId, groupRules, defaultUserType }: KeptConnection,
+  { accountId, groupRules, defaultUserType }: StoredConnection,
   person: ProvenPerson,
   userId: string,
 ): Promise<undefined | Refusal> => {
@@ -116,7 +116,7 @@ const followGroups = async (
 export const admitPerson = async (
   trx: AccountTransaction,
   context: Context,
-  connection: KeptConnection,
+  connection: StoredConnection,
   person: ProvenPerson,
 ): Promise<AdmittedPerson | Refusal> => {
   const { accountId } = connection;

@@ -3,7 +3,7 @@ import { z } from "@proviso/endpoints";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 
 /** An account's connection as it is kept. */
-export interface KeptConnection {
+export interface StoredConnection {
   readonly accountId: string;
   readonly id: string;
   readonly protocol: SingleSignOnProtocol;
@@ -29,7 +29,7 @@ const select = (trx: AccountTransaction) => trx.selectFrom("sso_connections").se
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>["executeTakeFirstOrThrow"]>>;
 
-const kept = (row: Row): KeptConnection => ({
+const storedConnection = (row: Row): StoredConnection => ({
   accountId: row.account_id,
   id: row.id,
   protocol: row.protocol,
@@ -50,25 +50,25 @@ const kept = (row: Row): KeptConnection => ({
 export const connectionOf = async (
   trx: AccountTransaction,
   accountId: string,
-): Promise<KeptConnection | undefined> => {
+): Promise<StoredConnection | undefined> => {
   const row = await select(trx).where("account_id", "=", accountId).executeTakeFirst();
-  return row && kept(row);
+  return row && storedConnection(row);
 };
 
 /** The connection with this id, when it is on. */
 export const connectionById = async (
   trx: AccountTransaction,
   id: string,
-): Promise<KeptConnection | undefined> => {
+): Promise<StoredConnection | undefined> => {
   const row = await select(trx).where("id", "=", id).where("is_on", "=", true).executeTakeFirst();
-  return row && kept(row);
+  return row && storedConnection(row);
 };
 
 /** The connection, when it is on, of the account that has proven this domain. */
 export const connectionOfDomain = async (
   trx: AccountTransaction,
   domain: string,
-): Promise<KeptConnection | undefined> => {
+): Promise<StoredConnection | undefined> => {
   const row = await select(trx)
     .where("is_on", "=", true)
     .where("account_id", "in", (query) =>
@@ -79,13 +79,13 @@ export const connectionOfDomain = async (
         .where("proven_at", "is not", null),
     )
     .executeTakeFirst();
-  return row && kept(row);
+  return row && storedConnection(row);
 };
 
 /** Keeps an account's connection in the place of the one before. */
 export const keepConnection = async (
   trx: AccountTransaction,
-  connection: KeptConnection,
+  connection: StoredConnection,
 ): Promise<void> => {
   const values = {
     id: connection.id,

@@ -1,7 +1,7 @@
 import type { AccountTransaction } from "../platform/database/scope.ts";
 
 /** A domain of an account's e-mail addresses. */
-export interface KeptDomain {
+export interface StoredDomain {
   readonly domain: string;
   /** What its record of proof has to say. */
   readonly token: string;
@@ -11,7 +11,7 @@ export interface KeptDomain {
 }
 
 /** A domain that an account has proven. */
-export interface ProvenDomain extends Pick<KeptDomain, "domain" | "token"> {
+export interface ProvenDomain extends Pick<StoredDomain, "domain" | "token"> {
   readonly accountId: string;
 }
 
@@ -25,14 +25,14 @@ const select = (trx: AccountTransaction, accountId: string) =>
 export const domainsOf = (
   trx: AccountTransaction,
   accountId: string,
-): Promise<readonly KeptDomain[]> => select(trx, accountId).orderBy("domain").execute();
+): Promise<readonly StoredDomain[]> => select(trx, accountId).orderBy("domain").execute();
 
 /** One domain of an account. */
 export const findDomain = (
   trx: AccountTransaction,
   accountId: string,
   domain: string,
-): Promise<KeptDomain | undefined> =>
+): Promise<StoredDomain | undefined> =>
   select(trx, accountId).where("domain", "=", domain).executeTakeFirst();
 
 /** Whether an account has proven a domain. */
@@ -49,7 +49,7 @@ export const isDomainProven = async (
 export const insertDomain = async (
   trx: AccountTransaction,
   accountId: string,
-  { domain, token }: Pick<KeptDomain, "domain" | "token">,
+  { domain, token }: Pick<StoredDomain, "domain" | "token">,
   now: Date,
 ): Promise<void> => {
   await trx

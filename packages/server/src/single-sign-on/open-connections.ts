@@ -6,7 +6,7 @@ import {
   type SocialProvider,
 } from "../identity/index.ts";
 import { admitPerson } from "./admit-person.ts";
-import { connectionById, type KeptConnection } from "./connection-store.ts";
+import { connectionById, type StoredConnection } from "./connection-store.ts";
 import { isDemanded } from "./member-store.ts";
 import { openidSettings } from "./openid-settings.ts";
 import { openSamlProvider } from "./saml/saml-provider.ts";
@@ -17,7 +17,7 @@ const mostRemembered = 1000;
 /** The connections of all accounts, as signing in asks for them. */
 export const openConnections = (context: SingleSignOnContext): AccountConnections => {
   const opened = new Map<string, { readonly at: number; readonly provider: SocialProvider }>();
-  const providerOf = (held: HeldSecrets, connection: KeptConnection): SocialProvider => {
+  const providerOf = (held: HeldSecrets, connection: StoredConnection): SocialProvider => {
     const at = connection.changedAt.getTime();
     const known = opened.get(connection.id);
     if (known?.at === at) return known.provider;

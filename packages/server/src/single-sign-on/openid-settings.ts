@@ -1,6 +1,6 @@
 import { resealed, seal, unseal, type HeldSecrets, type Reseal } from "../identity/index.ts";
 import type { SignInProvider } from "../platform/sign-in-settings.ts";
-import type { KeptConnection } from "./connection-store.ts";
+import type { StoredConnection } from "./connection-store.ts";
 
 const purpose = "single sign-on";
 
@@ -30,7 +30,7 @@ export const resealClientSecrets: Reseal = async (trx, secrets) => {
 /** What a connection by OpenID is asked with; the secret is open here. */
 export const openidSettings = (
   held: HeldSecrets,
-  { id, name, issuer, clientId, clientSecret }: KeptConnection,
+  { id, name, issuer, clientId, clientSecret }: StoredConnection,
 ): SignInProvider => ({
   id,
   name,

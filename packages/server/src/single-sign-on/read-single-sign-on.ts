@@ -3,17 +3,17 @@ import type { SingleSignOnDomain, SingleSignOnRecord } from "@proviso/endpoints"
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { Caller } from "../platform/http/caller.ts";
 import { connectionOf } from "./connection-store.ts";
-import { domainsOf, type KeptDomain } from "./domain-store.ts";
+import { domainsOf, type StoredDomain } from "./domain-store.ts";
 import { ownSaml } from "./saml/saml-provider.ts";
 import type { SingleSignOnContext } from "./single-sign-on-context.ts";
 
-type Ground = Pick<SingleSignOnContext, "origin" | "secret">;
+type Context = Pick<SingleSignOnContext, "origin" | "secret">;
 
 /**
  * The id of the connection that an account will have: always the same, so that the provider can be told our addresses
  * first; and from it nobody can tell the account.
  */
-export const connectionIdOf = ({ secret }: Ground, accountId: string): string => {
+export const connectionIdOf = ({ secret }: Context, accountId: string): string => {
   const hex = secret.secretFor(`single sign-on of ${accountId}`).toString("hex");
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`];
   return [...parts, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join("-");
@@ -25,7 +25,7 @@ export const domainView = ({
   token,
   provenAt,
   missedSince,
-}: KeptDomain): SingleSignOnDomain => ({
+}: StoredDomain): SingleSignOnDomain => ({
   domain,
   isProven: provenAt !== null,
   missedTime: missedSince?.toISOString() ?? null,
@@ -36,7 +36,7 @@ export const domainView = ({
 /** How the transaction's account has its people sign in. */
 export const singleSignOnView = async (
   trx: AccountTransaction,
-  context: Ground,
+  context: Context,
   accountId: string,
 ): Promise<SingleSignOnRecord> => {
   const kept = await connectionOf(trx, accountId);

@@ -2,7 +2,7 @@ import { isRefusal, refuse, type Refusal } from "@proviso/domain";
 import type { Asked, saveSingleSignOn, SingleSignOnRecord } from "@proviso/endpoints";
 import type { Caller } from "../platform/http/caller.ts";
 import { changeConfirmed } from "./change-confirmed.ts";
-import { connectionOf, keepConnection, type KeptConnection } from "./connection-store.ts";
+import { connectionOf, keepConnection, type StoredConnection } from "./connection-store.ts";
 import { unlinkAll } from "./member-store.ts";
 import { sealClientSecret } from "./openid-settings.ts";
 import { connectionIdOf, singleSignOnView } from "./read-single-sign-on.ts";
@@ -14,7 +14,7 @@ type Body = Asked<typeof saveSingleSignOn>["body"];
 
 /** The part of a connection that says who the provider is. */
 type ProviderPart = Pick<
-  KeptConnection,
+  StoredConnection,
   "protocol" | "name" | "issuer" | "clientId" | "signInUrl" | "certificates"
 > & {
   /** Not sealed yet; undefined keeps the one there is. */
@@ -71,7 +71,7 @@ const readProvider = async (
   return { protocol: "SAML", name, issuer, clientId: "", signInUrl, certificates };
 };
 
-const isSameProvider = (before: KeptConnection | undefined, now: ProviderPart): boolean =>
+const isSameProvider = (before: StoredConnection | undefined, now: ProviderPart): boolean =>
   before?.protocol === now.protocol &&
   before.issuer === now.issuer &&
   before.clientId === now.clientId;

@@ -18,24 +18,24 @@ import { setUpTotp } from "../test-support/second-factor.ts";
 import {
   makeCompany,
   startWithCompanies,
-  type SingleSignOnGround,
+  type SingleSignOnSetup,
 } from "../test-support/single-sign-on.ts";
 import { signInWith } from "../test-support/social-browser.ts";
 import type { TestUser } from "../test-support/test-server.ts";
 import { dataOf, vouch } from "../test-support/two-providers.ts";
 
-let ground: SingleSignOnGround;
+let setup: SingleSignOnSetup;
 beforeAll(async () => {
-  ground = await startWithCompanies();
+  setup = await startWithCompanies();
 });
-afterAll(() => ground.stop());
+afterAll(() => setup.stop());
 
 const demand = ({ token }: { token: string }, isDemanded = true): Promise<Response> =>
-  ground.server.ask(changeSecondFactorRule, { token, body: { isDemanded } });
+  setup.server.ask(changeSecondFactorRule, { token, body: { isDemanded } });
 
 /** An owner who has a second factor and demands one of everybody, and somebody who has none. */
 const demandingAccount = async (): Promise<{ owner: TestUser; other: TestUser }> => {
-  const { server } = ground;
+  const { server } = setup;
   const account = await server.makeAccount();
   const owner = await server.makeUser(account, "PLATFORM_OWNER");
   const other = await server.makeUser(account, "BUSINESS_USER");
@@ -47,7 +47,7 @@ const demandingAccount = async (): Promise<{ owner: TestUser; other: TestUser }>
 /** Waits until nothing is remembered of a session any more. */
 const settled = async (token: string): Promise<void> =>
   expect
-    .poll(async () => (await whoIs(ground.server, token)).isSecondFactorDue, { timeout: 10_000 })
+    .poll(async () => (await whoIs(setup.server, token)).isSecondFactorDue, { timeout: 10_000 })
     .toBe(true);
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -59,7 +59,7 @@ const all = Object.entries<unknown>(endpoints).flatMap(([name, value]) =>
 
 describe("a demanded second factor", () => {
   it("is demanded only by who has one, and who gives user types", async () => {
-    const { server } = ground;
+    const { server } = setup;
     const account = await server.makeAccount();
     const owner = await server.makeUser(account, "PLATFORM_OWNER");
     const other = await server.makeUser(account, "BUSINESS_USER");
@@ -81,7 +81,7 @@ describe("a demanded second factor", () => {
 
   it("is changed only by who has shown lately that it is them", async () => {
     const { owner } = await demandingAccount();
-    await ground.server.platform.database
+    await setup.server.platform.database
       .updateTable("sessions")
       .set({ confirmed_at: new Date(Date.now() - 11 * 60_000) })
       .where("user_id", "=", owner.id)
@@ -100,7 +100,7 @@ describe("a demanded second factor", () => {
       const params = Object.fromEntries(
         [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, key = ""]) => [key, randomUUID()]),
       );
-      const answer = await ground.server.ask(endpoint, { token: other.token, params });
+      const answer = await setup.server.ask(endpoint, { token: other.token, params });
       const { code = "" } = await answer.json().catch(() => ({}));
       if (code !== "second_factor_demanded") open.push(name);
       else expect([name, answer.status]).toEqual([name, 403]);
@@ -118,7 +118,7 @@ describe("a demanded second factor", () => {
   });
 
   it("lets on at once whoever set one up, and asks for it at the next sign-in", async () => {
-    const { server } = ground;
+    const { server } = setup;
     const { other } = await demandingAccount();
     const { id_token: token } = await signedIn(server, other.email);
     expect((await whoIs(server, token)).isSecondFactorDue).toBe(true);
@@ -142,7 +142,7 @@ describe("a demanded second factor", () => {
   });
 
   it("refuses the stream of changes", async () => {
-    const { server } = ground;
+    const { server } = setup;
     const account = await server.makeAccount();
     const owner = await server.makeUser(account, "PLATFORM_OWNER");
     const other = await server.makeUser(account, "BUSINESS_USER");
@@ -157,7 +157,7 @@ describe("a demanded second factor", () => {
   });
 
   it("leaves API keys as they are, and nobody of another account", async () => {
-    const { server } = ground;
+    const { server } = setup;
     const account = await server.makeAccount();
     const owner = await server.makeUser(account, "PLATFORM_OWNER");
     const second = await server.makeUser(account, "PLATFORM_OWNER");
@@ -177,8 +177,8 @@ describe("a demanded second factor", () => {
   });
 
   it("is not asked of whom the account's own provider signed in", async () => {
-    const { server, provider } = ground;
-    const company = await makeCompany(ground, { defaultUserType: "BUSINESS_USER" });
+    const { server, provider } = setup;
+    const company = await makeCompany(setup, { defaultUserType: "BUSINESS_USER" });
     await setUpTotp(server, company.owner);
     expect((await demand(company.owner)).status).toBe(200);
     vouch(provider, { sub: randomUUID(), email: `p-${randomUUID()}@${company.domain}` }, {});
@@ -189,7 +189,7 @@ describe("a demanded second factor", () => {
   });
 
   it("is demanded no longer once the rule is switched off", async () => {
-    const { server } = ground;
+    const { server } = setup;
     const { owner, other } = await demandingAccount();
     await settled(other.token);
     expect((await demand(owner, false)).status).toBe(200);

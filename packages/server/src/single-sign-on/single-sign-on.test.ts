@@ -24,20 +24,20 @@ import {
   proveDomain,
   startWithCompanies,
   type Company,
-  type SingleSignOnGround,
+  type SingleSignOnSetup,
 } from "../test-support/single-sign-on.ts";
 import { signInWith } from "../test-support/social-browser.ts";
 import { startTestServer } from "../test-support/test-server.ts";
 import { dataOf, vouch } from "../test-support/two-providers.ts";
 
-let ground: SingleSignOnGround;
+let setup: SingleSignOnSetup;
 beforeAll(async () => {
-  ground = await startWithCompanies();
+  setup = await startWithCompanies();
 });
-afterAll(() => ground.stop());
+afterAll(() => setup.stop());
 
 const change = ({ owner }: Company, body: object): Promise<Response> =>
-  ground.server.ask(changeSingleSignOn, { token: owner.token, body });
+  setup.server.ask(changeSingleSignOn, { token: owner.token, body });
 
 const person = (domain: string, more: object = {}) => ({
   sub: randomUUID(),
@@ -47,8 +47,8 @@ const person = (domain: string, more: object = {}) => ({
 
 /** Somebody arrives by a company's provider. */
 const arrive = (company: Company, who: { sub: string; email: string }, more: object = {}) => {
-  vouch(ground.provider, who, { email_verified: undefined, ...more });
-  return signInWith(ground.server, company.connection);
+  vouch(setup.provider, who, { email_verified: undefined, ...more });
+  return signInWith(setup.server, company.connection);
 };
 
 /** A provider that knows no client. */
@@ -78,7 +78,7 @@ const startStrictProvider = async () => {
 };
 
 const age = (owner: Company["owner"]) =>
-  ground.server.platform.database
+  setup.server.platform.database
     .updateTable("sessions")
     .set({ confirmed_at: new Date(Date.now() - 11 * 60_000) })
     .where("user_id", "=", owner.id)
@@ -86,9 +86,9 @@ const age = (owner: Company["owner"]) =>
 
 describe("a company's domain", () => {
   it("is proven by its record, and only by the account it was made for", async () => {
-    const { server, names } = ground;
+    const { server, names } = setup;
     const domain = newDomain();
-    const [one, two] = [await makeCompany(ground), await makeCompany(ground)];
+    const [one, two] = [await makeCompany(setup), await makeCompany(setup)];
     const [mine, theirs] = await Promise.all(
       [one, two].map(async ({ owner }) =>
         (await server.ask(addSingleSignOnDomain, { token: owner.token, body: { domain } })).json(),
@@ -107,37 +107,37 @@ describe("a company's domain", () => {
   });
 
   it("cannot be one that anybody has addresses at", async () => {
-    const { owner } = await makeCompany(ground);
+    const { owner } = await makeCompany(setup);
     for (const domain of ["gmail.com", "not a domain"]) {
       const body = { domain };
-      const added = await ground.server.ask(addSingleSignOnDomain, { token: owner.token, body });
+      const added = await setup.server.ask(addSingleSignOnDomain, { token: owner.token, body });
       expect(await codeOf(added)).toEqual([400, "domain_not_valid"]);
     }
   });
 
   it("switches the connection off when the last proven one goes", async () => {
-    const company = await makeCompany(ground);
+    const company = await makeCompany(setup);
     const { token } = company.owner;
     const params = { domain: company.domain };
-    await ground.server.ask(removeSingleSignOnDomain, { token, params });
-    const record = await (await ground.server.ask(readSingleSignOn, { token })).json();
+    await setup.server.ask(removeSingleSignOnDomain, { token, params });
+    const record = await (await setup.server.ask(readSingleSignOn, { token })).json();
     expect(record).toMatchObject({ connection: { isOn: false }, domains: [] });
     expect(await codeOf(await change(company, { isOn: true }))).toEqual([409, "no_proven_domain"]);
     const query = {
       connection: company.connection,
-      redirect_uri: `${ground.server.address}/authorizeCallback`,
+      redirect_uri: `${setup.server.address}/authorizeCallback`,
       state: "s".repeat(43),
       code_challenge: "c".repeat(43),
     };
-    const left = await ground.server.ask(authorize, { query });
+    const left = await setup.server.ask(authorize, { query });
     expect(await codeOf(left)).toEqual([404, "not_found"]);
   });
 });
 
 describe("connecting a provider", () => {
   it("takes a Platform Owner who has just shown that it is them", async () => {
-    const { server, provider } = ground;
-    const company = await makeCompany(ground);
+    const { server, provider } = setup;
+    const company = await makeCompany(setup);
     const { token, accountId } = company.owner;
     const admin = await server.makeUser(accountId, "LEGAL_ADMIN", "BILLING_ADMIN");
     const ask = (by: string) =>
@@ -158,8 +158,8 @@ describe("connecting a provider", () => {
   });
 
   it("keeps the secret sealed, and shows it nowhere", async () => {
-    const { server } = ground;
-    const { owner } = await makeCompany(ground);
+    const { server } = setup;
+    const { owner } = await makeCompany(setup);
     const shown = await (await server.ask(readSingleSignOn, { token: owner.token })).text();
     expect(shown).toContain("proviso-tests");
     expect(shown).not.toContain("a company's secret");
@@ -172,8 +172,8 @@ describe("connecting a provider", () => {
   });
 
   it("with another issuer switches off, needs that one's secret, and forgets who is who", async () => {
-    const { server, provider } = ground;
-    const company = await makeCompany(ground);
+    const { server, provider } = setup;
+    const company = await makeCompany(setup);
     const who = person(company.domain);
     await dataOf(await arrive(company, who));
     const { clientSecret: _secret, ...rest } = { clientSecret: "", ...openidForm(provider) };
@@ -193,21 +193,21 @@ describe("connecting a provider", () => {
   });
 
   it("abuse 99: asks nobody inside", async () => {
-    const { owner } = await makeCompany(ground);
+    const { owner } = await makeCompany(setup);
     for (const issuer of ["http://127.0.0.1:1/", "http://169.254.169.254/", "file:///etc", "x"]) {
-      const body = { ...openidForm(ground.provider), issuer };
-      const saved = await ground.server.ask(saveSingleSignOn, { token: owner.token, body });
+      const body = { ...openidForm(setup.provider), issuer };
+      const saved = await setup.server.ask(saveSingleSignOn, { token: owner.token, body });
       expect(await codeOf(saved)).toEqual([400, "provider_not_usable"]);
     }
-    const body = { ...openidForm(ground.provider), issuer: "https://127.0.0.1:1" };
-    await ground.server.ask(saveSingleSignOn, { token: owner.token, body });
-    const tested = await ground.server.ask(testSingleSignOn, { token: owner.token });
+    const body = { ...openidForm(setup.provider), issuer: "https://127.0.0.1:1" };
+    await setup.server.ask(saveSingleSignOn, { token: owner.token, body });
+    const tested = await setup.server.ask(testSingleSignOn, { token: owner.token });
     expect((await tested.json()).isWorking).toBe(false);
   });
 
   it("tests it, and says what is wrong", async () => {
-    const { server, provider } = ground;
-    const { owner } = await makeCompany(ground);
+    const { server, provider } = setup;
+    const { owner } = await makeCompany(setup);
     const test = async () => (await server.ask(testSingleSignOn, { token: owner.token })).json();
     expect(await test()).toEqual({
       isWorking: true,
@@ -231,7 +231,7 @@ describe("connecting a provider", () => {
       environment: { TENANT_PRIVATE_HOSTS: new URL(issuer).host },
     });
     const { token } = await strict.makeUser(await strict.makeAccount(), "PLATFORM_OWNER");
-    const body = { ...openidForm(ground.provider), issuer };
+    const body = { ...openidForm(setup.provider), issuer };
     await strict.ask(saveSingleSignOn, { token, body });
     expect(await (await strict.ask(testSingleSignOn, { token })).json()).toEqual({
       isWorking: false,
@@ -248,20 +248,20 @@ describe("connecting a provider", () => {
 
 describe("signing in by a company's provider", () => {
   it("makes a user of its account at the first time, and finds them at the second", async () => {
-    const company = await makeCompany(ground, { defaultUserType: "VIEWER" });
+    const company = await makeCompany(setup, { defaultUserType: "VIEWER" });
     const who = person(company.domain);
     const first = await dataOf(await arrive(company, who));
     expect(first.isNewUser).toBe(true);
-    const user = await whoIs(ground.server, first.id_token);
+    const user = await whoIs(setup.server, first.id_token);
     expect(user).toMatchObject({ email: who.email, firstName: "Gina", isVerified: true });
     expect(user.roles).toEqual([{ id: "VIEWER", name: "Viewer" }]);
     const again = await dataOf(await arrive(company, { ...who, email: `new@${company.domain}` }));
     expect(again.isNewUser).toBe(false);
-    expect((await whoIs(ground.server, again.id_token)).externalId).toBe(user.externalId);
+    expect((await whoIs(setup.server, again.id_token)).externalId).toBe(user.externalId);
   });
 
   it("takes somebody who comes for the first time in two tabs at once", async () => {
-    const company = await makeCompany(ground);
+    const company = await makeCompany(setup);
     const who = person(company.domain);
     const both = await Promise.all([arrive(company, who), arrive(company, who)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -269,12 +269,12 @@ describe("signing in by a company's provider", () => {
 
   it("gives user types by groups, and leaves Platform Owners alone", async () => {
     const groupRules = [{ group: "legal", userType: "LEGAL_ADMIN" as const }];
-    const company = await makeCompany(ground, { defaultUserType: null, groupRules });
+    const company = await makeCompany(setup, { defaultUserType: null, groupRules });
     const who = person(company.domain);
     expect(await codeOf(await arrive(company, who))).toEqual([403, "not_a_member"]);
     const rolesOf = async (groups: readonly string[], as = who) => {
       const { id_token } = await dataOf(await arrive(company, as, { groups }));
-      return (await whoIs(ground.server, id_token)).roles.map(({ id }) => id);
+      return (await whoIs(setup.server, id_token)).roles.map(({ id }) => id);
     };
     expect(await rolesOf(["legal", "chess"])).toEqual(["LEGAL_ADMIN"]);
     // Who has left the group has not kept what it gave.
@@ -284,7 +284,7 @@ describe("signing in by a company's provider", () => {
     ]);
     const email = `by-hand@${company.domain}`;
     const { accountId } = company.owner;
-    await ground.server.makePerson(accountId, { email }, "BUSINESS_USER");
+    await setup.server.makePerson(accountId, { email }, "BUSINESS_USER");
     expect(await rolesOf(["chess"], { sub: randomUUID(), email })).toEqual(["BUSINESS_USER"]);
     await change(company, { defaultUserType: "VIEWER" });
     expect(await rolesOf(["chess"])).toEqual(["VIEWER"]);
@@ -293,21 +293,21 @@ describe("signing in by a company's provider", () => {
   });
 
   it("links who is a user already, by an address of a proven domain alone", async () => {
-    const company = await makeCompany(ground);
+    const company = await makeCompany(setup);
     const { accountId } = company.owner;
     const email = `old@${company.domain}`;
-    const old = await ground.server.makePerson(accountId, { email }, "BUSINESS_USER");
+    const old = await setup.server.makePerson(accountId, { email }, "BUSINESS_USER");
     const { id_token } = await dataOf(await arrive(company, { sub: "the-old-one", email }));
-    expect((await whoIs(ground.server, id_token)).externalId).toBe(old.id);
+    expect((await whoIs(setup.server, id_token)).externalId).toBe(old.id);
     const another = await arrive(company, { sub: "somebody else", email });
     expect(await codeOf(another)).toEqual([409, "other_sign_in_needed"]);
-    const guest = await ground.server.makeUser(accountId, "BUSINESS_USER");
+    const guest = await setup.server.makeUser(accountId, "BUSINESS_USER");
     const outside = await arrive(company, { sub: "x", email: guest.email });
     expect(await codeOf(outside)).toEqual([403, "single_sign_on_domain"]);
   });
 
   it("abuse 5: believes no address that the provider itself doubts", async () => {
-    const company = await makeCompany(ground);
+    const company = await makeCompany(setup);
     for (const email_verified of [false, "false"]) {
       const tried = await arrive(company, person(company.domain), { email_verified });
       expect(await codeOf(tried)).toEqual([400, "provider_email_unverified"]);
@@ -315,15 +315,15 @@ describe("signing in by a company's provider", () => {
   });
 
   it("abuse 6: never signs in a user of another account, whatever the provider says", async () => {
-    const [mine, theirs] = [await makeCompany(ground), await makeCompany(ground)];
+    const [mine, theirs] = [await makeCompany(setup), await makeCompany(setup)];
     const victim = person(theirs.domain);
     await dataOf(await arrive(theirs, victim));
     // The same provider, subject and address, come by the wrong connection.
     expect(await codeOf(await arrive(mine, victim))).toEqual([403, "single_sign_on_domain"]);
     // Somebody of my domain who has an account of their own already.
     const email = `away@${mine.domain}`;
-    const elsewhere = await ground.server.makeAccount();
-    await ground.server.makePerson(elsewhere, { email }, "PLATFORM_OWNER");
+    const elsewhere = await setup.server.makeAccount();
+    await setup.server.makePerson(elsewhere, { email }, "PLATFORM_OWNER");
     expect(await codeOf(await arrive(mine, { sub: "a", email }))).toEqual([
       409,
       "single_sign_on_elsewhere",
@@ -331,26 +331,26 @@ describe("signing in by a company's provider", () => {
   });
 
   it("abuse 4: drops whoever registered the address without proving it", async () => {
-    const company = await makeCompany(ground);
+    const company = await makeCompany(setup);
     const who = person(company.domain);
-    const { database } = ground.server.platform;
-    const squatted = await ground.server.makeAccount();
-    const squatter = await ground.server.makePerson(squatted, { email: who.email }, "VIEWER");
+    const { database } = setup.server.platform;
+    const squatted = await setup.server.makeAccount();
+    const squatter = await setup.server.makePerson(squatted, { email: who.email }, "VIEWER");
     await database
       .updateTable("users")
       .set({ is_verified: false })
       .where("id", "=", squatter.id)
       .execute();
     const { id_token } = await dataOf(await arrive(company, who));
-    expect((await whoIs(ground.server, id_token)).externalId).not.toBe(squatter.id);
-    expect((await ground.server.signIn(who.email)).status).toBe(400);
+    expect((await whoIs(setup.server, id_token)).externalId).not.toBe(squatter.id);
+    expect((await setup.server.signIn(who.email)).status).toBe(400);
   });
 });
 
 describe("where single sign-on is required", () => {
   it("passwords let nobody of the domain in but Platform Owners, and others are let out", async () => {
-    const { server } = ground;
-    const company = await makeCompany(ground);
+    const { server } = setup;
+    const company = await makeCompany(setup);
     const { accountId } = company.owner;
     const email = `member@${company.domain}`;
     const member = await server.makePerson(accountId, { email }, "LEGAL_ADMIN");
@@ -380,14 +380,14 @@ describe("where single sign-on is required", () => {
   });
 
   it("a domain that is proven later lets out those of it who came another way", async () => {
-    const { server } = ground;
-    const company = await makeCompany(ground);
+    const { server } = setup;
+    const company = await makeCompany(setup);
     const domain = newDomain();
     const email = `later@${domain}`;
     const { token } = await server.makePerson(company.owner.accountId, { email }, "VIEWER");
     await change(company, { isRequired: true });
     expect((await server.ask(readCurrentUser, { token })).status).toBe(200);
-    await proveDomain(ground, company.owner, domain);
+    await proveDomain(setup, company.owner, domain);
     await new Promise((settle) => setTimeout(settle, 900));
     expect((await server.ask(readCurrentUser, { token })).status).toBe(401);
   });
@@ -395,8 +395,8 @@ describe("where single sign-on is required", () => {
   it.each(["replaced", "removed"])(
     "sessions of a provider that was %s count as begun another way",
     async (how) => {
-      const { server, provider } = ground;
-      const company = await makeCompany(ground);
+      const { server, provider } = setup;
+      const company = await makeCompany(setup);
       const { token } = company.owner;
       const session = await dataOf(await arrive(company, person(company.domain)));
       if (how === "removed") await server.ask(removeSingleSignOn, { token });
@@ -411,8 +411,8 @@ describe("where single sign-on is required", () => {
 
 describe("a session that a provider began", () => {
   it("goes on for half a day and no longer, however much it is used", async () => {
-    const { server } = ground;
-    const company = await makeCompany(ground);
+    const { server } = setup;
+    const company = await makeCompany(setup);
     const refresh = async (token: string) =>
       server.ask(requestTokens, { body: { grant_type: "refresh_token", refresh_token: token } });
     const aged = async (hours: number) =>
@@ -435,10 +435,10 @@ describe("a session that a provider began", () => {
 
 describe("finding out how somebody signs in", () => {
   it("abuse 13: tells of the domain alone, whoever has the address", async () => {
-    const company = await makeCompany(ground);
+    const company = await makeCompany(setup);
     const [known, unknown] = [
-      await connectionFor(ground.server, company.owner.email),
-      await connectionFor(ground.server, `nobody@${company.domain}`),
+      await connectionFor(setup.server, company.owner.email),
+      await connectionFor(setup.server, `nobody@${company.domain}`),
     ];
     expect(known).toEqual(unknown);
     expect(known).toEqual({
@@ -448,16 +448,16 @@ describe("finding out how somebody signs in", () => {
     });
     expect(company.connection).not.toBe(company.owner.accountId);
     for (const other of ["a@sub.example", `a@sub.${company.domain}`, "gmail.com", ""])
-      expect((await connectionFor(ground.server, `x${other}`)) ?? null).toBeNull();
+      expect((await connectionFor(setup.server, `x${other}`)) ?? null).toBeNull();
   });
 
   it("knows nothing of a domain that is only claimed", async () => {
-    const company = await makeCompany(ground);
+    const company = await makeCompany(setup);
     const domain = newDomain();
     const { token } = company.owner;
-    await ground.server.ask(addSingleSignOnDomain, { token, body: { domain } });
-    expect(await connectionFor(ground.server, `a@${domain}`)).toBeNull();
-    await proveDomain(ground, company.owner, domain);
-    expect(await connectionFor(ground.server, `a@${domain}`)).not.toBeNull();
+    await setup.server.ask(addSingleSignOnDomain, { token, body: { domain } });
+    expect(await connectionFor(setup.server, `a@${domain}`)).toBeNull();
+    await proveDomain(setup, company.owner, domain);
+    expect(await connectionFor(setup.server, `a@${domain}`)).not.toBeNull();
   });
 });

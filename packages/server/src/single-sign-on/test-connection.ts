@@ -13,7 +13,7 @@ import { discover } from "../identity/index.ts";
 import { takeAttempts, type AttemptLimit } from "../platform/attempts.ts";
 import type { Caller } from "../platform/http/caller.ts";
 import { PrivateAddressError } from "../platform/outgoing/guarded-fetch.ts";
-import { connectionOf, type KeptConnection } from "./connection-store.ts";
+import { connectionOf, type StoredConnection } from "./connection-store.ts";
 import type { SignInProvider } from "../platform/sign-in-settings.ts";
 import { openidSettings } from "./openid-settings.ts";
 import type { SingleSignOnContext } from "./single-sign-on-context.ts";
@@ -73,7 +73,7 @@ const testOpenid = async (
     : failed(...found, "It does not know this client id with this secret.");
 };
 
-const testSaml = ({ clock }: SingleSignOnContext, connection: KeptConnection): Findings => {
+const testSaml = ({ clock }: SingleSignOnContext, connection: StoredConnection): Findings => {
   const now = clock.now().getTime();
   const ends = connection.certificates.map((each) =>
     Date.parse(new X509Certificate(Buffer.from(each, "base64")).validTo),

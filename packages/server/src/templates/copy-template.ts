@@ -26,7 +26,7 @@ import { removeTemplate } from "./delete-template.ts";
 import { beginEdit } from "./edit-template.ts";
 import { keepTemplateBytes } from "./keep-template-file.ts";
 import type { PreMadeShelf } from "./pre-made-shelf.ts";
-import { heldTemplateFor, templateFor, type TemplateContext } from "./template-context.ts";
+import { lockedTemplateFor, templateFor, type TemplateContext } from "./template-context.ts";
 import { findStaleCopies } from "./template-edit-store.ts";
 import { insertTemplate, type NewTemplate } from "./template-store.ts";
 import type { TemplateFile } from "./template.ts";
@@ -68,7 +68,7 @@ const begin = (
     const id = randomUUID();
     const of = { preMadeId: null, templateId: null, contractId: null, reviewContractId: null };
     await insertTemplate(trx, { ...of, ...copy, id, accountId, ownerId, file, at });
-    const held = await heldTemplateFor(trx, caller, id);
+    const held = await lockedTemplateFor(trx, caller, id);
     return isRefusal(held) ? held : beginEdit(trx, context, caller, held);
   });
 
@@ -166,7 +166,7 @@ export const discardContractCopy = (
   id: string,
 ): Promise<boolean> =>
   context.db.asAccount(caller.person.accountId, async (trx) => {
-    const template = await heldTemplateFor(trx, caller, id);
+    const template = await lockedTemplateFor(trx, caller, id);
     if (isRefusal(template) || template.status !== "CONTRACT_EDIT") return false;
     await removeTemplate(trx, context, template);
     return true;

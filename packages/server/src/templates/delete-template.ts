@@ -2,7 +2,7 @@ import { isRefusal, refuse, type Refusal } from "@proviso/domain";
 import { removeFiles, storageKey } from "../contracts/index.ts";
 import type { AccountTransaction } from "../platform/database/scope.ts";
 import type { Caller } from "../platform/http/caller.ts";
-import { heldTemplateFor, type TemplateContext } from "./template-context.ts";
+import { lockedTemplateFor, type TemplateContext } from "./template-context.ts";
 import { forgetTemplate } from "./template-store.ts";
 
 /** Takes a template away with its files, in the transaction that says so. */
@@ -22,7 +22,7 @@ export const handleDeleteTemplate = (
   id: string,
 ): Promise<undefined | Refusal> =>
   context.db.asAccount(caller.person.accountId, async (trx) => {
-    const template = await heldTemplateFor(trx, caller, id);
+    const template = await lockedTemplateFor(trx, caller, id);
     if (isRefusal(template)) return template;
     if (template.holder && template.holder.id !== caller.person.id)
       return refuse("template_being_edited");

@@ -29,7 +29,7 @@ export const templateFor = async (
 ): Promise<Template | Refusal> => admit(caller, await findTemplate(trx, id));
 
 /** The same, held against changes by others until the transaction ends. */
-export const heldTemplateFor = async (
+export const lockedTemplateFor = async (
   trx: AccountTransaction,
   caller: Caller,
   id: string,
@@ -41,7 +41,7 @@ export const changeableTemplateFor = async (
   caller: Caller,
   id: string,
 ): Promise<Template | Refusal> => {
-  const template = await heldTemplateFor(trx, caller, id);
+  const template = await lockedTemplateFor(trx, caller, id);
   if (isRefusal(template) || isTemporaryTemplate(template.status)) return template;
   return caller.person.permissions.has("Templates_Manage") ? template : refuse("not_allowed");
 };

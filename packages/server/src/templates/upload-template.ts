@@ -33,12 +33,12 @@ const form = uploadTemplate.form.extend({
   extraData: z.string().max(5000).transform(jsonOf).pipe(templateExtraData),
 });
 
-interface Wish {
+interface Input {
   readonly details: TemplateDetails;
   readonly isToReview: boolean;
 }
 
-const readForm = (fields: ReceivedFile["fields"]): Wish | Refusal => {
+const readForm = (fields: ReceivedFile["fields"]): Input | Refusal => {
   const parsed = form.safeParse(fields);
   if (!parsed.success)
     return refuse(
@@ -58,7 +58,7 @@ const readForm = (fields: ReceivedFile["fields"]): Wish | Refusal => {
 const write = (
   context: TemplateContext,
   caller: Caller,
-  { details }: Wish,
+  { details }: Input,
   file: TemplateFile,
   reviewed: TemplateFile | null,
 ): Promise<TemplateRecord> =>

@@ -8,7 +8,7 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "../platform/database/connection.ts";
 
 /** One document as a test made it, with all that happened to it. */
-export interface MadeDocument {
+export interface TestDocument {
   readonly id: string;
   readonly groupId: string;
   readonly version: number;
@@ -21,12 +21,12 @@ export interface MadeDocument {
     readonly to: ContractStatus;
     readonly at: Date;
   }[];
-  review: MadeReview | null;
+  review: TestReview | null;
   readonly ratings: number[];
 }
 
 /** A review of it. */
-export interface MadeReview {
+export interface TestReview {
   readonly playbookId: string;
   readonly before: number;
   readonly after: number;
@@ -56,7 +56,7 @@ const pick = <T>(random: () => number, all: readonly T[]): T => {
 const verdicts = ["pass", "fallback", "fails", "missing", "needs_human"] as const;
 const playbooks = ["nda-mutual", "nda-recipient", "saas-customer"] as const;
 
-const randomReview = (random: () => number): MadeReview => ({
+const randomReview = (random: () => number): TestReview => ({
   playbookId: pick(random, playbooks),
   // Numbers that a real holds exactly.
   before: Math.floor(random() * 40) / 4,
@@ -71,8 +71,8 @@ const randomReview = (random: () => number): MadeReview => ({
 const writeReview = async (
   database: Database,
   accountId: string,
-  { id }: MadeDocument,
-  { playbookId, before, after, verdicts: found }: MadeReview,
+  { id }: TestDocument,
+  { playbookId, before, after, verdicts: found }: TestReview,
 ): Promise<void> => {
   const content = {
     format: 3,
@@ -98,9 +98,9 @@ export const makeHistory = async (
   owners: readonly string[],
   seed: number,
   size: number,
-): Promise<readonly MadeDocument[]> => {
+): Promise<readonly TestDocument[]> => {
   const random = randomFrom(seed);
-  const made: MadeDocument[] = [];
+  const made: TestDocument[] = [];
   const minute = 60_000;
   const first = Date.parse("2025-01-01T00:00:00Z");
 
@@ -114,7 +114,7 @@ export const makeHistory = async (
     ]);
     const from = Math.max(first, ...latest.map(Number));
     const id = randomUUID();
-    const document: MadeDocument = {
+    const document: TestDocument = {
       id,
       groupId: former?.groupId ?? id,
       version: newest + 1,
@@ -161,7 +161,7 @@ export const makeHistory = async (
     await move(document, null);
   };
 
-  const move = async (document: MadeDocument, before: ContractStatus | null): Promise<void> => {
+  const move = async (document: TestDocument, before: ContractStatus | null): Promise<void> => {
     const last = document.moves.at(-1)?.at ?? document.uploadedAt;
     const moved = {
       from: before,
@@ -181,7 +181,7 @@ export const makeHistory = async (
     document.moves.push(moved);
   };
 
-  const acts: readonly ((document: MadeDocument) => Promise<void>)[] = [
+  const acts: readonly ((document: TestDocument) => Promise<void>)[] = [
     (document) => move(document, document.moves.at(-1)?.to ?? null),
     (document) => move(document, document.moves.at(-1)?.to ?? null),
     async (document) => {
@@ -234,8 +234,8 @@ export const makeHistory = async (
 
 /** The turns of a document, told from its moves one by one; the last goes on when it has no end. */
 export const turnsOf = (
-  document: MadeDocument,
-  all: readonly MadeDocument[],
+  document: TestDocument,
+  all: readonly TestDocument[],
 ): readonly { readonly stage: ContractStage; readonly milliseconds: number | null }[] => {
   const later = all
     .filter(({ groupId, version }) => groupId === document.groupId && version > document.version)

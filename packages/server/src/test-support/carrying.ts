@@ -5,7 +5,7 @@ import {
   type DocusignDouble,
   type DocusignMessage,
 } from "./docusign-double.ts";
-import { agreeAndSign, enterToSign, prepared, wishFor } from "./signing.ts";
+import { agreeAndSign, enterToSign, prepared, requestInputFor } from "./signing.ts";
 import { startTestServer, type TestServer, type TestUser } from "./test-server.ts";
 
 /** A request of a test: its id, whose it is and which contract it is for. */
@@ -41,7 +41,9 @@ export const openBuiltInCarrying = async (): Promise<Carrying> => {
   return {
     server,
     send: async ({ sender, guid }, emails) => {
-      const wish = wishFor(await prepared(server, sender, guid), emails, { isOrdered: true });
+      const wish = requestInputFor(await prepared(server, sender, guid), emails, {
+        isOrdered: true,
+      });
       const asking = { token: sender.token, params: { guid } };
       await ok(server.ask(sendForSignature, { ...asking, body: wish }));
     },

@@ -26,7 +26,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const folder = mkdtempSync(join(tmpdir(), "proviso-tests-"));
   const cluster = await startTestCluster(folder);
   const made = await copyDatabase(cluster.host, emptyTemplate, templateName);
-  const prepared = await prepareDatabase(made.places, openLog("silent"));
+  const prepared = await prepareDatabase(made.configs, openLog("silent"));
   if (isStartRefusal(prepared)) throw new Error(prepared.cannotStart);
   await keepQueues(made, await copyDatabase(cluster.host, templateName));
   project.provide("cluster", cluster.host);

@@ -46,8 +46,8 @@ const copyRows = async (name: string, from: Database, to: Database): Promise<voi
  */
 export const keepQueues = async (template: TestDatabase, copy: TestDatabase): Promise<void> => {
   await startOnce(copy.settings);
-  const from = openDatabase(copy.place, 1, log);
-  const to = openDatabase(template.place, 1, log);
+  const from = openDatabase(copy.config, 1, log);
+  const to = openDatabase(template.config, 1, log);
   // A schedule is of a queue that is there.
   for (const name of ["queue", "schedule"]) await copyRows(name, from, to);
   await Promise.all([from.destroy(), to.destroy()]);

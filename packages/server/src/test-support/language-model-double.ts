@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from "node:http";
-import type { ModelPlace } from "../platform/language-model/language-model.ts";
+import type { LanguageModelConfig } from "../platform/language-model/language-model.ts";
 
 /** What the double does with one request: answers this text, refuses with a status, or misbehaves. */
 export type ModelBehaviour =
@@ -22,7 +22,10 @@ export interface AskedModel {
 export interface LanguageModelDouble {
   readonly asked: readonly AskedModel[];
   /** The settings' place for it. */
-  readonly place: (kind: ModelPlace["kind"], over?: Partial<ModelPlace>) => ModelPlace;
+  readonly place: (
+    kind: LanguageModelConfig["kind"],
+    over?: Partial<LanguageModelConfig>,
+  ) => LanguageModelConfig;
   /** host:port, to be allowed as a private host. */
   readonly host: string;
   /** How the next requests go, one after the other; the last one goes on. */
@@ -40,7 +43,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Record<string, unknown>
 
 type Messages = readonly { readonly role: string; readonly content: string }[];
 
-const said = (messages: unknown, role: string): string =>
+const contentOf = (messages: unknown, role: string): string =>
   (messages as Messages).find((each) => each.role === role)?.content ?? "";
 
 /** The two interfaces: where a request goes, how it shows its key and its words, how an answer looks. */
@@ -49,8 +52,8 @@ const interfaces = {
     isKnown: ({ headers }: IncomingMessage) => headers.authorization === `Bearer ${key}`,
     isShaped: (body: Record<string, unknown>) => "response_format" in body,
     asked: ({ messages }: Record<string, unknown>) => ({
-      instructions: said(messages, "system"),
-      material: said(messages, "user"),
+      instructions: contentOf(messages, "system"),
+      material: contentOf(messages, "user"),
     }),
     answer: (text: string) => ({
       id: "chatcmpl-1",
@@ -68,7 +71,7 @@ const interfaces = {
     isShaped: (body: Record<string, unknown>) => "output_config" in body && "max_tokens" in body,
     asked: ({ system, messages }: Record<string, unknown>) => ({
       instructions: String(system),
-      material: said(messages, "user"),
+      material: contentOf(messages, "user"),
     }),
     answer: (text: string) => ({
       id: "msg_1",

@@ -13,7 +13,7 @@ const pointsOf = (numbers: string): readonly Point[] => {
   ]);
 };
 
-const said = (points: readonly Point[]): string => points.flat().join(" ");
+const formatPoints = (points: readonly Point[]): string => points.flat().join(" ");
 
 /** A curve with one handle as PDF has it, with two. */
 const cubic = (from: Point, [handle, to]: readonly Point[]): readonly Point[] => {
@@ -32,10 +32,10 @@ const filled = (path: string): string => {
     const points = pointsOf(numbers);
     const from = at;
     at = points.at(-1) ?? at;
-    if (code === "M") return `${said(points)} m`;
-    if (code === "L") return `${said(points)} l`;
-    if (code === "Q") return `${said(cubic(from, points))} c`;
-    return code === "C" ? `${said(points)} c` : "h";
+    if (code === "M") return `${formatPoints(points)} m`;
+    if (code === "L") return `${formatPoints(points)} l`;
+    if (code === "Q") return `${formatPoints(cubic(from, points))} c`;
+    return code === "C" ? `${formatPoints(points)} c` : "h";
   });
   return `${steps.join("\n")}\nf`;
 };

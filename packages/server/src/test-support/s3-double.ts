@@ -1,11 +1,11 @@
 import { createHash, createHmac } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { S3Place } from "../platform/storage/s3-storage.ts";
+import type { S3Config } from "../platform/storage/s3-storage.ts";
 import { freePort } from "./free-port.ts";
 
 /** Where an object store on this port of this machine is. */
-export const s3PlaceOf = (port: number): S3Place => ({
+export const s3ConfigFor = (port: number): S3Config => ({
   endpoint: `http://127.0.0.1:${port}`,
   region: "us-east-1",
   bucket: "contracts",
@@ -15,7 +15,7 @@ export const s3PlaceOf = (port: number): S3Place => ({
 
 /** An object store for tests, with one empty bucket. */
 export interface S3Double {
-  readonly place: S3Place;
+  readonly config: S3Config;
   stop(): Promise<void>;
 }
 
@@ -56,10 +56,10 @@ const authorization =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/;
 
 /** Whether a request is signed with the keys of the place (AWS Signature Version 4). */
-const isSigned = (request: IncomingMessage, url: URL, body: Buffer, place: S3Place): boolean => {
+const isSigned = (request: IncomingMessage, url: URL, body: Buffer, config: S3Config): boolean => {
   const { authorization: given = "", "x-amz-content-sha256": said = "" } = request.headers;
   const [, keyId, day = "", region = "", names = "", signature] = authorization.exec(given) ?? [];
-  if (keyId !== place.accessKeyId) return false;
+  if (keyId !== config.accessKeyId) return false;
   if (/^[0-9a-f]{64}$/.test(String(said)) && said !== sha256(body)) return false;
   const header = (name: string): string =>
     String(request.headers[name] ?? "")
@@ -81,7 +81,7 @@ const isSigned = (request: IncomingMessage, url: URL, body: Buffer, place: S3Pla
   const toSign = ["AWS4-HMAC-SHA256", header("x-amz-date"), scope, sha256(canonical)].join("\n");
   const key = [day, region, "s3", "aws4_request"].reduce<string | Buffer>(
     hmac,
-    `AWS4${place.secretAccessKey}`,
+    `AWS4${config.secretAccessKey}`,
   );
   return createHmac("sha256", key).update(toSign).digest("hex") === signature;
 };
@@ -89,7 +89,7 @@ const isSigned = (request: IncomingMessage, url: URL, body: Buffer, place: S3Pla
 /** A page of ListObjectsV2. */
 const listed = (
   objects: ReadonlyMap<string, StoredObject>,
-  { bucket }: S3Place,
+  { bucket }: S3Config,
   query: URLSearchParams,
 ): Answer => {
   const prefix = query.get("prefix") ?? "";
@@ -140,23 +140,23 @@ const answerAbout = (
 
 const answerTo = (
   objects: Map<string, StoredObject>,
-  place: S3Place,
+  config: S3Config,
   request: IncomingMessage,
   body: Buffer,
 ): Answer => {
   const url = new URL(request.url ?? "/", "http://store.example");
-  if (!isSigned(request, url, body, place)) return fault(403, "SignatureDoesNotMatch");
+  if (!isSigned(request, url, body, config)) return fault(403, "SignatureDoesNotMatch");
   const [, bucket = "", ...path] = url.pathname.split("/").map(decodeURIComponent);
-  if (bucket !== place.bucket) return fault(404, "NoSuchBucket");
+  if (bucket !== config.bucket) return fault(404, "NoSuchBucket");
   const key = path.join("/");
   const method = request.method ?? "GET";
   if (key !== "") return answerAbout(objects, key, method, body);
-  return method === "HEAD" ? { status: 200 } : listed(objects, place, url.searchParams);
+  return method === "HEAD" ? { status: 200 } : listed(objects, config, url.searchParams);
 };
 
 const serveOne = async (
   objects: Map<string, StoredObject>,
-  place: S3Place,
+  config: S3Config,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> => {
@@ -166,7 +166,7 @@ const serveOne = async (
     status,
     headers = {},
     body = "",
-  } = answerTo(objects, place, request, Buffer.concat(chunks));
+  } = answerTo(objects, config, request, Buffer.concat(chunks));
   response.writeHead(status, { ...headers, "content-length": Buffer.byteLength(body) });
   response.end(request.method === "HEAD" ? undefined : body);
 };
@@ -177,7 +177,7 @@ const serveOne = async (
  */
 export const startS3Double = async (): Promise<S3Double> => {
   const port = await freePort();
-  const place = s3PlaceOf(port);
+  const place = s3ConfigFor(port);
   const objects = new Map<string, StoredObject>();
   const server = createServer((request, response) => {
     serveOne(objects, place, request, response).catch(() => response.destroy());
@@ -185,7 +185,7 @@ export const startS3Double = async (): Promise<S3Double> => {
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
   return {
-    place,
+    config: place,
     stop: async () => {
       server.close();
       server.closeAllConnections();

@@ -1,7 +1,7 @@
 import { PDFDocument } from "@napi-rs/canvas";
 import { createPrivateKey, X509Certificate } from "node:crypto";
 import type { Mark } from "../platform/sealing/draw-marks.ts";
-import type { SealingCertificate } from "../platform/sealing/given-certificate.ts";
+import type { SealingCertificate } from "../platform/sealing/configured-certificate.ts";
 import { makeCertificate } from "../platform/sealing/make-certificate.ts";
 import { meansOf } from "../platform/sealing/sealing-key.ts";
 import { sealDocument } from "../platform/sealing/seal-document.ts";

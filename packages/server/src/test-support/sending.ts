@@ -6,7 +6,7 @@ import {
   sendGuestCode,
   type Attachment,
   type ContractRecord,
-  type SendingWish,
+  type SendContractInput,
 } from "@proviso/endpoints";
 import { setTimeout as pause } from "node:timers/promises";
 import { letterTo } from "./letters.ts";
@@ -17,7 +17,7 @@ export const send = (
   server: TestServer,
   user: TestUser,
   guid: string,
-  wish: Partial<SendingWish> = {},
+  input: Partial<SendContractInput> = {},
 ): Promise<Response> =>
   server.ask(sendContract, {
     token: user.token,
@@ -27,7 +27,7 @@ export const send = (
       subject: "Our version",
       body: "<p>Dear Carla, <b>please</b> have a look.</p>",
       attachments: [],
-      ...wish,
+      ...input,
     },
   });
 

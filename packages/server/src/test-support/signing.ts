@@ -9,7 +9,7 @@ import {
   signDocument,
   type ContractRecord,
   type SignatureRequest,
-  type SignatureWish,
+  type SignatureRequestInput,
   type Signing,
 } from "@proviso/endpoints";
 import { createCanvas } from "@napi-rs/canvas";
@@ -61,11 +61,11 @@ export const prepared = async (
 };
 
 /** Two signers with a place to sign each, and what a test wants otherwise. */
-export const wishFor = (
+export const requestInputFor = (
   { documentSha256 }: SignatureRequest,
   emails: readonly string[],
-  wish: Partial<SignatureWish> = {},
-): SignatureWish => ({
+  input: Partial<SignatureRequestInput> = {},
+): SignatureRequestInput => ({
   documentSha256: documentSha256 ?? "",
   signers: emails.map((email, index) => ({
     name: `Signer ${index + 1}`,
@@ -81,7 +81,7 @@ export const wishFor = (
     width: 150,
     height: 40,
   })),
-  ...wish,
+  ...input,
 });
 
 /** Prepares and sends a contract; gives the request as it went out. */
@@ -90,13 +90,13 @@ export const sentForSignature = async (
   user: Pick<TestUser, "token">,
   guid: string,
   emails: readonly string[],
-  wish: Partial<SignatureWish> = {},
+  input: Partial<SignatureRequestInput> = {},
 ): Promise<SignatureRequest> => {
   const request = await prepared(server, user, guid);
   const answer = await server.ask(sendForSignature, {
     token: user.token,
     params: { guid },
-    body: wishFor(request, emails, wish),
+    body: requestInputFor(request, emails, input),
   });
   if (answer.status !== 200) throw new Error(`Send: ${answer.status} ${await answer.text()}`);
   return answer.json();

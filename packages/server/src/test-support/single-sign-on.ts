@@ -13,7 +13,7 @@ import { startProvider, type TestProvider } from "./social-browser.ts";
 import { startTestServer, type TestServer, type TestUser } from "./test-server.ts";
 
 /** A server with a provider, and a name server, that companies can use. */
-export interface SingleSignOnGround {
+export interface SingleSignOnSetup {
   readonly server: TestServer;
   readonly provider: TestProvider;
   readonly names: TestNameServer;
@@ -21,7 +21,7 @@ export interface SingleSignOnGround {
 }
 
 /** Starts all three. */
-export const startWithCompanies = async (): Promise<SingleSignOnGround> => {
+export const startWithCompanies = async (): Promise<SingleSignOnSetup> => {
   const [provider, names] = await Promise.all([startProvider(), startNameServer()]);
   const server = await startTestServer({
     environment: { TENANT_PRIVATE_HOSTS: provider.host, DNS_SERVERS: names.address },
@@ -42,7 +42,7 @@ export const newDomain = (): string => `${randomBytes(8).toString("hex")}.exampl
 
 /** Adds a domain, publishes its record and has it proven; gives the last answer. */
 export const proveDomain = async (
-  { server, names }: SingleSignOnGround,
+  { server, names }: SingleSignOnSetup,
   owner: TestUser,
   domain: string,
 ): Promise<Response> => {
@@ -75,16 +75,16 @@ export const connectionFor = async (server: TestServer, email: string) =>
 
 /** Makes an account whose domain is proven and whose connection is on. */
 export const makeCompany = async (
-  ground: SingleSignOnGround,
+  setup: SingleSignOnSetup,
   use: BodyOf<typeof changeSingleSignOn> = {},
-  form = openidForm(ground.provider),
+  form = openidForm(setup.provider),
 ): Promise<Company> => {
-  const { server } = ground;
+  const { server } = setup;
   const domain = newDomain();
   const account = await server.makeAccount();
   const email = `owner@${domain}`;
   const owner = await server.makePerson(account, { email }, "PLATFORM_OWNER");
-  const proven = await proveDomain(ground, owner, domain);
+  const proven = await proveDomain(setup, owner, domain);
   if (!proven.ok) throw new Error(await proven.text());
   const saved = await server.ask(saveSingleSignOn, { token: owner.token, body: form });
   if (!saved.ok) throw new Error(await saved.text());

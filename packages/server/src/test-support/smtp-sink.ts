@@ -1,12 +1,12 @@
 import { SMTPServer } from "smtp-server";
-import type { SmtpPlace } from "../platform/mail/smtp-mail.ts";
+import type { SmtpConfig } from "../platform/mail/smtp-mail.ts";
 
 /** A moment of handing a letter over, as the mail server sees it. */
 export type SmtpStage = "before DATA" | "after DATA" | "after 250";
 
 /** A mail server for tests: takes everything, remembers it, and refuses what it is told to. */
 export interface SmtpSink {
-  readonly place: SmtpPlace;
+  readonly config: SmtpConfig;
   readonly received: readonly {
     /** The sender of the envelope, to whom reports go. */
     readonly from: string;
@@ -28,7 +28,7 @@ const errorOf = (answer: string): Error =>
   Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) });
 
 /** A mail server on this machine that asks for no name, and to which letters go in the open. */
-export const plainPlace = (port: number): SmtpPlace => ({
+export const plainConfig = (port: number): SmtpConfig => ({
   host: "127.0.0.1",
   port,
   isSecure: false,
@@ -90,7 +90,7 @@ export const startSmtpServer = async (): Promise<SmtpSink> => {
   const bound = server.server.address();
   const port = typeof bound === "object" && bound ? bound.port : 0;
   return {
-    place: plainPlace(port),
+    config: plainConfig(port),
     received,
     refuseNext: (stage, answer) => void refusals[stage].push(answer),
     onStage: (stage, act) => void acts.set(stage, act),

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { openDatabase, type DatabasePlace } from "../platform/database/connection.ts";
+import { openDatabase, type DatabaseConfig } from "../platform/database/connection.ts";
 import { bundledServingRole } from "../platform/database/serving-role.ts";
 import { openLog } from "../platform/log.ts";
 import { startEmbeddedPostgres } from "../platform/postgres/embedded-postgres.ts";
-import type { DatabasePlaces } from "../platform/prepare-database.ts";
+import type { DatabaseConfigs } from "../platform/prepare-database.ts";
 import { isStartRefusal } from "../platform/start-refusal.ts";
 
 // Nothing here has to survive a power cut, and tests are faster without waiting for the disk.
@@ -29,8 +29,8 @@ export interface TestCluster {
 /** A database of its own, gone when dropped. */
 export interface TestDatabase {
   /** For its owner, whom nothing is hidden from. */
-  readonly place: DatabasePlace;
-  readonly places: DatabasePlaces;
+  readonly config: DatabaseConfig;
+  readonly configs: DatabaseConfigs;
   /** The owner's as a setting: one role for everything. */
   readonly url: string;
   /** Both places as settings. */
@@ -63,8 +63,8 @@ export const copyDatabase = async (
   const url = (user: string): string =>
     `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(host)}`;
   return {
-    place: owner,
-    places: { owner, serving: { ...owner, user: bundledServingRole } },
+    config: owner,
+    configs: { owner, serving: { ...owner, user: bundledServingRole } },
     url: url(owner.user),
     settings: { DATABASE_URL: url(bundledServingRole), DATABASE_MIGRATION_URL: url(owner.user) },
     drop: async () => {

@@ -136,7 +136,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const app = await openServer(settings, platform, client, closers, openSharedProcesses);
   const address = await app.listen({ host: "127.0.0.1", port: 0 });
   const { db, clock } = platform;
-  const owner = openDatabase(database.place, 8, log);
+  const owner = openDatabase(database.config, 8, log);
 
   const ask: TestServer["ask"] = (endpoint, asking = {}) => {
     const query = asking.query ? `?${new URLSearchParams(asking.query).toString()}` : "";

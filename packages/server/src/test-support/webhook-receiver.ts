@@ -5,7 +5,7 @@ import { webhookMessage } from "@proviso/endpoints";
 import type { z } from "zod";
 
 /** A message as it came in. */
-export interface ToldMessage {
+export interface ReceivedMessage {
   readonly id: string;
   readonly message: z.output<typeof webhookMessage>;
   /** Whether the signature is that of a secret, as Standard Webhooks says. */
@@ -19,19 +19,19 @@ export interface WebhookReceiver {
   readonly url: string;
   readonly host: string;
   /** Messages so far, in the order they came. */
-  readonly told: readonly ToldMessage[];
+  readonly told: readonly ReceivedMessage[];
   /** The same as they were sent, before anything was read of them. */
   readonly bodies: readonly string[];
   /** Answers the next requests with these statuses, and then with 204. */
   answerWith(...statuses: number[]): void;
   /** Waits for as many messages. */
-  until(number: number): Promise<readonly ToldMessage[]>;
+  until(number: number): Promise<readonly ReceivedMessage[]>;
   stop(): Promise<void>;
 }
 
 /** Starts a receiver; stop it at the end. */
 export const startWebhookReceiver = async (): Promise<WebhookReceiver> => {
-  const told: ToldMessage[] = [];
+  const told: ReceivedMessage[] = [];
   const bodies: string[] = [];
   const statuses: number[] = [];
   const server = createServer((request, response) => {

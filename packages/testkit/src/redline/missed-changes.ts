@@ -60,7 +60,7 @@ export const missedChanges = (bytes: Uint8Array, seed: number): Search => {
     ({ kind, anyOf }) =>
       kind !== "list-renumbered" || anyOf.some((each) => numbered.has(bare(each))),
   );
-  const isTold = ({ anyOf }: Planted): boolean =>
+  const isReported = ({ anyOf }: Planted): boolean =>
     anyOf.some((words) => told.some((text) => text.includes(bare(words))));
-  return { seen, missed: seen.filter((each) => !isTold(each)) };
+  return { seen, missed: seen.filter((each) => !isReported(each)) };
 };

@@ -5,9 +5,9 @@ import {
   put,
   read,
   write,
-  type Desk,
+  type PlantingSession,
   type Fits,
-} from "./plant-desk.ts";
+} from "./planting-session.ts";
 import { paragraphsIn, textIn, type XmlParagraph } from "./xml-paragraphs.ts";
 
 const isPlain: Fits = ({ xml, text, isInTable }) =>
@@ -19,47 +19,47 @@ const isPlain: Fits = ({ xml, text, isInTable }) =>
 
 const newParagraph = (words: string): string => `<w:p><w:r><w:t>${words}</w:t></w:r></w:p>`;
 
-const cut = (desk: Desk): XmlParagraph | undefined => {
-  const paragraph = choose(desk, documentPart, isPlain);
+const cut = (session: PlantingSession): XmlParagraph | undefined => {
+  const paragraph = choose(session, documentPart, isPlain);
   if (!paragraph) return undefined;
-  const xml = read(desk, documentPart);
-  write(desk, documentPart, xml.slice(0, paragraph.start) + xml.slice(paragraph.end));
-  desk.used.add(paragraph.text);
+  const xml = read(session, documentPart);
+  write(session, documentPart, xml.slice(0, paragraph.start) + xml.slice(paragraph.end));
+  session.used.add(paragraph.text);
   return paragraph;
 };
 
 /** A paragraph that is new. */
-export const addParagraph = (desk: Desk): string | undefined => {
-  const paragraph = choose(desk, documentPart, isPlain);
+export const addParagraph = (session: PlantingSession): string | undefined => {
+  const paragraph = choose(session, documentPart, isPlain);
   if (!paragraph) return undefined;
-  const words = `${newWord(desk)} shall not be bound by the clause above.`;
-  put(desk, documentPart, paragraph, newParagraph(words) + paragraph.xml);
-  desk.used.add(paragraph.text);
+  const words = `${newWord(session)} shall not be bound by the clause above.`;
+  put(session, documentPart, paragraph, newParagraph(words) + paragraph.xml);
+  session.used.add(paragraph.text);
   return words;
 };
 
 /** A paragraph that is gone. */
-export const dropParagraph = (desk: Desk): string | undefined => cut(desk)?.text;
+export const dropParagraph = (session: PlantingSession): string | undefined => cut(session)?.text;
 
 /** A paragraph that stands elsewhere. */
-export const moveParagraph = (desk: Desk): string | undefined => {
-  const moved = cut(desk);
+export const moveParagraph = (session: PlantingSession): string | undefined => {
+  const moved = cut(session);
   if (!moved) return undefined;
-  const spoken = paragraphsIn(read(desk, documentPart)).filter(({ text }) => text.trim() !== "");
+  const spoken = paragraphsIn(read(session, documentPart)).filter(({ text }) => text.trim() !== "");
   const was = spoken.filter(({ start }) => start < moved.start).length;
   // Over fewer others than that, of which some are changed too, it may as well be they that moved.
   const far = new Set(spoken.filter((_, at) => Math.abs(at - was) > 12).map(({ start }) => start));
-  const before = choose(desk, documentPart, (each) => isPlain(each) && far.has(each.start));
+  const before = choose(session, documentPart, (each) => isPlain(each) && far.has(each.start));
   if (!before) return moved.text;
-  put(desk, documentPart, before, moved.xml + before.xml);
+  put(session, documentPart, before, moved.xml + before.xml);
   return moved.text;
 };
 
 /** One paragraph made two, between two of its sentences. */
-export const splitParagraph = (desk: Desk): readonly string[] | undefined => {
+export const splitParagraph = (session: PlantingSession): readonly string[] | undefined => {
   const between = /(?<=\p{L}{3}\.) (?=\p{Lu}\p{L}+ )/u;
   const paragraph = choose(
-    desk,
+    session,
     documentPart,
     (each) => isPlain(each) && each.runs.some(({ text }) => between.test(text)),
   );
@@ -73,8 +73,8 @@ export const splitParagraph = (desk: Desk): readonly string[] | undefined => {
   const first = paragraph.xml.slice(0, run.start - paragraph.start) + inside.slice(0, cutAt);
   const rest = inside.slice(cutAt + 1) + paragraph.xml.slice(run.end - paragraph.start);
   const second = `${opening.replaceAll(/ w14:(?:paraId|textId)="[^"]*"/gu, "")}<w:r><w:t xml:space="preserve">${rest}`;
-  put(desk, documentPart, paragraph, `${first}</w:t></w:r></w:p>${second}`);
-  desk.used.add(paragraph.text);
+  put(session, documentPart, paragraph, `${first}</w:t></w:r></w:p>${second}`);
+  session.used.add(paragraph.text);
   return [run.text.slice(0, at).slice(-30), run.text.slice(at + 1).slice(0, 30)];
 };
 
@@ -83,74 +83,84 @@ const paragraphStart =
   /^<w:p(?: [^>]*)?>(?:<w:pPr>(?:<w:pPrChange\b.*?<\/w:pPrChange>|(?!<\/w:pPr>).)*<\/w:pPr>)?/su;
 
 /** Two paragraphs that follow each other made one. */
-export const joinParagraphs = (desk: Desk): string | undefined => {
-  const all = paragraphsIn(read(desk, documentPart));
+export const joinParagraphs = (session: PlantingSession): string | undefined => {
+  const all = paragraphsIn(read(session, documentPart));
   const nextOf = (one: XmlParagraph): XmlParagraph | undefined => {
     const next = all[all.findIndex(({ start }) => start === one.start) + 1];
-    return next?.start === one.end && isPlain(next) && !desk.used.has(next.text) ? next : undefined;
+    return next?.start === one.end && isPlain(next) && !session.used.has(next.text)
+      ? next
+      : undefined;
   };
-  const first = choose(desk, documentPart, (each) => isPlain(each) && nextOf(each) !== undefined);
+  const first = choose(
+    session,
+    documentPart,
+    (each) => isPlain(each) && nextOf(each) !== undefined,
+  );
   const second = first && nextOf(first);
   if (!first || !second) return undefined;
-  const xml = read(desk, documentPart);
+  const xml = read(session, documentPart);
   const content = second.xml.replace(paragraphStart, "");
   const joined = first.xml.replace(/<\/w:p>$/u, content);
-  write(desk, documentPart, xml.slice(0, first.start) + joined + xml.slice(second.end));
-  for (const text of [first.text, second.text, first.text + second.text]) desk.used.add(text);
+  write(session, documentPart, xml.slice(0, first.start) + joined + xml.slice(second.end));
+  for (const text of [first.text, second.text, first.text + second.text]) session.used.add(text);
   return first.text + second.text;
 };
 
 const rowPattern = /<w:tr[ >](?:(?!<w:tr[ >]|<w:tbl[ >]).)*?<\/w:tr>/gsu;
 
 /** A row with words of its own; the only row of a table, and one that spans others, is left alone. */
-const rowsOf = (desk: Desk): RegExpExecArray[] =>
-  [...read(desk, documentPart).matchAll(rowPattern)].filter(([xml]) => {
+const rowsOf = (session: PlantingSession): RegExpExecArray[] =>
+  [...read(session, documentPart).matchAll(rowPattern)].filter(([xml]) => {
     const texts = paragraphsIn(xml).map(({ text }) => text);
-    const isUsed = texts.some((text) => desk.used.has(text));
+    const isUsed = texts.some((text) => session.used.has(text));
     return !isUsed && textIn(xml).length > 12 && !/<w:(?:vMerge|ins|del)\b/u.test(xml);
   });
 
-const use = (desk: Desk, xml: string): void => {
-  for (const { text } of paragraphsIn(xml)) desk.used.add(text);
+const use = (session: PlantingSession, xml: string): void => {
+  for (const { text } of paragraphsIn(xml)) session.used.add(text);
 };
 
 /** A row that is new. */
-export const addRow = (desk: Desk): string | undefined => {
-  const row = desk.random.oneOf(rowsOf(desk));
+export const addRow = (session: PlantingSession): string | undefined => {
+  const row = session.random.oneOf(rowsOf(session));
   const [run] = row ? paragraphsIn(row[0]).flatMap(({ runs }) => runs) : [];
   if (!row || !run) return undefined;
-  const word = newWord(desk);
+  const word = newWord(session);
   const copy = row[0].slice(0, run.start) + word + row[0].slice(run.end);
-  const xml = read(desk, documentPart);
-  write(desk, documentPart, xml.slice(0, row.index) + copy + xml.slice(row.index));
-  use(desk, row[0] + copy);
+  const xml = read(session, documentPart);
+  write(session, documentPart, xml.slice(0, row.index) + copy + xml.slice(row.index));
+  use(session, row[0] + copy);
   return word;
 };
 
 /** A row that is gone. */
-export const dropRow = (desk: Desk): string | undefined => {
-  const row = desk.random.oneOf(rowsOf(desk));
+export const dropRow = (session: PlantingSession): string | undefined => {
+  const row = session.random.oneOf(rowsOf(session));
   const words = row && paragraphsIn(row[0]).find(({ text }) => /\p{L}{4}/u.test(text))?.text;
   if (!row || !words) return undefined;
-  const xml = read(desk, documentPart);
+  const xml = read(session, documentPart);
   if (xml.split(words).length > 2) return undefined;
-  write(desk, documentPart, xml.slice(0, row.index) + xml.slice(row.index + row[0].length));
+  write(session, documentPart, xml.slice(0, row.index) + xml.slice(row.index + row[0].length));
   return words;
 };
 
 /** Two neighbouring cells of a row that changed places: what is told names either. */
-export const swapCells = (desk: Desk): readonly string[] | undefined => {
+export const swapCells = (session: PlantingSession): readonly string[] | undefined => {
   const cell = /<w:tc[ >](?:(?!<w:tc[ >]).)*?<\/w:tc>/gsu;
-  for (const row of desk.random.shuffled(rowsOf(desk))) {
+  for (const row of session.random.shuffled(rowsOf(session))) {
     const [one, other] = [...row[0].matchAll(cell)];
     const [first, second] = [one, other].map((each) => textIn(each?.[0] ?? ""));
     if (!one || !other || !first || !second || first === second) continue;
-    const xml = read(desk, documentPart);
+    const xml = read(session, documentPart);
     if (xml.split(first).length > 2 || xml.split(second).length > 2) continue;
     const [start, end] = [row.index + one.index, row.index + other.index + other[0].length];
     const between = xml.slice(start + one[0].length, row.index + other.index);
-    write(desk, documentPart, xml.slice(0, start) + other[0] + between + one[0] + xml.slice(end));
-    use(desk, row[0]);
+    write(
+      session,
+      documentPart,
+      xml.slice(0, start) + other[0] + between + one[0] + xml.slice(end),
+    );
+    use(session, row[0]);
     const texts = [one[0], other[0]].flatMap((each) => paragraphsIn(each).map(({ text }) => text));
     return texts.filter((text) => text.trim() !== "");
   }
@@ -158,12 +168,12 @@ export const swapCells = (desk: Desk): readonly string[] | undefined => {
 };
 
 /** A paragraph whose list no longer counts it. */
-export const unnumber = (desk: Desk): string | undefined => {
+export const unnumber = (session: PlantingSession): string | undefined => {
   const numbering = /<w:numPr>.*?<\/w:numPr>/su;
   const isNumbered: Fits = (each) => isPlain(each) && numbering.test(each.xml);
-  const paragraph = choose(desk, documentPart, isNumbered);
+  const paragraph = choose(session, documentPart, isNumbered);
   if (!paragraph) return undefined;
   const off = '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="0"/></w:numPr>';
-  put(desk, documentPart, paragraph, paragraph.xml.replace(numbering, off));
+  put(session, documentPart, paragraph, paragraph.xml.replace(numbering, off));
   return paragraph.text;
 };

@@ -1,7 +1,7 @@
 import { unzipSync, zipSync } from "fflate";
 import * as beside from "./plant-beside.ts";
 import * as blocks from "./plant-blocks.ts";
-import type { Desk } from "./plant-desk.ts";
+import type { PlantingSession } from "./planting-session.ts";
 import { randomNumbers } from "./random-numbers.ts";
 import * as words from "./plant-words.ts";
 
@@ -54,7 +54,7 @@ export interface Planted {
 }
 
 /** What a way to change a file gives: words that tell of it, one of several, or nothing where none fits. */
-type Plant = (desk: Desk) => string | readonly string[] | undefined;
+type Plant = (session: PlantingSession) => string | readonly string[] | undefined;
 
 const plants: Readonly<Record<PlantedKind, Plant>> = {
   word: (desk) => words.changeWord(desk),
@@ -102,16 +102,16 @@ export const plantChanges = (
   seed: number,
   kinds: readonly PlantedKind[] = plantedKinds,
 ): { readonly bytes: Uint8Array; readonly planted: readonly Planted[] } => {
-  const desk: Desk = {
+  const session: PlantingSession = {
     parts: unzipSync(bytes),
     random: randomNumbers(seed),
     used: new Set([""]),
     nextWord: 0,
   };
   const planted: Planted[] = [];
-  for (const kind of desk.random.shuffled(kinds)) {
-    const told = plants[kind](desk);
+  for (const kind of session.random.shuffled(kinds)) {
+    const told = plants[kind](session);
     if (told !== undefined) planted.push({ kind, anyOf: typeof told === "string" ? [told] : told });
   }
-  return { bytes: zipSync(desk.parts), planted };
+  return { bytes: zipSync(session.parts), planted };
 };

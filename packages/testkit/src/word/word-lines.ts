@@ -8,16 +8,16 @@ import type { Paragraph, Segment, WordDocument } from "@proviso/redline";
 export const wordLines = (document: WordDocument): string[] => document.paragraphs.map(lineOf);
 
 const lineOf = ({ label, segments, mark }: Paragraph): string => {
-  const text = joined(segments).map(said).join("");
+  const text = joined(segments).map(formatSegment).join("");
   const end = { kept: "", inserted: " ¶+", deleted: " ¶-" }[mark];
   return `${label}${label && text ? " " : ""}${text}${end}`;
 };
 
-type Said = Pick<Segment, "kind" | "author" | "text">;
+type LineSegment = Pick<Segment, "kind" | "author" | "text">;
 
 /** Bold and dates are not said, so segments that differ in nothing else are one. */
-const joined = (segments: readonly Segment[]): Said[] => {
-  const found: { kind: Said["kind"]; author: string | null; text: string }[] = [];
+const joined = (segments: readonly Segment[]): LineSegment[] => {
+  const found: { kind: LineSegment["kind"]; author: string | null; text: string }[] = [];
   for (const { kind, author, text } of segments) {
     const last = found.at(-1);
     if (last?.kind === kind && last.author === author) last.text += text;
@@ -26,7 +26,7 @@ const joined = (segments: readonly Segment[]): Said[] => {
   return found;
 };
 
-const said = ({ kind, author, text }: Said): string => {
+const formatSegment = ({ kind, author, text }: LineSegment): string => {
   if (kind === "kept") return text;
   const name = kind === "inserted" ? "ins" : "del";
   return `<${name} by=${author}>${text}</${name}>`;

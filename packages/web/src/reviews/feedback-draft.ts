@@ -1,4 +1,4 @@
-import { keptReply, type FeedbackReply } from "@proviso/domain";
+import { storedReply, type FeedbackReply } from "@proviso/domain";
 import type { FeedbackItem } from "@proviso/endpoints";
 
 /** What was replied in the dialog and is not saved yet, by the id of the item. */
@@ -9,7 +9,7 @@ export const repliedItems = (
   items: readonly FeedbackItem[],
   draft: FeedbackDraft,
 ): readonly FeedbackItem[] =>
-  items.map((item) => ({ ...item, ...keptReply(item.type, draft.get(item.id) ?? item) }));
+  items.map((item) => ({ ...item, ...storedReply(item.type, draft.get(item.id) ?? item) }));
 
 const isSame = (one: FeedbackReply, other: FeedbackReply): boolean =>
   one.status === other.status &&

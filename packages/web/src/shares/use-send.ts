@@ -1,5 +1,5 @@
 import { sendProblems } from "@proviso/domain";
-import { sendContract, type ContractRecord, type SendingWish } from "@proviso/endpoints";
+import { sendContract, type ContractRecord, type SendContractInput } from "@proviso/endpoints";
 import { useMutation } from "@tanstack/react-query";
 import { keepContract, refreshAfterSending, tellSending } from "../contracts/index.ts";
 import { ask } from "../platform/ask.ts";
@@ -20,7 +20,7 @@ export const sendFailure = (error: unknown): string => {
 /** Sends a contract; its page and the lists show at once that it is on its way. */
 export const useSend = (guid: string, onSent: (contract: ContractRecord) => void) =>
   useMutation({
-    mutationFn: (wish: SendingWish) => ask(sendContract, { params: { guid }, body: wish }),
+    mutationFn: (input: SendContractInput) => ask(sendContract, { params: { guid }, body: input }),
     onSuccess: (contract) => {
       keepContract(contract);
       tellSending(contract);

@@ -1,12 +1,12 @@
 import {
   fieldSizes,
-  keptOnPage,
+  clampedToPage,
   type FieldKind,
-  type FieldPlace,
+  type FieldPosition,
   type PageSize,
   type SignerRole,
 } from "@proviso/domain";
-import type { SignatureRequest, SignatureWish } from "@proviso/endpoints";
+import type { SignatureRequest, SignatureRequestInput } from "@proviso/endpoints";
 
 /** A signer as the form holds them. */
 export interface DraftSigner {
@@ -18,7 +18,7 @@ export interface DraftSigner {
 }
 
 /** A field as it is placed on a page, for a signer by their key. */
-export interface DraftField extends FieldPlace {
+export interface DraftField extends FieldPosition {
   readonly key: number;
   readonly kind: FieldKind;
   readonly signer: number;
@@ -98,7 +98,7 @@ export const withField = (
   const { kind, signer, page, at } = field;
   const { width, height } = fieldSizes[kind];
   const place = { page, x: at.x - width / 2, y: at.y - height / 2, width, height };
-  const placed = keptOnPage(place, size);
+  const placed = clampedToPage(place, size);
   const required = kind !== "text" && kind !== "checkbox";
   return {
     ...draft,
@@ -119,7 +119,7 @@ export const withChangedField = (
     if (each.key !== key) return each;
     const changed = { ...each, ...change };
     const size = pages[changed.page];
-    return size ? keptOnPage(changed, size) : each;
+    return size ? clampedToPage(changed, size) : each;
   }),
 });
 
@@ -130,7 +130,7 @@ export const withoutField = (draft: RequestDraft, key: number): RequestDraft => 
 });
 
 /** What is sent of a draft. */
-export const wishOf = (draft: RequestDraft, documentSha256: string): SignatureWish => ({
+export const wishOf = (draft: RequestDraft, documentSha256: string): SignatureRequestInput => ({
   documentSha256,
   isOrdered: draft.isOrdered,
   message: draft.message,

@@ -2,15 +2,15 @@ import { button, facts, note, text, type LetterWords } from "../letter-content.t
 import { englishDay } from "./english-time.ts";
 
 type Words = LetterWords<"account_closing">;
-type Said = Parameters<Words>[0];
+type Facts = Parameters<Words>[0];
 type Letter = ReturnType<Words>;
 
 const reason = "You get this letter because you are a Platform Owner of your account.";
 
-const about = ({ accountName, accountId, erasesAt }: Said) =>
+const about = ({ accountName, accountId, erasesAt }: Facts) =>
   facts(["Account", accountName], ["Number", accountId], ["Erased on", englishDay(erasesAt)]);
 
-const closed = (said: Said, productName: string): Letter => ({
+const closed = (said: Facts, productName: string): Letter => ({
   subject: `The account of ${said.accountName} is closed`,
   preview: `It can be reopened until ${englishDay(said.erasesAt)}.`,
   title: "Your account is closed",
@@ -29,7 +29,7 @@ const closed = (said: Said, productName: string): Letter => ({
   reason,
 });
 
-const erasedSoon = (said: Said, productName: string): Letter => ({
+const erasedSoon = (said: Facts, productName: string): Letter => ({
   subject: `The account of ${said.accountName} is erased on ${englishDay(said.erasesAt)}`,
   preview: "Until then it can be exported and reopened.",
   title: "Your closed account is erased soon",
@@ -45,7 +45,7 @@ const erasedSoon = (said: Said, productName: string): Letter => ({
   reason,
 });
 
-const reopened = (said: Said, productName: string): Letter => ({
+const reopened = (said: Facts, productName: string): Letter => ({
   subject: `The account of ${said.accountName} is open again`,
   preview: "Nothing of it is erased.",
   title: "Your account is open again",
@@ -59,7 +59,7 @@ const reopened = (said: Said, productName: string): Letter => ({
   reason,
 });
 
-const erasing = (said: Said, productName: string): Letter => ({
+const erasing = (said: Facts, productName: string): Letter => ({
   subject: `The account of ${said.accountName} is being erased`,
   preview: "Its time is over, and it cannot be reopened any more.",
   title: "Your account is being erased",

@@ -62,7 +62,7 @@ export const inboundAnswer: LetterWords<"inbound_answer"> = (
 };
 
 /** To those who may decide about them: mails wait. */
-export const mailsHeld: LetterWords<"mails_held"> = (
+export const heldMailNotice: LetterWords<"mails_held"> = (
   { firstName, mails, more, path },
   { productName },
 ) => {

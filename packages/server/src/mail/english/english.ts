@@ -35,7 +35,7 @@ export const english: LetterCatalogue = {
     guest_code: contracts.guestCode,
     counterparty_answer: contracts.counterpartyAnswer,
     inbound_answer: inbound.inboundAnswer,
-    mails_held: inbound.mailsHeld,
+    mails_held: inbound.heldMailNotice,
     feedback_asked: contracts.feedbackAsked,
     review_copy: contracts.reviewCopy,
     key_dates_due: keyDates.keyDatesDue,

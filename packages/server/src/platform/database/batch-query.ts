@@ -39,19 +39,19 @@ interface Wire {
 }
 
 /** What a connection is known to hold. */
-interface Kept {
+interface PreparedStatements {
   /** By their names; null for one that gives no rows. */
   readonly prepared: Map<string, Shape | null>;
   /** Sent when something failed: whether they were parsed is not known. */
   readonly uncertain: Set<string>;
 }
 
-const keptBy = new WeakMap<Wire, Kept>();
+const keptBy = new WeakMap<Wire, PreparedStatements>();
 
-const keptOf = (wire: Wire): Kept => {
+const preparedOf = (wire: Wire): PreparedStatements => {
   const known = keptBy.get(wire);
   if (known) return known;
-  const kept: Kept = { prepared: new Map(), uncertain: new Set() };
+  const kept: PreparedStatements = { prepared: new Map(), uncertain: new Set() };
   keptBy.set(wire, kept);
   return kept;
 };
@@ -94,7 +94,7 @@ class BatchQuery extends pg.Query {
   readonly #types: unknown;
   readonly #answers: Answer[] = [];
   readonly #parsed: string[] = [];
-  #kept: Kept | undefined;
+  #kept: PreparedStatements | undefined;
   #shape: Shape | null = null;
   #rows: unknown[] = [];
   #failure: Error | undefined;
@@ -108,7 +108,7 @@ class BatchQuery extends pg.Query {
 
   override submit = (connection: pg.Connection): void => {
     const wire = connection as unknown as Wire;
-    const kept = keptOf(wire);
+    const kept = preparedOf(wire);
     this.#kept = kept;
     wire.stream.cork();
     try {
@@ -167,7 +167,7 @@ class BatchQuery extends pg.Query {
     return this.#kept?.prepared.get(nameOf(this.#statements[this.#answers.length])) ?? null;
   }
 
-  #send(wire: Wire, kept: Kept, statement: Statement): void {
+  #send(wire: Wire, kept: PreparedStatements, statement: Statement): void {
     const name = nameOf(statement);
     const isKept = name !== "" && (kept.prepared.has(name) || this.#parsed.includes(name));
     if (!isKept) {

@@ -10,7 +10,7 @@ let database: Database;
 
 beforeAll(async () => {
   made = await makeTestDatabase();
-  database = openDatabase(made.place, 2, openLog("silent"));
+  database = openDatabase(made.config, 2, openLog("silent"));
 });
 afterAll(async () => {
   await database.destroy();
@@ -73,7 +73,7 @@ describe("a transaction that nobody goes on with", () => {
 describe("a pool", () => {
   it("refuses at once when too many wait already, and serves again when they are through", async () => {
     const made = await makeTestDatabase();
-    const database = openDatabase(made.place, 1, openLog("silent"));
+    const database = openDatabase(made.config, 1, openLog("silent"));
     const held = database.transaction().execute((trx) => sql`select pg_sleep(0.5)`.execute(trx));
     const asked = Array.from({ length: 60 }, () => sql`select pg_sleep(0.01)`.execute(database));
     const outcomes = await Promise.allSettled(asked);

@@ -8,7 +8,7 @@ import { pipelinedClient } from "./pipelined-client.ts";
 import type { Tables } from "./tables.ts";
 
 /** Where the database is: a socket of our own Postgres, or the address of another one. */
-export type DatabasePlace = (SocketConnection | { readonly connectionString: string }) & {
+export type DatabaseConfig = (SocketConnection | { readonly connectionString: string }) & {
   /** Settings that every connection begins with, as PostgreSQL's own "options". */
   readonly options?: string;
 };
@@ -49,9 +49,9 @@ const standingMilliseconds = 15_000;
  * too many wait already, the next one is an Outage at once: what cannot be answered in time is better
  * refused than queued.
  */
-export const openDatabase = (place: DatabasePlace, size: number, log: Log): Database => {
+export const openDatabase = (config: DatabaseConfig, size: number, log: Log): Database => {
   const pool = new pg.Pool({
-    ...place,
+    ...config,
     max: size,
     pipeline: true,
     types,

@@ -32,7 +32,7 @@ const keeping = (): Ear & { readonly heard: string[] } => {
   return { heard, onMessage: (text) => heard.push(text), onGap: () => heard.push("a gap") };
 };
 
-const told = (channel: string, text: string): Promise<unknown> =>
+const notify = (channel: string, text: string): Promise<unknown> =>
   client.query("select pg_notify($1, $2)", [channel, text]);
 
 describe("the listener of a process", () => {
@@ -42,9 +42,9 @@ describe("the listener of a process", () => {
     const [dates, people] = [keeping(), keeping()];
     await listener.hear("dates", dates);
     await listener.hear("people", people);
-    await told("dates", "one");
-    await told("people", "two");
-    await told("others", "three");
+    await notify("dates", "one");
+    await notify("people", "two");
+    await notify("others", "three");
     await expect.poll(() => [dates.heard, people.heard]).toEqual([["one"], ["two"]]);
     expect(await ownConnections()).toHaveLength(1);
     await listener.stop();
@@ -63,7 +63,7 @@ describe("the listener of a process", () => {
     await expect
       .poll(() => [dates.heard, people.heard], { timeout: 10_000 })
       .toEqual([["a gap"], ["a gap"]]);
-    await told("people", "after");
+    await notify("people", "after");
     await expect.poll(() => people.heard).toEqual(["a gap", "after"]);
     expect(lines.filter((line) => line.includes("listener_lost"))).toHaveLength(1);
     await listener.stop();
@@ -75,8 +75,8 @@ describe("the listener of a process", () => {
     const end = await listener.hear("dates", dates);
     await listener.hear("people", people);
     end();
-    await told("dates", "one");
-    await told("people", "two");
+    await notify("dates", "one");
+    await notify("people", "two");
     await expect.poll(() => people.heard).toEqual(["two"]);
     expect(dates.heard).toEqual([]);
     await listener.stop();
@@ -90,7 +90,7 @@ describe("the listener of a process", () => {
       await expect(listener.hear("dates", dates)).rejects.toThrow("ENOENT");
     place.connectionString = database.url;
     await listener.hear("dates", dates);
-    await told("dates", "one");
+    await notify("dates", "one");
     await expect.poll(() => dates.heard).toEqual(["one"]);
     await listener.stop();
   });

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "../log.ts";
-import type { DatabasePlace } from "./connection.ts";
+import type { DatabaseConfig } from "./connection.ts";
 
 /** What hears what the database tells on one channel. */
 export interface Ear {
@@ -30,7 +30,7 @@ const listenOn = (client: pg.Client, channel: string): Promise<unknown> =>
  * Opens the listener of this process. It connects when a first channel is asked for; when that connection breaks, it is
  * made again for as long as it takes.
  */
-export const openListener = (place: DatabasePlace, log: Log): Listener => {
+export const openListener = (config: DatabaseConfig, log: Log): Listener => {
   const ears = new Map<string, Ear>();
   let connection: Promise<pg.Client> | undefined;
   let held: pg.Client | undefined;
@@ -38,7 +38,7 @@ export const openListener = (place: DatabasePlace, log: Log): Listener => {
 
   const connect = async (): Promise<pg.Client> => {
     const application_name = "proviso listener";
-    const client = new pg.Client({ ...place, application_name, keepAlive: true });
+    const client = new pg.Client({ ...config, application_name, keepAlive: true });
     let isUp = false;
     const onLost = (): void => {
       if (!isUp || isEnding) return;

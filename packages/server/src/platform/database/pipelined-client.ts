@@ -48,7 +48,7 @@ const markedWithin = 50;
 const isFixed = (text: string): boolean => text === "commit" || text.startsWith("begin");
 
 /** A statement that waits for another one, and where its rows go, if anybody wants them. */
-interface Held extends Statement {
+interface DeferredStatement extends Statement {
   readonly into?: unknown[];
 }
 
@@ -98,14 +98,14 @@ const ask = async (client: pg.PoolClient, statement: Statement): Promise<pg.Quer
 };
 
 /** Gives rows to whoever asked for them along. */
-const hand = (before: readonly Held[], answers: readonly Answer[]): void => {
+const hand = (before: readonly DeferredStatement[], answers: readonly Answer[]): void => {
   for (const [nth, { into }] of before.entries()) into?.push(answers[nth]?.rows ?? []);
 };
 
 /** Sends statements in one go; gives what came of the last one. */
 const askAll = async (
   client: pg.PoolClient,
-  before: readonly Held[],
+  before: readonly DeferredStatement[],
   last: Statement,
 ): Promise<pg.QueryResult> => {
   if (!mayBeBatched(last)) {
@@ -133,7 +133,7 @@ const endingFailed = async <T>(client: pg.PoolClient, work: () => Promise<T>): P
 /** Asks them in one go; its rows are those of each. */
 const allAtOnce = async (
   client: pg.PoolClient,
-  before: readonly Held[],
+  before: readonly DeferredStatement[],
   statements: readonly Statement[],
 ): Promise<pg.QueryResult> => {
   const ask = async (): Promise<pg.QueryResult> => {
@@ -150,8 +150,8 @@ const allAtOnce = async (
  * which nothing was asked is not sent. What fails of what went along fails that statement.
  */
 export const pipelinedClient = (client: pg.PoolClient): PostgresPoolClient => {
-  let held: Held[] = [];
-  const take = (): readonly Held[] => {
+  let held: DeferredStatement[] = [];
+  const take = (): readonly DeferredStatement[] => {
     const before = held;
     held = [];
     return before;

@@ -25,7 +25,7 @@ const names = CompiledQuery.raw("select /* prepared */ name from accounts");
 
 beforeAll(async () => {
   made = await makeTestDatabase();
-  database = openDatabase(made.place, 1, openLog("silent"));
+  database = openDatabase(made.config, 1, openLog("silent"));
   db = await scopeDatabase(database);
   await db.asAccount(ours, (trx) => addAccount(trx, ours, "ours"));
   await db.asAccount(theirs, (trx) => addAccount(trx, theirs, "theirs"));
@@ -90,7 +90,7 @@ describe("what is held up too long", () => {
         await sql`select pg_sleep(1)`.execute(trx);
       });
     await expect(late("statement_timeout")).rejects.toMatchObject({ kind: "server_busy" });
-    const other = openDatabase(made.place, 1, openLog("silent"));
+    const other = openDatabase(made.config, 1, openLog("silent"));
     const scoped = await scopeDatabase(other);
     const waiting = scoped.asAccount(ours, async (trx) => {
       await trx.updateTable("accounts").set({ name: "held" }).execute();

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import type { Database, DatabasePlace } from "./connection.ts";
+import type { Database, DatabaseConfig } from "./connection.ts";
 
 /** Says with a proof which rows a transaction may see, so that the database believes it (migration 327). */
 export type ProveScope = (scope: string, accountId: string) => string;
@@ -34,7 +34,7 @@ export const readScopeKey = async (owner: Database): Promise<Buffer> => {
 };
 
 /** The same place, where every connection is in the scope of jobs, which sees the whole queue. */
-export const inScopeOfJobs = (place: DatabasePlace, prove: ProveScope): DatabasePlace => ({
-  ...place,
+export const inScopeOfJobs = (config: DatabaseConfig, prove: ProveScope): DatabaseConfig => ({
+  ...config,
   options: `-c app.scope=jobs -c app.account= -c app.proof=${prove("jobs", "")}`,
 });

@@ -30,7 +30,7 @@ const insertAccount = (trx: AccountTransaction, id: string) =>
 
 beforeAll(async () => {
   made = await makeTestDatabase();
-  database = openDatabase(made.place, 4, openLog("silent"));
+  database = openDatabase(made.config, 4, openLog("silent"));
   db = await scopeDatabase(database);
   for (const id of [ours, theirs]) await db.asAccount(id, (trx) => insertAccount(trx, id));
 });
@@ -126,7 +126,7 @@ describe("a user who is no superuser", () => {
     for (const { name } of await tables())
       await sql`alter table ${sql.id(name)} owner to plain`.execute(database);
     await sql`alter function scope_is_proven() owner to plain`.execute(database);
-    const place = { ...made.place, user: "plain" };
+    const place = { ...made.config, user: "plain" };
     const own = openDatabase(place, 2, openLog("silent"));
     const scoped = await scopeDatabase(own);
     const seen = await scoped.asAccount(ours, (trx) =>
@@ -137,7 +137,7 @@ describe("a user who is no superuser", () => {
   });
 
   it("cannot rewrite what happened either, though it owns the tables; what goes with its account does", async () => {
-    const own = openDatabase({ ...made.place, user: "plain" }, 2, openLog("silent"));
+    const own = openDatabase({ ...made.config, user: "plain" }, 2, openLog("silent"));
     const scoped = await scopeDatabase(own);
     const account = randomUUID();
     await scoped.asAccount(account, async (trx) => {

@@ -79,7 +79,7 @@ it("abuse 120: with one role for everything the start says so, and doctor how to
   );
   const statements = await servingRoleSql(platform.database);
   await close();
-  const owner = openDatabase(made.place, 1, log);
+  const owner = openDatabase(made.config, 1, log);
   // The statements are those that an operator runs, under another name here: the tests' cluster has that role.
   const role = `serving_${randomUUID().slice(0, 8)}`;
   for (const statement of statements.split("; "))
@@ -109,7 +109,7 @@ it("abuse 120: with one role for everything the start says so, and doctor how to
 
 it("works for an owner that is no superuser, as a hosted database gives one", async () => {
   const made = await makeTestDatabase(emptyTemplate);
-  const admin = openDatabase(made.place, 1, log);
+  const admin = openDatabase(made.config, 1, log);
   const [owner, serving] = [
     `owner_${randomUUID().slice(0, 8)}`,
     `serve_${randomUUID().slice(0, 8)}`,

@@ -1,6 +1,6 @@
 import type {
   FieldKind,
-  FieldPlace,
+  FieldPosition,
   SignatureProviderName,
   SignerRole,
   SignerState,
@@ -10,7 +10,7 @@ import type {
 export interface EnvelopeProposal {
   readonly name: string;
   readonly email: string;
-  readonly fields: readonly (FieldPlace & {
+  readonly fields: readonly (FieldPosition & {
     readonly kind: FieldKind;
     readonly isRequired: boolean;
   })[];

@@ -41,7 +41,7 @@ type Values = {
 };
 
 /** How DocuSign is reached. */
-export interface DocusignPlace {
+export interface DocusignConfig {
   readonly apiUrl: string;
   readonly authUrl: string;
   readonly accountId: string;
@@ -56,7 +56,7 @@ export interface DocusignPlace {
 export interface EnvelopeSettings {
   readonly provider: SignatureProviderName;
   /** What was sent by it can end, whoever carries the next ones; null when it is not set up. */
-  readonly docusign: DocusignPlace | null;
+  readonly docusign: DocusignConfig | null;
 }
 
 const needed = [

@@ -17,7 +17,7 @@ let other: FloodCounts;
 
 beforeAll(async () => {
   made = await makeTestDatabase();
-  pools = [openDatabase(made.place, 2, log), openDatabase(made.place, 2, log)];
+  pools = [openDatabase(made.config, 2, log), openDatabase(made.config, 2, log)];
   const open = async (pool: Database): Promise<FloodCounts> =>
     openFloodCounts(clock, log, mergeFloods(await scopeDatabase(pool), clock));
   const [first, second] = await Promise.all(pools.map(open));

@@ -16,7 +16,7 @@ const now = { hasStorage: true, isDraining: false };
 
 beforeAll(async () => {
   made = await makeTestDatabase();
-  database = openDatabase(made.place, 2, openLog("silent"));
+  database = openDatabase(made.config, 2, openLog("silent"));
   app = Fastify();
   serveHealth(app, {
     database,

@@ -1,7 +1,7 @@
 import { PgBoss } from "pg-boss";
 import type { Client } from "pg";
 import { z } from "zod";
-import type { DatabasePlace } from "../database/connection.ts";
+import type { DatabaseConfig } from "../database/connection.ts";
 import { jobSchema } from "./job-schema.ts";
 
 /** A job that is not done, without anything that only one version of the queue would understand. */
@@ -41,10 +41,10 @@ export const readCarriedJobs = async (client: Client): Promise<readonly CarriedJ
 
 /** Puts jobs into the queue of a database, under their own ids, to be done as soon as a server runs. */
 export const writeCarriedJobs = async (
-  place: DatabasePlace,
+  config: DatabaseConfig,
   jobs: readonly CarriedJob[],
 ): Promise<void> => {
-  const boss = new PgBoss({ ...place, schema: jobSchema, supervise: false, schedule: false });
+  const boss = new PgBoss({ ...config, schema: jobSchema, supervise: false, schedule: false });
   boss.on("error", () => undefined);
   await boss.start();
   try {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { PgBoss } from "pg-boss";
-import type { Database, DatabasePlace } from "../database/connection.ts";
+import type { Database, DatabaseConfig } from "../database/connection.ts";
 import { jobSchema } from "./job-schema.ts";
 
 /** A job whose last try has failed. */
@@ -52,12 +52,12 @@ export const listQueues = async (db: Database): Promise<readonly QueueState[]> =
 /** Has a failed job done again, with all its tries; false when there is no such failed job. */
 export const retryJob = async (
   db: Database,
-  place: DatabasePlace,
+  config: DatabaseConfig,
   id: string,
 ): Promise<boolean> => {
   const job = (await listFailedJobs(db)).find((each) => each.id === id);
   if (job === undefined) return false;
-  const boss = new PgBoss({ ...place, schema: jobSchema, supervise: false, schedule: false });
+  const boss = new PgBoss({ ...config, schema: jobSchema, supervise: false, schedule: false });
   boss.on("error", () => undefined);
   await boss.start();
   try {

@@ -32,9 +32,9 @@ const kind = (name: string, retryLimit = 2): JobKind<{ word: string }> => ({
 
 beforeAll(async () => {
   made = await makeTestDatabase();
-  database = openDatabase(made.place, 4, log);
+  database = openDatabase(made.config, 4, log);
   db = await scopeDatabase(database);
-  jobs = await openJobs(made.place, log);
+  jobs = await openJobs(made.config, log);
 });
 afterAll(async () => {
   await jobs.stop();
@@ -289,17 +289,17 @@ describe("a job", () => {
       failed: 1,
     });
     isMended = true;
-    expect(await retryJob(database, made.place, job?.id ?? "")).toBe(true);
+    expect(await retryJob(database, made.config, job?.id ?? "")).toBe(true);
     await until(() => done === 1);
     expect(await failed()).toEqual([]);
-    expect(await retryJob(database, made.place, job?.id ?? "")).toBe(false);
+    expect(await retryJob(database, made.config, job?.id ?? "")).toBe(false);
   });
 
   it("that runs when its process is told to end is finished, or handed back and done by another", async () => {
     const seen: string[] = [];
     const told = Promise.withResolvers<void>();
     const of = kind("long");
-    const ending = await openJobs(made.place, log, { secondsToFinish: 1 });
+    const ending = await openJobs(made.config, log, { secondsToFinish: 1 });
     await ending.work({
       kind: of,
       atOnce: 1,
@@ -327,7 +327,7 @@ describe("a job", () => {
     const of = kind("taken-over");
     const stoodStill = Promise.withResolvers<void>();
     let [first, other] = [0, 0];
-    const frozen = await openJobs(made.place, log);
+    const frozen = await openJobs(made.config, log);
     await frozen.work({
       kind: of,
       atOnce: 1,
@@ -378,7 +378,7 @@ describe("a start on a database that was started on before", () => {
         order by name, "limit"`.execute(database)
     ).rows;
   const startWith = async (of: JobKind<{ word: string }>): Promise<void> => {
-    const started = await openJobs(made.place, log, { secondsToFinish: 1 });
+    const started = await openJobs(made.config, log, { secondsToFinish: 1 });
     await started.prepare(of);
     await started.schedule("known-times", "0 3 * * *", () => Promise.resolve());
     await started.stop();

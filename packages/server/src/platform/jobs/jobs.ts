@@ -1,7 +1,7 @@
 import { CompiledQuery } from "kysely";
 import { PgBoss, type ConstructorOptions, type Job, type JobResult } from "pg-boss";
 import type { z } from "zod";
-import type { DatabasePlace } from "../database/connection.ts";
+import type { DatabaseConfig } from "../database/connection.ts";
 import { writeAlong } from "../database/along.ts";
 import type { AccountTransaction } from "../database/scope.ts";
 import type { Log } from "../log.ts";
@@ -251,11 +251,11 @@ const jobBuckets = [0.01, 0.05, 0.2, 1, 5, 20, 60, 300];
 
 /** Opens the queue, whose tables are there. */
 export const openJobs = async (
-  place: DatabasePlace,
+  config: DatabaseConfig,
   log: Log,
   { secondsToFinish = 3, doesJobs = true, metrics }: JobsOptions = {},
 ): Promise<Jobs> => {
-  const boss = new PgBoss({ ...place, ...options, ...(doesJobs ? {} : onlyQueueing) });
+  const boss = new PgBoss({ ...config, ...options, ...(doesJobs ? {} : onlyQueueing) });
   boss.on("error", (error) => log.warn({ error: error.message }, "job_queue_error"));
   await boss.start();
   const jobSeconds = metrics?.seconds(

@@ -1,7 +1,7 @@
 import { PgBoss } from "pg-boss";
 import bossPackage from "pg-boss/package.json" with { type: "json" };
 import { sql } from "kysely";
-import type { Database, DatabasePlace } from "../database/connection.ts";
+import type { Database, DatabaseConfig } from "../database/connection.ts";
 import { jobSchema, placesBehind } from "./job-schema.ts";
 
 /** What the tables of the queue are: the version of the package that made them, and of the policies below. */
@@ -14,9 +14,9 @@ const stateOf = async (owner: Database): Promise<string | null> => {
   return rows[0]?.state ?? null;
 };
 
-const makeTables = async (place: DatabasePlace): Promise<void> => {
+const makeTables = async (config: DatabaseConfig): Promise<void> => {
   const boss = new PgBoss({
-    ...place,
+    ...config,
     schema: jobSchema,
     max: 1,
     supervise: false,
@@ -85,9 +85,9 @@ begin
 end $do$`;
 
 /** Makes the tables of the queue as their owner, or brings them to this version; a second time does nothing. */
-export const prepareQueue = async (owner: Database, place: DatabasePlace): Promise<void> => {
+export const prepareQueue = async (owner: Database, config: DatabaseConfig): Promise<void> => {
   if ((await stateOf(owner)) === version) return;
-  await makeTables(place);
+  await makeTables(config);
   await owner.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('proviso grants'))`.execute(trx);
     await sql.raw(placesBehindText).execute(trx);

@@ -1,10 +1,10 @@
 import Anthropic from "@anthropic-ai/sdk";
-import { modelRetries, type LanguageModel, type ModelPlace } from "./language-model.ts";
+import { modelRetries, type LanguageModel, type LanguageModelConfig } from "./language-model.ts";
 import { withinTime } from "./within-time.ts";
 
 /** A model of Anthropic's, by its messages interface. */
 export const openAnthropicModel = (
-  { url, key, name, tasks, timeLimitSeconds, budget }: ModelPlace,
+  { url, key, name, tasks, timeLimitSeconds, budget }: LanguageModelConfig,
   ask: typeof fetch,
 ): LanguageModel => {
   const client = new Anthropic({

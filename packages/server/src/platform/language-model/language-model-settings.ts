@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { setting, wholeNumber, type Setting } from "../setting.ts";
-import type { ModelPlace, ModelTask } from "./language-model.ts";
+import type { LanguageModelConfig, ModelTask } from "./language-model.ts";
 
 /** Each choice of LANGUAGE_MODEL_TASKS, and what it asks for. */
 const tasksOf = {
@@ -59,7 +59,7 @@ export const languageModelFault = (values: Values): string | undefined =>
     : undefined;
 
 /** The model that the settings name, null for none. */
-export const languageModelOf = (values: Values): ModelPlace | null =>
+export const languageModelOf = (values: Values): LanguageModelConfig | null =>
   values.LANGUAGE_MODEL === undefined
     ? null
     : {

@@ -41,7 +41,7 @@ export interface ModelBudget {
 }
 
 /** Where a language model is asked, and how. */
-export interface ModelPlace {
+export interface LanguageModelConfig {
   readonly kind: "openai" | "anthropic";
   /** The base of the provider's API; null for the provider's own. */
   readonly url: string | null;

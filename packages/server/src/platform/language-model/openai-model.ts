@@ -1,10 +1,10 @@
 import OpenAI from "openai";
-import { modelRetries, type LanguageModel, type ModelPlace } from "./language-model.ts";
+import { modelRetries, type LanguageModel, type LanguageModelConfig } from "./language-model.ts";
 import { withinTime } from "./within-time.ts";
 
 /** A model behind an endpoint that speaks as OpenAI's chat completions do: OpenAI, Azure, vLLM, Ollama and others. */
 export const openOpenAiModel = (
-  { url, key, name, tasks, timeLimitSeconds, budget }: ModelPlace,
+  { url, key, name, tasks, timeLimitSeconds, budget }: LanguageModelConfig,
   ask: typeof fetch,
 ): LanguageModel => {
   const client = new OpenAI({

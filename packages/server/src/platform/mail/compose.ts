@@ -1,6 +1,6 @@
 import type { SendMailOptions } from "nodemailer";
 import type { Letter } from "./mail.ts";
-import { signedAddress, type AddressPlace } from "./signed-address.ts";
+import { signedAddress, type SignedAddressConfig } from "./signed-address.ts";
 
 /** Who all letters come from. */
 export interface MailSender {
@@ -9,7 +9,7 @@ export interface MailSender {
   /** The name beside the address when MAIL_FROM gives none. */
   readonly productName: string;
   /** Where reports about letters come back to; null sends them to MAIL_FROM. */
-  readonly returns: AddressPlace | null;
+  readonly returns: SignedAddressConfig | null;
 }
 
 /** The address within MAIL_FROM. */

@@ -6,7 +6,7 @@ import type { StagedFile } from "../storage/staging.ts";
 import type { Storage } from "../storage/storage.ts";
 
 /** Where mail is brought to. */
-export interface ReceivingPlace {
+export interface MailReceiverConfig {
   readonly host: string;
   /** 0 takes a free one. */
   readonly port: number;
@@ -96,7 +96,7 @@ const boxFor = async (
 
 /** Listens for mail and puts it into postboxes; says that a mail was taken only once it is kept. */
 export const receiveMail = async (
-  place: ReceivingPlace,
+  config: MailReceiverConfig,
   boxes: readonly Postbox[],
   storage: Pick<Storage, "expect" | "drop">,
   log: Log,
@@ -163,8 +163,8 @@ export const receiveMail = async (
     done(refused ? errorOf(refused) : null);
   };
   const server = new SMTPServer({
-    name: place.name,
-    lmtp: place.isLmtp,
+    name: config.name,
+    lmtp: config.isLmtp,
     authOptional: true,
     disabledCommands: ["AUTH", "STARTTLS"],
     disableReverseLookup: true,
@@ -177,11 +177,11 @@ export const receiveMail = async (
   server.on("error", (error) => log.warn({ error: error.message }, "mail_connection"));
   await new Promise<void>((settle, fail) => {
     server.server.once("error", fail);
-    server.listen(place.port, place.host, () => settle());
+    server.listen(config.port, config.host, () => settle());
   });
   const bound = server.server.address();
   return {
-    port: typeof bound === "object" && bound ? bound.port : place.port,
+    port: typeof bound === "object" && bound ? bound.port : config.port,
     stop: () => new Promise((settle) => server.close(() => settle())),
   };
 };

@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 export type AddressPurpose = "bounce" | "reply";
 
 /** The domain addresses of ours are in, and the secrets they are made with. */
-export interface AddressPlace {
+export interface SignedAddressConfig {
   readonly domain: string;
   /** The first makes addresses; the others made some that are still taken. */
   readonly keys: () => readonly Buffer[];
@@ -25,7 +25,7 @@ const macOf = (purpose: AddressPurpose, id: string, key: Buffer): string =>
 export const signedAddress = (
   purpose: AddressPurpose,
   id: string,
-  { domain, keys }: AddressPlace,
+  { domain, keys }: SignedAddressConfig,
 ): string => {
   const [key] = keys();
   if (key === undefined) throw new Error("There is no secret for addresses.");
@@ -36,7 +36,7 @@ export const signedAddress = (
 export const idOfAddress = (
   purpose: AddressPurpose,
   address: string,
-  { domain, keys }: AddressPlace,
+  { domain, keys }: SignedAddressConfig,
 ): string | undefined => {
   const [name = "", host] = address.toLowerCase().split("@");
   const form = /^(bounce|reply)\+([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([a-z2-7]{20})$/;

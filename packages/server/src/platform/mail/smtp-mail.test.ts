@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { openSmtpMail, type SmtpPatience } from "./smtp-mail.ts";
-import { plainPlace } from "../../test-support/smtp-sink.ts";
+import { plainConfig } from "../../test-support/smtp-sink.ts";
 
 const greeting = "220 here\r\n250 yes\r\n250 yes\r\n250 yes\r\n";
 let server: Server | undefined;
@@ -26,7 +26,7 @@ const dripping = (said: string): Promise<number> =>
 const send = (port: number, patience: SmtpPatience, aboutToGive?: () => Promise<void>) => {
   const sender = { from: "proviso@example.com", productName: "Proviso", returns: null };
   const letter = { subject: "Hello", text: "Hello", html: "<p>Hello</p>", unsubscribeUrl: null };
-  return openSmtpMail(plainPlace(port), sender, patience).send(
+  return openSmtpMail(plainConfig(port), sender, patience).send(
     { id: randomUUID(), to: "ann@example.com", ...letter },
     aboutToGive,
   );

@@ -5,7 +5,7 @@ import { composeLetter, type MailSender } from "./compose.ts";
 import type { Delivery, Letter, Mail } from "./mail.ts";
 
 /** The mail server that letters are handed to. */
-export interface SmtpPlace {
+export interface SmtpConfig {
   readonly host: string;
   readonly port: number;
   /** TLS from the first byte; otherwise STARTTLS where the server offers it. */
@@ -56,25 +56,25 @@ export interface SmtpPatience {
 const usualPatience: SmtpPatience = { secondsToContents: 60, secondsInAll: 240 };
 
 /** A connection by which nothing has been said yet. */
-const newConnection = (place: SmtpPlace): SMTPConnection =>
+const newConnection = (config: SmtpConfig): SMTPConnection =>
   new SMTPConnection({
-    host: place.host,
-    port: place.port,
-    secure: place.isSecure,
-    requireTLS: place.demandsTls,
+    host: config.host,
+    port: config.port,
+    secure: config.isSecure,
+    requireTLS: config.demandsTls,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
   });
 
-const openConnection = (connection: SMTPConnection, place: SmtpPlace): Promise<void> =>
+const openConnection = (connection: SMTPConnection, config: SmtpConfig): Promise<void> =>
   new Promise((settle, fail) => {
     connection.once("error", fail);
     connection.once("end", () => fail(new Error("The mail server hung up.")));
     connection.connect((error) => {
       if (error) return fail(error);
-      if (place.user === null) return settle();
-      const credentials = { user: place.user, pass: place.password ?? "" };
+      if (config.user === null) return settle();
+      const credentials = { user: config.user, pass: config.password ?? "" };
       return connection.login({ credentials }, (refused) => (refused ? fail(refused) : settle()));
     });
   });
@@ -103,14 +103,14 @@ const compose = async (letter: Letter, sender: MailSender) => {
 
 /** Hands letters to a mail server; one that it does not take now is an error, to be tried again. */
 export const openSmtpMail = (
-  place: SmtpPlace,
+  config: SmtpConfig,
   sender: MailSender,
   patience = usualPatience,
 ): Mail => ({
   send: async (letter, aboutToGive = async () => undefined) => {
     const { message, envelope } = await compose(letter, sender);
     let isGiven = false;
-    const connection = newConnection(place);
+    const connection = newConnection(config);
     // One byte now and then is no silence, and would hold up every letter behind it.
     const hangUp = (): void => connection.close();
     const untilContents = setTimeout(hangUp, patience.secondsToContents * 1000);
@@ -123,7 +123,7 @@ export const openSmtpMail = (
       yield message;
     };
     try {
-      await openConnection(connection, place);
+      await openConnection(connection, config);
       await give(connection, envelope, Readable.from(contents()));
       connection.quit();
       return { kind: "sent" };

@@ -1,12 +1,12 @@
 import type { EnvelopeSettings } from "../envelopes/envelope-settings.ts";
-import type { ModelPlace } from "../language-model/language-model.ts";
+import type { LanguageModelConfig } from "../language-model/language-model.ts";
 import type { MailInSettings } from "../mail/mail-in-settings.ts";
-import type { StripePlace } from "../payment/payment-settings.ts";
-import type { ClamdPlace } from "../scanner/clamd-scanner.ts";
+import type { StripeConfig } from "../payment/payment-settings.ts";
+import type { ClamdConfig } from "../scanner/clamd-scanner.ts";
 import type { SealingSettings } from "../sealing/sealing-settings.ts";
 import type { SignInSettings } from "../sign-in-settings.ts";
-import type { S3Place } from "../storage/s3-storage.ts";
-import type { CollectorPlace } from "../telemetry/telemetry-settings.ts";
+import type { S3Config } from "../storage/s3-storage.ts";
+import type { CollectorConfig } from "../telemetry/telemetry-settings.ts";
 import { isListed, isLoopback, type Reach } from "./reach.ts";
 
 /** The settings that say whom the server asks, and how. */
@@ -14,15 +14,15 @@ interface Connections {
   readonly reach: Reach;
   readonly databaseUrl: string | null;
   readonly databaseMigrationUrl: string | null;
-  readonly s3: S3Place | null;
-  readonly clamav: ClamdPlace | null;
+  readonly s3: S3Config | null;
+  readonly clamav: ClamdConfig | null;
   readonly mailIn: MailInSettings | null;
   readonly signIn: SignInSettings;
-  readonly languageModel: ModelPlace | null;
+  readonly languageModel: LanguageModelConfig | null;
   readonly sealing: SealingSettings;
   readonly envelopes: EnvelopeSettings;
-  readonly stripe: StripePlace | null;
-  readonly collector: CollectorPlace | null;
+  readonly stripe: StripeConfig | null;
+  readonly collector: CollectorConfig | null;
 }
 
 interface NamedService {

@@ -26,7 +26,7 @@ type Values = {
 };
 
 /** How Stripe is reached. */
-export interface StripePlace {
+export interface StripeConfig {
   readonly secretKey: string;
   readonly webhookSecret: string;
   readonly hasTax: boolean;
@@ -41,7 +41,7 @@ export const paymentFault = (values: Values): string | undefined =>
     : undefined;
 
 /** The place that the settings name; null for the local payment service. */
-export const stripePlaceOf = (values: Values): StripePlace | null =>
+export const stripeConfigOf = (values: Values): StripeConfig | null =>
   values.STRIPE_SECRET_KEY === undefined
     ? null
     : {

@@ -61,7 +61,7 @@ export const refuseFolder = (error: unknown, folder: string): StartRefusal =>
 const halfMadeAfter = 600_000;
 
 /** Removes what earlier starts, killed while they made a cluster, left beside it. */
-const forgetHalfMade = (folder: string): void => {
+const removePartialClusters = (folder: string): void => {
   for (const name of readdirSync(dirname(folder))) {
     const path = join(dirname(folder), name);
     if (!name.startsWith(`${basename(folder)}.new-`)) continue;
@@ -83,7 +83,7 @@ export const makeCluster = async (
   if (refused || existsSync(versionFile(folder))) return refused;
   let fresh = "";
   try {
-    forgetHalfMade(folder);
+    removePartialClusters(folder);
     fresh = mkdtempSync(`${folder}.new-`);
     giveTo(as, fresh);
     const [command = "", ...rest] = [

@@ -49,19 +49,19 @@ const openLimits = () => {
 export const openFairTurns = <T>(mostOfOne: number): FairTurns<T> => {
   const held = new Map<string | undefined, number>();
   const waiting: Waiter<T>[] = [];
-  const heldBy = (account: string | undefined): number => held.get(account) ?? 0;
+  const turnsOf = (account: string | undefined): number => held.get(account) ?? 0;
   const limits = openLimits();
   const mayHold = (account: string | undefined): boolean =>
-    heldBy(account) < (limits.isSlow(account) ? 1 : mostOfOne);
+    turnsOf(account) < (limits.isSlow(account) ? 1 : mostOfOne);
   const isBefore = (one: Waiter<T>, other: Waiter<T>): boolean => {
     const [isSlow, isOtherSlow] = [limits.isSlow(one.account), limits.isSlow(other.account)];
-    return isSlow === isOtherSlow ? heldBy(one.account) < heldBy(other.account) : isOtherSlow;
+    return isSlow === isOtherSlow ? turnsOf(one.account) < turnsOf(other.account) : isOtherSlow;
   };
   return {
     mayHold,
-    hold: (account) => void held.set(account, heldBy(account) + 1),
+    hold: (account) => void held.set(account, turnsOf(account) + 1),
     release: (account) => {
-      const left = heldBy(account) - 1;
+      const left = turnsOf(account) - 1;
       if (left > 0) held.set(account, left);
       else held.delete(account);
     },

@@ -26,7 +26,7 @@ interface Task {
   readonly works?: number;
 }
 
-interface Said {
+interface Echo {
   readonly said: string;
   readonly pid: number;
   readonly environment: string[];
@@ -64,14 +64,14 @@ writeFileSync(
   });`,
 );
 
-const pools: ProcessPool<Task, Said>[] = [];
+const pools: ProcessPool<Task, Echo>[] = [];
 const open = (
   size = 1,
   timeLimitSeconds = 20,
   idleSeconds = 20,
   more: Partial<ProcessPoolOptions> = {},
-): ProcessPool<Task, Said> => {
-  const pool = openProcessPool<Task, Said>({
+): ProcessPool<Task, Echo> => {
+  const pool = openProcessPool<Task, Echo>({
     module: pathToFileURL(module),
     size,
     timeLimitSeconds,
@@ -88,7 +88,7 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-const said = async (pool: ProcessPool<Task, Said>, say: string, more: Task = {}): Promise<Said> => {
+const echo = async (pool: ProcessPool<Task, Echo>, say: string, more: Task = {}): Promise<Echo> => {
   const outcome = await pool.run({ say, ...more });
   if ("failed" in outcome) throw new Error(outcome.detail);
   return outcome.done;
@@ -106,7 +106,7 @@ describe("a pool of processes", () => {
   it("does tasks one after another in one process, which knows no secret", async () => {
     process.env["S3_SECRET_ACCESS_KEY"] = "secret";
     const pool = open();
-    const answers = await Promise.all(["a", "b", "c"].map((say) => said(pool, say)));
+    const answers = await Promise.all(["a", "b", "c"].map((say) => echo(pool, say)));
     delete process.env["S3_SECRET_ACCESS_KEY"];
     expect(answers.map((each) => each.said)).toEqual(["a", "b", "c"]);
     expect(new Set(answers.map((each) => each.pid)).size).toBe(1);
@@ -124,13 +124,13 @@ describe("a pool of processes", () => {
     const outcome = await pool.run(task);
     expect(outcome).toMatchObject({ failed });
     expect("failed" in outcome && outcome.detail).toMatch(detail);
-    expect((await said(pool, "next")).said).toBe("next");
+    expect((await echo(pool, "next")).said).toBe("next");
   });
 
   it("throws a full disk as an outage, for the task is not to blame, and goes on", async () => {
     const pool = open();
     await expect(pool.run({ finds: "no space" })).rejects.toMatchObject({ kind: "storage_full" });
-    expect((await said(pool, "next")).said).toBe("next");
+    expect((await echo(pool, "next")).said).toBe("next");
   });
 
   it("has a process running for a task that it was told to expect, and no second one", async () => {
@@ -138,7 +138,7 @@ describe("a pool of processes", () => {
     pool.makeReady();
     pool.makeReady();
     await pause(500);
-    const [first, second] = [await said(pool, "a"), await said(pool, "b")];
+    const [first, second] = [await echo(pool, "a"), await echo(pool, "b")];
     expect(first.uptime).toBeGreaterThan(0.1);
     expect(second.pid).toBe(first.pid);
   });
@@ -166,7 +166,7 @@ describe("a pool of processes", () => {
 
   it("ends with a process whatever that has started", async () => {
     const pool = open();
-    const pid = Number((await said(pool, "", { starts: true })).said);
+    const pid = Number((await echo(pool, "", { starts: true })).said);
     expect(isRunning(pid)).toBe(true);
     await pool.stop();
     await expect.poll(() => isRunning(pid), { timeout: 20_000 }).toBe(false);
@@ -184,17 +184,17 @@ describe("a pool of processes", () => {
       detail: expect.stringContaining("called off"),
     });
     expect(await waiting).toMatchObject({ failed: "stopped" });
-    expect((await said(pool, "y")).said).toBe("y");
+    expect((await echo(pool, "y")).said).toBe("y");
   });
 
   it("ends a process that has nothing to do", async () => {
-    const { pid } = await said(open(1, 20, 0.2), "x");
+    const { pid } = await echo(open(1, 20, 0.2), "x");
     await expect.poll(() => isRunning(pid), { timeout: 20_000 }).toBe(false);
   });
 
   it("that is stopped tells so to tasks under way, waiting and new, and leaves no process", async () => {
     const pool = open();
-    const { pid } = await said(pool, "x");
+    const { pid } = await echo(pool, "x");
     const tasks = [pool.run({ spins: true }), pool.run({ say: "waiting" })];
     await pause(50);
     await pool.stop();
@@ -206,7 +206,7 @@ describe("a pool of processes", () => {
 });
 
 describe("a pool that several accounts use", () => {
-  const as = (account: string, pool: ProcessPool<Task, Said>, task: Task) =>
+  const as = (account: string, pool: ProcessPool<Task, Echo>, task: Task) =>
     onBehalfOf(account, () => pool.run(task));
 
   it.each([1, 2, 3])(
@@ -263,12 +263,12 @@ describe("a pool with a limit of silence", () => {
       detail: "said nothing for 2 s",
     });
     expect(performance.now() - began).toBeLessThan(8000);
-    expect((await said(pool, "next")).said).toBe("next");
+    expect((await echo(pool, "next")).said).toBe("next");
   });
 
   it("lets a task go on that does", async () => {
     const pool = open(1, 20, 20, { silenceLimitSeconds: 2 });
-    expect((await said(pool, "x", { lives: 40 })).said).toBe("x");
+    expect((await echo(pool, "x", { lives: 40 })).said).toBe("x");
   });
 
   it("ends it all the same at the time limit", async () => {

@@ -2,7 +2,7 @@ import { connect, type NetConnectOpts, type Socket } from "node:net";
 import type { ScanVerdict, Scanner } from "./scanner.ts";
 
 /** Where a clamd listens, and how long it is waited for. */
-export interface ClamdPlace {
+export interface ClamdConfig {
   /** A host name, or the path of its Unix socket. */
   readonly host: string;
   readonly port: number;
@@ -71,10 +71,10 @@ const verdictOf = (answer: string): ScanVerdict => {
 };
 
 /** Scans by ClamAV's daemon, which is sent the bytes and sees no file of ours. */
-export const openClamdScanner = (place: ClamdPlace, patienceSeconds = 60): Scanner => {
-  const where: NetConnectOpts = place.host.startsWith("/")
-    ? { path: place.host }
-    : { host: place.host, port: place.port };
+export const openClamdScanner = (config: ClamdConfig, patienceSeconds = 60): Scanner => {
+  const where: NetConnectOpts = config.host.startsWith("/")
+    ? { path: config.host }
+    : { host: config.host, port: config.port };
   return {
     scan: async (bytes) => {
       const session = open(where, patienceSeconds);

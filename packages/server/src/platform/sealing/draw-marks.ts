@@ -1,8 +1,8 @@
 import { loadImage, PDFDocument } from "@napi-rs/canvas";
-import type { Brush } from "./brush.ts";
-import { canvasBrush } from "./canvas-brush.ts";
+import type { PageDrawing } from "./page-drawing.ts";
+import { canvasDrawing } from "./canvas-drawing.ts";
 import { plainLine } from "./fonts.ts";
-import { beginPage, type Pen } from "./pen.ts";
+import { beginPage, type PageCanvas } from "./page-canvas.ts";
 import { wrapWords } from "./wrap-words.ts";
 
 /** Something drawn onto a page of the document, in points from the page's upper left corner. */
@@ -25,14 +25,14 @@ const lineHeight = 1.2;
 /** How far below the middle of a line its letters stand, so that capitals are in the middle. */
 const capitals = 0.36;
 
-const drawImage = async (pen: Pen, mark: Mark, png: Uint8Array): Promise<void> => {
+const drawImage = async (canvas: PageCanvas, mark: Mark, png: Uint8Array): Promise<void> => {
   const image = await loadImage(png);
   const scale = Math.min(mark.width / image.width, mark.height / image.height);
   const [width, height] = [image.width * scale, image.height * scale];
-  pen.drawImage(image, mark.x, mark.y + (mark.height - height) / 2, width, height);
+  canvas.drawImage(image, mark.x, mark.y + (mark.height - height) / 2, width, height);
 };
 
-const drawCheck = (brush: Brush, { x, y, width, height }: Mark): void => {
+const drawCheck = (drawing: PageDrawing, { x, y, width, height }: Mark): void => {
   const size = Math.min(width, height);
   const [left, top] = [x + (width - size) / 2, y + (height - size) / 2];
   const points = [
@@ -41,33 +41,33 @@ const drawCheck = (brush: Brush, { x, y, width, height }: Mark): void => {
     [0.82, 0.25],
   ] as const;
   const places = points.map(([right, down]) => ({ x: left + size * right, y: top + size * down }));
-  brush.line(places, size * 0.12, ink);
+  drawing.line(places, size * 0.12, ink);
 };
 
 /** The largest size, in half points, at which the text fits its place; its lines then. */
-const fitText = (brush: Brush, mark: Mark, text: string) => {
+const fitText = (drawing: PageDrawing, mark: Mark, text: string) => {
   for (let size = Math.min(mostSize, mark.height * 0.75); ; size -= 0.5) {
-    const lines = wrapWords(text, (line) => brush.width(line, size) <= mark.width);
+    const lines = wrapWords(text, (line) => drawing.width(line, size) <= mark.width);
     if (size <= leastSize || lines.length * size * lineHeight <= mark.height)
       return { size, lines };
   }
 };
 
-const drawText = (brush: Brush, mark: Mark, text: string): void => {
+const drawText = (drawing: PageDrawing, mark: Mark, text: string): void => {
   const line = plainLine(text);
   if (line === "") return;
-  const { size, lines } = fitText(brush, mark, line);
+  const { size, lines } = fitText(drawing, mark, line);
   const step = size * lineHeight;
   const first = mark.y + (mark.height - step * (lines.length - 1)) / 2 + size * capitals;
   for (const [index, each] of lines.entries())
-    brush.text(each, { x: mark.x, y: first + index * step }, { size, colour: ink });
+    drawing.text(each, { x: mark.x, y: first + index * step }, { size, colour: ink });
 };
 
 /** Draws a text or a tick; a picture is left out. */
-export const drawMark = (brush: Brush, mark: Mark): void => {
+export const drawMark = (drawing: PageDrawing, mark: Mark): void => {
   const { content } = mark;
-  if (content.kind === "text") drawText(brush, mark, content.text);
-  else if (content.kind === "check") drawCheck(brush, mark);
+  if (content.kind === "text") drawText(drawing, mark, content.text);
+  else if (content.kind === "check") drawCheck(drawing, mark);
 };
 
 /** A PDF of one page of this size, empty but for the marks; its fonts hold only the letters they need. */
@@ -79,7 +79,7 @@ export const drawMarks = async (
   const pen = beginPage(drawing, size.width, size.height);
   for (const mark of marks) {
     if (mark.content.kind === "image") await drawImage(pen, mark, mark.content.png);
-    else drawMark(canvasBrush(pen), mark);
+    else drawMark(canvasDrawing(pen), mark);
   }
   drawing.endPage();
   return drawing.close();

@@ -1,8 +1,8 @@
 import { PDFDocument } from "@napi-rs/canvas";
-import type { Brush } from "./brush.ts";
-import { canvasBrush } from "./canvas-brush.ts";
+import type { PageDrawing } from "./page-drawing.ts";
+import { canvasDrawing } from "./canvas-drawing.ts";
 import { plainLine } from "./fonts.ts";
-import { beginPage } from "./pen.ts";
+import { beginPage } from "./page-canvas.ts";
 import { wrapWords } from "./wrap-words.ts";
 
 /** A block of the evidence: facts by name, or a table of what happened. */
@@ -34,13 +34,13 @@ const nameShare = 0.26;
 const gap = 8;
 
 /** Begins a page of this size, in points, and gives what draws on it. */
-export type BeginPage = (width: number, height: number) => Brush;
+export type BeginPage = (width: number, height: number) => PageDrawing;
 
 /** Draws from above to below, and goes on to a new page where one is full. */
 class Writer {
   private readonly begin: BeginPage;
   private readonly footer: string;
-  private brush: Brush;
+  private brush: PageDrawing;
   private y: number = page.margin;
   private count = 1;
 
@@ -152,7 +152,7 @@ export const drawEvidence = (evidence: EvidenceText): Uint8Array => {
   writeEvidencePages(evidence, (width, height) => {
     if (isOpen) drawing.endPage();
     isOpen = true;
-    return canvasBrush(beginPage(drawing, width, height));
+    return canvasDrawing(beginPage(drawing, width, height));
   });
   drawing.endPage();
   return drawing.close();

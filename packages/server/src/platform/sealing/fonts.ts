@@ -1,7 +1,7 @@
 import { GlobalFonts } from "@napi-rs/canvas";
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Pen } from "./pen.ts";
+import type { PageCanvas } from "./page-canvas.ts";
 
 const folder = fileURLToPath(new URL("../../../fonts/", import.meta.url));
 
@@ -32,9 +32,9 @@ export const textFont = (size: number, weight: FontWeight = "normal"): string =>
 };
 
 /** How wide text is in that font. */
-export const textWidth = (pen: Pen, text: string, size: number): number => {
-  pen.font = textFont(size);
-  return pen.measureText(text).width;
+export const textWidth = (canvas: PageCanvas, text: string, size: number): number => {
+  canvas.font = textFont(size);
+  return canvas.measureText(text).width;
 };
 
 // Characters that are not seen and could make text look like another: controls, directions, joined lines.

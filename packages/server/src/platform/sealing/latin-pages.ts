@@ -9,7 +9,7 @@ import {
   type PdfObject,
 } from "@libpdf/core";
 import { deflateSync } from "node:zlib";
-import type { LatinDrawing } from "./latin-brush.ts";
+import type { LatinDrawing } from "./latin-drawing.ts";
 import type { LatinLetters } from "./latin-letters.ts";
 
 /** So many bytes are not worth being made shorter. */

@@ -15,14 +15,14 @@ const documentSigning = "1.3.6.1.5.5.7.3.36";
 const hour = 3_600_000;
 
 /** A certificate and the key that belongs to it. */
-export interface MadeCertificate {
+export interface CertificateWithKey {
   readonly certificate: Buffer;
   /** PKCS #8, as PEM. */
   readonly privateKey: string;
 }
 
 /** Makes a key and a certificate for sealing documents, by the name of the product, good for ten years. */
-export const makeCertificate = async (name: string, now: Date): Promise<MadeCertificate> => {
+export const makeCertificate = async (name: string, now: Date): Promise<CertificateWithKey> => {
   const keys = await crypto.subtle.generateKey(algorithm, true, ["sign", "verify"]);
   const notAfter = new Date(now);
   notAfter.setUTCFullYear(notAfter.getUTCFullYear() + years);

@@ -26,7 +26,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 beforeEach(async () => {
   made = await makeTestDatabase();
-  database = openDatabase(made.place, 8, openLog("silent"));
+  database = openDatabase(made.config, 8, openLog("silent"));
   db = await scopeDatabase(database);
   return async () => {
     await database.destroy();
@@ -49,7 +49,7 @@ const fingerprint = async (at: string): Promise<string> => {
 };
 
 /** Files of a certificate made at this time, as an operator gives them. */
-const given = async (at: string, name = "given"): Promise<Record<string, string>> => {
+const certificateFiles = async (at: string, name = "given"): Promise<Record<string, string>> => {
   const { certificate, privateKey } = await makeCertificate("Brightline", new Date(at));
   const pem = `-----BEGIN CERTIFICATE-----\n${certificate.toString("base64")}\n-----END CERTIFICATE-----\n`;
   const paths = {
@@ -86,7 +86,7 @@ describe("the installation's own certificate", () => {
 
 describe("a given certificate", () => {
   it("is used, and known later when another one is", async () => {
-    const settings = settingsWith(await given("2026-11-01T00:00:00Z"));
+    const settings = settingsWith(await certificateFiles("2026-11-01T00:00:00Z"));
     const opened = await open("2026-11-22T10:00:00Z", settings);
     expect(opened).toMatchObject({ chain: [] });
     expect((await knownCertificates(db))[0]?.subject).toContain("Brightline document seal");
@@ -106,8 +106,8 @@ describe("a given certificate", () => {
   });
 
   it("with another's key refuses the start", async () => {
-    const one = await given("2026-11-01T00:00:00Z", "one");
-    const other = await given("2026-11-01T00:00:00Z", "other");
+    const one = await certificateFiles("2026-11-01T00:00:00Z", "one");
+    const other = await certificateFiles("2026-11-01T00:00:00Z", "other");
     const mixed = settingsWith({ ...one, SEALING_KEY: other["SEALING_KEY"] ?? "" });
     expect(await open("2026-11-22T10:00:00Z", mixed)).toMatchObject({
       cannotStart: expect.stringContaining("does not belong to the certificate"),

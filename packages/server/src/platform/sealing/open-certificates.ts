@@ -4,7 +4,11 @@ import type { Clock } from "../clock.ts";
 import type { AccountTransaction, ScopedDatabase } from "../database/scope.ts";
 import { cannotStart, type StartRefusal } from "../start-refusal.ts";
 import { keepCertificate, readCertificates, type StoredCertificate } from "./certificate-store.ts";
-import { isFault, readGivenCertificate, type SealingCertificate } from "./given-certificate.ts";
+import {
+  isFault,
+  readConfiguredCertificate,
+  type SealingCertificate,
+} from "./configured-certificate.ts";
 import type { SealingSettings } from "./sealing-settings.ts";
 
 const day = 86_400_000;
@@ -54,7 +58,7 @@ export const openSealingCertificate = async (
 ): Promise<SealingCertificate | StartRefusal> => {
   const now = clock.now();
   if (settings.given === null) return db.asIdentity((trx) => ownCertificate(trx, productName, now));
-  const given = readGivenCertificate(settings.given);
+  const given = readConfiguredCertificate(settings.given);
   if (isFault(given)) return cannotStart(`A setting cannot be used. ${given.fault}.`);
   await db.asIdentity((trx) => keepCertificate(trx, given.certificate.raw, null, now));
   return given;

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newCertificate, plainPdf, sealPdf } from "../../test-support/sealed-pdf.ts";
 import { hasOpenssl, startTimeStamper, type TimeStamper } from "../../test-support/time-stamper.ts";
 import type { Mark } from "./draw-marks.ts";
-import type { SealingCertificate } from "./given-certificate.ts";
+import type { SealingCertificate } from "./configured-certificate.ts";
 import { verifySeal } from "./verify-seal.ts";
 
 let certificate: SealingCertificate;

@@ -5,7 +5,7 @@ import { fingerprintOf } from "./certificate-store.ts";
 import { evidenceFile, writeEvidence } from "./evidence-file.ts";
 import { drawEvidence, textsOf, writeEvidencePages, type EvidenceText } from "./evidence-pages.ts";
 import { plainLine } from "./fonts.ts";
-import { latinBrush, type LatinDrawing } from "./latin-brush.ts";
+import { latinDrawing, type LatinDrawing } from "./latin-drawing.ts";
 import { latinLetters, type LatinLetters } from "./latin-letters.ts";
 import { latinPages, type LatinPages } from "./latin-pages.ts";
 
@@ -100,7 +100,7 @@ const stamp = async (
     page.drawPage(await pdf.embedPage(drawing, 0), placeOn(page));
   }
   if (latin.length > 0) {
-    const drawing = latinBrush(letters, size.width, size.height);
+    const drawing = latinDrawing(letters, size.width, size.height);
     for (const mark of latin) drawMark(drawing, mark);
     page.drawPage(await pages.embed(drawing), placeOn(page));
   }
@@ -121,7 +121,7 @@ const addEvidence = async (
   if (textsOf(evidence).every((text) => letters.canWrite(plainLine(text)))) {
     const drawn: LatinDrawing[] = [];
     writeEvidencePages(evidence, (width, height) => {
-      const drawing = latinBrush(letters, width, height);
+      const drawing = latinDrawing(letters, width, height);
       drawn.push(drawing);
       return drawing;
     });

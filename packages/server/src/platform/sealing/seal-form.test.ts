@@ -12,7 +12,7 @@ import { newCertificate, sealPdf } from "../../test-support/sealed-pdf.ts";
 import { hasOpenssl, startTimeStamper } from "../../test-support/time-stamper.ts";
 import { derAll, derAt, derTag, encodeDer, expectTag, inSequence, type Der } from "./der.ts";
 import { findSignatures } from "./find-signatures.ts";
-import type { SealingCertificate } from "./given-certificate.ts";
+import type { SealingCertificate } from "./configured-certificate.ts";
 import { verifySeal } from "./verify-seal.ts";
 
 const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;

@@ -1,6 +1,6 @@
 import { sign, type KeyObject } from "node:crypto";
 import { withLowS } from "./canonical-seal.ts";
-import type { SealingCertificate } from "./given-certificate.ts";
+import type { SealingCertificate } from "./configured-certificate.ts";
 import type { SealingMeans } from "./seal-document.ts";
 import { writeToken } from "./time-stamp.ts";
 

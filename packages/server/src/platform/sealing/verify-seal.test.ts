@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newCertificate, plainPdf, sealPdf } from "../../test-support/sealed-pdf.ts";
 import { hasOpenssl, startTimeStamper } from "../../test-support/time-stamper.ts";
 import { findSignatures } from "./find-signatures.ts";
-import type { SealingCertificate } from "./given-certificate.ts";
+import type { SealingCertificate } from "./configured-certificate.ts";
 import { verifySeal } from "./verify-seal.ts";
 
 let certificate: SealingCertificate;

@@ -1,7 +1,7 @@
 import { hasStorageFor, maxUploadBytes, type StorageRoom } from "@proviso/domain";
 
 /** Bytes on their way to an account. */
-export interface HeldBytes {
+export interface ReservedBytes {
   /** Holds so many more; false, and nothing is held, when the account has no room for them. */
   grow(bytes: number): boolean;
   /** Gives all of them back; a second time changes nothing. */
@@ -21,7 +21,7 @@ export interface ArrivingUploads {
   /** The bytes of all uploads on their way. */
   held(): number;
   /** Holds the bytes of an upload; undefined when they do not fit beside those on their way to the same account. */
-  hold(account: UploadingAccount | undefined, bytes: number): HeldBytes | undefined;
+  hold(account: UploadingAccount | undefined, bytes: number): ReservedBytes | undefined;
 }
 
 /** What is on its way to one account. */
@@ -39,7 +39,7 @@ export const openArrivingUploads = (): ArrivingUploads => {
     account: UploadingAccount | undefined,
     own: OnTheirWay,
     bytes: number,
-  ): HeldBytes | undefined => {
+  ): ReservedBytes | undefined => {
     const fits = (more: number): boolean =>
       account === undefined ||
       hasStorageFor({ ...account.room, used: account.room.used + own.bytes }, more);

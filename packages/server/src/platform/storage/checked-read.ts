@@ -8,7 +8,7 @@ import type { Storage } from "./storage.ts";
 const isNotWhatWasStored = (key: string): Outage =>
   new Outage("storage_unavailable", `The stored file ${key} is not what was stored.`);
 
-async function* held(source: AsyncIterable<Buffer>, key: string, sha256: string) {
+async function* checked(source: AsyncIterable<Buffer>, key: string, sha256: string) {
   const hash = createHash("sha256");
   let last: Buffer | undefined;
   for await (const chunk of source) {
@@ -32,7 +32,7 @@ export const readChecked = async (
 ): Promise<Readable | undefined> => {
   const source = await storage.read(key);
   if (source === undefined || sha256 === null) return source;
-  return Readable.from(held(source, key, sha256), { objectMode: false });
+  return Readable.from(checked(source, key, sha256), { objectMode: false });
 };
 
 /**

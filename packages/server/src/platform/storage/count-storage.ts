@@ -4,7 +4,7 @@ import { prepared } from "../database/pipelined-client.ts";
 import type { ScopedDatabase } from "../database/scope.ts";
 import { Outage } from "../outage.ts";
 import { readRoom } from "./account-room.ts";
-import { declaredFileBytes, openArrivingUploads, type HeldBytes } from "./arriving-uploads.ts";
+import { declaredFileBytes, openArrivingUploads, type ReservedBytes } from "./arriving-uploads.ts";
 import type { StagedFile } from "./staging.ts";
 import type { StorageLimits } from "./storage-settings.ts";
 import { partsOfKey, type FileStore, type Storage } from "./storage.ts";
@@ -30,7 +30,7 @@ class NoRoom extends Error {}
 
 async function* counted(
   source: AsyncIterable<Uint8Array>,
-  held: HeldBytes,
+  held: ReservedBytes,
 ): AsyncGenerator<Uint8Array> {
   for await (const chunk of source) {
     if (!held.grow(chunk.length)) throw new NoRoom("The account has no room for this upload.");
@@ -47,7 +47,7 @@ export const countStorage = (
   { db, limits, freeBytes }: CountingContext,
 ): Storage => {
   const arriving = openArrivingUploads();
-  const heldFor = new WeakMap<StagedFile, HeldBytes>();
+  const heldFor = new WeakMap<StagedFile, ReservedBytes>();
 
   /** Demands this share of the reserve, and so many bytes beside it. */
   const demandSpace = async (share: number, more: number): Promise<void> => {

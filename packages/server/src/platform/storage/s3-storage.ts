@@ -9,7 +9,7 @@ import { machineFiles, stageInto, type StagedFile } from "./staging.ts";
 import { checkedKey, type FileStore, type StoredFile } from "./storage.ts";
 
 /** Where an S3-compatible object store is, and how to sign in there. */
-export interface S3Place {
+export interface S3Config {
   readonly endpoint: string | null;
   readonly region: string;
   readonly bucket: string;
@@ -35,11 +35,11 @@ const namingOutage = async <T>(work: () => Promise<T>): Promise<T> => {
 };
 
 // Old servers store the framing of checksummed streams as content: only required checksums are sent.
-const clientFor = (S3: typeof S3Client, place: S3Place): S3Client =>
+const clientFor = (S3: typeof S3Client, config: S3Config): S3Client =>
   new S3({
-    region: place.region,
-    ...(place.endpoint === null ? {} : { endpoint: place.endpoint, forcePathStyle: true }),
-    credentials: { accessKeyId: place.accessKeyId, secretAccessKey: place.secretAccessKey },
+    region: config.region,
+    ...(config.endpoint === null ? {} : { endpoint: config.endpoint, forcePathStyle: true }),
+    credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: 3,
@@ -47,10 +47,10 @@ const clientFor = (S3: typeof S3Client, place: S3Place): S3Client =>
   });
 
 /** Keeps files in an S3 bucket; bytes are staged in a local folder, so that their size is known. */
-export const openS3Storage = async (place: S3Place, staging: string): Promise<FileStore> => {
+export const openS3Storage = async (config: S3Config, staging: string): Promise<FileStore> => {
   const sdk = await import("@aws-sdk/client-s3");
-  const client = clientFor(sdk.S3Client, place);
-  const named = (key: string) => ({ Bucket: place.bucket, Key: checkedKey(key) });
+  const client = clientFor(sdk.S3Client, config);
+  const named = (key: string) => ({ Bucket: config.bucket, Key: checkedKey(key) });
 
   const keep = async (staged: StagedFile, key: string): Promise<void> => {
     const Body = createReadStream(staged.path);
@@ -75,7 +75,7 @@ export const openS3Storage = async (place: S3Place, staging: string): Promise<Fi
   };
   async function* list(accountId?: string): AsyncIterable<StoredFile> {
     const within = accountId === undefined ? {} : { Prefix: `${accountId}/` };
-    const pages = sdk.paginateListObjectsV2({ client }, { Bucket: place.bucket, ...within });
+    const pages = sdk.paginateListObjectsV2({ client }, { Bucket: config.bucket, ...within });
     for await (const page of pages)
       for (const { Key, LastModified, Size = 0 } of page.Contents ?? [])
         if (Key !== undefined && LastModified !== undefined)

@@ -54,7 +54,7 @@ const pieceWriter = (opening: Promise<fs.FileHandle>) => {
   let written = 0;
   let whole: Uint8Array | undefined;
   let writing: Promise<unknown> = Promise.resolve();
-  const writeHeld = async (): Promise<void> => {
+  const flush = async (): Promise<void> => {
     const handle = await opening;
     await writing;
     const bytes = Buffer.concat(pieces, held);
@@ -70,11 +70,11 @@ const pieceWriter = (opening: Promise<fs.FileHandle>) => {
     add: async (piece: Uint8Array): Promise<void> => {
       pieces.push(piece);
       held += piece.length;
-      if (held >= writtenAtOnce) await writeHeld();
+      if (held >= writtenAtOnce) await flush();
     },
     /** Resolves when all is written, with all of it where that is little. */
     end: async (): Promise<Uint8Array | undefined> => {
-      await writeHeld();
+      await flush();
       await writing;
       return whole;
     },

@@ -7,7 +7,7 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "../../test-support/free-port.ts";
-import { s3PlaceOf, startS3Double, type S3Double } from "../../test-support/s3-double.ts";
+import { s3ConfigFor, startS3Double, type S3Double } from "../../test-support/s3-double.ts";
 import { Outage } from "../outage.ts";
 import { openFileStorage } from "./file-storage.ts";
 import { openS3Storage } from "./s3-storage.ts";
@@ -52,7 +52,7 @@ afterAll(() => bucket.stop());
 
 const adapters: [string, () => Promise<FileStore>][] = [
   ["a folder", () => Promise.resolve(openFileStorage(join(scratch, "files")))],
-  ["a bucket", () => openS3Storage(bucket.place, join(scratch, "s3-staging"))],
+  ["a bucket", () => openS3Storage(bucket.config, join(scratch, "s3-staging"))],
 ];
 
 describe.each(adapters)("storage in %s", (_name, open) => {
@@ -273,17 +273,17 @@ describe("a folder", () => {
 
 describe("a bucket", () => {
   it("of which the secret is wrong is an outage too, and nothing is kept", async () => {
-    const stranger = { ...bucket.place, secretAccessKey: "another" };
+    const stranger = { ...bucket.config, secretAccessKey: "another" };
     const storage = await openS3Storage(stranger, join(scratch, "stranger"));
     const key = newKey();
     await expect(storage.keep(await stage(storage, "x"), key)).rejects.toBeInstanceOf(Outage);
     await expect(storage.read(key)).rejects.toBeInstanceOf(Outage);
-    const own = await openS3Storage(bucket.place, join(scratch, "own"));
+    const own = await openS3Storage(bucket.config, join(scratch, "own"));
     expect(await own.read(key)).toBeUndefined();
   });
 
   it("that is away is an outage of the storage", async () => {
-    const away = await openS3Storage(s3PlaceOf(await freePort()), join(scratch, "away"));
+    const away = await openS3Storage(s3ConfigFor(await freePort()), join(scratch, "away"));
     await expect(away.read(newKey())).rejects.toMatchObject({ kind: "storage_unavailable" });
     await expect(away.keep(await stage(away, "x"), newKey())).rejects.toBeInstanceOf(Outage);
   });
@@ -291,7 +291,7 @@ describe("a bucket", () => {
   const descriptors = "/proc/self/fd";
   it.skipIf(!existsSync(descriptors))("that is away leaves no staged file open", async () => {
     const folder = join(scratch, "closed");
-    const away = await openS3Storage(s3PlaceOf(await freePort()), folder);
+    const away = await openS3Storage(s3ConfigFor(await freePort()), folder);
     const staged = await stage(away, "x");
     await expect(away.keep(staged, newKey())).rejects.toBeInstanceOf(Outage);
     await away.drop(staged);
@@ -302,7 +302,7 @@ describe("a bucket", () => {
           fs.readlink(join(descriptors, each)).catch(() => ""),
         ),
       );
-    const held = async () => (await links()).filter((path) => path.startsWith(folder));
-    await expect.poll(held, { timeout: 5000 }).toEqual([]);
+    const openLinks = async () => (await links()).filter((path) => path.startsWith(folder));
+    await expect.poll(openLinks, { timeout: 5000 }).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import {
 } from "@opentelemetry/sdk-metrics";
 import type { MetricObjectWithValues, MetricValueWithName, Registry } from "prom-client";
 
-type Held = MetricObjectWithValues<MetricValueWithName<string>>;
+type NamedMetric = MetricObjectWithValues<MetricValueWithName<string>>;
 
 const secondsOf = (milliseconds: number): HrTime => [
   Math.floor(milliseconds / 1000),
@@ -38,7 +38,7 @@ const histogramOf = (name: string, values: readonly MetricValueWithName<string>[
   };
 };
 
-const dataOf = (held: Held, startTime: HrTime, endTime: HrTime): MetricData | undefined => {
+const dataOf = (held: NamedMetric, startTime: HrTime, endTime: HrTime): MetricData | undefined => {
   const descriptor = {
     name: held.name,
     description: held.help,
@@ -72,7 +72,7 @@ export const metricProducer = (registry: Registry): MetricProducer => {
   return {
     collect: async () => {
       const endTime = secondsOf(Date.now());
-      const held: readonly Held[] = await registry.getMetricsAsJSON();
+      const held: readonly NamedMetric[] = await registry.getMetricsAsJSON();
       const metrics = held.flatMap((each) => dataOf(each, startTime, endTime) ?? []);
       const scopeMetrics = [{ scope: { name: "proviso" }, metrics }];
       return { resourceMetrics: { resource: emptyResource(), scopeMetrics }, errors: [] };

@@ -1,6 +1,6 @@
 import { context, propagation, trace } from "@opentelemetry/api";
 import type { Log } from "../log.ts";
-import type { CollectorPlace } from "./telemetry-settings.ts";
+import type { CollectorConfig } from "./telemetry-settings.ts";
 import type { Metrics } from "./metrics.ts";
 
 const everyMilliseconds = 15_000;
@@ -12,7 +12,7 @@ const patience = 5000;
  * who has no collector carries nothing of them.
  */
 export const openCollector = async (
-  place: CollectorPlace,
+  config: CollectorConfig,
   { registry }: Metrics,
   log: Log,
 ): Promise<() => Promise<void>> => {
@@ -27,7 +27,7 @@ export const openCollector = async (
       import("@opentelemetry/resources"),
       import("./metric-producer.ts"),
     ]);
-  const { url, headers, serviceName, share } = place;
+  const { url, headers, serviceName, share } = config;
   const resource = resources.resourceFromAttributes({
     "service.name": serviceName,
     "service.instance.id": crypto.randomUUID(),

@@ -16,7 +16,7 @@ export const telemetrySettingTable = {
 } satisfies Record<string, Setting>;
 
 /** Where traces and metrics are sent. */
-export interface CollectorPlace {
+export interface CollectorConfig {
   /** Without a slash at the end. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -35,7 +35,7 @@ const pairOf = (text: string): readonly [string, string] => {
 };
 
 /** Where the parsed settings say that traces and metrics go; null for nowhere. */
-export const collectorOf = (values: Values): CollectorPlace | null =>
+export const collectorOf = (values: Values): CollectorConfig | null =>
   values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
     ? null
     : {

@@ -21,7 +21,7 @@ export interface NewSignatureEvent {
 }
 
 /** Where a row stands in its account's chain. */
-export interface ChainPlace {
+export interface ChainPosition {
   readonly sequence: number;
   /** SHA-256 in hexadecimal. */
   readonly hash: string;
@@ -49,7 +49,7 @@ const withoutNul = (detail: SignatureEventDetail): SignatureEventDetail =>
 export const recordSignatureEvent = async (
   trx: AccountTransaction,
   event: NewSignatureEvent,
-): Promise<ChainPlace> => {
+): Promise<ChainPosition> => {
   await lockChain(trx, event.accountId);
   const last = await trx
     .selectFrom("signature_events")

@@ -17,7 +17,7 @@ let account: string;
 
 beforeAll(async () => {
   made = await makeTestDatabase();
-  database = openDatabase(made.place, 8, openLog("silent"));
+  database = openDatabase(made.config, 8, openLog("silent"));
   db = await scopeDatabase(database);
 });
 afterAll(async () => {

@@ -120,12 +120,12 @@ const findFields = (pages: readonly PageContent[]): readonly FoundField[] => {
   return marks.length > 0 ? marks : found;
 };
 
-interface HeldAgainst {
+interface WordComparison {
   readonly difference: string | undefined;
   readonly hasTrackChanges: boolean;
 }
 
-const holdAgainst = (word: string | null, pages: readonly PageContent[]): HeldAgainst => {
+const holdAgainst = (word: string | null, pages: readonly PageContent[]): WordComparison => {
   if (word === null) return { difference: undefined, hasTrackChanges: false };
   const opened = openWord(readFileSync(word));
   if (!opened.ok) return { difference: opened.refusal.detail, hasTrackChanges: false };

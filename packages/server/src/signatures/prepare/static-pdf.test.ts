@@ -30,7 +30,7 @@ const form = (content: string, entries = ""): string =>
     content,
   );
 
-const said = (text: string): string => `BT /F0 11 Tf 2 5 Td (${text}) Tj ET`;
+const textCommands = (text: string): string => `BT /F0 11 Tf 2 5 Td (${text}) Tj ET`;
 
 /** A document of one page, written by hand; object 10 is the first of `objects`. */
 const document = (parts: Parts = {}): Uint8Array => {
@@ -102,7 +102,7 @@ const widget = (entries: string, appearance = "/AP << /N 11 0 R >>"): Parts => (
     "/AcroForm << /Fields [10 0 R] /DA (/Helv 11 Tf 0 g) /DR << /Font << /Helv 4 0 R >> >> >>",
   objects: [
     `<< /Type /Annot /Subtype /Widget /FT /Tx /T (price) /DA (/Helv 11 Tf 0 g) /Rect [72 600 272 620] /F 4 ${appearance} ${entries} >>`,
-    form(said("as shown")),
+    form(textCommands("as shown")),
   ],
 });
 
@@ -110,7 +110,7 @@ const annotation = (entries: string, appearance = "/AP << /N 11 0 R >>"): Parts 
   page: "/Annots [10 0 R]",
   objects: [
     `<< /Type /Annot /Rect [72 600 272 620] ${appearance} ${entries} >>`,
-    form(said("noted")),
+    form(textCommands("noted")),
   ],
 });
 
@@ -165,7 +165,7 @@ describe("a PDF that is to be signed", () => {
         content: "q 200 0 0 20 72 500 cm /P Do Q",
         resources: "/XObject << /P 11 0 R >>",
         catalog: "/OCProperties << /OCGs [10 0 R] /D << /OFF [10 0 R] >> >>",
-        objects: ["<< /Type /OCG /Name (P) >>", form(said("hidden"), "/OC 10 0 R")],
+        objects: ["<< /Type /OCG /Name (P) >>", form(textCommands("hidden"), "/OC 10 0 R")],
       },
       "refused: layers",
     ],
@@ -181,7 +181,7 @@ describe("a PDF that is to be signed", () => {
             "/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 9 9] /XStep 9 /YStep 9 /Resources << /XObject << /X 12 0 R >> >>",
             "/X Do",
           ),
-          form(said("hidden"), "/OC 10 0 R"),
+          form(textCommands("hidden"), "/OC 10 0 R"),
         ],
       },
       "refused: layers",

@@ -11,7 +11,7 @@ import { findReader, readSender } from "../../shares/index.ts";
 import { recordSignatureEvent } from "../audit/record-signature-event.ts";
 import { refuseSigning } from "../create-request.ts";
 import { breakOff } from "../end-request.ts";
-import { heldRequest, type HeldRequest } from "../held-request.ts";
+import { lockedRequest, type LockedRequest } from "../locked-request.ts";
 import { endRequest, markSent } from "../request-store.ts";
 import { listSigners } from "../signer-store.ts";
 import { applySigners } from "./apply-signers.ts";
@@ -22,7 +22,7 @@ type Left = "nothing" | "call-off";
 
 const record = async (
   trx: AccountTransaction,
-  { request, contract }: HeldRequest,
+  { request, contract }: LockedRequest,
   event: SignatureEventName,
   at: Date,
   detail: Readonly<Record<string, string | boolean | null>>,
@@ -43,10 +43,10 @@ const record = async (
 const applySending = async (
   trx: AccountTransaction,
   { service }: OutsideContext,
-  { request, contract }: HeldRequest,
+  { request, contract }: LockedRequest,
   { signers }: Envelope,
   at: Date,
-): Promise<HeldRequest | undefined> => {
+): Promise<LockedRequest | undefined> => {
   const isOrdered = new Set(signers.map(({ position }) => position)).size > 1;
   const expiresAt = new Date(at.getTime() + signatureRequestMilliseconds);
   await markSent(trx, request.id, { isOrdered, message: "", at, expiresAt });
@@ -64,13 +64,13 @@ const applySending = async (
     signers: signers.map(({ name, email, role }) => `${name} <${email}> ${role}`).join("; "),
     isOrdered,
   });
-  return heldRequest(trx, request.id);
+  return lockedRequest(trx, request.id);
 };
 
 const tellSender = async (
   trx: AccountTransaction,
   { queueMail }: OutsideContext,
-  { request, contract }: HeldRequest,
+  { request, contract }: LockedRequest,
   signerName: string,
   reason: string,
 ): Promise<void> => {
@@ -93,7 +93,7 @@ const tellSender = async (
 const applyEnd = async (
   trx: AccountTransaction,
   context: OutsideContext,
-  held: HeldRequest,
+  held: LockedRequest,
   envelope: Envelope,
   at: Date,
 ): Promise<void> => {
@@ -128,7 +128,7 @@ const applyEnd = async (
 const applyToOpen = async (
   trx: AccountTransaction,
   context: OutsideContext,
-  held: HeldRequest,
+  held: LockedRequest,
   envelope: Envelope,
   at: Date,
 ): Promise<void> => {
@@ -144,7 +144,7 @@ const applyToOpen = async (
 export const applyEnvelope = async (
   trx: AccountTransaction,
   context: OutsideContext,
-  held: HeldRequest,
+  held: LockedRequest,
   envelope: Envelope,
   at: Date,
 ): Promise<Left> => {

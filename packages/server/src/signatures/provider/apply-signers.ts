@@ -4,12 +4,12 @@ import { noteEvent } from "../../contracts/index.ts";
 import type { AccountTransaction } from "../../platform/database/scope.ts";
 import type { EnvelopeSigner } from "../../platform/envelopes/envelope-service.ts";
 import { recordSignatureEvent } from "../audit/record-signature-event.ts";
-import type { HeldRequest } from "../held-request.ts";
+import type { LockedRequest } from "../locked-request.ts";
 import { listSigners, putAct, setSignerState, type Signer } from "../signer-store.ts";
 import { insertOutsideSigner, renameSigner } from "./outside-signers.ts";
 
-interface Ground {
-  readonly held: HeldRequest;
+interface Context {
+  readonly held: LockedRequest;
   /** As people call the provider. */
   readonly provider: string;
   readonly now: Date;
@@ -17,7 +17,7 @@ interface Ground {
 
 const record = (
   trx: AccountTransaction,
-  { held: { request, contract }, provider, now }: Ground,
+  { held: { request, contract }, provider, now }: Context,
   signerId: string,
   event: Parameters<typeof recordSignatureEvent>[1]["event"],
   detail: Parameters<typeof recordSignatureEvent>[1]["detail"],
@@ -33,22 +33,22 @@ const record = (
     detail: { provider, ...detail },
   });
 
-const saidAt = ({ at }: EnvelopeSigner): string | null => at?.toISOString() ?? null;
+const timeOf = ({ at }: EnvelopeSigner): string | null => at?.toISOString() ?? null;
 
 /** They acted: it is their last act, at the time the provider says. */
 const applyAct = async (
   trx: AccountTransaction,
-  ground: Ground,
+  context: Context,
   signer: Signer,
   told: EnvelopeSigner & { readonly state: "SIGNED" | "APPROVED" | "DECLINED" },
 ): Promise<void> => {
-  const { held, now } = ground;
+  const { held, now } = context;
   const { state, name, email, reason } = told;
   const act = { state, at: told.at ?? now, address: "", userAgent: "", timeZone: "" };
   await putAct(trx, signer.id, state === "DECLINED" ? { ...act, reason } : act);
-  const saidThere = { name, email, at: saidAt(told) };
+  const saidThere = { name, email, at: timeOf(told) };
   if (state === "DECLINED") {
-    await record(trx, ground, signer.id, "declined", { ...saidThere, reason });
+    await record(trx, context, signer.id, "declined", { ...saidThere, reason });
     return;
   }
   const isApproval = state === "APPROVED";
@@ -60,23 +60,23 @@ const applyAct = async (
   });
   const documentSha256 = held.request.document?.sha256 ?? null;
   const detail = { ...saidThere, documentSha256 };
-  await record(trx, ground, signer.id, isApproval ? "approved" : "signed", detail);
+  await record(trx, context, signer.id, isApproval ? "approved" : "signed", detail);
 };
 
 const applyState = async (
   trx: AccountTransaction,
-  ground: Ground,
+  context: Context,
   signer: Signer,
   told: EnvelopeSigner,
 ): Promise<void> => {
-  const { now } = ground;
-  const { contract } = ground.held;
+  const { now } = context;
+  const { contract } = context.held;
   const { state, email, reason } = told;
   switch (state) {
     case "SIGNED":
     case "APPROVED":
     case "DECLINED":
-      return applyAct(trx, ground, signer, { ...told, state });
+      return applyAct(trx, context, signer, { ...told, state });
     case "EMAIL_BOUNCE":
       await setSignerState(trx, signer.id, state, { mail_detail: reason });
       await noteEvent(trx, contract, {
@@ -85,7 +85,7 @@ const applyState = async (
         userName: "",
         at: now,
       });
-      await record(trx, ground, signer.id, "mail_bounced", { email, reason });
+      await record(trx, context, signer.id, "mail_bounced", { email, reason });
       return;
     case "VIEWED":
       await setSignerState(trx, signer.id, state, { viewed_at: told.at ?? now });
@@ -95,14 +95,14 @@ const applyState = async (
         userName: "",
         at: now,
       });
-      await record(trx, ground, signer.id, "document_shown", { email, at: saidAt(told) });
+      await record(trx, context, signer.id, "document_shown", { email, at: timeOf(told) });
       return;
     case "SENT":
       await setSignerState(trx, signer.id, state, {
         mail_detail: "",
         asked_at: told.at ?? now,
       });
-      await record(trx, ground, signer.id, "link_mailed", { email, at: saidAt(told) });
+      await record(trx, context, signer.id, "link_mailed", { email, at: timeOf(told) });
       return;
     case "WAITING":
       await setSignerState(trx, signer.id, state);
@@ -112,11 +112,11 @@ const applyState = async (
 /** One of the envelope's people: written down, renamed, or moved on; what they have done is never undone. */
 const applyOne = async (
   trx: AccountTransaction,
-  ground: Ground,
+  context: Context,
   known: Signer | undefined,
   told: EnvelopeSigner,
 ): Promise<void> => {
-  const { request } = ground.held;
+  const { request } = context.held;
   // What people changed here goes to the provider first.
   if (known?.isChangeWished === true) return;
   const signer =
@@ -125,30 +125,30 @@ const applyOne = async (
   if (isRenamed && !isDone(signer)) {
     await renameSigner(trx, signer.id, told);
     const { email: to, name } = told;
-    await record(trx, ground, signer.id, "signer_updated", { from: signer.email, to, name });
+    await record(trx, context, signer.id, "signer_updated", { from: signer.email, to, name });
   }
   const isOver = isDone(signer) && signer.role !== "COPY";
-  if (!isOver && signer.state !== told.state) await applyState(trx, ground, signer, told);
+  if (!isOver && signer.state !== told.state) await applyState(trx, context, signer, told);
 };
 
 /** Writes down how the people of an envelope stand; whoever was taken out of it has handed over. */
 export const applySigners = async (
   trx: AccountTransaction,
-  ground: Ground,
+  context: Context,
   told: readonly EnvelopeSigner[],
 ): Promise<void> => {
-  const { request } = ground.held;
+  const { request } = context.held;
   const known = await listSigners(trx, request.id);
   for (const signer of known) {
     if (isDone(signer) || told.some(({ id }) => id === signer.providerSigner)) continue;
-    const act = { at: ground.now, address: "", userAgent: "", timeZone: "" };
+    const act = { at: context.now, address: "", userAgent: "", timeZone: "" };
     await putAct(trx, signer.id, { state: "HANDED_OVER", ...act });
-    await record(trx, ground, signer.id, "handed_over", { email: signer.email });
+    await record(trx, context, signer.id, "handed_over", { email: signer.email });
   }
   for (const each of told)
     await applyOne(
       trx,
-      ground,
+      context,
       known.find(({ providerSigner }) => providerSigner === each.id),
       each,
     );

@@ -2,14 +2,14 @@ import { fingerprintOf } from "../../platform/sealing/certificate-store.ts";
 import { askSigners, remindSigner } from "../ask-signers.ts";
 import { recordSignatureEvent } from "../audit/record-signature-event.ts";
 import { breakOff } from "../end-request.ts";
-import { sealDocument, type SealingGround } from "../seal/seal-document.ts";
+import { sealDocument, type SealingContext } from "../seal/seal-document.ts";
 import type { SignatureContext } from "../signature-context.ts";
 import { tellSigners } from "../tell-signers.ts";
 import type { SignatureProvider } from "./signature-provider.ts";
 
 /** This installation as its own provider: its letters, its signing page and its seal. Nothing leaves it. */
 export const builtInProvider = (
-  context: SealingGround & Pick<SignatureContext, "queueMail">,
+  context: SealingContext & Pick<SignatureContext, "queueMail">,
 ): SignatureProvider => ({
   name: "built-in",
   title: context.productName,

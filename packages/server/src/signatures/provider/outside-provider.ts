@@ -1,8 +1,8 @@
 import { recordSignatureEvent } from "../audit/record-signature-event.ts";
 import type { AccountTransaction } from "../../platform/database/scope.ts";
-import type { HeldRequest } from "../held-request.ts";
+import type { LockedRequest } from "../locked-request.ts";
 import { providerReturnPath, type OutsideContext } from "./outside-context.ts";
-import { noteReminded, putWishes, wishChange } from "./provider-store.ts";
+import { noteReminded, putRequestedChanges, requestSignerChange } from "./provider-store.ts";
 import { settleEnvelope } from "./settle-envelope.ts";
 import { draftEnvelopeJob, settleEnvelopeJob } from "./settle-job.ts";
 import type { SignatureProvider } from "./signature-provider.ts";
@@ -14,7 +14,7 @@ import { signedAtProvider } from "./signed-at-provider.ts";
  */
 export const outsideProvider = (context: OutsideContext): SignatureProvider => {
   const { jobs, service, clock } = context;
-  const settleSoon = (trx: AccountTransaction, { request }: HeldRequest): Promise<void> =>
+  const settleSoon = (trx: AccountTransaction, { request }: LockedRequest): Promise<void> =>
     jobs.enqueue(trx, settleEnvelopeJob, { accountId: request.accountId, requestId: request.id });
   return {
     name: service.name,
@@ -28,7 +28,7 @@ export const outsideProvider = (context: OutsideContext): SignatureProvider => {
     remind: async (trx, held, signer) => {
       const { request, contract } = held;
       const at = clock.now();
-      await putWishes(trx, request.id, { isReminderWished: true });
+      await putRequestedChanges(trx, request.id, { isReminderWished: true });
       await noteReminded(trx, signer.id, at);
       await settleSoon(trx, held);
       await recordSignatureEvent(trx, {
@@ -43,11 +43,11 @@ export const outsideProvider = (context: OutsideContext): SignatureProvider => {
       });
     },
     askAnew: async (trx, held, changed) => {
-      await wishChange(trx, changed);
+      await requestSignerChange(trx, changed);
       await settleSoon(trx, held);
     },
     withdraw: async (trx, held, { by, reason }) => {
-      await putWishes(trx, held.request.id, { withdrawal: { by, reason } });
+      await putRequestedChanges(trx, held.request.id, { withdrawal: { by, reason } });
       await settleSoon(trx, held);
     },
     settle: (reference) => settleEnvelope(context, reference),

@@ -15,7 +15,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deliver, openDocusignCarrying, type CarriedRequest } from "../../test-support/carrying.ts";
 import type { DocusignMessage } from "../../test-support/docusign-double.ts";
 import { newCertificate, sealPdf } from "../../test-support/sealed-pdf.ts";
-import { agreementPdf, draftToSign, prepared, wishFor } from "../../test-support/signing.ts";
+import {
+  agreementPdf,
+  draftToSign,
+  prepared,
+  requestInputFor,
+} from "../../test-support/signing.ts";
 import type { TestUser } from "../../test-support/test-server.ts";
 import { listAllUnsealed, sealAgain } from "../seal/seal-again.ts";
 
@@ -52,13 +57,13 @@ const until = async <T>(what: string, look: () => Promise<T | undefined>): Promi
 };
 const isStatus = (guid: string, status: string): Promise<true> =>
   until(status, async () => ((await contractOf(guid)).status === status ? true : undefined));
-const begun = async (): Promise<CarriedRequest> => {
+const startRequest = async (): Promise<CarriedRequest> => {
   const { guid } = await draftToSign(carrying.server, sender);
   const { guid: requestId } = await prepared(carrying.server, sender, guid);
   return { guid, requestId, sender };
 };
 const sent = async (emails: readonly string[]): Promise<CarriedRequest> => {
-  const request = await begun();
+  const request = await startRequest();
   await carrying.send(request, emails);
   await isStatus(request.guid, "PENDING_SIGNATURE");
   return request;
@@ -169,7 +174,7 @@ describe("abuse case 91: messages of a provider", () => {
 
 describe("what the provider's page may do", () => {
   it("abuse case 89: an envelope of a contract that may no longer be sent is ended there, and nothing is pending here", async () => {
-    const request = await begun();
+    const request = await startRequest();
     const { database } = carrying.server.platform;
     await database
       .updateTable("contracts")
@@ -186,7 +191,7 @@ describe("what the provider's page may do", () => {
 
   it("is given for a request that is ready, at the provider's own address, to whoever may send the contract", async () => {
     const { server, double } = carrying;
-    const request = await begun();
+    const request = await startRequest();
     const { signatureUrl } = await (await ask(openSignatureWidget, request.guid)).json();
     const { envelopeId, tabs } = double.of(request.requestId);
     expect(signatureUrl).toMatch(`${double.environment["DOCUSIGN_API_URL"]}/send/${envelopeId}`);
@@ -198,7 +203,7 @@ describe("what the provider's page may do", () => {
       params: { guid: request.guid },
     });
     expect(asked.status).toBe(404);
-    const wish = wishFor(await requestOf(request.guid), [someone()]);
+    const wish = requestInputFor(await requestOf(request.guid), [someone()]);
     const refused = await ask(sendForSignature, request.guid, wish);
     expect([refused.status, (await refused.json()).code]).toEqual([409, "sent_at_provider"]);
   });

@@ -114,16 +114,16 @@ export const noteFault = async (
 };
 
 /** What people wish of a provider. */
-export interface Wishes {
+export interface RequestedChanges {
   readonly withdrawal?: { readonly by: string; readonly reason: string };
   readonly isReminderWished?: boolean;
 }
 
 /** Writes a wish down, until the provider has done it. */
-export const putWishes = async (
+export const putRequestedChanges = async (
   trx: AccountTransaction,
   id: string,
-  { withdrawal, isReminderWished }: Wishes,
+  { withdrawal, isReminderWished }: RequestedChanges,
 ): Promise<void> => {
   await trx
     .updateTable("signature_requests")
@@ -145,7 +145,7 @@ export const noteReminded = async (
 };
 
 /** Notes that these signers' names and addresses are to be changed at the provider. */
-export const wishChange = async (
+export const requestSignerChange = async (
   trx: AccountTransaction,
   signerIds: readonly string[],
 ): Promise<void> => {

@@ -1,5 +1,5 @@
 import { isUpdatable } from "@proviso/domain";
-import { heldRequest } from "../held-request.ts";
+import { lockedRequest } from "../locked-request.ts";
 import type { JobWorker } from "../../platform/jobs/jobs.ts";
 import { Outage } from "../../platform/outage.ts";
 import { findRequest, type SignatureRequestRow } from "../request-store.ts";
@@ -7,10 +7,16 @@ import type { RequestReference } from "../request-reference.ts";
 import { listSigners, type Signer } from "../signer-store.ts";
 import { applyEnvelope } from "./apply-envelope.ts";
 import type { OutsideContext } from "./outside-context.ts";
-import { doneChange, listToBeAsked, noteAsked, noteFault, putWishes } from "./provider-store.ts";
+import {
+  doneChange,
+  listToBeAsked,
+  noteAsked,
+  noteFault,
+  putRequestedChanges,
+} from "./provider-store.ts";
 import { settleEnvelopeJob } from "./settle-job.ts";
 
-interface Ground {
+interface Context {
   readonly request: SignatureRequestRow & { readonly envelopeId: string };
   readonly signers: readonly Signer[];
 }
@@ -18,7 +24,7 @@ interface Ground {
 const load = (
   { db }: OutsideContext,
   { accountId, requestId }: RequestReference,
-): Promise<Ground | undefined> =>
+): Promise<Context | undefined> =>
   db.asAccount(accountId, async (trx) => {
     const request = await findRequest(trx, requestId);
     if (!request || request.envelopeId === null) return undefined;
@@ -27,9 +33,9 @@ const load = (
   });
 
 /** Brings what is wished to the provider; each wish is forgotten once it is done. */
-const bringWishes = async (
+const sendRequestedChanges = async (
   context: OutsideContext,
-  { request, signers }: Ground,
+  { request, signers }: Context,
 ): Promise<void> => {
   const { db, service } = context;
   const { accountId, id, envelopeId, withdrawal } = request;
@@ -44,13 +50,13 @@ const bringWishes = async (
   }
   if (!request.isReminderWished) return;
   await service.remind(envelopeId);
-  await db.asAccount(accountId, (trx) => putWishes(trx, id, { isReminderWished: false }));
+  await db.asAccount(accountId, (trx) => putRequestedChanges(trx, id, { isReminderWished: false }));
 };
 
-const ask = async (context: OutsideContext, ground: Ground): Promise<void> => {
+const ask = async (context: OutsideContext, ground: Context): Promise<void> => {
   const { db, service, clock } = context;
   const { accountId, id, envelopeId } = ground.request;
-  await bringWishes(context, ground);
+  await sendRequestedChanges(context, ground);
   const askedAt = clock.now();
   const envelope = (await service.read(envelopeId)) ?? {
     state: "gone" as const,
@@ -58,7 +64,7 @@ const ask = async (context: OutsideContext, ground: Ground): Promise<void> => {
     signers: [],
   };
   const left = await db.asAccount(accountId, async (trx) => {
-    const held = await heldRequest(trx, id);
+    const held = await lockedRequest(trx, id);
     // Of two who ask at once, the older answer is dropped.
     if (!held || !(await noteAsked(trx, id, askedAt))) return "nothing";
     return applyEnvelope(trx, context, held, envelope, clock.now());

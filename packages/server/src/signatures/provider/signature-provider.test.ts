@@ -58,14 +58,14 @@ describe.each([
     Object.fromEntries(
       (contract.signatureRequest?.signers ?? []).map(({ email, status }) => [email, status]),
     );
-  const begun = async (): Promise<CarriedRequest> => {
+  const startRequest = async (): Promise<CarriedRequest> => {
     const { guid } = await draftToSign(carrying.server, sender);
     const request = await prepared(carrying.server, sender, guid);
     expect(request).toMatchObject({ isReady: true, failure: null, provider: { name } });
     return { guid, requestId: request.guid, sender };
   };
   const sent = async (emails: readonly string[]): Promise<CarriedRequest> => {
-    const request = await begun();
+    const request = await startRequest();
     await carrying.send(request, emails);
     await until(request, ({ status }) => status === "PENDING_SIGNATURE");
     return request;

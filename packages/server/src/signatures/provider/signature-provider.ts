@@ -1,6 +1,6 @@
 import type { SignatureProviderName } from "@proviso/domain";
 import type { AccountTransaction } from "../../platform/database/scope.ts";
-import type { HeldRequest } from "../held-request.ts";
+import type { LockedRequest } from "../locked-request.ts";
 import type { SignatureRequestRow } from "../request-store.ts";
 import type { Unsealed } from "../seal/unsealed.ts";
 import type { Signer } from "../signer-store.ts";
@@ -35,11 +35,11 @@ export interface SignatureProvider {
   /** Where a request that is ready gets its signers and is sent: a place of the client, or a page for a frame. */
   preparingAddress(request: SignatureRequestRow): Promise<string>;
   /** Writes again to a signer whose turn it is. */
-  remind(trx: AccountTransaction, held: HeldRequest, signer: Signer): Promise<void>;
+  remind(trx: AccountTransaction, held: LockedRequest, signer: Signer): Promise<void>;
   /** Asks those anew whose name or address was just changed. */
-  askAnew(trx: AccountTransaction, held: HeldRequest, changed: readonly string[]): Promise<void>;
+  askAnew(trx: AccountTransaction, held: LockedRequest, changed: readonly string[]): Promise<void>;
   /** Withdraws a request that is out. */
-  withdraw(trx: AccountTransaction, held: HeldRequest, withdrawal: Withdrawal): Promise<void>;
+  withdraw(trx: AccountTransaction, held: LockedRequest, withdrawal: Withdrawal): Promise<void>;
   /** Finds out how a request stands and writes it down; nothing where every act is written down as it is done. */
   settle(reference: RequestReference): Promise<void>;
   /** The document of a request that everybody has signed, checked to be one. */

@@ -9,7 +9,7 @@ import {
 import type { AccountTransaction } from "../../platform/database/scope.ts";
 import { findReader, type Candidate } from "../../shares/index.ts";
 import { recordSignatureEvent } from "../audit/record-signature-event.ts";
-import { heldRequest } from "../held-request.ts";
+import { lockedRequest } from "../locked-request.ts";
 import type { StoredSeal } from "./seal-request.ts";
 import { markSealed, noteSealingError } from "./sealing-store.ts";
 import type { SealContext } from "./seal-context.ts";
@@ -79,7 +79,7 @@ export const finishSealing = (
   { file, detail }: StoredSeal,
 ): Promise<boolean> =>
   context.db.asAccount(file.accountId, async (trx) => {
-    const held = await heldRequest(trx, unsealed.request.id);
+    const held = await lockedRequest(trx, unsealed.request.id);
     if (!held || held.request.sealing === "SEALED") return false;
     const { request, contract } = held;
     if (contract.status !== "PENDING_SIGNATURE")
@@ -116,7 +116,7 @@ export const noteSealingFailure = (
   isToBeTold: boolean,
 ): Promise<void> =>
   context.db.asAccount(reference.accountId, async (trx) => {
-    const held = await heldRequest(trx, reference.requestId);
+    const held = await lockedRequest(trx, reference.requestId);
     if (!held || held.request.sealing === "SEALED" || held.request.sealing === "NONE") return;
     const { request, contract } = held;
     const isTold = request.sealing === "FAILED";

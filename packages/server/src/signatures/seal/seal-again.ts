@@ -3,7 +3,7 @@ import type { ScopedDatabase } from "../../platform/database/scope.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import { listAccounts } from "../audit/check-chains.ts";
 import { recordSignatureEvent } from "../audit/record-signature-event.ts";
-import { heldRequest } from "../held-request.ts";
+import { lockedRequest } from "../locked-request.ts";
 import { sealJob } from "../seal-job.ts";
 import { listUnsealed, restartSealing, type UnsealedRequest } from "./sealing-store.ts";
 
@@ -30,7 +30,7 @@ export const sealAgain = async (
   await jobs.prepare(sealJob);
   for (const { accountId, request } of requests)
     await db.asAccount(accountId, async (trx) => {
-      const held = await heldRequest(trx, request.id);
+      const held = await lockedRequest(trx, request.id);
       if (!held || held.request.sealing === "SEALED") return;
       await restartSealing(trx, request.id);
       await recordSignatureEvent(trx, {

@@ -10,7 +10,10 @@ import type { FilledField } from "./sealing-store.ts";
 import { SealImpossible, type Unsealed } from "./unsealed.ts";
 
 /** What a seal of this installation is made with. */
-export interface SealingGround extends Pick<SignatureContext, "storage" | "clock" | "productName"> {
+export interface SealingContext extends Pick<
+  SignatureContext,
+  "storage" | "clock" | "productName"
+> {
   readonly sealer: Sealer;
   /** Where people open the product. */
   readonly origin: () => string;
@@ -18,7 +21,7 @@ export interface SealingGround extends Pick<SignatureContext, "storage" | "clock
 
 /** The stored bytes, if they are still those that were written down. */
 export const readExactly = async (
-  { storage }: Pick<SealingGround, "storage">,
+  { storage }: Pick<SealingContext, "storage">,
   file: { readonly accountId: string; readonly id: string },
   sha256: string,
 ): Promise<Buffer> => {
@@ -32,7 +35,7 @@ export const readExactly = async (
 };
 
 const contentOf = async (
-  context: SealingGround,
+  context: SealingContext,
   accountId: string,
   { kind, value, image }: FilledField,
 ): Promise<Mark["content"] | undefined> => {
@@ -46,7 +49,7 @@ const contentOf = async (
 };
 
 const marksOf = async (
-  context: SealingGround,
+  context: SealingContext,
   { request, fields }: Unsealed,
 ): Promise<readonly Mark[]> => {
   const marks: Mark[] = [];
@@ -60,7 +63,7 @@ const marksOf = async (
 
 /** Puts everybody's marks and the evidence into the document of a request, and seals the whole. */
 export const sealDocument = async (
-  context: SealingGround,
+  context: SealingContext,
   unsealed: Unsealed,
 ): Promise<Uint8Array> => {
   const { accountId, document } = unsealed.request;

@@ -1,7 +1,7 @@
 import type { Profile } from "@node-saml/node-saml";
 import { z } from "@proviso/endpoints";
 import type { ProvenPerson } from "../../identity/index.ts";
-import type { KeptConnection } from "../connection-store.ts";
+import type { StoredConnection } from "../connection-store.ts";
 import type { SingleSignOnContext } from "../single-sign-on-context.ts";
 import { checkSignatures } from "./check-signatures.ts";
 import { declaresType } from "./document-type.ts";
@@ -96,7 +96,10 @@ const personOf = (profile: Profile, issuer: string, authenticatedAt: Date | null
 };
 
 /** What is known of a provider: its secrets are not among it. */
-export type TrustedProvider = Pick<KeptConnection, "id" | "issuer" | "signInUrl" | "certificates">;
+export type TrustedProvider = Pick<
+  StoredConnection,
+  "id" | "issuer" | "signInUrl" | "certificates"
+>;
 
 /** What a SAML provider says, once it was found good. */
 export interface ReadAssertion {

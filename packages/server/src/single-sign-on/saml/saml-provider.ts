@@ -2,7 +2,7 @@ import type { SAML } from "@node-saml/node-saml";
 import { z } from "@proviso/endpoints";
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { ProvenPerson, SocialProvider } from "../../identity/index.ts";
-import type { KeptConnection } from "../connection-store.ts";
+import type { StoredConnection } from "../connection-store.ts";
 import type { SingleSignOnContext } from "../single-sign-on-context.ts";
 
 /** How far a provider's clock may be off. */
@@ -10,10 +10,10 @@ export const clockSkewMilliseconds = 120_000;
 /** How long after it was made an assertion is taken at most. */
 export const assertionAgeMilliseconds = 600_000;
 
-type Ground = Pick<SingleSignOnContext, "origin">;
+type Context = Pick<SingleSignOnContext, "origin">;
 
 /** What a SAML provider knows us as, for one connection. */
-export const ownSaml = ({ origin }: Ground, id: string) => ({
+export const ownSaml = ({ origin }: Context, id: string) => ({
   entityId: `${origin()}/saml/${id}`,
   acsUrl: `${origin()}/saml/${id}/acs`,
   metadataUrl: `${origin()}/saml/${id}/metadata`,
@@ -24,12 +24,12 @@ export const requestIdOf = (nonce: string): string => `_${nonce}`;
 
 /** The rules of SAML for one connection; requests made by it bear the id given. */
 export const openSaml = async (
-  ground: Ground,
-  connection: Pick<KeptConnection, "id" | "signInUrl" | "certificates">,
+  context: Context,
+  connection: Pick<StoredConnection, "id" | "signInUrl" | "certificates">,
   { requestId = "_", isAnew = false } = {},
 ): Promise<SAML> => {
   const { SAML, ValidateInResponseTo } = await import("@node-saml/node-saml");
-  const own = ownSaml(ground, connection.id);
+  const own = ownSaml(context, connection.id);
   return new SAML({
     idpCert: [...connection.certificates],
     issuer: own.entityId,
@@ -66,12 +66,15 @@ const isHashOf = (hash: Buffer, code: string): boolean =>
   timingSafeEqual(hash, createHash("sha256").update(code).digest());
 
 /** A SAML provider: its answer has been taken and judged by the time the page comes with the code. */
-export const openSamlProvider = (ground: Ground, connection: KeptConnection): SocialProvider => ({
+export const openSamlProvider = (
+  context: Context,
+  connection: StoredConnection,
+): SocialProvider => ({
   id: connection.id,
   name: connection.name,
   issuer: connection.issuer,
   authorizationUrl: async (state, { nonce, freshSince }) => {
-    const saml = await openSaml(ground, connection, {
+    const saml = await openSaml(context, connection, {
       requestId: requestIdOf(nonce),
       isAnew: freshSince !== null,
     });

@@ -24,26 +24,26 @@ import {
   makeCompany,
   startWithCompanies,
   type Company,
-  type SingleSignOnGround,
+  type SingleSignOnSetup,
 } from "../../test-support/single-sign-on.ts";
 import { comeBack } from "../../test-support/social-browser.ts";
 import { startTestServer } from "../../test-support/test-server.ts";
 import { dataOf } from "../../test-support/two-providers.ts";
 
-let ground: SingleSignOnGround;
+let setup: SingleSignOnSetup;
 let idp: TestSamlProvider;
 let company: Company;
 beforeAll(async () => {
   idp = await makeSamlProvider();
-  ground = await startWithCompanies();
+  setup = await startWithCompanies();
   company = await makeSamlCompany();
 });
-afterAll(() => ground.stop());
+afterAll(() => setup.stop());
 
 const makeSamlCompany = () =>
-  makeCompany(ground, {}, { protocol: "SAML", name: "Corporate", metadata: idp.metadata });
+  makeCompany(setup, {}, { protocol: "SAML", name: "Corporate", metadata: idp.metadata });
 
-const said = (asked: SamlAsked, more: Partial<SamlAnswer> = {}): SamlAnswer => ({
+const samlAnswer = (asked: SamlAsked, more: Partial<SamlAnswer> = {}): SamlAnswer => ({
   inResponseTo: asked.requestId,
   acsUrl: asked.acsUrl,
   audience: asked.acsUrl.replace(/\/acs$/, ""),
@@ -65,14 +65,14 @@ const said = (asked: SamlAsked, more: Partial<SamlAnswer> = {}): SamlAnswer => (
   ...more,
 });
 
-const ask = (): Promise<SamlAsked> => goToSaml(ground.server, company.connection);
+const ask = (): Promise<SamlAsked> => goToSaml(setup.server, company.connection);
 
 /** What comes of an answer: "in", or the error that the page is told. */
 const outcomeOf = async (asked: SamlAsked, xml: string): Promise<string> => {
-  const back = await postSaml(ground.server, asked, xml);
+  const back = await postSaml(setup.server, asked, xml);
   const error = back.searchParams.get("error");
   if (error !== null) return error;
-  const answer = await comeBack(ground.server, samlBody(asked, back));
+  const answer = await comeBack(setup.server, samlBody(asked, back));
   return answer.status === 200 ? "in" : (await answer.json()).code;
 };
 
@@ -84,61 +84,61 @@ describe("signing in by SAML", () => {
     expect(asked.sentTo.origin + asked.sentTo.pathname).toBe("https://idp.example/sso");
     expect(asked.sentTo.searchParams.get("RelayState")).toBe(asked.state);
     expect(asked.requestXml).toContain(`AssertionConsumerServiceURL="${asked.acsUrl}"`);
-    const answer = said(asked);
-    const back = await postSaml(ground.server, asked, idp.answer(answer));
+    const answer = samlAnswer(asked);
+    const back = await postSaml(setup.server, asked, idp.answer(answer));
     expect(back.origin + back.pathname).toBe(asked.redirectUri);
     const { id_token, isNewUser } = await dataOf(
-      await comeBack(ground.server, samlBody(asked, back)),
+      await comeBack(setup.server, samlBody(asked, back)),
     );
     expect(isNewUser).toBe(true);
-    const user = await whoIs(ground.server, id_token);
+    const user = await whoIs(setup.server, id_token);
     expect(user).toMatchObject({ firstName: "Sam", lastName: "Lee" });
     expect(user.email).toBe(answer.attributes["email"]?.[0]);
     const second = await ask();
-    const again = said(second, { nameId: answer.nameId, attributes: answer.attributes });
-    const returned = await postSaml(ground.server, second, idp.answer(again, { what: "response" }));
-    const tokens = await dataOf(await comeBack(ground.server, samlBody(second, returned)));
+    const again = samlAnswer(second, { nameId: answer.nameId, attributes: answer.attributes });
+    const returned = await postSaml(setup.server, second, idp.answer(again, { what: "response" }));
+    const tokens = await dataOf(await comeBack(setup.server, samlBody(second, returned)));
     expect(tokens.isNewUser).toBe(false);
-    expect((await whoIs(ground.server, tokens.id_token)).externalId).toBe(user.externalId);
+    expect((await whoIs(setup.server, tokens.id_token)).externalId).toBe(user.externalId);
   });
 
   it("has the provider ask anew, and takes no answer that it did not ask for anew", async () => {
     expect((await ask()).requestXml).not.toContain("ForceAuthn");
     const outcomes: string[] = [];
     for (const askedAt of [Date.now() - 600_000, Date.now()]) {
-      const asked = await goToSaml(ground.server, company.connection, { prompt: "login" });
+      const asked = await goToSaml(setup.server, company.connection, { prompt: "login" });
       expect(asked.requestXml).toContain('ForceAuthn="true"');
-      outcomes.push(await outcomeOf(asked, idp.answer(said(asked, { askedAt }))));
+      outcomes.push(await outcomeOf(asked, idp.answer(samlAnswer(asked, { askedAt }))));
     }
     expect(outcomes).toEqual(["provider_asked_nobody", "in"]);
   });
 
   it("gives the code to nobody but the page that holds the verifier, once", async () => {
     const asked = await ask();
-    const back = await postSaml(ground.server, asked, idp.answer(said(asked)));
+    const back = await postSaml(setup.server, asked, idp.answer(samlAnswer(asked)));
     const body = samlBody(asked, back);
-    const stolen = await comeBack(ground.server, { ...body, codeVerifier: "v".repeat(43) });
+    const stolen = await comeBack(setup.server, { ...body, codeVerifier: "v".repeat(43) });
     expect(await codeOf(stolen)).toEqual([400, failed]);
-    expect(await codeOf(await comeBack(ground.server, body))).toEqual([400, failed]);
+    expect(await codeOf(await comeBack(setup.server, body))).toEqual([400, failed]);
   });
 
   it("makes nobody a user by a code that was guessed", async () => {
     const asked = await ask();
-    const back = await postSaml(ground.server, asked, idp.answer(said(asked)));
+    const back = await postSaml(setup.server, asked, idp.answer(samlAnswer(asked)));
     const body = { ...samlBody(asked, back), code: "c".repeat(43) };
-    expect(await codeOf(await comeBack(ground.server, body))).toEqual([400, failed]);
+    expect(await codeOf(await comeBack(setup.server, body))).toEqual([400, failed]);
     const unanswered = await ask();
     const early = samlBody(
       unanswered,
       new URL(`https://x.example/?code=a&state=${unanswered.state}`),
     );
-    expect(await codeOf(await comeBack(ground.server, early))).toEqual([400, failed]);
+    expect(await codeOf(await comeBack(setup.server, early))).toEqual([400, failed]);
   });
 });
 
 describe("an answer is refused", () => {
   it("that a provider gave who has been replaced since", async () => {
-    const { server } = ground;
+    const { server } = setup;
     const [other, one] = [
       await makeSamlProvider("https://other.example/saml"),
       await makeSamlCompany(),
@@ -146,7 +146,7 @@ describe("an answer is refused", () => {
     const { token } = one.owner;
     const asked = await goToSaml(server, one.connection);
     const attributes = { email: [`p@${one.domain}`] };
-    const back = await postSaml(server, asked, idp.answer(said(asked, { attributes })));
+    const back = await postSaml(server, asked, idp.answer(samlAnswer(asked, { attributes })));
     const body = { protocol: "SAML", name: "Other", metadata: other.metadata } as const;
     await server.ask(saveSingleSignOn, { token, body });
     await server.ask(changeSingleSignOn, { token, body: { isOn: true } });
@@ -167,13 +167,13 @@ describe("an answer is refused", () => {
   ];
   it.each(lies)("%s", async (_what, lie) => {
     const asked = await ask();
-    expect(await outcomeOf(asked, idp.answer(said(asked, lie(asked))))).toBe(failed);
+    expect(await outcomeOf(asked, idp.answer(samlAnswer(asked, lie(asked))))).toBe(failed);
   });
 
   it("but not for a clock that is a minute off", async () => {
     for (const at of [Date.now() - 60_000, Date.now() + 60_000]) {
       const asked = await ask();
-      expect(await outcomeOf(asked, idp.answer(said(asked, { at })))).toBe("in");
+      expect(await outcomeOf(asked, idp.answer(samlAnswer(asked, { at })))).toBe("in");
     }
   });
 
@@ -190,7 +190,7 @@ describe("an answer is refused", () => {
   ];
   it.each(weak)("%s", async (_what, signing) => {
     const asked = await ask();
-    expect(await outcomeOf(asked, idp.answer(said(asked), signing))).toBe(failed);
+    expect(await outcomeOf(asked, idp.answer(samlAnswer(asked), signing))).toBe(failed);
   });
 
   const sha1 = {
@@ -198,18 +198,20 @@ describe("an answer is refused", () => {
     digestAlgorithm: "http://www.w3.org/2000/09/xmldsig#sha1",
   };
   const both = (asked: SamlAsked, signing: Partial<SamlSigning>): string =>
-    idp.signAgain(idp.answer(said(asked)), { what: "response", ...signing });
+    idp.signAgain(idp.answer(samlAnswer(asked)), { what: "response", ...signing });
   const disguised: readonly (readonly [string, (asked: SamlAsked) => string])[] = [
     [
       "with its algorithms written by a number of a letter",
       (asked) =>
-        idp.answer(said(asked), { what: "assertion", ...sha1 }).replaceAll("sha1", "sha&#49;"),
+        idp
+          .answer(samlAnswer(asked), { what: "assertion", ...sha1 })
+          .replaceAll("sha1", "sha&#49;"),
     ],
     [
       "with its algorithms written by a hexadecimal number of a letter",
       (asked) =>
         idp
-          .answer(said(asked), { what: "assertion", ...sha1 })
+          .answer(samlAnswer(asked), { what: "assertion", ...sha1 })
           .replaceAll("#rsa-sha1", "#rsa-&#x73;ha1")
           .replaceAll("#sha1", "#&#x73;ha1"),
     ],
@@ -217,7 +219,7 @@ describe("an answer is refused", () => {
       "with SHA-1 in its digest alone",
       (asked) =>
         idp
-          .answer(said(asked), { what: "assertion", digestAlgorithm: sha1.digestAlgorithm })
+          .answer(samlAnswer(asked), { what: "assertion", digestAlgorithm: sha1.digestAlgorithm })
           .replaceAll("#sha1", "&#35;sha1"),
     ],
     [
@@ -230,13 +232,13 @@ describe("an answer is refused", () => {
     ],
     [
       "with two references",
-      (asked) => idp.answer(said(asked), { what: "assertion", references: 2 }),
+      (asked) => idp.answer(samlAnswer(asked), { what: "assertion", references: 2 }),
     ],
     [
       "with a second name of the algorithm",
       (asked) =>
         idp
-          .answer(said(asked))
+          .answer(samlAnswer(asked))
           .replace(
             /<ds:SignatureMethod[^>]*\/>/,
             (one) => `${one}<ds:SignatureMethod Algorithm="${sha1.signatureAlgorithm}"/>`,
@@ -246,7 +248,7 @@ describe("an answer is refused", () => {
       "with a transform by a stylesheet",
       (asked) =>
         idp
-          .answer(said(asked))
+          .answer(samlAnswer(asked))
           .replace(
             "</ds:Transforms>",
             '<ds:Transform Algorithm="http://www.w3.org/TR/1999/REC-xslt-19991116"/></ds:Transforms>',
@@ -266,44 +268,44 @@ describe("an answer is refused", () => {
   it("signed by another key", async () => {
     const asked = await ask();
     const other = await makeSamlProvider();
-    expect(await outcomeOf(asked, other.answer(said(asked)))).toBe(failed);
+    expect(await outcomeOf(asked, other.answer(samlAnswer(asked)))).toBe(failed);
   });
 
   it("changed after it was signed", async () => {
     const asked = await ask();
-    const xml = idp.answer(said(asked)).replace("p-", "q-");
+    const xml = idp.answer(samlAnswer(asked)).replace("p-", "q-");
     expect(await outcomeOf(asked, xml)).toBe(failed);
   });
 
   it("that nobody asked for: it leads to the page of signing in", async () => {
     const asked = await ask();
     const unasked = { connection: company.connection, state: "s".repeat(43) };
-    const back = await postSaml(ground.server, unasked, idp.answer(said(asked)));
+    const back = await postSaml(setup.server, unasked, idp.answer(samlAnswer(asked)));
     expect(back.pathname).toBe("/signIn");
     expect(back.searchParams.get("error")).toBe(failed);
   });
 
   it("that was taken before, to its own request or to another", async () => {
     const asked = await ask();
-    const answer = said(asked);
+    const answer = samlAnswer(asked);
     const xml = idp.answer(answer);
     expect(await outcomeOf(asked, xml)).toBe("in");
     expect(await outcomeOf(asked, xml)).toBe(failed);
     const second = await ask();
     expect(await outcomeOf(second, xml)).toBe(failed);
     // The same assertion, as if the provider had signed it anew.
-    const renewed = said(second, { assertionId: answer.assertionId });
+    const renewed = samlAnswer(second, { assertionId: answer.assertionId });
     expect(await outcomeOf(second, idp.answer(renewed))).toBe(failed);
   });
 
   it("come by another account's connection", async () => {
     const other = await makeSamlCompany();
-    const asked = await goToSaml(ground.server, other.connection);
+    const asked = await goToSaml(setup.server, other.connection);
     const crossed = { connection: company.connection, state: asked.state };
-    const back = await postSaml(ground.server, crossed, idp.answer(said(asked)));
+    const back = await postSaml(setup.server, crossed, idp.answer(samlAnswer(asked)));
     expect(back.searchParams.get("error")).toBe(failed);
     // Through its own connection, but about people of another company's domain.
-    expect(await outcomeOf(asked, idp.answer(said(asked)))).toBe("single_sign_on_domain");
+    expect(await outcomeOf(asked, idp.answer(samlAnswer(asked)))).toBe("single_sign_on_domain");
   });
 });
 
@@ -355,7 +357,7 @@ describe("a signature around something else", () => {
   ];
   it.each(wrappings)("lets in nobody by an assertion %s", async (_what, wrap) => {
     const asked = await ask();
-    const xml = idp.answer(said(asked));
+    const xml = idp.answer(samlAnswer(asked));
     expect(await outcomeOf(asked, wrap(xml, forgedFrom(xml)))).toBe(failed);
   });
 
@@ -365,14 +367,14 @@ describe("a signature around something else", () => {
   ])("a comment cuts no name short (%s)", async (canonicalization) => {
     const asked = await ask();
     const email = `${victim()}<!-- -->.evil.example`;
-    const lie = said(asked, { attributes: { email: [email] } });
+    const lie = samlAnswer(asked, { attributes: { email: [email] } });
     const xml = idp.answer(lie, { what: "assertion", canonicalization });
     expect(["single_sign_on_domain", failed]).toContain(await outcomeOf(asked, xml));
   });
 
   it("declares no document type and names no entity", async () => {
     const asked = await ask();
-    const xml = idp.answer(said(asked));
+    const xml = idp.answer(samlAnswer(asked));
     const bomb = `<!DOCTYPE r [<!ENTITY a "b">]>${xml}`;
     expect(await outcomeOf(asked, bomb)).toBe(failed);
     const small = `<!doctype r [<!ENTITY a "b">]>${xml}`;
@@ -384,15 +386,15 @@ describe("a signature around something else", () => {
 describe("metadata", () => {
   it("of ours names where answers go, and is the same for every id", async () => {
     const path = pathOf(readSamlMetadata, { connection: company.connection });
-    const answer = await fetch(ground.server.address + path);
+    const answer = await fetch(setup.server.address + path);
     expect(answer.headers.get("content-type")).toContain("application/samlmetadata+xml");
     const xml = await answer.text();
-    expect(xml).toContain(`${ground.server.address}/saml/${company.connection}/acs`);
+    expect(xml).toContain(`${setup.server.address}/saml/${company.connection}/acs`);
     const unknown = pathOf(readSamlMetadata, { connection: randomUUID() });
-    expect((await fetch(ground.server.address + unknown)).status).toBe(200);
+    expect((await fetch(setup.server.address + unknown)).status).toBe(200);
   });
 
-  const save = (metadata: string, token = company.owner.token, server = ground.server) =>
+  const save = (metadata: string, token = company.owner.token, server = setup.server) =>
     server.ask(saveSingleSignOn, { token, body: { protocol: "SAML", name: "X", metadata } });
 
   it.each([
@@ -459,13 +461,13 @@ describe("abuse 102: XML from outside that is read for long", () => {
     });
     expect(held).toBeLessThan(1000);
     const again = await ask();
-    expect(await outcomeOf(again, idp.answer(said(again)))).toBe("in");
+    expect(await outcomeOf(again, idp.answer(samlAnswer(again)))).toBe("in");
   });
 
   it("as a provider's metadata is refused, and holds up nobody", async () => {
     const held = await longestHold(async () => {
       const metadata = `<md:E xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata">${nested(7000)}</md:E>`;
-      const refused = makeCompany(ground, {}, { protocol: "SAML", name: "Hostile", metadata });
+      const refused = makeCompany(setup, {}, { protocol: "SAML", name: "Hostile", metadata });
       await expect(refused).rejects.toThrow();
     });
     expect(held).toBeLessThan(1000);

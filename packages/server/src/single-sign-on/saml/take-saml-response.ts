@@ -8,7 +8,7 @@ import { enterAccount, type AccountTransaction } from "../../platform/database/s
 import type { Redirect } from "../../platform/http/serve.ts";
 import type { HelperTask } from "../../platform/processes/helper-task.ts";
 import { onBehalfOf } from "../../platform/processes/on-behalf-of.ts";
-import { connectionById, type KeptConnection } from "../connection-store.ts";
+import { connectionById, type StoredConnection } from "../connection-store.ts";
 import { spendAssertion } from "../member-store.ts";
 import type { SingleSignOnContext } from "../single-sign-on-context.ts";
 import type { work as readAssertionApart } from "./read-assertion-task.ts";
@@ -23,7 +23,7 @@ const readAssertionTask: HelperTask<typeof readAssertionApart> = {
   timeLimitSeconds: 5,
 };
 
-const trusted = ({ id, issuer, signInUrl, certificates }: KeptConnection): TrustedProvider => ({
+const trusted = ({ id, issuer, signInUrl, certificates }: StoredConnection): TrustedProvider => ({
   id,
   issuer,
   signInUrl,

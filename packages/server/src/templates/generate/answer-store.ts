@@ -3,7 +3,7 @@ import { contractAnswers, type ContractAnswers } from "@proviso/endpoints";
 import type { AccountTransaction } from "../../platform/database/scope.ts";
 
 /** An answer as it is kept with the contract that was made with it. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   readonly key: string;
   readonly label: string;
   readonly kind: Question["kind"];
@@ -12,7 +12,7 @@ export interface KeptAnswer {
 }
 
 /** The one value of an answer that calculations can use. */
-export const keptValue = (answer: Answer): string => {
+export const storedValue = (answer: Answer): string => {
   if (answer.kind === "money") return String(answer.cents);
   if (answer.kind === "yes-or-no") return answer.value ? "yes" : "no";
   return answer.value;
@@ -23,7 +23,7 @@ export const insertAnswers = async (
   trx: AccountTransaction,
   contract: { readonly id: string; readonly accountId: string },
   templateName: string,
-  answers: readonly KeptAnswer[],
+  answers: readonly StoredAnswer[],
   at: Date,
 ): Promise<void> => {
   await trx

@@ -33,16 +33,16 @@ import type { GenerateContext } from "./generate-context.ts";
 import type { work as readRows } from "./read-sheet-task.ts";
 import type { AskedRow } from "./read-sheet.ts";
 import { askQuestions } from "./read-questions.ts";
-import { keptSource, type TemplateSource } from "./template-source.ts";
+import { sourceOf, type TemplateSource } from "./template-source.ts";
 
 const batchesOfUser: AttemptLimit = { what: "batches of a user", most: 20, seconds: 3600 };
 
-const sourceOf = (
+const openSource = (
   context: GenerateContext,
   { person }: Caller,
   id: string,
 ): Promise<TemplateSource | Refusal> =>
-  context.db.asAccount(person.accountId, (trx) => keptSource(trx, context, id));
+  context.db.asAccount(person.accountId, (trx) => sourceOf(trx, context, id));
 
 /** A cell of a .csv file; a label that a spreadsheet would take for a formula is kept from being one. */
 const cellOf = (label: string): string =>
@@ -54,7 +54,7 @@ export const handleBatchSheet = async (
   caller: Caller,
   id: string,
 ): Promise<FileAnswer | Refusal> => {
-  const source = await sourceOf(context, caller, id);
+  const source = await openSource(context, caller, id);
   if (isRefusal(source)) return source;
   const questions = await askQuestions(context, source);
   if ("refused" in questions) return questions;
@@ -152,7 +152,7 @@ export const handleStartBatch = async (
 ): Promise<BatchRecord | Refusal> => {
   const refused = await refuseToStart(context, caller);
   if (refused) return refused;
-  const source = await sourceOf(context, caller, params.id);
+  const source = await openSource(context, caller, params.id);
   if (isRefusal(source)) return source;
   return withReceived(context.storage, receive, async (received) => {
     if (received.staged.size === 0) return refuse("file_empty");

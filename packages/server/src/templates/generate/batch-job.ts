@@ -11,9 +11,9 @@ import {
   type WaitingRow,
 } from "./batch-store.ts";
 import type { GenerateContext } from "./generate-context.ts";
-import { makeContract, refuseWish, type Maker } from "./make-contract.ts";
+import { makeContract, refuseInput, type Maker } from "./make-contract.ts";
 import { askQuestions } from "./read-questions.ts";
-import { keptSource, type TemplateSource } from "./template-source.ts";
+import { sourceOf, type TemplateSource } from "./template-source.ts";
 
 type Reference = { accountId: string; batchId: string };
 
@@ -51,7 +51,7 @@ const makeRow = async (making: Making, row: WaitingRow): Promise<void> => {
   const { context, batch, maker, source } = making;
   const { number, fileName, given } = row;
   const made =
-    (await refuseWish(context, maker, fileName)) ??
+    (await refuseInput(context, maker, fileName)) ??
     (await makeContract(context, maker, {
       source,
       documentFileName: fileName,
@@ -68,7 +68,7 @@ const makeRow = async (making: Making, row: WaitingRow): Promise<void> => {
 const prepare = async (context: GenerateContext, batch: Batch): Promise<Making | Refusal> => {
   const { accountId, askerId: userId, askerName: userName } = batch;
   const source = await context.db.asAccount(accountId, (trx) =>
-    keptSource(trx, context, batch.templateId),
+    sourceOf(trx, context, batch.templateId),
   );
   if (isRefusal(source)) return source;
   const questions: readonly Question[] | Refusal = await askQuestions(context, source);

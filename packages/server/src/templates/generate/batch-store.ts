@@ -1,7 +1,7 @@
 import { batchStates, type BatchState } from "@proviso/domain";
 import { z, type BatchRecord } from "@proviso/endpoints";
 import type { AccountTransaction } from "../../platform/database/scope.ts";
-import type { Given } from "./given.ts";
+import type { TypedAnswers } from "./typed-answers.ts";
 import type { AskedRow } from "./read-sheet.ts";
 
 /** Many contracts that are made of one template. */
@@ -24,7 +24,7 @@ export type RowProblems = BatchRecord["rows"][number]["problems"];
 export interface WaitingRow {
   readonly number: number;
   readonly fileName: string;
-  readonly given: Given;
+  readonly given: TypedAnswers;
 }
 
 const givenShape = z.array(z.tuple([z.string(), z.string()]));

@@ -39,7 +39,7 @@ const start = (bytes: string | Uint8Array<ArrayBuffer>, name = "rows.csv"): Prom
   return server.ask(startBatch, { token: anna.token, params: { id: template }, form });
 };
 
-const begun = async (answer: Response): Promise<BatchRecord> => {
+const startedBatch = async (answer: Response): Promise<BatchRecord> => {
   expect(answer.status).toBe(201);
   return batchRecord.parse(await answer.json());
 };
@@ -70,7 +70,7 @@ describe("contracts made by the rows of a spreadsheet", () => {
       "Corvane;5;2026-12-02;a/b;",
       "Delta;7;2026-12-03;;",
     ].join("\r\n");
-    const batch = await begun(await start(`\ufeff${sheet}\r\n`));
+    const batch = await startedBatch(await start(`\ufeff${sheet}\r\n`));
     expect(batch).toMatchObject({ total: 4, sheetName: "rows.csv", templateName: "Our NDA" });
     const done = await ended(batch.id);
     expect(done).toMatchObject({ state: "DONE", done: 4 });
@@ -112,7 +112,7 @@ describe("contracts made by the rows of a spreadsheet", () => {
         { value: new Date("2026-12-01T00:00:00Z"), type: Date, format: "yyyy-mm-dd" },
       ],
     ]).toBuffer();
-    const batch = await begun(await start(new Uint8Array(bytes), "rows.xlsx"));
+    const batch = await startedBatch(await start(new Uint8Array(bytes), "rows.xlsx"));
     const [row] = (await ended(batch.id)).rows;
     expect(row?.problems).toEqual([]);
     expect(row?.contractGuid).not.toBeNull();
@@ -123,7 +123,7 @@ describe("contracts made by the rows of a spreadsheet", () => {
       { length: 60 },
       (_, at) => `Client ${at},5,2026-12-01,Called off ${at}`,
     );
-    const batch = await begun(await start(["Client,Fee,Due,File name", ...rows].join("\n")));
+    const batch = await startedBatch(await start(["Client,Fee,Due,File name", ...rows].join("\n")));
     while ((await read(batch.id)).done < 2) await pause(20);
     const asked = { token: anna.token, params: { id: batch.id } };
     const stopped = batchRecord.parse(await (await server.ask(cancelBatch, asked)).json());
@@ -168,7 +168,7 @@ describe("contracts made by the rows of a spreadsheet", () => {
   });
 
   it("is shown to nobody but who asked", async () => {
-    const batch = await begun(await start("Client,Fee,Due\nA,5,2026-12-01"));
+    const batch = await startedBatch(await start("Client,Fee,Due\nA,5,2026-12-01"));
     const asked = { token: colleague.token, params: { id: batch.id } };
     expect((await server.ask(readBatch, asked)).status).toBe(404);
     expect((await server.ask(cancelBatch, asked)).status).toBe(404);

@@ -18,9 +18,9 @@ import {
   type Paragraph,
   type WordPackage,
 } from "@proviso/redline";
-import { keptValue, type KeptAnswer } from "./answer-store.ts";
+import { storedValue, type StoredAnswer } from "./answer-store.ts";
 import type { GenerateAnswer } from "./generate-task.ts";
-import type { Given } from "./given.ts";
+import type { TypedAnswers } from "./typed-answers.ts";
 
 /** What a template asks, in the order of its text, and what is wrong with its marks, each with its place. */
 export const questionsIn = (
@@ -38,7 +38,7 @@ export const questionsIn = (
 /** A template filled with valid answers, the file beside what is kept of them; or why there is none. */
 export const fillTemplate = (
   word: WordPackage,
-  given: Given,
+  given: TypedAnswers,
 ): { readonly answer: GenerateAnswer; readonly bytes: Uint8Array | null } => {
   const { questions, sentences } = questionsIn(word);
   if (sentences.length > 0) return { answer: { kind: "broken-fields", sentences }, bytes: null };
@@ -47,15 +47,15 @@ export const fillTemplate = (
   const filled = fillFields(word, fillingOf(answers, fieldKey));
   if (!filled.ok) return { answer: failed(filled), bytes: null };
   const { bytes, lostReferences } = filled;
-  const kept = questions.flatMap((question) => keptAnswer(question, answers));
+  const kept = questions.flatMap((question) => storedAnswer(question, answers));
   return { answer: { kind: "filled", answers: kept, lostReferences }, bytes };
 };
 
-const keptAnswer = ({ key, label, kind }: Question, answers: Answers): KeptAnswer[] => {
+const storedAnswer = ({ key, label, kind }: Question, answers: Answers): StoredAnswer[] => {
   const answer = answers.get(key);
   return answer === undefined
     ? []
-    : [{ key, label, kind, text: writeAnswer(answer, null), value: keptValue(answer) }];
+    : [{ key, label, kind, text: writeAnswer(answer, null), value: storedValue(answer) }];
 };
 
 const failed = ({ code, detail }: Filled & { ok: false }): GenerateAnswer => ({
@@ -67,7 +67,7 @@ const failed = ({ code, detail }: Filled & { ok: false }): GenerateAnswer => ({
 const marks = { answer: "\ue000", question: "\ue001", end: "\ue002" } as const;
 
 /** What the document reads like with the answers so far; a question without one stands in its place. */
-export const previewTemplate = (word: WordPackage, given: Given): GenerateAnswer => {
+export const previewTemplate = (word: WordPackage, given: TypedAnswers): GenerateAnswer => {
   const { questions, sentences } = questionsIn(word);
   if (sentences.length > 0) return { kind: "broken-fields", sentences };
   const { answers, problems } = readAnswers(questions, new Map(given));

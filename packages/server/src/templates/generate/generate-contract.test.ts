@@ -59,13 +59,13 @@ const answers = {
   law: "new york",
 };
 
-const given = (said: Readonly<Record<string, string>>) =>
+const answersFrom = (said: Readonly<Record<string, string>>) =>
   Object.entries(said).map(([key, value]) => ({ key, value }));
 
 const template = (content: readonly string[] = lines): Promise<string> =>
   newTemplate(server, anna, wordFile(...content)).then(({ guid }) => guid);
 
-interface Wish {
+interface GenerateOptions {
   readonly name?: string;
   readonly said?: Readonly<Record<string, string>>;
   readonly key?: string;
@@ -74,16 +74,16 @@ interface Wish {
 const generate = (
   user: TestUser,
   id: string,
-  { name = "Bauer.docx", said = answers, key }: Wish = {},
+  { name = "Bauer.docx", said = answers, key }: GenerateOptions = {},
 ): Promise<Response> =>
   server.ask(generateContract, {
     token: user.token,
     params: { id },
-    body: { documentFileName: name, answers: given(said) },
+    body: { documentFileName: name, answers: answersFrom(said) },
     ...(key === undefined ? {} : { headers: { "idempotency-key": key } }),
   });
 
-const made = async (answer: Response): Promise<GeneratedContract> => {
+const generated = async (answer: Response): Promise<GeneratedContract> => {
   expect(answer.status).toBe(201);
   return generatedContract.parse(await answer.json());
 };
@@ -141,7 +141,7 @@ describe("a preview", () => {
     const answer = await server.ask(previewTemplate, {
       token: buyer.token,
       params: { id: await template() },
-      body: { answers: given({ client: "Bauer", guarantor: "yes", fee: "much" }) },
+      body: { answers: answersFrom({ client: "Bauer", guarantor: "yes", fee: "much" }) },
     });
     const { paragraphs, problems } = templatePreview.parse(await answer.json());
     expect(paragraphs[0]).toMatchObject({
@@ -164,7 +164,7 @@ describe("a preview", () => {
 
 describe("making a contract", () => {
   it("fills the template and keeps the answers as data", async () => {
-    const { guid, lostReferences } = await made(await generate(buyer, await template()));
+    const { guid, lostReferences } = await generated(await generate(buyer, await template()));
     expect(lostReferences).toEqual([]);
     const contract = await server.settled(buyer, guid);
     // Whose type and side are the template's, before anybody reviews it.
@@ -194,7 +194,7 @@ describe("making a contract", () => {
   });
 
   it("tells in the timeline of what it was made", async () => {
-    const { guid } = await made(await generate(anna, await template()));
+    const { guid } = await generated(await generate(anna, await template()));
     const told = await server.ask(readTimeline, {
       token: anna.token,
       body: { documentGuid: guid },
@@ -211,7 +211,7 @@ describe("making a contract", () => {
     const said = Object.fromEntries(
       questions.map(({ key, kind, options }) => [key, sampleAnswer(kind, options)]),
     );
-    const { guid } = await made(await generate(buyer, id, { said }));
+    const { guid } = await generated(await generate(buyer, id, { said }));
     expect(await textOf(buyer, guid)).not.toContain("{{");
   });
 
@@ -220,7 +220,7 @@ describe("making a contract", () => {
     const begun = await server.ask(copyTemplate, { token: buyer.token, params: { id }, body: {} });
     const copy = templateEdit.parse(await begun.json()).template.guid;
     expect((await generate(anna, copy)).status).toBe(404);
-    await made(await generate(buyer, copy));
+    await generated(await generate(buyer, copy));
     const gone = await server.ask(readTemplate, { token: buyer.token, params: { id: copy } });
     expect(gone.status).toBe(404);
     expect((await generate(buyer, copy)).status).toBe(404);
@@ -240,15 +240,15 @@ describe("making a contract", () => {
     const id = await template();
     const key = randomUUID();
     const twice = await Promise.all([generate(anna, id, { key }), generate(anna, id, { key })]);
-    const [one, other] = await Promise.all(twice.map(made));
+    const [one, other] = await Promise.all(twice.map(generated));
     expect(one?.guid).toBe(other?.guid);
-    expect((await made(await generate(anna, id, { key }))).guid).toBe(one?.guid);
+    expect((await generated(await generate(anna, id, { key }))).guid).toBe(one?.guid);
     const changed = await generate(anna, id, { key, name: "Other.docx" });
     expect(await problemOf(changed)).toMatchObject({ status: 422, code: "idempotency_conflict" });
   });
 
   it("can be sent like any other contract", async () => {
-    const { guid } = await made(await generate(buyer, await template()));
+    const { guid } = await generated(await generate(buyer, await template()));
     await server.settled(buyer, guid);
     const body = { recipients: ["bauer@example.com"], subject: "Hello", body: "<p>See this</p>" };
     const sent = await server.ask(sendContract, { token: buyer.token, params: { guid }, body });
@@ -284,7 +284,7 @@ describe("what is refused", () => {
     const id = await template();
     expect((await generate(viewer, id)).status).toBe(403);
     expect((await generate(stranger, id)).status).toBe(404);
-    const { guid } = await made(await generate(anna, id));
+    const { guid } = await generated(await generate(anna, id));
     const asked = { token: stranger.token, params: { guid } };
     expect((await server.ask(readContractAnswers, asked)).status).toBe(404);
     expect((await server.ask(readContract, asked)).status).toBe(404);

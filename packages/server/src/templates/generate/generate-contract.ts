@@ -11,9 +11,9 @@ import type { AccountTransaction } from "../../platform/database/scope.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { Question } from "../../platform/http/serve.ts";
 import { removeTemplate } from "../delete-template.ts";
-import { heldTemplateFor } from "../template-context.ts";
+import { lockedTemplateFor } from "../template-context.ts";
 import type { GenerateContext } from "./generate-context.ts";
-import { makeContract, refuseWish, type Maker } from "./make-contract.ts";
+import { makeContract, refuseInput, type Maker } from "./make-contract.ts";
 import { readSource } from "./template-source.ts";
 
 type Asked = Question<typeof generateContract>;
@@ -51,7 +51,7 @@ const useUp = async (
   caller: Caller,
   id: string,
 ): Promise<Refusal | undefined> => {
-  const held = await heldTemplateFor(trx, caller, id);
+  const held = await lockedTemplateFor(trx, caller, id);
   if (isRefusal(held)) return held;
   await removeTemplate(trx, context, held);
   return undefined;
@@ -70,7 +70,7 @@ const generate = async (
   key: UploadKey | undefined,
 ): Promise<GeneratedContract | Refusal> => {
   const maker = makerOf(caller);
-  const refused = await refuseWish(context, maker, body.documentFileName);
+  const refused = await refuseInput(context, maker, body.documentFileName);
   if (refused) return refused;
   const source = await readSource(context, caller, params.id);
   if (isRefusal(source)) return source;

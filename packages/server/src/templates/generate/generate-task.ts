@@ -1,16 +1,16 @@
 import type { FieldProblem, Question } from "@proviso/domain";
 import type { PreviewParagraph } from "@proviso/endpoints";
-import type { KeptAnswer } from "./answer-store.ts";
-import type { Given } from "./given.ts";
+import type { StoredAnswer } from "./answer-store.ts";
+import type { TypedAnswers } from "./typed-answers.ts";
 
 /** What is to be done with a template, by paths; what is made is written to `output`. */
 export type GenerateTask =
   | { readonly wish: "questions"; readonly base: string }
-  | { readonly wish: "preview"; readonly base: string; readonly given: Given }
+  | { readonly wish: "preview"; readonly base: string; readonly given: TypedAnswers }
   | {
       readonly wish: "fill";
       readonly base: string;
-      readonly given: Given;
+      readonly given: TypedAnswers;
       readonly output: string;
     };
 
@@ -24,7 +24,7 @@ export type GenerateAnswer =
     }
   | {
       readonly kind: "filled";
-      readonly answers: readonly KeptAnswer[];
+      readonly answers: readonly StoredAnswer[];
       readonly lostReferences: readonly string[];
     }
   | { readonly kind: "unanswered"; readonly problems: readonly FieldProblem[] }

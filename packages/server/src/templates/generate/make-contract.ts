@@ -24,9 +24,9 @@ import {
 } from "../../contracts/index.ts";
 import type { AccountTransaction } from "../../platform/database/scope.ts";
 import { keepUpload } from "../../platform/storage/storage.ts";
-import { insertAnswers, type KeptAnswer } from "./answer-store.ts";
+import { insertAnswers, type StoredAnswer } from "./answer-store.ts";
 import { runGenerate, type GenerateContext } from "./generate-context.ts";
-import type { Given } from "./given.ts";
+import type { TypedAnswers } from "./typed-answers.ts";
 import { refuseBroken, withSource, type TemplateSource } from "./template-source.ts";
 
 /** For whom a contract is made: it is theirs. */
@@ -37,16 +37,16 @@ export interface Maker {
 }
 
 /** One contract that is to be made. */
-export interface ContractWish {
+export interface ContractInput {
   readonly source: TemplateSource;
   readonly documentFileName: string;
-  readonly given: Given;
+  readonly given: TypedAnswers;
   /** Does what belongs to it in the same transaction; a refusal undoes all. */
   readonly also?: (trx: AccountTransaction, contractId: string) => Promise<Refusal | undefined>;
 }
 
 /** Refuses a wish before any file is touched: an account that may not (C6.9), a name that cannot be (C5.18). */
-export const refuseWish = (
+export const refuseInput = (
   { db, readSubscription }: GenerateContext,
   { accountId }: Maker,
   documentFileName: string,
@@ -79,17 +79,17 @@ class Undone extends Error {
   }
 }
 
-interface Made {
+interface GeneratedFile {
   readonly maker: Maker;
   readonly file: StoredBytes;
-  readonly answers: readonly KeptAnswer[];
+  readonly answers: readonly StoredAnswer[];
 }
 
 const write = async (
   trx: AccountTransaction,
   context: GenerateContext,
-  { source, also }: ContractWish,
-  { maker, file, answers }: Made,
+  { source, also }: ContractInput,
+  { maker, file, answers }: GeneratedFile,
 ): Promise<string> => {
   const at = context.clock.now();
   const id = randomUUID();
@@ -130,14 +130,14 @@ const write = async (
 const keep = async (
   context: GenerateContext,
   maker: Maker,
-  wish: ContractWish,
+  input: ContractInput,
   output: string,
-  answers: readonly KeptAnswer[],
+  answers: readonly StoredAnswer[],
 ): Promise<string | Refusal> => {
   const { storage, db } = context;
   const staged = await storage.stage(createReadStream(output), maxUploadBytes);
   if (staged === "too-large") return refuse("file_too_large");
-  const file = nameStaged(staged, maker.accountId, "original", wish.documentFileName.trim());
+  const file = nameStaged(staged, maker.accountId, "original", input.documentFileName.trim());
   let outcome: string | Refusal | undefined;
   let isStored = false;
   try {
@@ -145,7 +145,7 @@ const keep = async (
     if (full) return full;
     isStored = true;
     outcome = await db.asAccount(maker.accountId, (trx) =>
-      write(trx, context, wish, { maker, file, answers }),
+      write(trx, context, input, { maker, file, answers }),
     );
     return outcome;
   } catch (error) {
@@ -166,10 +166,10 @@ const keep = async (
 export const makeContract = (
   context: GenerateContext,
   maker: Maker,
-  wish: ContractWish,
+  input: ContractInput,
 ): Promise<GeneratedContract | Refusal> =>
-  withSource(context, wish.source, async (base, output) => {
-    const filled = await runGenerate(context, { wish: "fill", base, output, given: wish.given });
+  withSource(context, input.source, async (base, output) => {
+    const filled = await runGenerate(context, { wish: "fill", base, output, given: input.given });
     if (isRefusal(filled)) return filled;
     switch (filled.kind) {
       case "broken-fields":
@@ -181,7 +181,7 @@ export const makeContract = (
       case "preview":
         return refuse("contract_not_generated");
       case "filled": {
-        const guid = await keep(context, maker, wish, output, filled.answers);
+        const guid = await keep(context, maker, input, output, filled.answers);
         return isRefusal(guid) ? guid : { guid, lostReferences: [...filled.lostReferences] };
       }
     }

@@ -3,14 +3,14 @@ import { fieldKey } from "@proviso/redline";
 import { readDelimited } from "../../platform/spreadsheet/read-delimited.ts";
 import { readWorkbook, type ReadWorkbook } from "../../platform/spreadsheet/read-workbook.ts";
 import type { SheetBounds } from "../../platform/spreadsheet/sheet-bounds.ts";
-import type { Given } from "./given.ts";
+import type { TypedAnswers } from "./typed-answers.ts";
 
 /** What one row of a spreadsheet asks for. */
 export interface AskedRow {
   /** As the spreadsheet shows it: the headings are row 1. */
   readonly number: number;
   readonly fileName: string;
-  readonly given: Given;
+  readonly given: TypedAnswers;
 }
 
 /** The rows of a sheet, or the sentence that says why it cannot be used. */

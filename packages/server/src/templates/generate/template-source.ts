@@ -79,7 +79,7 @@ export const sourceFor = async (
 };
 
 /** A template that everybody of the account may use: one that is kept, or a pre-made one. */
-export const keptSource = async (
+export const sourceOf = async (
   trx: AccountTransaction,
   { shelf }: GenerateContext,
   id: string,

@@ -1,11 +1,11 @@
 import { problemsOfGenerate, type GenerateForm } from "@proviso/domain";
-import type { GivenAnswers, QuestionRecord } from "@proviso/endpoints";
+import type { AnswersInput, QuestionRecord } from "@proviso/endpoints";
 
 /** Answers as they are typed, by the keys of their questions. */
 export type TypedAnswers = ReadonlyMap<string, string>;
 
 /** Answers as they are sent: those to questions that are still asked. */
-export const givenOf = (questions: readonly QuestionRecord[], typed: TypedAnswers): GivenAnswers =>
+export const givenOf = (questions: readonly QuestionRecord[], typed: TypedAnswers): AnswersInput =>
   questions.flatMap(({ key }) => {
     const value = typed.get(key) ?? "";
     return value === "" ? [] : [{ key, value }];

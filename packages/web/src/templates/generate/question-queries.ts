@@ -1,4 +1,4 @@
-import { previewTemplate, readTemplateQuestions, type GivenAnswers } from "@proviso/endpoints";
+import { previewTemplate, readTemplateQuestions, type AnswersInput } from "@proviso/endpoints";
 import { queryOptions } from "@tanstack/react-query";
 import { ask } from "../../platform/ask.ts";
 
@@ -12,7 +12,7 @@ export const questionsQuery = (guid: string, revision: number) =>
   });
 
 /** What the contract would read like with these answers. */
-export const previewQuery = (guid: string, revision: number, answers: GivenAnswers) =>
+export const previewQuery = (guid: string, revision: number, answers: AnswersInput) =>
   queryOptions({
     queryKey: ["generate", "preview", guid, revision, answers],
     queryFn: ({ signal }) =>

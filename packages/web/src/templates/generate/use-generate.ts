@@ -1,5 +1,5 @@
 import type { GenerateForm } from "@proviso/domain";
-import { generateContract, sendContract, type GivenAnswers } from "@proviso/endpoints";
+import { generateContract, sendContract, type AnswersInput } from "@proviso/endpoints";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { keepContract, refreshAfterSending, tellSending } from "../../contracts/index.ts";
@@ -9,7 +9,7 @@ import { showNotice } from "../../ui/notice.tsx";
 /** A contract that is to be made. */
 export interface Generating {
   readonly copyGuid: string;
-  readonly answers: GivenAnswers;
+  readonly answers: AnswersInput;
   readonly form: GenerateForm;
   /** The same for every try, so that a second one makes no second contract. */
   readonly idempotencyKey: string;

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { Outage } from "../../outage.ts";
 import type { GuardedFetch } from "../../outgoing/guarded-fetch.ts";
-import type { DocusignPlace } from "../envelope-settings.ts";
+import type { DocusignConfig } from "../envelope-settings.ts";
 
 /** What DocuSign refused, by its own code. */
 export class DocusignRefusal extends Error {
@@ -39,7 +39,7 @@ const readKey = async (file: string): Promise<Parameters<SignJWT["sign"]>[0]> =>
 };
 
 const askForToken = async (
-  { authUrl, integrationKey, userId, privateKeyFile }: DocusignPlace,
+  { authUrl, integrationKey, userId, privateKeyFile }: DocusignConfig,
   fetch: GuardedFetch,
 ): Promise<z.output<typeof granted>> => {
   const assertion = await new SignJWT({ scope: "signature impersonation" })
@@ -59,21 +59,21 @@ const askForToken = async (
   return granted.parse(await answer.json());
 };
 
-interface Held {
+interface CachedToken {
   readonly token: Promise<string>;
   until: number;
 }
 
-const openTokens = (place: DocusignPlace, fetch: GuardedFetch) => {
-  let held: Held | undefined;
+const openTokens = (config: DocusignConfig, fetch: GuardedFetch) => {
+  let held: CachedToken | undefined;
   const renew = (): Promise<string> => {
-    const asked: Held = { token: ask(() => asked), until: Date.now() + margin };
+    const asked: CachedToken = { token: ask(() => asked), until: Date.now() + margin };
     held = asked;
     return asked.token;
   };
-  const ask = async (own: () => Held): Promise<string> => {
+  const ask = async (own: () => CachedToken): Promise<string> => {
     try {
-      const { access_token: token, expires_in: seconds } = await askForToken(place, fetch);
+      const { access_token: token, expires_in: seconds } = await askForToken(config, fetch);
       own().until = Date.now() + seconds * 1000 - margin;
       return token;
     } catch (error) {
@@ -99,9 +99,9 @@ const refusalOf = async (answer: Response): Promise<Error> => {
 };
 
 /** Opens the interface of one account. */
-export const openDocusignClient = (place: DocusignPlace, fetch: GuardedFetch): DocusignClient => {
-  const tokens = openTokens(place, fetch);
-  const base = `${place.apiUrl}/restapi/v2.1/accounts/${place.accountId}`;
+export const openDocusignClient = (config: DocusignConfig, fetch: GuardedFetch): DocusignClient => {
+  const tokens = openTokens(config, fetch);
+  const base = `${config.apiUrl}/restapi/v2.1/accounts/${config.accountId}`;
   const ask = async (method: string, path: string, body?: unknown): Promise<Response> => {
     const answer = await (async () =>
       fetch(base + path, {

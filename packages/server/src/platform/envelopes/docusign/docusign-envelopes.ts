@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { GuardedFetch } from "../../outgoing/guarded-fetch.ts";
 import type { EnvelopeService } from "../envelope-service.ts";
-import type { DocusignPlace } from "../envelope-settings.ts";
+import type { DocusignConfig } from "../envelope-settings.ts";
 import { DocusignRefusal, openDocusignClient, type DocusignClient } from "./docusign-client.ts";
 import { draftOf } from "./docusign-draft.ts";
 import { readDocusignMessage } from "./docusign-message.ts";
@@ -72,12 +72,12 @@ const changeSigner =
   };
 
 /** DocuSign as the service that carries documents to signers: its eSignature REST interface, version 2.1. */
-export const openDocusign = (place: DocusignPlace, fetch: GuardedFetch): EnvelopeService => {
-  const client = openDocusignClient(place, fetch);
+export const openDocusign = (config: DocusignConfig, fetch: GuardedFetch): EnvelopeService => {
+  const client = openDocusignClient(config, fetch);
   return {
     name: "docusign",
     title: "DocuSign",
-    frameOrigins: place.frameOrigins,
+    frameOrigins: config.frameOrigins,
     draft: async (envelope) => {
       const known = await findDraft(client, envelope.requestId);
       if (known !== undefined) return known.toLowerCase();
@@ -87,7 +87,7 @@ export const openDocusign = (place: DocusignPlace, fetch: GuardedFetch): Envelop
     preparingAddress: async (envelopeId, returnUrl) => {
       const answer = await client.json("POST", pathOf(envelopeId, "/views/sender"), { returnUrl });
       const { url } = view.parse(answer);
-      if (!place.frameOrigins.includes(new URL(url).origin))
+      if (!config.frameOrigins.includes(new URL(url).origin))
         throw new Error(
           `DocuSign's page is at ${new URL(url).origin}, which is not in the settings.`,
         );
@@ -118,7 +118,7 @@ export const openDocusign = (place: DocusignPlace, fetch: GuardedFetch): Envelop
       ),
     download: (envelopeId) =>
       client.bytes(pathOf(envelopeId, "/documents/combined?certificate=true")),
-    readMessage: (body, header) => readDocusignMessage(place, body, header),
+    readMessage: (body, header) => readDocusignMessage(config, body, header),
     check: async () => {
       await client.json("GET", "/envelopes?count=1&from_date=2020-01-01");
     },

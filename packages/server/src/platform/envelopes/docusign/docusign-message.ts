@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import type { DocusignPlace } from "../envelope-settings.ts";
+import type { DocusignConfig } from "../envelope-settings.ts";
 
 const message = z.object({
   event: z.string(),
@@ -23,7 +23,7 @@ const parsed = (body: Buffer): unknown => {
  * very bytes, with our key, and is of our account. Which event it was is not looked at: the envelope is asked.
  */
 export const readDocusignMessage = (
-  { accountId, webhookSecret }: Pick<DocusignPlace, "accountId" | "webhookSecret">,
+  { accountId, webhookSecret }: Pick<DocusignConfig, "accountId" | "webhookSecret">,
   body: Buffer,
   header: (name: string) => string | undefined,
 ): string | undefined => {

@@ -165,7 +165,7 @@ export const tendLocalPayments = async (context: LocalPaymentContext): Promise<v
     await context.db.asAccount(accountId, (trx) => tendAccount(trx, context, accountId, now));
 };
 
-const changeHeld = async (
+const changeSubscription = async (
   trx: AccountTransaction,
   { onChange }: LocalPaymentContext,
   payer: Payer,
@@ -225,7 +225,9 @@ export const openLocalPayment = (context: LocalPaymentContext): PaymentService =
         return costOf(held, customer, plan, clock.now());
       }),
     changePlan: (payer, plan) =>
-      db.asAccount(payer.accountId, (trx) => changeHeld(trx, context, payer, plan, clock.now())),
+      db.asAccount(payer.accountId, (trx) =>
+        changeSubscription(trx, context, payer, plan, clock.now()),
+      ),
     setEndsWithTerm: (payer, endsWithTerm) =>
       db.asAccount(payer.accountId, async (trx) => {
         const held = counting(await holdSubscriptions(trx, payer.accountId));

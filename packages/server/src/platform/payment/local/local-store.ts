@@ -126,12 +126,12 @@ export const holdSubscriptions = async (
   });
 };
 
-type Kept = Pick<
+type StoredSubscription = Pick<
   LocalSubscription,
   "planId" | "status" | "termStart" | "termEnd" | "endsWithTerm" | "paysAt"
 >;
 
-const rowOf = (kept: Kept) => ({
+const rowOf = (kept: StoredSubscription) => ({
   plan_id: kept.planId,
   status: kept.status,
   term_start: kept.termStart,
@@ -144,7 +144,7 @@ const rowOf = (kept: Kept) => ({
 export const insertSubscription = async (
   trx: AccountTransaction,
   accountId: string,
-  kept: Kept,
+  kept: StoredSubscription,
   now: Date,
 ): Promise<string> => {
   const id = randomUUID();

@@ -1,6 +1,6 @@
 import { Stripe } from "stripe";
 import { Outage } from "../../outage.ts";
-import type { StripePlace } from "../payment-settings.ts";
+import type { StripeConfig } from "../payment-settings.ts";
 
 const addressOf = (apiUrl: string | null) => {
   if (apiUrl === null) return {};
@@ -14,7 +14,7 @@ const addressOf = (apiUrl: string | null) => {
 };
 
 /** Opens Stripe's own client. A request that got no answer is sent again under the same idempotency key. */
-export const openStripe = ({ secretKey, apiUrl }: StripePlace): Stripe =>
+export const openStripe = ({ secretKey, apiUrl }: StripeConfig): Stripe =>
   new Stripe(secretKey, {
     ...addressOf(apiUrl),
     telemetry: false,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { StripePlace } from "../payment-settings.ts";
+import type { StripeConfig } from "../payment-settings.ts";
 import { openStripe } from "./stripe-client.ts";
 
 /** What an event of Stripe's is about: only whose it is; what became of them is asked. */
@@ -32,12 +32,12 @@ const form = z.object({
  * than five minutes ago. undefined for anything that Stripe did not send just now.
  */
 export const readStripeEvent = (
-  place: StripePlace,
+  config: StripeConfig,
   body: Buffer,
   signature: string,
 ): StripeEvent | undefined => {
   try {
-    openStripe(place).webhooks.constructEvent(body, signature, place.webhookSecret);
+    openStripe(config).webhooks.constructEvent(body, signature, config.webhookSecret);
   } catch {
     return undefined;
   }

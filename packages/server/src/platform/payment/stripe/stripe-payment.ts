@@ -8,7 +8,7 @@ import {
   type PayingWith,
   type PaymentService,
 } from "../payment.ts";
-import type { StripePlace } from "../payment-settings.ts";
+import type { StripeConfig } from "../payment-settings.ts";
 import { asking, isDeclined, openStripe } from "./stripe-client.ts";
 import {
   countingSubscription,
@@ -161,9 +161,9 @@ const changePlan = async (
 };
 
 /** Stripe as the payment service: its checkout, its portal, its word on what is paid. */
-export const openStripePayment = (place: StripePlace, productName: string): PaymentService => {
-  const stripe = openStripe(place);
-  const tax = place.hasTax
+export const openStripePayment = (config: StripeConfig, productName: string): PaymentService => {
+  const stripe = openStripe(config);
+  const tax = config.hasTax
     ? { automatic_tax: { enabled: true }, customer_update: { address: "auto" as const } }
     : {};
   return {

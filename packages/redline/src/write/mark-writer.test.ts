@@ -10,23 +10,23 @@ import {
 } from "@proviso/testkit";
 import { describe, expect, it } from "vitest";
 import { openWord } from "../package/open-word.ts";
-import { penOf } from "./pen.ts";
+import { openMarkWriter } from "./mark-writer.ts";
 
-const penFor = (...lines: string[]) => {
+const writerFor = (...lines: string[]) => {
   const opened = openWord(wordFile(...lines));
   if (!opened.ok) throw new Error(opened.refusal.detail);
-  return penOf(opened.word, signature)!;
+  return openMarkWriter(opened.word, signature)!;
 };
 
 describe("a pen", () => {
   it("gives ids above those of all parts", () => {
     expect(
-      penFor('<w:bookmarkStart w:id="812" w:name="a"/><w:bookmarkEnd w:id="812"/>').nextId(),
+      writerFor('<w:bookmarkStart w:id="812" w:name="a"/><w:bookmarkEnd w:id="812"/>').nextId(),
     ).toBe(813);
   });
 
   it("fills the gaps when the ids are as good as used up", () => {
-    const pen = penFor(
+    const pen = writerFor(
       '<w:bookmarkStart w:id="2147483646" w:name="a"/><w:bookmarkEnd w:id="2147483646"/>',
       '<w:bookmarkStart w:id="1" w:name="b"/><w:bookmarkEnd w:id="1"/>',
     );
@@ -34,7 +34,7 @@ describe("a pen", () => {
   });
 
   it("skips moments and paragraph ids that the document has", () => {
-    const pen = penFor(
+    const pen = writerFor(
       '<p id=10000001>x <w:ins w:id="1" w:author="Pro" w:date="2026-02-03T04:05:06Z">y</w:ins>',
     );
     expect(pen.nextMoment("even")).toBe("2026-02-03T04:05:05Z");
@@ -42,7 +42,7 @@ describe("a pen", () => {
   });
 
   it("keeps its lanes minutes apart, and never gives a moment twice or in the future", () => {
-    const pen = penFor("x");
+    const pen = writerFor("x");
     const lanes = ["even", "odd", "whole"] as const;
     const moments = lanes.map((lane) =>
       Array.from({ length: 500 }, () => Date.parse(pen.nextMoment(lane))),
@@ -58,8 +58,8 @@ describe("a pen", () => {
   it("is not given to nobody or for no time", () => {
     const opened = openWord(wordFile("x"));
     if (!opened.ok) throw new Error(opened.refusal.detail);
-    expect(penOf(opened.word, { author: " ", date: signature.date })).toBeUndefined();
-    expect(penOf(opened.word, { author: "Pro", date: "soon" })).toBeUndefined();
+    expect(openMarkWriter(opened.word, { author: " ", date: signature.date })).toBeUndefined();
+    expect(openMarkWriter(opened.word, { author: "Pro", date: "soon" })).toBeUndefined();
   });
 });
 

@@ -1,16 +1,16 @@
 import type { Opinion, Review, Rewording } from "@proviso/review-engine";
 
 /** What a language model said about a review. */
-export interface ModelSaid {
+export interface ModelResults {
   readonly opinions: readonly Opinion[];
   readonly rewordings: readonly Rewording[];
 }
 
 /** No model was asked, or none answered. */
-export const nothingSaid: ModelSaid = { opinions: [], rewordings: [] };
+export const nothingSaid: ModelResults = { opinions: [], rewordings: [] };
 
 /** What of a review rests on a language model, as another review of the same text takes it. */
-export const saidIn = ({ verdicts }: Review): ModelSaid => ({
+export const modelResultsIn = ({ verdicts }: Review): ModelResults => ({
   opinions: verdicts.flatMap(({ issueId, verdict, fallback, quote, reason, model }): Opinion[] => {
     const isOpinion = verdict === "pass" || verdict === "fallback" || verdict === "fails";
     return model === null || quote === null || !isOpinion

@@ -9,7 +9,7 @@ import { walkStory, type ParagraphStop, type TableCounter } from "./story-walk.t
 import { styleSheetOf, type StyleSheet } from "./style-sheet.ts";
 
 /** A paragraph in its tree: what the reader makes a Paragraph of and the writer edits. */
-export interface ParagraphPlace extends ParagraphContent {
+export interface LocatedParagraph extends ParagraphContent {
   /** The same as Paragraph.id. */
   readonly id: string;
   readonly part: string;
@@ -18,8 +18,8 @@ export interface ParagraphPlace extends ParagraphContent {
 }
 
 /** Goes along through all paragraphs of a package; see StoryVisitor. */
-export interface PlaceVisitor {
-  readonly paragraph: (place: ParagraphPlace) => void;
+export interface ParagraphVisitor {
+  readonly paragraph: (located: LocatedParagraph) => void;
   readonly enter: (element: XmlElement) => void;
   readonly leave: (element: XmlElement) => void;
 }
@@ -28,8 +28,8 @@ export interface PlaceVisitor {
 type TreeOf = (part: string) => XmlDocument | undefined;
 
 /** All paragraphs of a package in reading order, with their styles. */
-export interface Places {
-  readonly paragraphs: readonly ParagraphPlace[];
+export interface LocatedParagraphs {
+  readonly paragraphs: readonly LocatedParagraph[];
   readonly styles: StyleSheet;
 }
 
@@ -37,11 +37,11 @@ export interface Places {
  * Finds every paragraph in the trees that `treeOf` gives. Ids and offsets come out the same for the
  * same package, whoever asks. Throws XmlFault.
  */
-export const placesOf = (word: WordPackage, treeOf: TreeOf): Places => {
-  const paragraphs: ParagraphPlace[] = [];
+export const locateParagraphs = (word: WordPackage, treeOf: TreeOf): LocatedParagraphs => {
+  const paragraphs: LocatedParagraph[] = [];
   const parts = storyPartsOf(word);
   const styles = stylesOf(word, parts);
-  walkPlaces(parts, styles, treeOf, {
+  visitParagraphs(parts, styles, treeOf, {
     paragraph: (place) => void paragraphs.push(place),
     enter: () => {},
     leave: () => {},
@@ -54,11 +54,11 @@ export const stylesOf = (word: WordPackage, { styles }: StoryParts): StyleSheet 
   styleSheetOf(styles === null ? undefined : sharedTree(word, styles)?.root);
 
 /** Visits what placesOf finds, one at a time: a long document need not be held in places at once. */
-export const walkPlaces = (
+export const visitParagraphs = (
   parts: StoryParts,
   styles: StyleSheet,
   treeOf: TreeOf,
-  visitor: PlaceVisitor,
+  visitor: ParagraphVisitor,
 ): void => {
   const walk: Walk = { visitor, styles, ids: new Set(), page: undefined };
   const main = treeOf(parts.main)?.root;
@@ -77,7 +77,7 @@ export const walkPlaces = (
 };
 
 interface Walk {
-  readonly visitor: PlaceVisitor;
+  readonly visitor: ParagraphVisitor;
   readonly styles: StyleSheet;
   readonly ids: Set<string>;
   page: XmlElement | undefined;

@@ -6,7 +6,7 @@ export const inFile = "_FILE";
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What an environment gives for settings by name, an empty value being none; and what is wrong with how it gives them. */
-export interface GivenSettings {
+export interface RawSettings {
   readonly values: Readonly<Record<string, string | undefined>>;
   readonly faults: readonly string[];
 }
@@ -20,7 +20,7 @@ const readValue = (path: string): string | undefined => {
 };
 
 /** Reads what is given for the settings of these names: by the variable itself, or by the file that `NAME_FILE` names, but for one line's end. */
-export const readGiven = (names: readonly string[], environment: Environment): GivenSettings => {
+export const readRaw = (names: readonly string[], environment: Environment): RawSettings => {
   const values: Record<string, string | undefined> = {};
   const faults: string[] = [];
   for (const name of names) {

@@ -14,7 +14,7 @@ export interface Look {
 }
 
 /** What draws letters and simple shapes on one page. */
-export interface Brush {
+export interface PageDrawing {
   /** How wide a line of text is in regular weight, in points. */
   width(text: string, size: number): number;
   /** Writes a line; the point is where its baseline begins. */

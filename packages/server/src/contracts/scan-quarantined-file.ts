@@ -7,14 +7,14 @@ import { readChecked } from "../platform/storage/checked-read.ts";
 import type { ScanVerdict } from "../platform/scanner/scanner.ts";
 import { noteEvent, rereadContract, reviewOf, type ContractContext } from "./contract-context.ts";
 import {
-  findHeldFile,
+  findQuarantinedFile,
   forgetFiles,
   releaseFile,
   storageKey,
   type ContractFile,
   type StoredBytes,
 } from "./contract-file-store.ts";
-import { holdContract, moveHeldContract } from "./contract-store.ts";
+import { holdContract, moveLockedContract } from "./contract-store.ts";
 import type { Contract } from "./contract.ts";
 import { removeFiles } from "./remove-files.ts";
 
@@ -50,21 +50,21 @@ const end = async (
   statusReason: string,
 ): Promise<void> => {
   const at = clock.now();
-  await moveHeldContract(trx, contract, { to: "ERROR", statusReason }, at);
+  await moveLockedContract(trx, contract, { to: "ERROR", statusReason }, at);
   await credits?.giveBack(trx, contract);
   const moved = await rereadContract(trx, contract.id);
   await noteEvent(trx, moved, { event: "review_failed", userName: "", at });
 };
 
 /** Runs `work` while the file is still held and its contract still waits for the review. */
-const whileHeld = (
+const whileQuarantined = (
   { db }: ContractContext,
   { accountId, contractId }: Reference,
   work: (trx: AccountTransaction, contract: Contract, file: ContractFile) => Promise<void>,
 ): Promise<void> =>
   db.asAccount(accountId, async (trx) => {
     const contract = await holdContract(trx, contractId);
-    const file = await findHeldFile(trx, contractId);
+    const file = await findQuarantinedFile(trx, contractId);
     if (file && contract?.status === "REVIEWING") await work(trx, contract, file);
   });
 
@@ -79,16 +79,18 @@ const scan = async (
 };
 
 /** What does it: a clean file is reviewed, an infected one is removed. */
-export const scanHeldFileWorker = (context: ContractContext): JobWorker<Reference> => ({
+export const scanQuarantinedFileWorker = (context: ContractContext): JobWorker<Reference> => ({
   kind: scanHeldFile,
   atOnce: 1,
   run: async (reference) => {
     const { accountId, contractId } = reference;
-    const held = await context.db.asAccount(accountId, (trx) => findHeldFile(trx, contractId));
+    const held = await context.db.asAccount(accountId, (trx) =>
+      findQuarantinedFile(trx, contractId),
+    );
     if (!held) return;
     const scanned = await scan(context, held);
     if (scanned.verdict === "not-scanned") throw new DoAgain(scanned.reason);
-    await whileHeld(context, reference, async (trx, contract, file) => {
+    await whileQuarantined(context, reference, async (trx, contract, file) => {
       // Replaced while it was scanned: the new file has a job of its own.
       if (file.id !== held.id) return;
       if (scanned.verdict === "clean") {
@@ -101,5 +103,7 @@ export const scanHeldFileWorker = (context: ContractContext): JobWorker<Referenc
     });
   },
   giveUp: (reference) =>
-    whileHeld(context, reference, (trx, contract) => end(trx, context, contract, neverScanned)),
+    whileQuarantined(context, reference, (trx, contract) =>
+      end(trx, context, contract, neverScanned),
+    ),
 });

@@ -10,38 +10,38 @@ import {
 } from "./request-store.ts";
 
 /** A request and its contract, both held against changes by others until the transaction ends. */
-export interface HeldRequest {
+export interface LockedRequest {
   readonly request: SignatureRequestRow;
   readonly contract: Contract;
 }
 
-const held = async (
+const lockById = async (
   trx: AccountTransaction,
   contract: Contract,
   id: string | undefined,
-): Promise<HeldRequest | undefined> => {
+): Promise<LockedRequest | undefined> => {
   const request = id === undefined ? undefined : await holdRequest(trx, id);
   return request && { request, contract };
 };
 
 /** The latest request of a contract, if the caller may send it for signature. */
-export const heldRequestFor = async (
+export const lockedRequestFor = async (
   trx: AccountTransaction,
   caller: Caller,
   guid: string,
-): Promise<HeldRequest | Refusal> => {
+): Promise<LockedRequest | Refusal> => {
   const contract = await heldContractFor(trx, caller, "send_for_signature", guid);
   if (isRefusal(contract)) return contract;
   const latest = await findLatestRequest(trx, guid);
-  return (await held(trx, contract, latest?.id)) ?? refuse("not_found");
+  return (await lockById(trx, contract, latest?.id)) ?? refuse("not_found");
 };
 
 /** A request by its id, with its contract. */
-export const heldRequest = async (
+export const lockedRequest = async (
   trx: AccountTransaction,
   id: string,
-): Promise<HeldRequest | undefined> => {
+): Promise<LockedRequest | undefined> => {
   const found = await findRequest(trx, id);
   const contract = found && (await holdContract(trx, found.contractId));
-  return contract && held(trx, contract, id);
+  return contract && lockById(trx, contract, id);
 };

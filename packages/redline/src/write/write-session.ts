@@ -1,7 +1,7 @@
-import type { ParagraphPlace } from "../read/paragraph-places.ts";
+import type { LocatedParagraph } from "../read/located-paragraphs.ts";
 import type { XmlElement } from "../xml/element.ts";
 import type { NewComment } from "./comments-part.ts";
-import type { Pen } from "./pen.ts";
+import type { MarkWriter } from "./mark-writer.ts";
 
 /** What became of one edit. */
 export interface AppliedEdit {
@@ -14,10 +14,10 @@ export interface AppliedEdit {
 }
 
 /** What the writing of one set of edits shares, and what has come of it so far. */
-export interface Desk {
-  readonly pen: Pen;
+export interface WriteSession {
+  readonly writer: MarkWriter;
   readonly commentStyle: string | null;
-  readonly placeOf: (id: string) => ParagraphPlace | undefined;
+  readonly placeOf: (id: string) => LocatedParagraph | undefined;
   readonly touched: ReadonlySet<string>;
   readonly comments: readonly NewComment[];
   /** Notes the changes that an edit made in a part. */
@@ -25,19 +25,19 @@ export interface Desk {
   /** Opens a comment for an edit and gives its id; null when it is empty or not allowed there. */
   readonly openComment: (
     edit: number,
-    place: ParagraphPlace,
+    paragraph: LocatedParagraph,
     text: string | undefined,
   ) => number | null;
   /** What became of edits 0 to `count` - 1. */
   readonly applied: (count: number) => AppliedEdit[];
 }
 
-export const deskOf = (
-  pen: Pen,
+export const openWriteSession = (
+  writer: MarkWriter,
   main: string,
-  places: readonly ParagraphPlace[],
+  places: readonly LocatedParagraph[],
   commentStyle: string | null,
-): Desk => {
+): WriteSession => {
   const byId = new Map(places.map((place) => [place.id, place]));
   const touched = new Set<string>();
   const comments: NewComment[] = [];
@@ -45,14 +45,14 @@ export const deskOf = (
   const commentOf = new Map<number, number>();
   const leftOut = new Set<number>();
   return {
-    pen,
+    writer,
     commentStyle,
     placeOf: (id) => byId.get(id),
     touched,
     comments,
     note: (edit, part, marks) => {
       if (marks.length > 0) touched.add(part);
-      const ids = marks.filter(pen.isMine).map((mark) => Number(mark.attributes["w:id"]));
+      const ids = marks.filter(writer.isMine).map((mark) => Number(mark.attributes["w:id"]));
       changesOf.set(edit, [...(changesOf.get(edit) ?? []), ...ids]);
     },
     openComment: (edit, place, text) => {
@@ -61,9 +61,9 @@ export const deskOf = (
         leftOut.add(edit);
         return null;
       }
-      const id = pen.nextId();
+      const id = writer.nextId();
       touched.add(place.part);
-      comments.push({ id, text, moment: pen.nextMoment("whole") });
+      comments.push({ id, text, moment: writer.nextMoment("whole") });
       commentOf.set(edit, id);
       return id;
     },

@@ -1,4 +1,4 @@
-import type { Brush } from "./brush.ts";
+import type { PageDrawing } from "./page-drawing.ts";
 import { fontNames, type LatinLetters } from "./latin-letters.ts";
 
 const round = (value: number): string => String(Math.round(value * 100) / 100);
@@ -7,14 +7,14 @@ const colourOf = (colour: string): string =>
   [1, 3, 5].map((at) => round(Number.parseInt(colour.slice(at, at + 2), 16) / 255)).join(" ");
 
 /** What a Latin brush has drawn on a page of this size: the operators of a PDF's content. */
-export interface LatinDrawing extends Brush {
+export interface LatinDrawing extends PageDrawing {
   readonly pageWidth: number;
   readonly pageHeight: number;
   readonly operators: () => string;
 }
 
 /** Writes what a PDF says itself, without Skia: letters of ours, boxes and lines. */
-export const latinBrush = (
+export const latinDrawing = (
   letters: LatinLetters,
   pageWidth: number,
   pageHeight: number,

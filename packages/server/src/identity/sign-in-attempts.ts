@@ -15,7 +15,7 @@ export const signInsByEmail: AttemptLimit = { what: "sign-in by email", most: 10
 const byNetwork: AttemptLimit = { what: "sign-in by address", most: 1000, seconds: 3600 };
 
 /** How the tries of one sign-in are counted. */
-export interface Lane {
+export interface AttemptCounters {
   readonly attempts: readonly Attempt[];
   /** Counts of others too, of which a sign-in that succeeds takes back its own try only. */
   readonly shared: readonly Attempt[];
@@ -36,12 +36,12 @@ const nobody = "00000000-0000-0000-0000-000000000000";
  * signed in as this user before, of a network they have signed in from, or of strangers, who alone are counted for the
  * email as a whole and for their network as a whole. Decision 333 has the arithmetic.
  */
-export const laneOf = async (
+export const attemptCountersFor = async (
   trx: AccountTransaction,
   { secret }: Pick<IdentityContext, "secret">,
   user: SignInUser | undefined,
   { email, address, deviceTokens }: Asking,
-): Promise<Lane> => {
+): Promise<AttemptCounters> => {
   const userId = user?.id ?? nobody;
   const network = networkOf(address);
   // Looked up for every email alike, so that the time it takes does not tell who is known.

@@ -9,15 +9,15 @@ import { xmlSources } from "./part-sources.ts";
  * lost when they are settled: so neighbours write in lanes that stay minutes apart. "whole" is for
  * paragraphs that come or go, "even" and "odd" for the text of every other paragraph.
  */
-export type Lane = "whole" | "even" | "odd";
+export type TimeSlot = "whole" | "even" | "odd";
 
 /** Whoever writes: makes marks with ids and moments that the package does not have yet. */
-export interface Pen {
+export interface MarkWriter {
   readonly author: string;
   /** An id for any annotation, above all of the package where there is room, below 2^31. */
   readonly nextId: () => number;
   /** The next free second of a lane, at or before the signature's date. */
-  readonly nextMoment: (lane: Lane) => string;
+  readonly nextMoment: (slot: TimeSlot) => string;
   /** A w14:paraId that no paragraph has. */
   readonly nextParagraphId: () => string;
   /** A tracked-change element signed with this moment, around `content`. */
@@ -31,7 +31,7 @@ export interface Pen {
 const limit = 2 ** 31;
 
 /** A pen for this package, or undefined when the signature has no author or no valid date. */
-export const penOf = (word: WordPackage, signature: Signature): Pen | undefined => {
+export const openMarkWriter = (word: WordPackage, signature: Signature): MarkWriter | undefined => {
   const begin = Date.parse(signature.date);
   if (signature.author.trim() === "" || Number.isNaN(begin)) return undefined;
   const taken = takenIn(word);
@@ -42,10 +42,10 @@ export const penOf = (word: WordPackage, signature: Signature): Pen | undefined 
     while (taken.ids.has(id));
     return id;
   };
-  const used: Record<Lane, number> = { even: 0, odd: 0, whole: 0 };
-  const nextMoment = (lane: Lane): string => {
+  const used: Record<TimeSlot, number> = { even: 0, odd: 0, whole: 0 };
+  const nextMoment = (slot: TimeSlot): string => {
     let moment: string;
-    do moment = momentAt(begin, lane, used[lane]++);
+    do moment = momentAt(begin, slot, used[slot]++);
     while (taken.dates.has(moment));
     return moment;
   };
@@ -73,11 +73,11 @@ export const penOf = (word: WordPackage, signature: Signature): Pen | undefined 
   };
 };
 
-const minutesOfLane: Readonly<Record<Lane, number>> = { even: 0, odd: 3, whole: 6 };
+const minutesOfLane: Readonly<Record<TimeSlot, number>> = { even: 0, odd: 3, whole: 6 };
 
 /** Sixty moments fill a minute of the lane; its next one comes nine minutes earlier. */
-const momentAt = (begin: number, lane: Lane, count: number): string => {
-  const minutes = minutesOfLane[lane] + 9 * Math.floor(count / 60);
+const momentAt = (begin: number, slot: TimeSlot, count: number): string => {
+  const minutes = minutesOfLane[slot] + 9 * Math.floor(count / 60);
   const moment = new Date(begin - (minutes * 60 + (count % 60)) * 1000);
   return `${moment.toISOString().slice(0, 19)}Z`;
 };

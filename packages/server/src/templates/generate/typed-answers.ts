@@ -1,2 +1,2 @@
 /** Answers as they were typed, by the keys of their questions; pairs, for a key may be any word. */
-export type Given = readonly (readonly [key: string, value: string])[];
+export type TypedAnswers = readonly (readonly [key: string, value: string])[];

@@ -1,5 +1,5 @@
 /** From where somebody asks. */
-export interface Place {
+export interface ClientInfo {
   /** The address the request came from. */
   readonly address: string;
   /** What the browser calls itself. */

@@ -17,13 +17,14 @@ export interface CertificateFault {
 
 const pem = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
-const said = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
 
 const attempt = <T>(what: string, read: () => T): T | CertificateFault => {
   try {
     return read();
   } catch (error) {
-    return { fault: `${what}: ${said(error)}` };
+    return { fault: `${what}: ${messageOf(error)}` };
   }
 };
 
@@ -45,7 +46,7 @@ const weaknessOf = ({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): str
 };
 
 /** Reads the certificate and key the settings name; says what is wrong with them. */
-export const readGivenCertificate = (
+export const readConfiguredCertificate = (
   given: NonNullable<SealingSettings["given"]>,
 ): SealingCertificate | CertificateFault => {
   const certificates = attempt("SEALING_CERTIFICATE cannot be read", () =>

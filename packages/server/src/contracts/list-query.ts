@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from "kysely";
 
 /** Which contracts to list, for whom, and in what order. */
-export interface ListWish {
+export interface ListQuery {
   readonly accountId: string;
   /** Only this owner's, for a person who sees no others. */
   readonly ownerId: string | null;
@@ -35,19 +35,19 @@ export const sortColumns = {
   uploadTime: sql<Date>`contract.uploaded_at`,
 } as const;
 
-const ownOrShared = ({ ownerId, sharedGroupIds }: ListWish) =>
+const ownOrShared = ({ ownerId, sharedGroupIds }: ListQuery) =>
   sharedGroupIds.length === 0
     ? sql<SqlBool>`contract.owner_id = ${ownerId}`
     : sql<SqlBool>`(contract.owner_id = ${ownerId}
         or contract.group_id = any(${[...sharedGroupIds]}::uuid[]))`;
 
 /** Whether a `contract` is in the tab, seen by the reader and let through by the filters. */
-export const seenIn = (wish: ListWish) => {
-  const { statuses, playbookIds } = wish;
+export const seenIn = (query: ListQuery) => {
+  const { statuses, playbookIds } = query;
   const claims = [
-    sql<SqlBool>`contract.account_id = ${wish.accountId} and contract.is_newest
-      and contract.is_archived = ${wish.isArchived}`,
-    ...(wish.ownerId === null ? [] : [ownOrShared(wish)]),
+    sql<SqlBool>`contract.account_id = ${query.accountId} and contract.is_newest
+      and contract.is_archived = ${query.isArchived}`,
+    ...(query.ownerId === null ? [] : [ownOrShared(query)]),
     ...(statuses.length === 0 ? [] : [sql<SqlBool>`contract.status in (${sql.join(statuses)})`]),
     ...(playbookIds.length === 0
       ? []

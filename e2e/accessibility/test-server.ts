@@ -35,7 +35,7 @@ export type Reader =
   | `${string}@${string}`;
 
 /** The server that is looked at, and what has to be there before some of its pages can be opened. */
-export interface Ground {
+export interface TestServer {
   readonly url: string;
   /** The session of somebody as the browser keeps it, begun at most some minutes ago. */
   sessionOf(person: Reader): Promise<string>;
@@ -93,7 +93,7 @@ const newcomer = async (url: string, email: string): Promise<string> => {
   return email;
 };
 
-type PlaceOf = (name: "sent" | "trial") => Promise<string>;
+type PathOf = (name: "sent" | "trial") => Promise<string>;
 
 /** Who is not of the sample account, by what makes them. */
 const newcomers = { "ada@newcomer.example": "newcomer", "tess@trial.example": "trial" } as const;
@@ -135,7 +135,7 @@ const makers = {
     });
     return path;
   },
-  guest: async (url: string, place: PlaceOf) => {
+  guest: async (url: string, place: PathOf) => {
     await place("sent");
     return mailedLink(url, "guest@corvane.example", "/guest/");
   },
@@ -161,7 +161,7 @@ const makers = {
     await skipOnboardingOf(url, await newcomer(url, "tess@trial.example"));
     return "/company-billing";
   },
-  checkout: async (url: string, place: PlaceOf) => {
+  checkout: async (url: string, place: PathOf) => {
     await place("trial");
     const headers = await headersOf(url, "tess@trial.example");
     const plans = await (await fetch(url + readPlans.path, { headers })).json();
@@ -175,7 +175,7 @@ const makers = {
     await keepTemplate(url, legal, "Fee letter", wordFileOf(file, "Fee letter.docx"));
     return "/templates";
   },
-} satisfies Record<string, (url: string, place: PlaceOf) => Promise<string>>;
+} satisfies Record<string, (url: string, place: PathOf) => Promise<string>>;
 
 const codesTo = async (url: string, address: string): Promise<readonly string[]> =>
   (await lettersTo(url, address)).flatMap(({ text }) => /Code: (\d{6})/.exec(text)?.[1] ?? []);
@@ -193,7 +193,7 @@ const once = <Value>(make: (name: string) => Promise<Value>, forMs = Infinity) =
 };
 
 /** Starts the server that is looked at; everything else comes when it is asked for. */
-export const openGround = async (): Promise<Ground> => {
+export const openTestServer = async (): Promise<TestServer> => {
   const server = await startServer({ ...newcomerSettings, REQUESTS_PER_MINUTE: "100000" });
   const { url } = server;
   const given = new Map<string, number>();

@@ -61,7 +61,7 @@ describe("abuse case 77: a file with a virus", () => {
 });
 
 describe("abuse case 77: while the scanner does not answer", () => {
-  const uploadHeld = async (bytes: Uint8Array, name: string): Promise<ContractRecord> => {
+  const uploadQuarantined = async (bytes: Uint8Array, name: string): Promise<ContractRecord> => {
     clamd.mood = "hangs-up";
     const answer = await server.upload(user, bytes, { name });
     expect(answer.status).toBe(201);
@@ -71,7 +71,7 @@ describe("abuse case 77: while the scanner does not answer", () => {
     server.ask(downloadContract, { token: user.token, params: { guid }, query: { version } });
 
   it("77b: a contract is held and given to nobody; it is reviewed once the scanner is back", async () => {
-    const held = await uploadHeld(sampleNda(), "held.docx");
+    const held = await uploadQuarantined(sampleNda(), "held.docx");
     for (const version of ["original", "current"])
       expect(await codeOf(await download(held.guid, version))).toEqual([409, "file_held"]);
     expect(await codeOf(await download(held.guid, "1"))).toEqual([404, "version_not_available"]);
@@ -81,7 +81,7 @@ describe("abuse case 77: while the scanner does not answer", () => {
   });
 
   it("77c: a held file that turns out to be infected is removed, in words", async () => {
-    const held = await uploadHeld(inPdf(), "held.pdf");
+    const held = await uploadQuarantined(inPdf(), "held.pdf");
     expect(holdsEicar()).toBe(true);
     clamd.mood = "well";
     expect(await server.settled(user, held.guid)).toMatchObject({

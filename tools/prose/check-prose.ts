@@ -100,7 +100,10 @@ export const openProseChecker = (
     .use(remarkParse)
     .use(remarkGfm)
     // The types of remark-retext ask for a processor without transformers; it runs those that there are.
-    .use(remarkRetext, page as unknown as Parameters<typeof remarkRetext>[0]);
+    .use(remarkRetext, page as unknown as Parameters<typeof remarkRetext>[0], {
+      // Labels of the interface are bold in pages; they are checked where they are defined.
+      source: ["inlineCode", "strong"],
+    });
 
   const check = async (
     processor: typeof comment,

@@ -9,25 +9,22 @@ export type ProcessRole = "all" | "api" | "worker";
 export const operationSettingTable = {
   PROCESS_ROLE: setting(
     z.enum(["all", "api", "worker"]).default("all"),
-    "api: answers requests and does no jobs; worker: does jobs and answers only /livez, /readyz and /metrics; all: both. Beside others it needs DATABASE_URL, PUBLIC_URL, and S3_BUCKET or a DATA_FOLDER that all share.",
+    "api: answers requests and runs no jobs. worker: runs jobs and answers only /livez, /readyz, and /metrics. all: both. Several processes need DATABASE_URL, PUBLIC_URL, and either S3_BUCKET or a shared DATA_FOLDER.",
   ),
   DRAIN_SECONDS: setting(
     wholeNumber(0, 300).default(0),
-    "How long, told to end, it still takes requests while /readyz already says no, so that a load balancer notices.",
+    "How long a stopping process still accepts requests while /readyz already refuses, so that a load balancer notices.",
   ),
   SHUTDOWN_SECONDS: setting(
     wholeNumber(1, 300).default(4),
-    "How long, told to end, it lets requests and then jobs under way finish; a job that is not done then is handed back.",
+    "How long a stopping process lets running requests, and then jobs, finish. Unfinished jobs are handed back.",
   ),
   BACKUP_FOLDER: setting(
     z.string().optional(),
-    "A folder to back up to by itself; unset, only `proviso backup` does.",
+    "A folder for scheduled backups. Default: only `proviso backup` creates backups.",
   ),
-  BACKUP_MINUTES: setting(
-    wholeNumber(5, 10_080).default(60),
-    "How old the newest backup there may get before another is made.",
-  ),
-  BACKUPS_KEPT: setting(wholeNumber(1, 10_000).default(168), "How many backups are kept there."),
+  BACKUP_MINUTES: setting(wholeNumber(5, 10_080).default(60), "Minutes between scheduled backups."),
+  BACKUPS_KEPT: setting(wholeNumber(1, 10_000).default(168), "How many scheduled backups to keep."),
 } satisfies Record<string, Setting>;
 
 /** Where backups go by themselves, how often, and how many stay. */
@@ -72,5 +69,5 @@ export const operationFault = (values: {
 }): string | undefined => {
   if (values.PROCESS_ROLE === "all") return undefined;
   if (values.DATABASE_URL !== undefined && values.PUBLIC_URL !== undefined) return undefined;
-  return "PROCESS_ROLE: beside others a process needs DATABASE_URL, which they share, and PUBLIC_URL, which is in the letters that workers send";
+  return "PROCESS_ROLE: several processes need DATABASE_URL, which they share, and PUBLIC_URL, which workers put into emails";
 };

@@ -120,7 +120,7 @@ export const sender = z
     "must be an address such as contracts@example.com or Name <contracts@example.com>",
   );
 
-/** What is amiss with a setting, in words for whoever set it. */
+/** Says what is wrong with a setting, as a sentence for the operator. */
 export const settingFault = (issue: z.core.$ZodIssue): string => {
   const describeIssue = (): string => {
     if (issue.code === "invalid_value") {
@@ -128,11 +128,11 @@ export const settingFault = (issue: z.core.$ZodIssue): string => {
       return `must be ${values.slice(0, -1).join(", ")} or ${values.at(-1) ?? ""}`;
     }
     if (issue.code === "invalid_format" && issue.format === "url")
-      return `must be a whole address such as ${issue.path[0] === "DATABASE_URL" ? "postgresql://user:password@db.example.com/proviso" : "https://contracts.example.com"}`;
+      return `must be a full URL such as ${issue.path[0] === "DATABASE_URL" ? "postgresql://user:password@db.example.com/proviso" : "https://contracts.example.com"}`;
     if (issue.code === "invalid_format" && issue.format === "email")
-      return "must be an e-mail address";
+      return "must be an email address";
     if (issue.code === "too_small" && issue.origin === "string")
-      return `must have ${issue.minimum} characters at least`;
+      return `must have at least ${issue.minimum} characters`;
     return issue.message;
   };
   return `${String(issue.path[0] ?? "")}: ${describeIssue()}`;

@@ -75,105 +75,117 @@ import {
 
 /** Every setting: how it is read from the environment, and what it means. docs/settings.md lists them. */
 export const settingTable = {
-  PRODUCT_NAME: setting(z.string().default("Proviso"), "The product's name, shown everywhere."),
-  HOST: setting(z.string().default("127.0.0.1"), "The address to listen on; 0.0.0.0 for all."),
-  PORT: setting(wholeNumber(0, 65_535).default(3000), "The port to listen on; 0 takes a free one."),
+  PRODUCT_NAME: setting(z.string().default("Proviso"), "The product’s name, shown everywhere."),
+  HOST: setting(
+    z.string().default("127.0.0.1"),
+    "The address to listen on. 0.0.0.0 listens on all.",
+  ),
+  PORT: setting(
+    wholeNumber(0, 65_535).default(3000),
+    "The port to listen on. 0 picks a free port.",
+  ),
   PUBLIC_URL: setting(
     z.url().optional(),
-    "The address people open, when it is not http://HOST:PORT, e.g. https://contracts.example.com. Requests for other hosts are refused, except for this machine's own names. One that isn't on this machine makes this a production setup: no sample account, no local mailbox and no trial of incoming email.",
+    "The URL people open, if it isn’t http://HOST:PORT, e.g. https://contracts.example.com. Requests for other hosts are refused, except for this machine’s own names. A URL on another machine makes this a production setup: no sample account, no local mailbox, and no test domain for incoming email.",
   ),
   ALLOWED_ORIGINS: setting(
     origins.default([]),
-    "Further origins at which the server is reached and whose pages may send requests, separated by commas.",
+    "More origins under which the server is reachable and whose pages can send requests, separated by commas.",
   ),
   TRUSTED_PROXIES: setting(
     networks.default([]),
-    "Addresses of reverse proxies whose X-Forwarded-For is believed, separated by commas.",
+    "Addresses of reverse proxies whose X-Forwarded-For is trusted, separated by commas.",
   ),
-  DATA_FOLDER: setting(z.string().default(".proviso"), "The folder of the database and the files."),
+  DATA_FOLDER: setting(z.string().default(".proviso"), "The folder for the database and files."),
   DATABASE_URL: setting(
     z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     "A PostgreSQL (15 or newer) to use instead of the bundled one.",
   ),
   DATABASE_MIGRATION_URL: setting(
     z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    "The same PostgreSQL as the role that owns its tables: used at the start, by commands and for backups. DATABASE_URL is then a role of its own, which requests are served as.",
+    "The same PostgreSQL, with the role that owns its tables. It is used at startup, by commands, and for backups; DATABASE_URL then names the role that serves requests.",
   ),
-  DATABASE_CONNECTIONS: setting(wholeNumber(2, 200).default(15), "How many connections to hold."),
+  DATABASE_CONNECTIONS: setting(
+    wholeNumber(2, 200).default(15),
+    "The number of database connections.",
+  ),
   ...storageSettingTable,
   S3_BUCKET: setting(
     z.string().optional(),
-    "A bucket to keep files in instead of the data folder.",
+    "A bucket that stores files instead of the data folder.",
   ),
-  S3_ENDPOINT: setting(z.url().optional(), "The object store's address; unset for Amazon's."),
-  S3_REGION: setting(z.string().default("us-east-1"), "The bucket's region."),
-  S3_ACCESS_KEY_ID: setting(z.string().default(""), "The object store's key id."),
-  S3_SECRET_ACCESS_KEY: setting(z.string().default(""), "The object store's secret."),
+  S3_ENDPOINT: setting(z.url().optional(), "The URL of the object store. Default: Amazon S3."),
+  S3_REGION: setting(z.string().default("us-east-1"), "The bucket’s region."),
+  S3_ACCESS_KEY_ID: setting(z.string().default(""), "The object store’s access key ID."),
+  S3_SECRET_ACCESS_KEY: setting(z.string().default(""), "The object store’s secret access key."),
   SMTP_HOST: setting(
     z.string().optional(),
-    "The mail server to send by; unset, mail is kept in the local mailbox, and in a production setup in the database, where no page shows it.",
+    "The mail server that sends email. Default: email goes to the local mailbox, or, in a production setup, stays in the database, where no page shows it.",
   ),
-  SMTP_PORT: setting(wholeNumber(1, 65_535).default(587), "The mail server's port."),
-  SMTP_SECURE: setting(isOn.default(false), "on: TLS from the first byte (port 465)."),
-  SMTP_USER: setting(z.string().optional(), "The user to sign in to the mail server as."),
-  SMTP_PASSWORD: setting(z.string().optional(), "That user's password."),
-  MAIL_FROM: setting(sender.default("proviso@localhost"), "The sender of all mail."),
+  SMTP_PORT: setting(wholeNumber(1, 65_535).default(587), "The mail server’s port."),
+  SMTP_SECURE: setting(isOn.default(false), "on: use TLS from the first byte (port 465)."),
+  SMTP_USER: setting(z.string().optional(), "The user name for the mail server."),
+  SMTP_PASSWORD: setting(z.string().optional(), "The password for the mail server."),
+  MAIL_FROM: setting(sender.default("proviso@localhost"), "The sender of all email."),
   ...signInSettingTable,
   ...outgoingSettingTable,
   MAIL_RETURN_DOMAIN: setting(
     domain.optional(),
-    "A domain whose MX leads to MAIL_RETURN_PORT: reports about letters that could not be delivered come back there and are read; unset, that of MAIL_IN_DOMAIN, and without either they go to MAIL_FROM.",
+    "A domain whose MX record points to MAIL_RETURN_PORT. Reports about undeliverable email are received and processed there. Default: MAIL_IN_DOMAIN; without either, reports go to MAIL_FROM.",
   ),
   MAIL_RETURN_PORT: setting(
     wholeNumber(0, 65_535).default(2525),
-    "The port to listen on for such reports, by SMTP.",
+    "The SMTP port to listen on for delivery reports.",
   ),
   ...mailInSettingTable,
   MAILS_PER_HOUR: setting(
     wholeNumber(1, 1_000_000).default(100),
-    "How many letters an account's people may cause in an hour, by inviting, asking and sharing.",
+    "How many emails per hour the people of an account can trigger by inviting, requesting, and sharing.",
   ),
   VENDOR_DOMAIN: setting(
     domain.optional(),
-    "An e-mail domain whose people may be invited into every account, such as that of who runs this; unset, none.",
+    "An email domain whose people can be invited to every account, such as the operator’s. Default: none.",
   ),
   SAMPLE_ACCOUNT: setting(
     isOn.optional(),
-    "on: there is a sample account with users, whose password is public, and contracts; unset, on with the bundled database while only this machine can use the server. A start refuses it in a production setup. While it is off, its users can't sign in.",
+    "on: there is a sample account with users, whose password is public, and contracts. Default: on with the bundled database while only this machine can use the server. A production setup refuses to start with it. While it is off, its users can’t sign in.",
   ),
-  ARCHIVE_TAB: setting(isOn.default(true), "off hides the archive from the dashboard."),
+  ARCHIVE_TAB: setting(isOn.default(true), "off: hide the archive tab on the dashboard."),
   USAGE_EVENTS: setting(
     isOn.default(true),
-    "off: it is not counted which named things people do (per person and day, kept in this installation's database alone).",
+    "off: don’t count which named actions people take (per person and day, stored only in this installation’s database).",
   ),
   SCHEDULING_URL: setting(
     z.url().optional(),
-    "Where a call with a contract specialist is booked; unset hides the offer.",
+    "Where people book a call with a contract specialist. Default: not offered.",
   ),
   SUPPORT_EMAIL: setting(
     z.email().optional(),
-    "The address people are told to write to for help, and at /.well-known/security.txt (RFC 9116) about weaknesses; unset, that page does not exist.",
+    "The support address shown to people, and in /.well-known/security.txt (RFC 9116) for security reports. Default: no address and no such page.",
   ),
   REVIEW_PROCESSES: setting(
     wholeNumber(1, 64).default(2),
-    "How many contracts are reviewed at once, of one account at most half as many; with 1, a second one is begun when another account waits.",
+    "How many contracts are reviewed at the same time, at most half of them from one account. With 1, a second review starts if another account is waiting.",
   ),
   REVIEW_TIME_LIMIT: setting(
     wholeNumber(1, 3600).default(120),
-    "After so many seconds a review is given up, in the server and by `proviso review`; one that makes no progress is given up after a quarter of that, and not before 30 seconds.",
+    "Seconds after which a review is aborted, in the server and by `proviso review`. A review without progress is aborted after a quarter of that, but not before 30 seconds.",
   ),
   REQUESTS_PER_MINUTE: setting(
     wholeNumber(10, 1_000_000).default(12_000),
-    "How many requests one address, and one account, may send in a minute.",
+    "How many requests per minute one IP address or one account can send.",
   ),
   CLAMAV_HOST: setting(
     z.string().optional(),
-    "Where ClamAV's clamd listens: a host, or the path of its socket; unset, files are not scanned for viruses.",
+    "The host or socket path of ClamAV’s clamd. Default: files aren’t scanned for viruses.",
   ),
-  CLAMAV_PORT: setting(wholeNumber(1, 65_535).default(3310), "clamd's port, where it is a host."),
+  CLAMAV_PORT: setting(
+    wholeNumber(1, 65_535).default(3310),
+    "The port of clamd, if CLAMAV_HOST is a host.",
+  ),
   CONVERTER: setting(
     z.string().default("auto"),
-    "What turns .doc files into .docx: auto (an installed LibreOffice, or else the bundled one), embedded (the bundled one), or the path of a soffice program.",
+    "What converts .doc files to .docx: auto (an installed LibreOffice, otherwise the bundled one), embedded (the bundled one), or the path of a soffice program.",
   ),
   ...languageModelSettingTable,
   ...sealingSettingTable,
@@ -183,15 +195,15 @@ export const settingTable = {
   ...telemetrySettingTable,
   METRICS_TOKEN: setting(
     z.string().min(16).optional(),
-    "A bearer token that lets other machines read /metrics; unset, only this one may.",
+    "A bearer token that lets other machines read /metrics. Default: only this machine can.",
   ),
   METRICS_HOSTS: setting(
     hostNames.default([]),
-    "The hosts under which scrapers ask for /metrics beside this machine's own names: names, IP addresses or networks such as 10.0.0.0/8, separated by commas.",
+    "The hosts under which scrapers request /metrics, in addition to this machine’s own names: names, IP addresses, or networks such as 10.0.0.0/8, separated by commas.",
   ),
   LOG_LEVEL: setting(
     z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).optional(),
-    "How much to log; unset, warn on a terminal and info elsewhere.",
+    "How much to log. Default: warn on a terminal, otherwise info.",
   ),
 } satisfies Record<string, Setting>;
 

@@ -44,42 +44,42 @@ const isNameServer = (text: string): boolean => {
 export const signInSettingTable = {
   PASSWORD_SIGN_IN: setting(
     isOn.default(true),
-    "off: nobody signs in or up with a password; the providers below take its place.",
+    "off: people can’t sign in or sign up with a password, only with the providers below.",
   ),
   GOOGLE_CLIENT_ID: setting(
     z.string().optional(),
-    "The client id by which Google lets people sign in here; unset hides the button.",
+    "The client ID for signing in with Google. Default: no such button.",
   ),
-  GOOGLE_CLIENT_SECRET: setting(z.string().optional(), "That client's secret."),
+  GOOGLE_CLIENT_SECRET: setting(z.string().optional(), "The client secret for GOOGLE_CLIENT_ID."),
   SIGN_IN_PROVIDERS: setting(
     z
       .string()
-      .refine((text) => readProviders(text) !== undefined, "is not such a list")
+      .refine((text) => readProviders(text) !== undefined, "isn’t a JSON list of providers")
       .optional(),
-    'Further OpenID providers, as JSON: `[{"id":"okta","name":"Okta","issuer":"https://...","clientId":"...","clientSecret":"..."}]`.',
+    'More OpenID providers, as JSON: `[{"id":"okta","name":"Okta","issuer":"https://...","clientId":"...","clientSecret":"..."}]`.',
   ),
   RECAPTCHA_SITE_KEY: setting(
     z.string().optional(),
-    "The site key of reCAPTCHA v3; unset, signing up asks the browser for a proof of work instead.",
+    "The site key of reCAPTCHA v3. Default: signing up asks the browser for a proof of work instead.",
   ),
-  RECAPTCHA_SECRET_KEY: setting(z.string().optional(), "The secret key that belongs to it."),
+  RECAPTCHA_SECRET_KEY: setting(z.string().optional(), "The secret key for RECAPTCHA_SITE_KEY."),
   QA_TEST_KEY: setting(
     z.string().min(16).optional(),
-    "The key that signing up with a QA account asks for; unset, there are none.",
+    "The key required to sign up for a QA account. Default: no QA accounts.",
   ),
   BREACHED_PASSWORDS_URL: setting(
     z.url().optional(),
-    "A service of leaked passwords asked by the first five letters of a hash, e.g. https://api.pwnedpasswords.com/range; unset, the built-in list alone is used.",
+    "A service of leaked passwords that receives the first five characters of a hash, e.g. https://api.pwnedpasswords.com/range. Default: only the built-in list is used.",
   ),
   DNS_SERVERS: setting(
     list
-      .refine((servers) => servers.every(isNameServer), "is not a list of IP addresses with ports")
+      .refine((servers) => servers.every(isNameServer), "isn’t a list of IP addresses, optionally with ports")
       .default([]),
-    "Name servers, as address:port, asked for the records by which companies prove their domains, separated by commas; unset, those of the system.",
+    "Name servers, as address:port, that are asked for the DNS records that verify domains, separated by commas. Default: the system’s.",
   ),
-  SIGN_UP_URL: setting(z.url().optional(), "Where people sign up, when that is another site."),
-  TERMS_URL: setting(z.url().optional(), "The terms of service; unset hides the link."),
-  PRIVACY_URL: setting(z.url().optional(), "The privacy policy; unset hides the link."),
+  SIGN_UP_URL: setting(z.url().optional(), "Where people sign up, if that is another site."),
+  TERMS_URL: setting(z.url().optional(), "The terms of service. Default: no link."),
+  PRIVACY_URL: setting(z.url().optional(), "The privacy policy. Default: no link."),
 } satisfies Record<string, Setting>;
 
 type Values = {
@@ -121,14 +121,14 @@ const recaptchaOf = (values: Values): SignInSettings["recaptcha"] =>
 export const signInFault = (values: Values): string | undefined => {
   const hasId = values.GOOGLE_CLIENT_ID !== undefined;
   if (hasId !== (values.GOOGLE_CLIENT_SECRET !== undefined))
-    return "GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: one needs the other";
+    return "GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: set both or neither";
   if ((values.RECAPTCHA_SITE_KEY === undefined) !== (values.RECAPTCHA_SECRET_KEY === undefined))
-    return "RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY: one needs the other";
+    return "RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY: set both or neither";
   const { hasPassword, providers } = signInSettingsOf(values);
   if (!hasPassword && providers.length === 0)
-    return "PASSWORD_SIGN_IN: off needs a provider by which people sign in";
+    return "PASSWORD_SIGN_IN: to turn this off, configure a sign-in provider";
   const ids = providers.map(({ id }) => id);
-  return new Set(ids).size === ids.length ? undefined : "SIGN_IN_PROVIDERS: an id stands twice";
+  return new Set(ids).size === ids.length ? undefined : "SIGN_IN_PROVIDERS: two providers have the same id";
 };
 
 /** The settings of signing in and signing up, out of the values read. */

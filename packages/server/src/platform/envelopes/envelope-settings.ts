@@ -6,33 +6,33 @@ import { list, setting, type Setting } from "../setting.ts";
 export const envelopeSettingTable = {
   SIGNATURE_PROVIDER: setting(
     z.enum(signatureProviders).default("built-in"),
-    "Who carries contracts to their signers: built-in (this installation, nothing leaves it) or docusign.",
+    "Who delivers contracts to signers: built-in (this installation; no data leaves it) or docusign.",
   ),
   DOCUSIGN_API_URL: setting(
     z.url().default("https://www.docusign.net"),
-    "Where the account's eSignature interface is, such as https://eu.docusign.net or https://demo.docusign.net.",
+    "The base URL of the account’s eSignature API, such as https://eu.docusign.net or https://demo.docusign.net.",
   ),
   DOCUSIGN_AUTH_URL: setting(
     z.url().default("https://account.docusign.com"),
-    "Where DocuSign gives access tokens; https://account-d.docusign.com for a developer account.",
+    "Where DocuSign issues access tokens. For a developer account: https://account-d.docusign.com.",
   ),
-  DOCUSIGN_ACCOUNT_ID: setting(z.string().optional(), "The API account id at DocuSign."),
+  DOCUSIGN_ACCOUNT_ID: setting(z.string().optional(), "The DocuSign API account ID."),
   DOCUSIGN_USER_ID: setting(
     z.string().optional(),
-    "The id of the DocuSign user in whose name envelopes are sent, who has consented to it (JWT grant).",
+    "The ID of the DocuSign user who sends envelopes and has consented to it (JWT grant).",
   ),
-  DOCUSIGN_INTEGRATION_KEY: setting(z.string().optional(), "The integration key at DocuSign."),
+  DOCUSIGN_INTEGRATION_KEY: setting(z.string().optional(), "The DocuSign integration key."),
   DOCUSIGN_PRIVATE_KEY: setting(
     z.string().optional(),
-    "A PEM file with the private RSA key of that integration key.",
+    "A PEM file with the RSA private key of the integration key.",
   ),
   DOCUSIGN_WEBHOOK_SECRET: setting(
     z.string().optional(),
-    "The Connect key (HMAC) of the DocuSign account, by which its messages are known to be its own.",
+    "The Connect key (HMAC) of the DocuSign account, which authenticates its messages.",
   ),
   DOCUSIGN_FRAME_ORIGINS: setting(
     list.pipe(z.array(z.url())).default(["https://apps.docusign.com"]),
-    "The sites whose pages may be shown in the frame where envelopes are prepared, beside DOCUSIGN_API_URL.",
+    "The sites whose pages can appear in the frame for preparing envelopes, in addition to DOCUSIGN_API_URL.",
   ),
 } satisfies Record<string, Setting>;
 

@@ -13,36 +13,36 @@ const tasksOf = {
 export const languageModelSettingTable = {
   LANGUAGE_MODEL: setting(
     z.enum(["openai", "anthropic"]).optional(),
-    "A language model that a review may ask: openai (any endpoint that speaks as OpenAI's) or anthropic; unset, none is asked and no text of a contract leaves.",
+    "A language model that reviews can consult: openai (any OpenAI-compatible endpoint) or anthropic. Default: none, and no contract text leaves the server.",
   ),
   LANGUAGE_MODEL_URL: setting(
     z.url().optional(),
-    "The base of its interface, e.g. http://localhost:11434/v1 (then also in PRIVATE_HOSTS); unset, the provider's own.",
+    "The base URL of its API, e.g. http://localhost:11434/v1 (then also list it in PRIVATE_HOSTS). Default: the provider’s.",
   ),
-  LANGUAGE_MODEL_KEY: setting(z.string().default(""), "The key its provider asks for."),
+  LANGUAGE_MODEL_KEY: setting(z.string().default(""), "The API key."),
   LANGUAGE_MODEL_NAME: setting(
     z.string().optional(),
-    "Which model, by its provider's name; required with LANGUAGE_MODEL.",
+    "The provider’s name of the model. Required with LANGUAGE_MODEL.",
   ),
   LANGUAGE_MODEL_TASKS: setting(
     z.enum(["opinions", "rewordings", "both"]).default("opinions"),
-    "What it is asked for: opinions on what the rules leave to a human; rewordings, that is to say the playbook's wordings in the contract's own words, taken only when proven to say the same; or both.",
+    "What to ask it for: opinions (about issues that the rules leave to a human), rewordings (playbook wording in the contract’s own terms, used only if proven to mean the same), or both.",
   ),
   LANGUAGE_MODEL_TIME_LIMIT: setting(
     wholeNumber(1, 600).default(60),
-    "After so many seconds an answer is no longer waited for, and the rules' answer stands.",
+    "Seconds to wait for an answer. After that, the rules’ answer is used.",
   ),
   LANGUAGE_MODEL_CENTS: setting(
     wholeNumber(0, 100_000).default(10),
-    "What a review may spend on it at most, in cents, reckoned by the two prices below.",
+    "The most a review can spend on it, in cents, computed from the two prices below.",
   ),
   LANGUAGE_MODEL_INPUT_PRICE: setting(
     wholeNumber(0, 1_000_000).default(300),
-    "What a million tokens that it reads cost, in cents.",
+    "The price of a million input tokens, in cents.",
   ),
   LANGUAGE_MODEL_OUTPUT_PRICE: setting(
     wholeNumber(0, 1_000_000).default(1500),
-    "What a million tokens that it writes cost, in cents.",
+    "The price of a million output tokens, in cents.",
   ),
 } satisfies Record<string, Setting>;
 

@@ -5,17 +5,20 @@ import { addresses, domain, isOn, setting, wholeNumber, type Setting } from "../
 export const mailInSettingTable = {
   MAIL_IN_DOMAIN: setting(
     domain.optional(),
-    "The domain of upload addresses, whose mail is brought to MAIL_IN_PORT; off: no mail is taken in; unset: with the bundled database and the local mailbox, mail from this machine is taken in for mail.localhost; in a production setup none is.",
+    "The domain of upload addresses, whose email is delivered to MAIL_IN_PORT. off: don’t receive email. Default: with the bundled database and the local mailbox, receive email from this machine for mail.localhost; in a production setup, none.",
   ),
-  MAIL_IN_PORT: setting(wholeNumber(0, 65_535).default(2525), "The port to take that mail in on."),
-  MAIL_IN_LMTP: setting(isOn.default(false), "on: it is brought by LMTP instead of SMTP."),
+  MAIL_IN_PORT: setting(
+    wholeNumber(0, 65_535).default(2525),
+    "The port on which to receive email.",
+  ),
+  MAIL_IN_LMTP: setting(isOn.default(false), "on: email arrives by LMTP instead of SMTP."),
   MAIL_IN_RELAYS: setting(
     addresses.default(["127.0.0.1", "::1"]),
-    "Addresses of the mail servers that bring it, separated by commas; what others bring is held until somebody releases it.",
+    "Addresses of the mail servers that deliver email, separated by commas. Email from other machines is held until someone releases it.",
   ),
   MAIL_IN_AUTHSERV: setting(
     z.string().toLowerCase().optional(),
-    "The name by which these servers sign what they found out about senders (authserv-id of Authentication-Results, RFC 8601); unset, every mail is held until somebody releases it.",
+    "The name these servers use in Authentication-Results (authserv-id, RFC 8601). Default: every email is held until someone releases it.",
   ),
 } satisfies Record<string, Setting>;
 

@@ -8,21 +8,21 @@ const hostPattern = /^(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i;
 export const outgoingSettingTable = {
   PRIVATE_HOSTS: setting(
     hostsWithPorts.default([]),
-    "Hosts of private networks, as host:port, that services named by other settings may be on, such as a language model, separated by commas; others there are refused. Addresses that accounts enter never lead there.",
+    "Hosts on private networks, as host:port, that services in other settings can use, such as a language model, separated by commas. Other private hosts are refused. URLs that accounts enter can never reach them.",
   ),
   TENANT_PRIVATE_HOSTS: setting(
     hostsWithPorts.default([]),
-    "Hosts of private networks, as host:port, that addresses entered by accounts may lead to: their webhooks and sign-in providers. Separated by commas; unset, none.",
+    "Hosts on private networks, as host:port, that URLs entered by accounts can reach: webhooks and sign-in providers. Separated by commas. Default: none.",
   ),
   OUTGOING_HOSTS: setting(
     list
       .refine((hosts) => hosts.every((host) => hostPattern.test(host)), "is not a list of hosts")
       .optional(),
-    "The only hosts of the open internet that may be asked, as host or host:port, *.host for all below it, separated by commas: services that other settings name, accounts' webhooks and sign-in providers. Google needs accounts.google.com, oauth2.googleapis.com, www.googleapis.com. Unset, all. Database, bucket and mail server need not be in it.",
+    "The only internet hosts that can be contacted, as host, host:port, or *.host for all subdomains, separated by commas. This covers services in other settings and accounts’ webhooks and sign-in providers, but not the database, bucket, and mail server. Google needs accounts.google.com, oauth2.googleapis.com, www.googleapis.com. Default: all.",
   ),
   REQUIRE_TLS: setting(
     isOn.default(false),
-    "on: nothing goes to another machine unencrypted. DATABASE_URL then says sslmode=verify-full, S3_ENDPOINT and services are https, the mail server has to take STARTTLS, clamd is on this machine, and so is who brings mail; a start refuses what is otherwise.",
+    "on: don’t send anything to other machines unencrypted. DATABASE_URL needs sslmode=verify-full, S3_ENDPOINT and services need https, the mail server has to accept STARTTLS, and clamd and the relay for incoming email have to be on this machine. Otherwise the server doesn’t start.",
   ),
 } satisfies Record<string, Setting>;
 

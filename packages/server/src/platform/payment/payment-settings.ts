@@ -5,19 +5,19 @@ import { isOn, setting, type Setting } from "../setting.ts";
 export const paymentSettingTable = {
   STRIPE_SECRET_KEY: setting(
     z.string().optional(),
-    "The secret key by which Stripe takes the payments; unset, the local payment service does: its checkout takes test cards and no money moves.",
+    "The Stripe secret key for payments. Default: the local payment service, whose checkout accepts test cards and moves no money.",
   ),
   STRIPE_WEBHOOK_SECRET: setting(
     z.string().default(""),
-    "The signing secret of the webhook at /payment-web-app/api/stripe-events; required with STRIPE_SECRET_KEY.",
+    "The signing secret of the webhook at /payment-web-app/api/stripe-events. Required with STRIPE_SECRET_KEY.",
   ),
   STRIPE_TAX: setting(
     isOn.default(false),
-    "on: Stripe Tax adds the sales tax of where the buyer is.",
+    "on: Stripe Tax adds sales tax for the buyer’s location.",
   ),
   STRIPE_API_URL: setting(
     z.url().optional(),
-    "Where Stripe's interface is, when it is reached by another address than its own.",
+    "The URL of Stripe’s API, if it isn’t the public one.",
   ),
 } satisfies Record<string, Setting>;
 
@@ -37,7 +37,7 @@ export interface StripeConfig {
 /** What is wrong with the settings taken together; undefined when nothing is. */
 export const paymentFault = (values: Values): string | undefined =>
   values.STRIPE_SECRET_KEY !== undefined && values.STRIPE_WEBHOOK_SECRET === ""
-    ? "STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET, by which Stripe's events are known to be its own"
+    ? "STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET, which authenticates Stripe’s events"
     : undefined;
 
 /** The place that the settings name; null for the local payment service. */

@@ -134,7 +134,7 @@ describe("a given certificate", () => {
 
   it("needs its key among the settings", () => {
     expect(readSettings({ SEALING_CERTIFICATE: "/a.pem" })).toMatchObject({
-      cannotStart: expect.stringContaining("one needs the other"),
+      cannotStart: expect.stringContaining("set both or neither"),
     });
   });
 });

@@ -5,13 +5,19 @@ import { setting, type Setting } from "../setting.ts";
 export const sealingSettingTable = {
   SEALING_CERTIFICATE: setting(
     z.string().optional(),
-    "A PEM file with the certificate that signed documents are sealed with, then its chain; unset, one is made at the first start.",
+    "A PEM file with the certificate that seals signed documents, followed by its chain. Default: created at the first start.",
   ),
-  SEALING_KEY: setting(z.string().optional(), "A PEM file with that certificate's private key."),
-  SEALING_KEY_PASSWORD: setting(z.string().optional(), "The key's password, if it has one."),
+  SEALING_KEY: setting(
+    z.string().optional(),
+    "A PEM file with the private key for SEALING_CERTIFICATE.",
+  ),
+  SEALING_KEY_PASSWORD: setting(
+    z.string().optional(),
+    "The password of SEALING_KEY, if it has one.",
+  ),
   TIMESTAMP_URL: setting(
     z.url().optional(),
-    "A time stamping authority (RFC 3161) that proves when documents were sealed; unset, the time is this server's word.",
+    "A time-stamping authority (RFC 3161) that proves when documents were sealed. Default: this server’s clock.",
   ),
 } satisfies Record<string, Setting>;
 
@@ -34,7 +40,7 @@ export interface SealingSettings {
 export const sealingFault = (values: Values): string | undefined =>
   (values.SEALING_CERTIFICATE === undefined) === (values.SEALING_KEY === undefined)
     ? undefined
-    : "SEALING_CERTIFICATE and SEALING_KEY: one needs the other";
+    : "SEALING_CERTIFICATE and SEALING_KEY: set both or neither";
 
 /** The settings of sealing, out of the values read. */
 export const sealingSettingsOf = (values: Values): SealingSettings => ({

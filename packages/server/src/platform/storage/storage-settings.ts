@@ -17,11 +17,11 @@ const withoutPlan = 100 * 1024 ** 3;
 export const storageSettingTable = {
   STORAGE_PER_ACCOUNT: setting(
     amountOfStorage.optional(),
-    "How much each account may store, such as 500MB or 50GB; unset, what its plan says, and 100GB without a plan.",
+    "How much data each account can store, such as 500MB or 50GB. Default: the limit of its plan, or 100GB without a plan.",
   ),
   MINIMUM_FREE_SPACE: setting(
     amountOfStorage.default("512MB"),
-    "Uploads are refused while the disk of the data folder has less free space than this; 0 turns it off.",
+    "Uploads are refused if the disk of the data folder has less free space than this. 0 turns this off.",
   ),
 };
 

@@ -5,14 +5,17 @@ import { pairs, setting, share, type Setting } from "../setting.ts";
 export const telemetrySettingTable = {
   OTEL_EXPORTER_OTLP_ENDPOINT: setting(
     z.url().optional(),
-    "A collector that takes traces and metrics by OTLP over HTTP, e.g. http://localhost:4318; unset, none are sent.",
+    "A collector that accepts traces and metrics by OTLP over HTTP, e.g. http://localhost:4318. Default: none are sent.",
   ),
   OTEL_EXPORTER_OTLP_HEADERS: setting(
     pairs.default([]),
-    "What it asks for in headers, as name=value, separated by commas.",
+    "Headers to send to the collector, as name=value, separated by commas.",
   ),
-  OTEL_SERVICE_NAME: setting(z.string().default("proviso"), "What this is called there."),
-  OTEL_TRACES_SAMPLER_ARG: setting(share.default(1), "Which share of requests is traced, 0 to 1."),
+  OTEL_SERVICE_NAME: setting(
+    z.string().default("proviso"),
+    "The name of this service in traces and metrics.",
+  ),
+  OTEL_TRACES_SAMPLER_ARG: setting(share.default(1), "The fraction of requests to trace, from 0 to 1."),
 } satisfies Record<string, Setting>;
 
 /** Where traces and metrics are sent. */
@@ -39,7 +42,10 @@ export const collectorOf = (values: Values): CollectorConfig | null =>
   values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
     ? null
     : {
-        url: values.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, ""),
+        url: values.OTEL_EXPORTER_OTLP_ENDPOINT.replace(
+          /\/$/,
+          "The fraction of requests to trace, from 0 to 1.",
+        ),
         headers: Object.fromEntries(values.OTEL_EXPORTER_OTLP_HEADERS.map(pairOf)),
         serviceName: values.OTEL_SERVICE_NAME,
         share: values.OTEL_TRACES_SAMPLER_ARG,

@@ -26,7 +26,7 @@ const isComposition = (file: string): boolean =>
   ) ||
   /^packages\/server\/src\/[\w-]+\/(?:[\w-]+-)?routes\.ts$/.test(file) ||
   /^packages\/web\/src\/(?:routes\/|main\.tsx|routeTree\.gen\.ts|app\/router)/.test(file) ||
-  /^tools\/graph\//.test(file);
+  file.startsWith("tools/graph/");
 
 /** The test support of the server asks endpoints for its tests; what serves an endpoint is needed by who asks it. */
 const asksEndpoints = (file: string): boolean =>

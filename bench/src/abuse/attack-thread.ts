@@ -1,4 +1,4 @@
-// Tries an exploit again and again in a thread of its own: what it costs to send must not delay the user who is measured.
+// Sends an exploit repeatedly from a separate thread, so that sending doesn’t slow down the user who is measured.
 import { setTimeout as pause } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import type { AttackOrder } from "./attack.ts";

@@ -9,7 +9,7 @@ export interface AttackOrder {
 }
 
 /**
- * Tries an exploit again and again in a thread of its own, once it is prepared, until it is stopped; stopping says how
+ * Prepares an exploit in a separate thread and then sends it repeatedly. The returned function stops it and says how
  * often each status was answered.
  */
 export const attack = async (order: AttackOrder): Promise<() => Promise<string>> => {

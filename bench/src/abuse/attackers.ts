@@ -27,7 +27,7 @@ export const signInAs = async (url: string, email: string, secret = password): P
     })
   ).access_token;
 
-/** Signs up as anybody can, verifies the address and signs in; gives the session’s token. */
+/** Signs up as anyone can, verifies the address and signs in; gives the session’s token. */
 export const signUpAttacker = async (url: string): Promise<string> => {
   const email = "attacker@stranger.example";
   const check = botCheck.parse(await answerOf(url, readBotCheck));

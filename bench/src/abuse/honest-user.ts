@@ -2,7 +2,7 @@ import { loadContracts, readContract, uploadContract } from "@proviso/endpoints"
 import { setTimeout as pause } from "node:timers/promises";
 import { answerOf, call, formWith } from "./call.ts";
 
-/** How one kind of request went for somebody who does nothing wrong. */
+/** How one kind of request went for a user who does nothing wrong. */
 export interface Waits {
   /** Milliseconds from when each was due until it was answered. */
   readonly took: readonly number[];
@@ -20,7 +20,7 @@ export interface HonestWaits {
   readonly review: Waits;
 }
 
-/** Somebody signed in, with a contract to open and a file to upload. */
+/** A signed-in user with a contract to open and a file to upload. */
 export interface HonestUser {
   readonly url: string;
   readonly token: () => string;
@@ -28,7 +28,7 @@ export interface HonestUser {
   readonly file: Uint8Array;
 }
 
-/** Nobody waits longer for a page; the request counts as failed. */
+/** The longest that a user waits for a page; later, the request counts as failed. */
 const patienceMilliseconds = 60_000;
 
 /** Does something at a steady rate, whether or not it was done before, as people do. */

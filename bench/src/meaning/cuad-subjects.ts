@@ -34,7 +34,7 @@ export const cuadCategoryOf: Readonly<Record<string, string>> = {
   affiliates: "Affiliate License-Licensee",
 };
 
-/** Our contract type for a kind of CUAD’s contracts; kinds without one of ours are left out. */
+/** Our contract type for a kind of CUAD’s contracts; other kinds are left out. */
 export const typeOfCuadKind: Readonly<Record<string, string>> = {
   Service: "services",
   Maintenance: "services",

@@ -60,7 +60,7 @@ export const outcomeOf = (
   };
 };
 
-/** Whether a reader of the review is told that something is wrong. */
+/** Whether the review says that something is wrong. */
 export const isRaised = ({ seen, worse }: Outcome): boolean => seen.length > 0 || worse.length > 0;
 
 /** A share as counts. */

@@ -12,7 +12,7 @@ interface CuadContract {
   readonly categories: Readonly<Record<string, readonly { readonly text: string }[]>>;
 }
 
-/** The contracts that nothing is trained on. */
+/** The contracts that are never used for training. */
 const heldOut: ReadonlySet<string> = new Set(
   JSON.parse(
     readFileSync(new URL("../../../bank/held-out-cuad.json", import.meta.url), "utf8"),
@@ -50,7 +50,7 @@ const absencesIn = (contract: CuadContract): readonly Absence[] => {
     );
 };
 
-/** How often “there is none” is said of something that a lawyer marked, on CUAD contracts that nothing is trained on. */
+/** How often “there is none” is said of something that a lawyer marked, on CUAD contracts that are never used for training. */
 export const absences: Program = {
   title: "“there is none” against what lawyers marked in 80 held-out CUAD contracts (--per)",
   run: async (rest) => {

@@ -94,7 +94,7 @@ const measureUnder = async ({ id, title }: Exploit): Promise<void> => {
 
 /**
  * P16: how long an honest user waits for a page of the list, a contract and the acknowledgment of an upload while
- * each exploit is tried by somebody else, against the same server just before. Numbers of abuse cases choose among them.
+ * someone else tries each exploit, against the same server just before. Numbers of abuse cases choose among them.
  */
 export const p16: Program = {
   title:

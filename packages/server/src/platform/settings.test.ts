@@ -37,11 +37,7 @@ describe("the settings", () => {
     ["SMTP_SECURE", "yes", "SMTP_SECURE: must be on or off"],
     ["PROCESS_ROLE", "web", "PROCESS_ROLE: must be all, api or worker"],
     ["PUBLIC_URL", "example", "PUBLIC_URL: must be a full URL such as https://"],
-    [
-      "DATABASE_URL",
-      "https://db.example",
-      "DATABASE_URL: must be a full URL such as postgres",
-    ],
+    ["DATABASE_URL", "https://db.example", "DATABASE_URL: must be a full URL such as postgres"],
     ["SUPPORT_EMAIL", "help", "SUPPORT_EMAIL: must be an email address"],
     ["METRICS_TOKEN", "short", "METRICS_TOKEN: must have at least 16 characters"],
     ["ALLOWED_ORIGINS", "https://a.example/", "ALLOWED_ORIGINS: must be origins such as"],

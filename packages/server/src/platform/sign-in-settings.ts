@@ -73,7 +73,10 @@ export const signInSettingTable = {
   ),
   DNS_SERVERS: setting(
     list
-      .refine((servers) => servers.every(isNameServer), "isn’t a list of IP addresses, optionally with ports")
+      .refine(
+        (servers) => servers.every(isNameServer),
+        "isn’t a list of IP addresses, optionally with ports",
+      )
       .default([]),
     "Name servers, as address:port, that are asked for the DNS records that verify domains, separated by commas. Default: the system’s.",
   ),
@@ -128,7 +131,9 @@ export const signInFault = (values: Values): string | undefined => {
   if (!hasPassword && providers.length === 0)
     return "PASSWORD_SIGN_IN: to turn this off, configure a sign-in provider";
   const ids = providers.map(({ id }) => id);
-  return new Set(ids).size === ids.length ? undefined : "SIGN_IN_PROVIDERS: two providers have the same id";
+  return new Set(ids).size === ids.length
+    ? undefined
+    : "SIGN_IN_PROVIDERS: two providers have the same id";
 };
 
 /** The settings of signing in and signing up, out of the values read. */

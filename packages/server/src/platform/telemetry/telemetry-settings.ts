@@ -15,7 +15,10 @@ export const telemetrySettingTable = {
     z.string().default("proviso"),
     "The name of this service in traces and metrics.",
   ),
-  OTEL_TRACES_SAMPLER_ARG: setting(share.default(1), "The fraction of requests to trace, from 0 to 1."),
+  OTEL_TRACES_SAMPLER_ARG: setting(
+    share.default(1),
+    "The fraction of requests to trace, from 0 to 1.",
+  ),
 } satisfies Record<string, Setting>;
 
 /** Where traces and metrics are sent. */

@@ -2,7 +2,7 @@ import { defineConfig } from "oxlint";
 
 export default defineConfig({
   plugins: ["typescript", "unicorn", "oxc", "import", "react", "jsx-a11y", "promise"],
-  jsPlugins: ["./tools/walls-plugin.ts", "./tools/names-plugin.ts"],
+  jsPlugins: ["./tools/walls-plugin.ts", "./tools/names-plugin.ts", "./tools/messages-plugin.ts"],
   categories: { correctness: "error", suspicious: "error" },
   ignorePatterns: ["**/dist/**", "**/routeTree.gen.ts", "**/*.mjs"],
   rules: {
@@ -23,6 +23,8 @@ export default defineConfig({
     "prefer-const": "error",
     "no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
     "react/react-in-jsx-scope": "off",
+    // What draws a tag of a message is a function, and no component.
+    "react/no-unstable-nested-components": ["error", { propNamePattern: "*" }],
     "jsx-a11y/prefer-tag-over-role": "off",
     "typescript/consistent-return": "off",
     "typescript/unbound-method": "off",
@@ -59,6 +61,21 @@ export default defineConfig({
       // The engine and its training are replaced soon.
       files: ["packages/review-engine/**", "tools/training/**"],
       rules: { "names/banned": "off" },
+    },
+    {
+      // Every sentence of the interface is in a catalog.
+      files: ["packages/web/src/**/*.{ts,tsx}"],
+      excludeFiles: [
+        "**/*.test.{ts,tsx}",
+        "**/test-support/**",
+        "**/messages.ts",
+        // What tests compare with.
+        "packages/web/src/contracts/{contract-states.table,sample-record}.ts",
+        // Pictures of English contracts.
+        "packages/web/src/identity/sign-in-art.tsx",
+        "packages/web/src/app/preview-pictures.tsx",
+      ],
+      rules: { "messages/in-catalog": "error" },
     },
     {
       files: ["**/*.config.ts", "tools/*-plugin.ts", "e2e/start-server.ts"],

@@ -3,6 +3,7 @@ import react, { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig, mergeConfig, type UserConfig } from "vite";
 import { chunksByVisit } from "./tools/chunks-by-visit.ts";
 import { compressAssets } from "./tools/compress-assets.ts";
+import { inlineMessages } from "./tools/inline-messages.ts";
 import { nameFirstParts } from "./tools/name-first-parts.ts";
 import { preloadFonts } from "./tools/preload-fonts.ts";
 import { withoutJsonSchema } from "./tools/without-json-schema.ts";
@@ -11,6 +12,7 @@ import { withoutJsonSchema } from "./tools/without-json-schema.ts";
 const client: UserConfig = {
   root: import.meta.dirname,
   plugins: [
+    inlineMessages(import.meta.dirname),
     react(),
     preloadFonts(),
     withoutJsonSchema(),

@@ -66,9 +66,13 @@ export const inlineMessages = (root: string): Plugin => ({
   },
   generateBundle(_options, bundle) {
     for (const chunk of Object.values(bundle)) {
-      const parser = chunk.type === "chunk" && chunk.moduleIds.find((id) => id.includes("icu-messageformat-parser"));
+      const parser =
+        chunk.type === "chunk" &&
+        chunk.moduleIds.find((id) => id.includes("icu-messageformat-parser"));
       if (parser)
-        throw new Error(`${chunk.fileName} holds ${parser}: a catalog's t is used other than by t("key") or t.rich("key").`);
+        throw new Error(
+          `${chunk.fileName} holds ${parser}: a catalog's t is used other than by t("key") or t.rich("key").`,
+        );
     }
   },
 });

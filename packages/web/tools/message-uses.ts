@@ -13,7 +13,8 @@ export interface MessageUse {
   readonly end: number;
 }
 
-const isCatalog = (specifier: string): boolean => /^\.{1,2}\/(?:.*\/)?messages\.ts$/.test(specifier);
+const isCatalog = (specifier: string): boolean =>
+  /^\.{1,2}\/(?:.*\/)?messages\.ts$/.test(specifier);
 
 /** The local names under which a source imports the `t` of catalogs. */
 const translatorsIn = (program: ESTree.Program, file: string): ReadonlyMap<string, string> =>

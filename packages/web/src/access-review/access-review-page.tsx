@@ -18,8 +18,9 @@ import {
 } from "../identity/index.ts";
 import { ask } from "../platform/ask.ts";
 import { sentenceOf } from "../platform/ask-error.ts";
-import { countOf, formatDate } from "../platform/format.ts";
+import { formatDate } from "../platform/format.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
+import { t } from "./messages.ts";
 import parts from "../ui/settings-section.module.css";
 import { NotLoaded, Result, SettingsPage, SettingsSection } from "../ui/settings-section.tsx";
 import styles from "./access-review-page.module.css";
@@ -38,21 +39,27 @@ const reviewQuery = () =>
   });
 
 const kinds: Record<AccessKind, string> = {
-  "api-key": "API key",
-  "calendar-feed": "Calendar feed",
-  passkey: "Passkey",
-  provider: "Sign-in provider",
-  webhook: "Webhook",
-  "guest-link": "Link sent to a counterparty",
+  "api-key": t("access-review-page.api-key"),
+  "calendar-feed": t("access-review-page.calendar-feed"),
+  passkey: t("access-review-page.passkey"),
+  provider: t("access-review-page.sign-in-provider"),
+  webhook: t("access-review-page.webhook"),
+  "guest-link": t("access-review-page.link-sent-to-a-counterparty"),
 };
 
 const dateOf = (time: string): string => formatDate(Date.parse(time));
 
 const historyOf = ({ kind, createdTime, lastUsedTime }: AccessItem): string => {
-  const created = `${kind === "guest-link" ? "Sent" : "Created"} ${dateOf(createdTime)}`;
-  if (lastUsedTime === null) return created;
-  const used = kind === "guest-link" ? "last opened" : "last used";
-  return `${created}, ${used} ${dateOf(lastUsedTime)}`;
+  const created = dateOf(createdTime);
+  const isLink = kind === "guest-link";
+  if (lastUsedTime === null)
+    return isLink
+      ? t("access-review-page.sent", { created })
+      : t("access-review-page.created", { created });
+  const used = dateOf(lastUsedTime);
+  return isLink
+    ? t("access-review-page.sent-last-opened", { created, used })
+    : t("access-review-page.created-last-used", { created, used });
 };
 
 interface ItemsProps {
@@ -88,7 +95,7 @@ function Items({ items, kept, onChange }: ItemsProps) {
           />
           {item.isNew && (
             <span className={parts.tag} data-tone="plain">
-              New
+              {t("access-review-page.new")}
             </span>
           )}
         </li>
@@ -98,8 +105,10 @@ function Items({ items, kept, onChange }: ItemsProps) {
 }
 
 const submitLabel = (kept: number, ended: number): string => {
-  if (ended === 0) return "Keep everything";
-  return kept === 0 ? "End everything" : `Keep ${kept}, end ${ended}`;
+  if (ended === 0) return t("access-review-page.keep-everything");
+  return kept === 0
+    ? t("access-review-page.end-everything")
+    : t("access-review-page.keep-end", { kept, ended });
 };
 
 function Choices({ review }: { readonly review: Review }) {
@@ -127,16 +136,16 @@ function Choices({ review }: { readonly review: Review }) {
     <form onSubmit={submit} noValidate>
       {paused.length > 0 && (
         <SettingsSection
-          title="Paused"
-          about="These stopped working when the password was reset. What you keep works again."
+          title={t("access-review-page.paused")}
+          about={t("access-review-page.these-stopped-working-when")}
         >
           <Items items={paused} kept={kept} onChange={setKept} />
         </SettingsSection>
       )}
       {working.length > 0 && (
         <SettingsSection
-          title="Still working"
-          about="Others depend on these, so they weren’t paused. Clear the ones that you didn’t set up."
+          title={t("access-review-page.still-working")}
+          about={t("access-review-page.others-depend-on-these")}
         >
           <Items items={working} kept={kept} onChange={setKept} />
         </SettingsSection>
@@ -146,10 +155,10 @@ function Choices({ review }: { readonly review: Review }) {
           {submitLabel(kept.size, ended)}
         </Button>
         <Button variant="default" size="md" onClick={() => setKept(new Set())}>
-          Clear all
+          {t("access-review-page.clear-all")}
         </Button>
         <Button variant="default" size="md" onClick={() => setKept(new Set(items.map(keyOf)))}>
-          Select all
+          {t("access-review-page.select-all")}
         </Button>
       </div>
       <Result tone="error">{failureSentence(answering.error)}</Result>
@@ -166,11 +175,15 @@ export function AccessReviewPage() {
   const since = review.data?.since;
   return (
     <SettingsPage
-      title="Review access to your account"
-      about={`You reset your password${since ? ` on ${dateOf(since)}` : ""}. Keep what you set up yourself. What isn’t selected ends.`}
+      title={t("access-review-page.review-access-to-your-account")}
+      about={
+        since
+          ? t("access-review-page.you-reset-your-password", { date: dateOf(since) })
+          : t("access-review-page.you-reset-your-password-keep")
+      }
     >
       {review.isPending ? (
-        <div aria-busy="true" role="status" aria-label="Loading">
+        <div aria-busy="true" role="status" aria-label={t("access-review-page.loading")}>
           <Skeleton height={220} radius={8} mb={16} />
         </div>
       ) : review.isLoadingError ? (
@@ -181,7 +194,9 @@ export function AccessReviewPage() {
         review.data && (
           <>
             <p className={styles.count} role="status">
-              {countOf(review.data.items.length, "item")} from before the reset.
+              {t("access-review-page.items-from-before-the-reset", {
+                count: review.data.items.length,
+              })}
             </p>
             <Choices review={review.data} />
           </>

@@ -6,6 +6,7 @@ import { useId, useState } from "react";
 import { ask } from "../platform/ask.ts";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { showNotice } from "../ui/notice.tsx";
+import { t } from "./messages.ts";
 import styles from "./settings-page.module.css";
 
 /** Says that the reader may only look, and lets them ask the owners for more (A2.41, A8.6). */
@@ -17,7 +18,7 @@ export function AskPermission() {
     mutationFn: () => ask(requestPermission, {}),
     onSuccess: () => {
       setOpen(false);
-      showNotice("Your request was sent successfully");
+      showNotice(t("ask-permission.your-request-was-sent-successfully"));
     },
     onError: (error) => showNotice(sentenceOf(error), { tone: "failed" }),
   });
@@ -39,19 +40,21 @@ export function AskPermission() {
           leftSection={<Lock size={14} aria-hidden />}
           onClick={() => setOpen(!isOpen)}
         >
-          View only
+          {t("ask-permission.view-only")}
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-labelledby={id} className={styles.popover}>
-        <h3 id={id}>Permission to edit</h3>
-        <p>You can see these settings, but you don’t have permission to change them.</p>
+        <h3 id={id}>{t("ask-permission.permission-to-edit")}</h3>
+        <p>{t("ask-permission.you-can-see-these")}</p>
         <Button
           data-autofocus
           disabled={request.isSuccess}
           loading={request.isPending}
           onClick={() => request.mutate()}
         >
-          {request.isSuccess ? "Request sent" : "Ask for permission"}
+          {request.isSuccess
+            ? t("ask-permission.request-sent")
+            : t("ask-permission.ask-for-permission")}
         </Button>
       </Popover.Dropdown>
     </Popover>

@@ -7,6 +7,7 @@ import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { countriesWith } from "./countries.ts";
 import { SettingsCard } from "./settings-card.tsx";
 import { useSaveCompany } from "./use-save-settings.ts";
+import { t } from "./messages.ts";
 
 type Fields = Pick<CompanyDetails, "legalName" | "location" | "signeeDetails">;
 
@@ -43,37 +44,39 @@ export function CompanyDetailsCard({ saved, mayEdit }: CompanyDetailsCardProps) 
   };
   return (
     <SettingsCard
-      title="Company details"
-      purpose="Your side of every contract: reviews look for this name among the parties."
+      title={t("company-details-card.company-details")}
+      purpose={t("company-details-card.your-side-of-every")}
       mayEdit={mayEdit}
       maySave={isChanged && fields.legalName !== "" && fields.location !== ""}
       isSaving={saving.isPending}
       onSave={() => (needsNotice ? warning.open() : write())}
     >
       <TextInput
-        label="Legal name"
+        label={t("company-details-card.legal-name")}
         value={shown.legalName}
         maxLength={maxCompanyNameLength}
         readOnly={!mayEdit}
-        error={fields.legalName === "" && "Please enter your company name"}
+        error={fields.legalName === "" && t("company-details-card.please-enter-your-company-name")}
         onChange={({ currentTarget: { value } }) => setEdited({ ...edited, legalName: value })}
       />
       {mayEdit ? (
         <NativeSelect
-          label="Location"
+          label={t("company-details-card.location")}
           value={shown.location}
           data={[
-            ...(saved.location === "" ? [{ value: "", label: "Choose a country" }] : []),
+            ...(saved.location === ""
+              ? [{ value: "", label: t("company-details-card.choose-a-country") }]
+              : []),
             ...countriesWith(saved.location),
           ]}
           onChange={({ currentTarget: { value } }) => setEdited({ ...edited, location: value })}
         />
       ) : (
-        <TextInput label="Location" value={saved.location} readOnly />
+        <TextInput label={t("company-details-card.location")} value={saved.location} readOnly />
       )}
       <Textarea
-        label="Signee details"
-        description="Who signs for the company: name, title, e-mail."
+        label={t("company-details-card.signee-details")}
+        description={t("company-details-card.who-signs")}
         minRows={3}
         autosize
         maxRows={8}
@@ -84,13 +87,12 @@ export function CompanyDetailsCard({ saved, mayEdit }: CompanyDetailsCardProps) 
       />
       <ConfirmDialog
         opened={isWarned}
-        title="A company outside of the USA"
-        confirmLabel="I understand, save"
+        title={t("company-details-card.a-company-outside")}
+        confirmLabel={t("company-details-card.i-understand-save")}
         onConfirm={acknowledge}
         onClose={warning.close}
       >
-        Legal advice is licensed in the USA only. Reviews of contracts of a company in{" "}
-        {fields.location} follow your playbook, but they are no advice on the law there.
+        {t("company-details-card.legal-advice-is-licensed", { location: fields.location })}
       </ConfirmDialog>
     </SettingsCard>
   );

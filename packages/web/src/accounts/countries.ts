@@ -4,6 +4,8 @@ const codes =
     " ",
   );
 
+// Stored, and the same in every language.
+// oxlint-disable-next-line messages/in-catalog
 const unitedStates = "United States";
 const names = new Intl.DisplayNames("en", { type: "region" });
 

@@ -2,11 +2,11 @@ import { Button, Group, Modal, Skeleton, Text, Title } from "@mantine/core";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { sentenceOf } from "../platform/ask-error.ts";
-import { countOf } from "../platform/format.ts";
 import { useOpenedLate } from "../platform/use-opened-late.ts";
 import { pendingDocumentsQuery } from "./account-queries.ts";
 import type { Person } from "./person.ts";
 import { useDeletePerson } from "./use-person-acts.ts";
+import { t } from "./messages.ts";
 import styles from "./person-dialog.module.css";
 
 interface PendingDocumentsProps {
@@ -23,28 +23,36 @@ interface PersonDialogProps {
 function PendingDocuments({ person, pending }: PendingDocumentsProps) {
   if (pending.isPending)
     return (
-      <Skeleton height={44} role="status" aria-label="Looking for contracts that need input" />
+      <Skeleton
+        height={44}
+        role="status"
+        aria-label={t("delete-user-dialog.looking-for-contracts")}
+      />
     );
   if (pending.isError)
     return (
       <div className={styles.pending} role="alert">
         <p>
-          Contracts that still require input could not be looked up: {sentenceOf(pending.error)}
+          {t("delete-user-dialog.contracts-that-still-require", {
+            sentence: sentenceOf(pending.error),
+          })}
         </p>
         <Button variant="default" size="xs" onClick={() => void pending.refetch()}>
-          Try again
+          {t("delete-user-dialog.try-again")}
         </Button>
       </div>
     );
   const count = pending.data.length;
-  if (count === 0) return <Text c="dimmed">No contract of {person.name} requires input.</Text>;
+  if (count === 0)
+    return (
+      <Text c="dimmed">
+        {t("delete-user-dialog.no-contract-of-requires-input", { name: person.name })}
+      </Text>
+    );
   return (
     <div className={styles.pending} role="status">
-      <p>
-        {countOf(count, "contract")} of {person.name} still {count === 1 ? "requires" : "require"}{" "}
-        input. Finish {count === 1 ? "it" : "them"} before deleting this user:
-      </p>
-      <ul aria-label="Contracts that require input">
+      <p>{t("delete-user-dialog.contracts-of-still-require", { count, name: person.name })}</p>
+      <ul aria-label={t("delete-user-dialog.contracts-that-require-input")}>
         {pending.data.map(({ guid, originalFileName }) => (
           <li key={guid}>
             <Link to="/dashboard/details/$guid" params={{ guid }}>
@@ -75,14 +83,16 @@ export function DeleteUserDialog({ person, opened, onClose }: PersonDialogProps)
       size={480}
       title={
         <Title order={2} component="span">
-          {isInvited ? "Cancel invitation?" : "Delete user?"}
+          {isInvited
+            ? t("delete-user-dialog.cancel-invitation")
+            : t("delete-user-dialog.delete-user")}
         </Title>
       }
     >
       <Text className={styles.sentence}>
         {isInvited
-          ? "The link in the invitation mail will stop working."
-          : "You will permanently delete this user."}
+          ? t("delete-user-dialog.the-link")
+          : t("delete-user-dialog.you-will-permanently-delete")}
       </Text>
       <p className={styles.person}>
         <strong>{person.name}</strong>
@@ -91,10 +101,12 @@ export function DeleteUserDialog({ person, opened, onClose }: PersonDialogProps)
       {!isInvited && <PendingDocuments person={person} pending={pending} />}
       <Group justify="flex-end" gap={8} mt={24}>
         <Button variant="default" data-autofocus onClick={onClose}>
-          {isInvited ? "Keep it" : "Keep user"}
+          {isInvited ? t("delete-user-dialog.keep-it") : t("delete-user-dialog.keep-user")}
         </Button>
         <Button color="red.7" disabled={!mayDelete} loading={deletion.isPending} onClick={confirm}>
-          {isInvited ? "Cancel invitation" : "Delete user"}
+          {isInvited
+            ? t("delete-user-dialog.cancel-invitation.button")
+            : t("delete-user-dialog.delete-user.button")}
         </Button>
       </Group>
     </Modal>

@@ -11,6 +11,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { EmailField } from "../ui/email-field.tsx";
 import { SettingsCard } from "./settings-card.tsx";
+import { t } from "./messages.ts";
 import styles from "./settings-page.module.css";
 import { useSaveEmails } from "./use-save-settings.ts";
 
@@ -21,9 +22,10 @@ interface EmailPreferencesCardProps {
 }
 
 const whyNot = (recipients: readonly string[]): string | null => {
-  if (recipients.length > maxCopyRecipients) return `At most ${maxCopyRecipients} recipients`;
+  if (recipients.length > maxCopyRecipients)
+    return t("email-preferences-card.at-most-recipients", { maxCopyRecipients });
   const isValid = recipients.every((email) => emailAddress(email) !== undefined);
-  return isValid ? null : "Check your email and try again";
+  return isValid ? null : t("email-preferences-card.check-your-email");
 };
 
 /** Who gets copies of letters about contracts; a foreign domain is confirmed first (A5.8). */
@@ -44,16 +46,16 @@ export function EmailPreferencesCard({ saved, domains, mayEdit }: EmailPreferenc
     );
   return (
     <SettingsCard
-      title="Email preferences"
-      purpose="Who gets a copy of the letters about your contracts, and what stands in their subject line."
+      title={t("email-preferences-card.email-preferences")}
+      purpose={t("email-preferences-card.who-gets-a-copy")}
       mayEdit={mayEdit}
       maySave={isChanged && error === null}
       isSaving={saving.isPending}
       onSave={() => (outside.length > 0 ? question.open() : write(false))}
     >
       <EmailField
-        label="Recipients"
-        description="Enter, Space or a comma after each."
+        label={t("email-preferences-card.recipients")}
+        description={t("email-preferences-card.enter-space")}
         error={error}
         emails={recipients}
         onChange={(next) => setEdited({ ...edited, recipients: next })}
@@ -61,7 +63,7 @@ export function EmailPreferencesCard({ saved, domains, mayEdit }: EmailPreferenc
         lines={2}
       />
       <TextInput
-        label="Subject"
+        label={t("email-preferences-card.subject")}
         value={subject}
         maxLength={maxSubjectLength}
         readOnly={!mayEdit}
@@ -69,15 +71,15 @@ export function EmailPreferencesCard({ saved, domains, mayEdit }: EmailPreferenc
       />
       <ConfirmDialog
         opened={isAsked}
-        title="Share outside of your organization?"
-        confirmLabel="Share and save"
+        title={t("email-preferences-card.share-outside-of-your-organization")}
+        confirmLabel={t("email-preferences-card.share-and-save")}
         onConfirm={() => {
           question.close();
           write(true);
         }}
         onClose={question.close}
       >
-        Letters about your contracts will also go to:
+        {t("email-preferences-card.letters-about-your-contracts")}
         <ul className={styles.outside}>
           {outside.map((email) => (
             <li key={email}>{email}</li>

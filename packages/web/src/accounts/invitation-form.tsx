@@ -6,6 +6,7 @@ import { EmailField } from "../ui/email-field.tsx";
 import { whyNotInvited, type InvitationScope } from "./invitation-rules.ts";
 import { copyInviteLink } from "./invite-links.ts";
 import { useInvite } from "./use-invite.ts";
+import { t } from "./messages.ts";
 import styles from "./invitation-form.module.css";
 
 interface InvitationFormProps {
@@ -68,20 +69,20 @@ export function InvitationForm({ scope, link, intro, onClose }: InvitationFormPr
     invite.reset();
   };
   if (invite.isPending)
-    return <Outcome icon={<Loader size={22} />} title="Sending invitations..." />;
+    return <Outcome icon={<Loader size={22} />} title={t("invitation-form.sending-invitations")} />;
   if (invite.isSuccess)
     return (
       <Outcome
         tone="good"
         icon={<MailCheck size={22} />}
-        title="Your invitations are on the way!"
+        title={t("invitation-form.your-invitations")}
         action={
           <Group gap={8} justify="center">
             <Button variant="default" onClick={startAgain}>
-              Go back
+              {t("invitation-form.go-back")}
             </Button>
             <Button data-autofocus onClick={onClose}>
-              Close
+              {t("invitation-form.close")}
             </Button>
           </Group>
         }
@@ -92,18 +93,20 @@ export function InvitationForm({ scope, link, intro, onClose }: InvitationFormPr
       <Outcome
         tone="bad"
         icon={<CircleAlert size={22} />}
-        title="Give it another shot!"
-        action={<Button onClick={() => invite.mutate(emails)}>Try again</Button>}
+        title={t("invitation-form.give-it-another-shot")}
+        action={
+          <Button onClick={() => invite.mutate(emails)}>{t("invitation-form.try-again")}</Button>
+        }
       >
-        Something went wrong. Try resending the invitations again
+        {t("invitation-form.something-went-wrong-try")}
       </Outcome>
     );
   return (
     <form onSubmit={send} noValidate>
       {intro}
       <EmailField
-        label="E-mail addresses"
-        description="Up to 10 at a time; Enter, Space or a comma after each."
+        label={t("invitation-form.e-mail-addresses")}
+        description={t("invitation-form.up-to-10")}
         error={error}
         emails={emails}
         onChange={change}
@@ -119,10 +122,10 @@ export function InvitationForm({ scope, link, intro, onClose }: InvitationFormPr
           leftSection={<Link2 size={16} aria-hidden />}
           onClick={() => void copyInviteLink(link)}
         >
-          Copy invite link
+          {t("invitation-form.copy-invite-link")}
         </Button>
         <Button type="submit" disabled={(emails.length === 0 && !isTyping) || error !== null}>
-          Send invitations
+          {t("invitation-form.send-invitations")}
         </Button>
       </Group>
     </form>

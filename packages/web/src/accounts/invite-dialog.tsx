@@ -6,6 +6,7 @@ import { useOpenedLate } from "../platform/use-opened-late.ts";
 import { companyDetailsQuery, usersQuery } from "./account-queries.ts";
 import { InvitationForm } from "./invitation-form.tsx";
 import { inviteLink } from "./invite-links.ts";
+import { t } from "./messages.ts";
 
 interface InvitationDialogProps {
   readonly opened: boolean;
@@ -27,14 +28,14 @@ export function InviteDialog({ opened, onClose }: InvitationDialogProps) {
       size={520}
       title={
         <Title order={2} component="span">
-          Invite users
+          {t("invite-dialog.invite-users")}
         </Title>
       }
     >
       <InvitationForm
         intro={
           <Text c="dimmed" mb={16}>
-            They get a mail with a link that is good for 7 days.
+            {t("invite-dialog.they-get-a-mail")}
           </Text>
         }
         scope={{ kind: "ORGANIZATION", domains, registered: users.map(({ email }) => email) }}

@@ -1,5 +1,6 @@
 import { copyText } from "../platform/copy-text.ts";
 import { showNotice } from "../ui/notice.tsx";
+import { t } from "./messages.ts";
 
 /** Where an invited person registers (A2.12), with their e-mail filled in where it is known (A2.25). */
 export const inviteLink = (origin: string, email?: string): string =>
@@ -11,6 +12,6 @@ export const referralLink = (origin: string, externalId: string): string =>
 
 /** Copies a link for somebody else and says so (A8.7). */
 export const copyInviteLink = async (link: string): Promise<void> => {
-  if (await copyText(link)) showNotice("Invite link copied");
-  else showNotice(`The link could not be copied: ${link}`, { tone: "failed" });
+  if (await copyText(link)) showNotice(t("invite-links.invite-link-copied"));
+  else showNotice(t("invite-links.the-link-could", { link }), { tone: "failed" });
 };

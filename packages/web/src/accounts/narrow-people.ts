@@ -1,7 +1,12 @@
 import { allUserTypes, userTypes, type UserState, type UserType } from "@proviso/domain";
 import type { Person } from "./person.ts";
+import { t } from "./messages.ts";
 
-const stateFilters = { UNVERIFIED: "Unverified", INVITED: "Invited", DELETED: "Deleted" } as const;
+const stateFilters = {
+  UNVERIFIED: t("narrow-people.unverified"),
+  INVITED: t("narrow-people.invited"),
+  DELETED: t("narrow-people.deleted"),
+} as const;
 type StateFilter = keyof typeof stateFilters;
 
 /** One thing the list can be narrowed to: a user type, or a state that stands in its place (A2.36). */

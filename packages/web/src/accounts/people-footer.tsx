@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
-import { formatCount } from "../platform/format.ts";
 import { ListFoot } from "../ui/list-foot.tsx";
+import { t } from "./messages.ts";
 
 /** How many people one page of the list holds. */
 export const rowsPerPage = 50;
@@ -18,7 +18,7 @@ export function PeopleFooter({ page, total, onPage }: PeopleFooterProps) {
   return (
     <ListFoot page={page} pages={Math.ceil(total / rowsPerPage)} onPage={onPage}>
       <Text size="sm" c="dimmed" role="status">
-        {formatCount(first)}-{formatCount(last)} of {formatCount(total)}
+        {t("people-footer.of", { first, last, total })}
       </Text>
     </ListFoot>
   );

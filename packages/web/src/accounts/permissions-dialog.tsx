@@ -6,13 +6,19 @@ import { useOpenedLate } from "../platform/use-opened-late.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
 import { rolesQuery, systemPermissionsQuery } from "./account-queries.ts";
 import { permissionTable, type Grant } from "./permission-table.ts";
+import { t } from "./messages.ts";
 import styles from "./permissions-dialog.module.css";
 
 function GrantCell({ grant }: { readonly grant: Grant }) {
   if (grant === "all")
-    return <Check size={18} role="img" aria-label="Yes" className={styles.yes} />;
-  if (grant === "none") return <Minus size={16} role="img" aria-label="No" className={styles.no} />;
-  return `${grant.only.join(", ")} only`;
+    return (
+      <Check size={18} role="img" aria-label={t("permissions-dialog.yes")} className={styles.yes} />
+    );
+  if (grant === "none")
+    return (
+      <Minus size={16} role="img" aria-label={t("permissions-dialog.no")} className={styles.no} />
+    );
+  return t("permissions-dialog.only", { only: grant.only.join(", ") });
 }
 
 function PermissionGrid() {
@@ -25,12 +31,16 @@ function PermissionGrid() {
       <ScrollArea
         type="auto"
         classNames={{ viewport: styles.viewport ?? "" }}
-        viewportProps={{ tabIndex: 0, role: "region", "aria-label": "User type permissions" }}
+        viewportProps={{
+          tabIndex: 0,
+          role: "region",
+          "aria-label": t("permissions-dialog.user-type-permissions"),
+        }}
       >
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">User type</th>
+              <th scope="col">{t("permissions-dialog.user-type")}</th>
               {table.categories.map((category) => (
                 <th key={category} scope="col">
                   {category}
@@ -54,7 +64,8 @@ function PermissionGrid() {
       </ScrollArea>
     );
   }
-  if (error === null) return <Skeleton height={330} role="status" aria-label="Loading" />;
+  if (error === null)
+    return <Skeleton height={330} role="status" aria-label={t("permissions-dialog.loading")} />;
   const retry = (): void => {
     void roles.refetch();
     void permissions.refetch();
@@ -62,8 +73,8 @@ function PermissionGrid() {
   return (
     <MessagePanel
       role="alert"
-      title="The permissions could not be loaded"
-      action={<Button onClick={retry}>Try again</Button>}
+      title={t("permissions-dialog.the-permissions-could")}
+      action={<Button onClick={retry}>{t("permissions-dialog.try-again")}</Button>}
     >
       {sentenceOf(error)}
     </MessagePanel>
@@ -83,7 +94,7 @@ export function PermissionsDialog(props: {
       size={1024}
       title={
         <Title order={2} component="span">
-          User type permissions table
+          {t("permissions-dialog.user-type-permissions-table")}
         </Title>
       }
     >

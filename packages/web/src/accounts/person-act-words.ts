@@ -1,25 +1,26 @@
 import { isRefusedWith } from "../platform/ask-error.ts";
+import { t } from "./messages.ts";
 
 const words = {
   delete: {
-    done: (name: string) => `${name} was deleted successfully`,
-    failed: (name: string) => `Failed to delete ${name}`,
+    done: (name: string) => t("person-act-words.was-deleted-successfully", { name }),
+    failed: (name: string) => t("person-act-words.failed-to-delete", { name }),
   },
   restore: {
-    done: (name: string) => `${name} was restored successfully`,
-    failed: (name: string) => `Failed to restore ${name}`,
+    done: (name: string) => t("person-act-words.was-restored-successfully", { name }),
+    failed: (name: string) => t("person-act-words.failed-to-restore", { name }),
   },
   signOut: {
-    done: (name: string) => `${name} was signed out on every device`,
-    failed: (name: string) => `Failed to sign ${name} out`,
+    done: (name: string) => t("person-act-words.was-signed-out", { name }),
+    failed: (name: string) => t("person-act-words.failed-to-sign-out", { name }),
   },
   verify: {
-    done: (name: string) => `Verification email sent to ${name}`,
-    failed: (name: string) => `Failed to send verification to ${name}`,
+    done: (name: string) => t("person-act-words.verification-email-sent-to", { name }),
+    failed: (name: string) => t("person-act-words.failed-to-send-verification-to", { name }),
   },
   invite: {
-    done: (name: string) => `Invitation email sent to ${name}`,
-    failed: (name: string) => `Failed to send invitation to ${name}`,
+    done: (name: string) => t("person-act-words.invitation-email-sent-to", { name }),
+    failed: (name: string) => t("person-act-words.failed-to-send-invitation-to", { name }),
   },
 };
 
@@ -28,7 +29,7 @@ export type PersonAct = keyof typeof words;
 
 const unlessLastOwner = (error: unknown, sentence: string): string =>
   isRefusedWith(error, "last_platform_owner")
-    ? "Removing the last active Platform Owner is not allowed"
+    ? t("person-act-words.removing-the-last-active")
     : sentence;
 
 /** What is said once an act on a person was done (A8.7). */
@@ -40,4 +41,9 @@ export const actFailed = (act: PersonAct, name: string, error: unknown): string 
 
 /** What is said when a user type could not be given or taken (A8.7). */
 export const roleChangeFailed = (isAdded: boolean, role: string, error: unknown): string =>
-  unlessLastOwner(error, `Failed to ${isAdded ? "add" : "remove"} ${role} user type`);
+  unlessLastOwner(
+    error,
+    isAdded
+      ? t("person-act-words.failed-to-add-user-type", { role })
+      : t("person-act-words.failed-to-remove-user-type", { role }),
+  );

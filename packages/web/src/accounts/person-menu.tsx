@@ -8,6 +8,7 @@ import type { Person } from "./person.ts";
 import { whyPersonStays } from "./role-rules.ts";
 import { useResendInvitation, useResendVerification, useSignPersonOut } from "./use-person-acts.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
+import { t } from "./messages.ts";
 import styles from "./person-acts.module.css";
 
 const DeleteUserDialog = lazyPart(async () => ({
@@ -29,7 +30,7 @@ function MailItems({ person }: { readonly person: Person }) {
   if (person.state === "unverified")
     return (
       <Menu.Item leftSection={icon} onClick={() => verification.mutate(person)}>
-        Resend verification
+        {t("person-menu.resend-verification")}
       </Menu.Item>
     );
   if (person.state !== "invited") return null;
@@ -38,10 +39,10 @@ function MailItems({ person }: { readonly person: Person }) {
   return (
     <>
       <Menu.Item leftSection={icon} onClick={() => invitation.mutate(person)}>
-        Resend invitation
+        {t("person-menu.resend-invitation")}
       </Menu.Item>
       <Menu.Item leftSection={<Link2 size={16} aria-hidden />} onClick={copy}>
-        Copy invite link
+        {t("person-menu.copy-invite-link")}
       </Menu.Item>
     </>
   );
@@ -54,7 +55,7 @@ function SignOutItem({ person }: { readonly person: Person }) {
       leftSection={<LogOut size={16} aria-hidden />}
       onClick={() => signOut.mutate(person)}
     >
-      Sign out on every device
+      {t("person-menu.sign-out-on-every-device")}
     </Menu.Item>
   );
 }
@@ -71,7 +72,7 @@ export function PersonMenu({ person, reader }: PersonMenuProps) {
     <>
       <Menu width={250}>
         <Menu.Target>
-          <ActionIcon aria-label={`Actions for ${person.name}`}>
+          <ActionIcon aria-label={t("person-menu.actions-for", { name: person.name })}>
             <Ellipsis size={18} aria-hidden />
           </ActionIcon>
         </Menu.Target>
@@ -84,7 +85,7 @@ export function PersonMenu({ person, reader }: PersonMenuProps) {
               disabled={!mayRestore}
               onClick={() => setAsked("restore")}
             >
-              Restore user
+              {t("person-menu.restore-user")}
             </Menu.Item>
           ) : (
             <Menu.Item
@@ -94,7 +95,9 @@ export function PersonMenu({ person, reader }: PersonMenuProps) {
                 : { "data-disabled": true, "aria-disabled": true, closeMenuOnClick: false })}
               onClick={() => why === null && setAsked("delete")}
             >
-              {person.state === "invited" ? "Cancel invitation" : "Delete user"}
+              {person.state === "invited"
+                ? t("person-menu.cancel-invitation")
+                : t("person-menu.delete-user")}
               {why !== null && <span className={styles.why}>{why}</span>}
             </Menu.Item>
           )}

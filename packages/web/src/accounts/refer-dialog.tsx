@@ -6,6 +6,7 @@ import { useProductName } from "../platform/product.ts";
 import { useOpenedLate } from "../platform/use-opened-late.ts";
 import { InvitationForm } from "./invitation-form.tsx";
 import { referralLink } from "./invite-links.ts";
+import { t } from "./messages.ts";
 import styles from "./invitation-form.module.css";
 
 interface ReferDialogProps {
@@ -26,22 +27,24 @@ export function ReferDialog({ opened, onClose }: ReferDialogProps) {
       size={520}
       title={
         <Title order={2} component="span">
-          Refer a friend
+          {t("refer-dialog.refer-a-friend")}
         </Title>
       }
     >
       <InvitationForm
         intro={
           <>
-            <Text mb={12}>Know somebody who reads contracts? Invite them to {product}.</Text>
+            <Text mb={12}>{t("refer-dialog.know-somebody-who-reads", { product })}</Text>
             <ul className={styles.reward}>
               <li>
-                <strong>100$ gift card</strong>
-                when they sign up for a free trial
+                {t.rich("refer-dialog.100-gift-cardwhen", {
+                  strong: (chunks) => <strong>{chunks}</strong>,
+                })}
               </li>
               <li>
-                <strong>500$</strong>
-                when they become a customer
+                {t.rich("refer-dialog.500-when-they-become", {
+                  strong: (chunks) => <strong>{chunks}</strong>,
+                })}
               </li>
             </ul>
           </>

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Text, Title } from "@mantine/core";
 import { useOpenedLate } from "../platform/use-opened-late.ts";
 import type { Person } from "./person.ts";
 import { useRestorePerson } from "./use-person-acts.ts";
+import { t } from "./messages.ts";
 import styles from "./person-dialog.module.css";
 
 interface RestoreUserDialogProps {
@@ -22,23 +23,21 @@ export function RestoreUserDialog({ person, opened, onClose }: RestoreUserDialog
       size={480}
       title={
         <Title order={2} component="span">
-          Restore deleted user?
+          {t("restore-user-dialog.restore-deleted-user")}
         </Title>
       }
     >
-      <Text className={styles.sentence}>
-        They can sign in again, with the user types they had before.
-      </Text>
+      <Text className={styles.sentence}>{t("restore-user-dialog.they-can-sign")}</Text>
       <p className={styles.person}>
         <strong>{person.name}</strong>
         <span>{person.email}</span>
       </p>
       <Group justify="flex-end" gap={8} mt={24}>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t("restore-user-dialog.cancel")}
         </Button>
         <Button data-autofocus loading={restoration.isPending} onClick={confirm}>
-          Restore user
+          {t("restore-user-dialog.restore-user")}
         </Button>
       </Group>
     </Modal>

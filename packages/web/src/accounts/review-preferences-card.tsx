@@ -3,6 +3,7 @@ import type { CompanyDetails } from "@proviso/endpoints";
 import { useState } from "react";
 import { SettingsCard } from "./settings-card.tsx";
 import { useSaveCompany } from "./use-save-settings.ts";
+import { t } from "./messages.ts";
 
 interface ReviewPreferencesCardProps {
   readonly saved: CompanyDetails;
@@ -17,8 +18,8 @@ export function ReviewPreferencesCard({ saved, mayEdit }: ReviewPreferencesCardP
   const isOn = chosen ?? was;
   return (
     <SettingsCard
-      title="Review preferences"
-      purpose="What the upload dialog starts with. It can be chosen anew for every contract."
+      title={t("review-preferences-card.review-preferences")}
+      purpose={t("review-preferences-card.what-the-upload-dialog")}
       mayEdit={mayEdit}
       maySave={isOn !== was}
       isSaving={saving.isPending}
@@ -30,8 +31,8 @@ export function ReviewPreferencesCard({ saved, mayEdit }: ReviewPreferencesCardP
       }
     >
       <Switch
-        label="Accept track changes"
-        description="Changes already tracked in a contract are accepted before it is reviewed."
+        label={t("review-preferences-card.accept-track-changes")}
+        description={t("review-preferences-card.changes-already-tracked")}
         checked={isOn}
         disabled={!mayEdit}
         onChange={({ currentTarget: { checked } }) => setChosen(checked)}

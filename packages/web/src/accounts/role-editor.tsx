@@ -5,6 +5,7 @@ import type { Person } from "./person.ts";
 import { whyRoleStays } from "./role-rules.ts";
 import { roleWords } from "./role-words.ts";
 import { useRoleChange } from "./use-role-change.ts";
+import { t } from "./messages.ts";
 import styles from "./person-acts.module.css";
 
 interface RoleEditorProps {
@@ -27,13 +28,13 @@ export function RoleEditor({ person, everybody, isReader }: RoleEditorProps) {
           title={person.roles.map(({ name }) => name).join(", ")}
           aria-busy={isSpinning}
         >
-          <VisuallyHidden>User types of {person.name}: </VisuallyHidden>
+          <VisuallyHidden>{t("role-editor.user-types-of", { name: person.name })} </VisuallyHidden>
           <span>{words}</span>
           {isSpinning ? <Loader size={13} aria-hidden /> : <ChevronDown size={14} aria-hidden />}
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>User types</Menu.Label>
+        <Menu.Label>{t("role-editor.user-types")}</Menu.Label>
         {allUserTypes.map((id) => {
           const role = { id, name: userTypes[id].name };
           const why = whyRoleStays(person, id, everybody);

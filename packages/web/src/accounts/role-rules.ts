@@ -1,5 +1,6 @@
 import { isRefusal, refusals, removeUserType, userState, type UserType } from "@proviso/domain";
 import type { Person } from "./person.ts";
+import { t } from "./messages.ts";
 
 const isActiveOwner = (person: Person): boolean =>
   userState(person) === "verified" && person.roles.some(({ id }) => id === "PLATFORM_OWNER");
@@ -14,7 +15,7 @@ export const whyRoleStays = (
   const outcome = removeUserType(user, role, everybody.filter(isActiveOwner).length);
   if (!isRefusal(outcome)) return null;
   return outcome.refused === "last_platform_owner"
-    ? "At least one user must have the Platform Owner user type"
+    ? t("role-rules.at-least-one-user")
     : outcome.sentence;
 };
 

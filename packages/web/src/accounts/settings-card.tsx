@@ -1,5 +1,6 @@
 import { Button, Title } from "@mantine/core";
 import { useId, type FormEvent, type ReactNode } from "react";
+import { t } from "./messages.ts";
 import sheet from "../ui/sheet.module.css";
 import { AskPermission } from "./ask-permission.tsx";
 import styles from "./settings-page.module.css";
@@ -49,7 +50,7 @@ export function SettingsCard(props: SettingsCardProps) {
         {children}
         {mayEdit && (
           <Button type="submit" variant="default" disabled={!maySave} loading={isSaving}>
-            Save
+            {t("settings-card.save")}
           </Button>
         )}
       </form>

@@ -12,6 +12,7 @@ import { sentenceOf } from "../platform/ask-error.ts";
 import { useProductName } from "../platform/product.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
 import { lazyPart } from "../ui/lazy-part.ts";
+import { t } from "./messages.ts";
 import sheet from "../ui/sheet.module.css";
 import { companyDetailsQuery, emailPreferencesQuery } from "./account-queries.ts";
 import { CompanyDetailsCard } from "./company-details-card.tsx";
@@ -35,7 +36,14 @@ const CloseSettings = lazyPart(async () => ({
 /** Stands where a part of the page is being fetched. */
 function PartSkeleton({ height }: { readonly height: number }) {
   return (
-    <Skeleton width="auto" height={height} m={24} radius={6} role="status" aria-label="Loading" />
+    <Skeleton
+      width="auto"
+      height={height}
+      m={24}
+      radius={6}
+      role="status"
+      aria-label={t("settings-page.loading")}
+    />
   );
 }
 
@@ -60,8 +68,8 @@ function Cards({ mayEdit, mayExport, mayClose }: CardsProps) {
         />
         <ReviewPreferencesCard saved={company.data} mayEdit={mayEdit} />
         <SettingsSheet
-          title="Contracts by e-mail"
-          purpose="Addresses to forward contracts to: every Word or PDF file of a mail becomes a contract and is reviewed. The sender gets an answer that says what became of each."
+          title={t("settings-page.contracts-by-e-mail")}
+          purpose={t("settings-page.addresses-to-forward-contracts")}
           mayEdit={mayEdit}
         >
           <Suspense fallback={<PartSkeleton height={420} />}>
@@ -70,8 +78,8 @@ function Cards({ mayEdit, mayExport, mayClose }: CardsProps) {
         </SettingsSheet>
         {mayExport && (
           <SettingsSheet
-            title="Your data"
-            purpose="Everything of the account in zip files, to keep or to take elsewhere: all contracts with their files and reviews, and every record. Only Platform Owners see this."
+            title={t("settings-page.your-data")}
+            purpose={t("settings-page.everything-of-the-account")}
             mayEdit
           >
             <Suspense fallback={<PartSkeleton height={120} />}>
@@ -81,8 +89,8 @@ function Cards({ mayEdit, mayExport, mayClose }: CardsProps) {
         )}
         {mayClose && (
           <SettingsSheet
-            title="Close the account"
-            purpose="For the end of your contract with us: everything is taken away, first from everybody’s reach, then for good. Only Platform Owners see this."
+            title={t("settings-page.close-the-account")}
+            purpose={t("settings-page.for-the-end")}
             mayEdit
           >
             <Suspense fallback={<PartSkeleton height={90} />}>
@@ -94,7 +102,13 @@ function Cards({ mayEdit, mayExport, mayClose }: CardsProps) {
     );
   if (error === null)
     return [316, 290, 176].map((height) => (
-      <Skeleton key={height} height={height} radius={8} role="status" aria-label="Loading" />
+      <Skeleton
+        key={height}
+        height={height}
+        radius={8}
+        role="status"
+        aria-label={t("settings-page.loading")}
+      />
     ));
   const retry = (): void => {
     void company.refetch();
@@ -105,10 +119,10 @@ function Cards({ mayEdit, mayExport, mayClose }: CardsProps) {
       <MessagePanel
         role="alert"
         icon={<CircleAlert size={20} strokeWidth={1.75} />}
-        title="The settings could not be loaded"
+        title={t("settings-page.the-settings-could")}
         action={
           <Button loading={company.isFetching || emails.isFetching} onClick={retry}>
-            Try again
+            {t("settings-page.try-again")}
           </Button>
         }
       >
@@ -121,13 +135,13 @@ function Cards({ mayEdit, mayExport, mayClose }: CardsProps) {
 /** The account's settings in cards; those who may not edit can ask to (A2.41). */
 export function SettingsPage() {
   const product = useProductName();
-  useDocumentTitle(`Account settings · ${product}`);
+  useDocumentTitle(t("settings-page.account-settings", { product }));
   const { data: user } = useQuery(currentUserQuery());
   const may = (permission: Permission): boolean =>
     user?.systemPermissions.includes(permission) === true;
   return (
     <div className={styles.page}>
-      <Title order={1}>Account settings</Title>
+      <Title order={1}>{t("settings-page.account-settings.title")}</Title>
       <p className={styles.account}>{user?.account.name}</p>
       <Cards
         mayEdit={may("EDIT_GENERAL_SETTINGS")}

@@ -5,6 +5,7 @@ import { ask } from "../platform/ask.ts";
 import { queryClient } from "../platform/query-client.ts";
 import { showNotice } from "../ui/notice.tsx";
 import { companyDetailsQuery, emailPreferencesQuery } from "./account-queries.ts";
+import { t } from "./messages.ts";
 
 /** Saves company details or review preferences, and says how it went (A7.10, A8.6). */
 export const useSaveCompany = () =>
@@ -14,9 +15,10 @@ export const useSaveCompany = () =>
     onSuccess: (company) => {
       queryClient.setQueryData(companyDetailsQuery().queryKey, company);
       void queryClient.invalidateQueries({ queryKey: currentUserQuery().queryKey });
-      showNotice("Company details updated successfully");
+      showNotice(t("use-save-settings.company-details-updated-successfully"));
     },
-    onError: () => showNotice("Update of company details failed", { tone: "failed" }),
+    onError: () =>
+      showNotice(t("use-save-settings.update-of-company-details-failed"), { tone: "failed" }),
   });
 
 /** Saves the e-mail preferences, and says how it went (A7.9, A8.6). */
@@ -26,7 +28,8 @@ export const useSaveEmails = () =>
       (await ask(changeEmailPreferences, { body })).data,
     onSuccess: (emails) => {
       queryClient.setQueryData(emailPreferencesQuery().queryKey, emails);
-      showNotice("Email preferences updated successfully");
+      showNotice(t("use-save-settings.email-preferences-updated-successfully"));
     },
-    onError: () => showNotice("Update of email preferences failed", { tone: "failed" }),
+    onError: () =>
+      showNotice(t("use-save-settings.update-of-email-preferences-failed"), { tone: "failed" }),
   });

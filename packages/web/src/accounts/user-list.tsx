@@ -3,6 +3,7 @@ import { CircleAlert, SearchX } from "lucide-react";
 import type { CurrentUser } from "../identity/index.ts";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
+import { t } from "./messages.ts";
 import sheet from "../ui/sheet.module.css";
 import { StaleNote } from "../ui/stale-note.tsx";
 import { narrowPeople } from "./narrow-people.ts";
@@ -23,10 +24,10 @@ function NotLoaded({ error, isFetching, refetch }: People) {
     <MessagePanel
       role="alert"
       icon={<CircleAlert size={20} strokeWidth={1.75} />}
-      title="The users could not be loaded"
+      title={t("user-list.the-users-could")}
       action={
         <Button loading={isFetching} onClick={refetch}>
-          Try again
+          {t("user-list.try-again")}
         </Button>
       }
     >
@@ -41,7 +42,7 @@ export function UserList({ reader, search, onChange }: UserListProps) {
   const { people, error } = list;
   if (people === undefined)
     return (
-      <section className={sheet.sheet} aria-busy={error === null} aria-label="Users">
+      <section className={sheet.sheet} aria-busy={error === null} aria-label={t("user-list.users")}>
         {error === null ? <UserTableSkeleton rows={8} /> : <NotLoaded {...list} />}
       </section>
     );
@@ -51,18 +52,18 @@ export function UserList({ reader, search, onChange }: UserListProps) {
   return (
     <>
       {error && <StaleNote error={error} updatedAt={list.updatedAt} onRetry={list.refetch} />}
-      <section className={sheet.sheet} aria-label="Users">
+      <section className={sheet.sheet} aria-label={t("user-list.users")}>
         {found.length === 0 ? (
           <MessagePanel
             icon={<SearchX size={20} strokeWidth={1.75} />}
-            title="No users to display"
+            title={t("user-list.no-users-to-display")}
             action={
               <Button variant="default" onClick={() => onChange({ freeText: "", type: undefined })}>
-                Clear filters
+                {t("user-list.clear-filters")}
               </Button>
             }
           >
-            Try clearing the filters to see your users
+            {t("user-list.try-clearing-the-filters")}
           </MessagePanel>
         ) : (
           <>

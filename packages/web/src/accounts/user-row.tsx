@@ -5,6 +5,7 @@ import type { Person } from "./person.ts";
 import { PersonMenu } from "./person-menu.tsx";
 import { RoleEditor } from "./role-editor.tsx";
 import { roleWords } from "./role-words.ts";
+import { t } from "./messages.ts";
 import styles from "./user-table.module.css";
 
 interface UserRowProps {
@@ -26,8 +27,8 @@ function Moment({ iso, day }: { readonly iso: string; readonly day: string }) {
 const invitationWords = ({ invitedUntil, isInvitationExpired }: Person): string | null => {
   if (invitedUntil === null) return null;
   return isInvitationExpired
-    ? "The invitation has expired"
-    : `Invited until ${formatDate(Date.parse(invitedUntil))}`;
+    ? t("user-row.the-invitation-has-expired")
+    : t("user-row.invited-until", { invitedUntil: formatDate(Date.parse(invitedUntil)) });
 };
 
 function TypeCell({ person, everybody, reader }: Omit<UserRowProps, "now">) {
@@ -54,7 +55,7 @@ function Who({ person, isReader }: { readonly person: Person; readonly isReader:
           <span className={styles.fullName} title={name}>
             {name}
           </span>
-          {isReader && <span className={styles.you}>You</span>}
+          {isReader && <span className={styles.you}>{t("user-row.you")}</span>}
         </div>
         {person.invitedUntil !== null && (
           <span className={styles.sub}>{invitationWords(person)}</span>
@@ -86,7 +87,7 @@ export function UserRow({ person, everybody, reader, now }: UserRowProps) {
       </td>
       <td className={styles.joined}>
         {state === "invited" ? (
-          "Not yet"
+          t("user-row.not-yet")
         ) : (
           <Moment iso={creationDate} day={formatDate(Date.parse(creationDate))} />
         )}
@@ -99,7 +100,7 @@ export function UserRow({ person, everybody, reader, now }: UserRowProps) {
       </td>
       <td className={styles.last}>
         {lastLoginDate === null ? (
-          "Never"
+          t("user-row.never")
         ) : (
           <Moment iso={lastLoginDate} day={formatDay(Date.parse(lastLoginDate), now)} />
         )}

@@ -1,24 +1,25 @@
 import { VisuallyHidden } from "@mantine/core";
 import { useState, type ReactNode } from "react";
 import type { CurrentUser } from "../identity/index.ts";
+import { t } from "./messages.ts";
 import list from "../ui/list-table.module.css";
 import type { Person } from "./person.ts";
 import { UserRow } from "./user-row.tsx";
 import styles from "./user-table.module.css";
 
 const columns = [
-  { label: "User Name", className: styles.name },
-  { label: "User type", className: styles.type },
-  { label: "Joined", className: styles.joined },
-  { label: "Contracts", className: styles.contracts },
-  { label: "Email", className: styles.email },
-  { label: "Last Sign-in", className: styles.last },
+  { label: t("user-table.user-name"), className: styles.name },
+  { label: t("user-table.user-type"), className: styles.type },
+  { label: t("user-table.joined"), className: styles.joined },
+  { label: t("user-table.contracts"), className: styles.contracts },
+  { label: t("user-table.email"), className: styles.email },
+  { label: t("user-table.last-sign-in"), className: styles.last },
 ] as const;
 
 /** The table around the list of users, the same while it loads (A2.36). */
 export function UserTableFrame({ children }: { readonly children: ReactNode }) {
   return (
-    <table className={`${list.table} ${styles.table}`} aria-label="Users">
+    <table className={`${list.table} ${styles.table}`} aria-label={t("user-table.users")}>
       <thead>
         <tr>
           {columns.map(({ label, className }) => (
@@ -27,7 +28,7 @@ export function UserTableFrame({ children }: { readonly children: ReactNode }) {
             </th>
           ))}
           <th className={styles.menu}>
-            <VisuallyHidden>Actions</VisuallyHidden>
+            <VisuallyHidden>{t("user-table.actions")}</VisuallyHidden>
           </th>
         </tr>
       </thead>

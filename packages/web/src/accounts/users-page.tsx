@@ -13,6 +13,7 @@ import { filterName, peopleFilters } from "./narrow-people.ts";
 import { UserList } from "./user-list.tsx";
 import type { UsersSearch } from "./users-search.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
+import { t } from "./messages.ts";
 import styles from "./users-page.module.css";
 
 const PermissionsDialog = lazyPart(async () => ({
@@ -21,14 +22,14 @@ const PermissionsDialog = lazyPart(async () => ({
 
 const route = getRouteApi("/signed-in/user-management");
 const filters = [
-  { value: "", label: "All user types" },
+  { value: "", label: t("users-page.all-user-types") },
   ...peopleFilters.map((value) => ({ value, label: filterName(value) })),
 ];
 
 /** User management: who is in the account, what they may do, and who is asked to come (A2.36 to A2.40). */
 export function UsersPage() {
   const product = useProductName();
-  useDocumentTitle(`User management · ${product}`);
+  useDocumentTitle(t("users-page.user-management", { product }));
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const { data: reader } = useQuery(currentUserQuery());
@@ -40,24 +41,24 @@ export function UsersPage() {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <Title order={1}>User management</Title>
+        <Title order={1}>{t("users-page.user-management.title")}</Title>
         <Button
           variant="default"
           leftSection={<UserPlus size={16} aria-hidden />}
           onClick={openInvite}
         >
-          Invite user
+          {t("users-page.invite-user")}
         </Button>
       </div>
       <search className={styles.tools}>
         <SearchField
-          label="Search users"
-          placeholder="Search users"
+          label={t("users-page.search-users")}
+          placeholder={t("users-page.search-users")}
           value={search.freeText}
           onSearch={(freeText) => change({ freeText: freeText.trim() })}
         />
         <NativeSelect
-          aria-label="User types"
+          aria-label={t("users-page.user-types")}
           data={filters}
           value={search.type ?? ""}
           onChange={({ currentTarget: { value } }) =>
@@ -70,7 +71,7 @@ export function UsersPage() {
           leftSection={<TableProperties size={16} aria-hidden />}
           onClick={table.open}
         >
-          User type permissions
+          {t("users-page.user-type-permissions")}
         </Button>
       </search>
       {reader && <UserList reader={reader} search={search} onChange={change} />}

@@ -11,6 +11,7 @@ import { useProductName } from "../platform/product.ts";
 import { useNow } from "../platform/use-now.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
 import { lazyPart } from "../ui/lazy-part.ts";
+import { t } from "./messages.ts";
 import sheet from "../ui/sheet.module.css";
 import { analyticsChartsQuery, analyticsOptionsQuery } from "./analytics-queries.ts";
 import type { AnalyticsSearch } from "./analytics-search.ts";
@@ -49,7 +50,7 @@ const useAnalytics = (search: AnalyticsSearch) => {
 
 /** Usage analytics: what was uploaded, by whom and as what, and what came of it (A2.33 to A2.35). */
 export function AnalyticsPage() {
-  useDocumentTitle(`Usage Analytics · ${useProductName()}`);
+  useDocumentTitle(t("analytics-page.usage-analytics", { product: useProductName() }));
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const change = (part: Partial<AnalyticsSearch>): void => {
@@ -61,7 +62,7 @@ export function AnalyticsPage() {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <Title order={1}>Usage Analytics</Title>
+        <Title order={1}>{t("analytics-page.usage-analytics.title")}</Title>
         <div className={styles.tools}>
           <RangeButton
             range={range}
@@ -77,7 +78,7 @@ export function AnalyticsPage() {
             chosen={chosen}
             onApply={(ticked) => change(filterSearch(options.data ?? nothingToChoose, ticked))}
           />
-          <Tooltip label="Export charts">
+          <Tooltip label={t("analytics-page.export-charts")}>
             <Button
               variant="default"
               leftSection={<Download size={16} aria-hidden />}
@@ -85,7 +86,7 @@ export function AnalyticsPage() {
               disabled={filter === null}
               onClick={() => filter && saving.mutate(filter)}
             >
-              Export
+              {t("analytics-page.export")}
             </Button>
           </Tooltip>
         </div>
@@ -98,7 +99,7 @@ export function AnalyticsPage() {
         onRetry={() => void (options.isError ? options.refetch() : charts.refetch())}
       >
         {charts.data && (
-          <Suspense fallback={<BrandedWait label="Loading charts" />}>
+          <Suspense fallback={<BrandedWait label={t("analytics-page.loading-charts")} />}>
             <ChartsView charts={charts.data} range={range} />
           </Suspense>
         )}
@@ -123,28 +124,31 @@ function ChartsOrWhyNot(props: ChartsOrWhyNotProps) {
       <section className={sheet.sheet}>
         <MessagePanel
           icon={<ChartColumn size={20} strokeWidth={1.75} />}
-          title="No information to display"
+          title={t("analytics-page.no-information-to-display")}
         >
-          There were no contract uploads in the selected timeframe.
+          {t("analytics-page.there-were-no-contract")}
           <br />
-          <button type="button" className={styles.change} onClick={props.onChangeRange}>
-            Click here
-          </button>{" "}
-          to change it
+          {t.rich("analytics-page.click-here-to-change-it", {
+            button: (chunks) => (
+              <button type="button" className={styles.change} onClick={props.onChangeRange}>
+                {chunks}
+              </button>
+            ),
+          })}
         </MessagePanel>
       </section>
     );
   if (props.children) return props.children;
-  if (props.error === null) return <BrandedWait label="Loading charts" />;
+  if (props.error === null) return <BrandedWait label={t("analytics-page.loading-charts")} />;
   return (
     <section className={sheet.sheet}>
       <MessagePanel
         role="alert"
         icon={<CircleAlert size={20} strokeWidth={1.75} />}
-        title="The charts could not be loaded"
+        title={t("analytics-page.the-charts-could")}
         action={
           <Button loading={props.isRetrying} onClick={props.onRetry}>
-            Try again
+            {t("analytics-page.try-again")}
           </Button>
         }
       >

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { cutLabel } from "@proviso/domain";
 import { useState } from "react";
+import { t } from "./messages.ts";
 import styles from "./charts.module.css";
 
 /** One bar: what it stands for, its parts, and what is said of it. */
@@ -76,10 +77,16 @@ export function BarTable({ title, columns, parts, bars, nothing }: BarTableProps
           className={styles.more ?? ""}
           variant="subtle"
           size="compact-sm"
-          aria-label={`${isWhole ? `Show the first ${mostAtFirst}` : `Show all ${bars.length}`}: ${title}`}
+          aria-label={
+            isWhole
+              ? t("bar-table.show-the-first-of", { mostAtFirst, title })
+              : t("bar-table.show-all-of", { count: bars.length, title })
+          }
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? `Show the first ${mostAtFirst}` : `Show all ${bars.length}`}
+          {isWhole
+            ? t("bar-table.show-the-first", { mostAtFirst })
+            : t("bar-table.show-all", { count: bars.length })}
         </Button>
       )}
     </>

@@ -1,6 +1,7 @@
 import { Button, Title, VisuallyHidden } from "@mantine/core";
 import { ChartColumn, Table2 } from "lucide-react";
 import { useId, useState, type ReactNode } from "react";
+import { t } from "./messages.ts";
 import sheet from "../ui/sheet.module.css";
 import styles from "./charts.module.css";
 
@@ -40,13 +41,17 @@ export function ChartCard({ title, subtitle, figures, isWide = false, children }
           <Button
             variant="subtle"
             size="compact-sm"
-            aria-label={`${isTable ? "Show chart" : "Show table"}: ${title}`}
+            aria-label={
+              isTable
+                ? t("chart-card.show-chart-of", { title })
+                : t("chart-card.show-table-of", { title })
+            }
             leftSection={
               isTable ? <ChartColumn size={15} aria-hidden /> : <Table2 size={15} aria-hidden />
             }
             onClick={() => setTable(!isTable)}
           >
-            {isTable ? "Show chart" : "Show table"}
+            {isTable ? t("chart-card.show-chart") : t("chart-card.show-table")}
           </Button>
         )}
       </div>

@@ -2,6 +2,7 @@ import { isMonthly, type AnalyticsRange } from "@proviso/domain";
 import type { AnalyticsCharts } from "@proviso/endpoints";
 import { FallbacksCard, NegotiatedCard, QualityCard } from "./policy-charts.tsx";
 import { CountsCard, StagesCard, TurnaroundCard, UploadsCard } from "./upload-charts.tsx";
+import { t } from "./messages.ts";
 import styles from "./analytics-page.module.css";
 
 interface ChartsViewProps {
@@ -23,8 +24,8 @@ export function ChartsView({ charts, range }: ChartsViewProps) {
       )}
       {charts.DOCUMENTS_PER_PLAYBOOK && (
         <CountsCard
-          title="Contracts by type"
-          column="Contract type"
+          title={t("charts-view.contracts-by-type")}
+          column={t("charts-view.contract-type")}
           counts={charts.DOCUMENTS_PER_PLAYBOOK}
         />
       )}
@@ -32,7 +33,11 @@ export function ChartsView({ charts, range }: ChartsViewProps) {
         <TurnaroundCard chart={charts.AVERAGE_TURN_AROUND_TIME} />
       )}
       {charts.DOCUMENTS_PER_USER && (
-        <CountsCard title="Contracts by user" column="User" counts={charts.DOCUMENTS_PER_USER} />
+        <CountsCard
+          title={t("charts-view.contracts-by-user")}
+          column={t("charts-view.user")}
+          counts={charts.DOCUMENTS_PER_USER}
+        />
       )}
       {charts.TIME_BY_STAGE && <StagesCard stages={charts.TIME_BY_STAGE} />}
       {charts.NEGOTIATED_ISSUES && <NegotiatedCard issues={charts.NEGOTIATED_ISSUES} />}

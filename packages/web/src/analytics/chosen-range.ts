@@ -7,6 +7,7 @@ import {
   type RangePreset,
 } from "@proviso/domain";
 import type { AnalyticsSearch } from "./analytics-search.ts";
+import { t } from "./messages.ts";
 
 /** A range with the name it was chosen by. */
 export interface ChosenRange extends AnalyticsRange {
@@ -15,10 +16,10 @@ export interface ChosenRange extends AnalyticsRange {
 
 /** What a person reads for each range. */
 export const presetNames: Readonly<Record<RangePreset, string>> = {
-  fourWeeks: "Last 4 weeks",
-  sixMonths: "Last 6 months",
-  twelveMonths: "Last 12 months",
-  custom: "Custom",
+  fourWeeks: t("chosen-range.last-4-weeks"),
+  sixMonths: t("chosen-range.last-6-months"),
+  twelveMonths: t("chosen-range.last-12-months"),
+  custom: t("chosen-range.custom"),
 };
 
 /** Whether days may be chosen: in order, none after today nor over a year before it (A5.4). */
@@ -67,7 +68,9 @@ const noonOf = (day: CalendarDay): Date => new Date(`${day}T12:00:00Z`);
 
 /** "22 Nov 2025 to 22 Nov 2026". */
 export const rangeWords = ({ from, to }: AnalyticsRange): string =>
-  from === to ? writtenDay(from) : `${writtenDay(from)} to ${writtenDay(to)}`;
+  from === to
+    ? writtenDay(from)
+    : t("chosen-range.to", { writtenDay: writtenDay(from), writtenDay2: writtenDay(to) });
 
 /** "22 Nov 2026". */
 export const writtenDay = (day: CalendarDay): string => written.format(noonOf(day));

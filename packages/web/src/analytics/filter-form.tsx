@@ -2,6 +2,7 @@ import { Button, Checkbox } from "@mantine/core";
 import type { AnalyticsOptions } from "@proviso/endpoints";
 import { useState } from "react";
 import { mayApply, type ChosenFilters } from "./chosen-filters.ts";
+import { t } from "./messages.ts";
 import styles from "./analytics-tools.module.css";
 
 interface FilterFormProps {
@@ -21,16 +22,16 @@ export function FilterForm({ options, chosen, onApply }: FilterFormProps) {
         if (mayApply(options, ticked)) onApply(ticked);
       }}
     >
-      {isEmpty && <p className={styles.none}>No filters available for the selected date range</p>}
+      {isEmpty && <p className={styles.none}>{t("filter-form.no-filters-available")}</p>}
       <div className={styles.filters}>
         <OptionList
-          label="Users"
+          label={t("filter-form.users")}
           options={options.users}
           ticked={ticked.users}
           onChange={(users) => setTicked({ ...ticked, users })}
         />
         <OptionList
-          label="Contract types"
+          label={t("filter-form.contract-types")}
           options={options.playbooks}
           ticked={ticked.playbooks}
           onChange={(playbooks) => setTicked({ ...ticked, playbooks })}
@@ -38,7 +39,7 @@ export function FilterForm({ options, chosen, onApply }: FilterFormProps) {
       </div>
       <div className={styles.foot}>
         <Button type="submit" disabled={!mayApply(options, ticked)}>
-          Apply
+          {t("filter-form.apply")}
         </Button>
       </div>
     </form>
@@ -60,16 +61,18 @@ function OptionList({ label, options, ticked, onChange }: OptionListProps) {
       label={label}
       value={[...ticked]}
       onChange={onChange}
-      error={ticked.length === 0 ? "Please select at least one option" : undefined}
+      error={ticked.length === 0 ? t("filter-form.please-select-at-least") : undefined}
     >
       <Button
         className={styles.all ?? ""}
         variant="subtle"
         size="compact-sm"
-        aria-label={isAll ? `Clear ${label}` : `Select all ${label}`}
+        aria-label={
+          isAll ? t("filter-form.clear", { label }) : t("filter-form.select-all", { label })
+        }
         onClick={() => onChange(isAll ? [] : options.map(({ id }) => id))}
       >
-        {isAll ? "Clear" : "Select all"}
+        {isAll ? t("filter-form.clear.button") : t("filter-form.select-all.button")}
       </Button>
       <div className={styles.options}>
         {options.map(({ id, name }) => (

@@ -5,6 +5,7 @@ import { ListFilter } from "lucide-react";
 import { Suspense, useRef } from "react";
 import { narrowedCount, type ChosenFilters } from "./chosen-filters.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
+import { t } from "./messages.ts";
 import styles from "./analytics-tools.module.css";
 
 const FilterForm = lazyPart(async () => ({
@@ -43,7 +44,7 @@ export function FiltersButton({ options, chosen, onApply }: FiltersButtonProps) 
           leftSection={<ListFilter size={16} aria-hidden />}
           onClick={popover.toggle}
         >
-          {count > 0 ? `Filters (${count})` : "Filters"}
+          {count > 0 ? t("filters-button.filters", { count }) : t("filters-button.filters.button")}
         </Button>
       </Popover.Target>
       <Popover.Dropdown className={styles.dropdown} tabIndex={-1} data-autofocus>

@@ -1,9 +1,10 @@
 import type { AnalyticsCharts } from "@proviso/endpoints";
-import { countOf, formatCount } from "../platform/format.ts";
+import { formatCount } from "../platform/format.ts";
 import { BarTable } from "./bar-table.tsx";
 import { ChartCard } from "./chart-card.tsx";
 import { rangeWords } from "./chosen-range.ts";
 import { QualityOverTime } from "./time-charts.tsx";
+import { t } from "./messages.ts";
 
 type Chart<K extends keyof AnalyticsCharts> = NonNullable<AnalyticsCharts[K]>;
 
@@ -14,12 +15,12 @@ const shareOf = (part: number, whole: number): string =>
 export function NegotiatedCard({ issues }: { readonly issues: Chart<"NEGOTIATED_ISSUES"> }) {
   return (
     <ChartCard
-      title="Most negotiated issues"
-      subtitle="Not acceptable as they came, in reviews of all users"
+      title={t("policy-charts.most-negotiated-issues")}
+      subtitle={t("policy-charts.not-acceptable")}
     >
       <BarTable
-        title="Most negotiated issues"
-        columns={["Issue", "Reviews in which it was negotiated"]}
+        title={t("policy-charts.most-negotiated-issues")}
+        columns={[t("policy-charts.issue"), t("policy-charts.reviews-in")]}
         bars={issues.map((issue) => ({
           id: `${issue.playbookId} ${issue.issueId}`,
           name: issue.name,
@@ -27,7 +28,7 @@ export function NegotiatedCard({ issues }: { readonly issues: Chart<"NEGOTIATED_
           values: [issue.negotiated],
           said: `${formatCount(issue.negotiated)} (${shareOf(issue.negotiated, issue.reviews)})`,
         }))}
-        nothing="Every issue was acceptable as it came."
+        nothing={t("policy-charts.every-issue-was-acceptable")}
       />
     </ChartCard>
   );
@@ -37,13 +38,17 @@ export function NegotiatedCard({ issues }: { readonly issues: Chart<"NEGOTIATED_
 export function FallbacksCard({ issues }: { readonly issues: Chart<"FALLBACKS_TAKEN"> }) {
   return (
     <ChartCard
-      title="Fallbacks taken"
-      subtitle="Accepted below our preferred position, in reviews of all users"
+      title={t("policy-charts.fallbacks-taken")}
+      subtitle={t("policy-charts.accepted-below-our-preferred")}
     >
       <BarTable
-        title="Fallbacks taken"
-        columns={["Issue", "Reviews in which a fallback was taken"]}
-        parts={["First fallback", "Second", "Later"]}
+        title={t("policy-charts.fallbacks-taken")}
+        columns={[t("policy-charts.issue"), t("policy-charts.reviews-in-which-a-fallback")]}
+        parts={[
+          t("policy-charts.first-fallback"),
+          t("policy-charts.second"),
+          t("policy-charts.later"),
+        ]}
         bars={issues.map((issue) => {
           const taken = issue.first + issue.second + issue.later;
           return {
@@ -54,7 +59,7 @@ export function FallbacksCard({ issues }: { readonly issues: Chart<"FALLBACKS_TA
             said: `${formatCount(taken)} (${shareOf(taken, issue.reviews)})`,
           };
         })}
-        nothing="No fallback was taken."
+        nothing={t("policy-charts.no-fallback-was-taken")}
       />
     </ChartCard>
   );
@@ -79,20 +84,24 @@ export function QualityCard({ series, byMonth }: QualityCardProps) {
   return (
     <ChartCard
       isWide
-      title="Review quality over time"
+      title={t("policy-charts.review-quality-over-time")}
       subtitle={
         ratings === 0
-          ? `${countOf(reviews, "review")}, none rated yet`
-          : `${countOf(reviews, "review")}, rated ${(given / ratings).toFixed(1)} of 5 on average by ${countOf(ratings, "rating")}`
+          ? t("policy-charts.none-rated-yet", { reviews })
+          : t("policy-charts.rated-of-5", {
+              reviews,
+              average: (given / ratings).toFixed(1),
+              ratings,
+            })
       }
       figures={{
         columns: [
-          "Uploaded",
-          "Reviews",
-          "As it came",
-          "After our changes",
-          "Decided without a person",
-          "Rating",
+          t("policy-charts.uploaded"),
+          t("policy-charts.reviews.columns"),
+          t("policy-charts.as-it-came"),
+          t("policy-charts.after-our-changes"),
+          t("policy-charts.decided-without-a-person"),
+          t("policy-charts.rating"),
         ],
         rows: series.map((bucket) => ({
           id: bucket.timestamp,

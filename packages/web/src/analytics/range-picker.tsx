@@ -1,3 +1,4 @@
+import { t } from "./messages.ts";
 import "@mantine/dates/styles.layer.css";
 import { Button } from "@mantine/core";
 import { DatePicker, type DatesRangeValue } from "@mantine/dates";
@@ -46,7 +47,7 @@ export function RangePicker({ value, today, onApply, onCancel }: RangePickerProp
       }}
     >
       <div className={styles.choices}>
-        <div className={styles.presets} role="group" aria-label="Range">
+        <div className={styles.presets} role="group" aria-label={t("range-picker.range")}>
           {rangePresets.map((name) => (
             <Button
               key={name}
@@ -73,16 +74,19 @@ export function RangePicker({ value, today, onApply, onCancel }: RangePickerProp
           maxDate={today}
           maxLevel="month"
           allowSingleDateInRange
-          ariaLabels={{ previousMonth: "Previous month", nextMonth: "Next month" }}
+          ariaLabels={{
+            previousMonth: t("range-picker.previous-month"),
+            nextMonth: t("range-picker.next-month"),
+          }}
           classNames={{ day: styles.day ?? "" }}
         />
       </div>
       <div className={styles.foot}>
         <Button variant="default" onClick={onCancel}>
-          Cancel
+          {t("range-picker.cancel")}
         </Button>
         <Button type="submit" disabled={range === null || !mayChoose(range, today)}>
-          Apply
+          {t("range-picker.apply")}
         </Button>
       </div>
     </form>

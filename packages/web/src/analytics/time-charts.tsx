@@ -1,3 +1,4 @@
+import { t } from "./messages.ts";
 import "@mantine/charts/styles.layer.css";
 import { BarChart, LineChart } from "@mantine/charts";
 import { uploadRoleNames, uploadRoles } from "@proviso/domain";
@@ -49,7 +50,11 @@ export function UploadsOverTime({ series, byMonth }: UploadsOverTimeProps) {
       maxBarWidth={34}
       barProps={{ radius: 1, isAnimationActive: !isStill, animationDuration: 200 }}
       yAxisProps={{ allowDecimals: false, width: 44 }}
-      barChartProps={{ accessibilityLayer: true, margin, title: "Contracts by upload date" }}
+      barChartProps={{
+        accessibilityLayer: true,
+        margin,
+        title: t("time-charts.contracts-by-upload-date"),
+      }}
     />
   );
 }
@@ -78,15 +83,23 @@ export function QualityOverTime({ series, byMonth }: QualityOverTimeProps) {
       data={data}
       dataKey="label"
       series={[
-        { name: "Compliance after our changes", color: colours[0] },
-        { name: "Decided without a person", color: colours[1], strokeDasharray: "5 4" },
-        { name: "Compliance as it came", color: colours[2] },
+        { name: t("time-charts.compliance-after-our-changes"), color: colours[0] },
+        {
+          name: t("time-charts.decided-without-a-person"),
+          color: colours[1],
+          strokeDasharray: "5 4",
+        },
+        { name: t("time-charts.compliance-as-it-came"), color: colours[2] },
       ]}
       curveType="linear"
       unit="%"
       yAxisProps={{ domain: [0, 100], width: 52 }}
       lineProps={{ isAnimationActive: !isStill, animationDuration: 200 }}
-      lineChartProps={{ accessibilityLayer: true, margin, title: "Review quality over time" }}
+      lineChartProps={{
+        accessibilityLayer: true,
+        margin,
+        title: t("time-charts.review-quality-over-time"),
+      }}
     />
   );
 }

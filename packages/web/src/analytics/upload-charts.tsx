@@ -1,11 +1,12 @@
 import { formatTurnaround, stageNames, uploadRoleNames, uploadRoles } from "@proviso/domain";
 import type { AnalyticsCharts } from "@proviso/endpoints";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { countOf, formatCount } from "../platform/format.ts";
+import { formatCount } from "../platform/format.ts";
 import { BarTable } from "./bar-table.tsx";
 import { ChartCard } from "./chart-card.tsx";
 import { rangeWords } from "./chosen-range.ts";
 import { UploadsOverTime } from "./time-charts.tsx";
+import { t } from "./messages.ts";
 import styles from "./charts.module.css";
 
 type Chart<K extends keyof AnalyticsCharts> = NonNullable<AnalyticsCharts[K]>;
@@ -17,7 +18,9 @@ function MonthlyChange({ change }: { readonly change: number }) {
   return (
     <span className={styles.change} data-change={isUp ? "up" : "down"}>
       <Arrow size={14} aria-hidden />
-      {isUp ? "up" : "down"} {formatCount(Math.abs(change))} on the month before
+      {isUp
+        ? t("upload-charts.up-on-the-month-before", { change: Math.abs(change) })
+        : t("upload-charts.down-on-the-month-before", { change: Math.abs(change) })}
     </span>
   );
 }
@@ -33,16 +36,21 @@ export function UploadsCard({ number, series, byMonth }: UploadsCardProps) {
   return (
     <ChartCard
       isWide
-      title="Contracts by upload date"
+      title={t("upload-charts.contracts-by-upload-date")}
       subtitle={
         number && (
           <>
-            {countOf(number.totalUploads, "upload")}, <MonthlyChange change={number.monthlyDiff} />
+            {t("upload-charts.uploads", { totalUploads: number.totalUploads })},{" "}
+            <MonthlyChange change={number.monthlyDiff} />
           </>
         )
       }
       figures={{
-        columns: ["Uploaded", ...uploadRoles.map((role) => uploadRoleNames[role]), "All"],
+        columns: [
+          t("upload-charts.uploaded"),
+          ...uploadRoles.map((role) => uploadRoleNames[role]),
+          t("upload-charts.all"),
+        ],
         rows: series.map(({ timestamp, uploads, ...days }) => ({
           id: timestamp,
           cells: [
@@ -72,14 +80,14 @@ export function CountsCard({
     <ChartCard title={title}>
       <BarTable
         title={title}
-        columns={[column, "Uploads"]}
+        columns={[column, t("upload-charts.uploads.columns")]}
         bars={counts.map(({ id, name, value }) => ({
           id,
           name,
           values: [value],
           said: formatCount(value),
         }))}
-        nothing="Nothing was uploaded."
+        nothing={t("upload-charts.nothing-was-uploaded")}
       />
     </ChartCard>
   );
@@ -88,20 +96,23 @@ export function CountsCard({
 /** How long reviews took from upload to their end. */
 export function TurnaroundCard({ chart }: { readonly chart: Chart<"AVERAGE_TURN_AROUND_TIME"> }) {
   return (
-    <ChartCard title="Average turnaround" subtitle="From upload to the completed review">
+    <ChartCard
+      title={t("upload-charts.average-turnaround")}
+      subtitle={t("upload-charts.from-upload")}
+    >
       {chart.averageValue !== null && (
         <p className={styles.figure}>{formatTurnaround(chart.averageValue)}</p>
       )}
       <BarTable
-        title="Average turnaround by contract type"
-        columns={["Contract type", "Average turnaround"]}
+        title={t("upload-charts.average-turnaround-by-contract-type")}
+        columns={[t("upload-charts.contract-type"), t("upload-charts.average-turnaround")]}
         bars={chart.playbooks.map(({ id, name, averageValue }) => ({
           id,
           name,
           values: [averageValue],
           said: formatTurnaround(averageValue),
         }))}
-        nothing="No review was completed."
+        nothing={t("upload-charts.no-review-was-completed")}
       />
     </ChartCard>
   );
@@ -110,18 +121,24 @@ export function TurnaroundCard({ chart }: { readonly chart: Chart<"AVERAGE_TURN_
 /** Whose turn it was, and how long one turn took. */
 export function StagesCard({ stages }: { readonly stages: Chart<"TIME_BY_STAGE"> }) {
   return (
-    <ChartCard title="Whose turn it was" subtitle="How long one turn took on average">
+    <ChartCard
+      title={t("upload-charts.whose-turn-it-was")}
+      subtitle={t("upload-charts.how-long-one-turn")}
+    >
       <BarTable
-        title="Whose turn it was"
-        columns={["Stage", "Average turn"]}
+        title={t("upload-charts.whose-turn-it-was")}
+        columns={[t("upload-charts.stage"), t("upload-charts.average-turn")]}
         bars={stages.map(({ stage, averageValue, turns, waiting }) => ({
           id: stage,
           name: stageNames[stage],
-          detail: `${countOf(turns, "turn")}, ${formatCount(waiting)} waiting now`,
+          detail: t("upload-charts.waiting-now", {
+            turns,
+            waiting,
+          }),
           values: [averageValue],
           said: turns === 0 ? "–" : formatTurnaround(averageValue),
         }))}
-        nothing="No contract was in negotiation."
+        nothing={t("upload-charts.no-contract-was-in-negotiation")}
       />
     </ChartCard>
   );

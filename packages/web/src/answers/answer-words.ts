@@ -1,12 +1,12 @@
 import type { RedlineAnswerKind, RedlineChange } from "@proviso/endpoints";
-import { countOf } from "../platform/format.ts";
+import { t } from "./messages.ts";
 
 /** What can be chosen, in the order it is offered, with the key that chooses it. */
 export const choices = [
-  { kind: "accept", name: "Accept", key: "a" },
-  { kind: "counter", name: "Counter", key: "c" },
-  { kind: "reject", name: "Reject", key: "r" },
-  { kind: "human", name: "Leave open", key: "l" },
+  { kind: "accept", name: t("answer-words.accept"), key: "a" },
+  { kind: "counter", name: t("answer-words.counter"), key: "c" },
+  { kind: "reject", name: t("answer-words.reject"), key: "r" },
+  { kind: "human", name: t("answer-words.leave-open"), key: "l" },
 ] as const satisfies readonly { kind: RedlineAnswerKind; name: string; key: string }[];
 
 /** Whether a change can be answered so at all. */
@@ -19,16 +19,18 @@ export const isPossible = (
 };
 
 const proposals: Readonly<Record<RedlineAnswerKind, string>> = {
-  accept: "Accept",
-  counter: "Counter",
-  reject: "Reject",
-  human: "Needs a person",
+  accept: t("answer-words.accept"),
+  counter: t("answer-words.counter"),
+  reject: t("answer-words.reject"),
+  human: t("answer-words.needs-a-person"),
 };
 
 /** What the playbook proposes, in words: "Counter with fallback 1". */
 export const proposalName = ({ answer, fallback }: RedlineChange["proposal"]): string => {
   if (fallback === null || answer === "reject" || answer === "human") return proposals[answer];
-  return `${proposals[answer]} ${answer === "counter" ? "with" : "as"} fallback ${fallback}`;
+  return answer === "counter"
+    ? t("answer-words.with-fallback", { proposals: proposals[answer], fallback })
+    : t("answer-words.as-fallback", { proposals: proposals[answer], fallback });
 };
 
 /** What is decided about a change; null while nothing is. */
@@ -46,8 +48,9 @@ export const undecidedIn = (changes: readonly RedlineChange[]): number =>
 /** How far the answering is: "4 changes, 1 undecided". */
 export const progressWords = (changes: readonly RedlineChange[]): string => {
   const undecided = undecidedIn(changes);
-  const all = countOf(changes.length, "change");
-  return undecided === 0 ? `${all}, all decided` : `${all}, ${undecided} undecided`;
+  return undecided === 0
+    ? t("answer-words.all-decided", { changes: changes.length })
+    : t("answer-words.undecided", { changes: changes.length, undecided });
 };
 
 /** Changes that stand in one clause, in reading order. */

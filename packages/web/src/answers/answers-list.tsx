@@ -6,6 +6,7 @@ import { byClause } from "./answer-words.ts";
 import { ChangeCard } from "./change-card.tsx";
 import { DraftBar } from "./draft-bar.tsx";
 import { useDecisions } from "./use-decisions.ts";
+import { t } from "./messages.ts";
 import styles from "./answers.module.css";
 
 interface AnswersListProps {
@@ -21,14 +22,12 @@ function Banner({ contract, answers }: AnswersListProps) {
       <p className={styles.banner} data-tone={isMade ? "good" : "wait"} role="status">
         {isMade ? <CircleCheck size={18} aria-hidden /> : <TriangleAlert size={18} aria-hidden />}
         <span>
-          {isMade
-            ? "The next draft is made, with our changes tracked over theirs."
-            : "A newer version has come, so these changes can no longer be answered here."}{" "}
+          {isMade ? t("answers-list.the-next-draft") : t("answers-list.a-newer-version")}{" "}
           <Link
             to="/dashboard/details/$guid"
             params={{ guid: isMade && draft.guid !== null ? draft.guid : newestGuid }}
           >
-            {isMade ? "Open the draft" : "Open the newest version"}
+            {isMade ? t("answers-list.open-the-draft") : t("answers-list.open-the-newest-version")}
           </Link>
         </span>
       </p>
@@ -37,7 +36,7 @@ function Banner({ contract, answers }: AnswersListProps) {
   return (
     <p className={styles.banner} data-tone="bad" role="alert">
       <TriangleAlert size={18} aria-hidden />
-      <span>The next draft could not be made. {draft.failure}</span>
+      <span>{t("answers-list.the-next-draft-could", { failure: draft.failure ?? "" })}</span>
     </p>
   );
 }
@@ -53,8 +52,12 @@ export function AnswersList({ contract, answers }: AnswersListProps) {
     <>
       <Banner contract={contract} answers={answers} />
       {byClause(answers.answers).map(({ clause, changes }, nth) => (
-        <section key={nth} className={styles.clause} aria-label={clause || "Outside of any clause"}>
-          <h2>{clause || "Outside of any clause"}</h2>
+        <section
+          key={nth}
+          className={styles.clause}
+          aria-label={clause || t("answers-list.outside-of-any-clause")}
+        >
+          <h2>{clause || t("answers-list.outside-of-any-clause")}</h2>
           {changes.map((change) => (
             <ChangeCard
               key={change.id}

@@ -8,6 +8,7 @@ import { contractQuery, contractTitle } from "../contracts/index.ts";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { useProductName } from "../platform/product.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
+import { t } from "./messages.ts";
 import sheet from "../ui/sheet.module.css";
 import { answersQuery } from "./answer-queries.ts";
 import { AnswersList } from "./answers-list.tsx";
@@ -19,7 +20,7 @@ const route = getRouteApi("/signed-in/dashboard/details/$guid/answers");
 
 function Waiting() {
   return (
-    <div aria-busy="true" role="status" aria-label="Loading their changes">
+    <div aria-busy="true" role="status" aria-label={t("answers-page.loading-their-changes")}>
       {[1, 2].map((nth) => (
         <div key={nth} className={styles.card}>
           <Skeleton height={14} width={180} />
@@ -38,8 +39,8 @@ function Failure({ error, onRetry }: { readonly error: unknown; readonly onRetry
       <MessagePanel
         role="alert"
         icon={<CircleAlert size={20} strokeWidth={1.75} />}
-        title="Their changes could not be loaded"
-        action={<Button onClick={onRetry}>Try again</Button>}
+        title={t("answers-page.their-changes-could")}
+        action={<Button onClick={onRetry}>{t("answers-page.try-again")}</Button>}
       >
         {sentenceOf(error)}
       </MessagePanel>
@@ -57,9 +58,9 @@ function Answers({ contract }: { readonly contract: ContractRecord }) {
       <section className={sheet.sheet}>
         <MessagePanel
           icon={<CircleCheck size={20} strokeWidth={1.75} />}
-          title="No tracked changes of theirs"
+          title={t("answers-page.no-tracked-changes-of-theirs")}
         >
-          What they changed without a mark, if anything, is told on the contract’s page.
+          {t("answers-page.what-they-changed-without")}
         </MessagePanel>
       </section>
     );
@@ -72,20 +73,22 @@ export function AnswersPage() {
   const contract = useQuery(contractQuery(guid));
   const { data: answers } = useQuery(answersQuery(guid));
   const name = contract.data ? contractTitle(contract.data) : "";
-  useDocumentTitle(`Answer their changes · ${useProductName()}`);
+  useDocumentTitle(t("answers-page.answer-their-changes", { product: useProductName() }));
   const mayDownload = contract.data?.permissions.includes("download_contract") === true;
   return (
     <div className={styles.page}>
       <Link to="/dashboard/details/$guid" params={{ guid }} className={styles.back}>
         <ArrowLeft size={15} aria-hidden />
-        Back to the contract
+        {t("answers-page.back-to-the-contract")}
       </Link>
       <header className={styles.top}>
         <div>
-          <Title order={1}>Answer their changes</Title>
+          <Title order={1}>{t("answers-page.answer-their-changes.title")}</Title>
           <p>
             {name}
-            {answers?.playbook && <span>Weighed by {answers.playbook.name}</span>}
+            {answers?.playbook && (
+              <span>{t("answers-page.weighed-by", { name: answers.playbook.name })}</span>
+            )}
           </p>
         </div>
         {mayDownload && answers?.state === "done" && answers.answers.length > 0 && (

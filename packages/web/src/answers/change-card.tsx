@@ -6,6 +6,7 @@ import { answerTo, choices, isPossible, proposalName } from "./answer-words.ts";
 import { ChangeText } from "./change-text.tsx";
 import { CounterEditor } from "./counter-editor.tsx";
 import type { Wish } from "./use-decisions.ts";
+import { t } from "./messages.ts";
 import styles from "./answers.module.css";
 
 interface ChangeCardProps {
@@ -25,10 +26,10 @@ function Why({ change: { proposal, canSettle } }: { readonly change: RedlineChan
       </p>
       {proposal.quote !== null && (
         <blockquote>
-          <span>Decided by</span> “{proposal.quote}”
+          <span>{t("change-card.decided-by")}</span> “{proposal.quote}”
         </blockquote>
       )}
-      {!canSettle && <p>It stays tracked in the draft: answer it in Word.</p>}
+      {!canSettle && <p>{t("change-card.it-stays-tracked")}</p>}
     </div>
   );
 }
@@ -58,11 +59,16 @@ export function ChangeCard({ change, number, isReadOnly, onDecide }: ChangeCardP
     choose(chosen.kind);
   };
   return (
-    <article className={styles.card} data-answer={answer ?? "none"} aria-label={`Change ${number}`}>
+    <article
+      className={styles.card}
+      data-answer={answer ?? "none"}
+      aria-label={t("change-card.change", { number })}
+    >
       <header className={styles.head}>
         <span className={styles.proposal} data-answer={proposal.answer}>
-          {proposal.answer === "human" ? "" : "Proposed: "}
-          {proposalName(proposal)}
+          {proposal.answer === "human"
+            ? proposalName(proposal)
+            : t("change-card.proposed", { proposal: proposalName(proposal) })}
         </span>
         {author !== "" && <span className={styles.author}>{author}</span>}
       </header>
@@ -71,7 +77,7 @@ export function ChangeCard({ change, number, isReadOnly, onDecide }: ChangeCardP
       <Radio.Group
         classNames={{ root: styles.flush ?? "" }}
         value={answer ?? ""}
-        aria-label={`Answer to change ${number}`}
+        aria-label={t("change-card.answer-to-change", { number })}
         onKeyDown={onKey}
         onChange={(value) => {
           const chosen = choices.find(({ kind }) => kind === value);
@@ -98,7 +104,9 @@ export function ChangeCard({ change, number, isReadOnly, onDecide }: ChangeCardP
         />
       )}
       {answer === "counter" && (
-        <p className={styles.hint}>Beside it they read the comment: “{proposal.reply}”</p>
+        <p className={styles.hint}>
+          {t("change-card.beside-it-they-read", { reply: proposal.reply })}
+        </p>
       )}
     </article>
   );

@@ -5,6 +5,7 @@ import { useDebouncedCallback } from "@mantine/hooks";
 import { Fragment, useEffect, useEffectEvent, useState } from "react";
 import { Redline } from "../ui/redline.tsx";
 import { wordedAs } from "./answer-words.ts";
+import { t } from "./messages.ts";
 import styles from "./answers.module.css";
 
 interface PreviewProps {
@@ -81,7 +82,7 @@ export function CounterEditor({ change, isReadOnly, onWord }: CounterEditorProps
   const isNothing = counter.every(({ theirs }, nth) => texts[nth] === theirs);
   return (
     <div className={styles.counter}>
-      <p className={styles.over}>Our wording, as it will be inserted</p>
+      <p className={styles.over}>{t("counter-editor.our-wording")}</p>
       <div className={styles.paper}>
         {counter.map(({ id, theirs }, nth) => (
           <Preview key={id} theirs={theirs} text={texts[nth] ?? ""} />
@@ -92,7 +93,11 @@ export function CounterEditor({ change, isReadOnly, onWord }: CounterEditorProps
           <Textarea
             key={id}
             classNames={{ root: styles.flush ?? "" }}
-            label={theirs === null ? "New paragraph" : "How the paragraph shall read"}
+            label={
+              theirs === null
+                ? t("counter-editor.new-paragraph")
+                : t("counter-editor.how-the-paragraph-shall-read")
+            }
             autosize
             minRows={2}
             maxRows={12}
@@ -102,11 +107,7 @@ export function CounterEditor({ change, isReadOnly, onWord }: CounterEditorProps
             onBlur={() => save(texts)}
           />
         ))}
-      {isNothing && (
-        <p className={styles.hint}>
-          It reads as they want it. Write how it shall read, or accept their change.
-        </p>
-      )}
+      {isNothing && <p className={styles.hint}>{t("counter-editor.it-reads")}</p>}
       {!isReadOnly && !isProposed && (
         <Button
           variant="default"
@@ -118,8 +119,8 @@ export function CounterEditor({ change, isReadOnly, onWord }: CounterEditorProps
           }}
         >
           {counter.some(({ theirs, ours }) => theirs !== ours)
-            ? "Back to the proposed wording"
-            : "Back to their wording"}
+            ? t("counter-editor.back-to-the-proposed-wording")
+            : t("counter-editor.back-to-their-wording")}
         </Button>
       )}
     </div>

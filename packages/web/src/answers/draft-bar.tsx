@@ -4,13 +4,13 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { ask } from "../platform/ask.ts";
 import { sentenceOf } from "../platform/ask-error.ts";
-import { countOf } from "../platform/format.ts";
 import { queryClient } from "../platform/query-client.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { showNotice } from "../ui/notice.tsx";
 import { answersQuery, isDrafting } from "./answer-queries.ts";
 import { openProposals, progressWords, undecidedIn } from "./answer-words.ts";
 import type { Decisions } from "./use-decisions.ts";
+import { t } from "./messages.ts";
 import styles from "./answers.module.css";
 
 interface DraftBarProps {
@@ -35,10 +35,12 @@ export function DraftBar({ contract: { guid }, answers, decisions }: DraftBarPro
   const proposed = openProposals(changes);
   const isBusy = draft.isPending || isDrafting(answers);
   return (
-    <div className={styles.bar} role="region" aria-label="Answers">
+    <div className={styles.bar} role="region" aria-label={t("draft-bar.answers")}>
       <p role="status">
         {progressWords(changes)}
-        <span>{decisions.isSaving ? "Saving…" : "Everything is saved"}</span>
+        <span>
+          {decisions.isSaving ? t("draft-bar.saving") : t("draft-bar.everything-is-saved")}
+        </span>
       </p>
       <Button
         variant="default"
@@ -49,26 +51,28 @@ export function DraftBar({ contract: { guid }, answers, decisions }: DraftBarPro
           )
         }
       >
-        {proposed.length === 0 ? "Apply all proposals" : `Apply all proposals (${proposed.length})`}
+        {proposed.length === 0
+          ? t("draft-bar.apply-all-proposals")
+          : t("draft-bar.apply-all-proposals.button", { count: proposed.length })}
       </Button>
       <Button
         loading={isBusy}
         disabled={decisions.isSaving || undecided === changes.length}
         onClick={() => (undecided > 0 ? setIsAsked(true) : draft.mutate())}
       >
-        Make next draft
+        {t("draft-bar.make-next-draft")}
       </Button>
       <ConfirmDialog
         opened={isAsked}
-        title={`${countOf(undecided, "change")} undecided`}
-        confirmLabel="Make next draft"
+        title={t("draft-bar.undecided", { undecided })}
+        confirmLabel={t("draft-bar.make-next-draft")}
         onClose={() => setIsAsked(false)}
         onConfirm={() => {
           setIsAsked(false);
           draft.mutate();
         }}
       >
-        What is undecided stays in the draft as they tracked it, to be settled later.
+        {t("draft-bar.what-is-undecided-stays")}
       </ConfirmDialog>
     </div>
   );

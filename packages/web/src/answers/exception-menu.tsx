@@ -6,10 +6,11 @@ import { askForFile } from "../platform/ask.ts";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { saveFile } from "../platform/save-file.ts";
 import { showNotice } from "../ui/notice.tsx";
+import { t } from "./messages.ts";
 
 const forms = [
-  { format: "docx", name: "As a Word file" },
-  { format: "xlsx", name: "As a spreadsheet" },
+  { format: "docx", name: t("exception-menu.as-a-word-file") },
+  { format: "xlsx", name: t("exception-menu.as-a-spreadsheet") },
 ] as const;
 
 /** Downloads the exception table as it stands now. */
@@ -30,7 +31,7 @@ export function ExceptionMenu({ guid }: { readonly guid: string }) {
           leftSection={<FileDown size={16} aria-hidden />}
           loading={download.isPending}
         >
-          Exception table
+          {t("exception-menu.exception-table")}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

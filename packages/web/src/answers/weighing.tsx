@@ -7,6 +7,7 @@ import { ask } from "../platform/ask.ts";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { queryClient } from "../platform/query-client.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
+import { t } from "./messages.ts";
 import sheet from "../ui/sheet.module.css";
 import { answersQuery } from "./answer-queries.ts";
 import styles from "./answers.module.css";
@@ -38,11 +39,11 @@ export function Weighing({ contract, answers }: WeighingProps) {
         <MessagePanel
           role="alert"
           icon={<CircleAlert size={20} strokeWidth={1.75} />}
-          title="Their changes could not be weighed"
+          title={t("weighing.their-changes-could")}
           action={
             mayWeigh && (
               <Button loading={weigh.isPending} onClick={() => weigh.mutate()}>
-                Try again
+                {t("weighing.try-again")}
               </Button>
             )
           }
@@ -56,9 +57,9 @@ export function Weighing({ contract, answers }: WeighingProps) {
       <section className={sheet.sheet}>
         <MessagePanel
           icon={<Hourglass size={20} strokeWidth={1.75} />}
-          title="Nobody has answered these changes yet"
+          title={t("weighing.nobody-has-answered-these")}
         >
-          It begins when somebody opens this page who may upload new versions of the contract.
+          {t("weighing.it-begins-when-somebody")}
         </MessagePanel>
       </section>
     );
@@ -68,20 +69,20 @@ export function Weighing({ contract, answers }: WeighingProps) {
       <MessagePanel
         role="status"
         icon={<Loader size={20} color="currentColor" />}
-        title="Weighing their changes"
+        title={t("weighing.weighing-their-changes")}
         action={
           changes > 0 && (
             <Progress
               className={styles.progress}
               value={(100 * weighed) / changes}
-              aria-label="Changes weighed"
+              aria-label={t("weighing.changes-weighed")}
             />
           )
         }
       >
         {changes > 0
-          ? `${weighed} of ${changes} are weighed by the playbook.`
-          : "Each is held against the playbook, alone and with the others."}
+          ? t("weighing.of-are-weighed", { weighed, changes })
+          : t("weighing.each-is-held-against")}
       </MessagePanel>
     </section>
   );

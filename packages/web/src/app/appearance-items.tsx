@@ -1,10 +1,11 @@
 import { Menu, useMantineColorScheme, type MantineColorScheme } from "@mantine/core";
 import { Check } from "lucide-react";
+import { t } from "./messages.ts";
 
 const schemes: readonly { readonly value: MantineColorScheme; readonly label: string }[] = [
-  { value: "light", label: "Light" },
-  { value: "dark", label: "Dark" },
-  { value: "auto", label: "As the system" },
+  { value: "light", label: t("appearance-items.light") },
+  { value: "dark", label: t("appearance-items.dark") },
+  { value: "auto", label: t("appearance-items.as-the-system") },
 ];
 
 /** The choice of colour scheme, as items of a menu. */

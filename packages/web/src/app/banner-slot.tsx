@@ -10,6 +10,7 @@ import {
 import type { CurrentUser } from "../identity/index.ts";
 import { BannerStrip } from "../ui/banner-strip.tsx";
 import { lazyPart } from "../ui/lazy-part.ts";
+import { t } from "./messages.ts";
 import styles from "./shell.module.css";
 
 const SubscriptionBanner = lazyPart(async () => ({
@@ -37,8 +38,7 @@ function MostUrgent({ user }: { readonly user: CurrentUser | undefined }) {
   if (!isOnline)
     return (
       <BannerStrip tone="bad" icon={WifiOff}>
-        You are offline. What you see may be out of date, and nothing can be saved until you are
-        back.
+        {t("banner-slot.you-are-offline-what")}
       </BannerStrip>
     );
   if (!user) return null;

@@ -4,8 +4,8 @@ import { CalendarClock } from "lucide-react";
 import { Suspense } from "react";
 import { initials, type CurrentUser } from "../identity/index.ts";
 import { clientSettingsQuery } from "../platform/client-settings.ts";
-import { countOf } from "../platform/format.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
+import { t } from "./messages.ts";
 import styles from "./bottom-bar.module.css";
 
 const HeldMailsLine = lazyPart(async () => {
@@ -20,7 +20,7 @@ export function BottomBar({ user }: { readonly user: CurrentUser }) {
   const types = user.roles.map((role) => role.name).join(", ");
   return (
     <footer className={styles.bar}>
-      <section className={styles.card} aria-label="Your user card">
+      <section className={styles.card} aria-label={t("bottom-bar.your-user-card")}>
         <span className={styles.initials} aria-hidden>
           {initials(name)}
         </span>
@@ -28,7 +28,9 @@ export function BottomBar({ user }: { readonly user: CurrentUser }) {
           <strong>{name}</strong>
           <span>{[types, user.account.name].filter(Boolean).join(" · ")}</span>
         </div>
-        <span className={styles.count}>{countOf(user.uploadedDocCount, "contract")} uploaded</span>
+        <span className={styles.count}>
+          {t("bottom-bar.contracts-uploaded", { uploadedDocCount: user.uploadedDocCount })}
+        </span>
       </section>
       {user.systemPermissions.includes("EDIT_GENERAL_SETTINGS") && (
         <Suspense fallback={null}>
@@ -39,10 +41,17 @@ export function BottomBar({ user }: { readonly user: CurrentUser }) {
         <p className={styles.call}>
           <CalendarClock size={16} aria-hidden />
           <span>
-            <a href={settings.schedulingUrl} target="_blank" rel="noopener noreferrer">
-              Schedule a call with a contract specialist
-            </a>{" "}
-            Answered in less than 24h. Licensed to give legal advice in the USA only.
+            {t.rich("bottom-bar.schedule-a-call", {
+              link: (chunks) => (
+                <a
+                  href={settings.schedulingUrl ?? undefined}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                >
+                  {chunks}
+                </a>
+              ),
+            })}
           </span>
         </p>
       )}

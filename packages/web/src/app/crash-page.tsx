@@ -3,6 +3,7 @@ import { CircleAlert } from "lucide-react";
 import { AskError, sentenceOf } from "../platform/ask-error.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
 import { PlainPage } from "./plain-page.tsx";
+import { t } from "./messages.ts";
 
 const reload = (): void => globalThis.location.reload();
 const startOver = (): void => globalThis.location.assign("/dashboard");
@@ -12,16 +13,11 @@ const missingPart =
   /dynamically imported module|importing a module script failed|unable to preload css/iu;
 
 const titleAndSentence = (error: unknown): readonly [title: string, sentence: string] => {
-  if (error instanceof AskError) return ["This page stopped working", sentenceOf(error)];
+  if (error instanceof AskError)
+    return [t("crash-page.this-page-stopped-working"), sentenceOf(error)];
   if (error instanceof Error && missingPart.test(error.message))
-    return [
-      "This page could not be loaded",
-      "The server did not answer, or it was updated just now. Check your connection and load the page again.",
-    ];
-  return [
-    "This page stopped working",
-    "Something in the page broke. Your contracts are safe on the server; nothing you saved is lost.",
-  ];
+    return [t("crash-page.this-page-could"), t("crash-page.the-server-did")];
+  return [t("crash-page.this-page-stopped-working"), t("crash-page.something-in-the-page")];
 };
 
 /** What is shown in the place of a page that broke: what happened, that nothing is lost, and what to do. */
@@ -35,9 +31,9 @@ export function BrokenPage({ error }: { readonly error: unknown }) {
       title={title}
       action={
         <>
-          <Button onClick={reload}>Load the page again</Button>
+          <Button onClick={reload}>{t("crash-page.load-the-page-again")}</Button>
           <Button variant="default" onClick={startOver}>
-            Go to contracts
+            {t("crash-page.go-to-contracts")}
           </Button>
         </>
       }

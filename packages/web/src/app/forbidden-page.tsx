@@ -4,24 +4,25 @@ import { Link } from "@tanstack/react-router";
 import { Lock } from "lucide-react";
 import { productName } from "../platform/product.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
+import { t } from "./messages.ts";
 import sheet from "../ui/sheet.module.css";
 
 /** The reader lacks the permission for the page they asked for (A2.15). */
 export function ForbiddenPage() {
-  useDocumentTitle(`No permission · ${productName.get()}`);
+  useDocumentTitle(t("forbidden-page.no-permission", { product: productName.get() }));
   return (
     <section className={sheet.sheet}>
       <MessagePanel
         order={1}
         icon={<Lock size={20} strokeWidth={1.75} />}
-        title="You don't have permissions to see this page"
+        title={t("forbidden-page.you-dont-have-permissions")}
         action={
           <Button variant="default" renderRoot={(props) => <Link to="/dashboard" {...props} />}>
-            Go to contracts
+            {t("forbidden-page.go-to-contracts")}
           </Button>
         }
       >
-        Ask an administrator of your account if you need it for your work.
+        {t("forbidden-page.ask-an-administrator")}
       </MessagePanel>
     </section>
   );

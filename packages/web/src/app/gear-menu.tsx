@@ -5,6 +5,7 @@ import type { CurrentUser } from "../identity/index.ts";
 import { AppearanceItems } from "./appearance-items.tsx";
 import { openPreview } from "./preview-request.ts";
 import { usePlaces } from "./use-places.ts";
+import { t } from "./messages.ts";
 
 interface GearMenuProps {
   readonly user: CurrentUser;
@@ -17,7 +18,7 @@ export function GearMenu({ user, onKeyboardHelp }: GearMenuProps) {
   return (
     <Menu width={236}>
       <Menu.Target>
-        <ActionIcon aria-label="Settings" size={36}>
+        <ActionIcon aria-label={t("gear-menu.settings")} size={36}>
           <Settings size={19} strokeWidth={1.75} aria-hidden />
         </ActionIcon>
       </Menu.Target>
@@ -32,7 +33,7 @@ export function GearMenu({ user, onKeyboardHelp }: GearMenuProps) {
           </Menu.Item>
         ))}
         {places.length > 0 && <Menu.Divider />}
-        <Menu.Label>Appearance</Menu.Label>
+        <Menu.Label>{t("gear-menu.appearance")}</Menu.Label>
         <AppearanceItems />
         <Menu.Divider />
         {user.systemPermissions.includes("VIEW_USER_CONTRACT") && (
@@ -40,17 +41,17 @@ export function GearMenu({ user, onKeyboardHelp }: GearMenuProps) {
             leftSection={<GitCompareArrows size={16} aria-hidden />}
             renderRoot={(props) => <Link to="/dashboard/compare" {...props} />}
           >
-            Compare two files
+            {t("gear-menu.compare-two-files")}
           </Menu.Item>
         )}
         <Menu.Item
           leftSection={<Presentation size={16} aria-hidden />}
           onClick={() => openPreview()}
         >
-          Platform Preview
+          {t("gear-menu.platform-preview")}
         </Menu.Item>
         <Menu.Item leftSection={<Keyboard size={16} aria-hidden />} onClick={onKeyboardHelp}>
-          Keyboard shortcuts
+          {t("gear-menu.keyboard-shortcuts")}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

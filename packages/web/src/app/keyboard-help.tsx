@@ -2,37 +2,41 @@ import { Kbd, Modal, Switch, Title } from "@mantine/core";
 import { areShortcutsOn, setShortcutsOn } from "../platform/shortcuts.ts";
 import { useStore } from "../platform/store.ts";
 import { useOpenedLate } from "../platform/use-opened-late.ts";
+import { t } from "./messages.ts";
 import styles from "./keyboard-help.module.css";
 
 const groups = [
   {
-    name: "Everywhere",
+    name: t("keyboard-help.everywhere"),
     keys: [
-      { keys: ["?"], does: "Show this list" },
-      { keys: ["/"], does: "Go to the search" },
-      { keys: ["n"], does: "Upload a new contract" },
+      { keys: ["?"], does: t("keyboard-help.show-this-list") },
+      { keys: ["/"], does: t("keyboard-help.go-to-the-search") },
+      { keys: ["n"], does: t("keyboard-help.upload-a-new-contract") },
     ],
   },
   {
-    name: "On a contract",
+    name: t("keyboard-help.on-a-contract"),
     keys: [
-      { keys: ["j"], does: "Next issue" },
-      { keys: ["k"], does: "Previous issue" },
-      { keys: ["Enter"], does: "Open the issue and show its place in the document" },
+      { keys: ["j"], does: t("keyboard-help.next-issue") },
+      { keys: ["k"], does: t("keyboard-help.previous-issue") },
+      { keys: [t("keyboard-help.enter")], does: t("keyboard-help.open-the-issue") },
     ],
   },
   {
-    name: "In the editor",
+    name: t("keyboard-help.in-the-editor"),
     keys: [
-      { keys: ["Ctrl", "S"], does: "Save" },
-      { keys: ["Ctrl", "Alt", "M"], does: "Comment on the selected words" },
+      { keys: [t("keyboard-help.ctrl"), "S"], does: t("keyboard-help.save") },
+      {
+        keys: [t("keyboard-help.ctrl"), t("keyboard-help.alt"), "M"],
+        does: t("keyboard-help.comment-on-the-selected-words"),
+      },
     ],
   },
   {
-    name: "On a comparison",
+    name: t("keyboard-help.on-a-comparison"),
     keys: [
-      { keys: ["j"], does: "Next change" },
-      { keys: ["k"], does: "Previous change" },
+      { keys: ["j"], does: t("keyboard-help.next-change") },
+      { keys: ["k"], does: t("keyboard-help.previous-change") },
     ],
   },
 ] as const;
@@ -48,7 +52,7 @@ export function KeyboardHelp(props: { readonly opened: boolean; readonly onClose
       size={460}
       title={
         <Title order={2} component="span">
-          Keyboard shortcuts
+          {t("keyboard-help.keyboard-shortcuts")}
         </Title>
       }
     >
@@ -70,8 +74,8 @@ export function KeyboardHelp(props: { readonly opened: boolean; readonly onClose
         </section>
       ))}
       <Switch
-        label="Single-key shortcuts"
-        description="Switch them off if you dictate or use another tool that types for you."
+        label={t("keyboard-help.single-key-shortcuts")}
+        description={t("keyboard-help.switch-them-off")}
         checked={isOn}
         onChange={(event) => setShortcutsOn(event.currentTarget.checked)}
       />

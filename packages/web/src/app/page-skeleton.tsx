@@ -1,5 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import { Logo } from "../ui/logo.tsx";
+import { t } from "./messages.ts";
 import styles from "./shell.module.css";
 
 /** The shell while it loads, of the same size as what comes. */
@@ -13,7 +14,7 @@ export function PageSkeleton() {
           <Skeleton circle height={30} />
         </div>
       </header>
-      <main className={styles.main} aria-busy="true" aria-label="Loading" />
+      <main className={styles.main} aria-busy="true" aria-label={t("page-skeleton.loading")} />
     </>
   );
 }

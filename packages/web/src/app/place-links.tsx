@@ -7,6 +7,7 @@ import { useStore } from "../platform/store.ts";
 import type { Place } from "./places.ts";
 import { markSeen, seenPlaces } from "./seen-places.ts";
 import { usePlaces } from "./use-places.ts";
+import { t } from "./messages.ts";
 import styles from "./shell.module.css";
 
 const linkTo = ({ path }: Place) => ({
@@ -17,7 +18,7 @@ const linkTo = ({ path }: Place) => ({
 function NewMark({ place }: { readonly place: Place }) {
   const seen = useStore(seenPlaces);
   return place.isMarkedNew && !seen.includes(place.path) ? (
-    <span className={styles.new}>NEW</span>
+    <span className={styles.new}>{t("place-links.new")}</span>
   ) : null;
 }
 
@@ -36,7 +37,7 @@ export function PlaceLinks({ user }: { readonly user: CurrentUser }) {
   useSeen(places);
   return (
     <>
-      <nav className={styles.nav} aria-label="Main">
+      <nav className={styles.nav} aria-label={t("place-links.main")}>
         {places.map((place) => (
           <Link key={place.path} {...linkTo(place)} className={styles.link}>
             {place.label}
@@ -44,10 +45,10 @@ export function PlaceLinks({ user }: { readonly user: CurrentUser }) {
           </Link>
         ))}
       </nav>
-      <nav className={styles.narrowNav} aria-label="Main menu">
+      <nav className={styles.narrowNav} aria-label={t("place-links.main-menu")}>
         <Menu position="bottom-start" width={220}>
           <Menu.Target>
-            <UnstyledButton className={styles.icon} aria-label="Menu">
+            <UnstyledButton className={styles.icon} aria-label={t("place-links.menu")}>
               <MenuIcon size={20} aria-hidden />
             </UnstyledButton>
           </Menu.Target>

@@ -1,4 +1,5 @@
 import { analyticsPermissions, type Action, type Permission } from "@proviso/domain";
+import { t } from "./messages.ts";
 
 /** The parts of the current user that decide what the shell offers. */
 export interface Reader {
@@ -24,46 +25,51 @@ export interface Place {
 // The one table of signed-in places (A2.6, A2.11). A place whose route is not built yet has no link;
 // adding its route is all it takes to light it up.
 const places: readonly Place[] = [
-  { path: "/dashboard", label: "Contracts", shownIn: "bar", needs: [] },
+  { path: "/dashboard", label: t("places.contracts"), shownIn: "bar", needs: [] },
   {
     path: "/templates",
-    label: "Templates",
+    label: t("places.templates"),
     shownIn: "bar",
     needs: ["EDIT_TEMPLATES"],
     isMarkedNew: true,
   },
-  { path: "/dates", label: "Dates", shownIn: "bar", needs: ["VIEW_USER_CONTRACT"] },
+  { path: "/dates", label: t("places.dates"), shownIn: "bar", needs: ["VIEW_USER_CONTRACT"] },
   {
     path: "/analytics",
-    label: "Analytics",
+    label: t("places.analytics"),
     shownIn: "bar",
     needs: [],
     needsOneOf: analyticsPermissions,
   },
-  { path: "/policies", label: "Policies", shownIn: "bar", needs: ["VIEW_POLICIES"] },
-  { path: "/user-management", label: "Users", shownIn: "bar", needs: ["VIEW_USER_MANAGEMENT"] },
+  { path: "/policies", label: t("places.policies"), shownIn: "bar", needs: ["VIEW_POLICIES"] },
+  {
+    path: "/user-management",
+    label: t("places.users"),
+    shownIn: "bar",
+    needs: ["VIEW_USER_MANAGEMENT"],
+  },
   {
     path: "/company-billing",
-    label: "Billing",
+    label: t("places.billing"),
     shownIn: "bar",
     needs: ["EDIT_BILLING_SETTINGS"],
     needsSubscription: true,
   },
   {
     path: "/settings",
-    label: "Account settings",
+    label: t("places.account-settings"),
     shownIn: "gear",
     needs: ["VIEW_GENERAL_SETTINGS"],
   },
   {
     path: "/account/integrations",
-    label: "API and webhooks",
+    label: t("places.api-and-webhooks"),
     shownIn: "gear",
     needs: ["EDIT_GENERAL_SETTINGS"],
   },
   {
     path: "/account/single-sign-on",
-    label: "Single sign-on",
+    label: t("places.single-sign-on"),
     shownIn: "gear",
     needs: ["EDIT_USER_TYPE"],
   },

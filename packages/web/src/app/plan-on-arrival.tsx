@@ -4,6 +4,7 @@ import type { CurrentUser } from "../identity/index.ts";
 import { useOnceTrue } from "../platform/use-once-true.ts";
 import { mayOpen } from "./places.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
+import { t } from "./messages.ts";
 
 const RefusedDialog = lazyPart(async () => ({
   default: (await import("../ui/refused-dialog.tsx")).RefusedDialog,
@@ -32,8 +33,8 @@ export function PlanOnArrival({ user }: { readonly user: CurrentUser }) {
     <Suspense fallback={null}>
       {wasRefused && (
         <RefusedDialog
-          title="Update billing plan error"
-          sentence="You don't have permissions to update billing plan"
+          title={t("plan-on-arrival.update-billing-plan-error")}
+          sentence={t("plan-on-arrival.you-dont-have-permissions")}
           opened={isRefused}
           onClose={() => void navigate({ to: ".", search: {}, replace: true })}
         />

@@ -4,25 +4,26 @@ import { Pause, Play } from "lucide-react";
 import { useState } from "react";
 import { useOpenedLate } from "../platform/use-opened-late.ts";
 import { CreatePicture, ReviewPicture, SignPicture } from "./preview-pictures.tsx";
+import { t } from "./messages.ts";
 import styles from "./platform-preview.module.css";
 
 const steps = [
   {
     id: "create",
-    title: "Create contracts",
-    text: "Upload the contract you were sent, or begin from a template of your own.",
+    title: t("platform-preview.create-contracts"),
+    text: t("platform-preview.upload-the-contract"),
     Picture: CreatePicture,
   },
   {
     id: "review",
-    title: "Review & Negotiate",
-    text: "Read what your playbook says to each clause, and send back a redline that Word opens.",
+    title: t("platform-preview.review-negotiate"),
+    text: t("platform-preview.read-what-your-playbook"),
     Picture: ReviewPicture,
   },
   {
     id: "sign",
-    title: "Sign and manage",
-    text: "Collect the signatures, and find every contract and its history in one place.",
+    title: t("platform-preview.sign-and-manage"),
+    text: t("platform-preview.collect-the-signatures"),
     Picture: SignPicture,
   },
 ] as const;
@@ -45,7 +46,7 @@ export function PlatformPreview(props: { readonly opened: boolean; readonly onCl
       size={720}
       title={
         <Title order={2} component="span">
-          Platform Preview
+          {t("platform-preview.platform-preview")}
         </Title>
       }
     >
@@ -74,7 +75,11 @@ function Carousel({ onClose }: { readonly onClose: () => void }) {
           ))}
         </Tabs.List>
         <ActionIcon
-          aria-label={isTurning ? "Pause the preview" : "Let the preview run"}
+          aria-label={
+            isTurning
+              ? t("platform-preview.pause-the-preview")
+              : t("platform-preview.let-the-preview-run")
+          }
           onClick={() => setTurning(!isTurning)}
         >
           {isTurning ? <Pause size={17} aria-hidden /> : <Play size={17} aria-hidden />}
@@ -89,7 +94,7 @@ function Carousel({ onClose }: { readonly onClose: () => void }) {
         </Tabs.Panel>
       ))}
       <Button ml="auto" display="block" onClick={onClose}>
-        Get started
+        {t("platform-preview.get-started")}
       </Button>
     </Tabs>
   );

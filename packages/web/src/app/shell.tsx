@@ -15,6 +15,7 @@ import { Heartbeat } from "./heartbeat.tsx";
 import { PhoneShell } from "./phone-shell.tsx";
 import { PlaceLinks } from "./place-links.tsx";
 import { lazyPart } from "../ui/lazy-part.ts";
+import { t } from "./messages.ts";
 import styles from "./shell.module.css";
 import { useFocusOnNewPage } from "./use-focus-on-new-page.ts";
 import { UserMenu } from "./user-menu.tsx";
@@ -57,7 +58,7 @@ function DesktopShell() {
   return (
     <div className={styles.shell}>
       <a href="#main" className={styles.skip}>
-        Skip to content
+        {t("shell.skip-to-content")}
       </a>
       <BannerSlot user={user} />
       <header className={styles.bar}>

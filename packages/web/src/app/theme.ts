@@ -17,13 +17,14 @@ import {
   type TabsProps,
   type TooltipProps,
 } from "@mantine/core";
+import { t } from "./messages.ts";
 import controls from "./controls.module.css";
 import field from "./field.module.css";
 import menu from "./menu.module.css";
 import { amber, dark, green, ink, red, slate, teal, violet } from "./palette.ts";
 import tabs from "./tabs.module.css";
 
-const closeButtonProps = { "aria-label": "Close" };
+const closeButtonProps = { "aria-label": t("theme.close") };
 
 // The components' own `extend` would check the same, and bring every one of them into the first load.
 const component = <Props extends { classNames?: unknown }>(own: {

@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { ChevronDown, Gift, Link2, LogOut, ShieldCheck } from "lucide-react";
 import { copyInviteLink, inviteLink, openReferral } from "../accounts/index.ts";
 import { initials, signOut, type CurrentUser } from "../identity/index.ts";
+import { t } from "./messages.ts";
 import styles from "./shell.module.css";
 
 const copyLink = (): void => void copyInviteLink(inviteLink(globalThis.location.origin));
@@ -31,18 +32,18 @@ export function UserMenu({ user }: { readonly user: CurrentUser }) {
           leftSection={<ShieldCheck size={16} aria-hidden />}
           renderRoot={(props) => <Link to="/account/security" {...props} />}
         >
-          Security
+          {t("user-menu.security")}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item leftSection={<Link2 size={16} aria-hidden />} onClick={copyLink}>
-          Copy invite link
+          {t("user-menu.copy-invite-link")}
         </Menu.Item>
         <Menu.Item leftSection={<Gift size={16} aria-hidden />} onClick={openReferral}>
-          Refer a friend
+          {t("user-menu.refer-a-friend")}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item leftSection={<LogOut size={16} aria-hidden />} onClick={() => void signOut()}>
-          Logout
+          {t("user-menu.logout")}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -6,6 +6,7 @@ import { currentUserQuery, signOut } from "../identity/index.ts";
 import { useProductName } from "../platform/product.ts";
 import { LogoMark } from "../ui/logo.tsx";
 import { NoticeHost } from "../ui/notice.tsx";
+import { t } from "./messages.ts";
 import shell from "./shell.module.css";
 import styles from "./welcome-shell.module.css";
 import { useFocusOnNewPage } from "./use-focus-on-new-page.ts";
@@ -25,7 +26,7 @@ export function WelcomeShell() {
         <div className={shell.end}>
           {user && <span className={styles.name}>{displayName(user)}</span>}
           <Button variant="subtle" color="gray" onClick={() => void signOut()}>
-            Logout
+            {t("welcome-shell.logout")}
           </Button>
         </div>
       </header>

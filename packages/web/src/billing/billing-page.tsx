@@ -9,6 +9,7 @@ import { currentUserQuery } from "../identity/index.ts";
 import { useProductName } from "../platform/product.ts";
 import { useNow } from "../platform/use-now.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
+import { t } from "./messages.ts";
 import sheet from "../ui/sheet.module.css";
 import { accountSubscriptionQuery } from "./billing-queries.ts";
 import { choosePlanPath } from "./choose-plan-path.ts";
@@ -25,17 +26,17 @@ function NoPlan() {
       <section className={sheet.sheet}>
         <MessagePanel
           icon={<CreditCard size={20} strokeWidth={1.75} />}
-          title="There is no plan yet"
+          title={t("billing-page.there-is-no-plan-yet")}
           action={
             <Button renderRoot={(props) => <Link to={choosePlanPath} {...props} />}>
-              Choose package
+              {t("billing-page.choose-package")}
             </Button>
           }
         >
-          Choose a package to see what it costs and how much of it is used.
+          {t("billing-page.choose-a-package")}
         </MessagePanel>
       </section>
-      <section className={sheet.sheet} aria-label="Storage">
+      <section className={sheet.sheet} aria-label={t("billing-page.storage")}>
         <div className={styles.usage}>
           <StoragePanel />
         </div>
@@ -48,7 +49,10 @@ function PlanSheet({ subscription }: { readonly subscription: AccountSubscriptio
   const now = useNow(60_000);
   const { data: user } = useQuery(currentUserQuery());
   return (
-    <section className={`${sheet.sheet} ${styles.card}`} aria-label="Plan and usage">
+    <section
+      className={`${sheet.sheet} ${styles.card}`}
+      aria-label={t("billing-page.plan-and-usage")}
+    >
       <PlanDetails subscription={subscription} />
       <div className={styles.usage}>
         <UsagePanel accountName={user?.account.name ?? ""} subscription={subscription} now={now} />
@@ -64,10 +68,12 @@ function Content() {
   if (data === null) return <NoPlan />;
   if (data !== undefined) return <PlanSheet subscription={data} />;
   if (error === null)
-    return <Skeleton height={404} radius={8} role="status" aria-label="Loading" />;
+    return (
+      <Skeleton height={404} radius={8} role="status" aria-label={t("billing-page.loading")} />
+    );
   return (
     <LoadFailure
-      title="Billing could not be loaded"
+      title={t("billing-page.billing-could-not-be-loaded")}
       error={error}
       isBusy={isFetching}
       onAgain={() => void refetch()}
@@ -78,10 +84,10 @@ function Content() {
 /** The account's plan, its renewal and price, and how much of it is used (A2.42). */
 export function BillingPage() {
   const product = useProductName();
-  useDocumentTitle(`Company Billing · ${product}`);
+  useDocumentTitle(t("billing-page.company-billing", { product }));
   return (
     <div className={styles.page}>
-      <Title order={1}>Company Billing</Title>
+      <Title order={1}>{t("billing-page.company-billing.title")}</Title>
       <Content />
     </div>
   );

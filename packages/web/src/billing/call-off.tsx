@@ -13,6 +13,7 @@ import { queryClient } from "../platform/query-client.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { accountSubscriptionQuery } from "./billing-queries.ts";
 import { outdateBilling } from "./refresh-billing.ts";
+import { t } from "./messages.ts";
 import styles from "./billing-page.module.css";
 
 const useCallOff = () =>
@@ -38,9 +39,7 @@ export function CallOff({ subscription }: { readonly subscription: AccountSubscr
   };
   return (
     <>
-      {endsWithTerm && (
-        <p>Your plan was called off: it ends on {end}, and nothing more is charged.</p>
-      )}
+      {endsWithTerm && <p>{t("call-off.your-plan-was-called", { end })}</p>}
       <Button
         variant="subtle"
         color="gray"
@@ -50,20 +49,20 @@ export function CallOff({ subscription }: { readonly subscription: AccountSubscr
         loading={callOff.isPending}
         onClick={endsWithTerm ? () => callOff.mutate("resume") : question.open}
       >
-        {endsWithTerm ? "Keep the plan" : "Cancel the plan"}
+        {endsWithTerm ? t("call-off.keep-the-plan") : t("call-off.cancel-the-plan")}
       </Button>
       <p className={styles.refused} role="alert">
         {callOff.isError && sentenceOf(callOff.error)}
       </p>
       <ConfirmDialog
         opened={isAsked}
-        title={`Cancel the ${planName} plan?`}
-        confirmLabel="Cancel the plan"
-        cancelLabel="Keep it"
+        title={t("call-off.cancel-the-plan.title", { planName })}
+        confirmLabel={t("call-off.cancel-the-plan")}
+        cancelLabel={t("call-off.keep-it")}
         onConfirm={cancel}
         onClose={question.close}
       >
-        You can use it until {end}. It does not renew, and nothing more is charged.
+        {t("call-off.you-can-use", { end })}
       </ConfirmDialog>
     </>
   );

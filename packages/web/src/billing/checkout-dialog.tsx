@@ -3,6 +3,7 @@ import { useState } from "react";
 import { sentenceOf } from "../platform/ask-error.ts";
 import type { CheckoutFlow, CheckoutStage } from "./checkout-flow.ts";
 import { SupportLine } from "./support-line.tsx";
+import { t } from "./messages.ts";
 import styles from "./checkout-dialog.module.css";
 
 interface StageProps {
@@ -13,11 +14,11 @@ interface StageProps {
 type Shown = Exclude<CheckoutStage["at"], "none">;
 
 const titles: Readonly<Record<Shown, string>> = {
-  open: "The checkout is open in its own window",
-  blocked: "Your browser blocked the checkout",
-  left: "The checkout was closed",
-  settling: "Confirming your payment",
-  failed: "Something went wrong...",
+  open: t("checkout-dialog.the-checkout-is-open"),
+  blocked: t("checkout-dialog.your-browser-blocked-the-checkout"),
+  left: t("checkout-dialog.the-checkout-was-closed"),
+  settling: t("checkout-dialog.confirming-your-payment"),
+  failed: t("checkout-dialog.something-went-wrong"),
 };
 
 function Words({ stage }: Pick<StageProps, "stage">) {
@@ -25,15 +26,15 @@ function Words({ stage }: Pick<StageProps, "stage">) {
     case "none":
       return null;
     case "open":
-      return "Finish there. This page goes on by itself once it is done.";
+      return t("checkout-dialog.finish-there-this-page");
     case "blocked":
-      return "It opens in a window of its own. Open it here; this page goes on by itself once it is done.";
+      return t("checkout-dialog.it-opens");
     case "left":
-      return "Nothing was charged.";
+      return t("checkout-dialog.nothing-was-charged");
     case "settling":
       return (
         <>
-          <Loader size="sm" aria-hidden /> This takes a few seconds.
+          <Loader size="sm" aria-hidden /> {t("checkout-dialog.this-takes-a-few-seconds")}
         </>
       );
     case "failed":
@@ -53,25 +54,25 @@ function Act({ flow, stage }: StageProps) {
     case "open":
       return (
         <Button data-autofocus onClick={flow.show}>
-          Show the checkout
+          {t("checkout-dialog.show-the-checkout")}
         </Button>
       );
     case "blocked":
       return (
         <Button data-autofocus component="a" href={stage.address} target="_blank" rel="noreferrer">
-          Open the checkout
+          {t("checkout-dialog.open-the-checkout")}
         </Button>
       );
     case "left":
       return (
         <Button data-autofocus onClick={flow.again}>
-          Open it again
+          {t("checkout-dialog.open-it-again")}
         </Button>
       );
     case "failed":
       return (
         <Button data-autofocus onClick={flow.again}>
-          Try again
+          {t("checkout-dialog.try-again")}
         </Button>
       );
   }
@@ -87,7 +88,7 @@ export function CheckoutPanel({ flow, stage }: StageProps) {
       <div className={styles.acts}>
         {stage.at !== "settling" && (
           <Button variant="default" onClick={flow.leave}>
-            Cancel
+            {t("checkout-dialog.cancel")}
           </Button>
         )}
         <Act flow={flow} stage={stage} />

@@ -1,3 +1,5 @@
+import { t } from "./messages.ts";
+
 /** The size of the checkout's window (A4.6, A9.4). */
 const size = { width: 1000, height: 740 } as const;
 
@@ -29,7 +31,7 @@ export const asReached = (address: string, here: string): string => {
   return isThisMachine ? own.origin + asked.pathname + asked.search + asked.hash : address;
 };
 
-const waitingWords = "Opening the checkout…";
+const waitingWords = t("checkout-window.opening-the-checkout");
 
 /**
  * Opens the checkout's window, empty until its address is known; null where the browser blocks it. It has to be

@@ -15,6 +15,7 @@ import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { currentUserQuery, type CurrentUser } from "../identity/index.ts";
 import { useProductName } from "../platform/product.ts";
+import { t } from "./messages.ts";
 import back from "../ui/back-link.module.css";
 import { plansQuery } from "./billing-queries.ts";
 import { CheckoutDialog } from "./checkout-dialog.tsx";
@@ -53,7 +54,7 @@ function Plans({ user, plans }: PlansProps) {
   return (
     <>
       <div className={styles.head}>
-        <Title order={1}>Choose your plan</Title>
+        <Title order={1}>{t("choose-plan-page.choose-your-plan")}</Title>
         <IntervalToggle value={interval} onChange={setInterval} />
       </div>
       <PlanGrid shown={shown} current={current} busy={choosing.busy} onChoose={choosing.choose} />
@@ -61,7 +62,7 @@ function Plans({ user, plans }: PlansProps) {
         <p>{creditsFootnote}</p>
         {isNarrowed && (
           <Link to={choosePlanPath} search={{}}>
-            Show all plans
+            {t("choose-plan-page.show-all-plans")}
           </Link>
         )}
       </div>
@@ -82,9 +83,9 @@ function Plans({ user, plans }: PlansProps) {
 
 function Loading() {
   return (
-    <div aria-busy="true" role="status" aria-label="Loading">
+    <div aria-busy="true" role="status" aria-label={t("choose-plan-page.loading")}>
       <div className={styles.head}>
-        <Title order={1}>Choose your plan</Title>
+        <Title order={1}>{t("choose-plan-page.choose-your-plan")}</Title>
         <Skeleton height={36} width={240} />
       </div>
       <div className={styles.cards}>
@@ -99,19 +100,19 @@ function Loading() {
 /** The page where a plan is chosen (A2.43). */
 export function ChoosePlanPage() {
   const product = useProductName();
-  useDocumentTitle(`Choose your plan · ${product}`);
+  useDocumentTitle(t("choose-plan-page.choose-your-plan-2", { product }));
   const plans = useQuery(plansQuery());
   const { data: user } = useQuery({ ...currentUserQuery(), refetchOnMount: "always" });
   return (
     <div className={styles.page}>
       <Link to="/company-billing" className={back.back}>
         <ArrowLeft size={15} aria-hidden />
-        Company Billing
+        {t("choose-plan-page.company-billing")}
       </Link>
       {plans.isError ? (
         <LoadFailure
           order={1}
-          title="The plans could not be loaded"
+          title={t("choose-plan-page.the-plans-could")}
           error={plans.error}
           isBusy={plans.isFetching}
           onAgain={() => void plans.refetch()}

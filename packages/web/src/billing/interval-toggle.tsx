@@ -1,5 +1,6 @@
 import { SegmentedControl } from "@mantine/core";
 import { yearlyDiscountPercent, type PaymentInterval } from "@proviso/domain";
+import { t } from "./messages.ts";
 import styles from "./choose-plan-page.module.css";
 
 interface IntervalToggleProps {
@@ -12,7 +13,7 @@ export function IntervalToggle({ value, onChange }: IntervalToggleProps) {
   return (
     <SegmentedControl<PaymentInterval>
       className={styles.toggle ?? ""}
-      aria-label="How often you pay"
+      aria-label={t("interval-toggle.how-often-you-pay")}
       value={value}
       onChange={onChange}
       data={[
@@ -20,11 +21,14 @@ export function IntervalToggle({ value, onChange }: IntervalToggleProps) {
           value: "YEARLY",
           label: (
             <>
-              Annually <span className={styles.off}>-{yearlyDiscountPercent}%</span>
+              {t.rich("interval-toggle.annually", {
+                yearlyDiscountPercent,
+                span: (chunks) => <span className={styles.off}>{chunks}</span>,
+              })}
             </>
           ),
         },
-        { value: "MONTHLY", label: "Monthly" },
+        { value: "MONTHLY", label: t("interval-toggle.monthly") },
       ]}
     />
   );

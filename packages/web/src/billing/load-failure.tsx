@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { CircleAlert } from "lucide-react";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
+import { t } from "./messages.ts";
 import sheet from "../ui/sheet.module.css";
 
 interface LoadFailureProps {
@@ -24,7 +25,7 @@ export function LoadFailure({ title, error, isBusy, onAgain, order = 2 }: LoadFa
         title={title}
         action={
           <Button loading={isBusy} onClick={onAgain}>
-            Try again
+            {t("load-failure.try-again")}
           </Button>
         }
       >

@@ -5,13 +5,14 @@ import { useEffect } from "react";
 import { useProductName } from "../platform/product.ts";
 import { LinkPage, LinkSheet } from "../ui/link-page.tsx";
 import { tellCheckoutOutcome } from "./checkout-news.ts";
+import { t } from "./messages.ts";
 
 const route = getRouteApi("/paymentCallback");
 
 /** Where a checkout ends: tells the page that opened it, and closes its own window (A4.6). */
 export function PaymentCallbackPage() {
   const product = useProductName();
-  useDocumentTitle(`Checkout · ${product}`);
+  useDocumentTitle(t("payment-callback-page.checkout", { product }));
   const { outcome } = route.useSearch();
   useEffect(() => {
     tellCheckoutOutcome(outcome);
@@ -22,13 +23,19 @@ export function PaymentCallbackPage() {
   return (
     <LinkPage>
       <LinkSheet>
-        <Title order={1}>{isPaid ? "Thank you" : "Nothing was charged"}</Title>
+        <Title order={1}>
+          {isPaid
+            ? t("payment-callback-page.thank-you")
+            : t("payment-callback-page.nothing-was-charged")}
+        </Title>
         <p>
           {isPaid
-            ? `Your payment details were received. You can close this window and go on in ${product}.`
-            : `You left the checkout. You can close this window and go on in ${product}.`}
+            ? t("payment-callback-page.your-payment-details", { product })
+            : t("payment-callback-page.you-left-the-checkout", { product })}
         </p>
-        <Button onClick={() => globalThis.close()}>Close this window</Button>
+        <Button onClick={() => globalThis.close()}>
+          {t("payment-callback-page.close-this-window")}
+        </Button>
       </LinkSheet>
     </LinkPage>
   );

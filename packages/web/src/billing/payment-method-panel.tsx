@@ -10,6 +10,7 @@ import { callbackAddress } from "./payment-callback.ts";
 import { PaymentMethodLine } from "./payment-method-line.tsx";
 import { outdateBilling } from "./refresh-billing.ts";
 import { useCheckout } from "./use-checkout.ts";
+import { t } from "./messages.ts";
 import styles from "./billing-page.module.css";
 
 const readAnew = () => queryClient.fetchQuery({ ...paymentMethodQuery(), staleTime: 0 });
@@ -29,17 +30,17 @@ export function PaymentMethodPanel() {
   };
   return (
     <div>
-      <Title order={3}>Payment method</Title>
+      <Title order={3}>{t("payment-method-panel.payment-method")}</Title>
       <div className={styles.method}>
         {data ? (
           <PaymentMethodLine method={data} />
         ) : error === null ? (
-          <Skeleton height={42} role="status" aria-label="Loading" />
+          <Skeleton height={42} role="status" aria-label={t("payment-method-panel.loading")} />
         ) : (
           <p role="alert">{sentenceOf(error)}</p>
         )}
         <Button variant="default" onClick={change} disabled={!data}>
-          Change
+          {t("payment-method-panel.change")}
         </Button>
       </div>
       <CheckoutDialog flow={flow} stage={stage} />

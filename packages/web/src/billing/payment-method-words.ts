@@ -1,4 +1,5 @@
 import type { PaymentMethod } from "@proviso/endpoints";
+import { t } from "./messages.ts";
 
 const two = (number: number): string => String(number).padStart(2, "0");
 
@@ -13,10 +14,16 @@ export const paymentMethodWords = ({
 } | null => {
   if (paymentType === "CARD" && card)
     return {
-      name: `Card •••• ${card.last4}`,
-      detail: `Expires ${two(card.expirationMonth)}/${card.expirationYear}`,
+      name: t("payment-method-words.card", { last4: card.last4 }),
+      detail: t("payment-method-words.expires", {
+        two: two(card.expirationMonth),
+        expirationYear: card.expirationYear,
+      }),
     };
   if (paymentType === "US_BANK_ACCOUNT" && usBankAccount)
-    return { name: usBankAccount.bankName, detail: `US bank account •••• ${usBankAccount.last4}` };
+    return {
+      name: usBankAccount.bankName,
+      detail: t("payment-method-words.us-bank-account", { last4: usBankAccount.last4 }),
+    };
   return null;
 };

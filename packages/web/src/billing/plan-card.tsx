@@ -8,8 +8,8 @@ import {
 } from "@proviso/domain";
 import { Check } from "lucide-react";
 import { useId } from "react";
-import { formatCount } from "../platform/format.ts";
 import { PlanLine } from "./plan-line.tsx";
+import { t } from "./messages.ts";
 import styles from "./plan-card.module.css";
 
 interface PlanCardProps {
@@ -31,21 +31,26 @@ export function PlanCard({ plan, button, isRecommended, isBusy, onChoose }: Plan
       data-recommended={isRecommended || undefined}
       aria-labelledby={id}
     >
-      {isRecommended && <p className={styles.ribbon}>Recommended</p>}
+      {isRecommended && <p className={styles.ribbon}>{t("plan-card.recommended")}</p>}
       <header className={styles.head}>
         <Title order={2} id={id}>
           {plan.name}
         </Title>
-        {plan.isPopular && <span className={styles.popular}>MOST POPULAR</span>}
+        {plan.isPopular && <span className={styles.popular}>{t("plan-card.most-popular")}</span>}
       </header>
       <p className={styles.price}>
-        <strong>{formatDollars(Math.round(monthlyShare(plan) / 100) * 100)}</strong> per month
+        {t.rich("plan-card.per-month", {
+          dollars: formatDollars(Math.round(monthlyShare(plan) / 100) * 100),
+          strong: (chunks) => <strong>{chunks}</strong>,
+        })}
       </p>
       <p className={styles.billed}>
-        {isYearly && `(Billed Annually- ${formatDollars(plan.price)})`}
+        {isYearly && t("plan-card.billed-annually", { price: formatDollars(plan.price) })}
       </p>
       <p className={styles.credits}>
-        {formatCount(plan.contractsQuota)} review credits* per {isYearly ? "year" : "month"}
+        {isYearly
+          ? t("plan-card.review-credits-per-year", { contractsQuota: plan.contractsQuota })
+          : t("plan-card.review-credits-per-month", { contractsQuota: plan.contractsQuota })}
       </p>
       <Button
         fullWidth
@@ -67,7 +72,7 @@ export function PlanCard({ plan, button, isRecommended, isBusy, onChoose }: Plan
         ))}
         <li>
           <Check size={16} aria-hidden />
-          {formatStorage(plan.storageBytes)} of storage
+          {t("plan-card.of-storage", { storageBytes: formatStorage(plan.storageBytes) })}
         </li>
       </ul>
     </article>

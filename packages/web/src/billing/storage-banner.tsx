@@ -4,6 +4,7 @@ import { HardDrive } from "lucide-react";
 import type { CurrentUser } from "../identity/index.ts";
 import { BannerStrip } from "../ui/banner-strip.tsx";
 import { billingPath } from "./choose-plan-path.ts";
+import { t } from "./messages.ts";
 
 /** Says across every page that the account's storage is full, or soon will be; the way to what fills it for those who may see it. */
 export function StorageBanner({ user }: { readonly user: CurrentUser }) {
@@ -14,7 +15,7 @@ export function StorageBanner({ user }: { readonly user: CurrentUser }) {
     <BannerStrip tone={storageStateOf(storage) === "full" ? "bad" : "wait"} icon={HardDrive}>
       {sentence}
       {user.systemPermissions.includes("EDIT_BILLING_SETTINGS") && (
-        <Link to={billingPath}>See storage</Link>
+        <Link to={billingPath}>{t("storage-banner.see-storage")}</Link>
       )}
     </BannerStrip>
   );

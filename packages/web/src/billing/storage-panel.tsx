@@ -11,8 +11,8 @@ import type { StorageUsage } from "@proviso/endpoints";
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
 import { sentenceOf } from "../platform/ask-error.ts";
-import { countOf } from "../platform/format.ts";
 import { storageUsageQuery } from "./billing-queries.ts";
+import { t } from "./messages.ts";
 import styles from "./billing-page.module.css";
 
 const colors = { room: "ink", "nearly-full": "amber.4", full: "red.6" } as const;
@@ -22,7 +22,7 @@ function Bar({ room }: { readonly room: StorageRoom }) {
   return (
     <>
       <p className={styles.used}>
-        <span>Used</span>
+        <span>{t("storage-panel.used")}</span>
         <strong>
           {formatStorage(room.used)} / {formatStorage(room.limit)}
         </strong>
@@ -32,7 +32,7 @@ function Bar({ room }: { readonly room: StorageRoom }) {
         radius={4}
         color={colors[storageStateOf(room)]}
         value={storagePercent(room)}
-        aria-label="Storage used"
+        aria-label={t("storage-panel.storage-used")}
       />
       {sentence !== null && (
         <p className={styles.reached} role="note">
@@ -47,14 +47,18 @@ function Bar({ room }: { readonly room: StorageRoom }) {
 function Kinds({ kinds }: Pick<StorageUsage, "kinds">) {
   if (kinds.length === 0) return null;
   return (
-    <ul className={`${styles.lines} ${styles.kinds}`} aria-label="Storage by kind of file">
+    <ul
+      className={`${styles.lines} ${styles.kinds}`}
+      aria-label={t("storage-panel.storage-by-kind-of-file")}
+    >
       {kinds.map(({ kind, bytes, files, isCounted }) => (
         <li key={kind}>
           <span>
             {storageKindNames[kind]}
             <small>
-              {countOf(files, "file")}
-              {!isCounted && ", not counted toward the limit"}
+              {!isCounted
+                ? t("storage-panel.files-not-counted-toward", { files })
+                : t("storage-panel.files", { files })}
             </small>
           </span>
           <span>{formatStorage(bytes)}</span>
@@ -69,7 +73,7 @@ export function StoragePanel() {
   const { data, error } = useQuery(storageUsageQuery());
   return (
     <div>
-      <Title order={3}>Storage</Title>
+      <Title order={3}>{t("storage-panel.storage")}</Title>
       {data && (
         <>
           <Bar room={data} />
@@ -77,7 +81,9 @@ export function StoragePanel() {
         </>
       )}
       {!data && error && <p role="alert">{sentenceOf(error)}</p>}
-      {!data && !error && <Skeleton height={40} radius={4} role="status" aria-label="Loading" />}
+      {!data && !error && (
+        <Skeleton height={40} radius={4} role="status" aria-label={t("storage-panel.loading")} />
+      )}
     </div>
   );
 }

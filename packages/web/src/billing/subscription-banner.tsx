@@ -6,6 +6,7 @@ import { useProductName } from "../platform/product.ts";
 import { useNow } from "../platform/use-now.ts";
 import { BannerStrip } from "../ui/banner-strip.tsx";
 import { choosePlanPath } from "./choose-plan-path.ts";
+import { t } from "./messages.ts";
 
 interface Look {
   readonly tone: "bad" | "wait" | "busy";
@@ -15,12 +16,16 @@ interface Look {
 }
 
 const looks: Readonly<Record<Banner["kind"], Look>> = {
-  "payment-failed": { tone: "bad", icon: CircleAlert, way: "Update payment details" },
+  "payment-failed": {
+    tone: "bad",
+    icon: CircleAlert,
+    way: t("subscription-banner.update-payment-details"),
+  },
   "payment-pending": { tone: "busy", icon: Clock, way: null },
-  "trial-ended": { tone: "bad", icon: CircleAlert, way: "Choose package" },
-  inactive: { tone: "bad", icon: CircleAlert, way: "Choose package" },
-  trial: { tone: "busy", icon: Sparkles, way: "Choose package" },
-  "quota-reached": { tone: "wait", icon: CircleAlert, way: "Upgrade plan" },
+  "trial-ended": { tone: "bad", icon: CircleAlert, way: t("subscription-banner.choose-package") },
+  inactive: { tone: "bad", icon: CircleAlert, way: t("subscription-banner.choose-package") },
+  trial: { tone: "busy", icon: Sparkles, way: t("subscription-banner.choose-package") },
+  "quota-reached": { tone: "wait", icon: CircleAlert, way: t("subscription-banner.upgrade-plan") },
 };
 
 /** Where the account's subscription stands, across every page; the way to a plan for those who may take it (A2.45). */

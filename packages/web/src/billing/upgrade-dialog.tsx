@@ -7,6 +7,7 @@ import { SupportLine } from "./support-line.tsx";
 import type { UpgradeOffer } from "./use-choose-plan.ts";
 import { upgradeLines } from "./upgrade-lines.ts";
 import { useUpgrade } from "./use-upgrade.ts";
+import { t } from "./messages.ts";
 import styles from "./upgrade-dialog.module.css";
 
 interface ConfirmationProps {
@@ -34,12 +35,12 @@ export function UpgradeConfirmation({ offer: { plan, preview }, onConfirm }: Con
           </div>
         ))}
         <div className={styles.total}>
-          <dt>Total</dt>
+          <dt>{t("upgrade-dialog.total")}</dt>
           <dd>{formatDollars(preview.totalAmount)}</dd>
         </div>
       </dl>
       <Button fullWidth size="md" data-autofocus onClick={onConfirm}>
-        Confirm Upgrade
+        {t("upgrade-dialog.confirm-upgrade")}
       </Button>
     </>
   );
@@ -59,8 +60,12 @@ export function UpgradeOutcome({ state, onDashboard, onClose }: OutcomeProps) {
   switch (state) {
     case "updating":
       return (
-        <MessagePanel role="status" icon={<Loader size={22} />} title="Updating your plan">
-          This takes a few seconds.
+        <MessagePanel
+          role="status"
+          icon={<Loader size={22} />}
+          title={t("upgrade-dialog.updating-your-plan")}
+        >
+          {t("upgrade-dialog.this-takes-a-few-seconds")}
         </MessagePanel>
       );
     case "upgraded":
@@ -68,16 +73,16 @@ export function UpgradeOutcome({ state, onDashboard, onClose }: OutcomeProps) {
         <MessagePanel
           role="status"
           icon={<CircleCheck size={22} strokeWidth={1.75} />}
-          title="Yay, your plan was successfully upgraded!"
+          title={t("upgrade-dialog.yay-your-plan")}
           action={
             // The button that had the focus is gone.
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing left to do
             <Button autoFocus onClick={onDashboard}>
-              Go to dashboard
+              {t("upgrade-dialog.go-to-dashboard")}
             </Button>
           }
         >
-          The review credits of your new plan are there now.
+          {t("upgrade-dialog.the-review-credits")}
         </MessagePanel>
       );
     case "failed":
@@ -85,11 +90,11 @@ export function UpgradeOutcome({ state, onDashboard, onClose }: OutcomeProps) {
         <MessagePanel
           role="alert"
           icon={<CircleAlert size={22} strokeWidth={1.75} />}
-          title="Something went wrong..."
+          title={t("upgrade-dialog.something-went-wrong")}
           action={
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing left to do
             <Button autoFocus variant="default" onClick={onClose}>
-              Close
+              {t("upgrade-dialog.close")}
             </Button>
           }
         >
@@ -129,7 +134,7 @@ export function UpgradeDialog(props: UpgradeDialogProps) {
       closeOnClickOutside={mayClose}
       title={
         <Title order={2} component="span">
-          Upgrade to {offer.plan.name}
+          {t("upgrade-dialog.upgrade-to", { name: offer.plan.name })}
         </Title>
       }
     >

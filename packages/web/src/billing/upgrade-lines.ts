@@ -1,5 +1,6 @@
 import { formatDollars, type Plan } from "@proviso/domain";
 import type { UpgradePreview } from "@proviso/endpoints";
+import { t } from "./messages.ts";
 
 /** One line of what an upgrade costs. */
 export interface UpgradeLine {
@@ -10,18 +11,26 @@ export interface UpgradeLine {
 /** What an upgrade comes to, line by line: the plan, what is unused of the one before, and sales tax above 0 (A2.44). */
 export const upgradeLines = (plan: Plan, preview: UpgradePreview): readonly UpgradeLine[] => [
   {
-    label: `${plan.name} plan, billed ${plan.paymentInterval === "YEARLY" ? "yearly" : "monthly"}`,
+    label:
+      plan.paymentInterval === "YEARLY"
+        ? t("upgrade-lines.plan-billed-yearly", { name: plan.name })
+        : t("upgrade-lines.plan-billed-monthly", { name: plan.name }),
     amount: formatDollars(preview.newPlanAmount),
   },
   ...(preview.unusedPrevPlanAmount > 0
     ? [
         {
-          label: "Unused time on your current plan",
+          label: t("upgrade-lines.unused-time"),
           amount: formatDollars(-preview.unusedPrevPlanAmount),
         },
       ]
     : []),
   ...(preview.tax > 0
-    ? [{ label: `Sales Tax (${preview.taxPercentage}%)`, amount: formatDollars(preview.tax) }]
+    ? [
+        {
+          label: t("upgrade-lines.sales-tax", { taxPercentage: preview.taxPercentage }),
+          amount: formatDollars(preview.tax),
+        },
+      ]
     : []),
 ];

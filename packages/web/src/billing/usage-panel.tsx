@@ -3,6 +3,7 @@ import { formatDollars, hasEnded, refusals, trialDaysLeft } from "@proviso/domai
 import type { AccountSubscription } from "@proviso/endpoints";
 import { CircleAlert } from "lucide-react";
 import { formatCount, formatDate } from "../platform/format.ts";
+import { t } from "./messages.ts";
 import styles from "./billing-page.module.css";
 
 interface UsagePanelProps {
@@ -17,12 +18,16 @@ export const planLines = (
   now: number,
 ): readonly [first: string, ...more: string[]] => {
   const { currentPeriodEndTime: end, isFreeTrial, endsWithTerm } = subscription;
-  if (hasEnded(subscription)) return [`Ended on ${formatDate(end)}`];
+  if (hasEnded(subscription)) return [t("usage-panel.ended-on", { end: formatDate(end) })];
   if (isFreeTrial) return [trialDaysLeft(end, now)];
   return [
-    `${endsWithTerm ? "Ends" : "Renew"} on ${formatDate(end)}`,
-    `Billed ${subscription.paymentInterval === "YEARLY" ? "yearly" : "monthly"}`,
-    `Total ${formatDollars(subscription.price)}`,
+    endsWithTerm
+      ? t("usage-panel.ends-on", { end: formatDate(end) })
+      : t("usage-panel.renew-on", { end: formatDate(end) }),
+    subscription.paymentInterval === "YEARLY"
+      ? t("usage-panel.billed-yearly")
+      : t("usage-panel.billed-monthly"),
+    t("usage-panel.total", { price: formatDollars(subscription.price) }),
   ];
 };
 
@@ -31,7 +36,7 @@ function Quota({ contractsQuota: quota }: Pick<AccountSubscription, "contractsQu
   return (
     <>
       <p className={styles.used}>
-        <span>Contracts Uploaded</span>
+        <span>{t("usage-panel.contracts-uploaded")}</span>
         <strong>
           {formatCount(quota.used)} / {formatCount(quota.max)}
         </strong>
@@ -41,7 +46,7 @@ function Quota({ contractsQuota: quota }: Pick<AccountSubscription, "contractsQu
         radius={4}
         color={isReached ? "amber.4" : "ink"}
         value={quota.max === 0 ? 100 : Math.min(100, (100 * quota.used) / quota.max)}
-        aria-label="Contracts Uploaded"
+        aria-label={t("usage-panel.contracts-uploaded")}
       />
       {isReached && (
         <p className={styles.reached} role="note">
@@ -58,11 +63,11 @@ export function UsagePanel({ accountName, subscription, now }: UsagePanelProps) 
   return (
     <>
       <div>
-        <p className={styles.label}>Your Account:</p>
+        <p className={styles.label}>{t("usage-panel.your-account")}</p>
         <p className={styles.name}>{accountName}</p>
       </div>
       <div>
-        <Title order={3}>Plan Details</Title>
+        <Title order={3}>{t("usage-panel.plan-details")}</Title>
         <ul className={styles.lines}>
           {planLines(subscription, now).map((line) => (
             <li key={line}>{line}</li>
@@ -70,7 +75,7 @@ export function UsagePanel({ accountName, subscription, now }: UsagePanelProps) 
         </ul>
       </div>
       <div>
-        <Title order={3}>Usage</Title>
+        <Title order={3}>{t("usage-panel.usage")}</Title>
         <Quota contractsQuota={subscription.contractsQuota} />
       </div>
     </>

@@ -12,6 +12,7 @@ import type { CheckoutFlow, CheckoutStage } from "./checkout-flow.ts";
 import { callbackAddress } from "./payment-callback.ts";
 import { refreshBilling } from "./refresh-billing.ts";
 import { useCheckout } from "./use-checkout.ts";
+import { t } from "./messages.ts";
 
 /** An upgrade that is to be confirmed: the plan, and what it costs by what it is paid with. */
 export interface UpgradeOffer {
@@ -52,7 +53,7 @@ export const useChoosePlan = (user: CurrentUser, current: CurrentPlan | null): C
   const loading = useMutation({
     mutationFn: loadOffer,
     onSuccess: setOffer,
-    onError: () => showNotice("Something went wrong...", { tone: "failed" }),
+    onError: () => showNotice(t("use-choose-plan.something-went-wrong"), { tone: "failed" }),
   });
   const goToDashboard = (): void => void navigate({ to: "/dashboard" });
   const checkout = (plan: Plan): void => {

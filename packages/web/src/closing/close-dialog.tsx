@@ -10,6 +10,7 @@ import { useOpenedLate } from "../platform/use-opened-late.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
 import { Result } from "../ui/settings-section.tsx";
 import { lossOf } from "./loss.ts";
+import { t } from "./messages.ts";
 import styles from "./closing.module.css";
 
 const OwnConfirmation = lazyPart(async () => ({
@@ -49,26 +50,24 @@ export function CloseDialog({ closing, opened, onClose }: CloseDialogProps) {
       size={520}
       title={
         <Title order={2} component="span">
-          Close the account?
+          {t("close-dialog.close-the-account")}
         </Title>
       }
     >
       <form className={styles.form} onSubmit={submit} noValidate>
-        <p>
-          {accountName} is closed for everybody at once. For {closingGraceDays} days a Platform
-          Owner can sign in, export everything and reopen it. After that all of this is erased and
-          cannot be brought back:
-        </p>
+        <p>{t("close-dialog.is-closed-for-everybody", { accountName, closingGraceDays })}</p>
         <ul>
           {lossOf(closing).map((each) => (
             <li key={each}>{each}</li>
           ))}
         </ul>
         <p>
-          Take everything along first with <strong>Export everything</strong>, under Your data.
+          {t.rich("close-dialog.take-everything-along-first", {
+            strong: (chunks) => <strong>{chunks}</strong>,
+          })}
         </p>
         <TextInput
-          label={`To close it, type its name: ${accountName}`}
+          label={t("close-dialog.to-close-it-type", { accountName })}
           autoComplete="off"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
@@ -76,10 +75,10 @@ export function CloseDialog({ closing, opened, onClose }: CloseDialogProps) {
         <Result tone="error">{failureSentence(act.error)}</Result>
         <Group justify="flex-end" gap={8}>
           <Button variant="default" data-autofocus onClick={leave}>
-            Keep the account
+            {t("close-dialog.keep-the-account")}
           </Button>
           <Button type="submit" color="red.7" disabled={!isNamed} loading={act.isPending}>
-            Close the account
+            {t("close-dialog.close-the-account.button")}
           </Button>
         </Group>
       </form>

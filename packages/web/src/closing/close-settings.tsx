@@ -6,6 +6,7 @@ import { sentenceOf } from "../platform/ask-error.ts";
 import { NotLoaded } from "../ui/settings-section.tsx";
 import { CloseDialog } from "./close-dialog.tsx";
 import { closingQuery } from "./closing-query.ts";
+import { t } from "./messages.ts";
 import styles from "./closing.module.css";
 
 /** Where an owner closes the account: what follows, and the dialog that asks for its name. */
@@ -20,17 +21,14 @@ export function CloseSettings() {
     );
   return (
     <div className={styles.settings}>
-      <p className={styles.quiet}>
-        A closed account can be reopened for {closingGraceDays} days. Then everything in it is
-        erased for good.
-      </p>
+      <p className={styles.quiet}>{t("close-settings.a-closed-account", { closingGraceDays })}</p>
       <Button
         variant="default"
         className={styles.close}
         loading={closing.isPending}
         onClick={() => setAsking(true)}
       >
-        Close the account
+        {t("close-settings.close-the-account")}
       </Button>
       {closing.data && (
         <CloseDialog closing={closing.data} opened={isAsking} onClose={() => setAsking(false)} />

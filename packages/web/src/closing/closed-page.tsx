@@ -17,6 +17,7 @@ import { queryClient } from "../platform/query-client.ts";
 import { shutOut } from "../platform/shut-out.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
 import { Result } from "../ui/settings-section.tsx";
+import { t } from "./messages.ts";
 import sheet from "../ui/sheet.module.css";
 import styles from "./closing.module.css";
 
@@ -42,7 +43,7 @@ function Reopening() {
   return (
     <>
       <Button className={styles.reopen} loading={act.isPending} onClick={() => act.mutate()}>
-        Reopen the account
+        {t("closed-page.reopen-the-account")}
       </Button>
       <Result tone="error">{failureSentence(act.error)}</Result>
       <Suspense>
@@ -55,31 +56,28 @@ function Reopening() {
 /** What the people of a closed account see: until when it can be reopened, and for its owners how. */
 export function ClosedPage() {
   const product = useProductName();
-  useDocumentTitle(`Closed account · ${product}`);
+  useDocumentTitle(t("closed-page.closed-account", { product }));
   const { data: user } = useQuery(currentUserQuery());
   const closing = user?.account.closing;
   if (!user || !closing)
-    return <Skeleton height={240} radius={8} role="status" aria-label="Loading" />;
-  const [since, until] = [closing.closedTime, closing.erasesTime].map((time) =>
-    formatDate(Date.parse(time)),
-  );
+    return <Skeleton height={240} radius={8} role="status" aria-label={t("closed-page.loading")} />;
+  const since = formatDate(Date.parse(closing.closedTime));
+  const until = formatDate(Date.parse(closing.erasesTime));
   const isOwner = user.systemPermissions.includes("Account_Close");
   return (
     <div className={styles.page}>
       <section className={`${sheet.sheet} ${styles.sheet}`} aria-labelledby="closed">
         <Title order={1} id="closed">
-          The account of {user.account.name} is closed
+          {t("closed-page.the-account-of-is-closed", { name: user.account.name })}
         </Title>
         {closing.isErasing ? (
-          <p>
-            It was closed on {since}. Its time is over, and everything in it is being erased now.
-          </p>
+          <p>{t("closed-page.it-was-closed", { since })}</p>
         ) : (
           <>
             <p>
-              It was closed on {since}. Until {until}{" "}
-              {isOwner ? "you can" : "a Platform Owner of your company can"} reopen it, with
-              everything as it was. After that day everything in it is erased for good.
+              {isOwner
+                ? t("closed-page.it-was-closed-on-until", { since, until })
+                : t("closed-page.it-was-closed-on-until-a-platform", { since, until })}
             </p>
             {isOwner && <Reopening />}
           </>
@@ -89,12 +87,20 @@ export function ClosedPage() {
         <section className={sheet.sheet} aria-labelledby="your-data">
           <div className={styles.about}>
             <Title order={2} id="your-data">
-              Your data
+              {t("closed-page.your-data")}
             </Title>
-            <p>Everything of the account in zip files, to keep or to take elsewhere.</p>
+            <p>{t("closed-page.everything-of-the-account")}</p>
           </div>
           <Suspense
-            fallback={<Skeleton height={120} m={24} w="auto" role="status" aria-label="Loading" />}
+            fallback={
+              <Skeleton
+                height={120}
+                m={24}
+                w="auto"
+                role="status"
+                aria-label={t("closed-page.loading")}
+              />
+            }
           >
             <ExportSettings />
           </Suspense>

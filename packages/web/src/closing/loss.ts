@@ -1,5 +1,5 @@
 import type { AccountClosing } from "@proviso/endpoints";
-import { countOf } from "../platform/format.ts";
+import { t } from "./messages.ts";
 
 /** What is lost with an account, in sentences; nothing is said of what there is none of. */
 export const lossOf = ({
@@ -10,20 +10,10 @@ export const lossOf = ({
   isPlanRunning,
 }: AccountClosing): readonly string[] => [
   contracts === 0
-    ? "Templates, policies and every setting."
-    : `${countOf(contracts, "version")} of contracts with their files, reviews and dates; templates, policies and every setting.`,
-  ...(executed === 0
-    ? []
-    : [
-        `${countOf(executed, "signed document")} with the log of signatures. A sealed file you have kept can still be checked.`,
-      ]),
-  ...(pendingSignature === 0
-    ? []
-    : [
-        `${countOf(pendingSignature, "request")} for signatures that ${pendingSignature === 1 ? "is" : "are"} under way: nobody can sign any more.`,
-      ]),
-  `${countOf(people, "person", "people")} can no longer work here. Links that were sent to counterparties and signers lead nowhere, and API keys, webhooks and upload addresses stop working.`,
-  ...(isPlanRunning
-    ? ["The plan is called off: it ends with its term, and nothing is paid back."]
-    : []),
+    ? t("loss.templates-policies-and-every-setting")
+    : t("loss.of-contracts", { contracts }),
+  ...(executed === 0 ? [] : [t("loss.with-the-log", { executed })]),
+  ...(pendingSignature === 0 ? [] : [t("loss.for-signatures-that-under", { pendingSignature })]),
+  t("loss.can-no-longer-work", { people }),
+  ...(isPlanRunning ? [t("loss.the-plan-is-called")] : []),
 ];

@@ -1,6 +1,7 @@
 import { ChangeHead, Pieces } from "./change-line.tsx";
 import { piecesOfChange } from "./change-words.ts";
 import type { PlacedChange } from "./placed-change.ts";
+import { t } from "./messages.ts";
 import styles from "./change-list.module.css";
 
 interface ChangeListProps {
@@ -13,7 +14,7 @@ interface ChangeListProps {
 /** Every change with its clause and its words; each leads to its place. */
 export function ChangeList({ changes, current, onOpen }: ChangeListProps) {
   if (changes.length === 0)
-    return <p className={styles.none}>Both say the same. Nothing was changed.</p>;
+    return <p className={styles.none}>{t("change-list.both-say-the-same")}</p>;
   return (
     <ol className={styles.changes}>
       {changes.map(({ row, change }, nth) => (

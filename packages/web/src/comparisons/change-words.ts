@@ -1,4 +1,5 @@
 import type { ComparedRow, DocumentChange } from "@proviso/endpoints";
+import { t } from "./messages.ts";
 
 /** A stretch of text that stays, goes or comes. */
 export interface Piece {
@@ -8,11 +9,11 @@ export interface Piece {
 
 /** What is said of a change, in a word. */
 export const kindWords: Readonly<Record<DocumentChange["kind"], string>> = {
-  reworded: "Revised",
-  moved: "Moved",
-  renumbered: "Renumbered",
-  inserted: "Added",
-  deleted: "Deleted",
+  reworded: t("change-words.revised"),
+  moved: t("change-words.moved"),
+  renumbered: t("change-words.renumbered"),
+  inserted: t("change-words.added"),
+  deleted: t("change-words.deleted"),
 };
 
 /** The kind of change a line of a comparison tells; null for none, and where a moved paragraph arrived. */
@@ -62,8 +63,8 @@ export const piecesOfChange = (change: DocumentChange): readonly Piece[] => {
   const words = shortened(piecesOf(before?.text ?? "", hunks));
   if (kind !== "renumbered") return words;
   return [
-    { kind: "deleted", text: before?.label || "no number" },
-    { kind: "inserted", text: after?.label || "no number" },
+    { kind: "deleted", text: before?.label || t("change-words.no-number") },
+    { kind: "inserted", text: after?.label || t("change-words.no-number") },
     { kind: "kept", text: ` ${(after?.text ?? "").slice(0, longestKept)}` },
   ];
 };

@@ -6,6 +6,7 @@ import { ArrowLeft, CircleAlert } from "lucide-react";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { useProductName } from "../platform/product.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
+import { t } from "./messages.ts";
 import sheet from "../ui/sheet.module.css";
 import { ComparisonView } from "./comparison-view.tsx";
 import { comparisonQuery, versionsComparisonQuery } from "./comparison-queries.ts";
@@ -21,8 +22,8 @@ function Failure({ sentence }: { readonly sentence: string }) {
       <MessagePanel
         role="alert"
         icon={<CircleAlert size={20} strokeWidth={1.75} />}
-        title="These could not be compared"
-        action={<Link to="/dashboard/compare">Compare two files</Link>}
+        title={t("compare-page.these-could-not-be-compared")}
+        action={<Link to="/dashboard/compare">{t("compare-page.compare-two-files")}</Link>}
       >
         {sentence}
       </MessagePanel>
@@ -41,7 +42,7 @@ function OneComparison({ id }: { readonly id: string }) {
   if (!comparison) return error ? <Failure sentence={sentenceOf(error)} /> : <ComparisonWaiting />;
   if (comparison.state === "failed") return <Failure sentence={comparison.failure ?? ""} />;
   if (comparison.state === "cancelled")
-    return <Failure sentence="Comparing was stopped before it ended." />;
+    return <Failure sentence={t("compare-page.comparing-was-stopped-before")} />;
   if (comparison.state === "incomplete") return <FilesForm />;
   return comparison.hasText ? (
     <ComparisonView comparison={comparison} />
@@ -53,22 +54,24 @@ function OneComparison({ id }: { readonly id: string }) {
 /** Two versions of a contract, or any two files, compared side by side or in one text. */
 export function ComparePage() {
   const { before, after, id } = route.useSearch();
-  useDocumentTitle(`Compare · ${useProductName()}`);
+  useDocumentTitle(t("compare-page.compare", { product: useProductName() }));
   return (
     <div className={styles.page}>
       {after === undefined ? (
         <Link to="/dashboard" className={styles.back}>
           <ArrowLeft size={15} aria-hidden />
-          Contracts
+          {t("compare-page.contracts")}
         </Link>
       ) : (
         <Link to="/dashboard/details/$guid" params={{ guid: after }} className={styles.back}>
           <ArrowLeft size={15} aria-hidden />
-          Back to the contract
+          {t("compare-page.back-to-the-contract")}
         </Link>
       )}
       <Title order={1} className={styles.title}>
-        {before !== undefined && after !== undefined ? "Compare versions" : "Compare two files"}
+        {before !== undefined && after !== undefined
+          ? t("compare-page.compare-versions")
+          : t("compare-page.compare-two-files")}
       </Title>
       {before !== undefined && after !== undefined ? (
         <Versions key={`${before} ${after}`} before={before} after={after} />

@@ -1,6 +1,7 @@
 import type { ComparedRow } from "@proviso/endpoints";
 import { piecesOf, kindWords, changeKindOf, type Piece } from "./change-words.ts";
 import { Pieces } from "./change-line.tsx";
+import { t } from "./messages.ts";
 import styles from "./compared-rows.module.css";
 
 type View = "side" | "inline";
@@ -74,8 +75,10 @@ function Side({ label, pieces, row }: SideProps) {
 const noteOf = (row: ComparedRow): string => {
   const kind = changeKindOf(row);
   const [was, is] = [row.before?.label, row.after?.label];
-  if (row.kind === "moved-here") return was ? `Moved here from ${was}` : "Moved here";
-  if (row.kind === "moved-away") return is ? `Moved away to ${is}` : "Moved away";
+  if (row.kind === "moved-here")
+    return was ? t("compared-rows.moved-here-from", { was }) : t("compared-rows.moved-here");
+  if (row.kind === "moved-away")
+    return is ? t("compared-rows.moved-away-to", { is }) : t("compared-rows.moved-away");
   return kind === null ? "" : kindWords[kind];
 };
 
@@ -83,7 +86,9 @@ function Row({ row, at, view }: { row: ComparedRow; at: number; view: View }) {
   const note = noteOf(row);
   const { before, after, cell } = row;
   const labels =
-    row.kind === "renumbered" ? `${before?.label || "no number"} → ${after?.label || "none"}` : "";
+    row.kind === "renumbered"
+      ? `${before?.label || t("compared-rows.no-number")} → ${after?.label || t("compared-rows.none")}`
+      : "";
   return (
     <div
       className={styles.row}
@@ -112,10 +117,10 @@ function Row({ row, at, view }: { row: ComparedRow; at: number; view: View }) {
 const places = {
   body: "",
   textbox: "",
-  header: "Headers and footers",
-  footer: "Headers and footers",
-  footnote: "Notes",
-  endnote: "Notes",
+  header: t("compared-rows.headers-and-footers"),
+  footer: t("compared-rows.headers-and-footers"),
+  footnote: t("compared-rows.notes"),
+  endnote: t("compared-rows.notes"),
 } as const;
 
 interface Chunk {

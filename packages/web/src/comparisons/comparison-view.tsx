@@ -7,12 +7,12 @@ import { useRef } from "react";
 import { askForFile } from "../platform/ask.ts";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { bringIntoView } from "../platform/bring-into-view.ts";
-import { countOf } from "../platform/format.ts";
 import { saveFile } from "../platform/save-file.ts";
 import { useScreen } from "../platform/screen.ts";
 import { useShortcut } from "../platform/shortcuts.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
 import { showNotice } from "../ui/notice.tsx";
+import { t } from "./messages.ts";
 import sheet from "../ui/sheet.module.css";
 import { ChangeList } from "./change-list.tsx";
 import { ComparedRows } from "./compared-rows.tsx";
@@ -32,7 +32,7 @@ const useRedline = ({ id, after }: ComparisonRecord) =>
   });
 
 const sideName = ({ name, version }: ComparisonRecord["before"]): string =>
-  version === null ? name : `Version ${version}: ${name}`;
+  version === null ? name : t("comparison-view.version", { version, name });
 
 function Download({ comparison }: { readonly comparison: ComparisonRecord }) {
   const redline = useRedline(comparison);
@@ -42,7 +42,7 @@ function Download({ comparison }: { readonly comparison: ComparisonRecord }) {
       loading={redline.isPending || !comparison.hasRedline}
       onClick={() => redline.mutate()}
     >
-      Download as Word
+      {t("comparison-view.download-as-word")}
     </Button>
   );
 }
@@ -90,17 +90,17 @@ function Shown({ comparison, text }: ShownProps) {
         <Download comparison={comparison} />
       </div>
       {leftOut !== null && leftOut > 0 && (
-        <p className={styles.note}>
-          {countOf(leftOut, "change")} could not be written into the Word file; all are shown here.
-        </p>
+        <p className={styles.note}>{t("comparison-view.changes-could", { leftOut })}</p>
       )}
       <div className={styles.columns}>
-        <aside className={`${sheet.sheet} ${styles.list}`} aria-label="Changes">
+        <aside
+          className={`${sheet.sheet} ${styles.list}`}
+          aria-label={t("comparison-view.changes")}
+        >
           <ChangeList changes={changes} current={at} onOpen={go} />
           {reformatted > 0 && (
             <p className={styles.folded}>
-              {countOf(reformatted, "paragraph")} only {reformatted === 1 ? "looks" : "look"}{" "}
-              different and {reformatted === 1 ? "is" : "are"} not counted.
+              {t("comparison-view.paragraphs-only-look-different", { reformatted })}
             </p>
           )}
         </aside>
@@ -108,11 +108,11 @@ function Shown({ comparison, text }: ShownProps) {
           <div className={styles.bar}>
             <SegmentedControl
               size="xs"
-              aria-label="How the versions are shown"
+              aria-label={t("comparison-view.how-the-versions-are-shown")}
               value={view}
               data={[
-                { value: "side", label: "Side by side" },
-                { value: "inline", label: "In one text" },
+                { value: "side", label: t("comparison-view.side-by-side") },
+                { value: "inline", label: t("comparison-view.in-one-text") },
               ]}
               onChange={(value) =>
                 void navigate({
@@ -124,11 +124,13 @@ function Shown({ comparison, text }: ShownProps) {
             />
             <div className={styles.steps}>
               <span aria-live="polite">
-                {at === 0 ? countOf(changes.length, "change") : `Change ${at} of ${changes.length}`}
+                {at === 0
+                  ? t("comparison-view.changes.span", { count: changes.length })
+                  : t("comparison-view.change-of", { at, count: changes.length })}
               </span>
               <ActionIcon
                 size={28}
-                aria-label="Previous change"
+                aria-label={t("comparison-view.previous-change")}
                 disabled={changes.length === 0}
                 onClick={() => go(at - 1)}
               >
@@ -136,7 +138,7 @@ function Shown({ comparison, text }: ShownProps) {
               </ActionIcon>
               <ActionIcon
                 size={28}
-                aria-label="Next change"
+                aria-label={t("comparison-view.next-change")}
                 disabled={changes.length === 0}
                 onClick={() => go(at + 1)}
               >
@@ -162,10 +164,10 @@ export function ComparisonView({ comparison }: { readonly comparison: Comparison
     <section className={sheet.sheet}>
       <MessagePanel
         role="alert"
-        title="The comparison could not be loaded"
+        title={t("comparison-view.the-comparison-could")}
         action={
           <Button loading={text.isFetching} onClick={() => void text.refetch()}>
-            Try again
+            {t("comparison-view.try-again")}
           </Button>
         }
       >

@@ -6,6 +6,7 @@ import { sentenceOf } from "../platform/ask-error.ts";
 import { queryClient } from "../platform/query-client.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
 import { showNotice } from "../ui/notice.tsx";
+import { t } from "./messages.ts";
 import sheet from "../ui/sheet.module.css";
 import { comparisonQuery } from "./comparison-queries.ts";
 
@@ -17,7 +18,7 @@ function Stop({ id }: { readonly id: string }) {
   });
   return (
     <Button variant="default" loading={stop.isPending} onClick={() => stop.mutate()}>
-      Stop
+      {t("comparison-waiting.stop")}
     </Button>
   );
 }
@@ -29,12 +30,19 @@ export function ComparisonWaiting({ comparison }: { readonly comparison?: Compar
       <MessagePanel
         role="status"
         icon={<Loader size={20} color="currentColor" />}
-        title={comparison?.state === "comparing" ? "Comparing" : "Waiting to be compared"}
+        title={
+          comparison?.state === "comparing"
+            ? t("comparison-waiting.comparing")
+            : t("comparison-waiting.waiting-to-be-compared")
+        }
         action={comparison && <Stop id={comparison.id} />}
       >
         {comparison?.after
-          ? `${comparison.before.name} and ${comparison.after.name}`
-          : "A matter of seconds as a rule."}
+          ? t("comparison-waiting.and", {
+              before: comparison.before.name,
+              after: comparison.after.name,
+            })
+          : t("comparison-waiting.a-matter-of-seconds")}
       </MessagePanel>
     </section>
   );

@@ -8,13 +8,14 @@ import { useRef, useState, type SubmitEvent } from "react";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { formatBytes } from "../platform/format.ts";
 import { sendFile } from "../platform/send-file.ts";
+import { t } from "./messages.ts";
 import sheet from "../ui/sheet.module.css";
 import styles from "./files-form.module.css";
 
 const route = getRouteApi("/signed-in/dashboard/compare");
 
 const refusalOf = (file: File): string | null => {
-  if (extensionOf(file.name) !== ".docx") return "Only Word files (.docx) can be compared.";
+  if (extensionOf(file.name) !== ".docx") return t("files-form.only-word-files-docx");
   return file.size > maxUploadBytes ? refusals.file_too_large : null;
 };
 
@@ -32,12 +33,12 @@ function FileField({ label, file, onFile }: FileFieldProps) {
       <div className={styles.file} data-empty={file === null || undefined}>
         <FileText size={22} strokeWidth={1.5} aria-hidden />
         <span className={styles.name}>
-          {file ? file.name : "No file yet"}
+          {file ? file.name : t("files-form.no-file-yet")}
           {file && <small>{formatBytes(file.size)}</small>}
         </span>
         <Button variant="default" onClick={() => input.current?.click()}>
-          {file ? "Change" : "Choose"}
-          <VisuallyHidden> the {label.toLowerCase()}</VisuallyHidden>
+          {file ? t("files-form.change") : t("files-form.choose")}
+          <VisuallyHidden> {t("files-form.the", { label: label.toLowerCase() })}</VisuallyHidden>
         </Button>
       </div>
       <VisuallyHidden>
@@ -89,13 +90,10 @@ export function FilesForm() {
   };
   return (
     <form className={`${sheet.sheet} ${styles.form}`} onSubmit={submit}>
-      <p className={styles.lead}>
-        Compares what two Word files say, whatever they look like. Both are read with their own
-        tracked changes accepted, are seen by you alone, and are forgotten after a week.
-      </p>
+      <p className={styles.lead}>{t("files-form.compares-what-two-word")}</p>
       <div className={styles.fields}>
-        <FileField label="Earlier file" file={before} onFile={setBefore} />
-        <FileField label="Later file" file={after} onFile={setAfter} />
+        <FileField label={t("files-form.earlier-file")} file={before} onFile={setBefore} />
+        <FileField label={t("files-form.later-file")} file={after} onFile={setAfter} />
       </div>
       <p className={styles.refusal} role="alert">
         {said}
@@ -105,7 +103,7 @@ export function FilesForm() {
         loading={compare.isPending}
         disabled={before === null || after === null || Boolean(refused)}
       >
-        Compare
+        {t("files-form.compare")}
       </Button>
     </form>
   );

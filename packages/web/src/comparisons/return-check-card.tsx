@@ -16,6 +16,7 @@ import { showNotice } from "../ui/notice.tsx";
 import { returnCheckQuery } from "./comparison-queries.ts";
 import { ReturnCheckLists } from "./return-check-lists.tsx";
 import { headlineOf, sentenceFor, toneOf } from "./return-check-words.ts";
+import { t } from "./messages.ts";
 import styles from "./return-check-card.module.css";
 
 const useAct = (endpoint: typeof repeatReturnCheck | typeof cancelReturnCheck, guid: string) =>
@@ -50,7 +51,7 @@ function Acts({ contract, check }: ActsProps) {
     return (
       mayAct && (
         <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
-          Stop
+          {t("return-check-card.stop")}
         </Button>
       )
     );
@@ -58,7 +59,7 @@ function Acts({ contract, check }: ActsProps) {
     <>
       {state !== "done" && mayAct && (
         <Button variant="default" loading={repeat.isPending} onClick={() => repeat.mutate()}>
-          Check again
+          {t("return-check-card.check-again")}
         </Button>
       )}
       {state === "done" && check.counts.theirs > 0 && (
@@ -69,7 +70,9 @@ function Acts({ contract, check }: ActsProps) {
             <Link to="/dashboard/details/$guid/answers" params={{ guid }} {...props} />
           )}
         >
-          {mayAct ? "Answer their changes" : "Answers to their changes"}
+          {mayAct
+            ? t("return-check-card.answer-their-changes")
+            : t("return-check-card.answers-to-their-changes")}
         </Button>
       )}
       {base && state === "done" && (
@@ -80,7 +83,7 @@ function Acts({ contract, check }: ActsProps) {
             <Link to="/dashboard/compare" search={{ before: base.guid, after: guid }} {...props} />
           )}
         >
-          Compare with version {base.version}
+          {t("return-check-card.compare-with-version", { version: base.version })}
         </Button>
       )}
     </>
@@ -104,7 +107,7 @@ export function ReturnCheckCard({ contract }: { readonly contract: ContractRecor
     <section
       className={styles.card}
       data-tone={toneOf(check)}
-      aria-label="What came back"
+      aria-label={t("return-check-card.what-came-back")}
       aria-busy={isGoingOn}
     >
       <div className={styles.top}>

@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import type { ReturnCheckRecord } from "@proviso/endpoints";
 import { useState, type ReactNode } from "react";
-import { countOf } from "../platform/format.ts";
 import { Redline } from "../ui/redline.tsx";
 import { ChangeLine } from "./change-line.tsx";
+import { t } from "./messages.ts";
 import styles from "./return-check-card.module.css";
 
 const firstShown = 5;
@@ -27,10 +27,12 @@ function ShortList({ lines, total }: ShortListProps) {
       </ol>
       {!isWhole && lines.length > firstShown && (
         <Button variant="subtle" size="compact-sm" m={8} onClick={() => setWhole(true)}>
-          Show all {lines.length}
+          {t("return-check-lists.show-all", { count: lines.length })}
         </Button>
       )}
-      {isWhole && beyond > 0 && <p className={styles.beyond}>and {beyond} more in the file</p>}
+      {isWhole && beyond > 0 && (
+        <p className={styles.beyond}>{t("return-check-lists.and-more-in-the-file", { beyond })}</p>
+      )}
     </>
   );
 }
@@ -53,14 +55,14 @@ type Their = ReturnCheckRecord["theirs"][number];
 type Answered = ReturnCheckRecord["answered"][number];
 
 const theirWords: Readonly<Record<Their["kind"], string>> = {
-  insertion: "Added",
-  deletion: "Deleted",
-  "move-from": "Moved away",
-  "move-to": "Moved here",
-  formatting: "Formatting",
-  "row-insertion": "Row added",
-  "row-deletion": "Row deleted",
-  cell: "Cell changed",
+  insertion: t("return-check-lists.added"),
+  deletion: t("return-check-lists.deleted"),
+  "move-from": t("return-check-lists.moved-away"),
+  "move-to": t("return-check-lists.moved-here"),
+  formatting: t("return-check-lists.formatting"),
+  "row-insertion": t("return-check-lists.row-added"),
+  "row-deletion": t("return-check-lists.row-deleted"),
+  cell: t("return-check-lists.cell-changed"),
 };
 
 const goes = new Set<Their["kind"]>(["deletion", "move-from", "row-deletion"]);
@@ -72,7 +74,7 @@ function TheirLine({ change }: { readonly change: Their }) {
     <div className={styles.line}>
       <span>
         {clause} {theirWords[kind]}
-        {author && ` by ${author}`}
+        {author && ` ${t("return-check-lists.by", { author })}`}
       </span>
       <p>
         {goes.has(kind) || comes.has(kind) ? (
@@ -87,7 +89,11 @@ function TheirLine({ change }: { readonly change: Their }) {
   );
 }
 
-const answerWords = { accepted: "Accepted", rejected: "Rejected", open: "Open" } as const;
+const answerWords = {
+  accepted: t("return-check-lists.accepted"),
+  rejected: t("return-check-lists.rejected"),
+  open: t("return-check-lists.open"),
+} as const;
 
 function AnsweredLine({ change }: { readonly change: Answered }) {
   const { clause, answer, deleted, inserted } = change;
@@ -114,9 +120,9 @@ function AnsweredLine({ change }: { readonly change: Answered }) {
 
 const answersTitle = ({ accepted, rejected, open }: ReturnCheckRecord["counts"]): string =>
   [
-    accepted > 0 && `${accepted} accepted`,
-    rejected > 0 && `${rejected} rejected`,
-    open > 0 && `${open} open`,
+    accepted > 0 && t("return-check-lists.accepted.answers-title", { accepted }),
+    rejected > 0 && t("return-check-lists.rejected.answers-title", { rejected }),
+    open > 0 && t("return-check-lists.open.answers-title", { open }),
   ]
     .filter(Boolean)
     .join(", ");
@@ -135,7 +141,7 @@ export function ReturnCheckLists({ check }: { readonly check: ReturnCheckRecord 
         />
       )}
       {theirs.length > 0 && (
-        <Fold title={`Their tracked changes: ${counts.theirs}`}>
+        <Fold title={t("return-check-lists.their-tracked-changes", { theirs: counts.theirs })}>
           <ShortList
             lines={theirs.map((change, nth) => (
               <TheirLine key={nth} change={change} />
@@ -145,7 +151,7 @@ export function ReturnCheckLists({ check }: { readonly check: ReturnCheckRecord 
         </Fold>
       )}
       {answered.length > 0 && (
-        <Fold title={`Our changes: ${answersTitle(counts)}`}>
+        <Fold title={t("return-check-lists.our-changes", { answersTitle: answersTitle(counts) })}>
           <ShortList
             lines={answered.map((change, nth) => (
               <AnsweredLine key={nth} change={change} />
@@ -156,9 +162,9 @@ export function ReturnCheckLists({ check }: { readonly check: ReturnCheckRecord 
       )}
       {counts.reformatted > 0 && (
         <p className={styles.beyond}>
-          {countOf(counts.reformatted, "paragraph")} only{" "}
-          {counts.reformatted === 1 ? "looks" : "look"} different; no word of{" "}
-          {counts.reformatted === 1 ? "it" : "them"} changed.
+          {t("return-check-lists.paragraphs-only-look-different", {
+            reformatted: counts.reformatted,
+          })}
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { ReturnCheckRecord } from "@proviso/endpoints";
-import { countOf, formatMoment } from "../platform/format.ts";
+import { formatMoment } from "../platform/format.ts";
+import { t } from "./messages.ts";
 
 /** Red: something was changed without a mark. Yellow: it is not known. Ink: it is being found out. */
 export const toneOf = ({
@@ -16,20 +17,26 @@ export const headlineOf = ({
   state,
   counts,
 }: Pick<ReturnCheckRecord, "state" | "counts">): string => {
-  if (state === "waiting" || state === "checking") return "Checking what came back";
-  if (state === "failed") return "What came back could not be checked";
-  if (state === "cancelled") return "The check was stopped";
+  if (state === "waiting" || state === "checking")
+    return t("return-check-words.checking-what-came-back");
+  if (state === "failed") return t("return-check-words.what-came-back-could");
+  if (state === "cancelled") return t("return-check-words.the-check-was-stopped");
   return counts.untracked > 0
-    ? `${countOf(counts.untracked, "change")} without a mark`
-    : "Nothing was changed without a mark";
+    ? t("return-check-words.without-a-mark", { untracked: counts.untracked })
+    : t("return-check-words.nothing-was-changed-without");
 };
 
 const baseWords = ({ basis, base }: Pick<ReturnCheckRecord, "basis" | "base">): string => {
   if (!base) return "";
   if (basis === "previous")
-    return `No version was sent from here, so it is held against the version before it, version ${base.version}.`;
-  const when = base.sentTime === null ? "" : ` on ${formatMoment(Date.parse(base.sentTime))}`;
-  return `It is held against version ${base.version}, which was sent${when}.`;
+    return t("return-check-words.no-version-was-sent", { version: base.version });
+  const { version, sentTime } = base;
+  return sentTime === null
+    ? t("return-check-words.it-is-held-against", { version })
+    : t("return-check-words.it-is-held-against-sent-on", {
+        version,
+        sent: formatMoment(Date.parse(sentTime)),
+      });
 };
 
 /** What that means, and what it was compared with. */
@@ -39,9 +46,9 @@ export const sentenceFor = (
   const { state, counts, failure } = check;
   const base = baseWords(check);
   if (state === "failed") return `${failure ?? ""} ${base}`.trim();
-  if (state === "cancelled") return `Until it is done, unmarked changes may be in it. ${base}`;
+  if (state === "cancelled") return t("return-check-words.until-it-is-done", { base });
   if (state !== "done") return base;
   return counts.untracked > 0
-    ? `No tracked change shows these words. Read them before you go on. ${base}`
-    : `Every difference is a tracked change, or one of ours that was accepted or rejected. ${base}`;
+    ? t("return-check-words.no-tracked-change-shows", { base })
+    : t("return-check-words.every-difference", { base });
 };

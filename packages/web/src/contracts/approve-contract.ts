@@ -5,6 +5,7 @@ import { queryClient } from "../platform/query-client.ts";
 import { showNotice } from "../ui/notice.tsx";
 import { openContractDialog } from "./contract-dialog-request.ts";
 import { beingApproved, contractKey, contractListsKey, contractQuery } from "./contract-queries.ts";
+import { t } from "./messages.ts";
 
 /**
  * Marks a contract as approved: shown at once, then fetched again; taken back when the server refuses
@@ -23,7 +24,7 @@ export const approveContract = async (contract: ContractRecord): Promise<void> =
   } catch (error) {
     if (before) queryClient.setQueryData(queryKey, before);
     if (isRefusedWith(error, "contract_locked")) openContractDialog("locked", contract);
-    else showNotice("Mark as approved failed. Please try later", { tone: "failed" });
+    else showNotice(t("approve-contract.mark-as-approved-failed"), { tone: "failed" });
   } finally {
     beingApproved.delete(guid);
   }

@@ -5,6 +5,7 @@ import { sentenceOf } from "../platform/ask-error.ts";
 import { showNotice } from "../ui/notice.tsx";
 import { contractTitle } from "./display-name.ts";
 import { keepContract } from "./use-contract-acts.ts";
+import { t } from "./messages.ts";
 
 const move = async (contract: ContractRecord, toArchive: boolean): Promise<boolean> => {
   try {
@@ -18,13 +19,16 @@ const move = async (contract: ContractRecord, toArchive: boolean): Promise<boole
 };
 
 const tell = (contract: ContractRecord, isArchived: boolean, undo?: () => void): void => {
-  const where = isArchived ? "is in the archive now." : "is back among the active contracts.";
+  const title = contractTitle(contract);
+  const sentence = isArchived
+    ? t("archive-contract.is-in-the-archive-now", { title })
+    : t("archive-contract.is-back-among", { title });
   const action = undo && (
     <Anchor component="button" type="button" onClick={undo}>
-      Undo
+      {t("archive-contract.undo")}
     </Anchor>
   );
-  showNotice(`${contractTitle(contract)} ${where}`, { action });
+  showNotice(sentence, { action });
 };
 
 /**

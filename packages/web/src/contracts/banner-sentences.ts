@@ -1,4 +1,5 @@
 import type { EscalationReason, RejectionReason } from "@proviso/domain";
+import { t } from "./messages.ts";
 
 /** Why a review is blocked, in a sentence, and what goes on with it (C4.3 to C4.5, C8.10). */
 export const blocked: Record<
@@ -6,32 +7,32 @@ export const blocked: Record<
   { readonly why: string; readonly action: "reupload" | "choose-position" }
 > = {
   "Bad Scan": {
-    why: "The scan is too poor to be read. Upload a clearer scan, or the Word file.",
+    why: t("banner-sentences.the-scan-is-too"),
     action: "reupload",
   },
   "OCR Failed": {
-    why: "The text of the scan could not be read. Upload a clearer scan, or the Word file.",
+    why: t("banner-sentences.the-text"),
     action: "reupload",
   },
   "Password Protected": {
-    why: "The file is protected by a password. Give the password, or upload it without one.",
+    why: t("banner-sentences.the-file-is-protected"),
     action: "reupload",
   },
   "Required Deal Position": {
-    why: "Your company was not found among the parties. Choose the side you are on.",
+    why: t("banner-sentences.your-company"),
     action: "choose-position",
   },
   "Unsupported Format": {
-    why: "Files of this kind cannot be reviewed yet. Upload the contract as a .docx file.",
+    why: t("banner-sentences.files-of-this-kind"),
     action: "reupload",
   },
 };
 
 /** Why a contract was not reviewed, in a sentence (C4.17). */
 export const rejected: Record<RejectionReason, string> = {
-  "Unsupported Use-Case": "This kind of document is not reviewed.",
-  "Non-English Language": "The contract is not in English. Only English contracts are reviewed.",
-  "Rejected per your request": "The review was stopped because you asked for it.",
-  "Document Already Processed": "The same document was reviewed before.",
-  "Free text rejection": "The contract was not taken for review.",
+  "Unsupported Use-Case": t("banner-sentences.this-kind-of-document"),
+  "Non-English Language": t("banner-sentences.the-contract"),
+  "Rejected per your request": t("banner-sentences.the-review-was-stopped"),
+  "Document Already Processed": t("banner-sentences.the-same-document"),
+  "Free text rejection": t("banner-sentences.the-contract-was-not-taken"),
 };

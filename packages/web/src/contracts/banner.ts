@@ -1,6 +1,7 @@
 import type { ContractRecord } from "@proviso/endpoints";
 import { blocked, rejected } from "./banner-sentences.ts";
 import { timeLeft } from "./time-left.ts";
+import { t } from "./messages.ts";
 
 /** What a banner's one button does. */
 export type BannerAction =
@@ -54,26 +55,27 @@ const banner = (
 ): Banner => ({ tone, icon, title, body, action });
 
 const blockedBanner = (contract: Subject): Banner => {
+  // oxlint-disable-next-line messages/in-catalog -- a code of the server
   const reason = contract.escalationReason ?? "Unsupported Format";
   const { why, action } = blocked[reason];
-  return banner("red", "alert", "Review blocked", contract.statusReason ?? why, action);
+  return banner("red", "alert", t("banner.review-blocked"), contract.statusReason ?? why, action);
 };
 
 const rejectedBanner = (contract: Subject): Banner => {
   const known = contract.rejectionReason && rejected[contract.rejectionReason];
-  const body = contract.statusReason ?? known ?? "The contract was not taken for review.";
-  return banner("red", "alert", "Review rejected", body);
+  const body = contract.statusReason ?? known ?? t("banner.the-contract");
+  return banner("red", "alert", t("banner.review-rejected"), body);
 };
 
-const points = (count: number): string => (count === 1 ? "1 point" : `${count} points`);
+const points = (count: number): string => t("banner.points", { count });
 
 const readyBody = (counts: ReviewCounts | null): string => {
-  if (counts === null) return "The review is complete.";
+  if (counts === null) return t("banner.the-review-is-complete");
   const { changed, needPerson } = counts;
   const open = needPerson > 0 ? ` ${points(needPerson)} left for you to decide.` : "";
-  if (changed === 0 && needPerson === 0) return "The review found nothing that has to change.";
-  if (changed === 0) return `Nothing was changed.${open}`;
-  return `${points(changed)} marked up in the revised copy.${open}`;
+  if (changed === 0 && needPerson === 0) return t("banner.the-review-found-nothing");
+  if (changed === 0) return t("banner.nothing-was-changed", { open });
+  return t("banner.marked-up", { points: points(changed), open });
 };
 
 const sendAction = "send-to-counterparty";
@@ -86,11 +88,11 @@ const readyBanner = (contract: Subject, counts: ReviewCounts | null): Banner => 
       ? banner(
           "green",
           "check",
-          "Your template is optimized",
+          t("banner.your-template-is-optimized"),
           readyBody(counts),
           "add-to-templates",
         )
-      : banner("green", "check", "Your contract is ready", readyBody(counts), sendAction);
+      : banner("green", "check", t("banner.your-contract-is-ready"), readyBody(counts), sendAction);
   return otherwise === undefined ? ready : { ...ready, otherwise };
 };
 
@@ -99,23 +101,28 @@ const reviewingBanner = (contract: Subject): Banner => {
     return banner(
       "ink",
       "spinner",
-      "Applying your feedback",
-      "Your answers are worked into the contract. The result appears here by itself.",
+      t("banner.applying-your-feedback"),
+      t("banner.your-answers-are-worked"),
     );
   const isTemplate = contract.docRole === "TEMPLATE";
-  const title = isTemplate ? "Template review in progress" : "Review in progress";
-  const doing =
-    contract.statusReason ??
-    (isTemplate ? "" : "The contract is being read and compared with your playbook.");
-  const body = `${doing} The result appears here by itself.`.trim();
+  const title = isTemplate
+    ? t("banner.template-review-in-progress")
+    : t("banner.review-in-progress");
+  const doing = contract.statusReason ?? (isTemplate ? "" : t("banner.the-contract-is-being"));
+  const body = t("banner.the-result-appears-here", { doing }).trim();
   return banner("ink", "spinner", title, body);
 };
 
 const inputBanner = (contract: Subject, now: number): Banner => {
   const left = contract.feedback ? ` ${timeLeft(contract.feedback.dueDate, now)}` : "";
-  const why =
-    contract.statusReason ?? "Some points need your decision before the review can finish.";
-  return banner("yellow", "alert", "We need your input", `${why}${left}`, "apply-feedback");
+  const why = contract.statusReason ?? t("banner.some-points-need");
+  return banner(
+    "yellow",
+    "alert",
+    t("banner.we-need-your-input"),
+    `${why}${left}`,
+    "apply-feedback",
+  );
 };
 
 const signatureBanner = (contract: Subject): Banner =>
@@ -123,14 +130,14 @@ const signatureBanner = (contract: Subject): Banner =>
     ? banner(
         "red",
         "alert",
-        "Version pending signature",
-        "The mail to a signer came back.",
+        t("banner.version-pending-signature"),
+        t("banner.the-mail"),
         "update-signers",
       )
-    : banner("violet", "pen", "Version pending signature", "This version is with its signers.");
+    : banner("violet", "pen", t("banner.version-pending-signature"), t("banner.this-version"));
 
 const keptBanner = (): Banner =>
-  banner("green", "check", "Great work", "The contract is kept here without a review.", sendAction);
+  banner("green", "check", t("banner.great-work"), t("banner.the-contract-is-kept"), sendAction);
 
 /**
  * The banner of a contract in its present state; null when the state asks for none. `now`, in
@@ -184,44 +191,51 @@ const plainBanner = (contract: Subject, status: PlainStatus): Banner | null => {
       return banner(
         "ink",
         "spinner",
-        "Sent to counterparty",
-        "The mail is on its way.",
+        t("banner.sent-to-counterparty"),
+        t("banner.the-mail-is-on-its-way"),
         "upload-counterparty-version",
       );
     case "SENT_TO_COUNTERPARTY":
       return banner(
         "ink",
         "send",
-        "Sent to counterparty",
-        "The counterparty has this version. Upload theirs when it comes back.",
+        t("banner.sent-to-counterparty"),
+        t("banner.the-counterparty"),
         "upload-counterparty-version",
       );
     case "FAILED_TO_SEND_TO_COUNTERPARTY":
       return banner(
         "red",
         "alert",
-        "Sending failed",
-        contract.statusReason ?? "The contract did not reach the counterparty.",
+        t("banner.sending-failed"),
+        contract.statusReason ?? t("banner.the-contract-did"),
         "resend-to-counterparty",
       );
     case "READY_FOR_SIGNATURE":
       return banner(
         "violet",
         "pen",
-        "Ready for signature",
-        "This version can go to its signers.",
+        t("banner.ready-for-signature"),
+        t("banner.this-version-can-go"),
         "send-for-signature",
       );
     case "EXECUTED":
       return contract.docRole === "TEMPLATE"
-        ? banner("green", "seal", "Template executed", "The template is signed by all parties.")
-        : banner("green", "seal", "Contract executed", "The contract is signed by all parties.");
+        ? banner("green", "seal", t("banner.template-executed"), t("banner.the-template-is-signed"))
+        : banner(
+            "green",
+            "seal",
+            t("banner.contract-executed"),
+            t("banner.the-contract-is-signed"),
+          );
     case "ERROR":
       return banner(
         "red",
         "alert",
-        "Upload error",
-        `${contract.statusReason ?? "The file could not be read."} Our support will contact you.`,
+        t("banner.upload-error"),
+        t("banner.our-support-will-contact-you", {
+          statusReason: contract.statusReason ?? t("banner.the-file-could"),
+        }),
       );
     case "OPPORTUNITY_CANCELLED":
       return null;

@@ -1,4 +1,5 @@
 import type { ContractRecord } from "@proviso/endpoints";
+import { t } from "./messages.ts";
 
 /** What a contract asks its reader to do: `cta` in the address of its page, and in words (C2.7, C2.33). */
 export interface CallToAction {
@@ -7,9 +8,9 @@ export interface CallToAction {
 }
 
 const labels = {
-  feedback: "Apply feedback",
-  replace: "Reupload contract",
-  info_required: "Choose position",
+  feedback: t("call-to-action.apply-feedback"),
+  replace: t("call-to-action.reupload-contract"),
+  info_required: t("call-to-action.choose-position"),
 } as const;
 
 /** What a contract asks its reader to do now; null for nothing. */

@@ -1,6 +1,7 @@
 import { CloseButton } from "@mantine/core";
 import { FileText } from "lucide-react";
 import { formatBytes } from "../platform/format.ts";
+import { t } from "./messages.ts";
 import styles from "./upload.module.css";
 
 interface ChosenFileProps {
@@ -18,7 +19,13 @@ export function ChosenFile({ file, onRemove }: ChosenFileProps) {
         <strong>{file.name}</strong>
         <span>{formatBytes(file.size)}</span>
       </div>
-      {onRemove && <CloseButton aria-label={`Remove ${file.name}`} size={30} onClick={onRemove} />}
+      {onRemove && (
+        <CloseButton
+          aria-label={t("chosen-file.remove", { name: file.name })}
+          size={30}
+          onClick={onRemove}
+        />
+      )}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { ContractMenu } from "./contract-menu-button.tsx";
 import { contractTitle, describeFile, uploaderName } from "./display-name.ts";
 import { DownloadButton } from "./download-button.tsx";
 import { EditButton } from "./edit-button.tsx";
+import { t } from "./messages.ts";
 import styles from "./contract-page.module.css";
 
 interface ContractHeaderProps {
@@ -25,7 +26,7 @@ export function ContractHeader(props: ContractHeaderProps) {
       {!isPhone() && (
         <Link to="/dashboard" className={styles.back}>
           <ArrowLeft size={15} aria-hidden />
-          Contracts
+          {t("contract-header.contracts")}
         </Link>
       )}
       <div className={styles.headline}>
@@ -38,8 +39,11 @@ export function ContractHeader(props: ContractHeaderProps) {
             {contract.playbookName && <span>{contract.playbookName}</span>}
             <span>{describeFile(contract)}</span>
             <span>
-              Uploaded <time dateTime={contract.uploadTime}>{formatMoment(uploaded)}</time> by{" "}
-              {uploaderName(contract)}
+              {t.rich("contract-header.uploaded-by", {
+                uploaded: formatMoment(uploaded),
+                uploaderName: uploaderName(contract),
+                time: (chunks) => <time dateTime={contract.uploadTime}>{chunks}</time>,
+              })}
             </span>
           </p>
         </div>

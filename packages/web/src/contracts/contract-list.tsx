@@ -5,6 +5,7 @@ import { Archive, CircleAlert, FileText, SearchX } from "lucide-react";
 import { currentUserQuery } from "../identity/index.ts";
 import { isRefusedWith, sentenceOf } from "../platform/ask-error.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
+import { t } from "./messages.ts";
 import sheet from "../ui/sheet.module.css";
 import { StaleNote } from "../ui/stale-note.tsx";
 import { ContractTableSkeleton } from "./contract-table-skeleton.tsx";
@@ -24,26 +25,26 @@ function EmptyList({ search, onChange }: Omit<ContractListProps, "list">) {
     return (
       <MessagePanel
         icon={<SearchX size={20} strokeWidth={1.75} />}
-        title="No contracts to display."
+        title={t("contract-list.no-contracts-to-display")}
         action={
           <Button
             variant="default"
             onClick={() => onChange({ freeText: "", status: [], playbookId: [] })}
           >
-            Clear filters
+            {t("contract-list.clear-filters")}
           </Button>
         }
       >
-        Try clearing the filters to see your contracts
+        {t("contract-list.try-clearing-the-filters")}
       </MessagePanel>
     );
   if (search.tabKey === "archive")
     return (
       <MessagePanel
         icon={<Archive size={20} strokeWidth={1.75} />}
-        title="It’s a little bit empty in here.."
+        title={t("contract-list.its-a-little-bit")}
       >
-        Contracts that you archive are kept here, out of the way of the active ones.
+        {t("contract-list.contracts-that-you-archive")}
       </MessagePanel>
     );
   return <NothingYet />;
@@ -54,7 +55,7 @@ function NothingYet() {
   const upload = user?.availableActions.UPLOAD_DOCUMENT;
   const look = {
     icon: <FileText size={20} strokeWidth={1.75} />,
-    title: "It’s a little bit empty in here..",
+    title: t("contract-list.its-a-little-bit"),
   };
   // As at "New contract": nothing is offered that would be refused once a file is chosen.
   if (upload?.enabled === false) return <MessagePanel {...look}>{upload.reason}</MessagePanel>;
@@ -63,11 +64,11 @@ function NothingYet() {
       {...look}
       action={
         <Button variant="default" onClick={() => openUpload()}>
-          Upload a contract
+          {t("contract-list.upload-a-contract")}
         </Button>
       }
     >
-      Drop a contract anywhere on this page, and read seconds later what is wrong with it.
+      {t("contract-list.drop-a-contract-anywhere")}
     </MessagePanel>
   );
 }
@@ -78,19 +79,19 @@ function Unlisted({ list }: Pick<ContractListProps, "list">) {
     return (
       <MessagePanel
         icon={<FileText size={20} strokeWidth={1.75} />}
-        title="Your user type holds no contracts"
+        title={t("contract-list.your-user-type-holds")}
       >
-        Whoever manages the users of your account can give you one that does.
+        {t("contract-list.whoever-manages-the-users")}
       </MessagePanel>
     );
   return (
     <MessagePanel
       role="alert"
       icon={<CircleAlert size={20} strokeWidth={1.75} />}
-      title="The contracts could not be loaded"
+      title={t("contract-list.the-contracts-could")}
       action={
         <Button loading={list.isFetching} onClick={() => void list.refetch()}>
-          Try again
+          {t("contract-list.try-again")}
         </Button>
       }
     >
@@ -103,7 +104,11 @@ function Unlisted({ list }: Pick<ContractListProps, "list">) {
 export function ContractList({ search, list, onChange }: ContractListProps) {
   if (list.data === undefined)
     return (
-      <section className={sheet.sheet} aria-busy={list.isPending} aria-label="Contracts">
+      <section
+        className={sheet.sheet}
+        aria-busy={list.isPending}
+        aria-label={t("contract-list.contracts")}
+      >
         {list.isError ? <Unlisted list={list} /> : <ContractTableSkeleton rows={8} />}
       </section>
     );
@@ -116,7 +121,11 @@ export function ContractList({ search, list, onChange }: ContractListProps) {
           onRetry={() => void list.refetch()}
         />
       )}
-      <section className={sheet.sheet} aria-label="Contracts" aria-busy={list.isPlaceholderData}>
+      <section
+        className={sheet.sheet}
+        aria-label={t("contract-list.contracts")}
+        aria-busy={list.isPlaceholderData}
+      >
         {list.data.documents.length === 0 ? (
           <EmptyList search={search} onChange={onChange} />
         ) : (

@@ -30,6 +30,7 @@ import { contractTitle } from "./display-name.ts";
 import type { MenuItem } from "./contract-menu.ts";
 import { useContractMenu } from "./use-contract-menu.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
+import { t } from "./messages.ts";
 import styles from "./contract-menu.module.css";
 
 const DeleteDialog = lazyPart(async () => ({
@@ -78,7 +79,11 @@ export function ContractMenu({ contract, place, onDeleted }: ContractMenuProps) 
           <ActionIcon
             variant={isPage ? "default" : "subtle"}
             size={isPage ? 36 : 34}
-            aria-label={isPage ? "More actions" : `Actions for ${contractTitle(contract)}`}
+            aria-label={
+              isPage
+                ? t("contract-menu-button.more-actions")
+                : t("contract-menu-button.actions-for", { contractTitle: contractTitle(contract) })
+            }
           >
             <Ellipsis size={18} aria-hidden />
           </ActionIcon>

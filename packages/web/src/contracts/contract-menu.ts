@@ -10,6 +10,7 @@ import {
 } from "@proviso/domain";
 import type { ContractRecord } from "@proviso/endpoints";
 import type { HostedAct } from "./hosted-acts.ts";
+import { t } from "./messages.ts";
 
 /** One thing the menu of a contract offers. */
 export interface MenuItem {
@@ -44,11 +45,11 @@ interface Offer extends MenuItem {
   readonly isShown: boolean;
 }
 
-const noPermission = "You do not have permission to do this.";
-const locked = "Another person is editing this contract.";
-const unfit = "This cannot be done in the contract's present state.";
-const outdated = "There is a newer version of this contract.";
-const awaitsFeedback = "Feedback is pending.";
+const noPermission = t("contract-menu.you-do");
+const locked = t("contract-menu.another-person-is-editing");
+const unfit = t("contract-menu.this-cannot-be-done");
+const outdated = t("contract-menu.there-is-a-newer");
+const awaitsFeedback = t("contract-menu.feedback-is-pending");
 
 const refusalFor = (
   contract: ContractRecord,
@@ -86,9 +87,21 @@ const hasOurChanges = ({ hasRevisedCopy, status, tags }: ContractRecord): boolea
 
 const downloads = (contract: ContractRecord): MenuItem[] => {
   const refusal = refusalFor(contract, "download_contract", true);
-  const signed: MenuItem = { act: "download-signed", label: "Download signed", refusal };
-  const revised: MenuItem = { act: "download-revised", label: "Download revised", refusal };
-  const original: MenuItem = { act: "download-original", label: "Download original", refusal };
+  const signed: MenuItem = {
+    act: "download-signed",
+    label: t("contract-menu.download-signed"),
+    refusal,
+  };
+  const revised: MenuItem = {
+    act: "download-revised",
+    label: t("contract-menu.download-revised"),
+    refusal,
+  };
+  const original: MenuItem = {
+    act: "download-original",
+    label: t("contract-menu.download-original"),
+    refusal,
+  };
   return [
     ...(hasSignedFile(contract) ? [signed] : []),
     ...(hasOurChanges(contract) ? [revised] : []),
@@ -106,32 +119,37 @@ const consistsOfWord = (contract: ContractRecord): boolean =>
 const versionOffers = (contract: ContractRecord, { place }: MenuPlace): Offer[] => [
   {
     act: "download-sub-versions",
-    label: "Download sub-versions",
+    label: t("contract-menu.download-sub-versions"),
     refusal: contract.permissions.includes("download_sub_versions") ? null : noPermission,
     isShown: contract.numberOfSubVersions > 0,
   },
   {
     act: "view-document",
-    label: "View document",
+    label: t("contract-menu.view-document"),
     refusal: refusalFor(contract, "download_contract", true),
     isShown: place === "page",
   },
   {
     act: "view-pages",
-    label: "View pages",
+    label: t("contract-menu.view-pages"),
     refusal: refusalFor(contract, "download_contract", true),
     isShown: place === "page" && consistsOfWord(contract),
   },
-  { act: "view-version", label: "View version", refusal: null, isShown: place === "page" },
+  {
+    act: "view-version",
+    label: t("contract-menu.view-version"),
+    refusal: null,
+    isShown: place === "page",
+  },
   {
     act: "update-version",
-    label: "Update version",
+    label: t("contract-menu.update-version"),
     refusal: refusalForNewest(contract, "upload_version", mayUpdateVersion(stateOf(contract))),
     isShown: true,
   },
   {
     act: "contract-info",
-    label: "Contract info",
+    label: t("contract-menu.contract-info"),
     refusal: null,
     isShown: contract.reviewNote.trim() !== "",
   },
@@ -173,31 +191,33 @@ const offersReviewing = ({ availableActions, tags }: ContractRecord): boolean =>
 const outwardOffers = (contract: ContractRecord, { offersReview }: MenuPlace): Offer[] => [
   {
     act: "send-to-counterparty",
-    label: isResend(contract) ? "Resend to counterparty" : "Send to counterparty",
+    label: isResend(contract)
+      ? t("contract-menu.resend-to-counterparty")
+      : t("contract-menu.send-to-counterparty"),
     refusal: contract.tags.isLocked ? locked : isNewest(contract) ? null : outdated,
     isShown: offersSending(contract),
   },
   {
     act: "share",
-    label: "Share contract",
+    label: t("contract-menu.share-contract"),
     refusal: contract.permissions.includes("share_contract") ? null : noPermission,
     isShown: true,
   },
   {
     act: "mark-approved",
-    label: "Mark as approved",
+    label: t("contract-menu.mark-as-approved"),
     refusal: approvalRefusal(contract),
     isShown: contract.docRole !== "TEMPLATE",
   },
   {
     act: "send-for-signature",
-    label: "Send for signature",
+    label: t("contract-menu.send-for-signature"),
     refusal: signatureRefusal(contract),
     isShown: contract.docRole !== "TEMPLATE",
   },
   {
     act: "send-for-review",
-    label: "Send for review",
+    label: t("contract-menu.send-for-review"),
     refusal: reviewRefusal(contract),
     isShown: offersReview && offersReviewing(contract),
   },
@@ -213,19 +233,19 @@ const keepingOffers = (contract: ContractRecord, { place }: MenuPlace): Offer[] 
   return [
     {
       act: contract.isArchived ? "unarchive" : "archive",
-      label: contract.isArchived ? "Unarchive" : "Archive",
+      label: contract.isArchived ? t("contract-menu.unarchive") : t("contract-menu.archive"),
       refusal: refusalFor(contract, "archive_contract", isArchivable(state)),
       isShown: true,
     },
     {
       act: "create-template",
-      label: "Create template",
+      label: t("contract-menu.create-template"),
       refusal: refusalForTemplate(contract),
       isShown: isPage && consistsOfWord(contract),
     },
     {
       act: "change-position",
-      label: "Change position",
+      label: t("contract-menu.change-position"),
       refusal: refusalFor(contract, "choose_position", true),
       isShown:
         isPage &&
@@ -234,13 +254,13 @@ const keepingOffers = (contract: ContractRecord, { place }: MenuPlace): Offer[] 
     },
     {
       act: "update-signers",
-      label: "Update signers",
+      label: t("contract-menu.update-signers"),
       refusal: refusalFor(contract, "send_for_signature", true),
       isShown: contract.status === "PENDING_SIGNATURE",
     },
     {
       act: "delete",
-      label: "Delete",
+      label: t("contract-menu.delete"),
       refusal: refusalFor(contract, "delete_contract", isDeletable(state)),
       isShown: contract.permissions.includes("delete_contract"),
     },

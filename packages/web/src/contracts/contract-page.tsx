@@ -7,6 +7,7 @@ import { isRefusedWith, sentenceOf } from "../platform/ask-error.ts";
 import { useProductName } from "../platform/product.ts";
 import { isPhone } from "../platform/screen.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
+import { t } from "./messages.ts";
 import sheet from "../ui/sheet.module.css";
 import { contractQuery } from "./contract-queries.ts";
 import { ContractSkeleton } from "./contract-skeleton.tsx";
@@ -20,7 +21,7 @@ export function ContractPage() {
   const { guid } = route.useParams();
   const contract = useQuery(contractQuery(guid));
   const product = useProductName();
-  const name = contract.data ? contractTitle(contract.data) : "Contract";
+  const name = contract.data ? contractTitle(contract.data) : t("contract-page.contract");
   useDocumentTitle(`${name} · ${product}`);
   // One that was deleted or taken back while it was open is not shown any longer.
   const isGone = isRefusedWith(contract.error, "not_found", "invalid_input", "not_allowed");
@@ -32,9 +33,9 @@ export function ContractPage() {
         <MessagePanel
           order={1}
           icon={<FileQuestion size={20} strokeWidth={1.75} />}
-          title="Oops..."
+          title={t("contract-page.oops")}
         >
-          The link you followed is invalid or has been expired
+          {t("contract-page.the-link-you-followed")}
         </MessagePanel>
       </section>
     );
@@ -44,14 +45,14 @@ export function ContractPage() {
         <MessagePanel
           order={1}
           icon={<FileQuestion size={20} strokeWidth={1.75} />}
-          title="There is no such contract"
+          title={t("contract-page.there-is-no-such-contract")}
           action={
             <Button variant="default" renderRoot={(props) => <Link to="/dashboard" {...props} />}>
-              Go to contracts
+              {t("contract-page.go-to-contracts")}
             </Button>
           }
         >
-          It may have been deleted, or you may lack the permission to see it.
+          {t("contract-page.it-may-have-been")}
         </MessagePanel>
       </section>
     );
@@ -61,10 +62,10 @@ export function ContractPage() {
         order={1}
         role="alert"
         icon={<CircleAlert size={20} strokeWidth={1.75} />}
-        title="The contract could not be loaded"
+        title={t("contract-page.the-contract-could")}
         action={
           <Button loading={contract.isFetching} onClick={() => void contract.refetch()}>
-            Try again
+            {t("contract-page.try-again")}
           </Button>
         }
       >

@@ -6,6 +6,7 @@ import { callToActionOf } from "./call-to-action.ts";
 import { ContractMenu } from "./contract-menu-button.tsx";
 import { contractTitle, describeFile, uploaderName } from "./display-name.ts";
 import { MarkedText, SearchHitLine } from "./search-hit.tsx";
+import { t } from "./messages.ts";
 import styles from "./contract-table.module.css";
 
 interface ContractRowProps {
@@ -29,7 +30,7 @@ export function ContractRow({ contract, hit }: ContractRowProps) {
         <div className={styles.sub}>{contract.additionalTitle || describeFile(contract)}</div>
         {hit && hit.place !== "fileName" && <SearchHitLine hit={hit} />}
       </td>
-      <td className={styles.type}>{contract.playbookName ?? "Not known yet"}</td>
+      <td className={styles.type}>{contract.playbookName ?? t("contract-row.not-known-yet")}</td>
       <td className={styles.status}>
         <StatusTag status={contract.status} />
         {call && (

@@ -1,4 +1,5 @@
 import { Skeleton, VisuallyHidden } from "@mantine/core";
+import { t } from "./messages.ts";
 import sheet from "../ui/sheet.module.css";
 import styles from "./contract-page.module.css";
 import workspace from "./workspace.module.css";
@@ -37,8 +38,13 @@ export function WorkspaceSkeleton() {
 /** A contract's page while it loads. */
 export function ContractSkeleton() {
   return (
-    <div className={styles.page} aria-busy="true" role="status" aria-label="Loading the contract">
-      <VisuallyHidden component="h1">Contract</VisuallyHidden>
+    <div
+      className={styles.page}
+      aria-busy="true"
+      role="status"
+      aria-label={t("contract-skeleton.loading-the-contract")}
+    >
+      <VisuallyHidden component="h1">{t("contract-skeleton.contract")}</VisuallyHidden>
       <div className={styles.header}>
         <Skeleton height={12} width={76} my={6} />
         <div className={styles.headline}>

@@ -1,15 +1,41 @@
 import { VisuallyHidden } from "@mantine/core";
 import type { ReactNode } from "react";
+import { t } from "./messages.ts";
 import list from "../ui/list-table.module.css";
 import styles from "./contract-table.module.css";
 
 /** The columns of the list, in order. */
 export const columns = [
-  { id: "fileName", label: "Contract", isSortable: true, className: styles.name },
-  { id: "playbook", label: "Contract type", isSortable: false, className: styles.type },
-  { id: "status", label: "Status", isSortable: false, className: styles.status },
-  { id: "userEmail", label: "Uploaded by", isSortable: true, className: styles.uploader },
-  { id: "uploadTime", label: "Uploaded", isSortable: true, className: styles.time },
+  {
+    id: "fileName",
+    label: t("contract-table-frame.contract"),
+    isSortable: true,
+    className: styles.name,
+  },
+  {
+    id: "playbook",
+    label: t("contract-table-frame.contract-type"),
+    isSortable: false,
+    className: styles.type,
+  },
+  {
+    id: "status",
+    label: t("contract-table-frame.status"),
+    isSortable: false,
+    className: styles.status,
+  },
+  {
+    id: "userEmail",
+    label: t("contract-table-frame.uploaded-by"),
+    isSortable: true,
+    className: styles.uploader,
+  },
+  {
+    id: "uploadTime",
+    label: t("contract-table-frame.uploaded"),
+    isSortable: true,
+    className: styles.time,
+  },
 ] as const;
 
 /** The table around the list, the same while it loads. */
@@ -21,12 +47,15 @@ export function TableFrame({
   readonly children: ReactNode;
 }) {
   return (
-    <table className={`${list.table} ${styles.table}`} aria-label="Contracts">
+    <table
+      className={`${list.table} ${styles.table}`}
+      aria-label={t("contract-table-frame.contracts")}
+    >
       <thead>
         <tr>
           {head}
           <th className={styles.menu}>
-            <VisuallyHidden>Actions</VisuallyHidden>
+            <VisuallyHidden>{t("contract-table-frame.actions")}</VisuallyHidden>
           </th>
         </tr>
       </thead>

@@ -20,6 +20,7 @@ import { useOnArrival } from "./use-on-arrival.ts";
 import { useDownload } from "./use-contract-acts.ts";
 import { useReviewEnd } from "./use-review-end.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
+import { t } from "./messages.ts";
 import styles from "./contract-page.module.css";
 
 const SneakPeek = lazyPart(async () => ({ default: (await import("./sneak-peek.tsx")).SneakPeek }));
@@ -80,10 +81,7 @@ function WithheldVersion({ contract }: ContractViewProps) {
       <Suspense fallback={null}>
         <NewerVersionNotice contract={contract} />
       </Suspense>
-      <p className={styles.notice}>
-        You don’t have permission to open earlier versions of this contract. Ask a Platform Owner
-        for access.
-      </p>
+      <p className={styles.notice}>{t("contract-view.you-dont-have-permission")}</p>
     </div>
   );
 }
@@ -125,7 +123,7 @@ function OpenContract({ contract }: ContractViewProps) {
       </Suspense>
       <FeedbackHost contract={contract} />
       {contract.docRole === "TEMPLATE" && (
-        <p className={styles.notice}>This contract was identified as a template.</p>
+        <p className={styles.notice}>{t("contract-view.this-contract-was-identified")}</p>
       )}
       <Suspense fallback={null}>
         <ActiveContentNotice guid={contract.guid} />

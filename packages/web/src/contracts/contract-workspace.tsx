@@ -4,6 +4,7 @@ import { Suspense } from "react";
 import { WorkspaceSkeleton } from "./contract-skeleton.tsx";
 import { hasReview, summaryMode } from "./summary-mode.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
+import { t } from "./messages.ts";
 import styles from "./contract-page.module.css";
 
 // Asked for as soon as the page's own code runs, beside the contract rather than after it.
@@ -34,9 +35,7 @@ export function ContractWorkspace({ contract, summary }: ContractWorkspaceProps)
   return (
     <Suspense fallback={fallback}>
       {mode === "FIRST_PARTY" && (
-        <p className={styles.notice}>
-          This is your own revision. Reviews of one’s own revisions are in beta: check them closely.
-        </p>
+        <p className={styles.notice}>{t("contract-workspace.this-is-your-own")}</p>
       )}
       <ReviewWorkspace contract={contract} summary={summary.data} />
     </Suspense>

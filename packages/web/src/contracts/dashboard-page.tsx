@@ -14,6 +14,7 @@ import type { DashboardSearch } from "./dashboard-search.ts";
 import { pageInstead } from "./list-range.ts";
 import { UploadOnArrival } from "./upload-on-arrival.tsx";
 import { lazyPart } from "../ui/lazy-part.ts";
+import { t } from "./messages.ts";
 import styles from "./dashboard-page.module.css";
 
 const FilterChips = lazyPart(async () => ({
@@ -29,7 +30,7 @@ const route = getRouteApi("/signed-in/dashboard");
 /** The dashboard: all contracts of the reader, active or archived (C2.1 to C2.12). */
 export function DashboardPage() {
   const product = useProductName();
-  useDocumentTitle(`Contracts · ${product}`);
+  useDocumentTitle(t("dashboard-page.contracts", { product }));
   const asked = route.useSearch();
   const { data: settings } = useQuery(clientSettingsQuery());
   const hasArchive = settings?.hasArchiveTab ?? true;
@@ -49,21 +50,21 @@ export function DashboardPage() {
   const count = search.status.length + search.playbookId.length;
   return (
     <div className={styles.page}>
-      <Title order={1}>Contracts</Title>
+      <Title order={1}>{t("dashboard-page.contracts.title")}</Title>
       <div className={styles.head}>
         <Tabs
           value={search.tabKey}
           onChange={(tab) => change({ tabKey: tab === "archive" ? "archive" : "active" })}
         >
           <Tabs.List>
-            <Tabs.Tab value="active">Active contracts</Tabs.Tab>
-            {hasArchive && <Tabs.Tab value="archive">Archive</Tabs.Tab>}
+            <Tabs.Tab value="active">{t("dashboard-page.active-contracts")}</Tabs.Tab>
+            {hasArchive && <Tabs.Tab value="archive">{t("dashboard-page.archive")}</Tabs.Tab>}
           </Tabs.List>
         </Tabs>
         <search className={styles.tools}>
           <SearchField
-            label="Search contracts"
-            placeholder="Search names, people and text"
+            label={t("dashboard-page.search-contracts")}
+            placeholder={t("dashboard-page.search-names-people-and-text")}
             value={search.freeText}
             onSearch={(freeText) => change({ freeText: freeText.trim() }, true)}
           />
@@ -72,7 +73,9 @@ export function DashboardPage() {
             leftSection={<ListFilter size={16} aria-hidden />}
             onClick={filters.open}
           >
-            {count > 0 ? `Filters (${count})` : "Filters"}
+            {count > 0
+              ? t("dashboard-page.filters", { count })
+              : t("dashboard-page.filters.button")}
           </Button>
         </search>
       </div>

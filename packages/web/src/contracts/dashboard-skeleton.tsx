@@ -1,4 +1,5 @@
 import { Skeleton, Title } from "@mantine/core";
+import { t } from "./messages.ts";
 import sheet from "../ui/sheet.module.css";
 import { ContractTableSkeleton } from "./contract-table-skeleton.tsx";
 import styles from "./dashboard-page.module.css";
@@ -7,7 +8,7 @@ import styles from "./dashboard-page.module.css";
 export function DashboardSkeleton() {
   return (
     <div className={styles.page} aria-busy="true">
-      <Title order={1}>Contracts</Title>
+      <Title order={1}>{t("dashboard-skeleton.contracts")}</Title>
       <div className={styles.head}>
         <Skeleton height={14} width={180} my={14} />
         <div className={styles.tools}>

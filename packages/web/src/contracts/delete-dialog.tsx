@@ -3,6 +3,7 @@ import type { ContractRecord } from "@proviso/endpoints";
 import { useOpenedLate } from "../platform/use-opened-late.ts";
 import { contractTitle } from "./display-name.ts";
 import { useDelete } from "./use-contract-acts.ts";
+import { t } from "./messages.ts";
 
 interface DeleteDialogProps {
   readonly contract: ContractRecord;
@@ -29,20 +30,22 @@ export function DeleteDialog({ contract, opened, onClose, onDeleted }: DeleteDia
       size={440}
       title={
         <Title order={2} component="span">
-          Delete this contract?
+          {t("delete-dialog.delete-this-contract")}
         </Title>
       }
     >
       <Text style={{ overflowWrap: "anywhere" }}>
-        <strong>{contractTitle(contract)}</strong>, its revised copy and its review will be deleted
-        for everybody. This cannot be undone.
+        {t.rich("delete-dialog.its-revised-copy", {
+          contractTitle: contractTitle(contract),
+          strong: (chunks) => <strong>{chunks}</strong>,
+        })}
       </Text>
       <Group justify="flex-end" gap={8} mt={24}>
         <Button variant="default" data-autofocus onClick={onClose}>
-          Keep it
+          {t("delete-dialog.keep-it")}
         </Button>
         <Button color="red.7" loading={deletion.isPending} onClick={confirm}>
-          Delete contract
+          {t("delete-dialog.delete-contract")}
         </Button>
       </Group>
     </Modal>

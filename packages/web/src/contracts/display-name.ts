@@ -1,6 +1,7 @@
 import { extensionOf } from "@proviso/domain";
 import type { ContractRecord } from "@proviso/endpoints";
 import { formatBytes } from "../platform/format.ts";
+import { t } from "./messages.ts";
 
 /** The name of a contract as titles show it: the file name without its extension. */
 export const contractTitle = (contract: Pick<ContractRecord, "fileName">): string => {
@@ -10,14 +11,18 @@ export const contractTitle = (contract: Pick<ContractRecord, "fileName">): strin
   return stem.trim() || contract.fileName;
 };
 
-const fileKinds = { ".docx": "Word", ".doc": "Word 97", ".pdf": "PDF" } as const;
+const fileKinds = {
+  ".docx": t("display-name.word"),
+  ".doc": t("display-name.word-97"),
+  ".pdf": "PDF",
+} as const;
 
 /** "Word, 42 KB", from the name and size of the original file. */
 export const describeFile = (
   contract: Pick<ContractRecord, "originalFileName" | "fileSize">,
 ): string => {
   const extension = extensionOf(contract.originalFileName);
-  const kind = extension === null ? "File" : fileKinds[extension];
+  const kind = extension === null ? t("display-name.file") : fileKinds[extension];
   return `${kind}, ${formatBytes(contract.fileSize)}`;
 };
 

@@ -4,19 +4,24 @@ import { ChevronDown, Download } from "lucide-react";
 import { isPhone } from "../platform/screen.ts";
 import { downloadsOf } from "./contract-menu.ts";
 import { useDownload } from "./use-contract-acts.ts";
+import { t } from "./messages.ts";
 
 const described = {
   "download-signed": {
-    name: "Signed",
-    about: "Sealed, with the record of who signed",
+    name: t("download-button.signed"),
+    about: t("download-button.sealed-with-the-record"),
     version: "signed",
   },
   "download-revised": {
-    name: "Revised",
-    about: "Word, with our tracked changes",
+    name: t("download-button.revised"),
+    about: t("download-button.word-with-our-tracked-changes"),
     version: "current",
   },
-  "download-original": { name: "Original", about: "As it was uploaded", version: "original" },
+  "download-original": {
+    name: t("download-button.original"),
+    about: t("download-button.as-it-was-uploaded"),
+    version: "original",
+  },
 } as const;
 
 const isDownload = (act: string): act is keyof typeof described => act in described;
@@ -52,7 +57,7 @@ export function DownloadButton({ contract }: { readonly contract: ContractRecord
           disabled={isRefused}
           title={isRefused ? (first?.refusal ?? undefined) : undefined}
         >
-          Download
+          {t("download-button.download")}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -1,6 +1,7 @@
 import { FileUp } from "lucide-react";
 import { useEffect, useState } from "react";
 import { openUpload } from "./upload-request.ts";
+import { t } from "./messages.ts";
 import styles from "./drop-anywhere.module.css";
 
 const carriesFiles = (event: DragEvent): boolean =>
@@ -48,7 +49,7 @@ export function DropAnywhere() {
     <div className={styles.cover} aria-hidden>
       <div className={styles.card}>
         <FileUp size={28} strokeWidth={1.5} />
-        Drop the contract to upload it
+        {t("drop-anywhere.drop-the-contract")}
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { Button, Text, VisuallyHidden } from "@mantine/core";
 import { acceptedExtensions } from "@proviso/domain";
 import { FileUp } from "lucide-react";
 import { useRef, useState, type ChangeEvent, type DragEvent } from "react";
+import { t } from "./messages.ts";
 import styles from "./upload.module.css";
 
 interface DropZoneProps {
@@ -20,9 +21,9 @@ interface DropZoneProps {
 export function DropZone({
   refusal,
   onFiles,
-  title = "Drop your contract here",
-  label = "Contract file",
-  accepts = "Word or PDF, smaller than 30 MB",
+  title = t("drop-zone.drop-your-contract-here"),
+  label = t("drop-zone.contract-file"),
+  accepts = t("drop-zone.word-or-pdf-smaller"),
   extensions = acceptedExtensions,
 }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -57,7 +58,7 @@ export function DropZone({
         </Text>
       </div>
       <Button variant="default" data-autofocus onClick={() => input.current?.click()}>
-        Choose a file
+        {t("drop-zone.choose-a-file")}
       </Button>
       <VisuallyHidden>
         <input

@@ -4,6 +4,7 @@ import type { ContractRecord } from "@proviso/endpoints";
 import { PenLine } from "lucide-react";
 import { useStore } from "../platform/store.ts";
 import { hostedActs, openHosted } from "./hosted-acts.ts";
+import { t } from "./messages.ts";
 
 /** Why a contract cannot be edited, in a sentence; null when it can (C2.14, C4.42). */
 export const editRefusal = (contract: ContractRecord): string | null => {
@@ -30,7 +31,7 @@ export function EditButton({ contract }: { readonly contract: ContractRecord }) 
       title={refusal ?? undefined}
       onClick={() => openHosted("edit-contract", contract)}
     >
-      Edit contract
+      {t("edit-button.edit-contract")}
     </Button>
   );
 }

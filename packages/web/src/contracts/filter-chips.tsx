@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useProductName } from "../platform/product.ts";
 import { playbookFiltersQuery } from "./contract-queries.ts";
 import type { DashboardSearch } from "./dashboard-search.ts";
+import { t } from "./messages.ts";
 import styles from "./filters.module.css";
 
 interface FilterChipsProps {
@@ -38,7 +39,7 @@ export function FilterChips({ search, onChange, onMore }: FilterChipsProps) {
     })),
   ];
   return (
-    <div className={styles.chips} role="group" aria-label="Filters in force">
+    <div className={styles.chips} role="group" aria-label={t("filter-chips.filters-in-force")}>
       <OverflowList
         data={chips}
         gap={6}
@@ -50,7 +51,7 @@ export function FilterChips({ search, onChange, onMore }: FilterChipsProps) {
             <CloseButton
               size={24}
               iconSize={14}
-              aria-label={`Remove filter ${chip.label}`}
+              aria-label={t("filter-chips.remove-filter", { label: chip.label })}
               onClick={() => onChange(chip.without)}
             />
           </span>
@@ -59,7 +60,7 @@ export function FilterChips({ search, onChange, onMore }: FilterChipsProps) {
           <button
             type="button"
             className={styles.more}
-            aria-label={`${hidden.length} more filters`}
+            aria-label={t("filter-chips.more-filters", { count: hidden.length })}
             onClick={onMore}
           >
             +{hidden.length}
@@ -72,7 +73,7 @@ export function FilterChips({ search, onChange, onMore }: FilterChipsProps) {
         flex="none"
         onClick={() => onChange({ status: [], playbookId: [] })}
       >
-        Clear filters
+        {t("filter-chips.clear-filters")}
       </Button>
     </div>
   );

@@ -6,6 +6,7 @@ import { useProductName } from "../platform/product.ts";
 import { useOpenedLate } from "../platform/use-opened-late.ts";
 import { playbookFiltersQuery } from "./contract-queries.ts";
 import type { DashboardSearch } from "./dashboard-search.ts";
+import { t } from "./messages.ts";
 import styles from "./filters.module.css";
 
 type Filters = Pick<DashboardSearch, "status" | "playbookId">;
@@ -27,7 +28,7 @@ export function FilterDrawer({ opened, value, onApply, onClose }: FilterDrawerPr
       size={380}
       title={
         <Title order={2} component="span">
-          Filters
+          {t("filter-drawer.filters")}
         </Title>
       }
       classNames={{ content: styles.content ?? "", body: styles.body ?? "" }}
@@ -53,7 +54,7 @@ function FilterForm({ value, onApply }: Pick<FilterDrawerProps, "value" | "onApp
     >
       <div className={styles.fields}>
         <Checkbox.Group
-          label="Status"
+          label={t("filter-drawer.status")}
           value={filters.status}
           onChange={(chosen) => setFilters({ ...filters, status: chosen.filter(isStatus) })}
         >
@@ -64,14 +65,13 @@ function FilterForm({ value, onApply }: Pick<FilterDrawerProps, "value" | "onApp
           </div>
         </Checkbox.Group>
         <Checkbox.Group
-          label="Playbook"
+          label={t("filter-drawer.playbook")}
           value={filters.playbookId}
           onChange={(playbookId) => setFilters({ ...filters, playbookId })}
         >
           <div className={styles.options}>
             {playbooks.isPending && <Skeleton height={200} />}
-            {playbooks.isError &&
-              "The playbooks could not be loaded. Close the filters and try again."}
+            {playbooks.isError && t("filter-drawer.the-playbooks-could")}
             {playbooks.data?.map(({ id, name }) => (
               <Checkbox key={id} value={id} label={name} />
             ))}
@@ -80,9 +80,9 @@ function FilterForm({ value, onApply }: Pick<FilterDrawerProps, "value" | "onApp
       </div>
       <Group className={styles.foot} justify="flex-end" gap={8}>
         <Button variant="default" onClick={() => setFilters({ status: [], playbookId: [] })}>
-          Clear
+          {t("filter-drawer.clear")}
         </Button>
-        <Button type="submit">Apply</Button>
+        <Button type="submit">{t("filter-drawer.apply")}</Button>
       </Group>
     </form>
   );

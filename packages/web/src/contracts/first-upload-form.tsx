@@ -9,6 +9,7 @@ import { DropZone } from "./drop-zone.tsx";
 import { uploadFailure } from "./upload-failure.ts";
 import { startingOptions } from "./upload-options.ts";
 import { UploadProgress } from "./upload-progress.tsx";
+import { t } from "./messages.ts";
 import styles from "./upload.module.css";
 import { useUpload } from "./use-upload.ts";
 
@@ -40,11 +41,13 @@ export function FirstUploadForm({ answers, onDone }: FirstUploadFormProps) {
       <Group className={styles.foot} justify="flex-end">
         {isSending ? (
           <Button variant="default" onClick={upload.cancel}>
-            Cancel upload
+            {t("first-upload-form.cancel-upload")}
           </Button>
         ) : (
           <Button data-autofocus onClick={() => upload.start(file, options)}>
-            {upload.state === "failed" ? "Try again" : "Upload and review"}
+            {upload.state === "failed"
+              ? t("first-upload-form.try-again")
+              : t("first-upload-form.upload-and-review")}
           </Button>
         )}
       </Group>

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Title } from "@mantine/core";
 import type { ContractRecord } from "@proviso/endpoints";
 import { useOpenedLate } from "../platform/use-opened-late.ts";
 import { noteLines } from "./note-lines.ts";
+import { t } from "./messages.ts";
 import styles from "./contract-dialogs.module.css";
 
 interface InfoDialogProps {
@@ -19,7 +20,7 @@ export function InfoDialog({ contract, opened, onClose }: InfoDialogProps) {
       size={520}
       title={
         <Title order={2} component="span">
-          Contract info
+          {t("info-dialog.contract-info")}
         </Title>
       }
     >
@@ -33,7 +34,7 @@ export function InfoDialog({ contract, opened, onClose }: InfoDialogProps) {
       </dl>
       <Group justify="flex-end" mt={24}>
         <Button variant="default" data-autofocus onClick={onClose}>
-          Close
+          {t("info-dialog.close")}
         </Button>
       </Group>
     </Modal>

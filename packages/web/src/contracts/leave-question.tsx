@@ -1,4 +1,5 @@
 import { Button, Group, Text } from "@mantine/core";
+import { t } from "./messages.ts";
 import styles from "./upload.module.css";
 
 interface LeaveQuestionProps {
@@ -12,14 +13,16 @@ export function LeaveQuestion({ isSending, onStay, onLeave }: LeaveQuestionProps
   return (
     <Group className={styles.foot} justify="space-between">
       <Text size="sm">
-        {isSending ? "Stop the upload? Nothing will be saved." : "Discard this upload?"}
+        {isSending
+          ? t("leave-question.stop-the-upload-nothing")
+          : t("leave-question.discard-this-upload")}
       </Text>
       <Group gap={8}>
         <Button variant="default" data-autofocus onClick={onStay}>
-          {isSending ? "Keep uploading" : "Keep it"}
+          {isSending ? t("leave-question.keep-uploading") : t("leave-question.keep-it")}
         </Button>
         <Button color="red.7" onClick={onLeave}>
-          {isSending ? "Stop the upload" : "Discard"}
+          {isSending ? t("leave-question.stop-the-upload") : t("leave-question.discard")}
         </Button>
       </Group>
     </Group>

@@ -4,6 +4,7 @@ import type { ContractPage } from "@proviso/endpoints";
 import { ListFoot } from "../ui/list-foot.tsx";
 import type { DashboardSearch } from "./dashboard-search.ts";
 import { pageChange, rangeOf } from "./list-range.ts";
+import { t } from "./messages.ts";
 
 interface ListFooterProps {
   readonly search: DashboardSearch;
@@ -25,11 +26,14 @@ export function ListFooter({ search, list, onChange }: ListFooterProps) {
         </Text>
         {list.total > pageSizes[0] && (
           <NativeSelect
-            aria-label="Contracts per page"
+            aria-label={t("list-footer.contracts-per-page")}
             size="xs"
             w={106}
             value={String(search.pageSize)}
-            data={pageSizes.map((size) => ({ value: String(size), label: `${size} rows` }))}
+            data={pageSizes.map((size) => ({
+              value: String(size),
+              label: t("list-footer.rows", { size }),
+            }))}
             onChange={(event) => onChange({ pageSize: Number(event.currentTarget.value), page: 1 })}
           />
         )}

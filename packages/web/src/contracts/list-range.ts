@@ -1,6 +1,7 @@
 import type { ContractPage, ContractRecord } from "@proviso/endpoints";
 import { formatCount } from "../platform/format.ts";
 import type { DashboardSearch } from "./dashboard-search.ts";
+import { t } from "./messages.ts";
 
 type Place = Pick<DashboardSearch, "page" | "pageSize">;
 
@@ -12,7 +13,7 @@ export const rangeOf = (
   const first = (page - 1) * pageSize + 1;
   const last = first + list.documents.length - 1;
   const total = `${formatCount(list.total)}${list.isTotalExact ? "" : "+"}`;
-  return `${formatCount(first)}-${formatCount(last)} of ${total}`;
+  return t("list-range.of", { first, last, total });
 };
 
 /** The page to go to when this one lies behind the end of the list; null when it does not. */

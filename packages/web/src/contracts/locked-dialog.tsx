@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text, Title } from "@mantine/core";
 import { useOpenedLate } from "../platform/use-opened-late.ts";
+import { t } from "./messages.ts";
 
 interface LockedDialogProps {
   readonly opened: boolean;
@@ -15,17 +16,14 @@ export function LockedDialog({ opened, onClose }: LockedDialogProps) {
       size={440}
       title={
         <Title order={2} component="span">
-          Contract in use
+          {t("locked-dialog.contract-in-use")}
         </Title>
       }
     >
-      <Text>
-        This contract is being edited by another person and therefore this action is not available
-        at the moment
-      </Text>
+      <Text>{t("locked-dialog.this-contract-is-being")}</Text>
       <Group justify="flex-end" mt={24}>
         <Button data-autofocus onClick={onClose}>
-          Close
+          {t("locked-dialog.close")}
         </Button>
       </Group>
     </Modal>

@@ -6,6 +6,7 @@ import { useShortcut } from "../platform/shortcuts.ts";
 import { createFromTemplate } from "./from-template.ts";
 import { newContractWays } from "./new-contract-ways.ts";
 import { openUpload } from "./upload-request.ts";
+import { t } from "./messages.ts";
 import styles from "./new-contract-button.module.css";
 
 const look = {
@@ -34,7 +35,7 @@ export function NewContractButton({ user }: { readonly user: CurrentUser }) {
           {...(enabled ? {} : { "data-disabled": true })}
           onClick={open}
         >
-          New contract
+          {t("new-contract-button.new-contract")}
         </Button>
       </Tooltip>
     );
@@ -42,7 +43,7 @@ export function NewContractButton({ user }: { readonly user: CurrentUser }) {
     <Menu width={236}>
       <Menu.Target>
         <Button {...look} rightSection={<ChevronDown size={15} aria-hidden />}>
-          New contract
+          {t("new-contract-button.new-contract")}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -50,14 +51,14 @@ export function NewContractButton({ user }: { readonly user: CurrentUser }) {
           leftSection={<LayoutTemplate size={16} aria-hidden />}
           onClick={createFromTemplate}
         >
-          Create from template
+          {t("new-contract-button.create-from-template")}
         </Menu.Item>
         <Menu.Item
           leftSection={<Upload size={16} aria-hidden />}
           disabled={!enabled}
           onClick={open}
         >
-          Upload new contract
+          {t("new-contract-button.upload-new-contract")}
           {!enabled && <span className={styles.reason}>{reason}</span>}
         </Menu.Item>
       </Menu.Dropdown>

@@ -4,6 +4,7 @@ import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
 import { redirectSoon } from "./redirect-soon.ts";
 import { isDialogOpen, whenNobodyWrites } from "./when-nobody-writes.ts";
+import { t } from "./messages.ts";
 import styles from "./contract-page.module.css";
 
 const route = getRouteApi("/signed-in/dashboard/details/$guid");
@@ -27,10 +28,13 @@ export function NewerVersionNotice({ contract }: { readonly contract: ContractRe
   if (!isGoing)
     return (
       <p className={styles.notice}>
-        This is an older version of the contract.{" "}
-        <Link to="/dashboard/details/$guid" params={{ guid: contract.lastVersionGuid }}>
-          Go to the newest version
-        </Link>
+        {t.rich("newer-version-notice.this-is-an-older", {
+          link: (chunks) => (
+            <Link to="/dashboard/details/$guid" params={{ guid: contract.lastVersionGuid }}>
+              {chunks}
+            </Link>
+          ),
+        })}
       </p>
     );
   return (
@@ -40,17 +44,14 @@ export function NewerVersionNotice({ contract }: { readonly contract: ContractRe
       size={440}
       title={
         <Title order={2} component="span">
-          Newer version
+          {t("newer-version-notice.newer-version")}
         </Title>
       }
     >
-      <Text>
-        A newer version of this contract is available. You will be redirected to the updated
-        version.
-      </Text>
+      <Text>{t("newer-version-notice.a-newer-version")}</Text>
       <Group justify="flex-end" gap={8} mt={24}>
         <Button variant="default" onClick={() => setStaying(true)}>
-          Stay on this version
+          {t("newer-version-notice.stay-on-this-version")}
         </Button>
       </Group>
     </Modal>

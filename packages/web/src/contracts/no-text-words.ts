@@ -1,5 +1,6 @@
 import type { ContractRecord } from "@proviso/endpoints";
 import type { SummaryMode } from "./summary-mode.ts";
+import { t } from "./messages.ts";
 
 /** Why no text of a contract is shown, and what to do to read it. */
 export const noTextWords = (
@@ -9,10 +10,9 @@ export const noTextWords = (
   }: Pick<ContractRecord, "rejectionReason" | "escalationReason">,
   mode: SummaryMode,
 ): string => {
-  if (rejectionReason === "Document Already Processed")
-    return "It was not read again. Download the original to look at it.";
-  if (escalationReason === "Password Protected") return "It cannot be read without its password.";
+  if (rejectionReason === "Document Already Processed") return t("no-text-words.it-was-not-read");
+  if (escalationReason === "Password Protected") return t("no-text-words.it-cannot-be-read");
   return mode === "NOT_FOR_REVIEW"
-    ? "It was kept without a review, and its text could not be read. Download the file to read it."
-    : "The file could not be read as text. Download the original to look at it.";
+    ? t("no-text-words.it-was-kept-without")
+    : t("no-text-words.the-file-could");
 };

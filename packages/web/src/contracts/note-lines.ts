@@ -1,3 +1,5 @@
+import { t } from "./messages.ts";
+
 /** One line of a review note. */
 export interface NoteLine {
   /** "Note" for a line that names nothing. */
@@ -9,7 +11,7 @@ const lineOf = (line: string): NoteLine => {
   const colon = line.indexOf(":");
   const label = line.slice(0, Math.max(colon, 0)).trim();
   return label === ""
-    ? { label: "Note", value: line.replace(/^\s*:/, "").trim() }
+    ? { label: t("note-lines.note"), value: line.replace(/^\s*:/, "").trim() }
     : { label, value: line.slice(colon + 1).trim() };
 };
 

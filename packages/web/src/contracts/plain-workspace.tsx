@@ -7,6 +7,7 @@ import { contractTextQuery, DocumentPane, DocumentSkeleton } from "../reviews/in
 import { isRefusedWith, sentenceOf } from "../platform/ask-error.ts";
 import { Timeline } from "../timeline/index.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
+import { t } from "./messages.ts";
 import sheet from "../ui/sheet.module.css";
 import { HostedPanels } from "./hosted-panels.tsx";
 import { noTextWords } from "./no-text-words.ts";
@@ -25,7 +26,10 @@ const nothingQuoted = { verdicts: [], extractedValues: [], proofreading: [], war
 function NoText({ contract, mode }: Pick<PlainWorkspaceProps, "contract" | "mode">) {
   return (
     <section className={sheet.sheet}>
-      <MessagePanel icon={<FileText size={20} strokeWidth={1.75} />} title="No text to show">
+      <MessagePanel
+        icon={<FileText size={20} strokeWidth={1.75} />}
+        title={t("plain-workspace.no-text-to-show")}
+      >
         {noTextWords(contract, mode)}
       </MessagePanel>
     </section>
@@ -73,12 +77,13 @@ function OriginalText({ contract, mode }: Pick<PlainWorkspaceProps, "contract" |
 /** The issues while they are being found. */
 function IssuesSkeleton({ isPreparing }: { readonly isPreparing: boolean }) {
   return (
-    <section className={`${sheet.sheet} ${styles.ghosts}`} aria-busy="true" aria-label="Issues">
+    <section
+      className={`${sheet.sheet} ${styles.ghosts}`}
+      aria-busy="true"
+      aria-label={t("plain-workspace.issues")}
+    >
       {isPreparing && (
-        <p className={styles.preparing}>
-          Preparing markup summary. This is a matter of seconds as a rule, and can take up to an
-          hour.
-        </p>
+        <p className={styles.preparing}>{t("plain-workspace.preparing-markup-summary")}</p>
       )}
       {[62, 78, 54, 70, 48].map((width) => (
         <div key={width} className={styles.ghost}>
@@ -100,10 +105,10 @@ export function PlainWorkspace({ contract, mode, summary }: PlainWorkspaceProps)
         <MessagePanel
           role="alert"
           icon={<CircleAlert size={20} strokeWidth={1.75} />}
-          title="The review could not be loaded"
+          title={t("plain-workspace.the-review-could")}
           action={
             <Button loading={summary.isFetching} onClick={() => void summary.refetch()}>
-              Try again
+              {t("plain-workspace.try-again")}
             </Button>
           }
         >
@@ -115,7 +120,7 @@ export function PlainWorkspace({ contract, mode, summary }: PlainWorkspaceProps)
     <div className={styles.workspace} data-columns={isAwaited ? "three" : "plain"}>
       {isAwaited && <IssuesSkeleton isPreparing={mode === "NO_POLICIES"} />}
       {isAwaited ? <DocumentSkeleton /> : <OriginalText contract={contract} mode={mode} />}
-      <aside className={styles.side} aria-label="About this contract">
+      <aside className={styles.side} aria-label={t("plain-workspace.about-this-contract")}>
         <HostedPanels contract={contract} />
         <Timeline {...contract} now={Date.parse(contract.uploadTime)} />
       </aside>

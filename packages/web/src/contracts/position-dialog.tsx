@@ -6,6 +6,7 @@ import { ask } from "../platform/ask.ts";
 import { useOpenedLate } from "../platform/use-opened-late.ts";
 import { showNotice } from "../ui/notice.tsx";
 import { keepContract } from "./use-contract-acts.ts";
+import { t } from "./messages.ts";
 import styles from "./upload.module.css";
 
 interface PositionDialogProps {
@@ -15,9 +16,9 @@ interface PositionDialogProps {
 }
 
 const explained: Readonly<Record<string, string>> = {
-  recipient: "We receive the other side’s confidential information.",
-  discloser: "We share our confidential information.",
-  mutual: "Both sides share and receive.",
+  recipient: t("position-dialog.we-receive-the-other"),
+  discloser: t("position-dialog.we-share-our-confidential-information"),
+  mutual: t("position-dialog.both-sides-share-and-receive"),
 };
 
 const usePositions = (contractTypeId: string | null, isWanted: boolean) =>
@@ -40,7 +41,7 @@ function PositionForm({ contract, onClose }: Omit<PositionDialogProps, "opened">
       }),
     onSuccess: (changed) => {
       keepContract(changed);
-      showNotice("Your information applied successfully");
+      showNotice(t("position-dialog.your-information-applied-successfully"));
       onClose();
     },
   });
@@ -53,20 +54,18 @@ function PositionForm({ contract, onClose }: Omit<PositionDialogProps, "opened">
         if (chosen !== null) choice.mutate(chosen);
       }}
     >
-      <Text mb={16}>
-        Which side are you on? The contract is reviewed with the playbook for that side.
-      </Text>
+      <Text mb={16}>{t("position-dialog.which-side")}</Text>
       {positions.isPending && <Skeleton height={180} />}
       {positions.isError && (
         <p className={styles.failure} role="alert">
-          The positions could not be loaded.{" "}
+          {t("position-dialog.the-positions-could")}{" "}
           <button type="button" onClick={() => void positions.refetch()}>
-            Try again
+            {t("position-dialog.try-again")}
           </button>
         </p>
       )}
       {positions.data && (
-        <Radio.Group aria-label="Position" value={chosen} onChange={setChosen}>
+        <Radio.Group aria-label={t("position-dialog.position")} value={chosen} onChange={setChosen}>
           <div className={styles.positions}>
             {positions.data.map(({ id, name }) => (
               <Radio.Card key={id} value={id} className={styles.card}>
@@ -82,15 +81,15 @@ function PositionForm({ contract, onClose }: Omit<PositionDialogProps, "opened">
       )}
       {choice.isError && (
         <p className={styles.failure} role="alert">
-          Something went wrong.... Please try again
+          {t("position-dialog.something-went-wrong-please")}
         </p>
       )}
       <Group className={styles.foot} justify="flex-end">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t("position-dialog.cancel")}
         </Button>
         <Button type="submit" loading={choice.isPending} disabled={isUnchanged}>
-          Apply
+          {t("position-dialog.apply")}
         </Button>
       </Group>
     </form>
@@ -107,7 +106,7 @@ export function PositionDialog({ contract, opened, onClose }: PositionDialogProp
       size={480}
       title={
         <Title order={2} component="span">
-          Choose position
+          {t("position-dialog.choose-position")}
         </Title>
       }
     >

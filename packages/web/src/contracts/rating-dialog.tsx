@@ -10,6 +10,7 @@ import { queryClient } from "../platform/query-client.ts";
 import { useOpenedLate } from "../platform/use-opened-late.ts";
 import { contractKey } from "./contract-queries.ts";
 import { thankSoon } from "./thank-soon.ts";
+import { t } from "./messages.ts";
 import upload from "./upload.module.css";
 import styles from "./rating-dialog.module.css";
 
@@ -19,7 +20,13 @@ interface RatingDialogProps {
   readonly onClose: () => void;
 }
 
-const words = ["Very poor", "Poor", "Fair", "Good", "Very good"] as const;
+const words = [
+  t("rating-dialog.very-poor"),
+  t("rating-dialog.poor"),
+  t("rating-dialog.fair"),
+  t("rating-dialog.good"),
+  t("rating-dialog.very-good"),
+] as const;
 
 function Stars(props: {
   readonly chosen: number | null;
@@ -28,7 +35,7 @@ function Stars(props: {
   const { chosen, onChoose } = props;
   return (
     <Radio.Group
-      aria-label="Your rating"
+      aria-label={t("rating-dialog.your-rating")}
       value={chosen === null ? "" : String(chosen)}
       onChange={(value) => onChoose(Number(value))}
     >
@@ -38,7 +45,7 @@ function Stars(props: {
             key={word}
             className={styles.star}
             value={String(at + 1)}
-            aria-label={`${at + 1} of ${maxRating}: ${word}`}
+            aria-label={t("rating-dialog.of", { rating: at + 1, maxRating, word })}
             disabled={chosen !== null}
             data-lit={(chosen !== null && at < chosen) || undefined}
           >
@@ -79,7 +86,7 @@ export function RatingDialog({ guid, opened, onClose }: RatingDialogProps) {
       size={440}
       title={
         <Title order={2} component="span">
-          How was this review?
+          {t("rating-dialog.how-was-this-review")}
         </Title>
       }
     >
@@ -88,11 +95,11 @@ export function RatingDialog({ guid, opened, onClose }: RatingDialogProps) {
           <span aria-hidden>
             <Check size={26} strokeWidth={2.25} />
           </span>
-          <Text fw={550}>Thank you for your feedback!</Text>
+          <Text fw={550}>{t("rating-dialog.thank-you-for-your-feedback")}</Text>
         </div>
       ) : (
         <>
-          <Text mb={12}>How satisfied are you with the revised contract?</Text>
+          <Text mb={12}>{t("rating-dialog.how-satisfied")}</Text>
           <Stars chosen={chosen} onChoose={choose} />
           {rating.isError && !isTaken && (
             <p className={upload.failure} role="alert">
@@ -103,7 +110,7 @@ export function RatingDialog({ guid, opened, onClose }: RatingDialogProps) {
       )}
       <Group className={upload.foot} justify="flex-end">
         <Button variant="default" onClick={onClose}>
-          {isThanked ? "Close" : "Not now"}
+          {isThanked ? t("rating-dialog.close") : t("rating-dialog.not-now")}
         </Button>
       </Group>
     </Modal>

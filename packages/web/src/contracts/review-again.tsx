@@ -6,6 +6,7 @@ import { ask } from "../platform/ask.ts";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { showNotice } from "../ui/notice.tsx";
 import { keepContract } from "./use-contract-acts.ts";
+import { t } from "./messages.ts";
 
 const isOffered = ({ guid, lastVersionGuid, permissions, status, tags }: ContractRecord): boolean =>
   guid === lastVersionGuid &&
@@ -28,7 +29,7 @@ export function ReviewAgain({ contract }: { readonly contract: ContractRecord })
       loading={again.isPending}
       onClick={() => again.mutate()}
     >
-      Review again
+      {t("review-again.review-again")}
     </Button>
   );
 }

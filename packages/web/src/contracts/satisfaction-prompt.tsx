@@ -5,6 +5,7 @@ import { useOnceTrue } from "../platform/use-once-true.ts";
 import { onExitIntent } from "./exit-intent.ts";
 import { isRatingAsked, noteRatingAsked, onRatingFlag } from "./satisfaction-flags.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
+import { t } from "./messages.ts";
 import styles from "./contract-page.module.css";
 
 const RatingDialog = lazyPart(async () => ({
@@ -35,7 +36,7 @@ export function SatisfactionPrompt({ contract }: { readonly contract: ContractRe
       {isDue && !isOpen && (
         <p className={styles.rate}>
           <button type="button" onClick={() => setOpen(true)}>
-            Rate this review
+            {t("satisfaction-prompt.rate-this-review")}
           </button>
         </p>
       )}

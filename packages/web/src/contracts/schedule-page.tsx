@@ -5,13 +5,14 @@ import { CalendarX } from "lucide-react";
 import { clientSettingsQuery } from "../platform/client-settings.ts";
 import { useProductName } from "../platform/product.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
+import { t } from "./messages.ts";
 import sheet from "../ui/sheet.module.css";
 import styles from "./schedule-page.module.css";
 
 /** Where a call with a contract specialist is booked, in the calendar the operator set (C2.41). */
 export function SchedulePage() {
   const product = useProductName();
-  useDocumentTitle(`Schedule a call · ${product}`);
+  useDocumentTitle(t("schedule-page.schedule-a-call", { product }));
   const { data: settings, isPending } = useQuery(clientSettingsQuery());
   if (isPending) return null;
   if (!settings?.schedulingUrl)
@@ -20,19 +21,19 @@ export function SchedulePage() {
         <MessagePanel
           order={1}
           icon={<CalendarX size={20} strokeWidth={1.75} />}
-          title="No calls are offered here"
+          title={t("schedule-page.no-calls-are-offered-here")}
         >
-          Ask whoever runs {product} for you how to reach a contract specialist.
+          {t("schedule-page.ask-whoever-runs", { product })}
         </MessagePanel>
       </section>
     );
   return (
     <div className={styles.page}>
-      <Title order={1}>Schedule a call with a contract specialist</Title>
+      <Title order={1}>{t("schedule-page.schedule-a-call-with-a-contract")}</Title>
       <iframe
         className={styles.calendar}
         src={settings.schedulingUrl}
-        title="Calendar of the contract specialists"
+        title={t("schedule-page.calendar-of-the-contract-specialists")}
         // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin's page: with both it stays within its own
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
       />

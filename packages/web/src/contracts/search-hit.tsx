@@ -1,13 +1,14 @@
 import type { SearchHit } from "@proviso/endpoints";
 import { markedPieces } from "./marked-pieces.ts";
+import { t } from "./messages.ts";
 import styles from "./contract-table.module.css";
 
 const placeNames = {
-  fileName: "In the file name",
-  title: "In the title",
-  counterparty: "In the counterparty",
-  uploader: "In the uploader",
-  text: "In the text",
+  fileName: t("search-hit.in-the-file-name"),
+  title: t("search-hit.in-the-title"),
+  counterparty: t("search-hit.in-the-counterparty"),
+  uploader: t("search-hit.in-the-uploader"),
+  text: t("search-hit.in-the-text"),
 } as const;
 
 /** A text with what was looked for marked in it. */

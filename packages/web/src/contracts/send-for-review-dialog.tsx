@@ -7,6 +7,7 @@ import { sentenceOf } from "../platform/ask-error.ts";
 import { useOpenedLate } from "../platform/use-opened-late.ts";
 import { contractKey } from "./contract-queries.ts";
 import { keepContract } from "./use-contract-acts.ts";
+import { t } from "./messages.ts";
 import styles from "./upload.module.css";
 
 const lookAgainAfter = 1000;
@@ -43,17 +44,17 @@ export function SendForReviewDialog({ contract, opened, onClose }: SendForReview
       size={480}
       title={
         <Title order={2} component="span">
-          Send for review
+          {t("send-for-review-dialog.send-for-review")}
         </Title>
       }
     >
-      <Text>The contract is compared with your playbook and marked up. This takes seconds.</Text>
+      <Text>{t("send-for-review-dialog.the-contract-is-compared")}</Text>
       {tracked.isPending && <Skeleton height={48} mt={16} />}
       {tracked.data?.hasTrackChanges && (
         <Checkbox
           mt={16}
-          label="Accept the tracked changes before the review"
-          description="This contract contains tracked changes. Without this they stay marked as theirs."
+          label={t("send-for-review-dialog.accept-the-tracked-changes")}
+          description={t("send-for-review-dialog.this-contract-contains-tracked")}
           checked={acceptTrackChanges}
           onChange={(event) => setAccept(event.currentTarget.checked)}
         />
@@ -65,10 +66,10 @@ export function SendForReviewDialog({ contract, opened, onClose }: SendForReview
       )}
       <Group className={styles.foot} justify="flex-end">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t("send-for-review-dialog.cancel")}
         </Button>
         <Button data-autofocus loading={sending.isPending} onClick={() => sending.mutate()}>
-          Send for review
+          {t("send-for-review-dialog.send-for-review")}
         </Button>
       </Group>
     </Modal>

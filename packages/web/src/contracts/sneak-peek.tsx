@@ -1,8 +1,8 @@
 import { CloseButton } from "@mantine/core";
 import type { ReviewSummary } from "@proviso/endpoints";
 import { useState } from "react";
-import { countOf } from "../platform/format.ts";
 import { endPeek, takeFirstPeek } from "./sneak-peek-shown.ts";
+import { t } from "./messages.ts";
 import styles from "./sneak-peek.module.css";
 
 interface SneakPeekProps {
@@ -23,19 +23,20 @@ export function SneakPeek({ guid, summary }: SneakPeekProps) {
   const changed = summary.verdicts.filter(({ action }) => action !== null).length;
   const worst = worstFirst(summary);
   return (
-    <aside className={styles.peek} aria-label="Highlights of the review">
+    <aside className={styles.peek} aria-label={t("sneak-peek.highlights-of-the-review")}>
       <CloseButton
         className={styles.close}
-        aria-label="Close the highlights"
+        aria-label={t("sneak-peek.close-the-highlights")}
         onClick={() => {
           endPeek(guid);
           setOpen(false);
         }}
       />
-      <h2>At a glance</h2>
+      <h2>{t("sneak-peek.at-a-glance")}</h2>
       <p>
-        {countOf(summary.verdicts.length, "issue")} looked at, {changed} marked up.
-        {worst.length > 0 && " What weighs most:"}
+        {worst.length > 0
+          ? t("sneak-peek.issues-looked-at-marked", { count: summary.verdicts.length, changed })
+          : t("sneak-peek.issues-looked-at-marked-up", { count: summary.verdicts.length, changed })}
       </p>
       {worst.length > 0 && (
         <ol>

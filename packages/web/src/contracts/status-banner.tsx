@@ -19,6 +19,7 @@ import { useStore } from "../platform/store.ts";
 import { offeredAction } from "./banner-action.ts";
 import { type Banner, type BannerAction } from "./banner.ts";
 import { hostedActs } from "./hosted-acts.ts";
+import { t } from "./messages.ts";
 import styles from "./status-banner.module.css";
 
 interface StatusBannerProps {
@@ -37,16 +38,19 @@ const icons: Record<Exclude<Banner["icon"], "spinner">, LucideIcon> = {
 };
 
 const actions: Record<BannerAction, { readonly label: string; readonly Icon: LucideIcon }> = {
-  reupload: { label: "Reupload contract", Icon: Upload },
-  "choose-position": { label: "Choose position", Icon: Users },
-  "download-revised": { label: "Download revised", Icon: FileDown },
-  "apply-feedback": { label: "Apply feedback", Icon: MessageSquareText },
-  "send-to-counterparty": { label: "Send to counterparty", Icon: Send },
-  "resend-to-counterparty": { label: "Resend to counterparty", Icon: Send },
-  "upload-counterparty-version": { label: "Upload counterparty version", Icon: FileUp },
-  "send-for-signature": { label: "Send for signature", Icon: PenLine },
-  "update-signers": { label: "Update signers", Icon: Users },
-  "add-to-templates": { label: "+ Add to templates", Icon: LayoutTemplate },
+  reupload: { label: t("status-banner.reupload-contract"), Icon: Upload },
+  "choose-position": { label: t("status-banner.choose-position"), Icon: Users },
+  "download-revised": { label: t("status-banner.download-revised"), Icon: FileDown },
+  "apply-feedback": { label: t("status-banner.apply-feedback"), Icon: MessageSquareText },
+  "send-to-counterparty": { label: t("status-banner.send-to-counterparty"), Icon: Send },
+  "resend-to-counterparty": { label: t("status-banner.resend-to-counterparty"), Icon: Send },
+  "upload-counterparty-version": {
+    label: t("status-banner.upload-counterparty-version"),
+    Icon: FileUp,
+  },
+  "send-for-signature": { label: t("status-banner.send-for-signature"), Icon: PenLine },
+  "update-signers": { label: t("status-banner.update-signers"), Icon: Users },
+  "add-to-templates": { label: t("status-banner.add-to-templates"), Icon: LayoutTemplate },
 };
 
 function Seal({ icon }: { readonly icon: Banner["icon"] }) {
@@ -64,7 +68,11 @@ export function StatusBanner({ contract, banner, isBusy, onAct }: StatusBannerPr
   const action = isPhone() && offered !== "apply-feedback" ? null : offered;
   const button = action === null ? null : { action, ...actions[action] };
   return (
-    <section className={styles.banner} data-tone={tone} aria-label="Contract status">
+    <section
+      className={styles.banner}
+      data-tone={tone}
+      aria-label={t("status-banner.contract-status")}
+    >
       <span className={styles.seal} aria-hidden>
         <Seal icon={icon} />
       </span>

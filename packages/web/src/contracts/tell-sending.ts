@@ -8,6 +8,7 @@ import { productName } from "../platform/product.ts";
 import { queryClient } from "../platform/query-client.ts";
 import { showNotice } from "../ui/notice.tsx";
 import { contractQuery } from "./contract-queries.ts";
+import { t } from "./messages.ts";
 
 /** Mail servers that ask to be tried again are waited for so long; then the contract's page alone tells. */
 const patience = 10 * 60_000;
@@ -42,9 +43,9 @@ export const tellSending = (sent: ContractRecord, tell: typeof showNotice = show
     if (!isRefused && data?.status === "SENDING_TO_COUNTERPARTY") return;
     end();
     if (isRefused) return;
-    if (data?.status === "SENT_TO_COUNTERPARTY") tell("Mail sent successfully");
+    if (data?.status === "SENT_TO_COUNTERPARTY") tell(t("tell-sending.mail-sent-successfully"));
     if (data?.status === "FAILED_TO_SEND_TO_COUNTERPARTY")
-      tell("Sending failed. Please try again later", { tone: "failed" });
+      tell(t("tell-sending.sending-failed-please-try"), { tone: "failed" });
   };
   const stop = observer.subscribe(judge);
   const callOff = later(patience, end);

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { CircleAlert } from "lucide-react";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
+import { t } from "./messages.ts";
 import sheet from "../ui/sheet.module.css";
 
 interface TextFailureProps {
@@ -17,10 +18,10 @@ export function TextFailure({ error, isFetching, onRetry }: TextFailureProps) {
       <MessagePanel
         role="alert"
         icon={<CircleAlert size={20} strokeWidth={1.75} />}
-        title="The text could not be loaded"
+        title={t("text-failure.the-text-could")}
         action={
           <Button loading={isFetching} onClick={onRetry}>
-            Try again
+            {t("text-failure.try-again")}
           </Button>
         }
       >

@@ -1,3 +1,5 @@
+import { t } from "./messages.ts";
+
 const hour = 3_600_000;
 
 /**
@@ -8,7 +10,9 @@ export const timeLeft = (dueDate: number, now: number): string => {
   const left = dueDate - now;
   if (left > 24 * hour) {
     const days = Math.floor(left / (24 * hour));
-    return days === 1 ? "1 day left" : `${days} days left`;
+    return t("time-left.days-left", { days });
   }
-  return left >= hour ? `${Math.floor(left / hour)}hr left` : "less than 1hr left";
+  return left >= hour
+    ? t("time-left.hr-left", { hours: Math.floor(left / hour) })
+    : t("time-left.less-than-1hr-left");
 };

@@ -15,6 +15,7 @@ import type { UploadRequest } from "./upload-request.ts";
 import { UploadSuccess } from "./upload-success.tsx";
 import { useUpload } from "./use-upload.ts";
 import { VersionWarning } from "./version-warning.tsx";
+import { t } from "./messages.ts";
 
 /** The contract whose file waits for its password. */
 const lockedOf = (request: UploadRequest): ContractRecord | null =>
@@ -30,9 +31,9 @@ interface UploadDialogProps {
 
 /** The widths are those of C9.12. */
 const looks = {
-  new: { title: "New contract", size: 560 },
-  replace: { title: "Reupload contract", size: 416 },
-  version: { title: "Upload version", size: 820 },
+  new: { title: t("upload-dialog.new-contract"), size: 560 },
+  replace: { title: t("upload-dialog.reupload-contract"), size: 416 },
+  version: { title: t("upload-dialog.upload-version"), size: 820 },
 } as const;
 
 const firstOf = (files: readonly File[]) => {

@@ -13,6 +13,7 @@ import { UploadProgress } from "./upload-progress.tsx";
 import type { UploadRequest } from "./upload-request.ts";
 import type { Upload } from "./use-upload.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
+import { t } from "./messages.ts";
 import styles from "./upload.module.css";
 
 const MailUploadHint = lazyPart(async () => ({
@@ -41,22 +42,22 @@ function Foot({ options, chosen, upload, onClose }: UploadFormProps) {
     return (
       <Group className={styles.foot} justify="flex-end">
         <Button variant="default" onClick={upload.cancel}>
-          Cancel upload
+          {t("upload-form.cancel-upload")}
         </Button>
       </Group>
     );
-  const label = options.isToReview ? "Upload and review" : "Upload";
+  const label = options.isToReview ? t("upload-form.upload-and-review") : t("upload-form.upload");
   return (
     <Group className={styles.foot} justify="flex-end">
       <Button variant="default" onClick={onClose}>
-        Cancel
+        {t("upload-form.cancel")}
       </Button>
       <Button
         disabled={file === null}
         onClick={() => file && upload.start(file, options)}
         data-autofocus={file !== null || undefined}
       >
-        {upload.state === "failed" ? "Try again" : label}
+        {upload.state === "failed" ? t("upload-form.try-again") : label}
       </Button>
     </Group>
   );

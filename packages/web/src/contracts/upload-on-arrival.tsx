@@ -4,6 +4,7 @@ import { currentUserQuery } from "../identity/index.ts";
 import { useOnceTrue } from "../platform/use-once-true.ts";
 import { openUpload } from "./upload-request.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
+import { t } from "./messages.ts";
 
 const RefusedDialog = lazyPart(async () => ({
   default: (await import("../ui/refused-dialog.tsx")).RefusedDialog,
@@ -31,8 +32,8 @@ export function UploadOnArrival({ isAsked, onTaken }: UploadOnArrivalProps) {
     <Suspense fallback={null}>
       {wasRefused && (
         <RefusedDialog
-          title="Upload contract error"
-          sentence="You don't have permissions to upload a new contract"
+          title={t("upload-on-arrival.upload-contract-error")}
+          sentence={t("upload-on-arrival.you-dont-have-permissions")}
           opened={isRefused}
           onClose={onTaken}
         />

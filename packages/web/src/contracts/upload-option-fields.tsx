@@ -2,6 +2,7 @@ import { Checkbox, Radio, Textarea } from "@mantine/core";
 import { maxReviewNoteLength } from "@proviso/domain";
 import { useProductName } from "../platform/product.ts";
 import { chooseReview, type UploadOptions } from "./upload-options.ts";
+import { t } from "./messages.ts";
 import styles from "./upload.module.css";
 
 interface UploadOptionFieldsProps {
@@ -18,8 +19,8 @@ type PartProps = Pick<UploadOptionFieldsProps, "options" | "onChange">;
 function ReviewFields({ options, onChange }: PartProps) {
   return (
     <Checkbox
-      label="Accept the tracked changes in the file before the review"
-      description="Without this, changes the other side left in the file stay marked as theirs."
+      label={t("upload-option-fields.accept-the-tracked-changes")}
+      description={t("upload-option-fields.without-this-changes")}
       checked={options.acceptTrackChanges}
       onChange={(event) =>
         onChange({ ...options, acceptTrackChanges: event.currentTarget.checked })
@@ -32,7 +33,7 @@ function KeepFields({ options, onChange }: PartProps) {
   return (
     <>
       <Radio.Group
-        label="Whose version is it?"
+        label={t("upload-option-fields.whose-version-is-it")}
         value={options.versionType}
         onChange={(value) =>
           onChange({
@@ -42,12 +43,12 @@ function KeepFields({ options, onChange }: PartProps) {
         }
       >
         <div className={styles.row}>
-          <Radio value="COUNTER_PARTY" label="The counterparty’s" />
-          <Radio value="INTERNAL" label="Ours" />
+          <Radio value="COUNTER_PARTY" label={t("upload-option-fields.the-counterpartys")} />
+          <Radio value="INTERNAL" label={t("upload-option-fields.ours")} />
         </div>
       </Radio.Group>
       <Checkbox
-        label="This contract is already signed"
+        label={t("upload-option-fields.this-contract-is-already-signed")}
         checked={options.isSigned}
         onChange={(event) => onChange({ ...options, isSigned: event.currentTarget.checked })}
       />
@@ -62,7 +63,7 @@ export function UploadOptionFields(props: UploadOptionFieldsProps) {
   return (
     <fieldset className={styles.options}>
       <Radio.Group
-        label={`What should ${product} do?`}
+        label={t("upload-option-fields.what-should-do", { product })}
         value={options.isToReview ? "review" : "keep"}
         onChange={(value) => onChange(chooseReview(options, value === "review"))}
       >
@@ -70,18 +71,15 @@ export function UploadOptionFields(props: UploadOptionFieldsProps) {
           <Radio.Card className={styles.card} value="review" disabled={reviewRefusal !== null}>
             <Radio.Indicator />
             <span>
-              <strong>Review it</strong>
-              <span>
-                {reviewRefusal ??
-                  "Compare it with your playbook and mark it up. This takes seconds."}
-              </span>
+              <strong>{t("upload-option-fields.review-it")}</strong>
+              <span>{reviewRefusal ?? t("upload-option-fields.compare-it")}</span>
             </span>
           </Radio.Card>
           <Radio.Card className={styles.card} value="keep">
             <Radio.Indicator />
             <span>
-              <strong>Keep it without a review</strong>
-              <span>Store it beside your other contracts, unchanged.</span>
+              <strong>{t("upload-option-fields.keep-it-without-a-review")}</strong>
+              <span>{t("upload-option-fields.store-it-beside")}</span>
             </span>
           </Radio.Card>
         </div>
@@ -93,8 +91,8 @@ export function UploadOptionFields(props: UploadOptionFieldsProps) {
       )}
       {hasNote && (
         <Textarea
-          label="Contract info (optional)"
-          description="A line each, such as Counterparty: Orvane Ltd. Everybody who opens the contract can read it."
+          label={t("upload-option-fields.contract-info-optional")}
+          description={t("upload-option-fields.a-line-each-such")}
           autosize
           minRows={2}
           maxRows={6}

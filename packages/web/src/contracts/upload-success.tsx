@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { clientSettingsQuery } from "../platform/client-settings.ts";
 import { useProductName } from "../platform/product.ts";
+import { t } from "./messages.ts";
 import styles from "./upload.module.css";
 
 interface UploadSuccessProps {
@@ -15,30 +16,30 @@ export function UploadSuccess({ isReviewed, onOpen }: UploadSuccessProps) {
   const product = useProductName();
   const { data: settings } = useQuery(clientSettingsQuery());
   const what = isReviewed
-    ? `${product} is reviewing it. The marked-up contract is ready in seconds.`
-    : "It is kept beside your other contracts, unchanged.";
+    ? t("upload-success.is-reviewing", { product })
+    : t("upload-success.it-is-kept-beside");
   return (
     <>
       <div className={styles.success}>
         <span aria-hidden>
           <Check size={26} strokeWidth={2.25} />
         </span>
-        <Text fw={550}>Your contract is uploaded</Text>
+        <Text fw={550}>{t("upload-success.your-contract-is-uploaded")}</Text>
         <Text>{what}</Text>
         {settings?.schedulingUrl && (
           <Text size="sm" c="dimmed">
-            Would you rather talk it through? A contract specialist answers in less than 24h.
+            {t("upload-success.would-you-rather-talk")}
           </Text>
         )}
       </div>
       <Group className={styles.foot} justify="flex-end">
         {settings?.schedulingUrl && (
           <Button component="a" variant="default" href="/schedule">
-            Schedule a call
+            {t("upload-success.schedule-a-call")}
           </Button>
         )}
         <Button data-autofocus onClick={onOpen}>
-          Open the contract
+          {t("upload-success.open-the-contract")}
         </Button>
       </Group>
     </>

@@ -7,6 +7,7 @@ import { announce } from "../platform/announcer.tsx";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { ask } from "../platform/ask.ts";
 import { keepContract } from "./use-contract-acts.ts";
+import { t } from "./messages.ts";
 import styles from "./upload.module.css";
 
 interface UploadUnlockFormProps {
@@ -23,7 +24,7 @@ export function UploadUnlockForm({ contract, onDone }: UploadUnlockFormProps) {
     // The password stays neither here nor in what is remembered of the question.
     gcTime: 0,
     onSuccess: (opened) => {
-      announce(`${opened.fileName} is open.`);
+      announce(t("upload-unlock-form.is-open", { fileName: opened.fileName }));
       keepContract(opened);
       onDone();
     },
@@ -37,8 +38,8 @@ export function UploadUnlockForm({ contract, onDone }: UploadUnlockFormProps) {
       }}
     >
       <PasswordInput
-        label="Password of the file"
-        description="Used once, to open the file. It is not kept."
+        label={t("upload-unlock-form.password-of-the-file")}
+        description={t("upload-unlock-form.used-once-to-open")}
         autoComplete="off"
         maxLength={maxPasswordLength}
         value={password}
@@ -50,9 +51,9 @@ export function UploadUnlockForm({ contract, onDone }: UploadUnlockFormProps) {
         }}
       />
       <Button type="submit" fullWidth loading={unlocking.isPending} disabled={password === ""}>
-        Open and review
+        {t("upload-unlock-form.open-and-review")}
       </Button>
-      <p className={styles.or}>or upload the contract without a password</p>
+      <p className={styles.or}>{t("upload-unlock-form.or-upload-the-contract")}</p>
     </form>
   );
 }

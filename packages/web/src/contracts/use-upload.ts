@@ -8,6 +8,7 @@ import { showNotice } from "../ui/notice.tsx";
 import { extraDataOf, type UploadOptions } from "./upload-options.ts";
 import type { UploadRequest } from "./upload-request.ts";
 import { keepContract } from "./use-contract-acts.ts";
+import { t } from "./messages.ts";
 
 /** One upload as it goes on. */
 export interface Upload {
@@ -64,20 +65,21 @@ export const useUpload = (
       return sendFile(uploadContract, { ...sending, form });
     },
     onSuccess: (contract) => {
-      announce(`${contract.fileName} is uploaded.`);
+      announce(t("use-upload.is-uploaded", { fileName: contract.fileName }));
       keepContract(contract);
       onDone(contract);
     },
     onError: (error) => {
       if (aborter.current?.signal.aborted) {
         mutation.reset();
-        if (request.kind === "replace") showNotice("Replace was aborted", { tone: "failed" });
+        if (request.kind === "replace")
+          showNotice(t("use-upload.replace-was-aborted"), { tone: "failed" });
         return;
       }
-      announce(`The upload failed. ${error.message}`);
+      announce(t("use-upload.the-upload-failed", { message: error.message }));
       // The dialog says what a refusal is about; this is for what nobody expected (C8.2, C8.5).
       if (request.kind !== "new" && isServerAway(error))
-        showNotice("Error occurred. Please try again later", { tone: "failed" });
+        showNotice(t("use-upload.error-occurred-please-try"), { tone: "failed" });
     },
   });
   const start = (file: File, options: UploadOptions): void => {

@@ -2,6 +2,7 @@ import { Button, Group, Text } from "@mantine/core";
 import type { ContractRecord } from "@proviso/endpoints";
 import { TriangleAlert } from "lucide-react";
 import { contractTitle } from "./display-name.ts";
+import { t } from "./messages.ts";
 import styles from "./upload.module.css";
 
 interface VersionWarningProps {
@@ -17,19 +18,21 @@ export function VersionWarning({ contract, onCancel, onContinue }: VersionWarnin
       <div className={styles.warning}>
         <TriangleAlert size={22} aria-hidden />
         <div>
-          <Text fw={550}>A new version takes the place of this one</Text>
+          <Text fw={550}>{t("version-warning.a-new-version-takes")}</Text>
           <Text size="sm">
-            The version of <strong>{contractTitle(contract)}</strong> shown now, with its review,
-            stays readable among the versions, but can no longer be sent, approved or signed.
+            {t.rich("version-warning.the-version-of-shown", {
+              contractTitle: contractTitle(contract),
+              strong: (chunks) => <strong>{chunks}</strong>,
+            })}
           </Text>
         </div>
       </div>
       <Group className={styles.foot} justify="flex-end">
         <Button variant="default" onClick={onCancel}>
-          Cancel
+          {t("version-warning.cancel")}
         </Button>
         <Button data-autofocus onClick={onContinue}>
-          Continue
+          {t("version-warning.continue")}
         </Button>
       </Group>
     </>

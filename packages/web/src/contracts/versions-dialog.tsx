@@ -10,6 +10,7 @@ import { useOpenedLate } from "../platform/use-opened-late.ts";
 import { StatusTag } from "../ui/status-tag.tsx";
 import { contractKey } from "./contract-queries.ts";
 import { useDownload } from "./use-contract-acts.ts";
+import { t } from "./messages.ts";
 import styles from "./contract-dialogs.module.css";
 
 interface VersionsDialogProps {
@@ -33,11 +34,11 @@ function CompareLink({ version, contract, onClose, shown }: VersionLineProps) {
   return (
     <Button
       variant="default"
-      aria-label={`Compare with version ${version.version}`}
+      aria-label={t("versions-dialog.compare-with-version", { version: version.version })}
       onClick={onClose}
       renderRoot={(props) => <Link to="/dashboard/compare" search={{ before, after }} {...props} />}
     >
-      Compare
+      {t("versions-dialog.compare")}
     </Button>
   );
 }
@@ -47,7 +48,7 @@ function VersionLine(props: VersionLineProps) {
   const download = useDownload();
   const isHere = version.guid === contract.guid;
   const mayDownload = contract.permissions.includes("download_contract");
-  const name = `version ${version.version}`;
+  const name = t("versions-dialog.version", { version: version.version });
   return (
     <li>
       <span className={styles.number} data-newest={version.isNewest || undefined} aria-hidden>
@@ -55,8 +56,15 @@ function VersionLine(props: VersionLineProps) {
       </span>
       <div className={styles.about}>
         <strong>
-          Version {version.version}
-          {version.isNewest && ", the newest"}: {version.fileName}
+          {version.isNewest
+            ? t("versions-dialog.version-the-newest", {
+                version: version.version,
+                fileName: version.fileName,
+              })
+            : t("versions-dialog.version.strong", {
+                version: version.version,
+                fileName: version.fileName,
+              })}
         </strong>
         <p>
           <time dateTime={version.uploadTime}>{formatMoment(Date.parse(version.uploadTime))}</time>
@@ -68,11 +76,11 @@ function VersionLine(props: VersionLineProps) {
       </span>
       <span className={styles.acts}>
         {isHere ? (
-          <span className={styles.here}>Shown here</span>
+          <span className={styles.here}>{t("versions-dialog.shown-here")}</span>
         ) : (
           <Button
             variant="default"
-            aria-label={`View ${name}`}
+            aria-label={t("versions-dialog.view", { name })}
             onClick={onClose}
             renderRoot={(props) => (
               <Link
@@ -83,19 +91,19 @@ function VersionLine(props: VersionLineProps) {
               />
             )}
           >
-            View
+            {t("versions-dialog.view.button")}
           </Button>
         )}
         {!isHere && <CompareLink {...props} />}
         {mayDownload && (
           <Button
             variant="default"
-            aria-label={`Download ${name}`}
+            aria-label={t("versions-dialog.download", { name })}
             leftSection={<Download size={15} aria-hidden />}
             loading={download.isPending}
             onClick={() => download.mutate({ contract, version: version.version })}
           >
-            Download
+            {t("versions-dialog.download.button")}
           </Button>
         )}
       </span>
@@ -117,7 +125,7 @@ export function VersionsDialog({ contract, opened, onClose }: VersionsDialogProp
       size={820}
       title={
         <Title order={2} component="span">
-          Version summary
+          {t("versions-dialog.version-summary")}
         </Title>
       }
     >

@@ -1,6 +1,7 @@
 import { Button, Drawer, Tabs, Title } from "@mantine/core";
 import { Bookmark } from "lucide-react";
 import type { ReactNode } from "react";
+import { t } from "./messages.ts";
 import sheet from "../ui/sheet.module.css";
 import type { WorkspaceLayout, WorkspaceTab } from "./use-workspace-layout.ts";
 import styles from "./workspace.module.css";
@@ -19,9 +20,11 @@ const isTab = (value: string | null): value is WorkspaceTab =>
 function TabList({ layout, issueCount }: Pick<WorkspacePanesProps, "layout" | "issueCount">) {
   return (
     <Tabs.List>
-      <Tabs.Tab value="issues">Issues ({issueCount})</Tabs.Tab>
-      {layout.columns === 1 && <Tabs.Tab value="document">Document</Tabs.Tab>}
-      <Tabs.Tab value="overview">Overview</Tabs.Tab>
+      <Tabs.Tab value="issues">{t("workspace-panes.issues", { issueCount })}</Tabs.Tab>
+      {layout.columns === 1 && (
+        <Tabs.Tab value="document">{t("workspace-panes.document")}</Tabs.Tab>
+      )}
+      <Tabs.Tab value="overview">{t("workspace-panes.overview")}</Tabs.Tab>
     </Tabs.List>
   );
 }
@@ -29,11 +32,15 @@ function TabList({ layout, issueCount }: Pick<WorkspacePanesProps, "layout" | "i
 function ThreePanes({ issues, document, overview }: WorkspacePanesProps) {
   return (
     <div className={styles.workspace} data-columns="three">
-      <section className={`${sheet.sheet} ${styles.issues}`} aria-label="Issues" data-issue-pane>
+      <section
+        className={`${sheet.sheet} ${styles.issues}`}
+        aria-label={t("workspace-panes.issues.label")}
+        data-issue-pane
+      >
         {issues}
       </section>
       {document}
-      <aside className={styles.side} aria-label="About this contract">
+      <aside className={styles.side} aria-label={t("workspace-panes.about-this-contract")}>
         {overview}
       </aside>
     </div>
@@ -71,7 +78,7 @@ function OnePane(props: WorkspacePanesProps) {
     >
       <TabList {...props} />
       <Tabs.Panel value="issues">
-        <section className={sheet.sheet} aria-label="Issues">
+        <section className={sheet.sheet} aria-label={t("workspace-panes.issues.label")}>
           {issues}
         </section>
       </Tabs.Panel>
@@ -83,7 +90,7 @@ function OnePane(props: WorkspacePanesProps) {
           leftSection={<Bookmark size={16} aria-hidden />}
           onClick={() => layout.setListOpen(true)}
         >
-          Issues ({issueCount})
+          {t("workspace-panes.issues", { issueCount })}
         </Button>
       </Tabs.Panel>
       <Tabs.Panel value="overview">{props.overview}</Tabs.Panel>
@@ -96,7 +103,7 @@ function OnePane(props: WorkspacePanesProps) {
         classNames={{ header: styles.drawerHeader ?? "" }}
         title={
           <Title order={2} component="span">
-            Issues
+            {t("workspace-panes.issues.label")}
           </Title>
         }
       >

@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Text, Title } from "@mantine/core";
+import { t } from "./messages.ts";
 
 interface DiscardQuestionProps {
   readonly opened: boolean;
@@ -15,17 +16,17 @@ export function DiscardQuestion({ opened, onKeep, onDiscard }: DiscardQuestionPr
       size={440}
       title={
         <Title order={2} component="span">
-          Discard changes
+          {t("discard-question.discard-changes")}
         </Title>
       }
     >
-      <Text>Are you sure you want to discard the changes?</Text>
+      <Text>{t("discard-question.are-you-sure")}</Text>
       <Group justify="flex-end" gap={8} mt={24}>
         <Button variant="default" data-autofocus onClick={onKeep}>
-          Keep editing
+          {t("discard-question.keep-editing")}
         </Button>
         <Button color="red.7" onClick={onDiscard}>
-          Discard
+          {t("discard-question.discard")}
         </Button>
       </Group>
     </Modal>

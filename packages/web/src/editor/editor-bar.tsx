@@ -5,6 +5,7 @@ import { DocumentBar } from "../ui/document-bar.tsx";
 import { DiscardQuestion } from "./discard-question.tsx";
 import type { EditorFrame } from "./use-editor-frame.ts";
 import type { SaveWish } from "./use-save.ts";
+import { t } from "./messages.ts";
 
 interface EditorBarProps {
   readonly contract: ContractRecord;
@@ -24,10 +25,10 @@ interface EditorBarProps {
 }
 
 const aboutOf = ({ config, frame, hasFailed }: EditorBarProps): string => {
-  if (config.mode === "readonly") return "Read only";
-  if (hasFailed) return "Save failed";
-  const tracked = `Changes are tracked as ${config.author}`;
-  return frame.isChanged ? `${tracked} · not saved yet` : tracked;
+  if (config.mode === "readonly") return t("editor-bar.read-only");
+  if (hasFailed) return t("editor-bar.save-failed");
+  const tracked = t("editor-bar.changes-are-tracked-as", { author: config.author });
+  return frame.isChanged ? t("editor-bar.not-saved-yet", { tracked }) : tracked;
 };
 
 /**
@@ -72,7 +73,7 @@ export function EditorBar(props: EditorBarProps) {
         {isEditing && (
           <>
             <Button ref={otherRef} variant="default" disabled={saving !== null} onClick={close}>
-              Discard
+              {t("editor-bar.discard")}
             </Button>
             <Button
               variant="default"
@@ -80,14 +81,14 @@ export function EditorBar(props: EditorBarProps) {
               disabled={!maySave}
               onClick={(event) => save(event.currentTarget, "send")}
             >
-              Save and send
+              {t("editor-bar.save-and-send")}
             </Button>
             <Button
               loading={saving === "save"}
               disabled={!maySave}
               onClick={(event) => save(event.currentTarget, "save")}
             >
-              Save
+              {t("editor-bar.save")}
             </Button>
           </>
         )}

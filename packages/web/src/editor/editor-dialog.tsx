@@ -8,6 +8,7 @@ import { EditorLocked } from "./editor-locked.tsx";
 import { openToRead, type EditorRequest } from "./editor-requests.ts";
 import { OpenedEditor } from "./opened-editor.tsx";
 import { useOpenedDocument } from "./use-editing.ts";
+import { t } from "./messages.ts";
 import styles from "./editor.module.css";
 
 interface EditorDialogProps extends EditorRequest {
@@ -31,7 +32,7 @@ export function EditorDialog({ mode, contract, onClose }: EditorDialogProps) {
     else if (document.querySelectorAll("[role=dialog]").length === 1)
       setTimeout(() => setClosing((asked) => asked + 1));
   };
-  const verb = mode === "edit" ? "Edit" : "View";
+  const verb = mode === "edit" ? t("editor-dialog.edit") : t("editor-dialog.view");
   return (
     <Modal.Root
       opened
@@ -63,17 +64,19 @@ export function EditorDialog({ mode, contract, onClose }: EditorDialogProps) {
             <div className={styles.stage}>
               <div className={styles.cover} aria-busy={opened.isPending}>
                 {opened.isPending ? (
-                  <Loader role="img" aria-label="Opening the document" />
+                  <Loader role="img" aria-label={t("editor-dialog.opening-the-document")} />
                 ) : (
                   <MessagePanel
                     role="alert"
                     icon={<CircleAlert size={20} strokeWidth={1.75} />}
-                    title="The document could not be opened"
+                    title={t("editor-dialog.the-document-could")}
                     action={
                       <>
-                        <Button onClick={() => void opened.refetch()}>Try again</Button>
+                        <Button onClick={() => void opened.refetch()}>
+                          {t("editor-dialog.try-again")}
+                        </Button>
                         <Button variant="default" onClick={onClose}>
-                          Close
+                          {t("editor-dialog.close")}
                         </Button>
                       </>
                     }

@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Text, Title } from "@mantine/core";
+import { t } from "./messages.ts";
 
 interface EditorLockedProps {
   readonly onClose: () => void;
@@ -14,20 +15,17 @@ export function EditorLocked({ onClose, onView }: EditorLockedProps) {
       size={440}
       title={
         <Title order={2} component="span">
-          Contract in use
+          {t("editor-locked.contract-in-use")}
         </Title>
       }
     >
-      <Text>
-        This contract is being edited by another person and therefore this action is not available
-        at the moment
-      </Text>
+      <Text>{t("editor-locked.this-contract-is-being")}</Text>
       <Group justify="flex-end" gap={8} mt={24}>
         <Button variant="default" onClick={onView}>
-          View the original
+          {t("editor-locked.view-the-original")}
         </Button>
         <Button data-autofocus onClick={onClose}>
-          Close
+          {t("editor-locked.close")}
         </Button>
       </Group>
     </Modal>

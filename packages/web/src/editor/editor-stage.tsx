@@ -5,6 +5,7 @@ import { CircleAlert } from "lucide-react";
 import { clientSettingsQuery } from "../platform/client-settings.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
 import type { EditorNews } from "./editor-link.ts";
+import { t } from "./messages.ts";
 import styles from "./editor.module.css";
 
 interface EditorStageProps {
@@ -27,11 +28,11 @@ export function EditorStage({ attach, onLoad, state, config, onAgain, onClose }:
         src={config.editorUrl}
         // oxlint-disable-next-line react/iframe-missing-sandbox -- our own page: each side checks the other's origin
         sandbox="allow-scripts allow-same-origin allow-modals allow-downloads"
-        title={`Document ${config.fileName}`}
+        title={t("editor-stage.document", { fileName: config.fileName })}
       />
       {state === "loading" && (
         <div className={styles.cover}>
-          <Loader role="img" aria-label="Opening the document" />
+          <Loader role="img" aria-label={t("editor-stage.opening-the-document")} />
         </div>
       )}
       {state === "failed" && (
@@ -51,23 +52,21 @@ function LoadFailure({ onAgain, onClose }: Pick<EditorStageProps, "onAgain" | "o
     <MessagePanel
       role="alert"
       icon={<CircleAlert size={20} strokeWidth={1.75} />}
-      title="An error has occurred"
+      title={t("editor-stage.an-error-has-occurred")}
       action={
         <>
-          <Button onClick={onAgain}>Try again</Button>
+          <Button onClick={onAgain}>{t("editor-stage.try-again")}</Button>
           <Button variant="default" onClick={onClose}>
-            Close
+            {t("editor-stage.close")}
           </Button>
         </>
       }
     >
-      We were unable to open your document. Please try again later
-      {support ? (
-        <>
-          {" "}
-          or <a href={`mailto:${support}`}>contact support</a>
-        </>
-      ) : null}
+      {support
+        ? t.rich("editor-stage.we-were-unable-or-contact-support", {
+            link: (chunks) => <a href={`mailto:${support}`}>{chunks}</a>,
+          })
+        : t("editor-stage.we-were-unable")}
     </MessagePanel>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text, Title } from "@mantine/core";
 import type { Loss } from "./editor-messages.ts";
+import { t } from "./messages.ts";
 import styles from "./editor.module.css";
 
 interface LossQuestionProps {
@@ -9,12 +10,10 @@ interface LossQuestionProps {
 }
 
 const sentences: Record<Loss, string> = {
-  formatting:
-    "Fonts, sizes, colours, lists and spacing that were changed stay as they were. Bold, italic, underline, styles and alignment are kept.",
-  tables:
-    "Tables and columns that were added, and cells that were merged or split, are left out. Move words out of them first, or the save is refused.",
-  "resolved-comments": "Comments that were resolved stay open.",
-  "deleted-comments": "Comments that were deleted stay.",
+  formatting: t("loss-question.fonts-sizes-colours-lists"),
+  tables: t("loss-question.tables-and-columns"),
+  "resolved-comments": t("loss-question.comments-that-were-resolved"),
+  "deleted-comments": t("loss-question.comments-that-were-deleted-stay"),
 };
 
 /** Says before saving what of an editing cannot be kept as a tracked change. */
@@ -26,11 +25,11 @@ export function LossQuestion({ losses, onKeep, onSave }: LossQuestionProps) {
       size={480}
       title={
         <Title order={2} component="span">
-          Not everything can be saved
+          {t("loss-question.not-everything-can-be-saved")}
         </Title>
       }
     >
-      <Text>Every change of the text is saved and tracked. This is not:</Text>
+      <Text>{t("loss-question.every-change")}</Text>
       <ul className={styles.losses}>
         {losses.map((loss) => (
           <li key={loss}>{sentences[loss]}</li>
@@ -38,9 +37,9 @@ export function LossQuestion({ losses, onKeep, onSave }: LossQuestionProps) {
       </ul>
       <Group justify="flex-end" gap={8} mt={24}>
         <Button variant="default" data-autofocus onClick={onKeep}>
-          Keep editing
+          {t("loss-question.keep-editing")}
         </Button>
-        <Button onClick={onSave}>Save the rest</Button>
+        <Button onClick={onSave}>{t("loss-question.save-the-rest")}</Button>
       </Group>
     </Modal>
   );

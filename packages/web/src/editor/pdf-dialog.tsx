@@ -7,6 +7,7 @@ import { DocumentBar } from "../ui/document-bar.tsx";
 import { MessagePanel } from "../ui/message-panel.tsx";
 import { usePdf, type OpenedPdf, type PdfSource } from "./use-pdf.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
+import { t } from "./messages.ts";
 import styles from "./editor.module.css";
 
 const PdfPages = lazyPart(async () => ({ default: (await import("./pdf-pages.tsx")).PdfPages }));
@@ -18,21 +19,16 @@ interface PdfDialogProps {
 }
 
 const aboutSource: Record<PdfSource, string> = {
-  original: "Read only, as it was uploaded",
-  pages: "Read only, page by page as it is printed",
+  original: t("pdf-dialog.read-only"),
+  pages: t("pdf-dialog.read-only-page"),
 };
 
 function Waiting({ isMade }: { readonly isMade: boolean }) {
   return (
     <div className={styles.cover} aria-busy>
       <div className={styles.waiting}>
-        <Loader role="img" aria-label="Opening the document" />
-        {isMade && (
-          <p role="status">
-            The pages are being laid out. This takes some seconds, for long contracts up to a
-            minute.
-          </p>
-        )}
+        <Loader role="img" aria-label={t("pdf-dialog.opening-the-document")} />
+        {isMade && <p role="status">{t("pdf-dialog.the-pages-are-being")}</p>}
       </div>
     </div>
   );
@@ -51,8 +47,8 @@ function Stage({ pdf }: { readonly pdf: OpenedPdf }) {
       <MessagePanel
         role="alert"
         icon={<CircleAlert size={20} strokeWidth={1.75} />}
-        title="The document could not be opened"
-        action={<Button onClick={pdf.again}>Try again</Button>}
+        title={t("pdf-dialog.the-document-could")}
+        action={<Button onClick={pdf.again}>{t("pdf-dialog.try-again")}</Button>}
       >
         {pdf.sentence}
       </MessagePanel>
@@ -77,7 +73,7 @@ export function PdfDialog({ contract, source, onClose }: PdfDialogProps) {
       styles={{ content: { height: isNarrow ? "100dvh" : "calc(100dvh - 48px)" } }}
     >
       <Modal.Overlay />
-      <Modal.Content aria-label={`View ${fileName}`}>
+      <Modal.Content aria-label={t("pdf-dialog.view", { fileName })}>
         <Modal.Body className={styles.body}>
           <DocumentBar name={fileName} about={aboutSource[source]} onClose={onClose} />
           <div className={styles.stage}>

@@ -2,6 +2,7 @@ import { Loader } from "@mantine/core";
 import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 import { useEffect, useRef, useState } from "react";
 import { Document, Page, pdfjs } from "react-pdf";
+import { t } from "./messages.ts";
 import "react-pdf/dist/Page/TextLayer.css";
 import { FindField } from "../ui/find-field.tsx";
 import { MessagePanel } from "../ui/message-panel.tsx";
@@ -55,7 +56,7 @@ function PageSlot({ number, width, onSeen, onText }: PageSlotProps) {
       className={styles.page}
       data-page={number}
       style={{ width, minHeight: width * shape }}
-      aria-label={`Page ${number}`}
+      aria-label={t("pdf-pages.page", { number })}
       role="group"
     >
       {isNear && (
@@ -87,7 +88,7 @@ export function PdfPages({ file }: { readonly file: Blob }) {
       <div className={styles.tools}>
         <div className={styles.search}>
           <FindField
-            label="In the pages of the contract"
+            label={t("pdf-pages.in-the-pages")}
             words={finding.words}
             count={finding.count}
             at={finding.at}
@@ -95,18 +96,20 @@ export function PdfPages({ file }: { readonly file: Blob }) {
             onStep={finding.step}
           />
         </div>
-        <span role="status">{pages === 0 ? "" : `Page ${current} of ${pages}`}</span>
+        <span role="status">{pages === 0 ? "" : t("pdf-pages.page-of", { current, pages })}</span>
         <ZoomControl zoom={zoom} onZoom={setZoom} />
       </div>
       {/* A scrollable region must be reached by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section ref={paper} className={styles.pages} tabIndex={0} aria-label="Pages">
+      <section ref={paper} className={styles.pages} tabIndex={0} aria-label={t("pdf-pages.pages")}>
         <Document
           file={file}
-          loading={<Loader role="img" aria-label="Opening the document" m="40px auto" />}
+          loading={
+            <Loader role="img" aria-label={t("pdf-pages.opening-the-document")} m="40px auto" />
+          }
           error={
-            <MessagePanel role="alert" title="The document could not be opened">
-              The file may be damaged or protected by a password.
+            <MessagePanel role="alert" title={t("pdf-pages.the-document-could")}>
+              {t("pdf-pages.the-file-may")}
             </MessagePanel>
           }
           onLoadSuccess={setPdf}

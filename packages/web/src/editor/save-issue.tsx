@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { CircleAlert } from "lucide-react";
 import { useState } from "react";
 import { sentenceOf } from "../platform/ask-error.ts";
+import { t } from "./messages.ts";
 import styles from "./editor.module.css";
 
 interface SaveIssueProps {
@@ -28,15 +29,13 @@ export function SaveIssue({ error, onTake }: SaveIssueProps) {
         <div className={styles.issue}>
           <CircleAlert size={18} strokeWidth={1.75} aria-hidden />
           <div className={styles.issueText}>
-            <h3>Save Issue</h3>
+            <h3>{t("save-issue.save-issue")}</h3>
             <p>{sentenceOf(error)}</p>
-            {!isTaken && (
-              <p>The editor cannot give the document. Copy the text you need from it.</p>
-            )}
+            {!isTaken && <p>{t("save-issue.the-editor-cannot-give")}</p>}
           </div>
           {onTake && (
             <Button variant="default" onClick={() => void take()}>
-              Download what you have
+              {t("save-issue.download-what-you-have")}
             </Button>
           )}
         </div>

@@ -4,8 +4,9 @@ import { useMutation } from "@tanstack/react-query";
 import { Archive, Download, Trash2 } from "lucide-react";
 import { failureSentence, type Confirmed } from "../identity/index.ts";
 import { ask } from "../platform/ask.ts";
-import { countOf, formatBytes, formatCount, formatDate, formatMoment } from "../platform/format.ts";
+import { formatBytes, formatDate, formatMoment } from "../platform/format.ts";
 import { followDownload } from "../platform/save-file.ts";
+import { t } from "./messages.ts";
 import parts from "../ui/settings-section.module.css";
 import styles from "./export-settings.module.css";
 
@@ -26,15 +27,18 @@ const stateWords = ({
 }: AccountExport): string => {
   switch (state) {
     case "WAITING":
-      return "Waits for its turn";
+      return t("export-item.waits-for-its-turn");
     case "RUNNING":
-      return `${formatCount(filesDone)} of ${countOf(filesTotal, "file")} written`;
+      return t("export-item.of-files-written", { filesTotal, filesDone });
     case "CANCELLED":
-      return "Stopped";
+      return t("export-item.stopped");
     case "FAILED":
-      return "Did not succeed; try again, and if that does not help, ask whoever runs this installation";
+      return t("export-item.did-not-succeed-try");
     case "DONE":
-      return `${formatBytes(files.reduce((sum, { size }) => sum + size, 0))}, can be downloaded until ${formatDate(Date.parse(expiresTime ?? ""))}`;
+      return t("export-item.can-be-downloaded-until", {
+        size: formatBytes(files.reduce((sum, { size }) => sum + size, 0)),
+        until: formatDate(Date.parse(expiresTime ?? "")),
+      });
   }
 };
 
@@ -54,14 +58,14 @@ export function ExportItem({ export: made, confirmed, isEnding, onEnd }: ExportI
       <Archive size={18} strokeWidth={1.75} aria-hidden />
       <div className={parts.what}>
         <strong>{formatMoment(Date.parse(made.askedTime))}</strong>
-        <span>Asked for by {made.askedBy}</span>
+        <span>{t("export-item.asked-for-by", { askedBy: made.askedBy })}</span>
         <span role="status">{stateWords(made)}</span>
         {isUnderWay && (
           <Progress
             mt={6}
             size="sm"
             value={made.filesTotal === 0 ? 0 : (100 * made.filesDone) / made.filesTotal}
-            aria-label="Files written"
+            aria-label={t("export-item.files-written")}
           />
         )}
         {failure !== undefined && (
@@ -80,16 +84,18 @@ export function ExportItem({ export: made, confirmed, isEnding, onEnd }: ExportI
             loading={downloading.isPending && downloading.variables === number}
             onClick={() => downloading.mutate(number)}
           >
-            {made.parts.length === 1 ? "Download" : `Part ${number}, ${formatBytes(size)}`}
+            {t("export-item.part", { count: made.parts.length, number, size: formatBytes(size) })}
           </Button>
         ))}
         {isUnderWay ? (
           <Button size="xs" variant="default" loading={isEnding} onClick={onEnd}>
-            Stop
+            {t("export-item.stop")}
           </Button>
         ) : (
           <ActionIcon
-            aria-label={`Remove the export of ${formatMoment(Date.parse(made.askedTime))}`}
+            aria-label={t("export-item.remove-the-export-of", {
+              askedTime: formatMoment(Date.parse(made.askedTime)),
+            })}
             loading={isEnding}
             onClick={onEnd}
           >

@@ -7,6 +7,7 @@ import { failureSentence, loadOwnConfirmation, useConfirmed } from "../identity/
 import { ask } from "../platform/ask.ts";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
+import { t } from "./messages.ts";
 import parts from "../ui/settings-section.module.css";
 import { Result } from "../ui/settings-section.tsx";
 import { ExportItem } from "./export-item.tsx";
@@ -26,7 +27,7 @@ function NotLoaded(props: {
     <div className={styles.settings} role="alert">
       <p className={styles.quiet}>{sentenceOf(props.error)}</p>
       <Button variant="default" loading={props.isAsking} onClick={props.retry}>
-        Try again
+        {t("export-settings.try-again")}
       </Button>
     </div>
   );
@@ -48,9 +49,9 @@ function Exports({ exports }: { readonly exports: readonly AccountExport[] }) {
   return (
     <div className={styles.settings}>
       {exports.length === 0 ? (
-        <p className={styles.none}>Nothing was exported lately.</p>
+        <p className={styles.none}>{t("export-settings.nothing-was-exported-lately")}</p>
       ) : (
-        <ul className={parts.list} aria-label="Exports">
+        <ul className={parts.list} aria-label={t("export-settings.exports")}>
           {exports.map((each) => (
             <ExportItem
               key={each.id}
@@ -69,12 +70,10 @@ function Exports({ exports }: { readonly exports: readonly AccountExport[] }) {
           loading={asking.isPending}
           onClick={() => asking.mutate()}
         >
-          Export everything
+          {t("export-settings.export-everything")}
         </Button>
         <p className={styles.quiet}>
-          {isUnderWay
-            ? "You can leave this page; we write to you when it is ready."
-            : "We write to you when it is ready. It can be downloaded for 7 days."}
+          {isUnderWay ? t("export-settings.you-can-leave") : t("export-settings.we-write")}
         </p>
       </div>
       <Result tone="error">{failureSentence(asking.error ?? ending.error)}</Result>
@@ -98,7 +97,7 @@ export function ExportSettings() {
       />
     );
   return (
-    <div className={styles.settings} role="status" aria-label="Loading">
+    <div className={styles.settings} role="status" aria-label={t("export-settings.loading")}>
       <Skeleton height={44} radius={6} />
       <Skeleton height={36} width={160} radius={6} />
     </div>

@@ -8,6 +8,7 @@ import { productName } from "../platform/product.ts";
 import { queryClient } from "../platform/query-client.ts";
 import { finishSocial, type SocialEnd } from "./finish-social.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
+import { t } from "./messages.ts";
 import styles from "./form.module.css";
 import { safeReturnPlace } from "./return-place.ts";
 import { forgetStartedSocial, startedSocialSignIn, type StartedSocial } from "./social-session.ts";
@@ -34,7 +35,7 @@ const outsideSignUp = async (error: string): Promise<string | null> => {
 
 /** Finishes a social sign-in, or goes back to where it was begun with the reason (A2.27, A2.32). */
 export function AuthorizeCallbackPage() {
-  useDocumentTitle(`Signing in · ${productName.get()}`);
+  useDocumentTitle(t("authorize-callback-page.signing-in", { product: productName.get() }));
   const search = route.useSearch();
   const router = useRouter();
   const [started] = useState(startedSocialSignIn);
@@ -69,7 +70,7 @@ export function AuthorizeCallbackPage() {
     forgetStartedSocial();
     finishSocial(search, plan).then(
       (end) => follow(plan, end),
-      () => goBack(plan, "server_error", "The sign-in broke."),
+      () => goBack(plan, "server_error", t("authorize-callback-page.the-sign-in-broke")),
     );
   });
   useEffect(() => arrive(), []);
@@ -88,17 +89,17 @@ export function AuthorizeCallbackPage() {
   if (isNothing)
     return (
       <>
-        <Title order={1}>Nothing to do here</Title>
-        <p className={styles.lead}>Social providers lead back to this page; none has now.</p>
+        <Title order={1}>{t("authorize-callback-page.nothing-to-do-here")}</Title>
+        <p className={styles.lead}>{t("authorize-callback-page.social-providers-lead-back")}</p>
         <Link className={styles.link} to="/signIn">
-          Back To Sign in
+          {t("authorize-callback-page.back-to-sign-in")}
         </Link>
       </>
     );
   return (
     <div role="status">
-      <Title order={1}>Signing you in…</Title>
-      <p className={styles.lead}>This takes a moment.</p>
+      <Title order={1}>{t("authorize-callback-page.signing-you-in")}</Title>
+      <p className={styles.lead}>{t("authorize-callback-page.this-takes-a-moment")}</p>
       <Loader size={28} aria-hidden />
     </div>
   );

@@ -2,6 +2,7 @@ import { Anchor, Button } from "@mantine/core";
 import { Building2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { CompanyProvider } from "./company-provider-query.ts";
+import { t } from "./messages.ts";
 import styles from "./form.module.css";
 import type { StartedSocial } from "./social-session.ts";
 
@@ -28,7 +29,10 @@ export function CompanySignIn({ provider, plan, onPassword }: CompanySignInProps
   return (
     <>
       <p className={styles.lead} role="status">
-        Your company has you sign in with <strong>{provider.name}</strong>.
+        {t.rich("company-sign-in.your-company", {
+          name: provider.name,
+          strong: (chunks) => <strong>{chunks}</strong>,
+        })}
       </p>
       <Button
         size="md"
@@ -38,12 +42,14 @@ export function CompanySignIn({ provider, plan, onPassword }: CompanySignInProps
         leftSection={<Building2 size={17} aria-hidden />}
         onClick={() => void leave()}
       >
-        Continue with {provider.name}
+        {t("company-sign-in.continue-with", { name: provider.name })}
       </Button>
       {onPassword && (
         <p className={styles.aside}>
           <Anchor component="button" type="button" className={styles.link} onClick={onPassword}>
-            {provider.isRequired ? "Use a password, as a Platform Owner" : "Use a password instead"}
+            {provider.isRequired
+              ? t("company-sign-in.use-a-password")
+              : t("company-sign-in.use-a-password-instead")}
           </Anchor>
         </p>
       )}

@@ -1,5 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import { type SyntheticEvent } from "react";
+import { t } from "./messages.ts";
 import styles from "./form.module.css";
 import { emailError } from "./sign-up-rules.ts";
 import { useFields } from "./use-fields.ts";
@@ -30,7 +31,7 @@ export function EmailQuestion(props: EmailQuestionProps) {
     <form onSubmit={submit} noValidate>
       <p className={styles.lead}>{props.lead}</p>
       <TextInput
-        label="E-mail"
+        label={t("email-question.e-mail")}
         type="email"
         name="email"
         autoComplete="username"

@@ -2,6 +2,7 @@ import { Anchor, Button, TextInput } from "@mantine/core";
 import type { SecondFactorDemand } from "@proviso/domain";
 import { Fingerprint } from "lucide-react";
 import { useState, type ReactNode, type SyntheticEvent } from "react";
+import { t } from "./messages.ts";
 import styles from "./form.module.css";
 import { Outcome } from "./outcome.tsx";
 import { hasPasskeys, isCancelled, type PasskeyProof } from "./passkeys.ts";
@@ -30,19 +31,19 @@ interface FactorFormProps {
 
 const asks: Record<Factor, { lead: string; label: string; switchTo: string }> = {
   totp: {
-    lead: "Enter the six digits that your authenticator app shows now.",
-    label: "Code",
-    switchTo: "Use your authenticator app",
+    lead: t("factor-form.enter-the-six-digits"),
+    label: t("factor-form.code"),
+    switchTo: t("factor-form.use-your-authenticator-app"),
   },
   "recovery-code": {
-    lead: "Enter one of the recovery codes you kept. Each works once.",
-    label: "Recovery code",
-    switchTo: "Use a recovery code",
+    lead: t("factor-form.enter-one"),
+    label: t("factor-form.recovery-code"),
+    switchTo: t("factor-form.use-a-recovery-code"),
   },
   passkey: {
-    lead: "Confirm with the passkey of this device, or of your phone.",
-    label: "Passkey",
-    switchTo: "Use a passkey",
+    lead: t("factor-form.confirm-with-the-passkey"),
+    label: t("factor-form.passkey"),
+    switchTo: t("factor-form.use-a-passkey"),
   },
 };
 
@@ -106,11 +107,11 @@ export function FactorForm(props: FactorFormProps) {
             leftSection={<Fingerprint size={18} aria-hidden />}
             onClick={() => void usePasskey()}
           >
-            Use a passkey
+            {t("factor-form.use-a-passkey")}
           </Button>
         ) : (
           <Button type="submit" size="md" fullWidth loading={isPending} disabled={!code.trim()}>
-            Continue
+            {t("factor-form.continue")}
           </Button>
         )}
       </form>

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import { t } from "./messages.ts";
 import styles from "./form.module.css";
 
 /** A label that ends in "(Required)" (A2.24). */
 export function Required({ children }: { readonly children: ReactNode }) {
   return (
     <>
-      {children} <span className={styles.suffix}>(Required)</span>
+      {children} <span className={styles.suffix}>{t("field-suffix.required")}</span>
     </>
   );
 }
@@ -14,7 +15,7 @@ export function Required({ children }: { readonly children: ReactNode }) {
 export function Optional({ children }: { readonly children: ReactNode }) {
   return (
     <>
-      {children} <span className={styles.suffix}>(Optional)</span>
+      {children} <span className={styles.suffix}>{t("field-suffix.optional")}</span>
     </>
   );
 }

@@ -7,6 +7,7 @@ import type { CallbackSearch } from "./public-searches.ts";
 import { enter } from "./sign-in.ts";
 import type { StartedSocial } from "./social-session.ts";
 import { callbackAddress } from "./start-social.ts";
+import { t } from "./messages.ts";
 
 /** How a social sign-in ended. */
 export type SocialEnd =
@@ -27,7 +28,8 @@ export const finishSocial = async (
 ): Promise<SocialEnd> => {
   if (error !== undefined || error_description !== undefined)
     return failed(error ?? "server_error", error_description ?? error ?? "");
-  if (state !== started.state) return failed("social_sign_in_failed", "The state is another one.");
+  if (state !== started.state)
+    return failed("social_sign_in_failed", t("finish-social.the-state-is-another-one"));
   const { isRemembered, type: _type, from: _from, ...plan } = started;
   try {
     const { data } = await ask(socialAuthorize, {

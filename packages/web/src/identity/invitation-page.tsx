@@ -9,6 +9,7 @@ import { isRefusedWith, sentenceOf } from "../platform/ask-error.ts";
 import { productName } from "../platform/product.ts";
 import { session } from "../platform/session.ts";
 import { useStore } from "../platform/store.ts";
+import { t } from "./messages.ts";
 import styles from "./form.module.css";
 import { JoinAsNew } from "./join-as-new.tsx";
 import { JoinSignedIn } from "./join-signed-in.tsx";
@@ -19,20 +20,22 @@ function InvitationFailure({ error, retry }: { readonly error: unknown; retry: (
   return (
     <>
       <Seal icon={MailX} tone="bad" />
-      <Title order={1}>{isEnded ? "This invitation is over" : "The invitation did not load"}</Title>
-      <p className={styles.lead} role="alert">
+      <Title order={1}>
         {isEnded
-          ? "It was used, taken back, sent anew or is older than 7 days. Ask the person who invited you to send it again."
-          : sentenceOf(error)}
+          ? t("invitation-page.this-invitation-is-over")
+          : t("invitation-page.the-invitation-did-not-load")}
+      </Title>
+      <p className={styles.lead} role="alert">
+        {isEnded ? t("invitation-page.it-was-used-taken") : sentenceOf(error)}
       </p>
       {!isEnded && (
         <Button size="md" onClick={retry}>
-          Try again
+          {t("invitation-page.try-again")}
         </Button>
       )}
       <p className={styles.aside}>
         <Link className={styles.link} to="/signIn">
-          Go to sign in
+          {t("invitation-page.go-to-sign-in")}
         </Link>
       </p>
     </>
@@ -41,7 +44,7 @@ function InvitationFailure({ error, retry }: { readonly error: unknown; retry: (
 
 /** What the link of a mailed invitation opens: who invites, into which account, and the way in. */
 export function InvitationPage({ token }: { readonly token: string }) {
-  useDocumentTitle(`Invitation · ${productName.get()}`);
+  useDocumentTitle(t("invitation-page.invitation", { product: productName.get() }));
   const isSignedIn = useStore(session) !== null;
   const invitation = useQuery({
     queryKey: ["invitation", token],
@@ -51,7 +54,7 @@ export function InvitationPage({ token }: { readonly token: string }) {
   });
   if (invitation.isPending)
     return (
-      <div aria-busy="true" aria-label="Loading the invitation" role="status">
+      <div aria-busy="true" aria-label={t("invitation-page.loading-the-invitation")} role="status">
         <Skeleton height={48} circle mb={16} />
         <Skeleton height={32} width="80%" mb={12} />
         <Skeleton height={18} mb={8} />
@@ -64,9 +67,13 @@ export function InvitationPage({ token }: { readonly token: string }) {
   return (
     <>
       <Seal icon={MailOpen} />
-      <Title order={1}>Join {accountName}</Title>
+      <Title order={1}>{t("invitation-page.join", { accountName })}</Title>
       <p className={styles.lead}>
-        {inviterName} invited you, <strong>{email}</strong>, to work on contracts together.
+        {t.rich("invitation-page.invited-you-to-work", {
+          inviterName,
+          email,
+          strong: (chunks) => <strong>{chunks}</strong>,
+        })}
       </p>
       {isSignedIn ? (
         <JoinSignedIn token={token} invitation={invitation.data} />

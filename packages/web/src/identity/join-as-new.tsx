@@ -2,10 +2,11 @@ import { Button, TextInput } from "@mantine/core";
 import { acceptInvitation, type AnswerOf, type lookUpInvitation } from "@proviso/endpoints";
 import { useMutation } from "@tanstack/react-query";
 import { Link, useRouter } from "@tanstack/react-router";
-import type { SyntheticEvent } from "react";
+import type { ReactNode, SyntheticEvent } from "react";
 import { ask } from "../platform/ask.ts";
 import { isRefusedWith, sentenceOf } from "../platform/ask-error.ts";
 import { Optional, Required } from "./field-suffix.tsx";
+import { t } from "./messages.ts";
 import styles from "./form.module.css";
 import { invitationPlace } from "./invitation-link.ts";
 import { Outcome } from "./outcome.tsx";
@@ -58,13 +59,13 @@ export function JoinAsNew({ token, invitation }: JoinAsNewProps) {
     fields.leaveAll();
     if (fields.isValid && !joining.isPending) joining.mutate();
   };
-  const toSignIn = (
+  const toSignIn = (words: ReactNode) => (
     <Link
       className={styles.link}
       to="/signIn"
       search={{ email: invitation.email, from: invitationPlace(token) }}
     >
-      Sign in to join
+      {words}
     </Link>
   );
   return (
@@ -73,7 +74,7 @@ export function JoinAsNew({ token, invitation }: JoinAsNewProps) {
       <input type="hidden" name="username" autoComplete="username" value={invitation.email} />
       <div className={styles.pair}>
         <TextInput
-          label={<Required>First Name</Required>}
+          label={<Required>{t("join-as-new.first-name")}</Required>}
           name="firstName"
           autoComplete="given-name"
           size="md"
@@ -83,7 +84,7 @@ export function JoinAsNew({ token, invitation }: JoinAsNewProps) {
           onBlur={() => leave("firstName")}
         />
         <TextInput
-          label={<Required>Last Name</Required>}
+          label={<Required>{t("join-as-new.last-name")}</Required>}
           name="lastName"
           autoComplete="family-name"
           size="md"
@@ -94,7 +95,7 @@ export function JoinAsNew({ token, invitation }: JoinAsNewProps) {
         />
       </div>
       <TextInput
-        label={<Optional>Phone Number</Optional>}
+        label={<Optional>{t("join-as-new.phone-number")}</Optional>}
         name="phoneNumber"
         type="tel"
         autoComplete="tel"
@@ -115,7 +116,8 @@ export function JoinAsNew({ token, invitation }: JoinAsNewProps) {
       {joining.isError && !isPasswordRefused(joining.error) && (
         <Outcome tone="error">
           {sentenceOf(joining.error)}{" "}
-          {isRefusedWith(joining.error, "already_registered") && toSignIn}
+          {isRefusedWith(joining.error, "already_registered") &&
+            toSignIn(t("join-as-new.sign-in-to-join"))}
         </Outcome>
       )}
       <Button
@@ -125,9 +127,9 @@ export function JoinAsNew({ token, invitation }: JoinAsNewProps) {
         loading={joining.isPending}
         disabled={!fields.isValid}
       >
-        Join {invitation.accountName}
+        {t("join-as-new.join", { accountName: invitation.accountName })}
       </Button>
-      <p className={styles.aside}>Already a user? {toSignIn}</p>
+      <p className={styles.aside}>{t.rich("join-as-new.already-a-user", { link: toSignIn })}</p>
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { sentenceOf } from "../platform/ask-error.ts";
 import { queryClient } from "../platform/query-client.ts";
 import { endSession } from "../platform/session.ts";
 import { currentUserQuery } from "./current-user.ts";
+import { t } from "./messages.ts";
 import styles from "./form.module.css";
 import { Outcome } from "./outcome.tsx";
 import { signOut } from "./sign-out.ts";
@@ -34,15 +35,18 @@ export function JoinSignedIn({ token, invitation }: JoinSignedInProps) {
     return (
       <>
         <p className={styles.lead}>
-          You are signed in as <strong>{user.email}</strong>. Sign out to accept the invitation for{" "}
-          {invitation.email}.
+          {t.rich("join-signed-in.you-are-signed", {
+            email: user.email,
+            invited: invitation.email,
+            strong: (chunks) => <strong>{chunks}</strong>,
+          })}
         </p>
         <Button size="md" fullWidth onClick={() => void signOut()}>
-          Sign out
+          {t("join-signed-in.sign-out")}
         </Button>
         <p className={styles.aside}>
           <Link className={styles.link} to="/dashboard">
-            Stay signed in
+            {t("join-signed-in.stay-signed-in")}
           </Link>
         </p>
       </>
@@ -50,15 +54,18 @@ export function JoinSignedIn({ token, invitation }: JoinSignedInProps) {
   return (
     <>
       <p className={styles.lead}>
-        You will move from {user.account.name} to {invitation.accountName}, and sign in once more.
+        {t("join-signed-in.you-will-move", {
+          name: user.account.name,
+          accountName: invitation.accountName,
+        })}
       </p>
       <Outcome tone="error">{joining.isError ? sentenceOf(joining.error) : undefined}</Outcome>
       <Button size="md" fullWidth loading={joining.isPending} onClick={() => joining.mutate()}>
-        Join {invitation.accountName}
+        {t("join-signed-in.join", { accountName: invitation.accountName })}
       </Button>
       <p className={styles.aside}>
         <Link className={styles.link} to="/dashboard">
-          Stay where you are
+          {t("join-signed-in.stay-where-you-are")}
         </Link>
       </p>
     </>

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { Fingerprint } from "lucide-react";
 import { useState } from "react";
 import type { PasskeyProof } from "./passkeys.ts";
+import { t } from "./messages.ts";
 
 interface PasskeyButtonProps {
   readonly isPending: boolean;
@@ -35,7 +36,7 @@ export function PasskeyButton(props: PasskeyButtonProps) {
       leftSection={<Fingerprint size={18} aria-hidden />}
       onClick={() => void ask()}
     >
-      Sign in with a passkey
+      {t("passkey-button.sign-in-with-a-passkey")}
     </Button>
   );
 }

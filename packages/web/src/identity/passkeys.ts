@@ -9,6 +9,7 @@ import {
 } from "@proviso/endpoints";
 import { ask } from "../platform/ask.ts";
 import { mayHavePasskeys } from "./may-have-passkeys.ts";
+import { t } from "./messages.ts";
 
 /** Whether this browser, on this page, can make and use passkeys. */
 export const hasPasskeys = (): boolean =>
@@ -33,7 +34,7 @@ export const isCancelled = (error: unknown): boolean =>
 
 const ready = (credential: Credential | null): PublicKeyCredential => {
   if (credential instanceof PublicKeyCredential) return credential;
-  throw new DOMException("No passkey was given.", "NotAllowedError");
+  throw new DOMException(t("passkeys.no-passkey-was-given"), "NotAllowedError");
 };
 
 type RequestOptions = AnswerOf<typeof beginPasskeySignIn>;

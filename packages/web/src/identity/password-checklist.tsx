@@ -1,6 +1,7 @@
 import { VisuallyHidden } from "@mantine/core";
 import { passwordRules } from "@proviso/domain";
 import { Check, Circle } from "lucide-react";
+import { t } from "./messages.ts";
 import styles from "./password-checklist.module.css";
 
 function Rule({ text, isMet }: { readonly text: string; readonly isMet: boolean }) {
@@ -10,7 +11,9 @@ function Rule({ text, isMet }: { readonly text: string; readonly isMet: boolean 
       <Icon size={isMet ? 14 : 8} strokeWidth={isMet ? 2.5 : 2} aria-hidden />
       <span>
         {text}
-        <VisuallyHidden>{isMet ? ", met" : ", not met yet"}</VisuallyHidden>
+        <VisuallyHidden>
+          {isMet ? t("password-checklist.met") : t("password-checklist.not-met-yet")}
+        </VisuallyHidden>
       </span>
     </div>
   );
@@ -20,7 +23,7 @@ function Rule({ text, isMet }: { readonly text: string; readonly isMet: boolean 
 export function PasswordChecklist({ password }: { readonly password: string }) {
   return (
     <div className={styles.list}>
-      <p>Your password must have:</p>
+      <p>{t("password-checklist.your-password-must-have")}</p>
       <ul>
         {passwordRules(password).map((rule) => (
           <li key={rule.text}>

@@ -5,6 +5,7 @@ import { PasswordChecklist } from "./password-checklist.tsx";
 import type { PasswordPair } from "./sign-up-rules.ts";
 import type { Fields } from "./use-fields.ts";
 import { Required } from "./field-suffix.tsx";
+import { t } from "./messages.ts";
 
 /** The last try to set the password, as a mutation tells it. */
 export interface PasswordAttempt {
@@ -20,7 +21,7 @@ interface PasswordPairProps<T extends PasswordPair> {
   readonly toPart: (part: Partial<PasswordPair>) => Partial<T>;
 }
 
-const showButton = { "aria-label": "Show password", tabIndex: 0 } as const;
+const showButton = { "aria-label": t("password-pair.show-password"), tabIndex: 0 } as const;
 
 /** Whether the server refused the password itself, which is then told at its field and nowhere else. */
 export const isPasswordRefused = (error: unknown): boolean =>
@@ -33,8 +34,8 @@ export const isPasswordRefused = (error: unknown): boolean =>
 export function PasswordPairFields<T extends PasswordPair>({
   fields: { values, errors, change, leave },
   attempt,
-  label = "Password",
-  confirmLabel = "Confirm Password",
+  label = t("password-pair.password"),
+  confirmLabel = t("password-pair.confirm-password"),
   toPart,
 }: PasswordPairProps<T>) {
   const input = useRef<HTMLInputElement>(null);

@@ -2,6 +2,7 @@ import { Anchor } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { resendSentence, resendVerification } from "./verification.ts";
+import { t } from "./messages.ts";
 
 interface ResendLinkProps {
   readonly email: string;
@@ -25,7 +26,7 @@ export function ResendLink({ email, backTo }: ResendLinkProps) {
         aria-disabled={sending.isPending}
         onClick={() => !sending.isPending && sending.mutate()}
       >
-        Resend Verification Email
+        {t("resend-link.resend-verification-email")}
       </Anchor>
       {sending.isError && <> {resendSentence(sending.error)}</>}
     </>

@@ -9,6 +9,7 @@ import { ask } from "../platform/ask.ts";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { productName } from "../platform/product.ts";
 import { EmailQuestion } from "./email-question.tsx";
+import { t } from "./messages.ts";
 import styles from "./form.module.css";
 import { Outcome } from "./outcome.tsx";
 import { Seal } from "./seal.tsx";
@@ -18,7 +19,7 @@ const route = getRouteApi("/public/resetEmail");
 
 /** Forgot password: asks for the e-mail, then says that the mail is on its way (A2.31). */
 export function ResetEmailPage() {
-  useDocumentTitle(`Forgot password · ${productName.get()}`);
+  useDocumentTitle(t("reset-email-page.forgot-password", { product: productName.get() }));
   const search = route.useSearch();
   const state = useRouterState({ select: ({ location }) => location.state });
   const [step, setStep] = useState<"email" | "emailSent">("email");
@@ -34,16 +35,16 @@ export function ResetEmailPage() {
   const refused = sending.isError ? sentenceOf(sending.error) : undefined;
   const back = (
     <Link className={styles.link} to="/signIn">
-      Back To Sign in
+      {t("reset-email-page.back-to-sign-in")}
     </Link>
   );
   if (step === "email")
     return (
       <>
-        <Title order={1}>Forgot password</Title>
+        <Title order={1}>{t("reset-email-page.forgot-password.title")}</Title>
         <EmailQuestion
-          lead="Say which e-mail address you sign in with. We will send you a link to choose a new password."
-          action="Send Reset Instructions"
+          lead={t("reset-email-page.say-which-e-mail")}
+          action={t("reset-email-page.send-reset-instructions")}
           email={email}
           isPending={sending.isPending}
           refused={refused}
@@ -57,10 +58,12 @@ export function ResetEmailPage() {
   return (
     <>
       <Seal icon={MailCheck} />
-      <Title order={1}>Check your mailbox</Title>
+      <Title order={1}>{t("reset-email-page.check-your-mailbox")}</Title>
       <p className={styles.lead} role="status">
-        If <strong>{email}</strong> belongs to an account, a link to choose a new password is on its
-        way. It is good for one hour.
+        {t.rich("reset-email-page.if-belongs", {
+          email,
+          strong: (chunks) => <strong>{chunks}</strong>,
+        })}
       </p>
       <Button
         size="md"
@@ -69,12 +72,14 @@ export function ResetEmailPage() {
         loading={sending.isPending}
         onClick={() => sending.mutate(email)}
       >
-        Resend Instructions
+        {t("reset-email-page.resend-instructions")}
       </Button>
       {refused ? (
         <Outcome tone="error">{refused}</Outcome>
       ) : (
-        <Outcome tone="good">{times > 1 ? "The mail was sent again." : undefined}</Outcome>
+        <Outcome tone="good">
+          {times > 1 ? t("reset-email-page.the-mail-was-sent-again") : undefined}
+        </Outcome>
       )}
       {back}
     </>

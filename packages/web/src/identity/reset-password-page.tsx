@@ -9,6 +9,7 @@ import { ask } from "../platform/ask.ts";
 import { isRefusedWith, sentenceOf } from "../platform/ask-error.ts";
 import { productName } from "../platform/product.ts";
 import { endSession } from "../platform/session.ts";
+import { t } from "./messages.ts";
 import styles from "./form.module.css";
 import { Outcome } from "./outcome.tsx";
 import { isPasswordRefused, PasswordPairFields } from "./password-pair.tsx";
@@ -22,16 +23,16 @@ function LinkOver() {
   return (
     <>
       <Seal icon={Link2Off} tone="bad" />
-      <Title order={1}>This link is over</Title>
+      <Title order={1}>{t("reset-password-page.this-link-is-over")}</Title>
       <p className={styles.lead} role="alert">
-        A link to choose a new password is good for one hour, and once.
+        {t("reset-password-page.a-link-to-choose")}
       </p>
       <Button size="md" fullWidth renderRoot={(props) => <Link to="/resetEmail" {...props} />}>
-        Send a new link
+        {t("reset-password-page.send-a-new-link")}
       </Button>
       <p className={styles.aside}>
         <Link className={styles.link} to="/signIn">
-          Back To Sign in
+          {t("reset-password-page.back-to-sign-in")}
         </Link>
       </p>
     </>
@@ -40,7 +41,7 @@ function LinkOver() {
 
 /** Choosing the new password by the mailed link, under the rules of registering (A2.31, A5.10). */
 export function ResetPasswordPage() {
-  useDocumentTitle(`New password · ${productName.get()}`);
+  useDocumentTitle(t("reset-password-page.new-password", { product: productName.get() }));
   const { token } = route.useParams();
   const navigate = useNavigate();
   const fields = useFields({ password: "", confirmPassword: "" }, passwordErrors);
@@ -62,12 +63,12 @@ export function ResetPasswordPage() {
   };
   return (
     <form onSubmit={submit} noValidate>
-      <Title order={1}>Choose a new password</Title>
-      <p className={styles.lead}>You will be signed out everywhere else.</p>
+      <Title order={1}>{t("reset-password-page.choose-a-new-password")}</Title>
+      <p className={styles.lead}>{t("reset-password-page.you-will-be-signed")}</p>
       <PasswordPairFields
         fields={fields}
         attempt={setting}
-        label="New Password"
+        label={t("reset-password-page.new-password.label")}
         toPart={(part) => part}
       />
       <Outcome tone="error">
@@ -82,11 +83,11 @@ export function ResetPasswordPage() {
         loading={setting.isPending}
         disabled={!fields.isValid}
       >
-        Save the new password
+        {t("reset-password-page.save-the-new-password")}
       </Button>
       <p className={styles.aside}>
         <Link className={styles.link} to="/signIn">
-          Back To Sign in
+          {t("reset-password-page.back-to-sign-in")}
         </Link>
       </p>
     </form>

@@ -1,6 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { clientSettingsQuery } from "../platform/client-settings.ts";
+import { t } from "./messages.ts";
 import styles from "./sample-users.module.css";
 
 interface SampleUsersProps {
@@ -13,8 +14,8 @@ export function SampleUsers({ onChoose }: SampleUsersProps) {
   if (!data || data.sampleUsers.length === 0) return null;
   return (
     <section className={styles.hint} aria-labelledby="sample-users">
-      <h2 id="sample-users">Sample account</h2>
-      <p>Choose a user to fill in the form.</p>
+      <h2 id="sample-users">{t("sample-users.sample-account")}</h2>
+      <p>{t("sample-users.choose-a-user")}</p>
       <ul>
         {data.sampleUsers.map((user) => (
           <li key={user.email}>

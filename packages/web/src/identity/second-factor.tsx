@@ -1,6 +1,7 @@
 import { Anchor, Title } from "@mantine/core";
 import type { SecondFactorDemand } from "@proviso/domain";
 import { FactorForm, type FactorProof } from "./factor-form.tsx";
+import { t } from "./messages.ts";
 import styles from "./form.module.css";
 import { askForPasskey } from "./passkeys.ts";
 import { signInSentence, type Grant } from "./sign-in.ts";
@@ -30,7 +31,7 @@ export function SecondFactor({ demand, isPending, error, onTry, onBack }: Second
   const { mfaToken, factors } = demand;
   return (
     <>
-      <Title order={1}>Confirm it is you</Title>
+      <Title order={1}>{t("second-factor.confirm-it-is-you")}</Title>
       <FactorForm
         factors={factors}
         isPending={isPending}
@@ -41,7 +42,7 @@ export function SecondFactor({ demand, isPending, error, onTry, onBack }: Second
       >
         <span className={styles.choice}>
           <Anchor component="button" type="button" fz="inherit" onClick={onBack}>
-            Back to sign in
+            {t("second-factor.back-to-sign-in")}
           </Anchor>
         </span>
       </FactorForm>

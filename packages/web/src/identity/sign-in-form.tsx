@@ -1,6 +1,7 @@
 import { Button, Checkbox, PasswordInput, TextInput } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, type ReactNode, type SyntheticEvent } from "react";
+import { t } from "./messages.ts";
 import styles from "./form.module.css";
 
 /** What is typed into the sign-in form (A3.10). */
@@ -29,7 +30,7 @@ interface SignInFormProps {
   readonly children: ReactNode;
 }
 
-const showButton = { "aria-label": "Show password", tabIndex: 0 } as const;
+const showButton = { "aria-label": t("sign-in-form.show-password"), tabIndex: 0 } as const;
 
 /** E-mail and password, with the way for those who forgot theirs (A2.19), or the company's own way. */
 export function SignInForm(props: SignInFormProps) {
@@ -46,7 +47,7 @@ export function SignInForm(props: SignInFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <TextInput
-        label="E-mail"
+        label={t("sign-in-form.e-mail")}
         type="email"
         name="email"
         autoComplete="username webauthn"
@@ -62,7 +63,7 @@ export function SignInForm(props: SignInFormProps) {
         <>
           {props.children}
           <Button type="submit" size="md" fullWidth disabled={values.email.trim() === ""}>
-            Continue with my company
+            {t("sign-in-form.continue-with-my-company")}
           </Button>
         </>
       )}
@@ -70,7 +71,7 @@ export function SignInForm(props: SignInFormProps) {
         <>
           <PasswordInput
             ref={passwordField}
-            label="Password"
+            label={t("sign-in-form.password")}
             name="password"
             autoComplete="current-password"
             size="md"
@@ -81,12 +82,12 @@ export function SignInForm(props: SignInFormProps) {
           <div className={styles.row}>
             <Checkbox
               size="xs"
-              label="Remember me"
+              label={t("sign-in-form.remember-me")}
               checked={values.rememberPassword}
               onChange={(event) => onChange({ rememberPassword: event.currentTarget.checked })}
             />
             <Link className={styles.link} to="/resetEmail" state={{ email: values.email }}>
-              Forgot password?
+              {t("sign-in-form.forgot-password")}
             </Link>
           </div>
           {props.children}
@@ -97,7 +98,7 @@ export function SignInForm(props: SignInFormProps) {
             loading={props.isPending}
             disabled={values.email.trim() === "" || values.password === ""}
           >
-            Log In
+            {t("sign-in-form.log-in")}
           </Button>
         </>
       )}

@@ -1,4 +1,5 @@
 import { refusals } from "@proviso/domain";
+import { t } from "./messages.ts";
 
 /** What led to sign-in, said in words. */
 export interface SignInNotice {
@@ -11,12 +12,12 @@ export interface SignInNotice {
 const notices: Readonly<Record<string, SignInNotice>> = {
   session_ended: { text: refusals.session_ended, tone: "plain" },
   verify: { text: refusals.email_not_verified, tone: "plain", offersVerification: true },
-  "Your email was verified.": { text: "Your email was verified.", tone: "good" },
+  "Your email was verified.": { text: t("sign-in-notice.your-email-was-verified"), tone: "good" },
   password_changed: {
-    text: "Your password was changed. Sign in with the new one.",
+    text: t("sign-in-notice.your-password-was-changed"),
     tone: "good",
   },
-  joined: { text: "You have joined the account. Sign in to open it.", tone: "good" },
+  joined: { text: t("sign-in-notice.you-have-joined"), tone: "good" },
 };
 
 /** The notice for what led to sign-in; only known ones, since anybody can write the address (A2.20, A2.30). */

@@ -8,6 +8,7 @@ import { useProductName } from "../platform/product.ts";
 import { companyProviderQuery } from "./company-provider-query.ts";
 import { CompanySignIn } from "./company-sign-in.tsx";
 import { lazyPart } from "../ui/lazy-part.ts";
+import { t } from "./messages.ts";
 import styles from "./form.module.css";
 import { mayHavePasskeys } from "./may-have-passkeys.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
@@ -33,7 +34,7 @@ const SecondFactor = lazyPart(async () => ({
   default: (await import("./second-factor.tsx")).SecondFactor,
 }));
 
-const noCompany = "No company’s sign-in is set up for this address. Use one of the ways below.";
+const noCompany = t("sign-in-page.no-companys-sign");
 
 // Survives the way over the maintenance page, so that the address need not be typed again.
 const typed = { email: "" };
@@ -104,8 +105,8 @@ function SignIn({ search, linkError }: SignInProps) {
   const byPassword = attempt.variables?.grant.grant_type === "password";
   return (
     <>
-      <Title order={1}>Sign in</Title>
-      <p className={styles.lead}>Review, negotiate and sign your contracts.</p>
+      <Title order={1}>{t("sign-in-page.sign-in")}</Title>
+      <p className={styles.lead}>{t("sign-in-page.review-negotiate-and-sign")}</p>
       <SignInForm
         values={values}
         hasPassword={hasPassword}
@@ -136,7 +137,7 @@ function SignIn({ search, linkError }: SignInProps) {
       >
         {outcome}
       </SignInForm>
-      <SocialButtons verb="Continue with" plan={plan}>
+      <SocialButtons verb={t("sign-in-page.continue-with")} plan={plan}>
         {mayHavePasskeys() && (
           <PasskeyButton
             isPending={attempt.isPending && !byPassword}
@@ -161,7 +162,7 @@ export function SignInPage() {
   const search = route.useSearch();
   const [linkError, setLinkError] = useState<string | null>(null);
   const link = verificationLinkIn(search);
-  useDocumentTitle(`Sign in · ${useProductName()}`);
+  useDocumentTitle(t("sign-in-page.sign-in-2", { product: useProductName() }));
   return link && linkError === null ? (
     <VerifyEmailForm link={link} from={search.from} onOver={setLinkError} />
   ) : (

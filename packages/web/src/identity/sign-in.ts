@@ -7,6 +7,7 @@ import { queryClient } from "../platform/query-client.ts";
 import { beginSession, fetchTokens, type GivenTokens } from "../platform/session.ts";
 import { currentUserQuery, type CurrentUser } from "./current-user.ts";
 import { storeUser } from "./stored-user.ts";
+import { t } from "./messages.ts";
 
 /** Begins the session that these tokens are for, and knows the user. */
 export const enter = async (given: GivenTokens, keeping: Keeping): Promise<CurrentUser> => {
@@ -42,7 +43,7 @@ export const signIn = async (
 
 /** What the form shows for a failed sign-in (A8.1, A8.2). */
 export const signInSentence = (error: unknown): string => {
-  if (!(error instanceof AskError)) return "Sign In failed. Please try again later";
+  if (!(error instanceof AskError)) return t("sign-in.sign-in-failed-please");
   return error.code === null ? notReached().sentence : error.sentence;
 };
 

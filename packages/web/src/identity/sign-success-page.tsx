@@ -5,6 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { Signature } from "lucide-react";
 import { clientSettingsQuery } from "../platform/client-settings.ts";
 import { useProductName } from "../platform/product.ts";
+import { t } from "./messages.ts";
 import styles from "./form.module.css";
 import { Seal } from "./seal.tsx";
 
@@ -12,29 +13,30 @@ import { Seal } from "./seal.tsx";
 export function SignSuccessPage() {
   const product = useProductName();
   const { data } = useQuery(clientSettingsQuery());
-  useDocumentTitle(`Signed · ${product}`);
+  useDocumentTitle(t("sign-success-page.signed", { product }));
   const outside = data?.signUpUrl;
   return (
     <>
       <Seal icon={Signature} tone="good" />
-      <Title order={1}>Congratulations! You've added your signature!</Title>
-      <p className={styles.lead}>
-        You'll receive a copy of the contract once it's been signed by all parties.
-      </p>
+      <Title order={1}>{t("sign-success-page.congratulations-youve-added-your-signature")}</Title>
+      <p className={styles.lead}>{t("sign-success-page.youll-receive-a-copy")}</p>
       {outside ? (
         <Button component="a" href={outside} size="md" fullWidth>
-          Try {product} for free
+          {t("sign-success-page.try-for-free", { product })}
         </Button>
       ) : (
         <Button size="md" fullWidth renderRoot={(props) => <Link to="/signUp" {...props} />}>
-          Try {product} for free
+          {t("sign-success-page.try-for-free", { product })}
         </Button>
       )}
       <p className={styles.aside}>
-        Already a user?{" "}
-        <Link className={styles.link} to="/dashboard">
-          Go to platform
-        </Link>
+        {t.rich("sign-success-page.already-a-user-go", {
+          link: (chunks) => (
+            <Link className={styles.link} to="/dashboard">
+              {chunks}
+            </Link>
+          ),
+        })}
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 import { Checkbox, PasswordInput, TextInput } from "@mantine/core";
 import { Optional, Required } from "./field-suffix.tsx";
+import { t } from "./messages.ts";
 import styles from "./form.module.css";
 import { PasswordPairFields, type PasswordAttempt } from "./password-pair.tsx";
 import { offersQaAccount } from "./sign-up.ts";
@@ -32,25 +33,25 @@ export function SignUpFields({ fields, attempt }: SignUpFieldsProps) {
       <div className={styles.pair}>
         <TextInput
           {...field("firstName")}
-          label={<Required>First Name</Required>}
+          label={<Required>{t("sign-up-fields.first-name")}</Required>}
           autoComplete="given-name"
         />
         <TextInput
           {...field("lastName")}
-          label={<Required>Last Name</Required>}
+          label={<Required>{t("sign-up-fields.last-name")}</Required>}
           autoComplete="family-name"
         />
       </div>
       <div className={styles.pair}>
         <TextInput
           {...field("workEmail")}
-          label={<Required>Work Email</Required>}
+          label={<Required>{t("sign-up-fields.work-email")}</Required>}
           type="email"
           autoComplete="email"
         />
         <TextInput
           {...field("phoneNumber")}
-          label={<Optional>Phone Number</Optional>}
+          label={<Optional>{t("sign-up-fields.phone-number")}</Optional>}
           type="tel"
           autoComplete="tel"
         />
@@ -60,7 +61,7 @@ export function SignUpFields({ fields, attempt }: SignUpFieldsProps) {
         <div className={styles.qa}>
           <Checkbox
             size="xs"
-            label="Create QA account"
+            label={t("sign-up-fields.create-qa-account")}
             checked={values.accountType === "QA"}
             onChange={(event) =>
               change({ accountType: event.currentTarget.checked ? "QA" : "CUSTOMER" })
@@ -68,14 +69,17 @@ export function SignUpFields({ fields, attempt }: SignUpFieldsProps) {
           />
           {values.accountType === "QA" && (
             <PasswordInput
-              label={<Required>Key</Required>}
+              label={<Required>{t("sign-up-fields.key")}</Required>}
               name="testKey"
               autoComplete="off"
               size="md"
               mt={10}
               value={values.testKey}
               error={errors.testKey}
-              visibilityToggleButtonProps={{ "aria-label": "Show key", tabIndex: 0 }}
+              visibilityToggleButtonProps={{
+                "aria-label": t("sign-up-fields.show-key"),
+                tabIndex: 0,
+              }}
               onChange={(event) => change({ testKey: event.currentTarget.value })}
               onBlur={() => leave("testKey")}
             />

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { clientSettingsQuery } from "../platform/client-settings.ts";
+import { t } from "./messages.ts";
 import styles from "./form.module.css";
 
 /** The way to registering: our page, or the operator's own (A2.4, A2.19). */
@@ -8,14 +9,14 @@ export function SignUpLink() {
   const { data } = useQuery(clientSettingsQuery());
   return (
     <p className={styles.aside}>
-      New here?{" "}
+      {t("sign-up-link.new-here")}{" "}
       {data?.signUpUrl ? (
         <a className={styles.link} href={data.signUpUrl}>
-          Sign Up
+          {t("sign-up-link.sign-up")}
         </a>
       ) : (
         <Link className={styles.link} to="/signUp">
-          Sign Up
+          {t("sign-up-link.sign-up")}
         </Link>
       )}
     </p>

@@ -8,6 +8,7 @@ import { useProductName } from "../platform/product.ts";
 import { useOnceTrue } from "../platform/use-once-true.ts";
 import { BotCheckNotice } from "./bot-check-notice.tsx";
 import { lazyPart } from "../ui/lazy-part.ts";
+import { t } from "./messages.ts";
 import styles from "./form.module.css";
 import { logSocialError } from "./log-social-error.ts";
 import { Outcome } from "./outcome.tsx";
@@ -43,7 +44,7 @@ const emptyForm: SignUpForm = {
 export function SignUpPage() {
   const search = route.useSearch();
   const product = useProductName();
-  useDocumentTitle(`Sign up · ${product}`);
+  useDocumentTitle(t("sign-up-page.sign-up", { product }));
   const navigate = useNavigate({ from: "/signUp" });
   const { data: settings } = useQuery(clientSettingsQuery());
   const fields = useFields({ ...emptyForm, workEmail: search.email ?? "" }, signUpErrors);
@@ -89,10 +90,8 @@ export function SignUpPage() {
   };
   return (
     <>
-      <Title order={1}>Sign up for free</Title>
-      <p className={styles.lead}>
-        Upload your first contract and have it reviewed in minutes. No card needed.
-      </p>
+      <Title order={1}>{t("sign-up-page.sign-up-for-free")}</Title>
+      <p className={styles.lead}>{t("sign-up-page.upload-your-first-contract")}</p>
       {hasPassword && (
         <form onSubmit={submit} noValidate>
           <SignUpFields fields={fields} attempt={attempt} />
@@ -106,29 +105,35 @@ export function SignUpPage() {
             loading={attempt.isPending}
             disabled={!fields.isValid}
           >
-            Sign Up
+            {t("sign-up-page.sign-up.button")}
           </Button>
         </form>
       )}
-      <SocialButtons verb="Sign up with" plan={plan} isAlone={!hasPassword} />
+      <SocialButtons verb={t("sign-up-page.sign-up-with")} plan={plan} isAlone={!hasPassword} />
       {hasPassword && values.accountType === "CUSTOMER" && <BotCheckNotice kind={bot.kind} />}
       <p className={styles.aside}>
-        Already a user?{" "}
-        <Link className={styles.link} to="/signIn">
-          Sign In
-        </Link>
+        {t.rich("sign-up-page.already-a-user-sign-in", {
+          link: (chunks) => (
+            <Link className={styles.link} to="/signIn">
+              {chunks}
+            </Link>
+          ),
+        })}
         {settings?.schedulingUrl && (
           <>
             <br />
-            Need help?{" "}
-            <a
-              className={styles.link}
-              href={settings.schedulingUrl}
-              target="_blank"
-              rel="noreferrer"
-            >
-              Schedule a call
-            </a>
+            {t.rich("sign-up-page.need-help-schedule-a-call", {
+              link: (chunks) => (
+                <a
+                  className={styles.link}
+                  href={settings.schedulingUrl ?? undefined}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  {chunks}
+                </a>
+              ),
+            })}
           </>
         )}
       </p>

@@ -1,5 +1,6 @@
 import { emailAddress, obeysPasswordRules } from "@proviso/domain";
 import type { FieldErrors } from "./use-fields.ts";
+import { t } from "./messages.ts";
 
 /** The fields of registering (A3.10). */
 export interface SignUpForm {
@@ -19,8 +20,8 @@ const needed = (value: string, sentence: string): string | undefined =>
 
 /** What is wrong with an e-mail address, in a sentence (A5.1). */
 export const emailError = (email: string): string | undefined =>
-  needed(email, "Please enter your work email address") ??
-  (emailAddress(email) === undefined ? "Check your email and try again" : undefined);
+  needed(email, t("sign-up-rules.please-enter-your-work")) ??
+  (emailAddress(email) === undefined ? t("sign-up-rules.check-your-email") : undefined);
 
 /** A password chosen twice. */
 export interface PasswordPair {
@@ -35,16 +36,16 @@ export const passwordErrors = ({
 }: PasswordPair): FieldErrors<PasswordPair> => ({
   password:
     password === ""
-      ? "Please enter your password"
+      ? t("sign-up-rules.please-enter-your-password")
       : obeysPasswordRules(password)
         ? undefined
-        : "Your password doesn’t meet the requirements",
+        : t("sign-up-rules.your-password-doesnt-meet"),
   confirmPassword:
     confirmPassword === ""
-      ? "Please confirm your password"
+      ? t("sign-up-rules.please-confirm-your-password")
       : confirmPassword === password
         ? undefined
-        : "The passwords don’t match",
+        : t("sign-up-rules.the-passwords-dont-match"),
 });
 
 type JoiningForm = PasswordPair &
@@ -52,15 +53,20 @@ type JoiningForm = PasswordPair &
 
 /** What is wrong with each field of joining an account by invitation, in sentences (A5.1, A5.2). */
 export const joiningErrors = (form: JoiningForm): FieldErrors<JoiningForm> => ({
-  firstName: needed(form.firstName, "Enter your first name"),
-  lastName: needed(form.lastName, "Enter your last name"),
+  firstName: needed(form.firstName, t("sign-up-rules.enter-your-first-name")),
+  lastName: needed(form.lastName, t("sign-up-rules.enter-your-last-name")),
   ...passwordErrors(form),
-  termsAndPolicyAgree: form.termsAndPolicyAgree ? undefined : "To continue, accept the terms",
+  termsAndPolicyAgree: form.termsAndPolicyAgree
+    ? undefined
+    : t("sign-up-rules.to-continue-accept-the-terms"),
 });
 
 /** What is wrong with each field of registering, in sentences (A5.1, A5.2). */
 export const signUpErrors = (form: SignUpForm): FieldErrors<SignUpForm> => ({
   ...joiningErrors(form),
   workEmail: emailError(form.workEmail),
-  testKey: form.accountType === "QA" ? needed(form.testKey, "Please enter key") : undefined,
+  testKey:
+    form.accountType === "QA"
+      ? needed(form.testKey, t("sign-up-rules.please-enter-key"))
+      : undefined,
 });

@@ -4,6 +4,7 @@ import { AskError } from "../platform/ask-error.ts";
 import { readStored } from "../platform/browser-storage.ts";
 import type { SignUpSearch } from "./public-searches.ts";
 import type { SignUpForm } from "./sign-up-rules.ts";
+import { t } from "./messages.ts";
 
 /** The local flag that offers QA accounts (A1.3, A2.26): any value but "false" sets it. */
 const qaFlag = "showQaAccount";
@@ -49,4 +50,4 @@ export const register = (
 export const signUpSentence = (error: unknown): string =>
   error instanceof AskError && (error.code !== null || error.status === 0)
     ? error.sentence
-    : "Your sign up failed. Please contact us via the chat";
+    : t("sign-up.your-sign-up-failed");

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { clientSettingsQuery } from "../platform/client-settings.ts";
+import { t } from "./messages.ts";
 import styles from "./form.module.css";
 import { GoogleMark } from "./google-mark.tsx";
 import type { StartedSocial } from "./social-session.ts";
@@ -30,7 +31,7 @@ export function SocialButtons({ verb, plan, isAlone = false, children }: SocialB
   if (providers.length === 0 && !children) return null;
   return (
     <>
-      {!isAlone && <div className={styles.divider}>or</div>}
+      {!isAlone && <div className={styles.divider}>{t("social-buttons.or")}</div>}
       <div className={styles.stack}>
         {providers.map(({ id, name }) => (
           <Button

@@ -1,5 +1,6 @@
 import { Text } from "@mantine/core";
 import { MessageDialog } from "./message-dialog.tsx";
+import { t } from "./messages.ts";
 
 interface SocialErrorDialogProps {
   /** Null while there is nothing to explain. */
@@ -13,8 +14,8 @@ export function SocialErrorDialog({ text, onRetry }: SocialErrorDialogProps) {
   return (
     <MessageDialog
       opened={text !== null}
-      title="Give it another shot!"
-      action="Try again"
+      title={t("social-error-dialog.give-it-another-shot")}
+      action={t("social-error-dialog.try-again")}
       onClose={onRetry}
     >
       <Text c="dimmed">{text}</Text>

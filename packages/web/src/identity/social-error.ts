@@ -1,9 +1,10 @@
 import { refusals } from "@proviso/domain";
+import { t } from "./messages.ts";
 
 const texts: Readonly<Record<string, string>> = {
-  access_denied: "The sign-in was cancelled at the provider.",
-  temporarily_unavailable: "The provider cannot be reached at the moment. Try again shortly.",
-  server_error: "The provider cannot be reached at the moment. Try again shortly.",
+  access_denied: t("social-error.the-sign"),
+  temporarily_unavailable: t("social-error.the-provider-cannot"),
+  server_error: t("social-error.the-provider-cannot"),
   social_sign_in_failed: refusals.social_sign_in_failed,
   provider_email_unverified: refusals.provider_email_unverified,
   other_sign_in_needed: refusals.other_sign_in_needed,
@@ -23,7 +24,7 @@ const texts: Readonly<Record<string, string>> = {
 };
 
 /** The text for any social sign-in that failed without a known reason (A8.1). */
-const general = "Sign In failed. Please try again later";
+const general = t("social-error.sign-in-failed-please");
 
 /**
  * The text for the error a social sign-in came back with, null without one. Only known codes have a

@@ -2,6 +2,7 @@ import { Checkbox } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { clientSettingsQuery } from "../platform/client-settings.ts";
+import { t } from "./messages.ts";
 import styles from "./form.module.css";
 
 interface TermsBoxProps {
@@ -11,7 +12,7 @@ interface TermsBoxProps {
   readonly onBlur: () => void;
 }
 
-const linked = (href: string | null | undefined, words: string): ReactNode =>
+const linked = (href: string | null | undefined, words: ReactNode): ReactNode =>
   href ? (
     <a className={styles.link} href={href} target="_blank" rel="noreferrer">
       {words}
@@ -29,12 +30,10 @@ export function TermsBox({ isTicked, error, onChange, onBlur }: TermsBoxProps) {
       size="xs"
       checked={isTicked}
       error={error}
-      label={
-        <>
-          I agree to the {linked(data?.termsUrl, "terms of service")} and the{" "}
-          {linked(data?.privacyUrl, "privacy policy")}
-        </>
-      }
+      label={t.rich("terms-box.i-agree", {
+        terms: (chunks) => linked(data?.termsUrl, chunks),
+        privacy: (chunks) => linked(data?.privacyUrl, chunks),
+      })}
       onChange={(event) => onChange(event.currentTarget.checked)}
       onBlur={onBlur}
     />

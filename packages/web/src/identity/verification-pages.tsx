@@ -6,6 +6,7 @@ import { getRouteApi, Link, useNavigate, useRouterState } from "@tanstack/react-
 import { MailCheck, MailWarning } from "lucide-react";
 import { productName } from "../platform/product.ts";
 import { EmailQuestion } from "./email-question.tsx";
+import { t } from "./messages.ts";
 import styles from "./form.module.css";
 import { Outcome } from "./outcome.tsx";
 import { Seal } from "./seal.tsx";
@@ -17,7 +18,7 @@ const usePassedOn = () => passedOn(useRouterState({ select: (state) => state.loc
 
 /** "Check your mailbox": the verification mail is on its way, and can be sent again (A2.28). */
 export function VerificationPage() {
-  useDocumentTitle(`Check your mailbox · ${productName.get()}`);
+  useDocumentTitle(t("verification-pages.check-your-mailbox", { product: productName.get() }));
   const search = verification.useSearch();
   const passed = usePassedOn();
   // Only an address is shown: anybody can write the query.
@@ -27,12 +28,14 @@ export function VerificationPage() {
   return (
     <>
       <Seal icon={MailCheck} />
-      <Title order={1}>Check your mailbox for verification!</Title>
+      <Title order={1}>{t("verification-pages.check-your-mailbox-for-verification")}</Title>
       {email ? (
         <>
           <p className={styles.lead}>
-            We sent a link to <strong>{email}</strong>. Open it within 24 hours to verify your
-            account. If it is not there in a few minutes, look in the folder for spam.
+            {t.rich("verification-pages.we-sent-a-link", {
+              email,
+              strong: (chunks) => <strong>{chunks}</strong>,
+            })}
           </p>
           <Button
             size="md"
@@ -41,13 +44,13 @@ export function VerificationPage() {
             loading={sending.isPending}
             onClick={() => sending.mutate(email)}
           >
-            Resend Verification Email
+            {t("verification-pages.resend-verification-email")}
           </Button>
         </>
       ) : (
         <EmailQuestion
-          lead="Open the link in the mail we sent you. To get it again, say where you expect it."
-          action="Resend Verification Email"
+          lead={t("verification-pages.open-the-link")}
+          action={t("verification-pages.resend-verification-email")}
           isPending={sending.isPending}
           onEmail={(to) => sending.mutate(to)}
         />
@@ -55,10 +58,14 @@ export function VerificationPage() {
       {sending.isError ? (
         <Outcome tone="error">{resendSentence(sending.error)}</Outcome>
       ) : (
-        <Outcome tone="good">{sending.isSuccess ? "The mail was sent again." : undefined}</Outcome>
+        <Outcome tone="good">
+          {sending.isSuccess ? t("verification-pages.the-mail-was-sent-again") : undefined}
+        </Outcome>
       )}
       <Link className={styles.link} to={back}>
-        {back === "/signIn" ? "Back To Sign In" : "Back To Sign Up"}
+        {back === "/signIn"
+          ? t("verification-pages.back-to-sign-in")
+          : t("verification-pages.back-to-sign-up")}
       </Link>
     </>
   );
@@ -66,7 +73,7 @@ export function VerificationPage() {
 
 /** A verification link that is too old, and the way to a new one (A2.29). */
 export function VerificationExpiredPage() {
-  useDocumentTitle(`Verify your account · ${productName.get()}`);
+  useDocumentTitle(t("verification-pages.verify-your-account", { product: productName.get() }));
   const navigate = useNavigate();
   const userEmail = emailAddress(usePassedOn().userEmail ?? "") ?? "";
   const sending = useMutation({
@@ -76,12 +83,14 @@ export function VerificationExpiredPage() {
   return (
     <>
       <Seal icon={MailWarning} />
-      <Title order={1}>Verify your account</Title>
+      <Title order={1}>{t("verification-pages.verify-your-account.title")}</Title>
       {userEmail ? (
         <>
           <p className={styles.lead}>
-            Sorry, your account verification link is expired. We can send a new one to{" "}
-            <strong>{userEmail}</strong>.
+            {t.rich("verification-pages.sorry-your-account-verification", {
+              userEmail,
+              strong: (chunks) => <strong>{chunks}</strong>,
+            })}
           </p>
           <Button
             size="md"
@@ -89,20 +98,20 @@ export function VerificationExpiredPage() {
             loading={sending.isPending}
             onClick={() => sending.mutate(userEmail)}
           >
-            Resend Verification Email
+            {t("verification-pages.resend-verification-email")}
           </Button>
         </>
       ) : (
         <EmailQuestion
-          lead="Sorry, your account verification link is expired."
-          action="Resend Verification Email"
+          lead={t("verification-pages.sorry-your-account-verification-link")}
+          action={t("verification-pages.resend-verification-email")}
           isPending={sending.isPending}
           onEmail={(to) => sending.mutate(to)}
         />
       )}
       <Outcome tone="error">{sending.isError ? resendSentence(sending.error) : undefined}</Outcome>
       <Link className={styles.link} to="/signUp">
-        Back To Sign up
+        {t("verification-pages.back-to-sign-up.link")}
       </Link>
     </>
   );

@@ -1,6 +1,7 @@
 import { sendVerificationEmail, z } from "@proviso/endpoints";
 import { ask } from "../platform/ask.ts";
 import { isRefusedWith, sentenceOf } from "../platform/ask-error.ts";
+import { t } from "./messages.ts";
 
 const passed = z.object({
   email: z.string().optional().catch(undefined),
@@ -30,4 +31,4 @@ export const resendVerification = (email: string): Promise<undefined> =>
 export const resendSentence = (error: unknown): string =>
   isRefusedWith(error, "too_many_requests", "email_not_valid")
     ? sentenceOf(error)
-    : "Send Verification email failed. Please try again later";
+    : t("verification.send-verification-email-failed");

@@ -6,6 +6,7 @@ import { MailCheck } from "lucide-react";
 import { useEffect, useRef, useState, type SyntheticEvent } from "react";
 import { ask } from "../platform/ask.ts";
 import { isRefusedWith, sentenceOf } from "../platform/ask-error.ts";
+import { t } from "./messages.ts";
 import styles from "./form.module.css";
 import { Outcome } from "./outcome.tsx";
 import { Seal } from "./seal.tsx";
@@ -19,11 +20,11 @@ interface VerifyEmailFormProps {
   readonly onOver: (sentence: string) => void;
 }
 
-const showButton = { "aria-label": "Show password", tabIndex: 0 } as const;
+const showButton = { "aria-label": t("verify-email-form.show-password"), tabIndex: 0 } as const;
 
 const errorText = (error: unknown): string =>
   isRefusedWith(error, "wrong_credentials")
-    ? "That isn’t the password from this sign-up."
+    ? t("verify-email-form.that-isnt-the-password")
     : sentenceOf(error);
 
 /**
@@ -37,7 +38,10 @@ export function VerifyEmailForm({ link, from, onOver }: VerifyEmailFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const { attempt } = useSignIn(from);
   const toSignIn = (): void =>
-    void navigate({ search: { email, from, message: "Your email was verified." }, replace: true });
+    void navigate({
+      search: { email, from, message: t("verify-email-form.your-email-was-verified") },
+      replace: true,
+    });
   const verifying = useMutation({
     mutationFn: () => ask(verifyUser, { body: { ...link, password } }),
     onSuccess: () =>
@@ -63,14 +67,17 @@ export function VerifyEmailForm({ link, from, onOver }: VerifyEmailFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Seal icon={MailCheck} />
-      <Title order={1}>Verify your email address</Title>
+      <Title order={1}>{t("verify-email-form.verify-your-email-address")}</Title>
       <p className={styles.lead}>
-        Enter the password you chose when you signed up as <strong>{email}</strong>.
+        {t.rich("verify-email-form.enter-the-password", {
+          email,
+          strong: (chunks) => <strong>{chunks}</strong>,
+        })}
       </p>
       <input type="hidden" name="email" autoComplete="username" value={email} />
       <PasswordInput
         ref={field}
-        label="Password"
+        label={t("verify-email-form.password")}
         name="password"
         autoComplete="current-password"
         size="md"
@@ -82,17 +89,18 @@ export function VerifyEmailForm({ link, from, onOver }: VerifyEmailFormProps) {
         {verifying.isError ? errorText(verifying.error) : undefined}
       </Outcome>
       <Button type="submit" size="md" fullWidth loading={isPending} disabled={password === ""}>
-        Verify and sign in
+        {t("verify-email-form.verify-and-sign-in")}
       </Button>
       <p className={styles.aside}>
-        Forgot the password, or never chose one?{" "}
-        <Link className={styles.link} to="/resetEmail" state={{ email }}>
-          Choose a new password
-        </Link>
+        {t.rich("verify-email-form.forgot-the-password", {
+          link: (chunks) => (
+            <Link className={styles.link} to="/resetEmail" state={{ email }}>
+              {chunks}
+            </Link>
+          ),
+        })}
       </p>
-      <p className={styles.aside}>
-        If you didn’t sign up, close this page. No one can use the account without you.
-      </p>
+      <p className={styles.aside}>{t("verify-email-form.if-you-didnt-sign")}</p>
     </form>
   );
 }

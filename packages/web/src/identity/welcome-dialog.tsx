@@ -1,23 +1,24 @@
 import { FileCheck2, LayoutList, Signature } from "lucide-react";
 import { useProductName } from "../platform/product.ts";
 import { MessageDialog } from "./message-dialog.tsx";
+import { t } from "./messages.ts";
 import styles from "./welcome-dialog.module.css";
 
 const points = [
   {
     Icon: FileCheck2,
-    title: "The contract page",
-    text: "Every contract has its own page: where it stands, what the review found, and each proposed change beside its place in the text.",
+    title: t("welcome-dialog.the-contract-page"),
+    text: t("welcome-dialog.every-contract"),
   },
   {
     Icon: LayoutList,
-    title: "The dashboard",
-    text: "All your contracts in one list, with their status, ready to search, filter and sort.",
+    title: t("welcome-dialog.the-dashboard"),
+    text: t("welcome-dialog.all-your-contracts"),
   },
   {
     Icon: Signature,
-    title: "Closing the loop",
-    text: "Negotiate, send for signature and keep the signed copy, without leaving the contract.",
+    title: t("welcome-dialog.closing-the-loop"),
+    text: t("welcome-dialog.negotiate-send-for-signature"),
   },
 ] as const;
 
@@ -33,8 +34,8 @@ export function WelcomeDialog({ opened, onClose }: WelcomeDialogProps) {
     <MessageDialog
       opened={opened}
       size={500}
-      title={`Welcome to the new ${product} Platform!`}
-      action="Sign in to the platform"
+      title={t("welcome-dialog.welcome-to-the-new-platform", { product })}
+      action={t("welcome-dialog.sign-in-to-the-platform")}
       onClose={onClose}
     >
       <ul className={styles.points}>

@@ -3,6 +3,7 @@ import type { UploadAddresses } from "@proviso/endpoints";
 import { useState } from "react";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { CopiedAddress } from "./copied-address.tsx";
+import { t } from "./messages.ts";
 import styles from "./inbound-settings.module.css";
 import { useRenew } from "./use-inbound-acts.ts";
 
@@ -10,12 +11,12 @@ type Which = "own" | "shared";
 
 const words = {
   own: {
-    name: "Your address",
-    about: "Files sent to it become your contracts, whoever of your account sends them.",
+    name: t("address-block.your-address"),
+    about: t("address-block.files-sent"),
   },
   shared: {
-    name: "The account’s address",
-    about: "Files sent to it become contracts of the person who sends them.",
+    name: t("address-block.the-accounts-address"),
+    about: t("address-block.files-sent-to-it-become"),
   },
 } as const;
 
@@ -30,7 +31,7 @@ export function AddressBlock({ addresses, mayEdit }: AddressBlockProps) {
   const [isAsking, setAsking] = useState(false);
   const renewing = useRenew();
   if (addresses.own === null && addresses.shared === null)
-    return <p className={styles.quiet}>This installation takes no contracts in by e-mail.</p>;
+    return <p className={styles.quiet}>{t("address-block.this-installation-takes")}</p>;
   return (
     <div className={styles.block}>
       {(["own", "shared"] as const).map((which) => {
@@ -46,13 +47,13 @@ export function AddressBlock({ addresses, mayEdit }: AddressBlockProps) {
                 <Button
                   variant="default"
                   loading={renewing.isPending && renewing.variables === which}
-                  aria-label={`Renew ${name.toLowerCase()}`}
+                  aria-label={t("address-block.renew", { name: name.toLowerCase() })}
                   onClick={() => {
                     setAsked(which);
                     setAsking(true);
                   }}
                 >
-                  Renew
+                  {t("address-block.renew.button")}
                 </Button>
               )}
             </CopiedAddress>
@@ -61,15 +62,15 @@ export function AddressBlock({ addresses, mayEdit }: AddressBlockProps) {
       })}
       <ConfirmDialog
         opened={isAsking}
-        title="Renew the address?"
-        confirmLabel="Renew address"
+        title={t("address-block.renew-the-address")}
+        confirmLabel={t("address-block.renew-address")}
         onConfirm={() => {
           setAsking(false);
           renewing.mutate(asked);
         }}
         onClose={() => setAsking(false)}
       >
-        Mail to the present address will be refused from then on. Whoever uses it needs the new one.
+        {t("address-block.mail-to-the-present")}
       </ConfirmDialog>
     </div>
   );

@@ -3,6 +3,7 @@ import { allowedSender, maxEmailLength, refusals } from "@proviso/domain";
 import type { AllowedSender } from "@proviso/endpoints";
 import { useState, type FormEvent } from "react";
 import { sentenceOf } from "../platform/ask-error.ts";
+import { t } from "./messages.ts";
 import styles from "./inbound-settings.module.css";
 import { useAllow, useDisallow } from "./use-inbound-acts.ts";
 
@@ -26,8 +27,8 @@ function AddSender() {
   return (
     <form className={styles.add} onSubmit={submit} noValidate>
       <TextInput
-        label="Allow a sender"
-        placeholder="ann@example.com or @example.com"
+        label={t("allowed-senders-block.allow-a-sender")}
+        placeholder={t("allowed-senders-block.ann-example-com-or-example")}
         value={typed}
         error={problem}
         maxLength={maxEmailLength}
@@ -42,7 +43,7 @@ function AddSender() {
         disabled={typed.trim() === ""}
         loading={allowing.isPending}
       >
-        Allow
+        {t("allowed-senders-block.allow")}
       </Button>
     </form>
   );
@@ -53,30 +54,29 @@ export function AllowedSendersBlock({ senders, mayEdit }: AllowedSendersBlockPro
   const removing = useDisallow();
   return (
     <div className={styles.block}>
-      <h3>Allowed senders</h3>
-      <p className={styles.quiet}>
-        People outside the account, or everybody at a company, whose files are taken at once. Sent
-        to the account’s address, they become contracts of whoever allowed them.
-      </p>
+      <h3>{t("allowed-senders-block.allowed-senders")}</h3>
+      <p className={styles.quiet}>{t("allowed-senders-block.people-outside-the-account")}</p>
       {senders.length === 0 ? (
-        <p className={styles.none}>Nobody outside is allowed yet.</p>
+        <p className={styles.none}>{t("allowed-senders-block.nobody-outside-is-allowed-yet")}</p>
       ) : (
         <ul className={styles.list}>
           {senders.map(({ sender, addedByName }) => (
             <li key={sender}>
               <div className={styles.what}>
                 <strong>{sender}</strong>
-                {addedByName !== "" && <span>Allowed by {addedByName}</span>}
+                {addedByName !== "" && (
+                  <span>{t("allowed-senders-block.allowed-by", { addedByName })}</span>
+                )}
               </div>
               {mayEdit && (
                 <Button
                   variant="default"
                   size="xs"
                   loading={removing.isPending && removing.variables === sender}
-                  aria-label={`Remove ${sender}`}
+                  aria-label={t("allowed-senders-block.remove", { sender })}
                   onClick={() => removing.mutate(sender)}
                 >
-                  Remove
+                  {t("allowed-senders-block.remove.button")}
                 </Button>
               )}
             </li>

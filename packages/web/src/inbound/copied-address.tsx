@@ -3,6 +3,7 @@ import { Copy } from "lucide-react";
 import type { ReactNode } from "react";
 import { copyText } from "../platform/copy-text.ts";
 import { showNotice } from "../ui/notice.tsx";
+import { t } from "./messages.ts";
 import styles from "./upload-address.module.css";
 
 interface CopiedAddressProps {
@@ -16,8 +17,8 @@ interface CopiedAddressProps {
 /** An address to be read, and the button that copies it. */
 export function CopiedAddress({ address, what, children }: CopiedAddressProps) {
   const copy = async (): Promise<void> => {
-    if (await copyText(address)) showNotice("Email copied");
-    else showNotice("The address could not be copied. Select it and copy it.", { tone: "failed" });
+    if (await copyText(address)) showNotice(t("copied-address.email-copied"));
+    else showNotice(t("copied-address.the-address-could"), { tone: "failed" });
   };
   return (
     <div className={styles.line}>
@@ -25,10 +26,12 @@ export function CopiedAddress({ address, what, children }: CopiedAddressProps) {
       <Button
         variant="default"
         leftSection={<Copy size={16} strokeWidth={1.75} aria-hidden />}
-        {...(what === undefined ? {} : { "aria-label": `Copy email: ${what.toLowerCase()}` })}
+        {...(what === undefined
+          ? {}
+          : { "aria-label": t("copied-address.copy-email", { what: what.toLowerCase() }) })}
         onClick={() => void copy()}
       >
-        Copy email
+        {t("copied-address.copy-email.button")}
       </Button>
       {children}
     </div>

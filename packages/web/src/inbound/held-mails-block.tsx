@@ -4,6 +4,7 @@ import type { HeldMail } from "@proviso/endpoints";
 import { useEffect, useRef, useState } from "react";
 import { formatBytes, formatMoment } from "../platform/format.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { t } from "./messages.ts";
 import styles from "./inbound-settings.module.css";
 import { useHeldAct } from "./use-inbound-acts.ts";
 
@@ -13,10 +14,10 @@ interface HeldMailsBlockProps {
 }
 
 const whoseOf = ({ isReply, addressee }: HeldMail): string => {
-  if (isReply) return "A counterparty’s answer: it would be their new version.";
+  if (isReply) return t("held-mails-block.a-counterpartys-answer");
   return addressee === null
-    ? "Released, it makes contracts of whoever releases it."
-    : `Released, it makes contracts of ${addressee}.`;
+    ? t("held-mails-block.released-it-makes-contracts")
+    : t("held-mails-block.released-it-makes-contracts-of", { addressee });
 };
 
 interface HeldItemProps {
@@ -26,7 +27,7 @@ interface HeldItemProps {
 }
 
 function HeldItem({ mail, acting, onAct }: HeldItemProps) {
-  const title = mail.subject === "" ? "No subject" : mail.subject;
+  const title = mail.subject === "" ? t("held-mails-block.no-subject") : mail.subject;
   return (
     <li className={styles.held}>
       <div className={styles.what}>
@@ -44,19 +45,19 @@ function HeldItem({ mail, acting, onAct }: HeldItemProps) {
             variant="default"
             size="xs"
             loading={acting === "release"}
-            aria-label={`Release ${title} from ${mail.sender}`}
+            aria-label={t("held-mails-block.release-from", { title, sender: mail.sender })}
             onClick={() => onAct("release")}
           >
-            Release
+            {t("held-mails-block.release")}
           </Button>
           <Button
             variant="default"
             size="xs"
             loading={acting === "discard"}
-            aria-label={`Discard ${title} from ${mail.sender}`}
+            aria-label={t("held-mails-block.discard-from", { title, sender: mail.sender })}
             onClick={() => onAct("discard")}
           >
-            Discard
+            {t("held-mails-block.discard")}
           </Button>
         </div>
       )}
@@ -81,13 +82,10 @@ export function HeldMailsBlock({ mails, mayEdit }: HeldMailsBlockProps) {
   };
   return (
     <div ref={block} id="held-mails" className={styles.block}>
-      <h3>Held mails</h3>
-      <p className={styles.quiet}>
-        Mails whose sender could not be proven, or is not known here. Who may release them is told
-        by mail. They are discarded after 30 days.
-      </p>
+      <h3>{t("held-mails-block.held-mails")}</h3>
+      <p className={styles.quiet}>{t("held-mails-block.mails-whose-sender-could")}</p>
       {mails.length === 0 ? (
-        <p className={styles.none}>No mail waits.</p>
+        <p className={styles.none}>{t("held-mails-block.no-mail-waits")}</p>
       ) : (
         <ul className={styles.list}>
           {mails.map((mail) => (
@@ -106,15 +104,15 @@ export function HeldMailsBlock({ mails, mayEdit }: HeldMailsBlockProps) {
       )}
       <ConfirmDialog
         opened={isAsking}
-        title="Discard the mail?"
-        confirmLabel="Discard mail"
+        title={t("held-mails-block.discard-the-mail")}
+        confirmLabel={t("held-mails-block.discard-mail")}
         onConfirm={() => {
           setAsking(false);
           if (asked) acting.mutate({ guid: asked.guid, act: "discard" });
         }}
         onClose={() => setAsking(false)}
       >
-        The mail of {asked?.sender} and its files are thrown away. They hear nothing of it.
+        {t("held-mails-block.the-mail", { sender: asked?.sender ?? "" })}
       </ConfirmDialog>
     </div>
   );

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { MailWarning } from "lucide-react";
-import { countOf } from "../platform/format.ts";
 import { heldMailsQuery } from "./inbound-queries.ts";
+import { t } from "./messages.ts";
 import styles from "./held-mails-line.module.css";
 
 /** Says how many mails wait to be released, and leads to them; nothing where none do. */
@@ -12,7 +12,7 @@ export function HeldMailsLine() {
   return (
     <Link to="/settings" hash="held-mails" className={styles.line}>
       <MailWarning size={16} strokeWidth={1.75} aria-hidden />
-      {countOf(data.length, "mail waits", "mails wait")} to be released
+      {t("held-mails-line.mails-wait-to-be-released", { count: data.length })}
     </Link>
   );
 }

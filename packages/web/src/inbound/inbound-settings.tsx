@@ -5,6 +5,7 @@ import { AddressBlock } from "./address-block.tsx";
 import { AllowedSendersBlock } from "./allowed-senders-block.tsx";
 import { HeldMailsBlock } from "./held-mails-block.tsx";
 import { allowedSendersQuery, heldMailsQuery, uploadAddressesQuery } from "./inbound-queries.ts";
+import { t } from "./messages.ts";
 import styles from "./inbound-settings.module.css";
 
 /** How contracts come in by mail: the addresses, who may send, and what waits. */
@@ -27,7 +28,7 @@ export function InboundSettings({ mayEdit }: { readonly mayEdit: boolean }) {
     );
   if (error === null)
     return (
-      <div className={styles.settings} role="status" aria-label="Loading">
+      <div className={styles.settings} role="status" aria-label={t("inbound-settings.loading")}>
         {[116, 96, 84].map((height) => (
           <Skeleton key={height} height={height} radius={6} />
         ))}
@@ -46,7 +47,7 @@ export function InboundSettings({ mayEdit }: { readonly mayEdit: boolean }) {
           void held.refetch();
         }}
       >
-        Try again
+        {t("inbound-settings.try-again")}
       </Button>
     </div>
   );

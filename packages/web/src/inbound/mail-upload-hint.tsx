@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { CopiedAddress } from "./copied-address.tsx";
 import { uploadAddressesQuery } from "./inbound-queries.ts";
+import { t } from "./messages.ts";
 import styles from "./upload-address.module.css";
 
 /** Says that contracts may come by e-mail too, and to which address; nothing where they may not. */
@@ -8,8 +9,8 @@ export function MailUploadHint() {
   const { data } = useQuery(uploadAddressesQuery());
   if (!data || data.own === null) return null;
   return (
-    <section className={styles.hint} aria-label="Upload by e-mail">
-      <p className={styles.quiet}>Or forward contracts by e-mail to your own address:</p>
+    <section className={styles.hint} aria-label={t("mail-upload-hint.upload-by-e-mail")}>
+      <p className={styles.quiet}>{t("mail-upload-hint.or-forward-contracts")}</p>
       <CopiedAddress address={data.own} />
     </section>
   );

@@ -13,6 +13,7 @@ import { sentenceOf } from "../platform/ask-error.ts";
 import { queryClient } from "../platform/query-client.ts";
 import { showNotice } from "../ui/notice.tsx";
 import { allowedSendersQuery, heldMailsQuery, uploadAddressesQuery } from "./inbound-queries.ts";
+import { t } from "./messages.ts";
 
 const tellFailure = (error: unknown): void => showNotice(sentenceOf(error), { tone: "failed" });
 
@@ -23,7 +24,7 @@ export const useRenew = () =>
       (await ask(which === "own" ? renewOwnUploadAddress : renewSharedUploadAddress, {})).data,
     onSuccess: (addresses) => {
       queryClient.setQueryData(uploadAddressesQuery().queryKey, addresses);
-      showNotice("The address was renewed");
+      showNotice(t("use-inbound-acts.the-address-was-renewed"));
     },
     onError: tellFailure,
   });
@@ -61,8 +62,8 @@ export const useHeldAct = () =>
     onSuccess: (_, { act }) =>
       showNotice(
         act === "release"
-          ? "The mail was released. Its contracts will appear in the list."
-          : "The mail was discarded.",
+          ? t("use-inbound-acts.the-mail-was-released")
+          : t("use-inbound-acts.the-mail-was-discarded"),
       ),
     onError: tellFailure,
     onSettled: () => queryClient.invalidateQueries(heldMailsQuery()),

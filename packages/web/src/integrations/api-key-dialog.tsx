@@ -8,6 +8,7 @@ import { ask } from "../platform/ask.ts";
 import { Result } from "../ui/settings-section.tsx";
 import { apiKeysQuery } from "./integration-queries.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
+import { t } from "./messages.ts";
 import styles from "./integrations.module.css";
 import { ShownOnce } from "./shown-once.tsx";
 
@@ -16,10 +17,10 @@ const OwnConfirmation = lazyPart(async () => ({
 }));
 
 const terms = [
-  { value: "30", label: "30 days" },
-  { value: "90", label: "90 days" },
-  { value: "180", label: "180 days" },
-  { value: "366", label: "A year" },
+  { value: "30", label: t("api-key-dialog.30-days") },
+  { value: "90", label: t("api-key-dialog.90-days") },
+  { value: "180", label: t("api-key-dialog.180-days") },
+  { value: "366", label: t("api-key-dialog.a-year") },
 ];
 
 function ApiKeyForm({ onMade }: { readonly onMade: (key: string) => void }) {
@@ -50,15 +51,19 @@ function ApiKeyForm({ onMade }: { readonly onMade: (key: string) => void }) {
     <>
       <form onSubmit={submit} noValidate>
         <TextInput
-          label="Name"
-          description="What the key is for."
-          placeholder="Nightly export"
+          label={t("api-key-dialog.name")}
+          description={t("api-key-dialog.what-the-key-is-for")}
+          placeholder={t("api-key-dialog.nightly-export")}
           maxLength={maxIntegrationNameLength}
           data-autofocus
           value={name}
           onChange={({ currentTarget: { value } }) => setName(value)}
         />
-        <div className={styles.scopes} role="group" aria-label="What the key may do">
+        <div
+          className={styles.scopes}
+          role="group"
+          aria-label={t("api-key-dialog.what-the-key-may-do")}
+        >
           {allScopes.map((scope) => (
             <Checkbox
               key={scope}
@@ -69,7 +74,7 @@ function ApiKeyForm({ onMade }: { readonly onMade: (key: string) => void }) {
           ))}
         </div>
         <NativeSelect
-          label="Ends after"
+          label={t("api-key-dialog.ends-after")}
           data={terms}
           value={days}
           onChange={({ currentTarget: { value } }) => setDays(value)}
@@ -82,7 +87,7 @@ function ApiKeyForm({ onMade }: { readonly onMade: (key: string) => void }) {
           loading={making.isPending}
           disabled={name.trim() === "" || chosen.length === 0}
         >
-          Make the key
+          {t("api-key-dialog.make-the-key")}
         </Button>
       </form>
       <Suspense>
@@ -112,7 +117,7 @@ export function ApiKeyDialog({ opened, onClose }: ApiKeyDialogProps) {
       closeOnClickOutside={key === null}
       title={
         <Title order={2} component="span">
-          {key === null ? "New API key" : "Your API key"}
+          {key === null ? t("api-key-dialog.new-api-key") : t("api-key-dialog.your-api-key")}
         </Title>
       }
     >

@@ -8,6 +8,7 @@ import { ask } from "../platform/ask.ts";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { formatAgo, formatDate } from "../platform/format.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { t } from "./messages.ts";
 import parts from "../ui/settings-section.module.css";
 import { NotLoaded, Result, SettingsSection } from "../ui/settings-section.tsx";
 import { ApiKeyDialog } from "./api-key-dialog.tsx";
@@ -21,7 +22,9 @@ function ApiKeyItem(props: {
 }) {
   const { name, hint, scopes, ownerName, expiresAt, lastUsedAt, isPaused } = props.apiKey;
   const used =
-    lastUsedAt === null ? "not used yet" : `used ${formatAgo(Date.parse(lastUsedAt), props.now)}`;
+    lastUsedAt === null
+      ? t("api-key-section.not-used-yet")
+      : t("api-key-section.used", { lastUsedAt: formatAgo(Date.parse(lastUsedAt), props.now) });
   return (
     <li className={parts.item}>
       <KeyRound size={18} strokeWidth={1.75} aria-hidden />
@@ -29,15 +32,23 @@ function ApiKeyItem(props: {
         <strong>{name}</strong>
         <span>{scopes.join(", ")}</span>
         <span>
-          {hint}, acts as {ownerName}, {used}, ends {formatDate(Date.parse(expiresAt))}
+          {t("api-key-section.acts-as-ends", {
+            hint,
+            ownerName,
+            used,
+            expiresAt: formatDate(Date.parse(expiresAt)),
+          })}
         </span>
       </div>
       {isPaused && (
         <span className={parts.tag} data-tone="plain">
-          Paused until {ownerName} reviews it
+          {t("api-key-section.paused-until-reviews-it", { ownerName })}
         </span>
       )}
-      <ActionIcon aria-label={`Revoke the key ${name}`} onClick={props.onRevoke}>
+      <ActionIcon
+        aria-label={t("api-key-section.revoke-the-key", { name })}
+        onClick={props.onRevoke}
+      >
         <Trash2 size={17} />
       </ActionIcon>
     </li>
@@ -56,12 +67,9 @@ export function ApiKeySection() {
     onSettled: () => queries.invalidateQueries(apiKeysQuery()),
   });
   return (
-    <SettingsSection
-      title="API keys"
-      about="A program with a key does what the key allows, as the person who made it, and never more than they may."
-    >
+    <SettingsSection title={t("api-key-section.api-keys")} about={t("api-key-section.a-program")}>
       {keys.isPending ? (
-        <Skeleton height={60} mb={14} role="status" aria-label="Loading" />
+        <Skeleton height={60} mb={14} role="status" aria-label={t("api-key-section.loading")} />
       ) : (
         (keys.data?.length ?? 0) > 0 && (
           <ul className={parts.list}>
@@ -84,23 +92,23 @@ export function ApiKeySection() {
           {sentenceOf(keys.error)}
         </NotLoaded>
       )}
-      {keys.data?.length === 0 && <p>No program has a key yet.</p>}
+      {keys.data?.length === 0 && <p>{t("api-key-section.no-program")}</p>}
       <Button variant="default" onClick={making.open}>
-        New API key
+        {t("api-key-section.new-api-key")}
       </Button>
       <Result tone="error">{revoking.error && sentenceOf(revoking.error)}</Result>
       <ApiKeyDialog opened={isMaking} onClose={making.close} />
       <ConfirmDialog
         opened={isLeaving}
-        title="Revoke this key?"
-        confirmLabel="Revoke"
+        title={t("api-key-section.revoke-this-key")}
+        confirmLabel={t("api-key-section.revoke")}
         onClose={asking.close}
         onConfirm={() => {
           asking.close();
           if (leaving) revoking.mutate(leaving.id);
         }}
       >
-        Whatever program uses “{leaving?.name}” is refused from this moment on.
+        {t("api-key-section.whatever-program-uses", { name: leaving?.name ?? "" })}
       </ConfirmDialog>
     </SettingsSection>
   );

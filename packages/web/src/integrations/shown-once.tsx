@@ -2,6 +2,7 @@ import { Button, Text } from "@mantine/core";
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { copyText } from "../platform/copy-text.ts";
+import { t } from "./messages.ts";
 import parts from "../ui/settings-section.module.css";
 
 interface ShownOnceProps {
@@ -20,9 +21,9 @@ export function ShownOnce({ what, secret, onKept }: ShownOnceProps) {
   return (
     <>
       <Text c="dimmed" mb={12}>
-        Copy the {what} now and keep it where your secrets are kept. It is not shown again.
+        {t("shown-once.copy-the-now", { what })}
       </Text>
-      <output className={parts.secret} aria-label={`The ${what}`}>
+      <output className={parts.secret} aria-label={t("shown-once.the", { what })}>
         {secret}
       </output>
       <Button
@@ -32,10 +33,10 @@ export function ShownOnce({ what, secret, onKept }: ShownOnceProps) {
         leftSection={isCopied ? <Check size={16} /> : <Copy size={16} />}
         onClick={() => void copy()}
       >
-        {isCopied ? "Copied" : "Copy"}
+        {isCopied ? t("shown-once.copied") : t("shown-once.copy")}
       </Button>
       <Button fullWidth mt={10} onClick={onKept}>
-        I have kept it
+        {t("shown-once.i-have-kept-it")}
       </Button>
     </>
   );

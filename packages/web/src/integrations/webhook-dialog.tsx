@@ -13,6 +13,7 @@ import { ask } from "../platform/ask.ts";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { Result } from "../ui/settings-section.tsx";
 import { webhooksQuery } from "./integration-queries.ts";
+import { t } from "./messages.ts";
 import styles from "./integrations.module.css";
 import { ShownOnce } from "./shown-once.tsx";
 
@@ -57,24 +58,24 @@ function WebhookForm({ webhook, onSaved }: WebhookFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <TextInput
-        label="Name"
-        placeholder="Our contract register"
+        label={t("webhook-dialog.name")}
+        placeholder={t("webhook-dialog.our-contract-register")}
         maxLength={maxIntegrationNameLength}
         data-autofocus
         value={name}
         onChange={({ currentTarget: { value } }) => setName(value)}
       />
       <TextInput
-        label="Address"
+        label={t("webhook-dialog.address")}
         type="url"
-        placeholder="https://register.example.com/contracts"
+        placeholder={t("webhook-dialog.https-register-example-com-contracts")}
         maxLength={maxWebhookUrlLength}
         mt={16}
         value={url}
         onChange={({ currentTarget: { value } }) => setUrl(value)}
       />
       <Text fw={550} mt={16} id="webhook-events">
-        What it is told
+        {t("webhook-dialog.what-it-is-told")}
       </Text>
       <div className={styles.events} role="group" aria-labelledby="webhook-events">
         {timelineEvents.map((event) => (
@@ -94,7 +95,7 @@ function WebhookForm({ webhook, onSaved }: WebhookFormProps) {
         loading={saving.isPending}
         disabled={name.trim() === "" || url.trim() === "" || events.length === 0}
       >
-        {webhook === null ? "Make the webhook" : "Save"}
+        {webhook === null ? t("webhook-dialog.make-the-webhook") : t("webhook-dialog.save")}
       </Button>
     </form>
   );
@@ -109,8 +110,8 @@ interface WebhookDialogProps {
 }
 
 const titleOf = (isNew: boolean, hasSecret: boolean): string => {
-  if (hasSecret) return "Signing secret";
-  return isNew ? "New webhook" : "Change webhook";
+  if (hasSecret) return t("webhook-dialog.signing-secret");
+  return isNew ? t("webhook-dialog.new-webhook") : t("webhook-dialog.change-webhook");
 };
 
 /** Makes or changes a webhook; the secret of a new or renewed one is shown once. */

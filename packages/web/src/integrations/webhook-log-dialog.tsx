@@ -9,17 +9,22 @@ import {
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { ask } from "../platform/ask.ts";
 import { sentenceOf } from "../platform/ask-error.ts";
-import { countOf, formatMoment } from "../platform/format.ts";
+import { formatMoment } from "../platform/format.ts";
+import { t } from "./messages.ts";
 import parts from "../ui/settings-section.module.css";
 import { Result } from "../ui/settings-section.tsx";
 import { deliveriesQuery } from "./integration-queries.ts";
 import styles from "./integrations.module.css";
 
-const states = { WAITING: "On its way", DELIVERED: "Taken", FAILED: "Given up" } as const;
+const states = {
+  WAITING: t("webhook-log-dialog.on-its-way"),
+  DELIVERED: t("webhook-log-dialog.taken"),
+  FAILED: t("webhook-log-dialog.given-up"),
+} as const;
 
 const eventWords = (name: string): string => {
   const event = timelineEvents.find((each) => each === name);
-  return event === undefined ? "Trial" : describeEvent(event, "");
+  return event === undefined ? t("webhook-log-dialog.trial") : describeEvent(event, "");
 };
 
 function DeliveryItem(props: {
@@ -28,7 +33,9 @@ function DeliveryItem(props: {
   readonly onResend: () => void;
 }) {
   const { event, at, state, tries, problem } = props.delivery;
-  const tried = [problem, tries > 1 && countOf(tries, "try", "tries")].filter(Boolean).join(" ");
+  const tried = [problem, tries > 1 && t("webhook-log-dialog.tries", { tries })]
+    .filter(Boolean)
+    .join(" ");
   return (
     <li className={parts.item}>
       <div className={parts.what}>
@@ -46,10 +53,13 @@ function DeliveryItem(props: {
         size="compact-sm"
         disabled={state === "WAITING"}
         loading={props.isSending}
-        aria-label={`Send again: ${eventWords(event)}, ${formatMoment(Date.parse(at))}`}
+        aria-label={t("webhook-log-dialog.send-again", {
+          eventWords: eventWords(event),
+          at: formatMoment(Date.parse(at)),
+        })}
         onClick={props.onResend}
       >
-        Send again
+        {t("webhook-log-dialog.send-again.button")}
       </Button>
     </li>
   );
@@ -73,9 +83,11 @@ function WebhookLog({ webhook }: { readonly webhook: WebhookRecord }) {
   return (
     <>
       <div className={styles.log} aria-busy={log.isPending}>
-        {log.isPending && <Skeleton height={140} role="status" aria-label="Loading" />}
+        {log.isPending && (
+          <Skeleton height={140} role="status" aria-label={t("webhook-log-dialog.loading")} />
+        )}
         {log.isSuccess && deliveries.length === 0 && (
-          <p>Nothing was told in the last 30 days. Send a trial message to see that it works.</p>
+          <p>{t("webhook-log-dialog.nothing-was-told")}</p>
         )}
         {deliveries.length > 0 && (
           <ul className={parts.list}>
@@ -97,12 +109,12 @@ function WebhookLog({ webhook }: { readonly webhook: WebhookRecord }) {
           loading={log.isFetchingNextPage}
           onClick={() => void log.fetchNextPage()}
         >
-          Show earlier
+          {t("webhook-log-dialog.show-earlier")}
         </Button>
       )}
       <Result tone="error">{failure && sentenceOf(failure)}</Result>
       <Button fullWidth mt={24} loading={trying.isPending} onClick={() => trying.mutate()}>
-        Send a trial message
+        {t("webhook-log-dialog.send-a-trial-message")}
       </Button>
     </>
   );

@@ -10,8 +10,8 @@ import { EllipsisVertical, Webhook } from "lucide-react";
 import { useState } from "react";
 import { ask } from "../platform/ask.ts";
 import { sentenceOf } from "../platform/ask-error.ts";
-import { countOf } from "../platform/format.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { t } from "./messages.ts";
 import parts from "../ui/settings-section.module.css";
 import { NotLoaded, Result, SettingsSection } from "../ui/settings-section.tsx";
 import { webhooksQuery } from "./integration-queries.ts";
@@ -21,11 +21,14 @@ import { WebhookLogDialog } from "./webhook-log-dialog.tsx";
 type Act = "change" | "log" | "switch" | "renew" | "remove";
 
 const acts: readonly { readonly act: Act; readonly label: (isOn: boolean) => string }[] = [
-  { act: "log", label: () => "Log" },
-  { act: "change", label: () => "Change" },
-  { act: "switch", label: (isOn) => (isOn ? "Switch off" : "Switch on") },
-  { act: "renew", label: () => "Renew the secret" },
-  { act: "remove", label: () => "Remove" },
+  { act: "log", label: () => t("webhook-section.log") },
+  { act: "change", label: () => t("webhook-section.change") },
+  {
+    act: "switch",
+    label: (isOn) => (isOn ? t("webhook-section.switch-off") : t("webhook-section.switch-on")),
+  },
+  { act: "renew", label: () => t("webhook-section.renew-the-secret") },
+  { act: "remove", label: () => t("webhook-section.remove") },
 ];
 
 function WebhookItem(props: {
@@ -40,17 +43,17 @@ function WebhookItem(props: {
         <strong>{name}</strong>
         <span>{url}</span>
         <span>
-          {offReason ?? `Told of ${countOf(events.length, "kind of event", "kinds of events")}`}
+          {offReason ?? t("webhook-section.told-of-kinds-of-events", { count: events.length })}
         </span>
       </div>
       {!isOn && (
         <span className={parts.tag} data-tone="plain">
-          Off
+          {t("webhook-section.off")}
         </span>
       )}
       <Menu width={180} position="bottom-end">
         <Menu.Target>
-          <ActionIcon aria-label={`What can be done with the webhook ${name}`}>
+          <ActionIcon aria-label={t("webhook-section.what-can-be-done", { name })}>
             <EllipsisVertical size={17} />
           </ActionIcon>
         </Menu.Target>
@@ -103,10 +106,12 @@ export function WebhookSection() {
   const renewed = act === "renew" ? (renewing.data?.secret ?? null) : null;
   return (
     <SettingsSection
-      title="Webhooks"
-      about="An address of yours is told what happens to contracts as it happens. Each message is signed, tried again for over a day, and can be sent again from the log."
+      title={t("webhook-section.webhooks")}
+      about={t("webhook-section.an-address-of-yours")}
     >
-      {webhooks.isPending && <Skeleton height={60} mb={14} role="status" aria-label="Loading" />}
+      {webhooks.isPending && (
+        <Skeleton height={60} mb={14} role="status" aria-label={t("webhook-section.loading")} />
+      )}
       {(webhooks.data?.length ?? 0) > 0 && (
         <ul className={parts.list}>
           {webhooks.data?.map((each) => (
@@ -119,9 +124,9 @@ export function WebhookSection() {
           {sentenceOf(webhooks.error)}
         </NotLoaded>
       )}
-      {webhooks.data?.length === 0 && <p>Nobody is told yet.</p>}
+      {webhooks.data?.length === 0 && <p>{t("webhook-section.nobody-is-told-yet")}</p>}
       <Button variant="default" onClick={() => start("make", null)}>
-        New webhook
+        {t("webhook-section.new-webhook")}
       </Button>
       <Result tone="error">{failure && sentenceOf(failure)}</Result>
       <WebhookDialog
@@ -134,25 +139,24 @@ export function WebhookSection() {
       <WebhookLogDialog opened={isAsked("log")} webhook={webhook} onClose={close} />
       <ConfirmDialog
         opened={isAsked("renew") && renewed === null && !renewing.isPending}
-        title="Renew the secret?"
-        confirmLabel="Renew"
+        title={t("webhook-section.renew-the-secret.title")}
+        confirmLabel={t("webhook-section.renew")}
         onClose={close}
         onConfirm={() => webhook && renewing.mutate(webhook.id)}
       >
-        Messages to “{webhook?.name}” are signed with the new secret at once. Whoever checks them
-        needs it.
+        {t("webhook-section.messages-to-are-signed", { name: webhook?.name ?? "" })}
       </ConfirmDialog>
       <ConfirmDialog
         opened={isAsked("remove")}
-        title="Remove this webhook?"
-        confirmLabel="Remove"
+        title={t("webhook-section.remove-this-webhook")}
+        confirmLabel={t("webhook-section.remove")}
         onClose={close}
         onConfirm={() => {
           close();
           if (webhook) removing.mutate(webhook.id);
         }}
       >
-        “{webhook?.name}” is told nothing more, and its log is gone.
+        {t("webhook-section.is-told-nothing-more", { name: webhook?.name ?? "" })}
       </ConfirmDialog>
     </SettingsSection>
   );

@@ -1,5 +1,6 @@
 import type { KeyDatesRecord } from "@proviso/endpoints";
 import { showParagraph } from "./show-words.ts";
+import { t } from "./messages.ts";
 import styles from "./key-dates-card.module.css";
 
 type Quote = KeyDatesRecord["steps"][number]["quote"];
@@ -17,7 +18,7 @@ function Words({ quote, isOnPage }: WordsProps) {
     <blockquote className={styles.words}>
       <button
         type="button"
-        title="Show in the document"
+        title={t("arithmetic.show-in-the-document")}
         onClick={() => void showParagraph(quote.paragraph)}
       >
         {words}
@@ -35,7 +36,7 @@ interface ArithmeticProps {
 export function Arithmetic({ dates, guid }: ArithmeticProps) {
   return (
     <details className={styles.arithmetic}>
-      <summary>How this was worked out</summary>
+      <summary>{t("arithmetic.how-this-was-worked-out")}</summary>
       <ol>
         {dates.steps.map(({ sentence, quote }) => (
           <li key={sentence}>

@@ -9,6 +9,7 @@ import { formatDate } from "../platform/format.ts";
 import { queryClient } from "../platform/query-client.ts";
 import { useOpenedLate } from "../platform/use-opened-late.ts";
 import { calendarFeedQuery } from "./key-date-queries.ts";
+import { t } from "./messages.ts";
 import styles from "./key-dates-card.module.css";
 
 interface CalendarDialogProps {
@@ -25,8 +26,8 @@ const keep = (feed: CalendarFeed): void => {
 function Address({ address }: { readonly address: string }) {
   return (
     <TextInput
-      label="Address"
-      description="Add it in your calendar program as a calendar by URL. It is shown only now; whoever has it can read these dates."
+      label={t("calendar-dialog.address")}
+      description={t("calendar-dialog.add-it")}
       readOnly
       value={address}
       onFocus={(event) => event.currentTarget.select()}
@@ -38,7 +39,7 @@ function CopyButton({ text }: { readonly text: string }) {
   const [isCopied, setCopied] = useState(false);
   return (
     <Button onClick={() => void copyText(text).then(setCopied)}>
-      {isCopied ? "Copied" : "Copy address"}
+      {isCopied ? t("calendar-dialog.copied") : t("calendar-dialog.copy-address")}
     </Button>
   );
 }
@@ -61,15 +62,19 @@ function FeedForm({ feed }: { readonly feed: CalendarFeed }) {
   return (
     <div className={styles.form}>
       {feed.isOn && feed.madeAt !== null && !make.data && (
-        <p>You have an address since {formatDate(Date.parse(feed.madeAt))}. A new one ends it.</p>
+        <p>
+          {t("calendar-dialog.you-have-an-address", {
+            madeAt: formatDate(Date.parse(feed.madeAt)),
+          })}
+        </p>
       )}
       <Radio.Group
-        label="Which dates"
+        label={t("calendar-dialog.which-dates")}
         value={shows}
         onChange={(value) => setShows(value === "all" ? "all" : "mine")}
       >
-        <Radio mt={10} value="mine" label="Those I answer for" />
-        <Radio mt={8} value="all" label="Those of all contracts I see" />
+        <Radio mt={10} value="mine" label={t("calendar-dialog.those-i-answer-for")} />
+        <Radio mt={8} value="all" label={t("calendar-dialog.those-of-all-contracts")} />
       </Radio.Group>
       {error !== null && (
         <p className={styles.failure} role="alert">
@@ -80,14 +85,16 @@ function FeedForm({ feed }: { readonly feed: CalendarFeed }) {
       <div className={styles.foot}>
         {feed.isOn && (
           <Button variant="default" loading={end.isPending} onClick={() => end.mutate()}>
-            End address
+            {t("calendar-dialog.end-address")}
           </Button>
         )}
         {address !== null ? (
           <CopyButton text={address} />
         ) : (
           <Button loading={make.isPending} onClick={() => make.mutate()}>
-            {feed.isOn ? "Make a new address" : "Make address"}
+            {feed.isOn
+              ? t("calendar-dialog.make-a-new-address")
+              : t("calendar-dialog.make-address")}
           </Button>
         )}
       </div>
@@ -103,7 +110,7 @@ function Feed() {
       <p className={styles.failure} role="alert">
         {sentenceOf(feed.error)}{" "}
         <Button variant="subtle" size="compact-sm" onClick={() => void feed.refetch()}>
-          Try again
+          {t("calendar-dialog.try-again")}
         </Button>
       </p>
     );
@@ -120,7 +127,7 @@ export function CalendarDialog({ opened, onClose }: CalendarDialogProps) {
       size={500}
       title={
         <Title order={2} component="span">
-          Dates in your calendar
+          {t("calendar-dialog.dates-in-your-calendar")}
         </Title>
       }
     >

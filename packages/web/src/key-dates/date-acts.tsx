@@ -7,6 +7,7 @@ import { sentenceOf } from "../platform/ask-error.ts";
 import { showNotice } from "../ui/notice.tsx";
 import { takeKeyDates } from "./key-date-queries.ts";
 import { snoozeChoices } from "./key-date-words.ts";
+import { t } from "./messages.ts";
 import styles from "./key-dates-card.module.css";
 
 /** A dialog about the dates of a contract. */
@@ -32,7 +33,7 @@ function Snooze({ guid, dates }: Pick<DateActsProps, "guid" | "dates">) {
         loading={snooze.isPending}
         onClick={() => snooze.mutate(null)}
       >
-        End snooze
+        {t("date-acts.end-snooze")}
       </Button>
     );
   const choices = dates.actDay === null ? [] : snoozeChoices(dates.today, dates.actDay);
@@ -41,7 +42,7 @@ function Snooze({ guid, dates }: Pick<DateActsProps, "guid" | "dates">) {
     <Menu position="bottom-start" width={240}>
       <Menu.Target>
         <Button variant="default" size="compact-sm" loading={snooze.isPending}>
-          Snooze
+          {t("date-acts.snooze")}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -61,7 +62,7 @@ export function DateActs({ guid, dates, onDialog }: DateActsProps) {
     return (
       <div className={styles.acts}>
         <Button variant="default" size="compact-sm" onClick={() => onDialog("terms")}>
-          Enter dates
+          {t("date-acts.enter-dates")}
         </Button>
       </div>
     );
@@ -71,15 +72,15 @@ export function DateActs({ guid, dates, onDialog }: DateActsProps) {
     <div className={styles.acts}>
       {hasDay && (
         <Button variant="default" size="compact-sm" onClick={() => onDialog("decide")}>
-          {dates.decision === null ? "Decide" : "Change decision"}
+          {dates.decision === null ? t("date-acts.decide") : t("date-acts.change-decision")}
         </Button>
       )}
       {hasDay && isOpen && <Snooze guid={guid} dates={dates} />}
       <Button variant="default" size="compact-sm" onClick={() => onDialog("terms")}>
-        {hasDay ? "Correct" : "Enter dates"}
+        {hasDay ? t("date-acts.correct") : t("date-acts.enter-dates")}
       </Button>
       <Button variant="default" size="compact-sm" onClick={() => onDialog("keepers")}>
-        Owners
+        {t("date-acts.owners")}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { writeDay } from "@proviso/domain";
 import type { ListedDate } from "@proviso/endpoints";
 import { Link } from "@tanstack/react-router";
+import { t } from "./messages.ts";
 import sheet from "../ui/sheet.module.css";
 import {
   byMonth,
@@ -15,12 +16,16 @@ import styles from "./dates-page.module.css";
 
 const stateOf = ({ decision, snoozedUntil }: ListedDate): string => {
   if (decision !== null) return decisionWords[decision];
-  return snoozedUntil === null ? "Undecided" : `Snoozed until ${writeDay(snoozedUntil)}`;
+  return snoozedUntil === null
+    ? t("date-months.undecided")
+    : t("date-months.snoozed-until", { writeDay: writeDay(snoozedUntil) });
 };
 
 function DateRow({ date }: { readonly date: ListedDate }) {
   const { guid, fileName, counterparty, actDay, daysLeft, decision, ownerName } = date;
-  const people = [counterparty, ownerName === "" ? "No owner" : ownerName].filter(Boolean);
+  const people = [counterparty, ownerName === "" ? t("date-months.no-owner") : ownerName].filter(
+    Boolean,
+  );
   return (
     <li className={styles.row} data-nearness={nearnessOf(daysLeft, decision)}>
       <time dateTime={actDay} className={styles.day}>
@@ -38,7 +43,7 @@ function DateRow({ date }: { readonly date: ListedDate }) {
         <p className={styles.people}>{people.join(" · ")}</p>
       </div>
       <div className={styles.marks}>
-        {!date.isConfirmed && <span data-mark="unconfirmed">Unconfirmed</span>}
+        {!date.isConfirmed && <span data-mark="unconfirmed">{t("date-months.unconfirmed")}</span>}
         <span data-mark={decision === null ? "open" : "decided"}>{stateOf(date)}</span>
       </div>
     </li>

@@ -5,12 +5,12 @@ import { getRouteApi } from "@tanstack/react-router";
 import { CalendarClock, CalendarPlus, CircleAlert } from "lucide-react";
 import { Suspense } from "react";
 import { sentenceOf } from "../platform/ask-error.ts";
-import { countOf } from "../platform/format.ts";
 import { useProductName } from "../platform/product.ts";
 import { useOnceTrue } from "../platform/use-once-true.ts";
 import { ListFoot } from "../ui/list-foot.tsx";
 import { MessagePanel } from "../ui/message-panel.tsx";
 import { lazyPart } from "../ui/lazy-part.ts";
+import { t } from "./messages.ts";
 import sheet from "../ui/sheet.module.css";
 import { DateMonths } from "./date-months.tsx";
 import { datesPerPage, type DatesSearch } from "./dates-search.ts";
@@ -25,10 +25,10 @@ const CalendarDialog = lazyPart(async () => ({
 const route = getRouteApi("/signed-in/dates");
 
 const states = [
-  { value: "all", label: "All" },
-  { value: "open", label: "Undecided" },
-  { value: "unconfirmed", label: "Unconfirmed" },
-  { value: "decided", label: "Decided" },
+  { value: "all", label: t("dates-page.all") },
+  { value: "open", label: t("dates-page.undecided") },
+  { value: "unconfirmed", label: t("dates-page.unconfirmed") },
+  { value: "decided", label: t("dates-page.decided") },
 ];
 
 interface FiltersProps {
@@ -42,7 +42,7 @@ function Filters({ search, onChange }: FiltersProps) {
       <SegmentedControl
         size="xs"
         className={styles.narrowing ?? ""}
-        aria-label="State"
+        aria-label={t("dates-page.state")}
         data={states}
         value={search.state}
         onChange={(value) => {
@@ -55,10 +55,10 @@ function Filters({ search, onChange }: FiltersProps) {
       <SegmentedControl
         size="xs"
         className={styles.narrowing ?? ""}
-        aria-label="Whose dates"
+        aria-label={t("dates-page.whose-dates")}
         data={[
-          { value: "all", label: "Everybody’s" },
-          { value: "mine", label: "Mine" },
+          { value: "all", label: t("dates-page.everybodys") },
+          { value: "mine", label: t("dates-page.mine") },
         ]}
         value={search.whose}
         onChange={(value) => onChange({ whose: value === "mine" ? "mine" : "all" })}
@@ -69,7 +69,7 @@ function Filters({ search, onChange }: FiltersProps) {
 
 function ListSkeleton() {
   return (
-    <section className={sheet.sheet} aria-busy="true" aria-label="Dates">
+    <section className={sheet.sheet} aria-busy="true" aria-label={t("dates-page.dates")}>
       {[48, 62, 40, 55, 36, 50].map((width) => (
         <div key={width} className={styles.ghost}>
           <Skeleton height={34} width={44} />
@@ -89,13 +89,13 @@ function Empty({ search }: { readonly search: DatesSearch }) {
     <section className={sheet.sheet}>
       <MessagePanel
         icon={<CalendarClock size={20} strokeWidth={1.75} />}
-        title={isNarrowed ? "No date is like that" : "No dates yet"}
+        title={isNarrowed ? t("dates-page.no-date-is-like-that") : t("dates-page.no-dates-yet")}
       >
         {isNarrowed
-          ? "Choose other filters to see more."
+          ? t("dates-page.choose-other-filters")
           : search.when === "past"
-            ? "Dates of terms that are over are kept here."
-            : "When a contract is read, its end and the last safe day to give notice appear here. On a contract’s page you can also enter them by hand."}
+            ? t("dates-page.dates-of-terms")
+            : t("dates-page.when-a-contract")}
       </MessagePanel>
     </section>
   );
@@ -115,10 +115,10 @@ function DateList({ search, list, onPage }: ListProps) {
         <MessagePanel
           role="alert"
           icon={<CircleAlert size={20} strokeWidth={1.75} />}
-          title="The dates could not be loaded"
+          title={t("dates-page.the-dates-could")}
           action={
             <Button loading={list.isFetching} onClick={() => void list.refetch()}>
-              Try again
+              {t("dates-page.try-again")}
             </Button>
           }
         >
@@ -132,7 +132,7 @@ function DateList({ search, list, onPage }: ListProps) {
     <div aria-busy={list.isPlaceholderData}>
       <DateMonths dates={dates} />
       <ListFoot page={search.page} pages={Math.ceil(total / datesPerPage)} onPage={onPage}>
-        <span className={styles.count}>{countOf(total, "date")}</span>
+        <span className={styles.count}>{t("dates-page.dates.span", { total })}</span>
       </ListFoot>
     </div>
   );
@@ -140,7 +140,7 @@ function DateList({ search, list, onPage }: ListProps) {
 
 /** The dates of all contracts, by month: by when what has to be done, and what was decided. */
 export function DatesPage() {
-  useDocumentTitle(`Dates · ${useProductName()}`);
+  useDocumentTitle(t("dates-page.dates-2", { product: useProductName() }));
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const list = useQuery(dateListQuery(search));
@@ -153,15 +153,15 @@ export function DatesPage() {
     <div className={styles.page}>
       <div className={styles.head}>
         <div>
-          <Title order={1}>Dates</Title>
-          <p>When contracts end or renew, and the last safe day to give notice.</p>
+          <Title order={1}>{t("dates-page.dates")}</Title>
+          <p>{t("dates-page.when-contracts-end")}</p>
         </div>
         <Button
           variant="default"
           leftSection={<CalendarPlus size={16} aria-hidden />}
           onClick={calendar.open}
         >
-          Add to calendar
+          {t("dates-page.add-to-calendar")}
         </Button>
       </div>
       <div className={styles.tools}>
@@ -170,8 +170,8 @@ export function DatesPage() {
           onChange={(when) => change({ when: when === "past" ? "past" : "coming" })}
         >
           <Tabs.List>
-            <Tabs.Tab value="coming">Coming</Tabs.Tab>
-            <Tabs.Tab value="past">Past</Tabs.Tab>
+            <Tabs.Tab value="coming">{t("dates-page.coming")}</Tabs.Tab>
+            <Tabs.Tab value="past">{t("dates-page.past")}</Tabs.Tab>
           </Tabs.List>
         </Tabs>
         <Filters search={search} onChange={change} />

@@ -12,6 +12,7 @@ import { ask } from "../platform/ask.ts";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { useOpenedLate } from "../platform/use-opened-late.ts";
 import { takeKeyDates } from "./key-date-queries.ts";
+import { t } from "./messages.ts";
 import styles from "./key-dates-card.module.css";
 
 interface DecideDialogProps {
@@ -22,14 +23,14 @@ interface DecideDialogProps {
 }
 
 const choices: Record<DateDecision, { readonly label: string; readonly description: string }> = {
-  renew: { label: "Renew", description: "Let it go on. No more reminders about this date." },
+  renew: { label: t("decide-dialog.renew"), description: t("decide-dialog.let-it-go") },
   give_notice: {
-    label: "Give notice",
-    description: "It shall end with this term. No more reminders about this date.",
+    label: t("decide-dialog.give-notice"),
+    description: t("decide-dialog.it-shall-end"),
   },
   renegotiate: {
-    label: "Renegotiate",
-    description: "Talk first. Reminders go on, since the date stays.",
+    label: t("decide-dialog.renegotiate"),
+    description: t("decide-dialog.talk-first-reminders-go"),
   },
 };
 
@@ -51,7 +52,11 @@ function DecideForm({ guid, dates, onClose }: Omit<DecideDialogProps, "opened">)
   return (
     <form className={styles.form} onSubmit={submit}>
       <Radio.Group
-        label={dates.actDay === null ? "Decision" : `About ${writeDay(dates.actDay)}`}
+        label={
+          dates.actDay === null
+            ? t("decide-dialog.decision")
+            : t("decide-dialog.about", { writeDay: writeDay(dates.actDay) })
+        }
         value={decision}
         onChange={(value) => setDecision(allDateDecisions.find((each) => each === value) ?? null)}
       >
@@ -60,8 +65,8 @@ function DecideForm({ guid, dates, onClose }: Omit<DecideDialogProps, "opened">)
         ))}
       </Radio.Group>
       <Textarea
-        label="Note (optional)"
-        description="Stands on the timeline with your name and the time."
+        label={t("decide-dialog.note-optional")}
+        description={t("decide-dialog.stands-on-the-timeline")}
         autosize
         minRows={2}
         maxRows={6}
@@ -77,11 +82,11 @@ function DecideForm({ guid, dates, onClose }: Omit<DecideDialogProps, "opened">)
       <div className={styles.foot}>
         {dates.decision !== null && (
           <Button variant="default" onClick={() => decide.mutate(null)}>
-            Take back decision
+            {t("decide-dialog.take-back-decision")}
           </Button>
         )}
         <Button type="submit" disabled={decision === null} loading={decide.isPending}>
-          Record decision
+          {t("decide-dialog.record-decision")}
         </Button>
       </div>
     </form>
@@ -98,7 +103,7 @@ export function DecideDialog({ opened, ...props }: DecideDialogProps) {
       size={480}
       title={
         <Title order={2} component="span">
-          Decide about this date
+          {t("decide-dialog.decide-about-this-date")}
         </Title>
       }
     >

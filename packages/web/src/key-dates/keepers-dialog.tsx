@@ -6,6 +6,7 @@ import { ask } from "../platform/ask.ts";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { useOpenedLate } from "../platform/use-opened-late.ts";
 import { dateKeepersQuery, takeKeyDates } from "./key-date-queries.ts";
+import { t } from "./messages.ts";
 import styles from "./key-dates-card.module.css";
 
 interface KeepersDialogProps {
@@ -36,9 +37,9 @@ function KeepersForm({ guid, dates, onClose }: Omit<KeepersDialogProps, "opened"
   if (people.isError)
     return (
       <p className={styles.failure} role="alert">
-        The colleagues could not be loaded.{" "}
+        {t("keepers-dialog.the-colleagues-could")}{" "}
         <Button variant="subtle" size="compact-sm" onClick={() => void people.refetch()}>
-          Try again
+          {t("keepers-dialog.try-again")}
         </Button>
       </p>
     );
@@ -47,20 +48,25 @@ function KeepersForm({ guid, dates, onClose }: Omit<KeepersDialogProps, "opened"
     value: id,
     label: `${name} (${email})`,
   }));
-  const choice = { data, searchable: true, clearable: true, placeholder: "Nobody" } as const;
+  const choice = {
+    data,
+    searchable: true,
+    clearable: true,
+    placeholder: t("keepers-dialog.nobody"),
+  } as const;
   return (
     <form className={styles.form} onSubmit={submit}>
       <Select
         {...choice}
-        label="Owner"
-        description="Is written to 90, 60, 30 and 7 days before."
+        label={t("keepers-dialog.owner")}
+        description={t("keepers-dialog.is-written-to-90")}
         value={ownerId}
         onChange={setOwner}
       />
       <Select
         {...choice}
-        label="In their place"
-        description="Is written to when the owner is gone, and from 30 days before without a decision."
+        label={t("keepers-dialog.in-their-place")}
+        description={t("keepers-dialog.is-written-to-when")}
         value={fallbackId}
         onChange={setFallback}
       />
@@ -71,10 +77,10 @@ function KeepersForm({ guid, dates, onClose }: Omit<KeepersDialogProps, "opened"
       )}
       <div className={styles.foot}>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t("keepers-dialog.cancel")}
         </Button>
         <Button type="submit" loading={assign.isPending}>
-          Save
+          {t("keepers-dialog.save")}
         </Button>
       </div>
     </form>
@@ -91,7 +97,7 @@ export function KeepersDialog({ opened, ...props }: KeepersDialogProps) {
       size={480}
       title={
         <Title order={2} component="span">
-          Who answers for these dates
+          {t("keepers-dialog.who-answers-for-these-dates")}
         </Title>
       }
     >

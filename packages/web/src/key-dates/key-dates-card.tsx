@@ -18,6 +18,7 @@ import {
   noDayWords,
 } from "./key-date-words.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
+import { t } from "./messages.ts";
 import styles from "./key-dates-card.module.css";
 
 const TermsDialog = lazyPart(async () => ({
@@ -50,22 +51,22 @@ function Headline({ contract, dates }: { contract: ContractRecord; dates: KeyDat
 function Facts({ dates }: { readonly dates: KeyDatesRecord }) {
   const { owner, fallback, decision, snoozedUntil } = dates;
   const personWords = (person: KeyDatesRecord["owner"]): string => {
-    if (person === null) return "Nobody";
-    return person.isThere ? person.name : `${person.name} (no longer here)`;
+    if (person === null) return t("key-dates-card.nobody");
+    return person.isThere ? person.name : t("key-dates-card.no-longer-here", { name: person.name });
   };
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>Owner</dt>
+        <dt>{t("key-dates-card.owner")}</dt>
         <dd>{personWords(owner)}</dd>
       </div>
       <div>
-        <dt>In their place</dt>
+        <dt>{t("key-dates-card.in-their-place")}</dt>
         <dd>{personWords(fallback)}</dd>
       </div>
       {decision && (
         <div>
-          <dt>Decided</dt>
+          <dt>{t("key-dates-card.decided")}</dt>
           <dd>
             {dateDecisions[decision.decision]}, {decision.by}, {formatDate(Date.parse(decision.at))}
             {decision.note !== "" && <q>{decision.note}</q>}
@@ -74,8 +75,8 @@ function Facts({ dates }: { readonly dates: KeyDatesRecord }) {
       )}
       {snoozedUntil !== null && (
         <div>
-          <dt>Reminders</dt>
-          <dd>Snoozed until {writeDay(snoozedUntil)}</dd>
+          <dt>{t("key-dates-card.reminders")}</dt>
+          <dd>{t("key-dates-card.snoozed-until", { writeDay: writeDay(snoozedUntil) })}</dd>
         </div>
       )}
     </dl>
@@ -90,20 +91,32 @@ function Confirmation({ dates, guid }: { readonly dates: KeyDatesRecord; readonl
   if (dates.isConfirmed)
     return (
       <p className={styles.confirmed}>
-        {dates.isCorrected ? "Entered" : "Confirmed"} by {dates.keptBy}
-        {dates.keptAt !== null && `, ${formatDate(Date.parse(dates.keptAt))}`}
+        {dates.isCorrected
+          ? dates.keptAt !== null
+            ? t("key-dates-card.entered-by", {
+                keptBy: dates.keptBy,
+                keptAt: formatDate(Date.parse(dates.keptAt)),
+              })
+            : t("key-dates-card.entered-by.p", { keptBy: dates.keptBy })
+          : dates.keptAt !== null
+            ? t("key-dates-card.confirmed-by", {
+                keptBy: dates.keptBy,
+                keptAt: formatDate(Date.parse(dates.keptAt)),
+              })
+            : t("key-dates-card.confirmed-by.p", { keptBy: dates.keptBy })}
       </p>
     );
   return (
     <div className={styles.unconfirmed} role="status">
       <p>
-        <strong>Unconfirmed.</strong> Read from the text by rules: check the arithmetic before you
-        rely on it. Reminders go out all the same.
+        {t.rich("key-dates-card.unconfirmed-read", {
+          strong: (chunks) => <strong>{chunks}</strong>,
+        })}
       </p>
       {confirm.isError && <p role="alert">{sentenceOf(confirm.error)}</p>}
       {dates.mayKeep && (
         <Button size="compact-sm" loading={confirm.isPending} onClick={() => confirm.mutate()}>
-          Confirm dates
+          {t("key-dates-card.confirm-dates")}
         </Button>
       )}
     </div>
@@ -141,14 +154,14 @@ export function KeyDatesCard({ contract }: { readonly contract: ContractRecord }
   if (contract.docRole === "TEMPLATE" || contract.docRole === "ATTACHMENT") return null;
   return (
     <section className={styles.card} aria-labelledby="key-dates" aria-busy={query.isPending}>
-      <h2 id="key-dates">Key dates</h2>
+      <h2 id="key-dates">{t("key-dates-card.key-dates")}</h2>
       {query.data ? (
         <Loaded contract={contract} dates={query.data} />
       ) : query.isError ? (
         <p role="alert">
-          The dates could not be loaded.{" "}
+          {t("key-dates-card.the-dates-could")}{" "}
           <Button variant="subtle" size="compact-sm" onClick={() => void query.refetch()}>
-            Try again
+            {t("key-dates-card.try-again")}
           </Button>
         </p>
       ) : (

@@ -15,6 +15,7 @@ import {
   type PeriodDraft,
   type TermsDraft,
 } from "./terms-draft.ts";
+import { t } from "./messages.ts";
 import styles from "./key-dates-card.module.css";
 
 interface TermsDialogProps {
@@ -26,7 +27,7 @@ interface TermsDialogProps {
 
 const unitNames: Record<Period["unit"], string> = {
   day: "days",
-  business_day: "business days",
+  business_day: t("terms-dialog.business-days"),
   week: "weeks",
   month: "months",
   year: "years",
@@ -60,8 +61,8 @@ function PeriodField({ label, value, problem, isNotice = false, onChange }: Peri
         }
       />
       <NativeSelect
-        label="Counted in"
-        aria-label={`${label}, counted in`}
+        label={t("terms-dialog.counted-in")}
+        aria-label={t("terms-dialog.counted-in.label", { label })}
         value={value.unit}
         data={units(isNotice)}
         onChange={({ currentTarget }) =>
@@ -85,24 +86,24 @@ function RenewalFields({ draft, problems, onChange }: FieldsProps) {
   return (
     <>
       <PeriodField
-        label="Renews by"
+        label={t("terms-dialog.renews-by")}
         value={draft.renewal}
         problem={problems.renewal}
         onChange={(renewal) => onChange({ renewal })}
       />
       <PeriodField
         isNotice
-        label="Notice before the end"
+        label={t("terms-dialog.notice-before-the-end")}
         value={draft.notice}
         problem={problems.notice}
         onChange={(notice) => onChange({ notice })}
       />
       <div className={styles.pair}>
         <NativeSelect
-          label="Notice is sent by"
+          label={t("terms-dialog.notice-is-sent-by")}
           value={draft.delivery ?? ""}
           data={[
-            { value: "", label: "not said" },
+            { value: "", label: t("terms-dialog.not-said") },
             ...allNoticeMethods.map((value) => ({ value, label: noticeMethods[value].name })),
           ]}
           onChange={({ currentTarget: { value } }) =>
@@ -110,12 +111,12 @@ function RenewalFields({ draft, problems, onChange }: FieldsProps) {
           }
         />
         <NativeSelect
-          label="Holidays"
+          label={t("terms-dialog.holidays")}
           value={draft.calendar}
           data={[
-            { value: "us", label: "United States" },
-            { value: "england", label: "England and Wales" },
-            { value: "weekends", label: "Weekends only" },
+            { value: "us", label: t("terms-dialog.united-states") },
+            { value: "england", label: t("terms-dialog.england-and-wales") },
+            { value: "weekends", label: t("terms-dialog.weekends-only") },
           ]}
           onChange={({ currentTarget: { value } }) =>
             onChange({ calendar: value === "us" || value === "england" ? value : "weekends" })
@@ -134,18 +135,18 @@ function TermFields(props: FieldsProps) {
       <div className={styles.pair}>
         <TextInput
           {...day}
-          label="Begins on"
+          label={t("terms-dialog.begins-on")}
           value={draft.effective}
           error={problems.effective}
           onChange={({ currentTarget: { value } }) => onChange({ effective: value })}
         />
         <NativeSelect
-          label="Ends"
+          label={t("terms-dialog.ends")}
           value={draft.ends}
           data={[
-            { value: "after", label: "after a time" },
-            { value: "on", label: "on a day" },
-            { value: "never", label: "when somebody ends it" },
+            { value: "after", label: t("terms-dialog.after-a-time") },
+            { value: "on", label: t("terms-dialog.on-a-day") },
+            { value: "never", label: t("terms-dialog.when-somebody-ends-it") },
           ]}
           onChange={({ currentTarget: { value } }) =>
             onChange({ ends: value === "on" || value === "never" ? value : "after" })
@@ -154,7 +155,7 @@ function TermFields(props: FieldsProps) {
       </div>
       {draft.ends === "after" && (
         <PeriodField
-          label="Runs for"
+          label={t("terms-dialog.runs-for")}
           value={draft.initial}
           problem={problems.initial}
           onChange={(initial) => onChange({ initial })}
@@ -163,19 +164,19 @@ function TermFields(props: FieldsProps) {
       {draft.ends === "on" && (
         <TextInput
           {...day}
-          label="Last day"
+          label={t("terms-dialog.last-day")}
           value={draft.end}
           error={problems.end}
           onChange={({ currentTarget: { value } }) => onChange({ end: value })}
         />
       )}
       <NativeSelect
-        label="Renewal"
+        label={t("terms-dialog.renewal")}
         value={draft.renews}
         data={[
-          { value: "no", label: "It does not renew" },
-          { value: "automatic", label: "It renews unless notice is given" },
-          { value: "agreed", label: "It renews when both sides agree" },
+          { value: "no", label: t("terms-dialog.it-does-not-renew") },
+          { value: "automatic", label: t("terms-dialog.it-renews-unless-notice") },
+          { value: "agreed", label: t("terms-dialog.it-renews-when-both") },
         ]}
         onChange={({ currentTarget: { value } }) =>
           onChange({ renews: value === "automatic" || value === "agreed" ? value : "no" })
@@ -216,10 +217,10 @@ function TermsForm({ guid, dates, onClose }: Omit<TermsDialogProps, "opened">) {
       )}
       <div className={styles.foot}>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t("terms-dialog.cancel")}
         </Button>
         <Button type="submit" loading={save.isPending}>
-          Save dates
+          {t("terms-dialog.save-dates")}
         </Button>
       </div>
     </form>
@@ -236,7 +237,9 @@ export function TermsDialog({ opened, ...props }: TermsDialogProps) {
       size={520}
       title={
         <Title order={2} component="span">
-          {props.dates.isWatched ? "Correct the dates" : "Enter the dates"}
+          {props.dates.isWatched
+            ? t("terms-dialog.correct-the-dates")
+            : t("terms-dialog.enter-the-dates")}
         </Title>
       }
     >

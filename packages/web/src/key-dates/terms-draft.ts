@@ -5,6 +5,7 @@ import {
   type Period,
 } from "@proviso/domain";
 import type { EnteredTerms, KeyDatesRecord } from "@proviso/endpoints";
+import { t } from "./messages.ts";
 
 /** A period as it is typed: "" while there is none. */
 export interface PeriodDraft {
@@ -70,13 +71,15 @@ export const enteredOf = (draft: TermsDraft): EnteredTerms => ({
 /** What has to be filled in before a date follows, as sentences by field. */
 export const problemsOf = (draft: TermsDraft): Partial<Record<keyof TermsDraft, string>> => ({
   ...(draft.effective !== "" && dayOf(draft.effective) === null
-    ? { effective: "There is no such day." }
+    ? { effective: t("terms-draft.there-is-no-such-day") }
     : {}),
-  ...(draft.ends === "on" && dayOf(draft.end) === null ? { end: "Enter the last day." } : {}),
+  ...(draft.ends === "on" && dayOf(draft.end) === null
+    ? { end: t("terms-draft.enter-the-last-day") }
+    : {}),
   ...(draft.ends === "after" && draft.initial.count === ""
-    ? { initial: "Enter how long it runs." }
+    ? { initial: t("terms-draft.enter-how-long-it-runs") }
     : {}),
   ...(draft.renews === "automatic" && draft.renewal.count === ""
-    ? { renewal: "Enter by how long it renews." }
+    ? { renewal: t("terms-draft.enter-by-how-long") }
     : {}),
 });

@@ -6,6 +6,7 @@ import { ask } from "../platform/ask.ts";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { queryClient } from "../platform/query-client.ts";
 import { showNotice } from "../ui/notice.tsx";
+import { t } from "./messages.ts";
 import styles from "./dates-page.module.css";
 
 interface TimeZoneLineProps {
@@ -30,18 +31,15 @@ export function TimeZoneLine({ timeZone, mayChangeTimeZone }: TimeZoneLineProps)
   });
   return (
     <div className={styles.zone}>
-      <p>
-        Owners get a mail 90, 60, 30 and 7 days before, at 8 in the morning. Time zone of the
-        account: {timeZone.replaceAll("_", " ")}.
-      </p>
+      <p>{t("time-zone-line.owners-get-a-mail", { replaceAll: timeZone.replaceAll("_", " ") })}</p>
       {mayChangeTimeZone && !isChanging && (
         <Button variant="subtle" size="compact-sm" onClick={() => setChanging(true)}>
-          Change time zone
+          {t("time-zone-line.change-time-zone")}
         </Button>
       )}
       {isChanging && (
         <Select
-          aria-label="Time zone"
+          aria-label={t("time-zone-line.time-zone")}
           size="xs"
           searchable
           limit={60}

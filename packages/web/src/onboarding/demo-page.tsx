@@ -10,6 +10,7 @@ import { sentenceOf } from "../platform/ask-error.ts";
 import { useProductName } from "../platform/product.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
 import { lazyPart } from "../ui/lazy-part.ts";
+import { t } from "./messages.ts";
 import sheet from "../ui/sheet.module.css";
 import { StatusTag } from "../ui/status-tag.tsx";
 import styles from "./demo-page.module.css";
@@ -19,7 +20,9 @@ const DemoWorkspace = lazyPart(async () => ({
   default: (await loadDemoWorkspace()).DemoWorkspace,
 }));
 
-const workspaceSkeleton = <Skeleton height={520} radius={8} role="status" aria-label="Loading" />;
+const workspaceSkeleton = (
+  <Skeleton height={520} radius={8} role="status" aria-label={t("demo-page.loading")} />
+);
 
 function DemoBody() {
   const { data: demo, error, isFetching, refetch } = useQuery(demoQuery());
@@ -44,10 +47,10 @@ function DemoBody() {
       <MessagePanel
         role="alert"
         icon={<CircleAlert size={20} strokeWidth={1.75} />}
-        title="The demo could not be loaded"
+        title={t("demo-page.the-demo-could")}
         action={
           <Button loading={isFetching} onClick={() => void refetch()}>
-            Try again
+            {t("demo-page.try-again")}
           </Button>
         }
       >
@@ -60,20 +63,17 @@ function DemoBody() {
 /** What the page of a contract looks like, on a sample that was reviewed like any other (D4, A2.46). */
 export function DemoPage() {
   const product = useProductName();
-  useDocumentTitle(`Contract page demo · ${product}`);
+  useDocumentTitle(t("demo-page.contract-page-demo", { product }));
   const { data: user } = useQuery(currentUserQuery());
   const isNew = user?.isOnboardingDue === true;
   return (
     <div className={styles.page}>
       <Link to={isNew ? "/onboarding" : "/dashboard"} className={styles.back}>
         <ArrowLeft size={15} aria-hidden />
-        {isNew ? "Back to your first upload" : "Contracts"}
+        {isNew ? t("demo-page.back-to-your-first-upload") : t("demo-page.contracts")}
       </Link>
-      <Title order={1}>Contract page demo</Title>
-      <p className={styles.lead}>
-        This is a sample agreement that {product} reviewed. Open an issue to see what the playbook
-        says to its clause, and how the text was changed to meet it.
-      </p>
+      <Title order={1}>{t("demo-page.contract-page-demo.title")}</Title>
+      <p className={styles.lead}>{t("demo-page.this-is-a-sample", { product })}</p>
       <DemoBody />
     </div>
   );

@@ -4,6 +4,7 @@ import { Info } from "lucide-react";
 import { useState } from "react";
 import { countriesWith } from "../accounts/index.ts";
 import { AnswerChoices } from "./answer-choices.tsx";
+import { t } from "./messages.ts";
 import styles from "./onboarding.module.css";
 import { usStates } from "./us-states.ts";
 
@@ -41,10 +42,15 @@ export function LocationFields(props: LocationFieldsProps) {
         <NativeSelect
           key={option}
           mt={18}
-          label={isInside ? "State" : "Country"}
+          label={isInside ? t("location-fields.state") : t("location-fields.country")}
           value={label}
           data={[
-            { value: "", label: isInside ? "Choose a state" : "Choose a country" },
+            {
+              value: "",
+              label: isInside
+                ? t("location-fields.choose-a-state")
+                : t("location-fields.choose-a-country"),
+            },
             ...(isInside ? usStates : countries),
           ]}
           onChange={({ currentTarget: { value } }) => take(option, value)}
@@ -54,10 +60,7 @@ export function LocationFields(props: LocationFieldsProps) {
         {option !== undefined && !isInside && (
           <p className={styles.disclaimer}>
             <Info size={17} strokeWidth={1.75} aria-hidden />
-            <span>
-              Legal advice is licensed in the USA only. Reviews of your contracts follow your
-              playbook, but they are no advice on the law of another country.
-            </span>
+            <span>{t("location-fields.legal-advice-is-licensed")}</span>
           </p>
         )}
       </div>

@@ -4,6 +4,7 @@ import { Suspense } from "react";
 import { loadUploadAddress } from "../inbound/index.ts";
 import { useOpenedLate } from "../platform/use-opened-late.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
+import { t } from "./messages.ts";
 import styles from "./mail-drawer.module.css";
 
 const UploadAddress = lazyPart(async () => ({
@@ -28,31 +29,31 @@ export function MailDrawer({ opened, address, onClose }: MailDrawerProps) {
       size="min(520px, 92dvh)"
       title={
         <Title order={2} component="span">
-          E-mail a contract
+          {t("mail-drawer.e-mail-a-contract")}
         </Title>
       }
     >
       <ol className={styles.steps}>
         <li>
-          <strong>Copy the upload address</strong>
+          <strong>{t("mail-drawer.copy-the-upload-address")}</strong>
           <Suspense fallback={<Skeleton height={36} radius={6} />}>
             <UploadAddress />
           </Suspense>
         </li>
         <li>
-          <strong>Open your e-mail app</strong>
+          <strong>{t("mail-drawer.open-your-e-mail-app")}</strong>
           <Button
             component="a"
             variant="default"
             href={`mailto:${address}`}
             leftSection={<MailOpen size={16} strokeWidth={1.75} aria-hidden />}
           >
-            Open e-mail app
+            {t("mail-drawer.open-e-mail-app")}
           </Button>
         </li>
         <li>
-          <strong>Forward the contract to the address</strong>
-          <p>We’ll review it and provide recommendations on how to accelerate the deal.</p>
+          <strong>{t("mail-drawer.forward-the-contract")}</strong>
+          <p>{t("mail-drawer.well-review")}</p>
         </li>
       </ol>
     </Drawer>

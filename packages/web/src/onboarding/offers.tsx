@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CalendarClock, Eye } from "lucide-react";
 import { clientSettingsQuery } from "../platform/client-settings.ts";
+import { t } from "./messages.ts";
 import styles from "./offers.module.css";
 
 /** Leads to the demonstration of a contract's page. */
@@ -11,7 +12,7 @@ export function DemoOffer({ label }: { readonly label: string }) {
       <Eye size={18} strokeWidth={1.75} aria-hidden />
       <span>
         <strong>{label}</strong>
-        <span>A sample agreement with its review and its redline</span>
+        <span>{t("offers.a-sample-agreement")}</span>
       </span>
     </Link>
   );
@@ -31,7 +32,7 @@ export function CallOffer({ label }: { readonly label: string }) {
       <CalendarClock size={18} strokeWidth={1.75} aria-hidden />
       <span>
         <strong>{label}</strong>
-        <span>Answered in less than 24h. Licensed to give legal advice in the USA only.</span>
+        <span>{t("offers.answered-in-less")}</span>
       </span>
     </a>
   );

@@ -6,6 +6,7 @@ import { CircleAlert } from "lucide-react";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { useProductName } from "../platform/product.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
+import { t } from "./messages.ts";
 import styles from "./onboarding.module.css";
 import { onboardingQuery } from "./onboarding-query.ts";
 import { OnboardingSheet } from "./onboarding-sheet.tsx";
@@ -17,7 +18,7 @@ function LoadedOnboarding({ progress }: { readonly progress: OnboardingProgress 
 
 function PageGhost() {
   return (
-    <section className={styles.sheet} aria-busy="true" aria-label="Loading">
+    <section className={styles.sheet} aria-busy="true" aria-label={t("onboarding-page.loading")}>
       <Skeleton height={14} width={120} />
       <Skeleton height={32} width="64%" mt={32} />
       <Skeleton height={16} width="48%" mt={12} mb={28} />
@@ -33,7 +34,7 @@ function PageGhost() {
 /** What stands before the product for somebody new: five questions and a first contract (A2.46, A2.47). */
 export function OnboardingPage() {
   const product = useProductName();
-  useDocumentTitle(`Welcome · ${product}`);
+  useDocumentTitle(t("onboarding-page.welcome", { product }));
   const { data: progress, error, isFetching, refetch } = useQuery(onboardingQuery());
   if (progress) return <LoadedOnboarding progress={progress} />;
   if (error === null) return <PageGhost />;
@@ -43,10 +44,10 @@ export function OnboardingPage() {
         order={1}
         role="alert"
         icon={<CircleAlert size={20} strokeWidth={1.75} />}
-        title="The page could not be loaded"
+        title={t("onboarding-page.the-page-could")}
         action={
           <Button loading={isFetching} onClick={() => void refetch()}>
-            Try again
+            {t("onboarding-page.try-again")}
           </Button>
         }
       >

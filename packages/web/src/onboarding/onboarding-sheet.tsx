@@ -4,6 +4,7 @@ import { onboardingQuestions, onboardingSteps } from "@proviso/domain";
 import { ArrowLeft, RotateCcw } from "lucide-react";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { isPhone } from "../platform/screen.ts";
+import { t } from "./messages.ts";
 import styles from "./onboarding.module.css";
 import { PhoneStep } from "./phone-step.tsx";
 import { QuestionStep } from "./question-step.tsx";
@@ -47,7 +48,7 @@ function Controls({ onboarding }: StepProps) {
           leftSection={<ArrowLeft size={15} aria-hidden />}
           onClick={onboarding.back}
         >
-          Back
+          {t("onboarding-sheet.back")}
         </Button>
       )}
       {isBegun && (
@@ -57,18 +58,18 @@ function Controls({ onboarding }: StepProps) {
           leftSection={<RotateCcw size={15} aria-hidden />}
           onClick={onboarding.restart}
         >
-          Restart
+          {t("onboarding-sheet.restart")}
         </Button>
       )}
       <span className={styles.gap} />
       {isAtQuestion && (
         <Button variant="subtle" color="gray" onClick={skipping.open}>
-          Skip
+          {t("onboarding-sheet.skip")}
         </Button>
       )}
       {!isAtQuestion && !isPhone() && (
         <Button variant="default" loading={finish.isPending} onClick={() => finish.mutate()}>
-          Go to Platform
+          {t("onboarding-sheet.go-to-platform")}
         </Button>
       )}
       <SkipDialog opened={isSkipping} skip={onboarding.skip} onClose={skipping.close} />
@@ -81,16 +82,14 @@ export function OnboardingSheet({ onboarding }: StepProps) {
   const { state, contractGuid, finish } = onboarding;
   const isDone = state.step === "upload" && contractGuid !== null && !isPhone();
   return (
-    <section className={styles.sheet} aria-label="Onboarding">
+    <section className={styles.sheet} aria-label={t("onboarding-sheet.onboarding")}>
       {!isDone && <StepTrack step={state.step} />}
       <div key={state.step + String(isDone)} className={styles.step}>
         <CurrentStep onboarding={onboarding} />
       </div>
       <div role="status">
         {onboarding.isUnsaved && (
-          <p className={styles.unsaved}>
-            Your last answer could not be saved yet. You can go on: it is saved with the next one.
-          </p>
+          <p className={styles.unsaved}>{t("onboarding-sheet.your-last-answer-could")}</p>
         )}
       </div>
       {!isDone && finish.isError && (

@@ -6,6 +6,7 @@ import { uploadAddressesQuery } from "../inbound/index.ts";
 import { useOnceTrue } from "../platform/use-once-true.ts";
 import { CallOffer, DemoOffer } from "./offers.tsx";
 import { lazyPart } from "../ui/lazy-part.ts";
+import { t } from "./messages.ts";
 import offers from "./offers.module.css";
 import { StepHeading } from "./step-heading.tsx";
 
@@ -22,18 +23,18 @@ export function PhoneStep() {
   const address = addresses?.own ?? null;
   return (
     <>
-      <StepHeading title="Access to the platform is only available via desktop.">
-        Your answers are kept: sign in on a computer to go on where you are.
+      <StepHeading title={t("phone-step.access-to-the-platform")}>
+        {t("phone-step.your-answers-are-kept")}
       </StepHeading>
       <div className={offers.offers}>
-        <DemoOffer label="View contract page demo" />
-        <CallOffer label="Schedule a call with a contract specialist" />
+        <DemoOffer label={t("phone-step.view-contract-page-demo")} />
+        <CallOffer label={t("phone-step.schedule-a-call")} />
         {address !== null && (
           <button type="button" className={offers.offer} onClick={drawer.open}>
             <Mail size={18} strokeWidth={1.75} aria-hidden />
             <span>
-              <strong>E-mail a contract</strong>
-              <span>Forward the one you are working on</span>
+              <strong>{t("phone-step.e-mail-a-contract")}</strong>
+              <span>{t("phone-step.forward-the")}</span>
             </span>
           </button>
         )}

@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import { AnswerChoices } from "./answer-choices.tsx";
 import { LocationFields } from "./location-fields.tsx";
 import { StepHeading } from "./step-heading.tsx";
+import { t } from "./messages.ts";
 import styles from "./onboarding.module.css";
 
 interface QuestionStepProps {
@@ -42,7 +43,7 @@ export function QuestionStep({ question, answers, onAnswer }: QuestionStepProps)
       <div className={styles.next}>
         {isRadio && (
           <p id={hint} className={styles.hint}>
-            Choosing an answer takes you on.
+            {t("question-step.choosing-an-answer-takes")}
           </p>
         )}
         {question.nextButtonLabel !== null && (

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Title } from "@mantine/core";
 import { sentenceOf } from "../platform/ask-error.ts";
 import type { Onboarding } from "./use-onboarding.ts";
+import { t } from "./messages.ts";
 import styles from "./onboarding.module.css";
 
 interface SkipDialogProps {
@@ -18,14 +19,11 @@ export function SkipDialog({ opened, skip, onClose }: SkipDialogProps) {
       size={460}
       title={
         <Title order={2} component="span">
-          Are you sure you want to skip?
+          {t("skip-dialog.are-you-sure")}
         </Title>
       }
     >
-      <p className={styles.plain}>
-        You're just a few questions away from uploading your contract! Your answers help us optimize
-        our service to meet your business needs.
-      </p>
+      <p className={styles.plain}>{t("skip-dialog.youre-just-a-few")}</p>
       {skip.isError && (
         <p className={styles.failure} role="alert">
           {sentenceOf(skip.error)}
@@ -33,10 +31,10 @@ export function SkipDialog({ opened, skip, onClose }: SkipDialogProps) {
       )}
       <Group justify="flex-end" gap={8} mt={24}>
         <Button variant="default" loading={skip.isPending} onClick={() => skip.mutate()}>
-          Skip anyway
+          {t("skip-dialog.skip-anyway")}
         </Button>
         <Button data-autofocus onClick={onClose}>
-          Back to questions
+          {t("skip-dialog.back-to-questions")}
         </Button>
       </Group>
     </Modal>

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { clientSettingsQuery } from "../platform/client-settings.ts";
+import { t } from "./messages.ts";
 import styles from "./onboarding.module.css";
 import { StepHeading } from "./step-heading.tsx";
 import type { Onboarding } from "./use-onboarding.ts";
@@ -19,7 +20,9 @@ export function SuccessStep({ finish }: SuccessStepProps) {
       <span className={styles.seal} aria-hidden>
         <Check size={26} strokeWidth={2.25} />
       </span>
-      <StepHeading title="Success!">We are working on your contract as we speak...</StepHeading>
+      <StepHeading title={t("success-step.success")}>
+        {t("success-step.we-are-working")}
+      </StepHeading>
       {finish.isError && (
         <p className={styles.failure} role="alert">
           {sentenceOf(finish.error)}
@@ -34,11 +37,11 @@ export function SuccessStep({ finish }: SuccessStepProps) {
             target="_blank"
             rel="noopener noreferrer"
           >
-            Schedule a review call
+            {t("success-step.schedule-a-review-call")}
           </Button>
         )}
         <Button loading={finish.isPending} onClick={() => finish.mutate()}>
-          Go to Platform
+          {t("success-step.go-to-platform")}
         </Button>
       </div>
     </div>

@@ -6,6 +6,7 @@ import { loadFirstUploadForm } from "../contracts/index.ts";
 import { currentUserQuery } from "../identity/index.ts";
 import { CallOffer, DemoOffer } from "./offers.tsx";
 import { lazyPart } from "../ui/lazy-part.ts";
+import { t } from "./messages.ts";
 import offers from "./offers.module.css";
 import styles from "./onboarding.module.css";
 import { StepHeading } from "./step-heading.tsx";
@@ -25,9 +26,8 @@ export function UploadStep({ answers, onUploaded }: UploadStepProps) {
   const upload = user?.availableActions.UPLOAD_DOCUMENT;
   return (
     <>
-      <StepHeading title="Upload your first contract">
-        If you’re working on a specific deal, you can upload the contract and have its redline in
-        seconds.
+      <StepHeading title={t("upload-step.upload-your-first-contract")}>
+        {t("upload-step.if-youre-working")}
       </StepHeading>
       {upload?.enabled === false ? (
         <p className={styles.failure} role="status">
@@ -42,8 +42,8 @@ export function UploadStep({ answers, onUploaded }: UploadStepProps) {
         </Suspense>
       )}
       <div className={offers.offers}>
-        <DemoOffer label="View contract page demo" />
-        <CallOffer label="Schedule a call with a contract specialist" />
+        <DemoOffer label={t("upload-step.view-contract-page-demo")} />
+        <CallOffer label={t("upload-step.schedule-a-call")} />
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import type { FieldProblem, RefusalCode, SecondFactorDemand } from "@proviso/domain";
+import { t } from "./messages.ts";
 
 interface AskErrorParts {
   /** The refusal's code; null when the server could not be reached or answered something else. */
@@ -36,8 +37,7 @@ export class AskError extends Error implements AskErrorParts {
   }
 }
 
-const unreachable =
-  "We are having trouble connecting to the server. Please try again in a few minutes";
+const unreachable = t("ask-error.we-are-having-trouble");
 
 /** The error for a request that got no answer. */
 export const notReached = (): AskError =>
@@ -45,7 +45,12 @@ export const notReached = (): AskError =>
 
 /** The error for an answer that is no answer of ours, such as a proxy's page. */
 export const notUnderstood = (status: number): AskError =>
-  new AskError({ code: null, status, sentence: "Something went wrong", requestId: null });
+  new AskError({
+    code: null,
+    status,
+    sentence: t("ask-error.something-went-wrong"),
+    requestId: null,
+  });
 
 /** Whether the server is away rather than refusing: not reached, or failing with 5xx. */
 export const isServerAway = (error: unknown): boolean =>
@@ -53,7 +58,7 @@ export const isServerAway = (error: unknown): boolean =>
 
 /** The sentence to show for any error; bugs get the general one. */
 export const sentenceOf = (error: unknown): string =>
-  error instanceof AskError ? error.sentence : "Something went wrong";
+  error instanceof AskError ? error.sentence : t("ask-error.something-went-wrong");
 
 /** Whether the error is this refusal of the server. */
 export const isRefusedWith = (error: unknown, ...codes: readonly RefusalCode[]): boolean =>

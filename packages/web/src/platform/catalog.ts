@@ -21,9 +21,13 @@ type Tags<Message extends string> = Message extends `${string}</${infer Tag}>${i
   ? Tag | Tags<Rest>
   : never;
 
+type HasPlaceholders<Message extends string> = keyof Placeholders<Message> extends never
+  ? false
+  : true;
+
 /** What `t` takes after the key: nothing, or the values of the placeholders. A message with tags is for `t.rich`. */
 type TextInputs<Message extends string> = [Tags<Message>] extends [never]
-  ? Message extends `${string}{${string}`
+  ? HasPlaceholders<Message> extends true
     ? [values: Placeholders<Message>]
     : []
   : [thisMessageHasTags: never];

@@ -1,3 +1,5 @@
+import { t } from "./messages.ts";
+
 /** Makes something when it is first wanted: each of these takes a phone some ten milliseconds, and no page wants them all. */
 const whenWanted = <Made>(make: () => Made): (() => Made) => {
   let made: Made | undefined;
@@ -41,21 +43,19 @@ const steps = [
 /** "3 minutes ago" for the last week, else the date; show the exact moment beside or behind it. */
 export const formatAgo = (time: number, now: number): string => {
   const age = now - time;
-  if (age < minute) return "just now";
+  if (age < minute) return t("format.just-now");
   const step = steps.find(({ below }) => age < below);
   return step ? relative().format(-Math.floor(age / step.length), step.unit) : formatDate(time);
 };
 
 /** "12.4 MB", "640 KB"; binary units, as the limits count. */
 export const formatBytes = (bytes: number): string => {
-  if (bytes < 1024) return `${bytes} bytes`;
+  if (bytes < 1024) return t("format.bytes", { bytes });
   const kilobytes = bytes / 1024;
-  return kilobytes < 1024 ? `${Math.round(kilobytes)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
+  return kilobytes < 1024
+    ? t("format.kb", { kilobytes: Math.round(kilobytes) })
+    : t("format.mb", { megabytes: (kilobytes / 1024).toFixed(1) });
 };
 
 /** "1,204". */
 export const formatCount = (count: number): string => whole().format(count);
-
-/** "1 change", "2 changes". */
-export const countOf = (count: number, one: string, many = `${one}s`): string =>
-  `${formatCount(count)} ${count === 1 ? one : many}`;

@@ -6,20 +6,21 @@ import { SlidersHorizontal } from "lucide-react";
 import { useId } from "react";
 import { currentUserQuery } from "../identity/index.ts";
 import { limitName } from "./limit-name.ts";
+import { t } from "./messages.ts";
 import styles from "./policies-page.module.css";
 
 function Position({ issue }: { readonly issue: PolicyIssue }) {
   return (
     <dl className={styles.position}>
-      <dt>Accepted</dt>
+      <dt>{t("issue-popover.accepted")}</dt>
       <dd>{issue.accept}</dd>
-      {issue.fallbacks.length > 0 && <dt>Tolerated</dt>}
+      {issue.fallbacks.length > 0 && <dt>{t("issue-popover.tolerated")}</dt>}
       {issue.fallbacks.map((each) => (
         <dd key={each}>{each}</dd>
       ))}
-      <dt>Refused</dt>
+      <dt>{t("issue-popover.refused")}</dt>
       <dd>{issue.refuse}</dd>
-      {issue.limits.length > 0 && <dt>Limits</dt>}
+      {issue.limits.length > 0 && <dt>{t("issue-popover.limits")}</dt>}
       {issue.limits.map(({ name, value }) => (
         <dd key={name}>
           {limitName(name)}: {value}
@@ -27,7 +28,7 @@ function Position({ issue }: { readonly issue: PolicyIssue }) {
       ))}
       {issue.approver !== "" && (
         <>
-          <dt>Approver</dt>
+          <dt>{t("issue-popover.approver")}</dt>
           <dd>{issue.approver}</dd>
         </>
       )}
@@ -47,7 +48,7 @@ function CustomizeIssue({ issue: { id }, playbook }: IssuePopoverProps) {
   if (user?.systemPermissions.includes("EDIT_POLICIES") !== true) return null;
   return (
     <Link to="/policies/studio" search={{ playbook, issue: id }}>
-      Customize this issue
+      {t("issue-popover.customize-this-issue")}
     </Link>
   );
 }
@@ -61,7 +62,7 @@ export function IssuePopover({ issue, playbook }: IssuePopoverProps) {
         <UnstyledButton className={styles.issue} data-policy-issue>
           <span>{issue.name}</span>
           {issue.isCustomizable && (
-            <SlidersHorizontal size={14} aria-label="Customizable" role="img" />
+            <SlidersHorizontal size={14} aria-label={t("issue-popover.customizable")} role="img" />
           )}
         </UnstyledButton>
       </Popover.Target>
@@ -77,7 +78,7 @@ export function IssuePopover({ issue, playbook }: IssuePopoverProps) {
         {issue.isCustomizable && (
           <p className={styles.mark}>
             <SlidersHorizontal size={14} aria-hidden />
-            Customizable
+            {t("issue-popover.customizable")}
             <CustomizeIssue issue={issue} playbook={playbook} />
           </p>
         )}

@@ -11,6 +11,7 @@ import { clientSettingsQuery } from "../platform/client-settings.ts";
 import { useProductName } from "../platform/product.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
 import { SearchField } from "../ui/search-field.tsx";
+import { t } from "./messages.ts";
 import sheet from "../ui/sheet.module.css";
 import type { SoughtIssues } from "./find-issues.ts";
 import type { PoliciesSearch } from "./policies-search.ts";
@@ -28,7 +29,7 @@ const nothingSought: SoughtIssues = {
 
 function AskForCustomization({ name }: { readonly name: string }) {
   const { data: settings } = useQuery(clientSettingsQuery());
-  const subject = encodeURIComponent(`Customization of the ${name} policy`);
+  const subject = encodeURIComponent(t("policies-page.customization-of-the-policy", { name }));
   return (
     <Button
       component="a"
@@ -36,7 +37,7 @@ function AskForCustomization({ name }: { readonly name: string }) {
       href={`mailto:${settings?.supportEmail ?? ""}?subject=${subject}`}
       leftSection={<Mail size={16} aria-hidden />}
     >
-      Ask for customization
+      {t("policies-page.ask-for-customization")}
     </Button>
   );
 }
@@ -49,7 +50,7 @@ function Customize({ playbook }: { readonly playbook: string }) {
       leftSection={<SlidersHorizontal size={16} aria-hidden />}
       renderRoot={(props) => <Link to="/policies/studio" search={{ playbook }} {...props} />}
     >
-      Customize
+      {t("policies-page.customize")}
     </Button>
   );
 }
@@ -62,22 +63,28 @@ interface PolicyProps {
 
 function Policy({ policy, sought, onSeek }: PolicyProps) {
   return (
-    <section className={sheet.sheet} data-policy={policy.id} aria-label={`${policy.name} policy`}>
+    <section
+      className={sheet.sheet}
+      data-policy={policy.id}
+      aria-label={t("policies-page.policy", { name: policy.name })}
+    >
       <div className={styles.head}>
         <div>
-          <Title order={1}>{policy.name} policy</Title>
-          <p>Default policy reflects the market standards. Marked issues can be customized.</p>
+          <Title order={1}>{t("policies-page.policy", { name: policy.name })}</Title>
+          <p>{t("policies-page.default-policy-reflects")}</p>
           {policy.publishedAt !== null && (
             <p>
-              Your own version, published by {policy.publishedBy} on{" "}
-              {formatMoment(Date.parse(policy.publishedAt))}, is in force.
+              {t("policies-page.your-own-version-published", {
+                publishedBy: policy.publishedBy,
+                publishedAt: formatMoment(Date.parse(policy.publishedAt)),
+              })}
             </p>
           )}
         </div>
         <search className={styles.tools}>
           <SearchField
-            label="Search issue"
-            placeholder="Search issue"
+            label={t("policies-page.search-issue")}
+            placeholder={t("policies-page.search-issue")}
             value={sought.freeText}
             onSearch={(text) => onSeek({ freeText: text.trim() })}
           />
@@ -98,7 +105,7 @@ function Policy({ policy, sought, onSeek }: PolicyProps) {
 
 /** What each playbook accepts and refuses, by contract type and position (C2.49 to C2.55). */
 export function PoliciesPage() {
-  useDocumentTitle(`Policies · ${useProductName()}`);
+  useDocumentTitle(t("policies-page.policies", { product: useProductName() }));
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const types = useQuery(contractTypesQuery());
@@ -112,7 +119,7 @@ export function PoliciesPage() {
     <div className={styles.page}>
       <div className={styles.choice}>
         <NativeSelect
-          aria-label="Contract type"
+          aria-label={t("policies-page.contract-type")}
           data={(types.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           value={search.type}
           onChange={({ currentTarget: { value } }) =>
@@ -126,7 +133,7 @@ export function PoliciesPage() {
               change({ playbook: playbook ?? undefined, issueType: undefined })
             }
           >
-            <Tabs.List aria-label="Playbooks">
+            <Tabs.List aria-label={t("policies-page.playbooks")}>
               {playbooks.data.map(({ id, name }) => (
                 <Tabs.Tab key={id} value={id}>
                   {name}
@@ -144,8 +151,10 @@ export function PoliciesPage() {
       {shown && <Policy policy={shown} sought={search} onSeek={change} />}
       {!shown && error === null && (
         <>
-          <VisuallyHidden component="h1">Policies</VisuallyHidden>
-          <Skeleton height={520} radius={8} role="status" aria-label="Loading" />
+          <VisuallyHidden component="h1">
+            {t("policies-page.policies.visuallyhidden")}
+          </VisuallyHidden>
+          <Skeleton height={520} radius={8} role="status" aria-label={t("policies-page.loading")} />
         </>
       )}
       {!shown && error !== null && (
@@ -154,13 +163,13 @@ export function PoliciesPage() {
             role="alert"
             order={1}
             icon={<CircleAlert size={20} strokeWidth={1.75} />}
-            title="The policies could not be loaded"
+            title={t("policies-page.the-policies-could")}
             action={
               <Button
                 loading={playbooks.isFetching || types.isFetching}
                 onClick={() => void Promise.all([types.refetch(), playbooks.refetch()])}
               >
-                Try again
+                {t("policies-page.try-again")}
               </Button>
             }
           >

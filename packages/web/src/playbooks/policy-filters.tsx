@@ -2,6 +2,7 @@ import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { issueTypes, type SoughtIssues } from "./find-issues.ts";
 import { policyIssuesQuery } from "./policy-queries.ts";
+import { t } from "./messages.ts";
 
 interface PolicyFiltersProps {
   readonly baseId: string;
@@ -10,9 +11,9 @@ interface PolicyFiltersProps {
 }
 
 const marks = [
-  { value: "", label: "All issues" },
-  { value: "yes", label: "Customizable" },
-  { value: "no", label: "Not customizable" },
+  { value: "", label: t("policy-filters.all-issues") },
+  { value: "yes", label: t("policy-filters.customizable") },
+  { value: "no", label: t("policy-filters.not-customizable") },
 ];
 
 /** What the issues of a policy can be narrowed to (C3.13). */
@@ -22,13 +23,13 @@ export function PolicyFilters({ baseId, value, onChange }: PolicyFiltersProps) {
   return (
     <>
       <NativeSelect
-        aria-label="Issue type"
-        data={[{ value: "", label: "All issue types" }, ...issueTypes(issues)]}
+        aria-label={t("policy-filters.issue-type")}
+        data={[{ value: "", label: t("policy-filters.all-issue-types") }, ...issueTypes(issues)]}
         value={issueType ?? ""}
         onChange={({ currentTarget }) => onChange({ issueType: currentTarget.value || undefined })}
       />
       <NativeSelect
-        aria-label="Customizable"
+        aria-label={t("policy-filters.customizable")}
         data={marks}
         value={customizable ?? ""}
         onChange={({ currentTarget: { value: mark } }) =>

@@ -9,6 +9,7 @@ import { MessagePanel } from "../ui/message-panel.tsx";
 import type { SoughtIssues } from "./find-issues.ts";
 import { IssuePopover } from "./issue-popover.tsx";
 import { policyIssuesQuery } from "./policy-queries.ts";
+import { t } from "./messages.ts";
 import styles from "./policies-page.module.css";
 import { shownIssues } from "./shown-issues.ts";
 
@@ -33,16 +34,24 @@ export function PolicyIssueList({ baseId, playbook, sought }: PolicyIssueListPro
     if (list.current) stepFocus(list.current, event.key === "j" ? 1 : -1);
   });
   if (issues.isPending)
-    return <Skeleton height={420} m={24} w="auto" role="status" aria-label="Loading" />;
+    return (
+      <Skeleton
+        height={420}
+        m={24}
+        w="auto"
+        role="status"
+        aria-label={t("policy-issue-list.loading")}
+      />
+    );
   if (issues.isError)
     return (
       <MessagePanel
         role="alert"
         icon={<CircleAlert size={20} strokeWidth={1.75} />}
-        title="The policy could not be loaded"
+        title={t("policy-issue-list.the-policy-could")}
         action={
           <Button loading={issues.isFetching} onClick={() => void issues.refetch()}>
-            Try again
+            {t("policy-issue-list.try-again")}
           </Button>
         }
       >

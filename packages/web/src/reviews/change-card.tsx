@@ -1,9 +1,10 @@
 import { useEffect, useState, type RefObject } from "react";
 import { formatMoment } from "../platform/format.ts";
+import { t } from "./messages.ts";
 import styles from "./change-card.module.css";
 
 interface Shown {
-  readonly kind: "Inserted" | "Deleted";
+  readonly kind: string;
   readonly author: string;
   readonly when: string;
   readonly left: number;
@@ -18,8 +19,8 @@ const describe = (target: EventTarget | null): Shown | null => {
   if (!rect) return null;
   const time = Date.parse(change.dataset["date"] ?? "");
   return {
-    kind: change.tagName === "INS" ? "Inserted" : "Deleted",
-    author: change.dataset["author"] || "an unnamed author",
+    kind: change.tagName === "INS" ? t("change-card.inserted") : t("change-card.deleted"),
+    author: change.dataset["author"] || t("change-card.an-unnamed-author"),
     when: Number.isNaN(time) ? "" : formatMoment(time),
     left: Math.max(8, Math.min(rect.left, globalThis.innerWidth - 350)),
     top: rect.top,
@@ -58,7 +59,11 @@ export function ChangeCard({ paper }: { readonly paper: RefObject<HTMLElement | 
   if (!shown) return null;
   return (
     <div className={styles.card} style={{ left: shown.left, top: shown.top }} aria-hidden>
-      <strong data-kind={shown.kind}>{shown.kind}</strong> by {shown.author}
+      {t.rich("change-card.by", {
+        kind: shown.kind,
+        author: shown.author,
+        strong: (chunks) => <strong data-kind={shown.kind}>{chunks}</strong>,
+      })}
       {shown.when && <span>{shown.when}</span>}
     </div>
   );

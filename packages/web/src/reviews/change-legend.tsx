@@ -1,4 +1,5 @@
 import { Redline } from "../ui/redline.tsx";
+import { t } from "./messages.ts";
 import styles from "./change-legend.module.css";
 
 interface ChangeLegendProps {
@@ -11,12 +12,12 @@ interface ChangeLegendProps {
 export function ChangeLegend({ authors, ourName }: ChangeLegendProps) {
   if (authors.length < 2) return null;
   return (
-    <ul className={styles.legend} aria-label="Whose changes">
+    <ul className={styles.legend} aria-label={t("change-legend.whose-changes")}>
       {authors.map((author) => (
         <li key={author} className={styles.author}>
           <span aria-hidden className={styles.sample}>
             <Redline kind="inserted" author={null} isForeign={author !== ourName}>
-              ab
+              {t("change-legend.ab")}
             </Redline>
           </span>
           <span className={styles.name} title={author}>

@@ -3,8 +3,8 @@ import type { ContractText } from "@proviso/endpoints";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useState, type RefObject } from "react";
 import { bringIntoView } from "../platform/bring-into-view.ts";
-import { countOf } from "../platform/format.ts";
 import { countChanges } from "./count-changes.ts";
+import { t } from "./messages.ts";
 import styles from "./change-steps.module.css";
 
 interface ChangeStepsProps {
@@ -25,16 +25,19 @@ export function ChangeSteps({ paper, text }: ChangeStepsProps) {
     bringIntoView(change);
     change.focus({ preventScroll: true });
   };
-  if (count === 0) return <span className={styles.count}>No tracked changes</span>;
+  if (count === 0)
+    return <span className={styles.count}>{t("change-steps.no-tracked-changes")}</span>;
   return (
     <div className={styles.steps}>
       <span className={styles.count} aria-live="polite">
-        {at === -1 ? countOf(count, "change") : `Change ${at + 1} of ${count}`}
+        {at === -1
+          ? t("change-steps.changes", { count })
+          : t("change-steps.change-of", { at: at + 1, count })}
       </span>
-      <ActionIcon size={28} aria-label="Previous change" onClick={() => go(-1)}>
+      <ActionIcon size={28} aria-label={t("change-steps.previous-change")} onClick={() => go(-1)}>
         <ChevronUp size={17} aria-hidden />
       </ActionIcon>
-      <ActionIcon size={28} aria-label="Next change" onClick={() => go(1)}>
+      <ActionIcon size={28} aria-label={t("change-steps.next-change")} onClick={() => go(1)}>
         <ChevronDown size={17} aria-hidden />
       </ActionIcon>
     </div>

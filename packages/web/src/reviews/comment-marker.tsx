@@ -1,7 +1,8 @@
 import { Popover } from "@mantine/core";
 import type { ContractText } from "@proviso/endpoints";
 import { MessageSquareText } from "lucide-react";
-import { countOf, formatMoment } from "../platform/format.ts";
+import { formatMoment } from "../platform/format.ts";
+import { t } from "./messages.ts";
 import styles from "./comment-marker.module.css";
 
 /** A comment of the Word file. */
@@ -20,16 +21,21 @@ export function CommentMarker({ comments }: { readonly comments: readonly WordNo
         <button
           type="button"
           className={styles.marker}
-          aria-label={`${countOf(comments.length, "comment")} in the file`}
+          aria-label={t("comment-marker.comments", { count: comments.length })}
         >
           <MessageSquareText size={15} aria-hidden />
         </button>
       </Popover.Target>
-      <Popover.Dropdown className={styles.card} aria-label="Comments in the file" tabIndex={-1}>
+      <Popover.Dropdown
+        className={styles.card}
+        aria-label={t("comment-marker.comments-in-the-file")}
+        tabIndex={-1}
+      >
         {comments.map(({ id, author, date, quote, text }) => (
           <figure key={id}>
             <figcaption>
-              <strong>{author || "An unnamed author"}</strong> <span>{when(date)}</span>
+              <strong>{author || t("comment-marker.an-unnamed-author")}</strong>{" "}
+              <span>{when(date)}</span>
             </figcaption>
             {quote && <blockquote>{quote}</blockquote>}
             <p>{text}</p>

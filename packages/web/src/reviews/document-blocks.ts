@@ -1,4 +1,5 @@
 import type { TextParagraph } from "@proviso/endpoints";
+import { t } from "./messages.ts";
 
 /** A row of a table: its cells in order, each with its paragraphs. */
 export type TableRow = readonly (readonly TextParagraph[])[];
@@ -81,8 +82,8 @@ const chunked = (blocks: readonly Block[]): Block[][] =>
 
 const stories = [
   { name: "", kinds: ["body", "textbox"] },
-  { name: "Headers and footers", kinds: ["header", "footer"] },
-  { name: "Notes", kinds: ["footnote", "endnote"] },
+  { name: t("document-blocks.headers-and-footers"), kinds: ["header", "footer"] },
+  { name: t("document-blocks.notes"), kinds: ["footnote", "endnote"] },
 ] as const;
 
 const hasText = ({ segments, label }: TextParagraph): boolean =>

@@ -12,6 +12,7 @@ import { countChanges } from "./count-changes.ts";
 import { DocumentText } from "./document-text.tsx";
 import { FindInText } from "./find-in-text.tsx";
 import { ShownPlaceMark, type ShownPlace } from "./shown-place.tsx";
+import { t } from "./messages.ts";
 import styles from "./document-pane.module.css";
 
 interface DocumentPaneProps {
@@ -27,9 +28,9 @@ interface DocumentPaneProps {
 }
 
 const views = [
-  { value: "markup", label: "Markup" },
-  { value: "original", label: "Original" },
-  { value: "final", label: "Final" },
+  { value: "markup", label: t("document-pane.markup") },
+  { value: "original", label: t("document-pane.original") },
+  { value: "final", label: t("document-pane.final") },
 ] as const;
 
 type View = (typeof views)[number]["value"];
@@ -59,7 +60,7 @@ export function DocumentPane({ current, original, summary, shown, onIssue }: Doc
           {choices.length > 0 && (
             <SegmentedControl
               size="xs"
-              aria-label="How changes are shown"
+              aria-label={t("document-pane.how-changes-are-shown")}
               value={view}
               data={choices}
               onChange={(value) =>
@@ -75,7 +76,7 @@ export function DocumentPane({ current, original, summary, shown, onIssue }: Doc
           {!isPhone() && <ZoomControl zoom={zoom} onZoom={setZoom} />}
         </div>
         <article ref={paper} className={styles.paper} style={{ zoom }} lang="en">
-          <VisuallyHidden component="h2">The contract</VisuallyHidden>
+          <VisuallyHidden component="h2">{t("document-pane.the-contract")}</VisuallyHidden>
           <DocumentText
             text={text}
             original={byId(original)}

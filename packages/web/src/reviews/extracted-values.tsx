@@ -1,6 +1,7 @@
 import type { ExtractedGroup } from "@proviso/endpoints";
 import { valueAnchor } from "./highlights.ts";
 import { partsOf } from "./value-parts.ts";
+import { t } from "./messages.ts";
 import styles from "./overview.module.css";
 
 interface ExtractedValuesProps {
@@ -24,7 +25,7 @@ export function ExtractedValues({ groups, onShow }: ExtractedValuesProps) {
                 ) : (
                   <button
                     type="button"
-                    title={`Show in the document: ${quote.text}`}
+                    title={t("extracted-values.show-in-the-document", { text: quote.text })}
                     onClick={() => onShow(valueAnchor(group, at), quote.paragraph)}
                   >
                     {value}

@@ -1,6 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import type { FeedbackItem } from "@proviso/endpoints";
-import { replyState } from "./feedback-draft.ts";
+import { replyState, replyStateName } from "./feedback-draft.ts";
+import { t } from "./messages.ts";
 import styles from "./feedback.module.css";
 
 interface FeedbackBookmarksProps {
@@ -18,7 +19,10 @@ export function FeedbackBookmarks({ items, current, timeLeft, onGo }: FeedbackBo
   return (
     <>
       <p className={styles.left}>
-        <strong>{timeLeft}</strong> to reply
+        {t.rich("feedback-bookmarks.to-reply", {
+          timeLeft,
+          strong: (chunks) => <strong>{chunks}</strong>,
+        })}
       </p>
       <ol className={styles.bookmarks}>
         {items.map((item, at) => (
@@ -32,7 +36,7 @@ export function FeedbackBookmarks({ items, current, timeLeft, onGo }: FeedbackBo
               <span className={styles.bookmarkMeta}>
                 {item.section !== "" && <span>{item.section}</span>}
                 <span className={styles.state} data-state={replyState(item)}>
-                  {replyState(item)}
+                  {replyStateName(replyState(item))}
                 </span>
               </span>
             </UnstyledButton>
@@ -40,7 +44,7 @@ export function FeedbackBookmarks({ items, current, timeLeft, onGo }: FeedbackBo
         ))}
       </ol>
       <p className={styles.progress}>
-        {replied} of {items.length} decided
+        {t("feedback-bookmarks.of-decided", { replied, count: items.length })}
       </p>
     </>
   );

@@ -1,6 +1,11 @@
 import type { VerdictRecord } from "@proviso/endpoints";
+import { t } from "./messages.ts";
 
-const labels = { approved: "Approved", rejected: "Rejected", answered: "Answered" } as const;
+const labels = {
+  approved: t("feedback-decision.approved"),
+  rejected: t("feedback-decision.rejected"),
+  answered: t("feedback-decision.answered"),
+} as const;
 
 /** What was decided about an issue by feedback, in the words it was given in. */
 export function FeedbackDecision({ issue }: { readonly issue: VerdictRecord }) {
@@ -9,11 +14,12 @@ export function FeedbackDecision({ issue }: { readonly issue: VerdictRecord }) {
   const { kind, words, isSettled } = decision;
   return (
     <>
-      <h4>Decided by feedback</h4>
+      <h4>{t("feedback-decision.decided-by-feedback")}</h4>
       <p>
-        {labels[kind]}
-        {words === "" ? "." : `: “${words}”`}
-        {!isSettled && " There is no wording for this yet, so it stays open."}
+        {words === ""
+          ? t("feedback-decision.decided", { decision: labels[kind] })
+          : t("feedback-decision.decided-with-words", { decision: labels[kind], words })}
+        {!isSettled && ` ${t("feedback-decision.there-is-no-wording")}`}
       </p>
     </>
   );

@@ -12,6 +12,7 @@ import { FeedbackForm } from "./feedback-form.tsx";
 import { FeedbackOutcomeScreen } from "./feedback-outcome.tsx";
 import { feedbackQuery } from "./feedback-query.ts";
 import { useFeedback } from "./use-feedback.ts";
+import { t } from "./messages.ts";
 import styles from "./feedback.module.css";
 
 interface FeedbackDialogProps {
@@ -37,19 +38,19 @@ function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
     <MessagePanel
       role="alert"
       icon={<CircleAlert size={20} strokeWidth={1.75} />}
-      title="Are you sure you want to close?"
+      title={t("feedback-dialog.are-you-sure")}
       action={
         <Group gap={8} justify="center">
           <Button ref={stay} variant="default" onClick={onStay}>
-            Keep editing
+            {t("feedback-dialog.keep-editing")}
           </Button>
           <Button color="red.7" onClick={onLeave}>
-            Close without saving
+            {t("feedback-dialog.close-without-saving")}
           </Button>
         </Group>
       }
     >
-      Changes won't be saved
+      {t("feedback-dialog.changes-wont-be-saved")}
     </MessagePanel>
   );
 }
@@ -82,7 +83,12 @@ interface LoadingProps {
 function Loading({ error, isFetching, onRetry }: LoadingProps) {
   if (error === null)
     return (
-      <div className={styles.ghosts} aria-busy="true" aria-label="Questions" role="group">
+      <div
+        className={styles.ghosts}
+        aria-busy="true"
+        aria-label={t("feedback-dialog.questions")}
+        role="group"
+      >
         {[72, 58, 64].map((width) => (
           <Skeleton key={width} height={96} width={`${width}%`} />
         ))}
@@ -92,10 +98,10 @@ function Loading({ error, isFetching, onRetry }: LoadingProps) {
     <MessagePanel
       role="alert"
       icon={<CircleAlert size={20} strokeWidth={1.75} />}
-      title="The questions could not be loaded"
+      title={t("feedback-dialog.the-questions-could")}
       action={
         <Button loading={isFetching} onClick={onRetry}>
-          Try again
+          {t("feedback-dialog.try-again")}
         </Button>
       }
     >
@@ -148,7 +154,7 @@ export function FeedbackDialog({ guid, name, timeLeft, opened, onClose }: Feedba
       title={
         <>
           <Title order={2} component="span" className={styles.title}>
-            Apply feedback
+            {t("feedback-dialog.apply-feedback")}
           </Title>
           <span className={styles.subtitle}>{name}</span>
         </>

@@ -55,10 +55,10 @@ describe("a feedback draft", () => {
   });
 
   it.each([
-    ["Open", "approval", noReply],
-    ["Approved", "text", approveItem()],
-    ["Rejected", "approval", rejectItem("")],
-    ["Answered", "text", answerItem("x")],
+    ["open", "approval", noReply],
+    ["approved", "text", approveItem()],
+    ["rejected", "approval", rejectItem("")],
+    ["answered", "text", answerItem("x")],
   ] as const)("says %s of an item of the kind %s", (state, type, reply) => {
     expect(replyState({ type, ...reply })).toBe(state);
   });

@@ -1,5 +1,6 @@
 import { storedReply, type FeedbackReply } from "@proviso/domain";
 import type { FeedbackItem } from "@proviso/endpoints";
+import { t } from "./messages.ts";
 
 /** What was replied in the dialog and is not saved yet, by the id of the item. */
 export type FeedbackDraft = ReadonlyMap<string, FeedbackReply>;
@@ -23,15 +24,25 @@ export const hasUnsaved = (items: readonly FeedbackItem[], draft: FeedbackDraft)
     return saved !== undefined && !isSame(replied, saved);
   });
 
-/** How far an item is, in a word. */
-export type ReplyState = "Open" | "Approved" | "Rejected" | "Answered";
+/** How far an item is. */
+export type ReplyState = "open" | "approved" | "rejected" | "answered";
 
-/** How far an item is, in a word. */
+/** How far an item is. */
 export const replyState = ({ type, status }: Pick<FeedbackItem, "type" | "status">): ReplyState => {
-  if (status === "") return "Open";
-  if (status === "approve") return "Approved";
-  return type === "text" ? "Answered" : "Rejected";
+  if (status === "") return "open";
+  if (status === "approve") return "approved";
+  return type === "text" ? "answered" : "rejected";
 };
+
+const stateNames: Readonly<Record<ReplyState, string>> = {
+  open: t("feedback-draft.open"),
+  approved: t("feedback-draft.approved"),
+  rejected: t("feedback-draft.rejected"),
+  answered: t("feedback-draft.answered"),
+};
+
+/** The name of a state, as people read it. */
+export const replyStateName = (state: ReplyState): string => stateNames[state];
 
 /** How many items nobody has replied to yet. */
 export const countOpen = (items: readonly FeedbackItem[]): number =>

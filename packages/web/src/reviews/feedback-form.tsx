@@ -5,6 +5,7 @@ import { FeedbackBookmarks } from "./feedback-bookmarks.tsx";
 import { countOpen } from "./feedback-draft.ts";
 import { FeedbackItemCard } from "./feedback-item-card.tsx";
 import type { FeedbackWork } from "./use-feedback.ts";
+import { t } from "./messages.ts";
 import styles from "./feedback.module.css";
 
 interface FeedbackFormProps {
@@ -15,9 +16,8 @@ interface FeedbackFormProps {
 }
 
 const openSentence = (open: number): string => {
-  if (open === 0) return "Everything is decided.";
-  const are = open === 1 ? "1 question is" : `${open} questions are`;
-  return `${are} still open; submitting approves ${open === 1 ? "it" : "them"}.`;
+  if (open === 0) return t("feedback-form.everything-is-decided");
+  return t("feedback-form.still-open-submitting-approves-them", { open });
 };
 
 /** All questions of a set with their bookmarks: beside them, or on a phone in a drawer (C2.40). */
@@ -47,14 +47,14 @@ export function FeedbackForm({ work, timeLeft, isDrawerOpen, onDrawer }: Feedbac
             returnFocus={false}
             title={
               <Title order={2} size="h3" component="span">
-                Bookmarks
+                {t("feedback-form.bookmarks")}
               </Title>
             }
           >
             {bookmarks}
           </Drawer>
         ) : (
-          <nav className={styles.side} aria-label="Bookmarks">
+          <nav className={styles.side} aria-label={t("feedback-form.bookmarks")}>
             {bookmarks}
           </nav>
         )}
@@ -73,7 +73,7 @@ export function FeedbackForm({ work, timeLeft, isDrawerOpen, onDrawer }: Feedbac
       <footer className={styles.foot}>
         {isNarrow && (
           <Button variant="default" className={styles.opener} onClick={() => onDrawer(true)}>
-            Bookmarks ({current} of {items.length})
+            {t("feedback-form.bookmarks-of", { current, count: items.length })}
           </Button>
         )}
         <p>{openSentence(countOpen(items))}</p>
@@ -83,14 +83,14 @@ export function FeedbackForm({ work, timeLeft, isDrawerOpen, onDrawer }: Feedbac
           disabled={work.isSending === "submit"}
           onClick={() => work.give("save")}
         >
-          Save for later
+          {t("feedback-form.save-for-later")}
         </Button>
         <Button
           loading={work.isSending === "submit"}
           disabled={work.isSending === "save"}
           onClick={() => work.give("submit")}
         >
-          Submit
+          {t("feedback-form.submit")}
         </Button>
       </footer>
     </>

@@ -7,8 +7,9 @@ import {
 } from "@proviso/domain";
 import type { FeedbackItem } from "@proviso/endpoints";
 import { useEffect, useRef, useState } from "react";
-import { replyState } from "./feedback-draft.ts";
+import { replyState, replyStateName } from "./feedback-draft.ts";
 import { ChangedText } from "./proposed-change.tsx";
+import { t } from "./messages.ts";
 import styles from "./feedback.module.css";
 
 interface FeedbackItemCardProps {
@@ -21,8 +22,11 @@ interface FeedbackItemCardProps {
 }
 
 const words = {
-  approval: { against: "Reject", label: "Reason for the rejection" },
-  text: { against: "Answer", label: "Your answer" },
+  approval: {
+    against: t("feedback-item-card.reject"),
+    label: t("feedback-item-card.reason-for-the-rejection"),
+  },
+  text: { against: t("feedback-item-card.answer"), label: t("feedback-item-card.your-answer") },
 } as const;
 
 /** The words it is about: as they change, or as they stand. */
@@ -104,7 +108,7 @@ export function FeedbackItemCard({ item, position, onReply, onEnter }: FeedbackI
         </h3>
         {item.section !== "" && <span className={styles.section}>{item.section}</span>}
         <span className={styles.state} data-state={state}>
-          {state}
+          {replyStateName(state)}
         </span>
       </header>
       <p className={styles.issue}>{item.issue}</p>
@@ -114,7 +118,7 @@ export function FeedbackItemCard({ item, position, onReply, onEnter }: FeedbackI
         <>
           <ReplyField item={item} onReply={onReply} />
           <Button variant="default" onClick={clear}>
-            Clear rejection or answer
+            {t("feedback-item-card.clear-rejection-or-answer")}
           </Button>
         </>
       ) : (
@@ -126,7 +130,7 @@ export function FeedbackItemCard({ item, position, onReply, onEnter }: FeedbackI
             className={styles.choice}
             onClick={() => onReply(approveItem())}
           >
-            Approve
+            {t("feedback-item-card.approve")}
           </Button>
           <Button variant="default" onClick={oppose}>
             {words[item.type].against}

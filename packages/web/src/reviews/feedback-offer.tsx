@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { MessageSquareText } from "lucide-react";
+import { t } from "./messages.ts";
 import styles from "./feedback.module.css";
 
 interface FeedbackOfferProps {
@@ -12,16 +13,17 @@ interface FeedbackOfferProps {
 /** Offers the questions of a review that did not wait for them. */
 export function FeedbackOffer({ questions, timeLeft, onOpen }: FeedbackOfferProps) {
   return (
-    <section className={styles.offer} aria-label="Feedback">
+    <section className={styles.offer} aria-label={t("feedback-offer.feedback")}>
       <MessageSquareText size={18} aria-hidden />
       <p>
-        {questions === 1
-          ? "One question can still be answered by you"
-          : `${questions} questions can still be answered by you`}
-        ; the redline then follows. <span>{timeLeft}</span>
+        {t.rich("feedback-offer.questions-can-still", {
+          questions,
+          timeLeft,
+          span: (chunks) => <span>{chunks}</span>,
+        })}
       </p>
       <Button variant="default" onClick={onOpen}>
-        Apply feedback
+        {t("feedback-offer.apply-feedback")}
       </Button>
     </section>
   );

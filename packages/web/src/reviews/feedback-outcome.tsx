@@ -3,22 +3,23 @@ import { Check, CircleAlert } from "lucide-react";
 import { isRefusedWith, sentenceOf } from "../platform/ask-error.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
 import type { FeedbackOutcome } from "./use-feedback.ts";
+import { t } from "./messages.ts";
 
 const thanks = {
-  save: "Thanks, your input is saved for later.",
-  submit: "Thanks for your input!",
+  save: t("feedback-outcome.thanks-your-input"),
+  submit: t("feedback-outcome.thanks-for-your-input"),
 };
 
 const sorry = {
-  save: "Sorry, due to a technical issue your input couldn’t be saved.",
-  submit: "Sorry, due to a technical problem your input was not received.",
+  save: t("feedback-outcome.sorry-due"),
+  submit: t("feedback-outcome.sorry-due-to-a-technical"),
 };
 
 const next = ({ type, asksAttention }: FeedbackOutcome): string => {
-  if (type === "save") return "Nothing is decided yet: submit it when you are done.";
+  if (type === "save") return t("feedback-outcome.nothing-is-decided-yet");
   return asksAttention
-    ? "The contract is being worded anew where you rejected or answered something."
-    : "You approved everything, so the contract stays as it is proposed.";
+    ? t("feedback-outcome.the-contract-is-being")
+    : t("feedback-outcome.you-approved-everything");
 };
 
 interface FeedbackOutcomeProps {
@@ -41,7 +42,7 @@ export function FeedbackOutcomeScreen(props: FeedbackOutcomeProps) {
         title={thanks[type]}
         action={
           <Button onClick={onClose} data-autofocus>
-            Close
+            {t("feedback-outcome.close")}
           </Button>
         }
       >
@@ -66,11 +67,11 @@ export function FeedbackOutcomeScreen(props: FeedbackOutcomeProps) {
       action={
         <Group gap={8} justify="center">
           <Button variant="default" onClick={isFinal ? onClose : onBack}>
-            {isFinal ? "Close" : "Back to your input"}
+            {isFinal ? t("feedback-outcome.close") : t("feedback-outcome.back-to-your-input")}
           </Button>
           {!isFinal && (
             <Button loading={isSending} onClick={onTryAgain} data-autofocus>
-              Try again
+              {t("feedback-outcome.try-again")}
             </Button>
           )}
         </Group>

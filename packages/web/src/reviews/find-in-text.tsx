@@ -3,6 +3,7 @@ import { bringIntoView } from "../platform/bring-into-view.ts";
 import { FindField } from "../ui/find-field.tsx";
 import { paintFound, rangeIn } from "../ui/found-words.ts";
 import { placesOfWords } from "./find-places.ts";
+import { t } from "./messages.ts";
 
 interface FindInTextProps {
   readonly paper: RefObject<HTMLElement | null>;
@@ -35,7 +36,7 @@ export function FindInText({ paper }: FindInTextProps) {
   };
   return (
     <FindField
-      label="In the text of the contract"
+      label={t("find-in-text.in-the-text")}
       words={words}
       count={found.length}
       at={at}

@@ -7,6 +7,7 @@ import { OfferedWordings } from "./offered-wordings.tsx";
 import { ProposedChanges } from "./proposed-change.tsx";
 import { actionLabel } from "./verdict-words.ts";
 import { Severity, VerdictChip } from "./verdict-chip.tsx";
+import { t } from "./messages.ts";
 import styles from "./issue-card.module.css";
 
 interface IssueCardProps {
@@ -21,7 +22,8 @@ interface IssueCardProps {
 
 /** What becomes of an issue that is not fine: the revised copy settles it, or it is the reader's turn. */
 function Outcome({ issue }: { readonly issue: VerdictRecord }) {
-  if (needsPerson(issue)) return <span className={styles.outcome}>Your turn</span>;
+  if (needsPerson(issue))
+    return <span className={styles.outcome}>{t("issue-card.your-turn")}</span>;
   return issue.action === null ? null : (
     <span className={styles.outcome} data-action={issue.action}>
       {actionLabel(issue.action)}
@@ -34,7 +36,7 @@ export function IssueCard({ issue, isOpen, clause, question, onToggle, onShow }:
   const panel = `issue-${issue.issueId}`;
   const show = (
     <button type="button" className={styles.show} onClick={onShow}>
-      Show in the document
+      {t("issue-card.show-in-the-document")}
       <ArrowRight size={14} aria-hidden />
     </button>
   );
@@ -63,7 +65,11 @@ export function IssueCard({ issue, isOpen, clause, question, onToggle, onShow }:
           <>
             {issue.quote && (
               <section className={styles.part}>
-                <h4>{clause === "" ? "In the contract" : `Clause ${clause}`}</h4>
+                <h4>
+                  {clause === ""
+                    ? t("issue-card.in-the-contract")
+                    : t("issue-card.clause", { clause })}
+                </h4>
                 <blockquote className={styles.quote}>{issue.quote.text}</blockquote>
                 {show}
               </section>
@@ -72,8 +78,8 @@ export function IssueCard({ issue, isOpen, clause, question, onToggle, onShow }:
             {!issue.quote && issue.changes.length > 0 && show}
             {(question || needsPerson(issue)) && (
               <section className={styles.part}>
-                <h4>For you to decide</h4>
-                <p>{question?.question ?? "No change is proposed: read the clause and decide."}</p>
+                <h4>{t("issue-card.for-you-to-decide")}</h4>
+                <p>{question?.question ?? t("issue-card.no-change-is-proposed")}</p>
               </section>
             )}
             {issue.decision !== null && (
@@ -83,23 +89,20 @@ export function IssueCard({ issue, isOpen, clause, question, onToggle, onShow }:
             )}
             {issue.model !== null && (
               <section className={styles.part}>
-                <h4>How it was decided</h4>
-                <p>
-                  The rules could not settle it. The language model {issue.model} read the clause;
-                  its quote stands in the contract as shown.
-                </p>
+                <h4>{t("issue-card.how-it-was-decided")}</h4>
+                <p>{t("issue-card.the-rules-could", { model: issue.model })}</p>
               </section>
             )}
             <OfferedWordings issue={issue} />
             {issue.looked !== null && (
               <section className={styles.part}>
-                <h4>Where we looked</h4>
+                <h4>{t("issue-card.where-we-looked")}</h4>
                 <p>{issue.looked}</p>
               </section>
             )}
             {issue.why !== "" && (
               <section className={styles.part}>
-                <h4>Why it matters</h4>
+                <h4>{t("issue-card.why-it-matters")}</h4>
                 <p>{issue.why}</p>
               </section>
             )}

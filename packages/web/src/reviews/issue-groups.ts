@@ -1,4 +1,5 @@
 import type { VerdictRecord } from "@proviso/endpoints";
+import { t } from "./messages.ts";
 
 /** The filters of the issue list. */
 export const issueFilters = ["all", "to-fix", "person", "fine"] as const;
@@ -8,10 +9,10 @@ export type IssueFilter = (typeof issueFilters)[number];
 
 /** The filters in words. */
 export const filterLabels: Record<IssueFilter, string> = {
-  all: "All",
-  "to-fix": "To fix",
-  person: "Needs a person",
-  fine: "Fine",
+  all: t("issue-groups.all"),
+  "to-fix": t("issue-groups.to-fix"),
+  person: t("issue-groups.needs-a-person"),
+  fine: t("issue-groups.fine"),
 };
 
 /** Some issues under one heading. */
@@ -52,9 +53,15 @@ const byWeight = (a: VerdictRecord, b: VerdictRecord): number => b.severity - a.
 
 const groups: readonly { readonly name: string; readonly holds: (i: VerdictRecord) => boolean }[] =
   [
-    { name: "Needs your attention", holds: (issue) => isToFix(issue) || needsPerson(issue) },
-    { name: "Acceptable fallbacks", holds: ({ verdict }) => verdict === "fallback" },
-    { name: "Fine as it is", holds: isFine },
+    {
+      name: t("issue-groups.needs-your-attention"),
+      holds: (issue) => isToFix(issue) || needsPerson(issue),
+    },
+    {
+      name: t("issue-groups.acceptable-fallbacks"),
+      holds: ({ verdict }) => verdict === "fallback",
+    },
+    { name: t("issue-groups.fine-as-it-is"), holds: isFine },
   ];
 
 /** The issues the filter leaves, what needs attention first and the heaviest on top; no empty group. */

@@ -10,6 +10,7 @@ import {
   issueFilters,
   type IssueFilter,
 } from "./issue-groups.ts";
+import { t } from "./messages.ts";
 import styles from "./issue-list.module.css";
 
 interface IssueListProps {
@@ -62,7 +63,7 @@ export function IssueList({ summary, openIssue, clauseOf, onOpen, onShow }: Issu
   const groups = groupIssues(summary.verdicts, filter);
   return (
     <div ref={list}>
-      <div className={styles.filters} role="group" aria-label="Show issues">
+      <div className={styles.filters} role="group" aria-label={t("issue-list.show-issues")}>
         {issueFilters.map((each) => (
           <button
             key={each}
@@ -75,7 +76,9 @@ export function IssueList({ summary, openIssue, clauseOf, onOpen, onShow }: Issu
           </button>
         ))}
       </div>
-      {groups.length === 0 && <p className={styles.none}>No issue of this kind.</p>}
+      {groups.length === 0 && (
+        <p className={styles.none}>{t("issue-list.no-issue-of-this-kind")}</p>
+      )}
       {groups.map(({ name, issues }) => (
         <section key={name} aria-label={name}>
           <h2 className={styles.group}>

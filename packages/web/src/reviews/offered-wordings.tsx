@@ -1,5 +1,6 @@
 import type { VerdictRecord } from "@proviso/endpoints";
 import { ChangedText } from "./proposed-change.tsx";
+import { t } from "./messages.ts";
 import styles from "./issue-card.module.css";
 
 type OfferedWording = VerdictRecord["rewordings"][number];
@@ -9,17 +10,11 @@ function Offered({ offered }: { readonly offered: OfferedWording }) {
   const { model, playbook, taken, refusal } = offered;
   if (taken === null)
     return (
-      <p>
-        The language model {model} offered another wording for this contract, which was not taken.{" "}
-        {refusal} The playbook’s wording stands.
-      </p>
+      <p>{t("offered-wordings.the-language-model-offered", { model, refusal: refusal ?? "" })}</p>
     );
   return (
     <>
-      <p>
-        The language model {model} put the playbook’s wording into the words of this contract. It
-        was taken because it was proven to say the same. Where it differs from the playbook:
-      </p>
+      <p>{t("offered-wordings.the-language-model-put", { model })}</p>
       <p className={styles.clause}>
         <ChangedText change={{ paragraph: "", before: playbook, after: taken }} />
       </p>
@@ -32,7 +27,7 @@ export function OfferedWordings({ issue }: { readonly issue: VerdictRecord }) {
   if (issue.rewordings.length === 0) return null;
   return (
     <section className={styles.part}>
-      <h4>How it is worded</h4>
+      <h4>{t("offered-wordings.how-it-is-worded")}</h4>
       {issue.rewordings.map((offered) => (
         <Offered key={offered.playbook} offered={offered} />
       ))}

@@ -2,6 +2,7 @@ import type { ProposedChange, VerdictRecord } from "@proviso/endpoints";
 import { Redline } from "../ui/redline.tsx";
 import { piecesOf } from "./change-pieces.ts";
 import { actionLabel } from "./verdict-words.ts";
+import { t } from "./messages.ts";
 import styles from "./issue-card.module.css";
 
 /** One paragraph as it changes, word by word. */
@@ -25,12 +26,16 @@ export function ProposedChanges({ issue }: { readonly issue: VerdictRecord }) {
   return (
     <section className={styles.part}>
       <h4>
-        <span className={styles.action} data-action={issue.action}>
-          {actionLabel(issue.action)}
-        </span>{" "}
-        in the revised copy
+        {t.rich("proposed-change.in-the-revised-copy", {
+          actionLabel: actionLabel(issue.action),
+          span: (chunks) => (
+            <span className={styles.action} data-action={issue.action}>
+              {chunks}
+            </span>
+          ),
+        })}
       </h4>
-      {issue.changes.length === 0 && <p>By a change that is shown at another issue.</p>}
+      {issue.changes.length === 0 && <p>{t("proposed-change.by-a-change")}</p>}
       {issue.changes.map((change, at) => (
         <p key={`${change.paragraph}:${at}`} className={styles.clause}>
           <ChangedText change={change} />

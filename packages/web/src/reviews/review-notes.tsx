@@ -1,5 +1,6 @@
 import type { ReviewSummary } from "@proviso/endpoints";
 import { CircleCheck, TriangleAlert } from "lucide-react";
+import { t } from "./messages.ts";
 import styles from "./overview.module.css";
 
 interface Note {
@@ -33,10 +34,10 @@ export function ReviewNotes({ title, notes, onShow }: ReviewNotesProps) {
             )}
             <span>
               {text}
-              {isMended && " Corrected in the redline."}{" "}
+              {isMended && ` ${t("review-notes.corrected-in-the-redline")}`}{" "}
               {quote && (
                 <button type="button" onClick={() => onShow(anchor, quote.paragraph)}>
-                  Show
+                  {t("review-notes.show")}
                 </button>
               )}
             </span>

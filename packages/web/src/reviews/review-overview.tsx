@@ -9,6 +9,7 @@ import { proofAnchor, warningAnchor } from "./highlights.ts";
 import { ReviewNotes } from "./review-notes.tsx";
 import { executiveSummaryQuery } from "./review-queries.ts";
 import { Scores } from "./scores.tsx";
+import { t } from "./messages.ts";
 import styles from "./overview.module.css";
 
 interface ReviewOverviewProps {
@@ -25,7 +26,7 @@ function ExecutiveSummary({ guid }: { readonly guid: string }) {
   if (!isPending && paragraphs.length === 0) return null;
   return (
     <section>
-      <h2>Executive summary</h2>
+      <h2>{t("review-overview.executive-summary")}</h2>
       {isPending && <Skeleton height={96} />}
       {paragraphs.map((text) => (
         <p key={text} className={styles.prose}>
@@ -60,18 +61,18 @@ export function ReviewOverview({ guid, summary, onShow, renewal }: ReviewOvervie
       </section>
       <ExecutiveSummary guid={guid} />
       <ReviewNotes
-        title="Worth a look"
+        title={t("review-overview.worth-a-look")}
         notes={summary.warnings.map((note, at) => ({ ...note, anchor: warningAnchor(at) }))}
         onShow={onShow}
       />
       <ReviewNotes
-        title="Proofreading"
+        title={t("review-overview.proofreading")}
         notes={summary.proofreading.map((note) => ({ ...note, anchor: proofAnchor(note.id) }))}
         onShow={onShow}
       />
       {summary.extractedValues.length > 0 && (
         <section>
-          <h2>In this contract</h2>
+          <h2>{t("review-overview.in-this-contract")}</h2>
           <ExtractedValues groups={summary.extractedValues} onShow={onShow} />
         </section>
       )}

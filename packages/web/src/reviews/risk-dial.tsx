@@ -1,4 +1,5 @@
 import { formatScore, riskBand } from "./score-bands.ts";
+import { t } from "./messages.ts";
 import styles from "./scores.module.css";
 
 interface RiskDialProps {
@@ -50,7 +51,7 @@ export function RiskDial({ before, after }: RiskDialProps) {
         {formatScore(now)}
       </text>
       <text className={styles.band} x={centre.x} y={centre.y + 4} data-words>
-        {riskBand(now).label} risk
+        {t("risk-dial.risk", { label: riskBand(now).label })}
       </text>
     </svg>
   );

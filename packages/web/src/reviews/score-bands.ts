@@ -1,13 +1,17 @@
+import { t } from "./messages.ts";
+
 /** A band of the risk score, with its tone (C9.5). */
 export interface RiskBand {
-  readonly label: "Low" | "Mid" | "High";
+  readonly label: string;
   readonly tone: "green" | "yellow" | "orange";
 }
 
 /** The band of a risk score from 0 to 10: 8 or more High, 4 or more Mid, below Low (C9.5). */
 export const riskBand = (score: number): RiskBand => {
-  if (score >= 8) return { label: "High", tone: "orange" };
-  return score >= 4 ? { label: "Mid", tone: "yellow" } : { label: "Low", tone: "green" };
+  if (score >= 8) return { label: t("score-bands.high"), tone: "orange" };
+  return score >= 4
+    ? { label: t("score-bands.mid"), tone: "yellow" }
+    : { label: t("score-bands.low"), tone: "green" };
 };
 
 /** A score to one decimal, without a needless ".0". */

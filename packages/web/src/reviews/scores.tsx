@@ -1,6 +1,7 @@
 import type { ReviewSummary } from "@proviso/endpoints";
 import { RiskDial } from "./risk-dial.tsx";
 import { compliancePercent, formatScore, riskBand } from "./score-bands.ts";
+import { t } from "./messages.ts";
 import styles from "./scores.module.css";
 
 type ScoresProps = Pick<
@@ -41,29 +42,29 @@ export function Scores(props: ScoresProps) {
       ? null
       : compliancePercent(props.postMarkupComplianceLevel);
   return (
-    <section aria-label="Scores" className={styles.scores}>
+    <section aria-label={t("scores.scores")} className={styles.scores}>
       <RiskDial before={risk} after={riskAfter} />
       <dl className={styles.figures}>
         <div>
-          <dt>Risk as it came</dt>
+          <dt>{t("scores.risk-as-it-came")}</dt>
           <dd>{say(risk)}</dd>
         </div>
         {riskAfter !== null && (
           <div>
-            <dt>Risk with our changes</dt>
+            <dt>{t("scores.risk-with-our-changes")}</dt>
             <dd>{say(riskAfter)}</dd>
           </div>
         )}
       </dl>
       <h2 className={styles.title}>
-        <span>Compliance with the playbook</span>
-        <span>{after === null ? `${before}%` : `${before}% to ${after}%`}</span>
+        <span>{t("scores.compliance-with-the-playbook")}</span>
+        <span>{after === null ? `${before}%` : t("scores.to", { before, after })}</span>
       </h2>
       <ComplianceBar before={before} after={after} />
       {after !== null && (
         <p className={styles.legend}>
-          <span data-part="had">as it came</span>
-          <span data-part="gained">with our changes</span>
+          <span data-part="had">{t("scores.as-it-came")}</span>
+          <span data-part="gained">{t("scores.with-our-changes")}</span>
         </p>
       )}
     </section>

@@ -4,6 +4,7 @@ import { FileText, Paperclip } from "lucide-react";
 import { useRef, type ChangeEvent } from "react";
 import { formatBytes } from "../platform/format.ts";
 import type { AttachedFile } from "./use-attachments.ts";
+import { t } from "./messages.ts";
 import styles from "./send-dialog.module.css";
 
 interface AttachmentListProps {
@@ -31,7 +32,9 @@ function Item({ item, onRemove }: ItemProps) {
         <span className={styles.fileName}>{file.name}</span>
         {failure === null ? (
           <span className={styles.fileSize}>
-            {isUploading ? `${percent}% of ${formatBytes(file.size)}` : formatBytes(file.size)}
+            {isUploading
+              ? t("attachment-list.of", { percent, size: formatBytes(file.size) })
+              : formatBytes(file.size)}
           </span>
         ) : (
           <span className={styles.fileFailure} role="alert">
@@ -39,12 +42,21 @@ function Item({ item, onRemove }: ItemProps) {
           </span>
         )}
         {isUploading && (
-          <Progress value={percent} size={4} aria-label={`Uploading ${file.name}`} mt={4} />
+          <Progress
+            value={percent}
+            size={4}
+            aria-label={t("attachment-list.uploading", { name: file.name })}
+            mt={4}
+          />
         )}
       </div>
       <CloseButton
         size={28}
-        aria-label={isUploading ? `Cancel uploading ${file.name}` : `Remove ${file.name}`}
+        aria-label={
+          isUploading
+            ? t("attachment-list.cancel-uploading", { name: file.name })
+            : t("attachment-list.remove", { name: file.name })
+        }
         onClick={onRemove}
       />
     </li>
@@ -62,12 +74,12 @@ export function AttachmentList(props: AttachmentListProps) {
   };
   return (
     <div className={styles.attachments}>
-      <ul aria-label="Attached files">
+      <ul aria-label={t("attachment-list.attached-files")}>
         <li className={styles.file} data-fixed>
           <FileText size={18} strokeWidth={1.5} aria-hidden />
           <div>
             <span className={styles.fileName}>{contractName}</span>
-            <span className={styles.fileSize}>The contract</span>
+            <span className={styles.fileSize}>{t("attachment-list.the-contract")}</span>
           </div>
         </li>
         {files.map((item) => (
@@ -81,18 +93,16 @@ export function AttachmentList(props: AttachmentListProps) {
           leftSection={<Paperclip size={14} aria-hidden />}
           onClick={() => input.current?.click()}
         >
-          Attach files
+          {t("attachment-list.attach-files")}
         </Button>
-        <span className={styles.hint}>
-          Up to {maxAttachments} Word or PDF files, each smaller than 30 MB
-        </span>
+        <span className={styles.hint}>{t("attachment-list.up-to-word", { maxAttachments })}</span>
       </div>
       <VisuallyHidden>
         <input
           ref={input}
           type="file"
           multiple
-          aria-label="Files to attach"
+          aria-label={t("attachment-list.files-to-attach")}
           tabIndex={-1}
           accept={acceptedExtensions.join(",")}
           onChange={take}

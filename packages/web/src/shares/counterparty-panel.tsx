@@ -11,17 +11,21 @@ import { queryClient } from "../platform/query-client.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { showNotice } from "../ui/notice.tsx";
 import { guestLinksQuery } from "./share-queries.ts";
+import { t } from "./messages.ts";
 import styles from "./counterparty-panel.module.css";
 
 const moment = (time: string): string => formatMoment(Date.parse(time));
 
 /** How a letter and its link stand, in a few words. */
 const stateOf = (link: GuestLink): string => {
-  if (link.mail === "FAILED") return "Not delivered";
-  if (link.state === "withdrawn") return "Link withdrawn";
-  if (link.state === "expired") return "Link expired";
-  if (link.lastOpenedTime !== null) return `Opened ${moment(link.lastOpenedTime)}`;
-  return link.mail === "QUEUED" ? "Sending" : "Not opened yet";
+  if (link.mail === "FAILED") return t("counterparty-panel.not-delivered");
+  if (link.state === "withdrawn") return t("counterparty-panel.link-withdrawn");
+  if (link.state === "expired") return t("counterparty-panel.link-expired");
+  if (link.lastOpenedTime !== null)
+    return t("counterparty-panel.opened", { moment: moment(link.lastOpenedTime) });
+  return link.mail === "QUEUED"
+    ? t("counterparty-panel.sending")
+    : t("counterparty-panel.not-opened-yet");
 };
 
 /** A letter that did not arrive is done with once another went to the same address. */
@@ -53,8 +57,16 @@ function LinkItem({ link, mayWithdraw, onWithdraw }: LinkItemProps) {
       <p>{stateOf(link)}</p>
       {link.mail === "FAILED" && <p className={styles.detail}>{link.mailDetail}</p>}
       <p>
-        Version {link.documentVersion}, sent {moment(link.sentTime)}
-        {isLive && `, good until ${moment(link.expirationTime)}`}
+        {isLive
+          ? t("counterparty-panel.version-sent-good-until", {
+              documentVersion: link.documentVersion,
+              sent: moment(link.sentTime),
+              until: moment(link.expirationTime),
+            })
+          : t("counterparty-panel.version-sent", {
+              documentVersion: link.documentVersion,
+              sent: moment(link.sentTime),
+            })}
       </p>
       {link.comments.map(({ words, time }) => (
         <blockquote key={time} className={styles.comment}>
@@ -64,7 +76,10 @@ function LinkItem({ link, mayWithdraw, onWithdraw }: LinkItemProps) {
       ))}
       {isLive && mayWithdraw && (
         <Button variant="default" size="compact-sm" mt={6} onClick={onWithdraw}>
-          Withdraw link<span className={styles.unseen}> of {link.email}</span>
+          {t.rich("counterparty-panel.withdraw-link-of", {
+            email: link.email,
+            span: (chunks) => <span className={styles.unseen}>{chunks}</span>,
+          })}
         </Button>
       )}
     </li>
@@ -81,8 +96,8 @@ export function CounterpartyPanel({ contract }: { readonly contract: ContractRec
   const shown = links.data.filter((link) => !isDoneWith(link, links.data));
   const mayWithdraw = contract.permissions.includes("send_contract");
   return (
-    <section aria-label="Counterparty" className={styles.panel}>
-      <h2>Counterparty</h2>
+    <section aria-label={t("counterparty-panel.counterparty")} className={styles.panel}>
+      <h2>{t("counterparty-panel.counterparty")}</h2>
       <ul>
         {shown.map((link) => (
           <LinkItem
@@ -98,16 +113,15 @@ export function CounterpartyPanel({ contract }: { readonly contract: ContractRec
       </ul>
       <ConfirmDialog
         opened={isAsking}
-        title="Withdraw the link?"
-        confirmLabel="Withdraw link"
+        title={t("counterparty-panel.withdraw-the-link")}
+        confirmLabel={t("counterparty-panel.withdraw-link")}
         onConfirm={() => {
           if (asked) withdraw.mutate(asked.id);
           setAsking(false);
         }}
         onClose={() => setAsking(false)}
       >
-        {asked?.email} can then no longer open the contract here. The mail and its files stay with
-        them.
+        {t("counterparty-panel.can-then-no-longer", { email: asked?.email ?? "" })}
       </ConfirmDialog>
     </section>
   );

@@ -11,6 +11,7 @@ import { queryClient } from "../platform/query-client.ts";
 import { SlowNote } from "../ui/slow-note.tsx";
 import { guestContractQuery } from "./guest-queries.ts";
 import { keepUnsentWords, keyForWords, unsentWords } from "./unsent.ts";
+import { t } from "./messages.ts";
 import styles from "./guest.module.css";
 
 interface GuestCommentsProps {
@@ -31,7 +32,7 @@ export function GuestComments({ token, contract }: GuestCommentsProps) {
     onSuccess: (changed) => {
       queryClient.setQueryData(guestContractQuery(token).queryKey, changed);
       change("");
-      announce("Your comment was sent.");
+      announce(t("guest-comments.your-comment-was-sent"));
     },
   });
   const submit = (event: SyntheticEvent): void => {
@@ -39,17 +40,17 @@ export function GuestComments({ token, contract }: GuestCommentsProps) {
     if (words.trim() !== "" && !comment.isPending) comment.mutate();
   };
   return (
-    <section aria-label="Comments" className={styles.card}>
-      <h2>Comments</h2>
+    <section aria-label={t("guest-comments.comments")} className={styles.card}>
+      <h2>{t("guest-comments.comments")}</h2>
       {contract.comments.map((each) => (
         <blockquote key={each.time} className={styles.comment}>
           <p>{each.words}</p>
-          <cite>Sent {formatMoment(Date.parse(each.time))}</cite>
+          <cite>{t("guest-comments.sent", { time: formatMoment(Date.parse(each.time)) })}</cite>
         </blockquote>
       ))}
       <form onSubmit={submit}>
         <Textarea
-          label={`Write to ${contract.senderName}`}
+          label={t("guest-comments.write-to", { senderName: contract.senderName })}
           autosize
           minRows={3}
           maxRows={10}
@@ -65,13 +66,10 @@ export function GuestComments({ token, contract }: GuestCommentsProps) {
           disabled={words.trim() === ""}
           loading={comment.isPending}
         >
-          Send comment
+          {t("guest-comments.send-comment")}
         </Button>
       </form>
-      <SlowNote
-        isPending={comment.isPending}
-        advice="What you wrote is kept: you can wait, or load the page again and send it then."
-      />
+      <SlowNote isPending={comment.isPending} advice={t("guest-comments.what-you-wrote")} />
       <p className={styles.failure} role="alert">
         {comment.isError && sentenceOf(comment.error)}
       </p>

@@ -15,6 +15,7 @@ import { GuestComments } from "./guest-comments.tsx";
 import { guestContractQuery } from "./guest-queries.ts";
 import { GuestText } from "./guest-text.tsx";
 import { GuestUpload } from "./guest-upload.tsx";
+import { t } from "./messages.ts";
 import styles from "./guest.module.css";
 
 const downloadOne = async (fileName: string, guid: string | null): Promise<void> => {
@@ -32,15 +33,15 @@ function Downloads({ contract }: { readonly contract: GuestContract }) {
   });
   const { fileName, fileSize, attachments } = contract;
   return (
-    <section aria-label="Files" className={styles.card}>
-      <h2>Files</h2>
+    <section aria-label={t("guest-contract-view.files")} className={styles.card}>
+      <h2>{t("guest-contract-view.files")}</h2>
       <Button
         fullWidth
         leftSection={<Download size={16} aria-hidden />}
         loading={download.isPending && download.variables.guid === null}
         onClick={() => download.mutate({ fileName, guid: null })}
       >
-        Download the contract
+        {t("guest-contract-view.download-the-contract")}
       </Button>
       <p className={styles.quiet}>
         {fileName}, {formatBytes(fileSize)}
@@ -66,7 +67,7 @@ function Downloads({ contract }: { readonly contract: GuestContract }) {
       <p className={styles.failure} role="alert">
         {download.isError &&
           (isServerAway(download.error)
-            ? "The file could not be downloaded. Try again."
+            ? t("guest-contract-view.the-file-could")
             : sentenceOf(download.error))}
       </p>
     </section>
@@ -80,12 +81,18 @@ function Loaded({ token, contract }: { readonly token: string; readonly contract
       <header className={styles.head}>
         <Title order={1}>{contract.fileName}</Title>
         <p>
-          Sent by {senderName} of {accountName} (<a href={`mailto:${senderEmail}`}>{senderEmail}</a>
-          ) on {formatDate(Date.parse(sentTime))} to {email}. The link is good until{" "}
-          {formatDate(Date.parse(expirationTime))}.
+          {t.rich("guest-contract-view.sent-by", {
+            senderName,
+            accountName,
+            senderEmail,
+            sentTime: formatDate(Date.parse(sentTime)),
+            email,
+            expirationTime: formatDate(Date.parse(expirationTime)),
+            link: (chunks) => <a href={`mailto:${senderEmail}`}>{chunks}</a>,
+          })}
         </p>
       </header>
-      <aside className={styles.side} aria-label="What you can do">
+      <aside className={styles.side} aria-label={t("guest-contract-view.what-you-can-do")}>
         <Downloads contract={contract} />
         <GuestUpload token={token} contract={contract} />
         <GuestComments token={token} contract={contract} />
@@ -98,7 +105,7 @@ function Loaded({ token, contract }: { readonly token: string; readonly contract
 }
 
 /** What to do when the link is over. */
-export const adviceWhenEnded = "Ask the person who sent you the contract to send it again.";
+export const adviceWhenEnded = t("guest-contract-view.ask-the-person");
 
 /** The contract a counterparty was sent: to read, to download, to answer. */
 export function GuestContractView({ token }: { readonly token: string }) {
@@ -106,7 +113,11 @@ export function GuestContractView({ token }: { readonly token: string }) {
   if (contract.data && !contract.isError) return <Loaded token={token} contract={contract.data} />;
   if (contract.isPending)
     return (
-      <section className={styles.contract} aria-busy="true" aria-label="Loading the contract">
+      <section
+        className={styles.contract}
+        aria-busy="true"
+        aria-label={t("guest-contract-view.loading-the-contract")}
+      >
         <Skeleton height={34} width="60%" />
         <Skeleton height={420} />
       </section>
@@ -115,7 +126,7 @@ export function GuestContractView({ token }: { readonly token: string }) {
     <LinkFailure
       isEnded={isRefusedWith(contract.error, "guest_link_ended")}
       error={contract.error}
-      title="The contract did not load"
+      title={t("guest-contract-view.the-contract-did-not-load")}
       advice={adviceWhenEnded}
       retry={() => void contract.refetch()}
     />

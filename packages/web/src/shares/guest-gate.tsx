@@ -2,6 +2,7 @@ import { enterAsGuest, sendGuestCode, type GuestInvitation } from "@proviso/endp
 import { ask } from "../platform/ask.ts";
 import { beginGuestSession } from "../platform/guest-session.ts";
 import { LinkGate } from "../ui/link-gate.tsx";
+import { t } from "./messages.ts";
 
 /** Lets a counterparty in by the code that is mailed to them. */
 export function GuestGate(props: { readonly token: string; readonly invitation: GuestInvitation }) {
@@ -13,11 +14,11 @@ export function GuestGate(props: { readonly token: string; readonly invitation: 
   };
   return (
     <LinkGate
-      title={`${invitation.accountName} sent you a contract`}
+      title={t("guest-gate.sent-you-a-contract", { accountName: invitation.accountName })}
       about={null}
       senderName={invitation.senderName}
       maskedEmail={invitation.maskedEmail}
-      openLabel="Open the contract"
+      openLabel={t("guest-gate.open-the-contract")}
       sendCode={() => ask(sendGuestCode, { body: { token } })}
       enter={enter}
     />

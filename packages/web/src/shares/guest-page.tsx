@@ -9,6 +9,7 @@ import { LinkFailure, LinkPage, LinkSheetSkeleton } from "../ui/link-page.tsx";
 import { adviceWhenEnded, GuestContractView } from "./guest-contract-view.tsx";
 import { GuestGate } from "./guest-gate.tsx";
 import { guestLinkQuery } from "./guest-queries.ts";
+import { t } from "./messages.ts";
 
 const route = getRouteApi("/guest/$token");
 
@@ -16,7 +17,7 @@ const route = getRouteApi("/guest/$token");
 export function GuestPage() {
   const { token } = route.useParams();
   const product = useProductName();
-  useDocumentTitle(`Contract · ${product}`);
+  useDocumentTitle(t("guest-page.contract", { product }));
   const session = useStore(guestSession);
   const link = useQuery(guestLinkQuery(token));
   if (session?.link === token)
@@ -32,7 +33,7 @@ export function GuestPage() {
         <LinkFailure
           isEnded={isRefusedWith(link.error, "guest_link_ended", "invalid_input")}
           error={link.error}
-          title="The contract did not load"
+          title={t("guest-page.the-contract-did-not-load")}
           advice={adviceWhenEnded}
           retry={() => void link.refetch()}
         />

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { DocumentPane, DocumentSkeleton } from "../reviews/index.ts";
 import { guestTextQuery } from "./guest-queries.ts";
+import { t } from "./messages.ts";
 import styles from "./guest.module.css";
 
 const nothingQuoted = { verdicts: [], extractedValues: [], proofreading: [], warnings: [] };
@@ -16,19 +17,14 @@ export function GuestText({
   readonly hasText: boolean;
 }) {
   const text = useQuery({ ...guestTextQuery(token), enabled: hasText });
-  if (!hasText)
-    return (
-      <p className={styles.noText}>
-        The contract cannot be shown here as text. Download it to read it.
-      </p>
-    );
+  if (!hasText) return <p className={styles.noText}>{t("guest-text.the-contract-cannot")}</p>;
   if (text.isPending) return <DocumentSkeleton />;
   if (text.isError)
     return (
       <p className={styles.noText} role="alert">
         {sentenceOf(text.error)}{" "}
         <Button variant="default" size="xs" onClick={() => void text.refetch()}>
-          Try again
+          {t("guest-text.try-again")}
         </Button>
       </p>
     );

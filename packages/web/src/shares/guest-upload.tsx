@@ -12,6 +12,7 @@ import { useStore } from "../platform/store.ts";
 import { SlowNote } from "../ui/slow-note.tsx";
 import { guestContractQuery } from "./guest-queries.ts";
 import { unsentVersion, type ChosenVersion } from "./unsent.ts";
+import { t } from "./messages.ts";
 import styles from "./guest.module.css";
 
 interface GuestUploadProps {
@@ -97,29 +98,40 @@ export function GuestUpload({ token, contract }: GuestUploadProps) {
   const size = mutation.variables?.file.size ?? 0;
   const percent = size === 0 ? 0 : Math.floor((Math.min(sentBytes, size) / size) * 100);
   return (
-    <section ref={card} tabIndex={-1} aria-label="Your version" className={styles.card}>
-      <h2>Your version</h2>
+    <section
+      ref={card}
+      tabIndex={-1}
+      aria-label={t("guest-upload.your-version")}
+      className={styles.card}
+    >
+      <h2>{t("guest-upload.your-version")}</h2>
       <p role="status" className={styles.said}>
         {uploaded !== null &&
-          `You sent ${uploaded.fileName} back on ${formatMoment(Date.parse(uploaded.time))}. ${senderName} was told.`}
+          t("guest-upload.you-sent-back", {
+            fileName: uploaded.fileName,
+            time: formatMoment(Date.parse(uploaded.time)),
+            senderName,
+          })}
       </p>
       {!mayUpload && <p className={styles.quiet}>{refusals.no_upload_now}</p>}
       {mayUpload && mutation.isPending && (
         <>
-          <Progress value={percent} size={6} aria-label="Upload progress" />
+          <Progress value={percent} size={6} aria-label={t("guest-upload.upload-progress")} />
           <Button variant="default" size="xs" mt={8} onClick={cancel}>
-            Cancel upload
+            {t("guest-upload.cancel-upload")}
           </Button>
-          <SlowNote isPending advice="You can wait, or cancel and send your file again later." />
+          <SlowNote isPending advice={t("guest-upload.you-can-wait")} />
         </>
       )}
       {mayUpload && !mutation.isPending && (
         <>
           {again && (
             <>
-              <p className={styles.unsent}>{again.file.name} was not sent.</p>
+              <p className={styles.unsent}>
+                {t("guest-upload.was-not-sent", { name: again.file.name })}
+              </p>
               <Button fullWidth mb={8} onClick={() => begin(again)}>
-                Send it again
+                {t("guest-upload.send-it-again")}
               </Button>
             </>
           )}
@@ -129,16 +141,18 @@ export function GuestUpload({ token, contract }: GuestUploadProps) {
             leftSection={<FileUp size={16} aria-hidden />}
             onClick={() => input.current?.click()}
           >
-            {uploaded === null ? "Upload your version" : "Upload another version"}
+            {uploaded === null
+              ? t("guest-upload.upload-your-version")
+              : t("guest-upload.upload-another-version")}
           </Button>
-          <p className={styles.quiet}>Word or PDF, smaller than 30 MB</p>
+          <p className={styles.quiet}>{t("guest-upload.word-or-pdf-smaller")}</p>
         </>
       )}
       <VisuallyHidden>
         <input
           ref={input}
           type="file"
-          aria-label="Your version of the contract"
+          aria-label={t("guest-upload.your-version-of-the-contract")}
           tabIndex={-1}
           accept={acceptedExtensions.join(",")}
           onChange={take}

@@ -1,6 +1,7 @@
 import { ActionIcon, Input } from "@mantine/core";
 import { Bold, Italic, List, ListOrdered, Underline, type LucideIcon } from "lucide-react";
 import { useEffect, useId, useRef, useState, type ClipboardEvent } from "react";
+import { t } from "./messages.ts";
 import styles from "./letter-editor.module.css";
 
 interface LetterEditorProps {
@@ -18,11 +19,11 @@ interface Tool {
 }
 
 const tools: readonly Tool[] = [
-  { command: "bold", label: "Bold", Icon: Bold },
-  { command: "italic", label: "Italic", Icon: Italic },
-  { command: "underline", label: "Underline", Icon: Underline },
-  { command: "insertUnorderedList", label: "Bulleted list", Icon: List },
-  { command: "insertOrderedList", label: "Numbered list", Icon: ListOrdered },
+  { command: "bold", label: t("letter-editor.bold"), Icon: Bold },
+  { command: "italic", label: t("letter-editor.italic"), Icon: Italic },
+  { command: "underline", label: t("letter-editor.underline"), Icon: Underline },
+  { command: "insertUnorderedList", label: t("letter-editor.bulleted-list"), Icon: List },
+  { command: "insertOrderedList", label: t("letter-editor.numbered-list"), Icon: ListOrdered },
 ];
 
 // Deprecated, and yet the only way to change editable text that the browser's own undo knows of.
@@ -72,7 +73,11 @@ export function LetterEditor({ label, description, initialHtml, onChange }: Lett
   return (
     <Input.Wrapper id={id} label={label} description={description} labelElement="div">
       <div className={styles.editor}>
-        <div className={styles.tools} role="toolbar" aria-label={`${label}: format`}>
+        <div
+          className={styles.tools}
+          role="toolbar"
+          aria-label={t("letter-editor.format", { label })}
+        >
           {tools.map(({ command, label: name, Icon }) => (
             <ActionIcon
               key={command}

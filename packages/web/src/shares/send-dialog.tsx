@@ -14,6 +14,7 @@ import { LetterEditor } from "./letter-editor.tsx";
 import { guestLinksQuery, recipientsAgain } from "./share-queries.ts";
 import { isUploading, useAttachments } from "./use-attachments.ts";
 import { sendFailure, useSend } from "./use-send.ts";
+import { t } from "./messages.ts";
 import styles from "./send-dialog.module.css";
 
 interface SendFormProps {
@@ -62,8 +63,8 @@ function SendForm({ contract, firstRecipients, onDirty, onClose }: SendFormProps
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <EmailField
-        label="To"
-        description="Each recipient gets a link of their own"
+        label={t("send-dialog.to")}
+        description={t("send-dialog.each-recipient-gets")}
         error={recipientError}
         emails={chips}
         onChange={dirty(setChips)}
@@ -72,7 +73,7 @@ function SendForm({ contract, firstRecipients, onDirty, onClose }: SendFormProps
         takesFocus
       />
       <TextInput
-        label="Subject"
+        label={t("send-dialog.subject")}
         withAsterisk
         maxLength={200}
         value={subject}
@@ -80,8 +81,8 @@ function SendForm({ contract, firstRecipients, onDirty, onClose }: SendFormProps
         onChange={(event) => dirty(setSubject)(event.currentTarget.value)}
       />
       <LetterEditor
-        label="Message"
-        description="Emphasis and lists are sent along; links and pictures are not"
+        label={t("send-dialog.message")}
+        description={t("send-dialog.emphasis-and-lists")}
         initialHtml={greeting}
         onChange={dirty(setBody)}
       />
@@ -101,12 +102,16 @@ function SendForm({ contract, firstRecipients, onDirty, onClose }: SendFormProps
         </p>
       )}
       <div className={styles.foot}>
-        <p>A copy goes to you{user ? `, ${user.email}` : ""}.</p>
+        <p>
+          {user
+            ? t("send-dialog.a-copy-goes", { email: user.email })
+            : t("send-dialog.a-copy-goes-to-you")}
+        </p>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t("send-dialog.cancel")}
         </Button>
         <Button type="submit" disabled={isWaiting} loading={send.isPending}>
-          {isWaiting ? "Uploading files" : "Send"}
+          {isWaiting ? t("send-dialog.uploading-files") : t("send-dialog.send")}
         </Button>
       </div>
     </form>
@@ -144,7 +149,9 @@ export function SendDialog({ contract, opened, onClose }: SendDialogProps) {
       closeOnClickOutside={!isDirty}
       title={
         <Title order={2} component="span">
-          {isAgain ? "Resend to counterparty" : "Send to counterparty"}
+          {isAgain
+            ? t("send-dialog.resend-to-counterparty")
+            : t("send-dialog.send-to-counterparty")}
         </Title>
       }
     >
@@ -160,12 +167,12 @@ export function SendDialog({ contract, opened, onClose }: SendDialogProps) {
       </div>
       {isLeaving && (
         <div className={styles.foot}>
-          <p>Discard this message? Nothing was sent.</p>
+          <p>{t("send-dialog.discard-this-message-nothing")}</p>
           <Button variant="default" data-autofocus onClick={keepWriting}>
-            Keep writing
+            {t("send-dialog.keep-writing")}
           </Button>
           <Button color="red.7" onClick={onClose}>
-            Discard the message
+            {t("send-dialog.discard-the-message")}
           </Button>
         </div>
       )}

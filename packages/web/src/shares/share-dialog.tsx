@@ -9,6 +9,7 @@ import { useOpenedLate } from "../platform/use-opened-late.ts";
 import { showNotice } from "../ui/notice.tsx";
 import { SharePeople } from "./share-people.tsx";
 import { shareCandidatesQuery } from "./share-queries.ts";
+import { t } from "./messages.ts";
 import styles from "./send-dialog.module.css";
 
 interface ShareDialogProps {
@@ -28,7 +29,12 @@ function ShareForm({ contract, onClose }: Omit<ShareDialogProps, "opened">) {
         body: { recipients: [...chosen], content },
       }),
     onSuccess: ({ sharedWith }) => {
-      showNotice(`Contract ${contractTitle(contract)} sent to ${sharedWith} user(s)`);
+      showNotice(
+        t("share-dialog.contract-sent-to-user-s", {
+          contractTitle: contractTitle(contract),
+          sharedWith,
+        }),
+      );
       refreshContract(contract.guid);
       onClose();
     },
@@ -42,9 +48,9 @@ function ShareForm({ contract, onClose }: Omit<ShareDialogProps, "opened">) {
       {people.isPending && <Skeleton height={160} mb={14} />}
       {people.isError && (
         <p className={styles.failure} role="alert">
-          The colleagues could not be loaded.{" "}
+          {t("share-dialog.the-colleagues-could")}{" "}
           <Button variant="subtle" size="compact-sm" onClick={() => void people.refetch()}>
-            Try again
+            {t("share-dialog.try-again")}
           </Button>
         </p>
       )}
@@ -57,7 +63,7 @@ function ShareForm({ contract, onClose }: Omit<ShareDialogProps, "opened">) {
         />
       )}
       <Textarea
-        label="Comment (optional)"
+        label={t("share-dialog.comment-optional")}
         autosize
         minRows={3}
         maxRows={8}
@@ -67,15 +73,15 @@ function ShareForm({ contract, onClose }: Omit<ShareDialogProps, "opened">) {
       />
       {share.isError && (
         <p className={styles.failure} role="alert">
-          Share failed. Please try again later
+          {t("share-dialog.share-failed-please-try")}
         </p>
       )}
       <div className={styles.foot}>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t("share-dialog.cancel")}
         </Button>
         <Button type="submit" disabled={chosen.length === 0} loading={share.isPending}>
-          Share
+          {t("share-dialog.share")}
         </Button>
       </div>
     </form>
@@ -92,7 +98,7 @@ export function ShareDialog({ contract, opened, onClose }: ShareDialogProps) {
       size={520}
       title={
         <Title order={2} component="span">
-          Share contract
+          {t("share-dialog.share-contract")}
         </Title>
       }
     >

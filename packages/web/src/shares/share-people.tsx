@@ -9,6 +9,7 @@ import { ask } from "../platform/ask.ts";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { queryClient } from "../platform/query-client.ts";
 import { shareCandidatesQuery } from "./share-queries.ts";
+import { t } from "./messages.ts";
 import styles from "./send-dialog.module.css";
 
 /** With more colleagues than this, they can be searched. */
@@ -24,7 +25,9 @@ const useWithdraw = (guid: string) =>
     onSuccess: (people, person) => {
       queryClient.setQueryData(shareCandidatesQuery(guid).queryKey, people);
       refreshContract(guid);
-      announce(`${displayName(person)} no longer sees this contract`);
+      announce(
+        t("share-people.no-longer-sees-this-contract", { displayName: displayName(person) }),
+      );
     },
   });
 
@@ -43,8 +46,9 @@ function PersonRow({ person, isBusy, onWithdraw }: PersonRowProps) {
           <>
             {displayName(person)}
             <small>
-              {person.email}
-              {person.hasAccess && " · sees this contract already"}
+              {person.hasAccess
+                ? t("share-people.sees-this-contract-already", { email: person.email })
+                : person.email}
             </small>
           </>
         }
@@ -59,9 +63,9 @@ function PersonRow({ person, isBusy, onWithdraw }: PersonRowProps) {
             event.currentTarget.parentElement?.querySelector("input")?.focus();
             onWithdraw();
           }}
-          aria-label={`Stop sharing with ${displayName(person)}`}
+          aria-label={t("share-people.stop-sharing-with", { displayName: displayName(person) })}
         >
-          Stop sharing
+          {t("share-people.stop-sharing")}
         </Button>
       )}
     </div>
@@ -79,20 +83,19 @@ interface SharePeopleProps {
 export function SharePeople({ guid, people, chosen, onChange }: SharePeopleProps) {
   const [text, setText] = useState("");
   const withdraw = useWithdraw(guid);
-  if (people.length === 0)
-    return <p>There are no verified colleagues to share with. Invite them under Users first.</p>;
+  if (people.length === 0) return <p>{t("share-people.there-are-no-verified")}</p>;
   const shown = people.filter((person) => chosen.includes(person.externalId) || fits(person, text));
   return (
     <>
       {people.length > fewPeople && (
         <TextInput
-          label="Find a colleague"
+          label={t("share-people.find-a-colleague")}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
       )}
       <Checkbox.Group
-        label="Colleagues"
+        label={t("share-people.colleagues")}
         value={[...chosen]}
         onChange={(value) => onChange(value)}
         styles={{ label: { marginBottom: 4 } }}
@@ -106,7 +109,9 @@ export function SharePeople({ guid, people, chosen, onChange }: SharePeopleProps
               onWithdraw={() => withdraw.mutate(person)}
             />
           ))}
-          {shown.length === 0 && <p className={styles.hint}>Nobody has this name or address.</p>}
+          {shown.length === 0 && (
+            <p className={styles.hint}>{t("share-people.nobody-has-this-name")}</p>
+          )}
         </div>
       </Checkbox.Group>
       {withdraw.isError && (

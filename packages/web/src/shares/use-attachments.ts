@@ -10,6 +10,7 @@ import { useEffect, useRef, useState } from "react";
 import { announce } from "../platform/announcer.tsx";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { sendFile } from "../platform/send-file.ts";
+import { t } from "./messages.ts";
 
 /** A file that is to go along: on its way to the server, there, or refused. */
 export interface AttachedFile {
@@ -56,7 +57,7 @@ export const useAttachments = (guid: string) => {
         signal: aborter.signal,
       });
       change(key, { attachment, sentBytes: file.size });
-      announce(`${file.name} is attached`);
+      announce(t("use-attachments.is-attached", { name: file.name }));
     } catch (error) {
       // A cancelled one is no longer in the list.
       if (!aborter.signal.aborted) change(key, { failure: sentenceOf(error) });

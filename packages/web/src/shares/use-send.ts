@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { keepContract, refreshAfterSending, tellSending } from "../contracts/index.ts";
 import { ask } from "../platform/ask.ts";
 import { AskError, isRefusedWith } from "../platform/ask-error.ts";
+import { t } from "./messages.ts";
 
 /** The sentence for a sending that the server did not take (C8.7), with its reason where it has one. */
 export const sendFailure = (error: unknown): string => {
@@ -13,7 +14,7 @@ export const sendFailure = (error: unknown): string => {
     return error.fields[0]?.problem ?? error.sentence;
   }
   const isOurs = error instanceof AskError && error.code !== null && error.status < 500;
-  const general = "Sending failed. Please try again later";
+  const general = t("use-send.sending-failed-please-try");
   return isOurs ? `${general}. ${error.sentence}` : general;
 };
 

@@ -3,6 +3,7 @@ import type { Signing } from "@proviso/endpoints";
 import { useState } from "react";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { useConsent } from "./signing-acts.ts";
+import { t } from "./messages.ts";
 import styles from "./signing.module.css";
 
 interface ConsentCardProps {
@@ -16,14 +17,14 @@ export function ConsentCard({ token, signing }: ConsentCardProps) {
   const consent = useConsent(token);
   return (
     <>
-      <h2>Sign electronically</h2>
+      <h2>{t("consent-card.sign-electronically")}</h2>
       <div className={styles.consent}>
         {signing.consentWords.map((words) => (
           <p key={words}>{words}</p>
         ))}
       </div>
       <Checkbox
-        label="I have read this and agree"
+        label={t("consent-card.i-have-read")}
         checked={isAgreed}
         onChange={(event) => setAgreed(event.currentTarget.checked)}
       />
@@ -37,7 +38,7 @@ export function ConsentCard({ token, signing }: ConsentCardProps) {
         loading={consent.isPending}
         onClick={() => consent.mutate()}
       >
-        Continue
+        {t("consent-card.continue")}
       </Button>
     </>
   );

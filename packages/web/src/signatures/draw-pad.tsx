@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useEffect, useRef, useState, type PointerEvent } from "react";
 import { drawStrokes, pictureSize, type Stroke } from "./signature-picture.ts";
+import { t } from "./messages.ts";
 import styles from "./signing.module.css";
 
 interface DrawPadProps {
@@ -30,7 +31,7 @@ export function DrawPad({ strokes, onStrokes }: DrawPadProps) {
         width={pictureSize.width}
         height={pictureSize.height}
         role="img"
-        aria-label="Draw your signature here. Without a mouse or finger, type it instead."
+        aria-label={t("draw-pad.draw-your-signature-here")}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
           setDown(true);
@@ -50,7 +51,7 @@ export function DrawPad({ strokes, onStrokes }: DrawPadProps) {
         disabled={strokes.length === 0}
         onClick={() => onStrokes([])}
       >
-        Clear
+        {t("draw-pad.clear")}
       </Button>
     </div>
   );

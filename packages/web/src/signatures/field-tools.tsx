@@ -8,6 +8,7 @@ import {
   type RequestDraft,
 } from "./placing.ts";
 import { fieldNames } from "./signer-words.ts";
+import { t } from "./messages.ts";
 import styles from "./send-for-signature.module.css";
 
 interface FieldToolsProps {
@@ -27,7 +28,7 @@ interface FieldToolsProps {
 const nameOf = (draft: RequestDraft, key: number): string => {
   const index = draft.signers.findIndex((each) => each.key === key);
   const { name = "", party = "" } = draft.signers[index] ?? {};
-  return name || party || `Signer ${index + 1}`;
+  return name || party || t("field-tools.signer", { index: index + 1 });
 };
 
 function SelectedField({ draft, pages, selected, onSelect, onChange }: FieldToolsProps) {
@@ -39,7 +40,7 @@ function SelectedField({ draft, pages, selected, onSelect, onChange }: FieldTool
     <fieldset className={styles.selected}>
       <legend>{fieldNames[field.kind]}</legend>
       <NativeSelect
-        label="For"
+        label={t("field-tools.for")}
         data={draft.signers
           .filter(({ role }) => role === "SIGNER")
           .map(({ key }) => ({ value: String(key), label: nameOf(draft, key) }))}
@@ -47,13 +48,13 @@ function SelectedField({ draft, pages, selected, onSelect, onChange }: FieldTool
         onChange={(event) => change({ signer: Number(event.currentTarget.value) })}
       />
       <NativeSelect
-        label="Page"
+        label={t("field-tools.page")}
         data={pages.map((_, index) => ({ value: String(index), label: String(index + 1) }))}
         value={String(field.page)}
         onChange={(event) => change({ page: Number(event.currentTarget.value) })}
       />
       <Checkbox
-        label="Must be filled in"
+        label={t("field-tools.must-be-filled-in")}
         checked={field.required}
         onChange={(event) => change({ required: event.currentTarget.checked })}
       />
@@ -64,7 +65,7 @@ function SelectedField({ draft, pages, selected, onSelect, onChange }: FieldTool
           onSelect(null);
         }}
       >
-        Remove field
+        {t("field-tools.remove-field")}
       </Button>
     </fieldset>
   );
@@ -84,14 +85,14 @@ export function FieldTools(props: FieldToolsProps) {
   return (
     <div className={styles.tools}>
       <NativeSelect
-        label="Fields for"
+        label={t("field-tools.fields-for")}
         data={draft.signers
           .filter(({ role }) => role === "SIGNER")
           .map(({ key }) => ({ value: String(key), label: nameOf(draft, key) }))}
         value={String(signer)}
         onChange={(event) => onSigner(Number(event.currentTarget.value))}
       />
-      <div className={styles.kinds} role="group" aria-label="Put on the page">
+      <div className={styles.kinds} role="group" aria-label={t("field-tools.put-on-the-page")}>
         {fieldKinds.map((kind) => (
           <Button
             key={kind}
@@ -109,13 +110,15 @@ export function FieldTools(props: FieldToolsProps) {
       </div>
       <p className={styles.hint} role="status">
         {tool === null
-          ? "Choose a field, then click where it belongs. Drag it, or move it with the arrow keys."
-          : `Click where the ${fieldNames[tool].toLowerCase()} belongs.`}
+          ? t("field-tools.choose-a-field-then")
+          : t("field-tools.click-where-the-belongs", { fieldName: fieldNames[tool].toLowerCase() })}
       </p>
       <SelectedField {...props} />
       {missing.length > 0 && (
         <p className={styles.problem}>
-          No place to sign yet: {missing.map(({ key }) => nameOf(draft, key)).join(", ")}
+          {t("field-tools.no-place-to-sign-yet", {
+            names: missing.map(({ key }) => nameOf(draft, key)).join(", "),
+          })}
         </p>
       )}
     </div>

@@ -3,6 +3,7 @@ import { maxCommentLength, signerEmailProblem, signerNameProblem } from "@provis
 import { useState, type SyntheticEvent } from "react";
 import { AskError, sentenceOf } from "../platform/ask-error.ts";
 import { useDecline, useHandOver } from "./signing-acts.ts";
+import { t } from "./messages.ts";
 import styles from "./signing.module.css";
 
 interface DialogProps {
@@ -26,14 +27,14 @@ export function DeclineDialog({ token, opened, onClose }: DialogProps) {
       size={480}
       title={
         <Title order={2} component="span">
-          Decline to sign
+          {t("other-ways.decline-to-sign")}
         </Title>
       }
     >
       <form onSubmit={submit}>
-        <p>This ends the request for everybody. Whoever sent it is told your reason.</p>
+        <p>{t("other-ways.this-ends-the-request")}</p>
         <Textarea
-          label="Reason"
+          label={t("other-ways.reason")}
           required
           autosize
           minRows={3}
@@ -47,10 +48,10 @@ export function DeclineDialog({ token, opened, onClose }: DialogProps) {
         </p>
         <div className={styles.foot}>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t("other-ways.cancel")}
           </Button>
           <Button type="submit" disabled={reason.trim() === ""} loading={decline.isPending}>
-            Decline
+            {t("other-ways.decline")}
           </Button>
         </div>
       </form>
@@ -84,14 +85,14 @@ export function HandOverDialog({ token, opened, onClose }: DialogProps) {
       size={480}
       title={
         <Title order={2} component="span">
-          Hand over to somebody else
+          {t("other-ways.hand-over-to-somebody-else")}
         </Title>
       }
     >
       <form onSubmit={submit} noValidate>
-        <p>They get a link of their own and sign in your place. You can no longer sign then.</p>
+        <p>{t("other-ways.they-get-a-link")}</p>
         <TextInput
-          label="Name"
+          label={t("other-ways.name")}
           value={name}
           error={isJudged ? (ofName ?? refusalOf("name")) : undefined}
           onChange={(event) => {
@@ -101,7 +102,7 @@ export function HandOverDialog({ token, opened, onClose }: DialogProps) {
           mb={10}
         />
         <TextInput
-          label="Email"
+          label={t("other-ways.email")}
           type="email"
           value={email}
           error={isJudged ? (ofEmail ?? refusalOf("email")) : undefined}
@@ -115,10 +116,10 @@ export function HandOverDialog({ token, opened, onClose }: DialogProps) {
         </p>
         <div className={styles.foot}>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t("other-ways.cancel")}
           </Button>
           <Button type="submit" loading={handOver.isPending}>
-            Hand over
+            {t("other-ways.hand-over")}
           </Button>
         </div>
       </form>

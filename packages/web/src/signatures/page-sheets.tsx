@@ -4,6 +4,7 @@ import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 import { useElementSize } from "@mantine/hooks";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Document, Page, pdfjs } from "react-pdf";
+import { t } from "./messages.ts";
 import "react-pdf/dist/Page/TextLayer.css";
 import { MessagePanel } from "../ui/message-panel.tsx";
 import styles from "./page-sheets.module.css";
@@ -65,7 +66,7 @@ function Sheet({ page, size, width, over, onSeen, onPress }: SheetProps) {
       ref={slot}
       className={styles.page}
       role="group"
-      aria-label={`Page ${page + 1}`}
+      aria-label={t("page-sheets.page", { page: page + 1 })}
       style={{ width, height: size.height * scale }}
       onClick={(event) => {
         const box = slot.current?.getBoundingClientRect();
@@ -97,11 +98,17 @@ export function PageSheets({
       <Document
         file={file}
         loading={
-          <Loader role="img" aria-label="Opening the document" mx="auto" my={40} display="block" />
+          <Loader
+            role="img"
+            aria-label={t("page-sheets.opening-the-document")}
+            mx="auto"
+            my={40}
+            display="block"
+          />
         }
         error={
-          <MessagePanel role="alert" title="The document could not be opened">
-            Load the page again, or download the document.
+          <MessagePanel role="alert" title={t("page-sheets.the-document-could")}>
+            {t("page-sheets.load-the-page-again")}
           </MessagePanel>
         }
       >

@@ -2,6 +2,7 @@ import type { PageSize } from "@proviso/domain";
 import { useRef, type KeyboardEvent, type PointerEvent } from "react";
 import type { DraftField } from "./placing.ts";
 import { fieldNames } from "./signer-words.ts";
+import { t } from "./messages.ts";
 import styles from "./send-for-signature.module.css";
 
 interface PlacedFieldProps {
@@ -55,7 +56,11 @@ export function PlacedField(props: PlacedFieldProps) {
       className={styles.field}
       data-signer={signerIndex % 6}
       data-selected={isSelected || undefined}
-      aria-label={`${fieldNames[field.kind]} of ${signerName}, page ${page + 1}`}
+      aria-label={t("placed-field.of-page", {
+        fieldName: fieldNames[field.kind],
+        signerName,
+        page: page + 1,
+      })}
       aria-pressed={isSelected}
       style={{ left: (x + width / 2) * scale, top: (y + height / 2) * scale }}
       onPointerDown={press}

@@ -21,6 +21,7 @@ import {
 import { requestDocumentQuery, signatureRequestQuery } from "./request-queries.ts";
 import { SignerRows } from "./signer-rows.tsx";
 import { lazyPart } from "../ui/lazy-part.ts";
+import { t } from "./messages.ts";
 import styles from "./send-for-signature.module.css";
 
 const PageSheets = lazyPart(async () => ({
@@ -42,7 +43,7 @@ const useSend = ({ contract, request, onSent }: PrepareStageProps) =>
       }),
     onSuccess: (sent) => {
       queryClient.setQueryData(signatureRequestQuery(contract.guid).queryKey, sent);
-      showNotice("Sent for signature");
+      showNotice(t("prepare-stage.sent-for-signature"));
       refreshAfterSending(contract.guid);
       onSent();
     },
@@ -83,7 +84,7 @@ export function PrepareStage(props: PrepareStageProps) {
         // A scrollable region must be reached by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        aria-label="Pages"
+        aria-label={t("prepare-stage.pages")}
         data-tool={tool ?? undefined}
       >
         {file.isError && <p role="alert">{sentenceOf(file.error)}</p>}
@@ -91,7 +92,7 @@ export function PrepareStage(props: PrepareStageProps) {
           fallback={
             <Loader
               role="img"
-              aria-label="Opening the document"
+              aria-label={t("prepare-stage.opening-the-document")}
               mx="auto"
               my={40}
               display="block"
@@ -116,7 +117,10 @@ export function PrepareStage(props: PrepareStageProps) {
                       <PlacedField
                         key={field.key}
                         field={field}
-                        signerName={draft.signers[index]?.name || `signer ${index + 1}`}
+                        signerName={
+                          draft.signers[index]?.name ||
+                          t("prepare-stage.signer", { index: index + 1 })
+                        }
                         signerIndex={index}
                         page={size}
                         scale={scale}
@@ -137,18 +141,20 @@ export function PrepareStage(props: PrepareStageProps) {
           )}
         </Suspense>
       </section>
-      <aside className={styles.side} aria-label="Signers and fields">
+      <aside className={styles.side} aria-label={t("prepare-stage.signers-and-fields")}>
         {step === "signers" ? (
           <>
-            <h3>Who signs</h3>
+            <h3>{t("prepare-stage.who-signs")}</h3>
             {request.flattened.length > 0 && (
               <p className={styles.hint}>
-                The document that is signed has fixed pages. {describeFlattened(request.flattened)}
+                {t("prepare-stage.the-document", {
+                  describeFlattened: describeFlattened(request.flattened),
+                })}
               </p>
             )}
             <SignerRows draft={draft} isJudged={isJudged} onChange={setDraft} />
             <Textarea
-              label="Message (optional)"
+              label={t("prepare-stage.message-optional")}
               autosize
               minRows={2}
               maxRows={6}
@@ -157,12 +163,12 @@ export function PrepareStage(props: PrepareStageProps) {
               onChange={(event) => setDraft({ ...draft, message: event.currentTarget.value })}
             />
             <div className={styles.foot}>
-              <Button onClick={goOn}>Place fields</Button>
+              <Button onClick={goOn}>{t("prepare-stage.place-fields")}</Button>
             </div>
           </>
         ) : (
           <>
-            <h3>Where they sign</h3>
+            <h3>{t("prepare-stage.where-they-sign")}</h3>
             <FieldTools
               draft={draft}
               pages={pages}
@@ -180,14 +186,14 @@ export function PrepareStage(props: PrepareStageProps) {
             </p>
             <div className={styles.foot}>
               <Button variant="default" onClick={() => setStep("signers")}>
-                Back
+                {t("prepare-stage.back")}
               </Button>
               <Button
                 disabled={!isFit || !hasPlaces}
                 loading={send.isPending}
                 onClick={() => send.mutate(draft)}
               >
-                Send
+                {t("prepare-stage.send")}
               </Button>
             </div>
           </>

@@ -6,6 +6,7 @@ import { ask } from "../platform/ask.ts";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { queryClient } from "../platform/query-client.ts";
 import { signatureRequestQuery } from "./request-queries.ts";
+import { t } from "./messages.ts";
 import styles from "./signers-panel.module.css";
 
 interface ProviderNoteProps {
@@ -27,7 +28,7 @@ export function ProviderNote({ guid, mayAct }: ProviderNoteProps) {
   const { fault } = data.provider;
   return (
     <div role="status" className={styles.provider}>
-      {data.isWithdrawing && <p>The request is being withdrawn at the signature provider.</p>}
+      {data.isWithdrawing && <p>{t("provider-note.the-request-is-being")}</p>}
       {fault !== null && <p data-failed>{fault}</p>}
       {settle.error && <p data-failed>{sentenceOf(settle.error)}</p>}
       {mayAct && (
@@ -38,7 +39,7 @@ export function ProviderNote({ guid, mayAct }: ProviderNoteProps) {
             loading={settle.isPending}
             onClick={() => settle.mutate()}
           >
-            Ask the provider now
+            {t("provider-note.ask-the-provider-now")}
           </Button>
         </div>
       )}

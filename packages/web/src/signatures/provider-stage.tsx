@@ -16,6 +16,7 @@ import { MessagePanel } from "../ui/message-panel.tsx";
 import { showNotice } from "../ui/notice.tsx";
 import { outcomeOf } from "./provider-outcome.ts";
 import { signatureRequestQuery } from "./request-queries.ts";
+import { t } from "./messages.ts";
 import styles from "./send-for-signature.module.css";
 
 interface ProviderStageProps {
@@ -30,7 +31,7 @@ const useSettling = ({ contract: { guid }, onSent }: ProviderStageProps) =>
     onSuccess: (request) => {
       queryClient.setQueryData(signatureRequestQuery(guid).queryKey, request);
       if (request.state === "PREPARING") return;
-      showNotice("Sent for signature");
+      showNotice(t("provider-stage.sent-for-signature"));
       refreshAfterSending(guid);
       onSent();
     },
@@ -70,31 +71,31 @@ export function ProviderStage(props: ProviderStageProps) {
       <MessagePanel
         role="alert"
         icon={<CircleAlert size={20} strokeWidth={1.75} />}
-        title="The signature provider cannot be reached"
+        title={t("provider-stage.the-signature-provider-cannot")}
         action={
           <Button onClick={() => (open.error ? open.mutate() : settling.mutate())}>
-            Try again
+            {t("provider-stage.try-again")}
           </Button>
         }
       >
         {sentenceOf(failure)}
       </MessagePanel>
     );
-  if (settling.isPending) return <Working>Asking the provider what was sent</Working>;
+  if (settling.isPending) return <Working>{t("provider-stage.asking-the-provider-what")}</Working>;
   if (hasEnded)
     return (
       <MessagePanel
-        title="Not sent yet"
-        action={<Button onClick={() => open.mutate()}>Open again</Button>}
+        title={t("provider-stage.not-sent-yet")}
+        action={<Button onClick={() => open.mutate()}>{t("provider-stage.open-again")}</Button>}
       >
-        The document is kept at the signature provider as it was left. Nobody was asked to sign.
+        {t("provider-stage.the-document-is-kept")}
       </MessagePanel>
     );
-  if (!open.data) return <Working>Opening the page of the signature provider</Working>;
+  if (!open.data) return <Working>{t("provider-stage.opening-the-page")}</Working>;
   return (
     <iframe
       className={styles.provider}
-      title="Signers and fields, at the signature provider"
+      title={t("provider-stage.signers-and-fields")}
       src={open.data.signatureUrl}
       // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin's page: with both it stays within its own, and cannot lead this window away
       sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-downloads"

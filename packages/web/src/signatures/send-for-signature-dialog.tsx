@@ -15,6 +15,7 @@ import { MessagePanel } from "../ui/message-panel.tsx";
 import { openWidgetSoon } from "./open-widget-soon.ts";
 import { signatureRequestQuery } from "./request-queries.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
+import { t } from "./messages.ts";
 import styles from "./send-for-signature.module.css";
 
 interface SendForSignatureDialogProps {
@@ -43,10 +44,10 @@ function Failure({ failure, onAgain }: FailureProps) {
     <MessagePanel
       role="alert"
       icon={<CircleAlert size={20} strokeWidth={1.75} />}
-      title="Failed to send contract for signature"
-      action={<Button onClick={onAgain}>Try again</Button>}
+      title={t("send-for-signature-dialog.failed-to-send-contract")}
+      action={<Button onClick={onAgain}>{t("send-for-signature-dialog.try-again")}</Button>}
     >
-      {failure?.endsWith(printAgain) ? failure : "The file may be password-protected or corrupted."}
+      {failure?.endsWith(printAgain) ? failure : t("send-for-signature-dialog.the-file-may")}
     </MessagePanel>
   );
 }
@@ -60,19 +61,19 @@ function TrackChangesWarning({ onGoOn, onClose }: WarningProps) {
   return (
     <MessagePanel
       icon={<CircleAlert size={20} strokeWidth={1.75} />}
-      title="This contract contains track changes"
+      title={t("send-for-signature-dialog.this-contract-contains-track-changes")}
       action={
         <Group gap={8}>
           <Button variant="default" onClick={onClose}>
-            Discard
+            {t("send-for-signature-dialog.discard")}
           </Button>
           <Button data-autofocus onClick={onGoOn}>
-            Got it. Send for signatures
+            {t("send-for-signature-dialog.got-it-send-for-signatures")}
           </Button>
         </Group>
       }
     >
-      The track changes remain visible in the document that is signed.
+      {t("send-for-signature-dialog.the-track-changes-remain")}
     </MessagePanel>
   );
 }
@@ -80,11 +81,8 @@ function TrackChangesWarning({ onGoOn, onClose }: WarningProps) {
 function Waiting({ fault = null }: { readonly fault?: string | null }) {
   return (
     <div className={styles.waiting} aria-busy>
-      <Loader role="img" aria-label="Preparing the document" />
-      <p role="status">
-        {fault ??
-          "The document is being prepared for signature. This takes some seconds, for long contracts up to a minute."}
-      </p>
+      <Loader role="img" aria-label={t("send-for-signature-dialog.preparing-the-document")} />
+      <p role="status">{fault ?? t("send-for-signature-dialog.the-document-is-being")}</p>
     </div>
   );
 }
@@ -139,14 +137,18 @@ export function SendForSignatureDialog({ contract, opened, onClose }: SendForSig
       styles={{ content: { height: "calc(100dvh - 48px)" } }}
     >
       <Modal.Overlay />
-      <Modal.Content aria-label="Send for signature">
+      <Modal.Content aria-label={t("send-for-signature-dialog.send-for-signature")}>
         <Modal.Body className={styles.body}>
           <div className={styles.bar}>
             <div>
-              <Title order={2}>Send for signature</Title>
+              <Title order={2}>{t("send-for-signature-dialog.send-for-signature")}</Title>
               <p title={contract.fileName}>{contract.fileName}</p>
             </div>
-            <ActionIcon size={36} aria-label="Close" onClick={onClose}>
+            <ActionIcon
+              size={36}
+              aria-label={t("send-for-signature-dialog.close")}
+              onClick={onClose}
+            >
               <X size={20} aria-hidden />
             </ActionIcon>
           </div>

@@ -9,6 +9,7 @@ import {
   type SignaturePicture,
   type Stroke,
 } from "./signature-picture.ts";
+import { t } from "./messages.ts";
 import styles from "./signing.module.css";
 
 interface SignatureDialogProps {
@@ -20,9 +21,9 @@ interface SignatureDialogProps {
 }
 
 const ways = [
-  { value: "typed", label: "Type" },
-  { value: "drawn", label: "Draw" },
-  { value: "uploaded", label: "Upload" },
+  { value: "typed", label: t("signature-dialog.type") },
+  { value: "drawn", label: t("signature-dialog.draw") },
+  { value: "uploaded", label: t("signature-dialog.upload") },
 ];
 
 const initialsOf = (name: string): string =>
@@ -58,13 +59,13 @@ export function SignatureDialog({ what, name, opened, onClose, onPicture }: Sign
       size={560}
       title={
         <Title order={2} component="span">
-          Your {what}
+          {t("signature-dialog.your", { what })}
         </Title>
       }
     >
       <SegmentedControl
         fullWidth
-        aria-label={`How to give your ${what}`}
+        aria-label={t("signature-dialog.how-to-give-your", { what })}
         data={ways}
         value={way}
         onChange={setWay}
@@ -73,11 +74,11 @@ export function SignatureDialog({ what, name, opened, onClose, onPicture }: Sign
       {way === "typed" && (
         <TextInput
           error={
-            typed.trim() !== "" && preview === null
-              ? "This device has no letters for it. Draw it instead, or upload a picture."
-              : undefined
+            typed.trim() !== "" && preview === null ? t("signature-dialog.this-device") : undefined
           }
-          label={what === "signature" ? "Full name" : "Initials"}
+          label={
+            what === "signature" ? t("signature-dialog.full-name") : t("signature-dialog.initials")
+          }
           maxLength={100}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
@@ -89,14 +90,13 @@ export function SignatureDialog({ what, name, opened, onClose, onPicture }: Sign
           <FileButton accept="image/png,image/jpeg" onChange={(file) => void upload(file)}>
             {(props) => (
               <Button variant="default" {...props}>
-                Choose a picture
+                {t("signature-dialog.choose-a-picture")}
               </Button>
             )}
           </FileButton>
-          <span>A PNG or JPEG of your {what} on white, cut close to it</span>
+          <span>{t("signature-dialog.a-png-or-jpeg", { what })}</span>
           <p className={styles.failure} role="alert">
-            {isRefused &&
-              "This picture cannot be used. Choose a PNG or JPEG that opens elsewhere and shows something."}
+            {isRefused && t("signature-dialog.this-picture-cannot")}
           </p>
         </div>
       )}
@@ -106,18 +106,20 @@ export function SignatureDialog({ what, name, opened, onClose, onPicture }: Sign
             src={preview.url}
             alt={
               what === "signature"
-                ? "Your signature as it will look"
-                : "Your initials as they will look"
+                ? t("signature-dialog.your-signature")
+                : t("signature-dialog.your-initials")
             }
           />
         </div>
       )}
       <div className={styles.foot}>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t("signature-dialog.cancel")}
         </Button>
         <Button disabled={!isGiven} onClick={adopt}>
-          Use {what === "signature" ? "this signature" : "these initials"}
+          {what === "signature"
+            ? t("signature-dialog.use-this-signature")
+            : t("signature-dialog.use-these-initials")}
         </Button>
       </div>
     </Modal>

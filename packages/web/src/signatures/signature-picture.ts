@@ -20,6 +20,7 @@ export interface SignaturePicture {
 type Canvas = readonly [HTMLCanvasElement, CanvasRenderingContext2D];
 
 const ink = "#152140";
+// oxlint-disable-next-line messages/in-catalog -- a font
 const hand = "italic 500 84px 'Segoe Script', 'Snell Roundhand', 'Brush Script MT', cursive";
 
 const pictureOf = (

@@ -10,6 +10,7 @@ import {
   type RequestDraft,
 } from "./placing.ts";
 import { roleNames } from "./signer-words.ts";
+import { t } from "./messages.ts";
 import styles from "./send-for-signature.module.css";
 
 interface SignerRowsProps {
@@ -36,23 +37,23 @@ function SignerRow({ draft, signer, index, isJudged, onChange }: RowProps) {
   const change = (changed: Partial<Omit<DraftSigner, "key">>): void =>
     onChange(withChangedSigner(draft, signer.key, changed));
   const last = draft.signers.length - 1;
-  const who = `signer ${index + 1}`;
+  const who = t("signer-rows.signer", { index: index + 1 });
   return (
     <fieldset className={styles.signer}>
       <legend>
         <i data-signer={index % 6} aria-hidden />
         {draft.isOrdered ? `${index + 1}. ` : ""}
-        {signer.party || `Signer ${index + 1}`}
+        {signer.party || t("signer-rows.signer.legend", { index: index + 1 })}
       </legend>
       <TextInput
-        label="Name"
+        label={t("signer-rows.name")}
         autoComplete="off"
         value={signer.name}
         error={problemOf("name")}
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
       <TextInput
-        label="Email"
+        label={t("signer-rows.email")}
         type="email"
         autoComplete="off"
         value={signer.email}
@@ -61,7 +62,7 @@ function SignerRow({ draft, signer, index, isJudged, onChange }: RowProps) {
       />
       <div className={styles.signerFoot}>
         <NativeSelect
-          aria-label={`What ${who} does`}
+          aria-label={t("signer-rows.what-does", { who })}
           data={roles}
           value={signer.role}
           onChange={({ currentTarget: { value } }) => isRole(value) && change({ role: value })}
@@ -69,14 +70,14 @@ function SignerRow({ draft, signer, index, isJudged, onChange }: RowProps) {
         {draft.isOrdered && (
           <>
             <ActionIcon
-              aria-label={`Move ${who} up`}
+              aria-label={t("signer-rows.move-up", { who })}
               disabled={index === 0}
               onClick={() => onChange(withMovedSigner(draft, signer.key, -1))}
             >
               <ArrowUp size={16} aria-hidden />
             </ActionIcon>
             <ActionIcon
-              aria-label={`Move ${who} down`}
+              aria-label={t("signer-rows.move-down", { who })}
               disabled={index === last}
               onClick={() => onChange(withMovedSigner(draft, signer.key, 1))}
             >
@@ -85,7 +86,7 @@ function SignerRow({ draft, signer, index, isJudged, onChange }: RowProps) {
           </>
         )}
         <ActionIcon
-          aria-label={`Remove ${who}`}
+          aria-label={t("signer-rows.remove", { who })}
           disabled={last === 0}
           onClick={() => onChange(withoutSigner(draft, signer.key))}
         >
@@ -120,10 +121,10 @@ export function SignerRows({ draft, isJudged, onChange }: SignerRowsProps) {
         disabled={draft.signers.length >= maxSigners}
         onClick={() => onChange(withSigner(draft))}
       >
-        Add a signer
+        {t("signer-rows.add-a-signer")}
       </Button>
       <Switch
-        label="Ask one after the other, in this order"
+        label={t("signer-rows.ask-one-after")}
         checked={draft.isOrdered}
         onChange={(event) => onChange({ ...draft, isOrdered: event.currentTarget.checked })}
       />

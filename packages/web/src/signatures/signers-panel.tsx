@@ -9,13 +9,14 @@ import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { showNotice } from "../ui/notice.tsx";
 import { ProviderNote } from "./provider-note.tsx";
 import { roleNames, signerStateNames } from "./signer-words.ts";
+import { t } from "./messages.ts";
 import styles from "./signers-panel.module.css";
 
 const sealingSentences = {
   NONE: "",
-  WAITING: "Everybody has signed. The signed document is being sealed.",
-  SEALED: "Everybody has signed. The document is sealed.",
-  FAILED: "Everybody has signed, but the document could not be sealed yet. It is tried again.",
+  WAITING: t("signers-panel.everybody-has-signed"),
+  SEALED: t("signers-panel.everybody-has-signed-the-document"),
+  FAILED: t("signers-panel.everybody-has-signed-but-the-document"),
 } as const;
 
 /** Who was asked to sign a contract, and how far each of them is; those on turn can be reminded, a request that is out withdrawn. */
@@ -29,7 +30,9 @@ export function SignersPanel({ contract }: { readonly contract: ContractRecord }
   const remind = useMutation({
     mutationFn: () => ask(remindSigners, { params: { guid } }),
     onSuccess: ({ reminded }) => {
-      showNotice(`Reminded ${reminded.map(({ name }) => name).join(", ")}.`);
+      showNotice(
+        t("signers-panel.reminded", { names: reminded.map(({ name }) => name).join(", ") }),
+      );
       return refreshContract(guid);
     },
   });
@@ -44,7 +47,7 @@ export function SignersPanel({ contract }: { readonly contract: ContractRecord }
   const failure = withdraw.error ?? remind.error;
   return (
     <section className={styles.panel} aria-labelledby="signers">
-      <h2 id="signers">Signers</h2>
+      <h2 id="signers">{t("signers-panel.signers")}</h2>
       <ul>
         {request.signers.map(({ guid: id, name, email, role, status }) => (
           <li key={id}>
@@ -74,7 +77,7 @@ export function SignersPanel({ contract }: { readonly contract: ContractRecord }
               loading={remind.isPending}
               onClick={() => remind.mutate()}
             >
-              Remind now
+              {t("signers-panel.remind-now")}
             </Button>
           )}
           <Button
@@ -83,22 +86,21 @@ export function SignersPanel({ contract }: { readonly contract: ContractRecord }
             loading={withdraw.isPending}
             onClick={() => setAsking(true)}
           >
-            Withdraw request
+            {t("signers-panel.withdraw-request")}
           </Button>
         </div>
       )}
       <ConfirmDialog
         opened={isAsking}
-        title="Withdraw the signature request?"
-        confirmLabel="Withdraw request"
+        title={t("signers-panel.withdraw-the-signature-request")}
+        confirmLabel={t("signers-panel.withdraw-request")}
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
           withdraw.mutate();
         }}
       >
-        Nobody can sign any more, and signatures given so far are void. The contract is ready for
-        signature again.
+        {t("signers-panel.nobody-can-sign-any")}
       </ConfirmDialog>
     </section>
   );

@@ -6,6 +6,7 @@ import { SignatureDialog } from "./signature-dialog.tsx";
 import type { SignaturePicture } from "./signature-picture.ts";
 import { fieldNames } from "./signer-words.ts";
 import type { GivenFields } from "./signing-acts.ts";
+import { t } from "./messages.ts";
 import styles from "./signing.module.css";
 
 type Field = Signing["fields"][number];
@@ -38,17 +39,14 @@ function PictureField({ what, picture, count, onOpen }: PictureFieldProps) {
   const places = count > 1 ? ` (${count} places)` : "";
   return (
     <div className={styles.given}>
-      <span id={`your-${what}`}>
-        Your {what}
-        {places}
-      </span>
-      {picture && <img src={picture.url} alt={`Your ${what}`} />}
+      <span id={`your-${what}`}>{t("signing-form.your", { what, places })}</span>
+      {picture && <img src={picture.url} alt={t("signing-form.your.alt", { what })} />}
       <Button
         variant={picture ? "default" : "filled"}
         aria-describedby={`your-${what}`}
         onClick={onOpen}
       >
-        {picture ? `Change your ${what}` : `Add your ${what}`}
+        {picture ? t("signing-form.change-your", { what }) : t("signing-form.add-your", { what })}
       </Button>
     </div>
   );
@@ -62,7 +60,7 @@ interface WordsFieldProps {
 
 function WordsField({ field, value, onValue }: WordsFieldProps) {
   const { kind, label, page, isRequired } = field;
-  const name = `${label || fieldNames[kind]}, page ${page + 1}`;
+  const name = t("signing-form.page", { label: label || fieldNames[kind], page: page + 1 });
   if (kind === "checkbox")
     return (
       <Checkbox
@@ -101,7 +99,11 @@ export function SigningForm(props: SigningFormProps) {
   const pictures = (["signature", "initials"] as const).filter((kind) => countOf(kind) > 0);
   return (
     <form onSubmit={submit} className={styles.form} noValidate>
-      <h2>{isApproval ? "Approve this document" : "Sign this document"}</h2>
+      <h2>
+        {isApproval
+          ? t("signing-form.approve-this-document")
+          : t("signing-form.sign-this-document")}
+      </h2>
       {pictures.map((what) => (
         <PictureField
           key={what}
@@ -133,7 +135,7 @@ export function SigningForm(props: SigningFormProps) {
         disabled={!isFilled(signing, given)}
         loading={isSending}
       >
-        {isApproval ? "Approve" : "Sign"}
+        {isApproval ? t("signing-form.approve") : t("signing-form.sign")}
       </Button>
       {pictures.map((what) => (
         <SignatureDialog

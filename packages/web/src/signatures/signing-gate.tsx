@@ -2,6 +2,7 @@ import { enterAsSigner, sendSigningCode, type SigningInvitation } from "@proviso
 import { ask } from "../platform/ask.ts";
 import { signerSession } from "../platform/signer-session.ts";
 import { LinkGate } from "../ui/link-gate.tsx";
+import { t } from "./messages.ts";
 
 /** Lets a signer in by the code that is mailed to them. */
 export function SigningGate(props: {
@@ -16,11 +17,11 @@ export function SigningGate(props: {
   };
   return (
     <LinkGate
-      title={`${invitation.accountName} asks you to sign`}
+      title={t("signing-gate.asks-you-to-sign", { accountName: invitation.accountName })}
       about={invitation.fileName}
       senderName={invitation.senderName}
       maskedEmail={invitation.maskedEmail}
-      openLabel="Open the document"
+      openLabel={t("signing-gate.open-the-document")}
       sendCode={() => ask(sendSigningCode, { body: { token } })}
       enter={enter}
     />

@@ -4,6 +4,7 @@ import { Download } from "lucide-react";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { LinkSheet } from "../ui/link-page.tsx";
 import { useDownloadDocument } from "./signing-acts.ts";
+import { t } from "./messages.ts";
 import styles from "../ui/link-page.module.css";
 
 interface Outcome {
@@ -16,32 +17,38 @@ export const outcomeOf = (signing: Signing): Outcome => {
   const { status, state, turn, senderName } = signing;
   if (turn === "not-yet")
     return {
-      title: "It is not your turn yet",
-      words: "Others sign before you. We write to you when it is your turn.",
+      title: t("signing-outcome.it-is"),
+      words: t("signing-outcome.others-sign-before"),
     };
   if (status === "SIGNED" || status === "APPROVED")
     return {
-      title: status === "SIGNED" ? "You have signed" : "You have approved",
+      title:
+        status === "SIGNED"
+          ? t("signing-outcome.you-have-signed")
+          : t("signing-outcome.you-have-approved"),
       words:
         state === "COMPLETED"
-          ? "Everybody has signed."
-          : "You get a copy when everybody has signed.",
+          ? t("signing-outcome.everybody-has-signed")
+          : t("signing-outcome.you-get-a-copy"),
     };
   if (status === "DECLINED")
-    return { title: "You declined to sign", words: `${senderName} was told your reason.` };
+    return {
+      title: t("signing-outcome.you-declined-to-sign"),
+      words: t("signing-outcome.was-told-your-reason", { senderName }),
+    };
   if (status === "HANDED_OVER")
     return {
-      title: "You handed this over",
-      words: "Whoever you named gets a link of their own by mail. You can close this page.",
+      title: t("signing-outcome.you-handed-this-over"),
+      words: t("signing-outcome.whoever-you-named-gets"),
     };
   const words = {
-    SENT: "There is nothing to sign here for you.",
-    COMPLETED: "Everybody has signed.",
-    DECLINED: "Somebody declined to sign, so nobody needs to sign any more.",
-    VOIDED: `${senderName} withdrew the request.`,
-    EXPIRED: `The time to sign is over. Ask ${senderName} to send the document again.`,
+    SENT: t("signing-outcome.there-is-nothing"),
+    COMPLETED: t("signing-outcome.everybody-has-signed"),
+    DECLINED: t("signing-outcome.somebody-declined-to-sign"),
+    VOIDED: t("signing-outcome.withdrew-the-request", { senderName }),
+    EXPIRED: t("signing-outcome.the-time-to-sign", { senderName }),
   } as const;
-  return { title: "There is nothing to sign here any more", words: words[state] };
+  return { title: t("signing-outcome.there-is-nothing-to-sign"), words: words[state] };
 };
 
 /** What a signer sees who has acted, or cannot act. */
@@ -64,7 +71,9 @@ export function SigningOutcome({ signing }: { readonly signing: Signing }) {
             loading={download.isPending}
             onClick={() => download.mutate(version)}
           >
-            {signing.isSealed ? "Download the signed document" : "Download the document"}
+            {signing.isSealed
+              ? t("signing-outcome.download-the-signed-document")
+              : t("signing-outcome.download-the-document")}
           </Button>
         </div>
       )}

@@ -9,6 +9,7 @@ import { LinkFailure, LinkPage, LinkSheetSkeleton } from "../ui/link-page.tsx";
 import { SigningGate } from "./signing-gate.tsx";
 import { signingLinkQuery } from "./signing-queries.ts";
 import { SigningView } from "./signing-view.tsx";
+import { t } from "./messages.ts";
 
 const route = getRouteApi("/sign/$token");
 
@@ -16,7 +17,7 @@ const route = getRouteApi("/sign/$token");
 export function SigningPage() {
   const { token } = route.useParams();
   const product = useProductName();
-  useDocumentTitle(`Sign · ${product}`);
+  useDocumentTitle(t("signing-page.sign", { product }));
   const session = useStore(signerSession.current);
   const isIn = session?.link === token;
   const link = useQuery({ ...signingLinkQuery(token), enabled: !isIn });
@@ -33,8 +34,8 @@ export function SigningPage() {
         <LinkFailure
           isEnded={isRefusedWith(link.error, "signing_link_ended", "invalid_input")}
           error={link.error}
-          title="The document did not load"
-          advice="Open the newest letter about it: each one has a link of its own. Otherwise ask the person who sent it to you."
+          title={t("signing-page.the-document-did-not-load")}
+          advice={t("signing-page.open-the-newest-letter")}
           retry={() => void link.refetch()}
         />
       )}

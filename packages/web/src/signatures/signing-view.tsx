@@ -17,6 +17,7 @@ import { SigningForm } from "./signing-form.tsx";
 import { SigningOutcome } from "./signing-outcome.tsx";
 import { signingDocumentQuery, signingQuery } from "./signing-queries.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
+import { t } from "./messages.ts";
 import styles from "./signing.module.css";
 
 const PageSheets = lazyPart(async () => ({
@@ -103,14 +104,22 @@ function OpenSigning({ token, signing }: OpenSigningProps) {
       <div className={styles.head}>
         <Title order={1}>{fileName}</Title>
         <p>
-          {senderName} of {accountName} asks you to {isApproval ? "approve" : "sign"} this document.
+          {isApproval
+            ? t("signing-view.of-asks", { senderName, accountName })
+            : t("signing-view.of-asks-you-to-sign", { senderName, accountName })}
         </p>
         {message !== "" && <blockquote>{message}</blockquote>}
         {flattened.length > 0 && (
-          <p>The pages below are exactly what is signed. {describeFlattened(flattened)}</p>
+          <p>
+            {t("signing-view.the-pages-below", { describeFlattened: describeFlattened(flattened) })}
+          </p>
         )}
       </div>
-      <section className={styles.document} aria-label="The document" aria-busy={document.isPending}>
+      <section
+        className={styles.document}
+        aria-label={t("signing-view.the-document")}
+        aria-busy={document.isPending}
+      >
         <div className={styles.zoom}>
           <ZoomControl zoom={zoom} onZoom={setZoom} />
         </div>
@@ -119,7 +128,7 @@ function OpenSigning({ token, signing }: OpenSigningProps) {
           fallback={
             <Loader
               role="img"
-              aria-label="Opening the document"
+              aria-label={t("signing-view.opening-the-document")}
               mx="auto"
               my={40}
               display="block"
@@ -142,7 +151,12 @@ function OpenSigning({ token, signing }: OpenSigningProps) {
           )}
         </Suspense>
       </section>
-      <aside ref={panelRef} className={styles.panel} tabIndex={-1} aria-label="Sign">
+      <aside
+        ref={panelRef}
+        className={styles.panel}
+        tabIndex={-1}
+        aria-label={t("signing-view.sign")}
+      >
         {hasConsented ? (
           <SigningForm
             signing={signing}
@@ -163,13 +177,13 @@ function OpenSigning({ token, signing }: OpenSigningProps) {
             loading={download.isPending}
             onClick={() => download.mutate("unsigned")}
           >
-            Download
+            {t("signing-view.download")}
           </Button>
           <Button variant="subtle" size="compact-sm" onClick={() => setDialog("hand-over")}>
-            Hand over
+            {t("signing-view.hand-over")}
           </Button>
           <Button variant="subtle" size="compact-sm" onClick={() => setDialog("decline")}>
-            Decline
+            {t("signing-view.decline")}
           </Button>
         </div>
       </aside>
@@ -183,7 +197,7 @@ function OpenSigning({ token, signing }: OpenSigningProps) {
             panel.current?.focus({ preventScroll: true });
           }}
         >
-          Go to signing
+          {t("signing-view.go-to-signing")}
         </Button>
       </div>
       <DeclineDialog token={token} opened={dialog === "decline"} onClose={() => setDialog(null)} />
@@ -210,19 +224,16 @@ export function SigningView({ token }: { readonly token: string }) {
   if (isEnded)
     return (
       <LinkSheet>
-        <Title order={1}>This request has ended</Title>
-        <p role="alert">
-          It was withdrawn or declined, or its time ran out. Ask the person who sent it to you if
-          you still need the document.
-        </p>
+        <Title order={1}>{t("signing-view.this-request-has-ended")}</Title>
+        <p role="alert">{t("signing-view.it-was-withdrawn")}</p>
       </LinkSheet>
     );
   if (signing.isError)
     return (
       <LinkSheet>
-        <Title order={1}>The document did not load</Title>
+        <Title order={1}>{t("signing-view.the-document-did-not-load")}</Title>
         <p role="alert">{sentenceOf(signing.error)}</p>
-        <Button onClick={() => void signing.refetch()}>Try again</Button>
+        <Button onClick={() => void signing.refetch()}>{t("signing-view.try-again")}</Button>
       </LinkSheet>
     );
   return <LinkSheetSkeleton />;

@@ -8,6 +8,7 @@ import { ask } from "../platform/ask.ts";
 import { useOpenedLate } from "../platform/use-opened-late.ts";
 import { closeAfterSuccess } from "./close-after-success.ts";
 import { failuresOf, updateSentences } from "./update-words.ts";
+import { t } from "./messages.ts";
 import styles from "./update-signers.module.css";
 
 interface UpdateSignersDialogProps {
@@ -48,11 +49,11 @@ function Success({ onClose }: { readonly onClose: () => void }) {
       <div className={styles.foot}>
         {!isKept && (
           <Button variant="default" onClick={() => setKept(true)}>
-            Keep open
+            {t("update-signers-dialog.keep-open")}
           </Button>
         )}
         <Button data-autofocus onClick={onClose}>
-          Close
+          {t("update-signers-dialog.close")}
         </Button>
       </div>
     </>
@@ -104,15 +105,19 @@ function Form(props: FormProps) {
     <form onSubmit={submit} noValidate>
       {rows.map(({ guid, name, email, isBounced }, index) => (
         <fieldset key={guid} className={styles.signer}>
-          <legend>{isBounced ? "The mail to this signer came back" : `Signer ${index + 1}`}</legend>
+          <legend>
+            {isBounced
+              ? t("update-signers-dialog.the-mail")
+              : t("update-signers-dialog.signer", { index: index + 1 })}
+          </legend>
           <TextInput
-            label="Name"
+            label={t("update-signers-dialog.name")}
             value={name}
             error={isJudged ? signerNameProblem(name) : undefined}
             onChange={(event) => change(guid, { name: event.currentTarget.value })}
           />
           <TextInput
-            label="Email"
+            label={t("update-signers-dialog.email")}
             type="email"
             value={email}
             error={isJudged ? signerEmailProblem(email) : undefined}
@@ -124,20 +129,17 @@ function Form(props: FormProps) {
         {update.isError && <p className={styles.failure}>{updateSentences.failed}</p>}
         {failures.map(({ sentence, emails }) => (
           <p key={sentence} className={styles.failure}>
-            {sentence}
-            {emails !== "" && `: ${emails}`}
+            {emails !== "" ? `${sentence}: ${emails}` : sentence}
           </p>
         ))}
       </div>
-      <p className={styles.hint}>
-        Each signer gets a new letter. Links that were mailed before are good for nothing more.
-      </p>
+      <p className={styles.hint}>{t("update-signers-dialog.each-signer-gets")}</p>
       <div className={styles.foot}>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t("update-signers-dialog.cancel")}
         </Button>
         <Button type="submit" loading={update.isPending}>
-          Update
+          {t("update-signers-dialog.update")}
         </Button>
       </div>
     </form>
@@ -156,7 +158,7 @@ export function UpdateSignersDialog({ contract, opened, onClose }: UpdateSigners
       size={480}
       title={
         <Title order={2} component="span">
-          Update signers
+          {t("update-signers-dialog.update-signers")}
         </Title>
       }
     >
@@ -165,7 +167,7 @@ export function UpdateSignersDialog({ contract, opened, onClose }: UpdateSigners
         <>
           <p role="status">{updateSentences.nothingLeft}</p>
           <div className={styles.foot}>
-            <Button onClick={onClose}>Close</Button>
+            <Button onClick={onClose}>{t("update-signers-dialog.close")}</Button>
           </div>
         </>
       )}

@@ -1,12 +1,13 @@
 import type { AnswerOf, updateSigners } from "@proviso/endpoints";
+import { t } from "./messages.ts";
 
 /** The sentences of C8.16, letter by letter. */
 export const updateSentences = {
-  failed: "Error updating these recipient emails. Please double-check",
+  failed: t("update-words.error-updating-these-recipient"),
   alreadyChanged: (emails: readonly string[]): string =>
-    `This email address has already been updated: ${emails.join(", ")}`,
-  succeeded: "All recipients updated successfully!!!",
-  nothingLeft: "Nothing left to update",
+    t("update-words.this-email-address", { emails: emails.join(", ") }),
+  succeeded: t("update-words.all-recipients-updated-successfully"),
+  nothingLeft: t("update-words.nothing-left-to-update"),
 } as const;
 
 type Outcomes = AnswerOf<typeof updateSigners>["signers"];

@@ -1,30 +1,32 @@
 import { Title } from "@mantine/core";
 import type { SignatureEvidence, SignedFileCheck } from "@proviso/endpoints";
 import { CircleHelp, ShieldAlert, ShieldCheck, type LucideIcon } from "lucide-react";
+import { t } from "./messages.ts";
 import styles from "./verify.module.css";
 
 const looks: Readonly<
   Record<SignedFileCheck["verdict"], { readonly title: string; readonly icon: LucideIcon }>
 > = {
-  valid: { title: "Valid", icon: ShieldCheck },
-  modified: { title: "Modified", icon: ShieldAlert },
-  unknown: { title: "Unknown", icon: CircleHelp },
+  valid: { title: t("verify-outcome.valid"), icon: ShieldCheck },
+  modified: { title: t("verify-outcome.modified"), icon: ShieldAlert },
+  unknown: { title: t("verify-outcome.unknown"), icon: CircleHelp },
 };
 
 const acts: Readonly<Record<string, string>> = {
-  SIGNED: "Signed",
-  APPROVED: "Approved",
-  HANDED_OVER: "Handed over",
+  SIGNED: t("verify-outcome.signed"),
+  APPROVED: t("verify-outcome.approved"),
+  HANDED_OVER: t("verify-outcome.handed-over"),
 };
 
 /** A time of the evidence as the evidence itself tells it: in UTC, to the second. */
-const utc = (at: string): string => `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`;
+const utc = (at: string): string =>
+  t("verify-outcome.utc", { day: at.slice(0, 10), time: at.slice(11, 19) });
 
 function Signers({ evidence }: { readonly evidence: SignatureEvidence }) {
   const acted = evidence.signers.filter(({ actedAt }) => actedAt !== null);
   return (
     <>
-      <h3>Signed by</h3>
+      <h3>{t("verify-outcome.signed-by")}</h3>
       <ul className={styles.signers}>
         {acted.map((signer) => (
           <li key={`${signer.email} ${signer.actedAt ?? ""}`}>
@@ -32,7 +34,9 @@ function Signers({ evidence }: { readonly evidence: SignatureEvidence }) {
             <span>{signer.email}</span>
             <span>
               {acts[signer.state] ?? signer.state} {utc(signer.actedAt ?? "")}
-              {signer.address === "" ? "" : ` from ${signer.address}`}
+              {signer.address === ""
+                ? ""
+                : ` ${t("verify-outcome.from", { address: signer.address })}`}
             </span>
           </li>
         ))}
@@ -44,12 +48,15 @@ function Signers({ evidence }: { readonly evidence: SignatureEvidence }) {
 function Facts({ check }: { readonly check: SignedFileCheck }) {
   const { sealedBy, sealedAt, timeStamp, evidence } = check;
   const rows: readonly (readonly [string, string | null])[] = [
-    ["Document", evidence?.fileName ?? null],
-    ["Sent by", evidence && `${evidence.sentBy.name}, ${evidence.accountName}`],
-    ["Sealed", sealedAt && utc(sealedAt)],
-    ["Time stamp", timeStamp && `${utc(timeStamp.at)} by ${timeStamp.by}`],
-    ["Name in the seal", sealedBy],
-    ["SHA-256 of the document", evidence?.documentSha256 ?? null],
+    [t("verify-outcome.document"), evidence?.fileName ?? null],
+    [t("verify-outcome.sent-by"), evidence && `${evidence.sentBy.name}, ${evidence.accountName}`],
+    [t("verify-outcome.sealed"), sealedAt && utc(sealedAt)],
+    [
+      t("verify-outcome.time-stamp"),
+      timeStamp && t("verify-outcome.by", { utc: utc(timeStamp.at), by: timeStamp.by }),
+    ],
+    [t("verify-outcome.name-in-the-seal"), sealedBy],
+    [t("verify-outcome.sha-256-of-the-document"), evidence?.documentSha256 ?? null],
   ];
   return (
     <dl className={styles.facts}>
@@ -75,7 +82,11 @@ interface VerifyOutcomeProps {
 export function VerifyOutcome({ name, check }: VerifyOutcomeProps) {
   const { title, icon: Icon } = looks[check.verdict];
   return (
-    <section className={styles.outcome} data-verdict={check.verdict} aria-label="Outcome">
+    <section
+      className={styles.outcome}
+      data-verdict={check.verdict}
+      aria-label={t("verify-outcome.outcome")}
+    >
       <Title order={2} className={styles.verdict}>
         <Icon size={24} strokeWidth={1.6} aria-hidden />
         {title}

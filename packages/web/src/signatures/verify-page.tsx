@@ -9,6 +9,7 @@ import { useProductName } from "../platform/product.ts";
 import { sendFile } from "../platform/send-file.ts";
 import { LinkPage } from "../ui/link-page.tsx";
 import { lazyPart } from "../ui/lazy-part.ts";
+import { t } from "./messages.ts";
 import styles from "./verify.module.css";
 import { VerifyOutcome } from "./verify-outcome.tsx";
 
@@ -18,8 +19,8 @@ const mostBytes = 30 * 1024 * 1024;
 
 const refusalOf = (file: File | undefined): string | null => {
   if (!file) return null;
-  if (!/\.pdf$/i.test(file.name)) return "Choose a PDF: signed documents are PDF files.";
-  return file.size < mostBytes ? null : "The file is 30 MB or larger.";
+  if (!/\.pdf$/i.test(file.name)) return t("verify-page.choose-a-pdf-signed");
+  return file.size < mostBytes ? null : t("verify-page.the-file-is-30");
 };
 
 const useVerify = () =>
@@ -37,7 +38,7 @@ const useVerify = () =>
 /** Where anybody finds out whether a signed file is unaltered, and who signed it. */
 export function VerifyPage() {
   const product = useProductName();
-  useDocumentTitle(`Check a signed file · ${product}`);
+  useDocumentTitle(t("verify-page.check-a-signed-file", { product }));
   const verify = useVerify();
   const [refusal, setRefusal] = useState<string | null>(null);
   const take = ([file]: readonly File[]): void => {
@@ -50,24 +51,25 @@ export function VerifyPage() {
   return (
     <LinkPage>
       <div className={styles.page}>
-        <Title order={1}>Check a signed file</Title>
-        <p className={styles.lead}>
-          See whether a document that was signed with {product} is exactly as it was sealed, and who
-          signed it. The file is looked at and not kept.
-        </p>
+        <Title order={1}>{t("verify-page.check-a-signed-file.title")}</Title>
+        <p className={styles.lead}>{t("verify-page.see-whether-a-document", { product })}</p>
         <Suspense fallback={<Skeleton height={180} radius={8} />}>
           <DropZone
             refusal={failure}
             onFiles={take}
-            title="Drop a signed PDF here"
-            label="Signed file"
-            accepts="PDF, smaller than 30 MB"
+            title={t("verify-page.drop-a-signed-pdf-here")}
+            label={t("verify-page.signed-file")}
+            accepts={t("verify-page.pdf-smaller-than-30-mb")}
             extensions={[".pdf"]}
           />
         </Suspense>
         <div aria-live="polite" aria-busy={verify.isPending}>
           {verify.isPending && (
-            <div className={styles.outcome} role="status" aria-label="Checking the file">
+            <div
+              className={styles.outcome}
+              role="status"
+              aria-label={t("verify-page.checking-the-file")}
+            >
               <Skeleton height={26} width="40%" mb={12} />
               <Skeleton height={16} mb={8} />
               <Skeleton height={16} width="70%" />

@@ -2,6 +2,7 @@ import { ActionIcon } from "@mantine/core";
 import { Check, Copy } from "lucide-react";
 import { Fragment, useState } from "react";
 import { copyText } from "../platform/copy-text.ts";
+import { t } from "./messages.ts";
 import styles from "./single-sign-on.module.css";
 
 /** Values that are entered elsewhere, each with a button that copies it. */
@@ -22,7 +23,11 @@ export function CopiedValues({
           <dd>{value}</dd>
           <dd>
             <ActionIcon
-              aria-label={copied === name ? `${name} copied` : `Copy ${name}`}
+              aria-label={
+                copied === name
+                  ? t("copied-values.copied", { name })
+                  : t("copied-values.copy", { name })
+              }
               onClick={() => void copy(name, value)}
             >
               {copied === name ? <Check size={16} /> : <Copy size={16} />}

@@ -5,6 +5,7 @@ import { Trash2 } from "lucide-react";
 import { useState, type SyntheticEvent } from "react";
 import { failureSentence } from "../identity/index.ts";
 import { formatDate } from "../platform/format.ts";
+import { t } from "./messages.ts";
 import parts from "../ui/settings-section.module.css";
 import { Result, SettingsSection } from "../ui/settings-section.tsx";
 import { CopiedValues } from "./copied-values.tsx";
@@ -24,16 +25,18 @@ const toneOf = ({ isProven, missedTime }: SingleSignOnDomain) =>
   isProven && missedTime === null ? "good" : "plain";
 
 const stateOf = ({ isProven, missedTime }: SingleSignOnDomain): string => {
-  if (missedTime === null) return isProven ? "Proven" : "Not proven yet";
-  return isProven ? "Record missing" : "Suspended";
+  if (missedTime === null)
+    return isProven ? t("domain-section.proven") : t("domain-section.not-proven-yet");
+  return isProven ? t("domain-section.record-missing") : t("domain-section.suspended");
 };
 
 const aboutOf = ({ isProven, missedTime }: SingleSignOnDomain): string => {
-  if (missedTime === null)
-    return "Where the domain’s name servers are kept, add this record of the type TXT:";
+  if (missedTime === null) return t("domain-section.where-the-domains-name");
   return isProven
-    ? `This record is missing. Put it back before ${formatDate(proofEndsAt(new Date(missedTime)).getTime())}, or single sign-on is suspended for the domain:`
-    : "Single sign-on is suspended for this domain, since its record is missing. Put it back:";
+    ? t("domain-section.this-record-is-missing", {
+        time: formatDate(proofEndsAt(new Date(missedTime)).getTime()),
+      })
+    : t("domain-section.single-sign");
 };
 
 function DomainItem({ domain, isProving, failure, onProve, onRemove }: DomainItemProps) {
@@ -44,7 +47,10 @@ function DomainItem({ domain, isProving, failure, onProve, onRemove }: DomainIte
         <span className={parts.tag} data-tone={toneOf(domain)}>
           {stateOf(domain)}
         </span>
-        <ActionIcon aria-label={`Remove ${domain.domain}`} onClick={onRemove}>
+        <ActionIcon
+          aria-label={t("domain-section.remove", { domain: domain.domain })}
+          onClick={onRemove}
+        >
           <Trash2 size={17} />
         </ActionIcon>
       </div>
@@ -53,12 +59,12 @@ function DomainItem({ domain, isProving, failure, onProve, onRemove }: DomainIte
           <p className={styles.about}>{aboutOf(domain)}</p>
           <CopiedValues
             values={[
-              ["Name", domain.recordName],
-              ["Value", domain.recordValue],
+              [t("domain-section.name"), domain.recordName],
+              [t("domain-section.value"), domain.recordValue],
             ]}
           />
           <Button variant="default" loading={isProving} onClick={onProve}>
-            Look for the record
+            {t("domain-section.look-for-the-record")}
           </Button>
           <Result tone="error">{failure}</Result>
         </>
@@ -83,11 +89,11 @@ export function DomainSection({ domains, acts }: DomainSectionProps) {
   };
   return (
     <SettingsSection
-      title="Domains"
-      about="People are known by their e-mail addresses, so your company first shows that these domains are its own."
+      title={t("domain-section.domains")}
+      about={t("domain-section.people-are-known")}
     >
       {domains.length > 0 && (
-        <ul className={parts.list} aria-label="Domains">
+        <ul className={parts.list} aria-label={t("domain-section.domains")}>
           {domains.map((domain) => (
             <DomainItem
               key={domain.domain}
@@ -103,8 +109,8 @@ export function DomainSection({ domains, acts }: DomainSectionProps) {
       {domains.length < maxSingleSignOnDomains && (
         <form onSubmit={submit} noValidate className={styles.form}>
           <TextInput
-            label="Domain"
-            placeholder="example.com"
+            label={t("domain-section.domain")}
+            placeholder={t("domain-section.example-com")}
             autoComplete="off"
             maxLength={maxEmailLength}
             value={typed}
@@ -117,7 +123,7 @@ export function DomainSection({ domains, acts }: DomainSectionProps) {
               loading={add.isPending}
               disabled={typed.trim() === ""}
             >
-              Add the domain
+              {t("domain-section.add-the-domain")}
             </Button>
           </div>
         </form>

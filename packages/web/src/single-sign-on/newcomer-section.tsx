@@ -12,6 +12,7 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { failureSentence } from "../identity/index.ts";
 import { Result, SettingsSection } from "../ui/settings-section.tsx";
+import { t } from "./messages.ts";
 import styles from "./single-sign-on.module.css";
 import type { SingleSignOnActs } from "./use-single-sign-on-acts.ts";
 
@@ -21,7 +22,7 @@ interface NewcomerSectionProps {
 }
 
 const types = grantedUserTypes.map((value) => ({ value, label: userTypes[value].name }));
-const nobody = { value: "", label: "Nobody is added" };
+const nobody = { value: "", label: t("newcomer-section.nobody-is-added") };
 
 const grantedOf = (value: string): GrantedUserType | null =>
   grantedUserTypes.find((type) => type === value) ?? null;
@@ -42,25 +43,30 @@ export function NewcomerSection({ connection, change }: NewcomerSectionProps) {
     });
   return (
     <SettingsSection
-      title="Newcomers and groups"
-      about="People of your company who sign in for the first time are added to the account. With groups, user types follow the provider at each sign-in; Platform Owners are left as they are."
+      title={t("newcomer-section.newcomers-and-groups")}
+      about={t("newcomer-section.people-of-your-company")}
     >
       <NativeSelect
-        label="Newcomers begin as"
+        label={t("newcomer-section.newcomers-begin-as")}
         data={[...types, nobody]}
         value={begin ?? ""}
         onChange={({ currentTarget: { value } }) => setBegin(grantedOf(value))}
       />
       {rules.map((rule, at) => (
-        <div key={at} className={styles.rule} role="group" aria-label={`Group ${at + 1}`}>
+        <div
+          key={at}
+          className={styles.rule}
+          role="group"
+          aria-label={t("newcomer-section.group", { number: at + 1 })}
+        >
           <TextInput
-            label="Group at the provider"
+            label={t("newcomer-section.group-at-the-provider")}
             maxLength={maxGroupLength}
             value={rule.group}
             onChange={({ currentTarget: { value } }) => set(at, { group: value })}
           />
           <NativeSelect
-            label="User type here"
+            label={t("newcomer-section.user-type-here")}
             data={types}
             value={rule.userType}
             onChange={({ currentTarget: { value } }) =>
@@ -69,7 +75,7 @@ export function NewcomerSection({ connection, change }: NewcomerSectionProps) {
           />
           <ActionIcon
             size={36}
-            aria-label={`Remove group ${at + 1}`}
+            aria-label={t("newcomer-section.remove-group", { number: at + 1 })}
             onClick={() => setRules(rules.filter((_, nth) => nth !== at))}
           >
             <Trash2 size={17} />
@@ -82,7 +88,7 @@ export function NewcomerSection({ connection, change }: NewcomerSectionProps) {
             variant="default"
             onClick={() => setRules([...rules, { group: "", userType: "BUSINESS_USER" }])}
           >
-            Add a group
+            {t("newcomer-section.add-a-group")}
           </Button>
         )}
         <Button
@@ -90,11 +96,13 @@ export function NewcomerSection({ connection, change }: NewcomerSectionProps) {
           disabled={!isChanged || rules.some(({ group }) => group.trim() === "")}
           onClick={save}
         >
-          Save
+          {t("newcomer-section.save")}
         </Button>
       </div>
       <Result tone={change.isError ? "error" : "good"}>
-        {change.isSuccess && !isChanged ? "Saved." : failureSentence(change.error)}
+        {change.isSuccess && !isChanged
+          ? t("newcomer-section.saved")
+          : failureSentence(change.error)}
       </Result>
     </SettingsSection>
   );

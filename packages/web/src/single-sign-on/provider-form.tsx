@@ -5,6 +5,7 @@ import { useState, type SyntheticEvent } from "react";
 import { failureSentence } from "../identity/index.ts";
 import { Result } from "../ui/settings-section.tsx";
 import { CopiedValues } from "./copied-values.tsx";
+import { t } from "./messages.ts";
 import styles from "./single-sign-on.module.css";
 import type { SingleSignOnActs } from "./use-single-sign-on-acts.ts";
 
@@ -14,11 +15,11 @@ interface ProviderFormProps {
   readonly onSaved: () => void;
 }
 
-const showButton = { "aria-label": "Show the secret", tabIndex: 0 } as const;
+const showButton = { "aria-label": t("provider-form.show-the-secret"), tabIndex: 0 } as const;
 
 const protocols = [
-  { value: "OIDC", label: "OpenID Connect" },
-  { value: "SAML", label: "SAML 2.0" },
+  { value: "OIDC", label: t("provider-form.openid-connect") },
+  { value: "SAML", label: t("provider-form.saml-2-0") },
 ] as const satisfies readonly { value: SingleSignOnProtocol; label: string }[];
 
 /** Which provider the company has, and what that provider has to be told of us. */
@@ -52,29 +53,29 @@ export function ProviderForm({ record, save, onSaved }: ProviderFormProps) {
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
       <SegmentedControl
-        aria-label="Kind of provider"
+        aria-label={t("provider-form.kind-of-provider")}
         data={[...protocols]}
         value={protocol}
         onChange={(value) => change({ protocol: value === "SAML" ? "SAML" : "OIDC" })}
       />
       <div>
-        <p className={styles.about}>Enter these at your provider:</p>
+        <p className={styles.about}>{t("provider-form.enter-these-at-your-provider")}</p>
         <CopiedValues
           values={
             isOpenid
-              ? [["Redirect address", own.redirectUri]]
+              ? [[t("provider-form.redirect-address"), own.redirectUri]]
               : [
-                  ["Entity ID", own.samlEntityId],
-                  ["Answer address (ACS)", own.samlAcsUrl],
-                  ["Metadata", own.samlMetadataUrl],
+                  [t("provider-form.entity-id"), own.samlEntityId],
+                  [t("provider-form.answer-address-acs"), own.samlAcsUrl],
+                  [t("provider-form.metadata"), own.samlMetadataUrl],
                 ]
           }
         />
       </div>
       <TextInput
-        label="Name"
-        description="What your people call it; sign-in shows it."
-        placeholder="Okta"
+        label={t("provider-form.name")}
+        description={t("provider-form.what-your-people-call")}
+        placeholder={t("provider-form.okta")}
         maxLength={60}
         value={name}
         onChange={({ currentTarget: { value } }) => change({ name: value })}
@@ -82,26 +83,26 @@ export function ProviderForm({ record, save, onSaved }: ProviderFormProps) {
       {isOpenid ? (
         <>
           <TextInput
-            label="Issuer"
-            placeholder="https://example.okta.com"
+            label={t("provider-form.issuer")}
+            placeholder={t("provider-form.https-example-okta-com")}
             inputMode="url"
             maxLength={500}
             value={issuer}
             onChange={({ currentTarget: { value } }) => change({ issuer: value })}
           />
           <TextInput
-            label="Client ID"
+            label={t("provider-form.client-id")}
             autoComplete="off"
             maxLength={300}
             value={clientId}
             onChange={({ currentTarget: { value } }) => change({ clientId: value })}
           />
           <PasswordInput
-            label="Client secret"
+            label={t("provider-form.client-secret")}
             description={
               connection?.protocol === "OIDC"
-                ? "Kept, and never shown. Leave it empty to keep the one there is."
-                : "Kept sealed, and never shown again."
+                ? t("provider-form.kept-and-never-shown")
+                : t("provider-form.kept-sealed-and-never")
             }
             autoComplete="off"
             maxLength={1000}
@@ -112,9 +113,9 @@ export function ProviderForm({ record, save, onSaved }: ProviderFormProps) {
         </>
       ) : (
         <Textarea
-          label="Metadata of the provider"
-          description="The XML itself, or the address it is published at."
-          placeholder="https://example.okta.com/app/…/sso/saml/metadata"
+          label={t("provider-form.metadata-of-the-provider")}
+          description={t("provider-form.the-xml-itself")}
+          placeholder={t("provider-form.https-example-okta-com-app")}
           rows={5}
           maxLength={maxSamlMetadataLength}
           value={metadata}
@@ -123,11 +124,11 @@ export function ProviderForm({ record, save, onSaved }: ProviderFormProps) {
       )}
       <div className={styles.buttons}>
         <Button type="submit" loading={save.isPending} disabled={!isComplete}>
-          {connection ? "Save" : "Connect"}
+          {connection ? t("provider-form.save") : t("provider-form.connect")}
         </Button>
         {connection && (
           <Button variant="default" onClick={onSaved}>
-            Cancel
+            {t("provider-form.cancel")}
           </Button>
         )}
       </div>

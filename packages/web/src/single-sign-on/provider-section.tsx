@@ -5,6 +5,7 @@ import { useMutation } from "@tanstack/react-query";
 import { failureSentence } from "../identity/index.ts";
 import { ask } from "../platform/ask.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { t } from "./messages.ts";
 import parts from "../ui/settings-section.module.css";
 import { Result, SettingsSection } from "../ui/settings-section.tsx";
 import { ProviderForm } from "./provider-form.tsx";
@@ -27,19 +28,21 @@ function Connected({ record, acts, onEdit }: ProviderSectionProps & { onEdit: ()
       <div className={styles.line}>
         <strong>{connection.name}</strong>
         <span className={parts.tag} data-tone="plain">
-          {connection.protocol === "OIDC" ? "OpenID Connect" : "SAML 2.0"}
+          {connection.protocol === "OIDC"
+            ? t("provider-section.openid-connect")
+            : t("provider-section.saml-2-0")}
         </span>
       </div>
       <p className={styles.about}>{connection.issuer}</p>
       <div className={styles.buttons}>
         <Button variant="default" loading={testing.isPending} onClick={() => testing.mutate()}>
-          Test the connection
+          {t("provider-section.test-the-connection")}
         </Button>
         <Button variant="default" onClick={onEdit}>
-          Change
+          {t("provider-section.change")}
         </Button>
         <Button variant="default" loading={disconnect.isPending} onClick={leaving.open}>
-          Disconnect
+          {t("provider-section.disconnect")}
         </Button>
       </div>
       <div role="status">
@@ -54,16 +57,15 @@ function Connected({ record, acts, onEdit }: ProviderSectionProps & { onEdit: ()
       <Result tone="error">{failureSentence(testing.error ?? disconnect.error)}</Result>
       <ConfirmDialog
         opened={isLeaving}
-        title={`Disconnect ${connection.name}?`}
-        confirmLabel="Disconnect"
+        title={t("provider-section.disconnect.title", { name: connection.name })}
+        confirmLabel={t("provider-section.disconnect")}
         onClose={leaving.close}
         onConfirm={() => {
           leaving.close();
           disconnect.mutate();
         }}
       >
-        Nobody signs in by it any more. Whoever has no password can ask for one by “Forgot
-        password?”.
+        {t("provider-section.nobody-signs")}
       </ConfirmDialog>
     </>
   );
@@ -74,8 +76,8 @@ export function ProviderSection({ record, acts }: ProviderSectionProps) {
   const [isEditing, editing] = useDisclosure();
   return (
     <SettingsSection
-      title="Provider"
-      about="Where your people sign in already. It vouches for them here."
+      title={t("provider-section.provider")}
+      about={t("provider-section.where-your-people-sign")}
     >
       {record.connection && !isEditing ? (
         <Connected record={record} acts={acts} onEdit={editing.open} />

@@ -12,6 +12,7 @@ import { ask } from "../platform/ask.ts";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { formatDate, formatMoment } from "../platform/format.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { t } from "./messages.ts";
 import parts from "../ui/settings-section.module.css";
 import { Result, SettingsSection } from "../ui/settings-section.tsx";
 import { CopiedValues } from "./copied-values.tsx";
@@ -24,7 +25,9 @@ const provisioningQuery = () =>
   });
 
 const lastUse = (lastUsedTime: string | null): string =>
-  lastUsedTime === null ? "not used yet" : `last used ${formatMoment(Date.parse(lastUsedTime))}`;
+  lastUsedTime === null
+    ? t("provisioning-section.not-used-yet")
+    : t("provisioning-section.last-used", { lastUsedTime: formatMoment(Date.parse(lastUsedTime)) });
 
 interface TokenProps {
   readonly record: ProvisioningRecord;
@@ -49,20 +52,18 @@ function Token({ record: { address, token }, confirmed }: TokenProps) {
     <>
       <CopiedValues
         values={[
-          ["Address", address],
-          ...(secret === undefined ? [] : [["Token", secret] as const]),
+          [t("provisioning-section.address"), address],
+          ...(secret === undefined ? [] : [[t("provisioning-section.token"), secret] as const]),
         ]}
       />
       <div role="status">
         {secret !== undefined && (
-          <p className={styles.about}>
-            Copy the token to your directory now. It is not shown again.
-          </p>
+          <p className={styles.about}>{t("provisioning-section.copy-the-token")}</p>
         )}
       </div>
       {token && secret === undefined && (
         <div className={styles.line}>
-          <strong>Token {token.hint}</strong>
+          <strong>{t("provisioning-section.token.strong", { hint: token.hint })}</strong>
           <span className={parts.tag} data-tone="plain">
             {lastUse(token.lastUsedTime)}
           </span>
@@ -70,31 +71,36 @@ function Token({ record: { address, token }, confirmed }: TokenProps) {
       )}
       {token && (
         <p className={styles.about}>
-          Made by {token.madeBy} on {formatDate(Date.parse(token.madeTime))}. A new one ends it.
+          {t("provisioning-section.made-by", {
+            madeBy: token.madeBy,
+            madeTime: formatDate(Date.parse(token.madeTime)),
+          })}
         </p>
       )}
       <div className={styles.buttons}>
         <Button variant="default" loading={making.isPending} onClick={() => making.mutate()}>
-          {token ? "Make a new token" : "Make a token"}
+          {token
+            ? t("provisioning-section.make-a-new-token")
+            : t("provisioning-section.make-a-token")}
         </Button>
         {token && (
           <Button variant="default" loading={withdraw.isPending} onClick={withdrawing.open}>
-            Withdraw the token
+            {t("provisioning-section.withdraw-the-token")}
           </Button>
         )}
       </div>
       <Result tone="error">{failureSentence(making.error ?? withdraw.error)}</Result>
       <ConfirmDialog
         opened={isWithdrawing}
-        title="Withdraw the token?"
-        confirmLabel="Withdraw"
+        title={t("provisioning-section.withdraw-the-token.title")}
+        confirmLabel={t("provisioning-section.withdraw")}
         onClose={withdrawing.close}
         onConfirm={() => {
           withdrawing.close();
           withdraw.mutate();
         }}
       >
-        Your directory can add and remove nobody any more. People who are here stay.
+        {t("provisioning-section.your-directory-can-add")}
       </ConfirmDialog>
     </>
   );
@@ -105,19 +111,24 @@ export function ProvisioningSection({ confirmed }: { readonly confirmed: Confirm
   const { data, error, isFetching, refetch } = useQuery(provisioningQuery());
   return (
     <SettingsSection
-      title="Provisioning"
-      about="By SCIM 2.0 your directory adds people with addresses of a proven domain, changes their names and lets them go. Whoever it lets go is signed out at once."
+      title={t("provisioning-section.provisioning")}
+      about={t("provisioning-section.by-scim-2-0")}
     >
       {data && <Token record={data} confirmed={confirmed} />}
       {!data && error === null && (
-        <Skeleton height={120} radius={6} role="status" aria-label="Loading" />
+        <Skeleton
+          height={120}
+          radius={6}
+          role="status"
+          aria-label={t("provisioning-section.loading")}
+        />
       )}
       {!data && error !== null && (
         <>
           <Result tone="error">{sentenceOf(error)}</Result>
           <div className={styles.buttons}>
             <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
-              Try again
+              {t("provisioning-section.try-again")}
             </Button>
           </div>
         </>

@@ -6,6 +6,7 @@ import { failureSentence, type Confirmed } from "../identity/index.ts";
 import { ask } from "../platform/ask.ts";
 import { isRefusedWith, sentenceOf } from "../platform/ask-error.ts";
 import { NotLoaded, Result, SettingsSection } from "../ui/settings-section.tsx";
+import { t } from "./messages.ts";
 import styles from "./single-sign-on.module.css";
 
 const ruleQuery = () =>
@@ -15,10 +16,8 @@ const ruleQuery = () =>
   });
 
 const withoutWords = (people: number): string => {
-  if (people === 0) return "Everybody has a second factor.";
-  return people === 1
-    ? "One person has no second factor of their own yet."
-    : `${people} people have no second factor of their own yet.`;
+  if (people === 0) return t("second-factor-section.everybody-has-a-second-factor");
+  return t("second-factor-section.people-have-no-second", { people });
 };
 
 /** Whether everybody of the account has to have a second factor. */
@@ -32,14 +31,14 @@ export function SecondFactorSection({ confirmed }: { readonly confirmed: Confirm
   });
   return (
     <SettingsSection
-      title="Second factor"
-      about="Beside the password, something that a person has: an authenticator app or a passkey."
+      title={t("second-factor-section.second-factor")}
+      about={t("second-factor-section.beside-the-password-something")}
     >
       {data && (
         <div className={styles.switches}>
           <Switch
-            label="Demand a second factor of everybody"
-            description="Whoever has none is led through setting one up, and can do nothing else before. People whom your single sign-on provider signs in are asked for one by that provider instead. API keys go on as they are."
+            label={t("second-factor-section.demand-a-second-factor")}
+            description={t("second-factor-section.whoever-has-none")}
             disabled={changing.isPending}
             checked={data.isDemanded}
             onChange={({ currentTarget: { checked } }) => changing.mutate(checked)}
@@ -48,7 +47,12 @@ export function SecondFactorSection({ confirmed }: { readonly confirmed: Confirm
         </div>
       )}
       {!data && error === null && (
-        <Skeleton height={90} radius={6} role="status" aria-label="Loading" />
+        <Skeleton
+          height={90}
+          radius={6}
+          role="status"
+          aria-label={t("second-factor-section.loading")}
+        />
       )}
       {!data && error !== null && (
         <NotLoaded isAsking={isFetching} onRetry={() => void refetch()}>
@@ -62,7 +66,7 @@ export function SecondFactorSection({ confirmed }: { readonly confirmed: Confirm
           mt={20}
           renderRoot={(props) => <Link to="/account/security" {...props} />}
         >
-          Set up mine
+          {t("second-factor-section.set-up-mine")}
         </Button>
       )}
     </SettingsSection>

@@ -8,6 +8,7 @@ import { sentenceOf } from "../platform/ask-error.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
 import { SettingsPage } from "../ui/settings-section.tsx";
 import { lazyPart } from "../ui/lazy-part.ts";
+import { t } from "./messages.ts";
 import sheet from "../ui/sheet.module.css";
 import { DomainSection } from "./domain-section.tsx";
 import { NewcomerSection } from "./newcomer-section.tsx";
@@ -75,7 +76,7 @@ function Loaded() {
         mb={16}
         radius={8}
         role="status"
-        aria-label="Loading"
+        aria-label={t("single-sign-on-page.loading")}
       />
     ));
   return (
@@ -83,10 +84,10 @@ function Loaded() {
       <MessagePanel
         role="alert"
         icon={<CircleAlert size={20} strokeWidth={1.75} />}
-        title="Single sign-on could not be loaded"
+        title={t("single-sign-on-page.single-sign-on-could")}
         action={
           <Button loading={isFetching} onClick={() => void refetch()}>
-            Try again
+            {t("single-sign-on-page.try-again")}
           </Button>
         }
       >
@@ -100,8 +101,8 @@ function Loaded() {
 export function SingleSignOnPage() {
   return (
     <SettingsPage
-      title="Single sign-on"
-      about="Your people sign in as they do everywhere else in your company."
+      title={t("single-sign-on-page.single-sign-on")}
+      about={t("single-sign-on-page.your-people-sign")}
     >
       <Loaded />
     </SettingsPage>

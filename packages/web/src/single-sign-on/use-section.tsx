@@ -2,6 +2,7 @@ import { Switch } from "@mantine/core";
 import type { SingleSignOnRecord } from "@proviso/endpoints";
 import { failureSentence } from "../identity/index.ts";
 import { Result, SettingsSection } from "../ui/settings-section.tsx";
+import { t } from "./messages.ts";
 import styles from "./single-sign-on.module.css";
 import type { SingleSignOnActs } from "./use-single-sign-on-acts.ts";
 
@@ -16,20 +17,20 @@ export function UseSection({ connection, isAnyProven, change }: UseSectionProps)
   const { isOn, isRequired, name } = connection;
   return (
     <SettingsSection
-      title="Signing in"
-      about="Whoever types an e-mail address of a proven domain is led to the provider."
+      title={t("use-section.signing-in")}
+      about={t("use-section.whoever-types-an-e")}
     >
       <div className={styles.switches}>
         <Switch
-          label={`Sign in with ${name}`}
-          description={isAnyProven ? undefined : "Prove a domain first."}
+          label={t("use-section.sign-in-with", { name })}
+          description={isAnyProven ? undefined : t("use-section.prove-a-domain-first")}
           disabled={!isAnyProven || change.isPending}
           checked={isOn}
           onChange={({ currentTarget: { checked } }) => change.mutate({ isOn: checked })}
         />
         <Switch
-          label="Require single sign-on"
-          description="Nobody with an address of a proven domain signs in another way, and whoever did has to sign in again. Platform Owners keep their passwords, so that a provider that fails locks nobody out for good."
+          label={t("use-section.require-single-sign-on")}
+          description={t("use-section.nobody-with-an-address")}
           disabled={!isOn || change.isPending}
           checked={isRequired}
           onChange={({ currentTarget: { checked } }) => change.mutate({ isRequired: checked })}

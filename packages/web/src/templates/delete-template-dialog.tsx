@@ -6,6 +6,7 @@ import { useOpenedLate } from "../platform/use-opened-late.ts";
 import { showNotice } from "../ui/notice.tsx";
 import { deleteFailure } from "./template-sentences.ts";
 import { refreshTemplates } from "./template-queries.ts";
+import { t } from "./messages.ts";
 
 interface DeleteTemplateDialogProps {
   readonly template: TemplateRecord;
@@ -21,7 +22,7 @@ export function DeleteTemplateDialog(props: DeleteTemplateDialogProps) {
   const deletion = useMutation({
     mutationFn: () => ask(deleteTemplate, { params: { id: template.guid } }),
     onSuccess: () => {
-      showNotice("Template deleted successfully");
+      showNotice(t("delete-template-dialog.template-deleted-successfully"));
       void refreshTemplates();
       onDeleted();
     },
@@ -37,7 +38,9 @@ export function DeleteTemplateDialog(props: DeleteTemplateDialogProps) {
       size={440}
       title={
         <Title order={2} component="span">
-          {deletion.isError ? "Template not deleted" : "Delete this template?"}
+          {deletion.isError
+            ? t("delete-template-dialog.template-not-deleted")
+            : t("delete-template-dialog.delete-this-template")}
         </Title>
       }
     >
@@ -46,22 +49,24 @@ export function DeleteTemplateDialog(props: DeleteTemplateDialogProps) {
           <Text role="alert">{deleteFailure(deletion.error)}</Text>
           <Group justify="flex-end" mt={24}>
             <Button data-autofocus onClick={close}>
-              Got it
+              {t("delete-template-dialog.got-it")}
             </Button>
           </Group>
         </>
       ) : (
         <>
           <Text style={{ overflowWrap: "anywhere" }}>
-            <strong>{template.templateName}</strong> will be deleted for everybody. Contracts that
-            were made from it stay. This cannot be undone.
+            {t.rich("delete-template-dialog.will-be-deleted", {
+              templateName: template.templateName,
+              strong: (chunks) => <strong>{chunks}</strong>,
+            })}
           </Text>
           <Group justify="flex-end" gap={8} mt={24}>
             <Button variant="default" data-autofocus onClick={close}>
-              Keep it
+              {t("delete-template-dialog.keep-it")}
             </Button>
             <Button color="red.7" loading={deletion.isPending} onClick={() => deletion.mutate()}>
-              Delete template
+              {t("delete-template-dialog.delete-template")}
             </Button>
           </Group>
         </>

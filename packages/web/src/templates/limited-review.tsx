@@ -5,6 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { Info } from "lucide-react";
 import { currentUserQuery } from "../identity/index.ts";
 import { reviewDepthOf } from "./review-depth.ts";
+import { t } from "./messages.ts";
 import styles from "./templates.module.css";
 
 /** Says that the plan lets templates be reviewed only in part, and leads to a larger one who may choose it (C1.8, C2.46); else nothing. */
@@ -14,14 +15,14 @@ export function LimitedReview() {
   return (
     <div className={styles.limited} role="note">
       <Info size={18} aria-hidden />
-      <p>On your plan the review of templates is limited.</p>
+      <p>{t("limited-review.on-your-plan")}</p>
       {user.systemPermissions.includes("EDIT_BILLING_SETTINGS") && (
         <Button
           size="xs"
           variant="default"
           renderRoot={(props) => <Link to="/company-billing/choosePackage" {...props} />}
         >
-          Upgrade plan
+          {t("limited-review.upgrade-plan")}
         </Button>
       )}
     </div>

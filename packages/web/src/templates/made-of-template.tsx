@@ -1,7 +1,7 @@
 import { readContractAnswers, type ContractRecord } from "@proviso/endpoints";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { ask } from "../platform/ask.ts";
-import { countOf } from "../platform/format.ts";
+import { t } from "./messages.ts";
 import styles from "./made-of-template.module.css";
 
 /** The answers a contract was made with; they never change. */
@@ -24,17 +24,17 @@ export function MadeOfTemplate({ contract: { guid, docRole } }: MadeOfTemplatePr
   if (!data || data.templateName === "") return null;
   const { templateName, answers } = data;
   return (
-    <section className={styles.card} aria-label="Made of a template">
-      <h2>Made of a template</h2>
+    <section className={styles.card} aria-label={t("made-of-template.made-of-a-template")}>
+      <h2>{t("made-of-template.made-of-a-template")}</h2>
       <p>{templateName}</p>
       {answers.length > 0 && (
         <details>
-          <summary>{countOf(answers.length, "answer")}</summary>
+          <summary>{t("made-of-template.answers", { count: answers.length })}</summary>
           <dl>
             {answers.map(({ key, label, text }) => (
               <div key={key}>
                 <dt>{label}</dt>
-                <dd>{text === "" ? "Not answered" : text}</dd>
+                <dd>{text === "" ? t("made-of-template.not-answered") : text}</dd>
               </div>
             ))}
           </dl>

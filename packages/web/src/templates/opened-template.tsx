@@ -17,6 +17,7 @@ import { refreshTemplates } from "./template-queries.ts";
 import { discardEdit, useTemplateHeartbeat, type OpenedTemplate } from "./use-template-document.ts";
 import { useTemplateSaving } from "./use-template-saving.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
+import { t } from "./messages.ts";
 import styles from "./template-editor.module.css";
 
 const EditorPane = lazyPart(async () => ({ default: (await loadEditorPane()).EditorPane }));
@@ -163,8 +164,8 @@ export function OpenedTemplate(props: OpenedTemplateProps) {
   const about = !isEditing
     ? (template.playbookName ?? "")
     : isChanged
-      ? "Not saved yet"
-      : "Changes show as marks while you edit; the saved template is plain";
+      ? t("opened-template.not-saved-yet")
+      : t("opened-template.changes-show-as-marks");
   return (
     <>
       <TemplateBar
@@ -184,7 +185,7 @@ export function OpenedTemplate(props: OpenedTemplateProps) {
           <Suspense
             fallback={
               <div className={styles.cover} aria-busy>
-                <Loader role="img" aria-label="Opening the document" />
+                <Loader role="img" aria-label={t("opened-template.opening-the-document")} />
               </div>
             }
           >

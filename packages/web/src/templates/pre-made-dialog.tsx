@@ -10,12 +10,18 @@ import { useOpenedLate } from "../platform/use-opened-late.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
 import { preMadeQuery } from "./template-queries.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
+import { t } from "./messages.ts";
 import styles from "./pre-made.module.css";
 
 const PdfPages = lazyPart(async () => ({ default: (await loadPdfPages()).PdfPages }));
 
 const opening = (
-  <Loader role="img" aria-label="Opening the document" m="80px auto" display="block" />
+  <Loader
+    role="img"
+    aria-label={t("pre-made-dialog.opening-the-document")}
+    m="80px auto"
+    display="block"
+  />
 );
 
 function Preview({ preMade }: { readonly preMade: PreMadeTemplateRecord }) {
@@ -43,10 +49,10 @@ function Preview({ preMade }: { readonly preMade: PreMadeTemplateRecord }) {
     <MessagePanel
       role="alert"
       icon={<CircleAlert size={20} strokeWidth={1.75} />}
-      title="The preview could not be opened"
+      title={t("pre-made-dialog.the-preview-could")}
       action={
         <Button loading={pages.isFetching} onClick={() => void pages.refetch()}>
-          Try again
+          {t("pre-made-dialog.try-again")}
         </Button>
       }
     >
@@ -73,13 +79,13 @@ function Shelf({ onPreview, onUse }: ShelfProps) {
     return (
       <MessagePanel
         role="alert"
-        title="The templates could not be loaded"
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
+        title={t("pre-made-dialog.the-templates-could")}
+        action={<Button onClick={() => void refetch()}>{t("pre-made-dialog.try-again")}</Button>}
       >
         {sentenceOf(error)}
       </MessagePanel>
     );
-  if (data.length === 0) return <p>No templates found. Please try again.</p>;
+  if (data.length === 0) return <p>{t("pre-made-dialog.no-templates-found-please")}</p>;
   const types = [...new Map(data.map((each) => [each.contractTypeId, each.contractTypeName]))];
   return (
     <div className={styles.shelf}>
@@ -99,18 +105,18 @@ function Shelf({ onPreview, onUse }: ShelfProps) {
                     variant="default"
                     size="xs"
                     leftSection={<Eye size={14} aria-hidden />}
-                    aria-label={`Preview ${each.templateName}`}
+                    aria-label={t("pre-made-dialog.preview", { templateName: each.templateName })}
                     onClick={() => onPreview(each)}
                   >
-                    Preview
+                    {t("pre-made-dialog.preview.button")}
                   </Button>
                   <Button
                     variant="default"
                     size="xs"
-                    aria-label={`Use ${each.templateName}`}
+                    aria-label={t("pre-made-dialog.use", { templateName: each.templateName })}
                     onClick={() => onUse(each)}
                   >
-                    Use
+                    {t("pre-made-dialog.use.button")}
                   </Button>
                 </li>
               ))}
@@ -134,7 +140,7 @@ export function PreMadeDialog({ opened, onClose, onUse }: PreMadeDialogProps) {
         size={720}
         title={
           <Title order={2} component="span">
-            Get a template
+            {t("pre-made-dialog.get-a-template")}
           </Title>
         }
       >
@@ -165,9 +171,11 @@ export function PreMadeDialog({ opened, onClose, onUse }: PreMadeDialogProps) {
             </div>
             <div className={styles.previewFoot}>
               <Button variant="default" onClick={() => setPreviewing(false)}>
-                Back
+                {t("pre-made-dialog.back")}
               </Button>
-              <Button onClick={() => onUse(previewed)}>Use this template</Button>
+              <Button onClick={() => onUse(previewed)}>
+                {t("pre-made-dialog.use-this-template")}
+              </Button>
             </div>
           </>
         )}

@@ -1,4 +1,5 @@
 import type { TemplateRecord } from "@proviso/endpoints";
+import { t } from "./messages.ts";
 
 /** The templates of one contract type. */
 export interface Shelf {
@@ -33,6 +34,6 @@ export const shelvesOf = (
 
 /** What stands over the shelves when there is nothing on them, or nothing was found (C8.29); else "". */
 export const emptyNotice = (shelves: readonly Shelf[], templates: readonly unknown[]): string => {
-  if (templates.length === 0) return "You don't have templates yet.";
-  return shelves.length === 0 ? "No templates found. Please try again." : "";
+  if (templates.length === 0) return t("shelves.you-dont-have-templates-yet");
+  return shelves.length === 0 ? t("shelves.no-templates-found-please") : "";
 };

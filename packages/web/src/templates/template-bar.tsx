@@ -3,6 +3,7 @@ import { Download, Pencil, Trash2 } from "lucide-react";
 import type { TemplateRecord } from "@proviso/endpoints";
 import { DocumentBar } from "../ui/document-bar.tsx";
 import type { TemplateAct } from "./template-acts.ts";
+import { t } from "./messages.ts";
 
 interface TemplateBarProps {
   readonly template: TemplateRecord;
@@ -22,37 +23,37 @@ function ActButton({ act, isFull, isSaving, maySave, onAct }: ActButtonProps) {
     case "generate":
       return (
         <Button variant="default" disabled={isSaving} onClick={start}>
-          Generate contract
+          {t("template-bar.generate-contract")}
         </Button>
       );
     case "download":
       return (
-        <ActionIcon size={36} aria-label="Download template" onClick={start}>
+        <ActionIcon size={36} aria-label={t("template-bar.download-template")} onClick={start}>
           <Download size={18} aria-hidden />
         </ActionIcon>
       );
     case "delete":
       return (
-        <ActionIcon size={36} aria-label="Delete template" onClick={start}>
+        <ActionIcon size={36} aria-label={t("template-bar.delete-template")} onClick={start}>
           <Trash2 size={18} aria-hidden />
         </ActionIcon>
       );
     case "edit":
       return (
         <Button leftSection={<Pencil size={16} aria-hidden />} onClick={start}>
-          Edit
+          {t("template-bar.edit")}
         </Button>
       );
     case "discard":
       return (
         <Button variant="default" disabled={isSaving} onClick={start}>
-          Discard
+          {t("template-bar.discard")}
         </Button>
       );
     case "save":
       return (
         <Button loading={isSaving} disabled={!maySave} onClick={start}>
-          {isFull ? "Save and go to templates" : "Save and close"}
+          {isFull ? t("template-bar.save-and-go-to-templates") : t("template-bar.save-and-close")}
         </Button>
       );
   }

@@ -6,6 +6,7 @@ import {
 } from "@proviso/domain";
 import { useState } from "react";
 import { problemIn, type TemplateType } from "./template-form.ts";
+import { t } from "./messages.ts";
 import styles from "./templates.module.css";
 
 interface TemplateFieldsProps {
@@ -27,11 +28,11 @@ export function TemplateFields(props: TemplateFieldsProps) {
   return (
     <div className={styles.fields}>
       <NativeSelect
-        label="Template type"
+        label={t("template-fields.template-type")}
         required
         disabled={isDisabled || props.isTypeFixed === true}
         data={[
-          { value: "", label: "Choose a type", disabled: true },
+          { value: "", label: t("template-fields.choose-a-type"), disabled: true },
           ...types.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         value={details.playbookId}
@@ -40,7 +41,7 @@ export function TemplateFields(props: TemplateFieldsProps) {
         onChange={({ currentTarget: { value } }) => onChange({ ...details, playbookId: value })}
       />
       <TextInput
-        label="Title"
+        label={t("template-fields.title")}
         required
         disabled={isDisabled}
         maxLength={maxTemplateNameLength}
@@ -50,7 +51,7 @@ export function TemplateFields(props: TemplateFieldsProps) {
         onChange={({ currentTarget: { value } }) => onChange({ ...details, templateName: value })}
       />
       <Textarea
-        label="Description"
+        label={t("template-fields.description")}
         description={`${details.description.length}/${maxTemplateDescriptionLength}`}
         disabled={isDisabled}
         maxLength={maxTemplateDescriptionLength}

@@ -9,6 +9,7 @@ import { OpenedTemplate } from "./opened-template.tsx";
 import { openFailure } from "./template-sentences.ts";
 import { openTemplate, type TemplateRequest } from "./template-requests.ts";
 import { useOpenedTemplate } from "./use-template-document.ts";
+import { t } from "./messages.ts";
 import styles from "./template-editor.module.css";
 
 interface TemplatePanelProps {
@@ -27,7 +28,7 @@ interface NotOpenedProps {
 function NotOpened({ request, error, onClose, onAgain }: NotOpenedProps) {
   const close = (
     <Button variant="default" onClick={onClose}>
-      Close
+      {t("template-panel.close")}
     </Button>
   );
   if (isRefusedWith(error, "template_locked") && request.mode === "edit")
@@ -35,11 +36,13 @@ function NotOpened({ request, error, onClose, onAgain }: NotOpenedProps) {
       <MessagePanel
         role="alert"
         icon={<Lock size={20} strokeWidth={1.75} />}
-        title="Template in use"
+        title={t("template-panel.template-in-use")}
         action={
           <>
             {close}
-            <Button onClick={() => openTemplate(request.template)}>View</Button>
+            <Button onClick={() => openTemplate(request.template)}>
+              {t("template-panel.view")}
+            </Button>
           </>
         }
       >
@@ -50,11 +53,11 @@ function NotOpened({ request, error, onClose, onAgain }: NotOpenedProps) {
     <MessagePanel
       role="alert"
       icon={<CircleAlert size={20} strokeWidth={1.75} />}
-      title="An error has occurred"
+      title={t("template-panel.an-error-has-occurred")}
       action={
         <>
           {close}
-          <Button onClick={onAgain}>Try again</Button>
+          <Button onClick={onAgain}>{t("template-panel.try-again")}</Button>
         </>
       }
     >
@@ -68,11 +71,11 @@ const nameOf = (request: TemplateRequest): string => {
     case "view":
       return request.template.templateName;
     case "edit":
-      return `Edit ${request.template.templateName}`;
+      return t("template-panel.edit", { templateName: request.template.templateName });
     case "pre-made":
-      return `Edit a copy of ${request.preMade.templateName}`;
+      return t("template-panel.edit-a-copy-of", { templateName: request.preMade.templateName });
     case "contract":
-      return `Create a template from ${request.contract.fileName}`;
+      return t("template-panel.create-a-template-from", { fileName: request.contract.fileName });
   }
 };
 
@@ -118,7 +121,7 @@ export function TemplatePanel({ request, onClose, onGenerate }: TemplatePanelPro
           ) : (
             <div className={styles.cover} aria-busy={opened.isPending}>
               {opened.isPending ? (
-                <Loader role="img" aria-label="Opening the template" />
+                <Loader role="img" aria-label={t("template-panel.opening-the-template")} />
               ) : (
                 <NotOpened
                   request={request}

@@ -6,6 +6,7 @@ import { formatDate } from "../platform/format.ts";
 import { formatCount } from "../platform/format.ts";
 import type { Shelf } from "./shelves.ts";
 import { openTemplate } from "./template-requests.ts";
+import { t } from "./messages.ts";
 import styles from "./templates.module.css";
 
 function TemplateCard({ template }: { readonly template: TemplateRecord }) {
@@ -23,7 +24,7 @@ function TemplateCard({ template }: { readonly template: TemplateRecord }) {
             <time dateTime={uploadTime}>{formatDate(Date.parse(uploadTime))}</time>
           ) : (
             <span className={styles.locked}>
-              <Lock size={12} aria-hidden /> {editedBy} is editing
+              <Lock size={12} aria-hidden /> {t("template-shelf.is-editing", { editedBy })}
             </span>
           )}
         </span>
@@ -66,11 +67,11 @@ export function TemplateShelf({ shelf, isOpen, onToggle, onAdd }: TemplateShelfP
           <li>
             <UnstyledButton
               className={styles.add}
-              aria-label={`Add template: ${name}`}
+              aria-label={t("template-shelf.add-template", { name })}
               onClick={onAdd}
             >
               <Plus size={20} aria-hidden />
-              Add template
+              {t("template-shelf.add-template.unstyledbutton")}
             </UnstyledButton>
           </li>
         </ul>

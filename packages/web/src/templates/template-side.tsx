@@ -3,6 +3,7 @@ import type { TemplateRecord } from "@proviso/endpoints";
 import { formatMoment } from "../platform/format.ts";
 import { TemplateFields } from "./template-fields.tsx";
 import { useTemplateTypes } from "./use-contract-types.ts";
+import { t } from "./messages.ts";
 import styles from "./template-editor.module.css";
 
 interface TemplateSideProps {
@@ -16,12 +17,12 @@ interface TemplateSideProps {
 function Facts({ template }: { readonly template: TemplateRecord }) {
   return (
     <dl className={styles.facts}>
-      <dt>Template type</dt>
-      <dd>{template.playbookName ?? "Not chosen yet"}</dd>
-      <dt>Title</dt>
+      <dt>{t("template-side.template-type")}</dt>
+      <dd>{template.playbookName ?? t("template-side.not-chosen-yet")}</dd>
+      <dt>{t("template-side.title")}</dt>
       <dd>{template.templateName}</dd>
-      <dt>Description</dt>
-      <dd>{template.description || "None"}</dd>
+      <dt>{t("template-side.description")}</dt>
+      <dd>{template.description || t("template-side.none")}</dd>
     </dl>
   );
 }
@@ -30,8 +31,8 @@ function Facts({ template }: { readonly template: TemplateRecord }) {
 export function TemplateSide({ template, details, isBusy, onChange }: TemplateSideProps) {
   const types = useTemplateTypes(null);
   return (
-    <aside className={styles.side} aria-label="Template details">
-      <h3>Template Details</h3>
+    <aside className={styles.side} aria-label={t("template-side.template-details")}>
+      <h3>{t("template-side.template-details.h3")}</h3>
       {details === null ? (
         <Facts template={template} />
       ) : (
@@ -44,13 +45,13 @@ export function TemplateSide({ template, details, isBusy, onChange }: TemplateSi
         />
       )}
       <dl className={styles.facts}>
-        <dt>Last updated</dt>
+        <dt>{t("template-side.last-updated")}</dt>
         <dd>
           <time dateTime={template.updateTime}>
             {formatMoment(Date.parse(template.updateTime))}
           </time>
         </dd>
-        <dt>File</dt>
+        <dt>{t("template-side.file")}</dt>
         <dd>{template.fileName}</dd>
       </dl>
     </aside>

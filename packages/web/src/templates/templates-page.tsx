@@ -9,6 +9,7 @@ import { useProductName } from "../platform/product.ts";
 import { useOnceTrue } from "../platform/use-once-true.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
 import { lazyPart } from "../ui/lazy-part.ts";
+import { t } from "./messages.ts";
 import sheet from "../ui/sheet.module.css";
 import { LimitedReview } from "./limited-review.tsx";
 import { emptyNotice, shelvesOf } from "./shelves.ts";
@@ -76,7 +77,7 @@ function Shelves({ types, templates, words, onAdd }: ShelvesProps) {
 
 /** The templates of the account by contract type, and the ways to new ones (C2.42 to C2.44). */
 export function TemplatesPage() {
-  useDocumentTitle(`Templates · ${useProductName()}`);
+  useDocumentTitle(t("templates-page.templates", { product: useProductName() }));
   const types = useQuery(typesQuery());
   const templates = useQuery(templatesQuery());
   const [words, setWords] = useState("");
@@ -98,14 +99,14 @@ export function TemplatesPage() {
     <div className={styles.page}>
       <div className={styles.head}>
         <div>
-          <Title order={1}>Templates</Title>
-          <p>Contracts you begin with, by contract type.</p>
+          <Title order={1}>{t("templates-page.templates.title")}</Title>
+          <p>{t("templates-page.contracts-you-begin")}</p>
         </div>
         <div className={styles.tools}>
           <TextInput
             type="search"
-            aria-label="Search templates"
-            placeholder="Search templates"
+            aria-label={t("templates-page.search-templates")}
+            placeholder={t("templates-page.search-templates")}
             leftSection={<Search size={16} aria-hidden />}
             value={words}
             onChange={({ currentTarget: { value } }) => setWords(value)}
@@ -115,10 +116,10 @@ export function TemplatesPage() {
             leftSection={<LayoutTemplate size={16} aria-hidden />}
             onClick={() => setChoosing(true)}
           >
-            Get a template
+            {t("templates-page.get-a-template")}
           </Button>
           <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => add(null)}>
-            Add template
+            {t("templates-page.add-template")}
           </Button>
         </div>
       </div>
@@ -132,19 +133,25 @@ export function TemplatesPage() {
             onAdd={(contractTypeId) => add(contractTypeId)}
           />
         ) : error === null ? (
-          <Skeleton height={456} radius={8} mt={20} role="status" aria-label="Loading" />
+          <Skeleton
+            height={456}
+            radius={8}
+            mt={20}
+            role="status"
+            aria-label={t("templates-page.loading")}
+          />
         ) : (
           <section className={sheet.sheet}>
             <MessagePanel
               role="alert"
               icon={<CircleAlert size={20} strokeWidth={1.75} />}
-              title="The templates could not be loaded"
+              title={t("templates-page.the-templates-could")}
               action={
                 <Button
                   loading={templates.isFetching || types.isFetching}
                   onClick={() => void Promise.all([types.refetch(), templates.refetch()])}
                 >
-                  Try again
+                  {t("templates-page.try-again")}
                 </Button>
               }
             >

@@ -13,6 +13,7 @@ import { TemplateFields } from "./template-fields.tsx";
 import { keepFailure, placesIn } from "./template-sentences.ts";
 import { keepTemplate } from "./template-queries.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
+import { t } from "./messages.ts";
 import styles from "./templates.module.css";
 
 const ChosenFile = lazyPart(async () => ({ default: (await loadUploadParts()).ChosenFile }));
@@ -64,7 +65,7 @@ const useSending = (onDone: () => void) => {
       });
     },
     onSuccess: (template) => {
-      showNotice("Template uploaded successfully");
+      showNotice(t("upload-template-dialog.template-uploaded-successfully"));
       keepTemplate(template);
       onDone();
     },
@@ -120,7 +121,7 @@ export function UploadTemplateDialog({ opened, types, onClose }: UploadTemplateD
       closeOnClickOutside={!isChanged}
       title={
         <Title order={2} component="span">
-          Upload template
+          {t("upload-template-dialog.upload-template")}
         </Title>
       }
     >
@@ -134,9 +135,9 @@ export function UploadTemplateDialog({ opened, types, onClose }: UploadTemplateD
         <Suspense fallback={<Skeleton height={212} radius={8} />}>
           {file === null ? (
             <DropZone
-              title="Drop your template here"
-              label="Template file"
-              accepts="Word (.docx), smaller than 30 MB"
+              title={t("upload-template-dialog.drop-your-template-here")}
+              label={t("upload-template-dialog.template-file")}
+              accepts={t("upload-template-dialog.word-docx-smaller")}
               extensions={[templateExtension]}
               refusal={refusal}
               onFiles={setFiles}
@@ -152,8 +153,8 @@ export function UploadTemplateDialog({ opened, types, onClose }: UploadTemplateD
           onChange={setDetails}
         />
         <Checkbox
-          label="Review the template too"
-          description="Compare it with the playbook of its type; the optimized one can be added to your templates."
+          label={t("upload-template-dialog.review-the-template-too")}
+          description={t("upload-template-dialog.compare-it")}
           checked={isToReview}
           disabled={sending.isPending}
           onChange={({ currentTarget: { checked } }) => setToReview(checked)}
@@ -167,10 +168,12 @@ export function UploadTemplateDialog({ opened, types, onClose }: UploadTemplateD
         {sending.isError && <Failure error={sending.error} />}
         <Group justify="flex-end" gap={8} mt={24}>
           <Button variant="default" onClick={close}>
-            {sending.isPending ? "Cancel upload" : "Cancel"}
+            {sending.isPending
+              ? t("upload-template-dialog.cancel-upload")
+              : t("upload-template-dialog.cancel")}
           </Button>
           <Button type="submit" loading={sending.isPending} disabled={!isChanged || !isComplete}>
-            Upload
+            {t("upload-template-dialog.upload")}
           </Button>
         </Group>
       </form>

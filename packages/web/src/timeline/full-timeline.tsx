@@ -6,6 +6,7 @@ import { useOpenedLate } from "../platform/use-opened-late.ts";
 import { fullTimelineQuery } from "./timeline-query.ts";
 import { TimelineList } from "./timeline-list.tsx";
 import { timelineSteps } from "./timeline-steps.ts";
+import { t } from "./messages.ts";
 import styles from "./timeline.module.css";
 
 interface FullTimelineProps {
@@ -28,7 +29,7 @@ export function FullTimeline(props: FullTimelineProps) {
       size={600}
       title={
         <Title order={2} component="span">
-          Timeline
+          {t("full-timeline.timeline")}
         </Title>
       }
     >

@@ -1,5 +1,6 @@
 import type { ContractStatus } from "@proviso/domain";
 import type { TimelineEntry } from "@proviso/endpoints";
+import { t } from "./messages.ts";
 
 /** One step of the timeline: something that happened, goes on, or is still to come. */
 export interface TimelineStep {
@@ -46,8 +47,8 @@ export const timelineSteps = (
   const [latest, ...earlier] = happened;
   const isReviewing = status === "REVIEWING";
   return [
-    ...(isOver(status) ? [] : [extra("to-come", "Signed")]),
-    ...(isReviewing ? [extra("now", "Reviewing")] : []),
+    ...(isOver(status) ? [] : [extra("to-come", t("timeline-steps.signed"))]),
+    ...(isReviewing ? [extra("now", t("timeline-steps.reviewing"))] : []),
     ...(latest ? [{ ...latest, state: isReviewing ? latest.state : ("now" as const) }] : []),
     ...earlier,
   ];

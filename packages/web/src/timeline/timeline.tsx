@@ -7,6 +7,7 @@ import { timelineQuery } from "./timeline-query.ts";
 import { TimelineList } from "./timeline-list.tsx";
 import { compactSteps, timelineSteps } from "./timeline-steps.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
+import { t } from "./messages.ts";
 import styles from "./timeline.module.css";
 
 const FullTimeline = lazyPart(async () => ({
@@ -27,14 +28,14 @@ export function Timeline({ guid, groupId, status, now }: TimelineProps) {
   const [isFull, setFull] = useState(false);
   const wasFull = useOnceTrue(isFull);
   return (
-    <section aria-label="Timeline">
-      <h2 className={styles.title}>Timeline</h2>
+    <section aria-label={t("timeline.timeline")}>
+      <h2 className={styles.title}>{t("timeline.timeline")}</h2>
       {isPending && <Skeleton height={132} />}
       {isError && (
         <p className={styles.failed}>
-          The timeline could not be loaded.{" "}
+          {t("timeline.the-timeline-could")}{" "}
           <button type="button" onClick={() => void refetch()}>
-            Try again
+            {t("timeline.try-again")}
           </button>
         </p>
       )}
@@ -42,7 +43,7 @@ export function Timeline({ guid, groupId, status, now }: TimelineProps) {
         <>
           <TimelineList steps={compactSteps(timelineSteps(data, status))} now={now} />
           <button type="button" className={styles.more} onClick={() => setFull(true)}>
-            Full timeline
+            {t("timeline.full-timeline")}
           </button>
         </>
       )}

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Title } from "@mantine/core";
 import type { ReactNode } from "react";
+import { t } from "./messages.ts";
 
 interface ConfirmDialogProps {
   readonly opened: boolean;
@@ -28,7 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <div style={{ overflowWrap: "anywhere" }}>{props.children}</div>
       <Group justify="flex-end" gap={8} mt={24}>
         <Button variant="default" onClick={props.onClose}>
-          {props.cancelLabel ?? "Cancel"}
+          {props.cancelLabel ?? t("confirm-dialog.cancel")}
         </Button>
         <Button data-autofocus onClick={props.onConfirm}>
           {props.confirmLabel}

@@ -1,6 +1,7 @@
 import { ActionIcon } from "@mantine/core";
 import { Maximize2, Minimize2, X } from "lucide-react";
 import type { ReactNode } from "react";
+import { t } from "./messages.ts";
 import styles from "./document-bar.module.css";
 
 interface DocumentBarProps {
@@ -41,7 +42,9 @@ export function DocumentBar({
         {onFull && (
           <ActionIcon
             size={36}
-            aria-label={isFull ? "Leave full screen" : "Full screen"}
+            aria-label={
+              isFull ? t("document-bar.leave-full-screen") : t("document-bar.full-screen")
+            }
             aria-pressed={isFull}
             onClick={onFull}
           >
@@ -50,7 +53,7 @@ export function DocumentBar({
         )}
         <ActionIcon
           size={36}
-          aria-label="Close"
+          aria-label={t("document-bar.close")}
           // Where nothing else can be done, the way out is where a keyboard begins.
           data-autofocus={children === undefined || undefined}
           disabled={!mayClose}

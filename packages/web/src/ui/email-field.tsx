@@ -2,6 +2,7 @@ import { CloseButton, Input, UnstyledButton } from "@mantine/core";
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from "react";
 import { announce } from "../platform/announcer.tsx";
 import { addChips, editChip, endsAddress, isValidChip } from "./email-chips.ts";
+import { t } from "./messages.ts";
 import styles from "./email-field.module.css";
 
 interface EmailFieldProps {
@@ -36,12 +37,21 @@ function Chip({ chip, isReadOnly, onEdit, onRemove }: ChipProps) {
         <>
           <UnstyledButton
             className={styles.address}
-            aria-label={isValid ? `${chip}, edit` : `${chip}, not a valid address, edit`}
+            aria-label={
+              isValid
+                ? t("email-field.edit", { chip })
+                : t("email-field.not-a-valid-address", { chip })
+            }
             onClick={onEdit}
           >
             {chip}
           </UnstyledButton>
-          <CloseButton size={24} iconSize={13} aria-label={`Remove ${chip}`} onClick={onRemove} />
+          <CloseButton
+            size={24}
+            iconSize={13}
+            aria-label={t("email-field.remove", { chip })}
+            onClick={onRemove}
+          />
         </>
       )}
     </li>
@@ -71,7 +81,7 @@ function ChipEditor({ chip, onDone, onCancel }: ChipEditorProps) {
       <input
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person asked to edit this very chip
         autoFocus
-        aria-label={`Edit ${chip}`}
+        aria-label={t("email-field.edit.label", { chip })}
         type="text"
         inputMode="email"
         autoComplete="off"
@@ -107,7 +117,7 @@ export function EmailField(props: EmailFieldProps) {
   };
   const remove = (chip: string): void => {
     onChange(chips.filter((each) => each !== chip));
-    announce(`${chip} removed`);
+    announce(t("email-field.removed", { chip }));
     input.current?.focus();
   };
   const press = (event: KeyboardEvent): void => {
@@ -148,7 +158,7 @@ export function EmailField(props: EmailFieldProps) {
         data-lines={props.lines ?? 1}
         onClick={(event) => event.target === event.currentTarget && input.current?.focus()}
       >
-        <ul className={styles.chips} aria-label={`${label}: entered`}>
+        <ul className={styles.chips} aria-label={t("email-field.entered", { label })}>
           {chips.map((chip, index) =>
             editing === index ? (
               <ChipEditor
@@ -179,7 +189,7 @@ export function EmailField(props: EmailFieldProps) {
           data-autofocus={props.takesFocus || undefined}
           aria-invalid={error !== null}
           aria-describedby={error === null ? `${id}-description` : `${id}-error`}
-          placeholder={chips.length === 0 && !isReadOnly ? "name@company.com" : ""}
+          placeholder={chips.length === 0 && !isReadOnly ? t("email-field.name-company-com") : ""}
           value={typed}
           onChange={(event) => write(event.currentTarget.value)}
           onKeyDown={press}

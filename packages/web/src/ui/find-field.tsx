@@ -1,5 +1,6 @@
 import { ActionIcon, TextInput } from "@mantine/core";
 import { ChevronDown, ChevronUp, Search } from "lucide-react";
+import { t } from "./messages.ts";
 import styles from "./find-field.module.css";
 
 interface FindFieldProps {
@@ -15,7 +16,7 @@ interface FindFieldProps {
 
 const said = ({ words, count, at }: FindFieldProps): string => {
   if (words.trim() === "") return "";
-  return count === 0 ? "Not found" : `${at + 1} of ${count}`;
+  return count === 0 ? t("find-field.not-found") : t("find-field.of", { place: at + 1, count });
 };
 
 /** A field for words to be found, where they stand, and the steps from one place to the next. */
@@ -29,8 +30,8 @@ export function FindField(props: FindFieldProps) {
         className={styles.words}
         // No error is ever shown under it, so that no line is kept for one.
         styles={{ root: { paddingBottom: 0 } }}
-        aria-label="Find in the contract"
-        placeholder="Find in the contract"
+        aria-label={t("find-field.find-in-the-contract")}
+        placeholder={t("find-field.find-in-the-contract")}
         leftSection={<Search size={14} aria-hidden />}
         value={words}
         onChange={(event) => onWords(event.currentTarget.value)}
@@ -43,10 +44,14 @@ export function FindField(props: FindFieldProps) {
       </span>
       {count > 1 && (
         <>
-          <ActionIcon size={28} aria-label="Previous place" onClick={() => onStep(-1)}>
+          <ActionIcon
+            size={28}
+            aria-label={t("find-field.previous-place")}
+            onClick={() => onStep(-1)}
+          >
             <ChevronUp size={17} aria-hidden />
           </ActionIcon>
-          <ActionIcon size={28} aria-label="Next place" onClick={() => onStep(1)}>
+          <ActionIcon size={28} aria-label={t("find-field.next-place")} onClick={() => onStep(1)}>
             <ChevronDown size={17} aria-hidden />
           </ActionIcon>
         </>

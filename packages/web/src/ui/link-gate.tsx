@@ -2,11 +2,12 @@ import { Button, TextInput, Title } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState, type SyntheticEvent } from "react";
 import { sentenceOf } from "../platform/ask-error.ts";
+import { t } from "./messages.ts";
 import styles from "./link-page.module.css";
 import { LinkSheet } from "./link-page.tsx";
 import { SlowNote } from "./slow-note.tsx";
 
-const slowAdvice = "You can wait, or load the page again and try once more.";
+const slowAdvice = t("link-gate.you-can-wait");
 
 interface LinkGateProps {
   readonly title: string;
@@ -49,11 +50,20 @@ function CodeForm({
   return (
     <form onSubmit={submit} noValidate>
       <p>
-        We sent a {isFirst ? "" : "new "}code to <strong>{maskedEmail}</strong>. It is good for{" "}
-        {minutes} minutes.
+        {isFirst
+          ? t.rich("link-gate.we-sent-a-code", {
+              maskedEmail,
+              minutes,
+              strong: (chunks) => <strong>{chunks}</strong>,
+            })
+          : t.rich("link-gate.we-sent-a-new", {
+              maskedEmail,
+              minutes,
+              strong: (chunks) => <strong>{chunks}</strong>,
+            })}
       </p>
       <TextInput
-        label="Code"
+        label={t("link-gate.code")}
         size="md"
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -73,7 +83,7 @@ function CodeForm({
           {openLabel}
         </Button>
         <Button variant="default" size="md" loading={isSending} onClick={onAgain}>
-          Send a new code
+          {t("link-gate.send-a-new-code")}
         </Button>
       </div>
       <SlowNote isPending={enter.isPending} advice={slowAdvice} />
@@ -97,12 +107,15 @@ export function LinkGate(props: LinkGateProps) {
       {sent === null ? (
         <>
           <p>
-            {senderName} sent it to <strong>{maskedEmail}</strong>. To open it, confirm that this is
-            your address: we mail you a code. You need no account.
+            {t.rich("link-gate.sent-it", {
+              senderName,
+              maskedEmail,
+              strong: (chunks) => <strong>{chunks}</strong>,
+            })}
           </p>
           <div className={styles.acts}>
             <Button size="md" loading={send.isPending} onClick={again}>
-              Send me a code
+              {t("link-gate.send-me-a-code")}
             </Button>
           </div>
         </>

@@ -2,6 +2,7 @@ import { Button, Skeleton, Title } from "@mantine/core";
 import { useEffect, useRef, type ReactNode } from "react";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { useProductName } from "../platform/product.ts";
+import { t } from "./messages.ts";
 import styles from "./link-page.module.css";
 import { LogoMark } from "./logo.tsx";
 
@@ -33,7 +34,7 @@ export function LinkSheet({ children }: { readonly children: ReactNode }) {
 /** The sheet while the link is looked up. */
 export function LinkSheetSkeleton() {
   return (
-    <section className={styles.sheet} aria-busy="true" aria-label="Loading">
+    <section className={styles.sheet} aria-busy="true" aria-label={t("link-page.loading")}>
       <Skeleton height={32} width="70%" mb={16} />
       <Skeleton height={18} mb={8} />
       <Skeleton height={18} width="60%" />
@@ -54,14 +55,12 @@ export function LinkFailure(props: {
   const { isEnded, error, title, advice, retry } = props;
   return (
     <LinkSheet>
-      <Title order={1}>{isEnded ? "Oops..." : title}</Title>
-      <p role="alert">
-        {isEnded ? "The link you followed is invalid or has been expired" : sentenceOf(error)}
-      </p>
+      <Title order={1}>{isEnded ? t("link-page.oops") : title}</Title>
+      <p role="alert">{isEnded ? t("link-page.the-link-you-followed") : sentenceOf(error)}</p>
       {isEnded ? (
         <p className={styles.advice}>{advice}</p>
       ) : (
-        <Button onClick={retry}>Try again</Button>
+        <Button onClick={retry}>{t("link-page.try-again")}</Button>
       )}
     </LinkSheet>
   );

@@ -1,5 +1,6 @@
 import { Pagination } from "@mantine/core";
 import type { ReactNode } from "react";
+import { t } from "./messages.ts";
 import styles from "./list-foot.module.css";
 
 interface ListFootProps {
@@ -22,9 +23,10 @@ export function ListFoot({ page, pages, onPage, children }: ListFootProps) {
           value={page}
           siblings={1}
           onChange={onPage}
-          getItemProps={(each) => ({ "aria-label": `Page ${each}` })}
+          getItemProps={(page) => ({ "aria-label": t("list-foot.page", { page }) })}
           getControlProps={(control) => ({
-            "aria-label": control === "next" ? "Next page" : "Previous page",
+            "aria-label":
+              control === "next" ? t("list-foot.next-page") : t("list-foot.previous-page"),
           })}
         />
       )}

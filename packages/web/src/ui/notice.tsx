@@ -3,6 +3,7 @@ import { announce } from "../platform/announcer.tsx";
 import { createStore, useStore } from "../platform/store.ts";
 import { untilLoaded } from "./lazy-part.ts";
 import type * as notices from "./notices.tsx";
+import { t } from "./messages.ts";
 
 type NoticeCode = typeof notices;
 
@@ -34,7 +35,7 @@ const sayMissing = (): (() => void) => {
     const isWaiting = saidAt >= 0 && code.get() === null;
     if (isWaiting || now - saidAt < saidFor) return;
     saidAt = now;
-    showNotice("A part of the page could not be loaded. If it does not come soon, load it again.", {
+    showNotice(t("notice.a-part"), {
       tone: "failed",
     });
   };

@@ -1,3 +1,4 @@
+import { t } from "./messages.ts";
 import "@mantine/notifications/styles.layer.css";
 import { Notifications, notifications } from "@mantine/notifications";
 import type { ReactNode } from "react";
@@ -22,6 +23,6 @@ export const addNotice = (
     ),
     color: tone === "done" ? "ink" : "red",
     ...(milliseconds === undefined ? {} : { autoClose: milliseconds }),
-    closeButtonProps: { "aria-label": "Close" },
+    closeButtonProps: { "aria-label": t("notices.close") },
   });
 };

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { t } from "./messages.ts";
 import styles from "./redline.module.css";
 
 interface RedlineProps extends Omit<ComponentProps<"ins">, "children" | "className" | "ref"> {
@@ -15,7 +16,7 @@ const verbs = { inserted: "inserted", deleted: "deleted" } as const;
 /** A stretch of text that comes or goes: underlined green or struck red, and said in words to screen readers. */
 export function Redline({ kind, author, isForeign = false, children, ...rest }: RedlineProps) {
   const Tag = kind === "inserted" ? "ins" : "del";
-  const said = author === null ? verbs[kind] : `${verbs[kind]} by ${author}`;
+  const said = author === null ? verbs[kind] : t("redline.by", { verbs: verbs[kind], author });
   return (
     <Tag
       className={kind === "inserted" ? styles.ins : styles.del}

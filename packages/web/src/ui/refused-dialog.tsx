@@ -1,5 +1,6 @@
 import { Button, Modal, Text, Title } from "@mantine/core";
 import { useOpenedLate } from "../platform/use-opened-late.ts";
+import { t } from "./messages.ts";
 
 interface RefusedDialogProps {
   readonly title: string;
@@ -24,7 +25,7 @@ export function RefusedDialog({ title, sentence, opened, onClose }: RefusedDialo
     >
       <Text mb={24}>{sentence}</Text>
       <Button ml="auto" display="block" onClick={onClose}>
-        Got it
+        {t("refused-dialog.got-it")}
       </Button>
     </Modal>
   );

@@ -3,6 +3,7 @@ import { maxSearchLength } from "@proviso/domain";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { Search } from "lucide-react";
 import { useState } from "react";
+import { t } from "./messages.ts";
 import styles from "./search-field.module.css";
 
 interface SearchFieldProps {
@@ -38,7 +39,11 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
       leftSection={<Search size={16} aria-hidden />}
       rightSection={
         text && (
-          <CloseButton size={26} aria-label="Clear the search" onClick={() => searchNow("")} />
+          <CloseButton
+            size={26}
+            aria-label={t("search-field.clear-the-search")}
+            onClick={() => searchNow("")}
+          />
         )
       }
       value={text}

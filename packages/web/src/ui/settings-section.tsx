@@ -2,6 +2,7 @@ import { Button, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { useId, type ReactNode } from "react";
 import { productName } from "../platform/product.ts";
+import { t } from "./messages.ts";
 import sheet from "./sheet.module.css";
 import styles from "./settings-section.module.css";
 
@@ -60,7 +61,7 @@ export function NotLoaded({ children, isAsking, onRetry }: NotLoadedProps) {
     <div className={styles.notLoaded} role="alert">
       <p>{children}</p>
       <Button variant="default" loading={isAsking} onClick={onRetry}>
-        Try again
+        {t("settings-section.try-again")}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { t } from "./messages.ts";
 import styles from "./slow-note.module.css";
 
 const patience = 15_000;
@@ -22,7 +23,7 @@ export function SlowNote({
   }, [isPending]);
   return (
     <p className={styles.note} role="status">
-      {isSlow && `The server has not answered yet. ${advice}`}
+      {isSlow && t("slow-note.the-server", { advice })}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { sentenceOf } from "../platform/ask-error.ts";
 import { formatTime } from "../platform/format.ts";
+import { t } from "./messages.ts";
 import styles from "./stale-note.module.css";
 
 interface StaleNoteProps {
@@ -13,9 +14,12 @@ interface StaleNoteProps {
 export function StaleNote({ error, updatedAt, onRetry }: StaleNoteProps) {
   return (
     <p className={styles.stale} role="status">
-      This is the list as of {formatTime(updatedAt)}: {sentenceOf(error)}{" "}
+      {t("stale-note.this-is-the-list", {
+        updatedAt: formatTime(updatedAt),
+        sentence: sentenceOf(error),
+      })}{" "}
       <button type="button" onClick={onRetry}>
-        Try again
+        {t("stale-note.try-again")}
       </button>
     </p>
   );

@@ -12,6 +12,7 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import { useProductName } from "../platform/product.ts";
+import { t } from "./messages.ts";
 import styles from "./status-tag.module.css";
 
 const icons: Record<ContractStatus, LucideIcon | "spinner"> = {
@@ -45,7 +46,7 @@ function StatusIcon({ status }: { readonly status: ContractStatus }) {
 /** A contract's status in its colours, with an icon and in words; "No status" without one (C2.12). */
 export function StatusTag({ status }: { readonly status: ContractStatus | null }) {
   const product = useProductName();
-  if (status === null) return <span className={styles.tag}>No status</span>;
+  if (status === null) return <span className={styles.tag}>{t("status-tag.no-status")}</span>;
   return (
     <span className={styles.tag} data-status={status}>
       <StatusIcon status={status} />

@@ -1,5 +1,6 @@
 import { ActionIcon } from "@mantine/core";
 import { Minus, Plus } from "lucide-react";
+import { t } from "./messages.ts";
 import styles from "./zoom-control.module.css";
 
 interface ZoomControlProps {
@@ -15,10 +16,10 @@ export function ZoomControl({ zoom, onZoom }: ZoomControlProps) {
   const smaller = steps.findLast((step) => step < zoom);
   const larger = steps.find((step) => step > zoom);
   return (
-    <div className={styles.zoom} role="group" aria-label="Zoom">
+    <div className={styles.zoom} role="group" aria-label={t("zoom-control.zoom")}>
       <ActionIcon
         size={28}
-        aria-label="Smaller"
+        aria-label={t("zoom-control.smaller")}
         disabled={smaller === undefined}
         onClick={() => onZoom(smaller ?? zoom)}
       >
@@ -27,14 +28,14 @@ export function ZoomControl({ zoom, onZoom }: ZoomControlProps) {
       <button
         type="button"
         className={styles.value}
-        aria-label={`${Math.round(zoom * 100)}%, back to 100%`}
+        aria-label={t("zoom-control.back-to-100", { percent: Math.round(zoom * 100) })}
         onClick={() => onZoom(1)}
       >
         {Math.round(zoom * 100)}%
       </button>
       <ActionIcon
         size={28}
-        aria-label="Larger"
+        aria-label={t("zoom-control.larger")}
         disabled={larger === undefined}
         onClick={() => onZoom(larger ?? zoom)}
       >

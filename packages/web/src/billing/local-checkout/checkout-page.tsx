@@ -15,6 +15,7 @@ import { OrderSummary } from "./order-summary.tsx";
 import { PayerFields } from "./payer-fields.tsx";
 import { TestNumbers } from "./test-numbers.tsx";
 import { usePayment } from "./use-payment.ts";
+import { t } from "./messages.ts";
 import styles from "./checkout.module.css";
 
 const route = getRouteApi("/checkout/$token");
@@ -60,14 +61,22 @@ function Checkout({
     if (wrong !== null) form.current?.querySelector<HTMLElement>(`#${wrong}`)?.focus();
   };
   const label = plan
-    ? `Pay ${orderLines(plan.price, payment.form.state, salesTaxes).total}`
-    : "Save payment method";
+    ? t("checkout-page.pay", {
+        total: orderLines(plan.price, payment.form.state, salesTaxes).total,
+      })
+    : t("checkout-page.save-payment-method");
   return (
     <div className={styles.page}>
       <OrderSummary checkout={checkout} state={payment.form.state} />
       <main className={styles.main}>
-        <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-label="Payment">
-          <Title order={2}>Payment details</Title>
+        <form
+          ref={form}
+          className={styles.form}
+          noValidate
+          onSubmit={submit}
+          aria-label={t("checkout-page.payment")}
+        >
+          <Title order={2}>{t("checkout-page.payment-details")}</Title>
           <MethodFields {...payment} />
           <PayerFields {...payment} states={salesTaxes} />
           <p className={styles.refused} role="alert">
@@ -93,7 +102,7 @@ function Checkout({
             disabled={payment.isBusy}
             onClick={() => leave(cancelledAt(checkout.cancelUrl))}
           >
-            Cancel
+            {t("checkout-page.cancel")}
           </Button>
           <TestNumbers
             numbers={testNumbers}
@@ -109,7 +118,7 @@ function Checkout({
 /** The checkout of the local payment service: what is bought, by whom, and by card or US bank account (A4.6). */
 export function CheckoutPage() {
   const product = useProductName();
-  useDocumentTitle(`Checkout · ${product}`);
+  useDocumentTitle(t("checkout-page.checkout", { product }));
   const { token } = route.useParams();
   const { data, error, refetch } = useQuery(checkoutQuery(token));
   if (data) return <Checkout token={token} checkout={data} />;
@@ -124,13 +133,15 @@ export function CheckoutPage() {
     <LinkPage>
       <LinkSheet>
         <Title order={1}>
-          {isOver ? "This checkout is over" : "The checkout could not be opened"}
+          {isOver
+            ? t("checkout-page.this-checkout-is-over")
+            : t("checkout-page.the-checkout-could")}
         </Title>
         <p role="alert">{sentenceOf(error)}</p>
         {isOver ? (
-          <Button onClick={() => globalThis.close()}>Close this window</Button>
+          <Button onClick={() => globalThis.close()}>{t("checkout-page.close-this-window")}</Button>
         ) : (
-          <Button onClick={() => void refetch()}>Try again</Button>
+          <Button onClick={() => void refetch()}>{t("checkout-page.try-again")}</Button>
         )}
       </LinkSheet>
     </LinkPage>

@@ -2,6 +2,7 @@ import { Radio, TextInput } from "@mantine/core";
 import { CreditCard, Landmark } from "lucide-react";
 import { digitsOf, groupedExpiry, groupedNumber, type PaymentForm } from "./payment-form.ts";
 import type { Payment } from "./use-payment.ts";
+import { t } from "./messages.ts";
 import styles from "./checkout.module.css";
 
 type FieldsProps = Pick<Payment, "form" | "problems" | "change">;
@@ -15,7 +16,7 @@ function CardFields({ form, problems, change }: FieldsProps) {
       <TextInput
         {...typedByHand}
         id="number"
-        label="Card number"
+        label={t("method-fields.card-number")}
         placeholder="1234 1234 1234 1234"
         value={form.number}
         error={problems.number}
@@ -25,8 +26,8 @@ function CardFields({ form, problems, change }: FieldsProps) {
         <TextInput
           {...typedByHand}
           id="expiry"
-          label="Expiry"
-          placeholder="MM / YY"
+          label={t("method-fields.expiry")}
+          placeholder={t("method-fields.mm-yy")}
           value={form.expiry}
           error={problems.expiry}
           onChange={({ currentTarget: { value } }) => change({ expiry: groupedExpiry(value) })}
@@ -34,8 +35,8 @@ function CardFields({ form, problems, change }: FieldsProps) {
         <TextInput
           {...typedByHand}
           id="cvc"
-          label="Security code"
-          placeholder="CVC"
+          label={t("method-fields.security-code")}
+          placeholder={t("method-fields.cvc")}
           value={form.cvc}
           error={problems.cvc}
           onChange={({ currentTarget: { value } }) => change({ cvc: digitsOf(value).slice(0, 4) })}
@@ -51,8 +52,8 @@ function BankFields({ form, problems, change }: FieldsProps) {
       <TextInput
         {...typedByHand}
         id="routingNumber"
-        label="Routing number"
-        placeholder="9 digits"
+        label={t("method-fields.routing-number")}
+        placeholder={t("method-fields.9-digits")}
         value={form.routingNumber}
         error={problems.routingNumber}
         onChange={({ currentTarget: { value } }) =>
@@ -62,7 +63,7 @@ function BankFields({ form, problems, change }: FieldsProps) {
       <TextInput
         {...typedByHand}
         id="accountNumber"
-        label="Account number"
+        label={t("method-fields.account-number")}
         value={form.accountNumber}
         error={problems.accountNumber}
         onChange={({ currentTarget: { value } }) =>
@@ -74,8 +75,8 @@ function BankFields({ form, problems, change }: FieldsProps) {
 }
 
 const methods = [
-  { value: "CARD", label: "Card", Icon: CreditCard },
-  { value: "US_BANK_ACCOUNT", label: "US bank account", Icon: Landmark },
+  { value: "CARD", label: t("method-fields.card"), Icon: CreditCard },
+  { value: "US_BANK_ACCOUNT", label: t("method-fields.us-bank-account"), Icon: Landmark },
 ] as const satisfies readonly {
   readonly value: PaymentForm["paymentType"];
   [key: string]: unknown;
@@ -88,7 +89,7 @@ export function MethodFields({ form, problems, change }: FieldsProps) {
       <Radio.Group
         value={form.paymentType}
         onChange={(paymentType) => change({ paymentType })}
-        label="Pay with"
+        label={t("method-fields.pay-with")}
       >
         <div className={styles.methods}>
           {methods.map(({ value, label, Icon }) => (

@@ -1,5 +1,6 @@
 import { formatDollars, percentOf } from "@proviso/domain";
 import type { LocalCheckout } from "@proviso/endpoints";
+import { t } from "./messages.ts";
 
 /** What an order comes to, in words; the tax is null before the state is known. */
 export interface OrderLines {
@@ -18,7 +19,10 @@ export const orderLines = (
   const tax = percentOf(price, percentage);
   return {
     price: formatDollars(price),
-    tax: tax > 0 ? { label: `Sales Tax (${percentage}%)`, amount: formatDollars(tax) } : null,
+    tax:
+      tax > 0
+        ? { label: t("order-lines.sales-tax", { percentage }), amount: formatDollars(tax) }
+        : null,
     total: formatDollars(price + tax),
   };
 };

@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import type { LocalCheckout } from "@proviso/endpoints";
 import type { Payment } from "./use-payment.ts";
+import { t } from "./messages.ts";
 import styles from "./checkout.module.css";
 
 interface PayerFieldsProps extends Pick<Payment, "form" | "problems" | "change"> {
@@ -16,7 +17,7 @@ export function PayerFields({ form, problems, change, states }: PayerFieldsProps
       <div className={styles.pair}>
         <TextInput
           id="firstName"
-          label="First name"
+          label={t("payer-fields.first-name")}
           autoComplete="given-name"
           maxLength={100}
           value={form.firstName}
@@ -25,7 +26,7 @@ export function PayerFields({ form, problems, change, states }: PayerFieldsProps
         />
         <TextInput
           id="lastName"
-          label="Last name"
+          label={t("payer-fields.last-name")}
           autoComplete="family-name"
           maxLength={100}
           value={form.lastName}
@@ -36,7 +37,7 @@ export function PayerFields({ form, problems, change, states }: PayerFieldsProps
       <div className={styles.pair}>
         <TextInput
           id="companyName"
-          label="Company name"
+          label={t("payer-fields.company-name")}
           autoComplete="organization"
           maxLength={200}
           value={form.companyName}
@@ -44,13 +45,13 @@ export function PayerFields({ form, problems, change, states }: PayerFieldsProps
         />
         <NativeSelect
           id="state"
-          label="State"
+          label={t("payer-fields.state")}
           value={form.state === "" ? abroad : (form.state ?? "")}
           error={problems.state}
           data={[
-            { value: "", label: "Choose a state", disabled: true },
+            { value: "", label: t("payer-fields.choose-a-state"), disabled: true },
             ...states.map(({ state, name }) => ({ value: state, label: name })),
-            { value: abroad, label: "Outside the USA" },
+            { value: abroad, label: t("payer-fields.outside-the-usa") },
           ]}
           onChange={({ currentTarget: { value } }) =>
             change({ state: value === abroad ? "" : value })

@@ -1,4 +1,5 @@
 import type { LocalCheckout, LocalPayment } from "@proviso/endpoints";
+import { t } from "./messages.ts";
 
 /** What is typed into the checkout, as it is typed. */
 export interface PaymentForm {
@@ -81,15 +82,15 @@ const expiryOf = (text: string): { month: number; year: number } | null => {
 
 const problemOfExpiry = (text: string, now: number): string | null => {
   const expiry = expiryOf(text);
-  if (expiry === null) return "Enter month and year";
+  if (expiry === null) return t("payment-form.enter-month-and-year");
   const ended = new Date(expiry.year, expiry.month, 1).getTime() <= now;
-  return ended ? "This card has expired" : null;
+  return ended ? t("payment-form.this-card-has-expired") : null;
 };
 
 const cardProblems = (form: PaymentForm, now: number): PaymentProblems => {
   const expiry = problemOfExpiry(form.expiry, now);
   return {
-    ...(isCardNumber(digitsOf(form.number)) ? {} : { number: "Enter the number on your card" }),
+    ...(isCardNumber(digitsOf(form.number)) ? {} : { number: t("payment-form.enter-the-number") }),
     ...(expiry === null ? {} : { expiry }),
     ...(/^\d{3,4}$/.test(form.cvc) ? {} : { cvc: "3 or 4 digits" }),
   };
@@ -98,18 +99,18 @@ const cardProblems = (form: PaymentForm, now: number): PaymentProblems => {
 const bankProblems = (form: PaymentForm): PaymentProblems => ({
   ...(isRoutingNumber(form.routingNumber)
     ? {}
-    : { routingNumber: "Enter the 9 digits of your bank’s routing number" }),
+    : { routingNumber: t("payment-form.enter-the-9-digits") }),
   ...(/^\d{4,17}$/.test(form.accountNumber)
     ? {}
-    : { accountNumber: "Enter your account number, 4 to 17 digits" }),
+    : { accountNumber: t("payment-form.enter-your-account-number") }),
 });
 
 /** What is wrong with the form; `now` tells whether the card has expired. */
 export const problemsOfPayment = (form: PaymentForm, now: number): PaymentProblems => ({
   ...(form.paymentType === "CARD" ? cardProblems(form, now) : bankProblems(form)),
-  ...(form.firstName.trim() === "" ? { firstName: "Enter your first name" } : {}),
-  ...(form.lastName.trim() === "" ? { lastName: "Enter your last name" } : {}),
-  ...(form.state === null ? { state: "Choose your state" } : {}),
+  ...(form.firstName.trim() === "" ? { firstName: t("payment-form.enter-your-first-name") } : {}),
+  ...(form.lastName.trim() === "" ? { lastName: t("payment-form.enter-your-last-name") } : {}),
+  ...(form.state === null ? { state: t("payment-form.choose-your-state") } : {}),
 });
 
 /** What is sent of a form without problems. */

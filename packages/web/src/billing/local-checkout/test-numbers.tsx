@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import type { LocalCheckout } from "@proviso/endpoints";
 import { digitsOf, groupedNumber, type PaymentForm } from "./payment-form.ts";
+import { t } from "./messages.ts";
 import styles from "./checkout.module.css";
 
 interface TestNumbersProps {
@@ -17,7 +18,7 @@ export function TestNumbers({ numbers, paymentType, onChoose }: TestNumbersProps
   const shown = numbers.filter(({ kind }) => (kind === "card") === isCard);
   return (
     <details className={styles.numbers}>
-      <summary>Numbers to try</summary>
+      <summary>{t("test-numbers.numbers-to-try")}</summary>
       <ul>
         {shown.map(({ number, outcome }) => (
           <li key={number}>
@@ -28,7 +29,7 @@ export function TestNumbers({ numbers, paymentType, onChoose }: TestNumbersProps
             <Button
               size="compact-sm"
               variant="default"
-              aria-label={`Use ${number}`}
+              aria-label={t("test-numbers.use", { number })}
               onClick={() =>
                 onChoose(
                   isCard
@@ -37,7 +38,7 @@ export function TestNumbers({ numbers, paymentType, onChoose }: TestNumbersProps
                 )
               }
             >
-              Use
+              {t("test-numbers.use.button")}
             </Button>
           </li>
         ))}

@@ -11,6 +11,7 @@ import { askToConfirm } from "../passkeys.ts";
 import { signOut } from "../sign-out.ts";
 import { signInMethodsQuery } from "./security-queries.ts";
 import type { ConfirmationRequest } from "./use-confirmed.ts";
+import { t } from "./messages.ts";
 
 interface ConfirmDialogProps {
   readonly request: ConfirmationRequest | null;
@@ -20,7 +21,7 @@ interface ConfirmDialogProps {
 
 type Proof = BodyOf<typeof confirmIdentity>;
 
-const showButton = { "aria-label": "Show password", tabIndex: 0 } as const;
+const showButton = { "aria-label": t("confirm-dialog.show-password"), tabIndex: 0 } as const;
 
 /** The second factors a person can confirm with; none when the password is what confirms. */
 const factorsOf = ({
@@ -41,7 +42,9 @@ const proofOf = (proof: FactorProof): Proof => {
 };
 
 const errorText = (error: unknown): string =>
-  isRefusedWith(error, "wrong_credentials") ? "The password is wrong." : sentenceOf(error);
+  isRefusedWith(error, "wrong_credentials")
+    ? t("confirm-dialog.the-password-is-wrong")
+    : sentenceOf(error);
 
 interface PasswordFormProps {
   readonly isPending: boolean;
@@ -58,10 +61,10 @@ function PasswordForm({ isPending, error, onPassword }: PasswordFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Text c="dimmed" mb={16}>
-        You signed in a while ago. Enter your password to continue.
+        {t("confirm-dialog.you-signed")}
       </Text>
       <PasswordInput
-        label="Password"
+        label={t("confirm-dialog.password")}
         name="password"
         autoComplete="current-password"
         data-autofocus
@@ -74,7 +77,7 @@ function PasswordForm({ isPending, error, onPassword }: PasswordFormProps) {
         {error === null ? undefined : errorText(error)}
       </Outcome>
       <Button type="submit" size="md" fullWidth loading={isPending} disabled={password === ""}>
-        Continue
+        {t("confirm-dialog.continue")}
       </Button>
     </form>
   );
@@ -94,11 +97,12 @@ function SignInAgain({ connection }: Pick<SignInMethods, "connection">) {
   return (
     <>
       <Text c="dimmed" mb={20}>
-        You signed in a while ago. Sign in again with {connection?.name ?? "your provider"} to
-        continue.
+        {t("confirm-dialog.you-signed-in-a-while", {
+          name: connection?.name ?? t("confirm-dialog.your-provider"),
+        })}
       </Text>
       <Button fullWidth size="md" data-autofocus onClick={() => void signInAgain()}>
-        Sign in again
+        {t("confirm-dialog.sign-in-again")}
       </Button>
     </>
   );
@@ -115,7 +119,8 @@ function Ways({ request, methods }: ConfirmDialogProps) {
         void queries.invalidateQueries(signInMethodsQuery());
     },
   });
-  if (!methods) return <Skeleton height={140} role="status" aria-label="Loading" />;
+  if (!methods)
+    return <Skeleton height={140} role="status" aria-label={t("confirm-dialog.loading")} />;
   const factors = factorsOf(methods);
   const { isPending, error } = confirming;
   if (factors.length > 0)
@@ -151,7 +156,7 @@ export function ConfirmDialog({ request, methods }: ConfirmDialogProps) {
       size={400}
       title={
         <Title order={2} component="span">
-          Confirm it is you
+          {t("confirm-dialog.confirm-it-is-you")}
         </Title>
       }
     >

@@ -5,6 +5,7 @@ import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { sentenceOf } from "../../platform/ask-error.ts";
 import { MessagePanel } from "../../ui/message-panel.tsx";
+import { t } from "./messages.ts";
 import sheet from "../../ui/sheet.module.css";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { signInMethodsQuery } from "./security-queries.ts";
@@ -22,7 +23,7 @@ export function LoadedMethods({ heights, children }: LoadedMethodsProps) {
   const { request, confirmed } = useConfirmed();
   if (methods.isPending)
     return (
-      <div aria-busy="true" role="status" aria-label="Loading">
+      <div aria-busy="true" role="status" aria-label={t("loaded-methods.loading")}>
         {heights.map((height, nth) => (
           <Skeleton key={nth} height={height} radius={8} mb={16} />
         ))}
@@ -34,8 +35,10 @@ export function LoadedMethods({ heights, children }: LoadedMethodsProps) {
         <MessagePanel
           role="alert"
           icon={<CircleAlert size={22} strokeWidth={1.75} />}
-          title="Your sign-in methods did not load"
-          action={<Button onClick={() => void methods.refetch()}>Try again</Button>}
+          title={t("loaded-methods.your-sign-in-methods")}
+          action={
+            <Button onClick={() => void methods.refetch()}>{t("loaded-methods.try-again")}</Button>
+          }
         >
           {sentenceOf(methods.error)}
         </MessagePanel>

@@ -12,6 +12,7 @@ import { failureSentence } from "./failure.ts";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 import { Result, SettingsSection } from "../../ui/settings-section.tsx";
 import { signInMethodsQuery } from "./security-queries.ts";
+import { t } from "./messages.ts";
 import parts from "../../ui/settings-section.module.css";
 import type { Confirmed } from "./use-confirmed.ts";
 
@@ -21,8 +22,12 @@ interface PasskeySectionProps {
 }
 
 const usedText = ({ createdAt, lastUsedAt }: Passkey): string =>
-  `Added ${formatDate(Date.parse(createdAt))}` +
-  (lastUsedAt === null ? ", not used yet" : `, last used ${formatDate(Date.parse(lastUsedAt))}`);
+  lastUsedAt === null
+    ? t("passkey-section.added-not-used-yet", { createdAt: formatDate(Date.parse(createdAt)) })
+    : t("passkey-section.added-last-used", {
+        createdAt: formatDate(Date.parse(createdAt)),
+        lastUsedAt: formatDate(Date.parse(lastUsedAt)),
+      });
 
 /** One's own passkeys: listed, added and removed. */
 export function PasskeySection({ passkeys, confirmed }: PasskeySectionProps) {
@@ -53,10 +58,7 @@ export function PasskeySection({ passkeys, confirmed }: PasskeySectionProps) {
     if (!adding.isPending) adding.mutate();
   };
   return (
-    <SettingsSection
-      title="Passkeys"
-      about="Sign in with the fingerprint, face or PIN of your device, without a password."
-    >
+    <SettingsSection title={t("passkey-section.passkeys")} about={t("passkey-section.sign-in")}>
       {passkeys.length > 0 && (
         <ul className={parts.list}>
           {passkeys.map((passkey) => (
@@ -67,7 +69,7 @@ export function PasskeySection({ passkeys, confirmed }: PasskeySectionProps) {
                 <span>{usedText(passkey)}</span>
               </div>
               <ActionIcon
-                aria-label={`Remove the passkey ${passkey.name}`}
+                aria-label={t("passkey-section.remove-the-passkey", { name: passkey.name })}
                 loading={removing.isPending && removing.variables === passkey.id}
                 onClick={() => {
                   setLeaving(passkey);
@@ -83,8 +85,8 @@ export function PasskeySection({ passkeys, confirmed }: PasskeySectionProps) {
       {hasPasskeys() ? (
         <form className={parts.add} onSubmit={submit} noValidate>
           <TextInput
-            label="Name of the new passkey"
-            placeholder="Work laptop"
+            label={t("passkey-section.name-of-the-new-passkey")}
+            placeholder={t("passkey-section.work-laptop")}
             maxLength={60}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
@@ -95,24 +97,23 @@ export function PasskeySection({ passkeys, confirmed }: PasskeySectionProps) {
             loading={adding.isPending}
             disabled={name.trim() === ""}
           >
-            Add a passkey
+            {t("passkey-section.add-a-passkey")}
           </Button>
         </form>
       ) : (
-        <p>This browser cannot make passkeys on this page.</p>
+        <p>{t("passkey-section.this-browser-cannot-make")}</p>
       )}
       <ConfirmDialog
         opened={isLeaving}
-        title="Remove this passkey?"
-        confirmLabel="Remove"
+        title={t("passkey-section.remove-this-passkey")}
+        confirmLabel={t("passkey-section.remove")}
         onClose={asking.close}
         onConfirm={() => {
           asking.close();
           if (leaving) removing.mutate(leaving.id);
         }}
       >
-        “{leaving?.name}” no longer signs you in. The passkey itself stays on its device until you
-        delete it there.
+        {t("passkey-section.no-longer-signs", { name: leaving?.name ?? "" })}
       </ConfirmDialog>
       <RecoveryCodesDialog codes={codes} onClose={() => setCodes([])} />
       <Result tone="error">{failureSentence(adding.error ?? removing.error)}</Result>

@@ -9,6 +9,7 @@ import { isPasswordRefused, PasswordPairFields } from "../password-pair.tsx";
 import { passwordErrors, type PasswordPair } from "../sign-up-rules.ts";
 import { useFields, type FieldErrors } from "../use-fields.ts";
 import { Result, SettingsSection } from "../../ui/settings-section.tsx";
+import { t } from "./messages.ts";
 import styles from "./security-page.module.css";
 import { failureSentence } from "./failure.ts";
 import { sessionsQuery } from "./security-queries.ts";
@@ -21,7 +22,8 @@ interface PasswordForm extends PasswordPair {
 const emptyForm: PasswordForm = { currentPassword: "", password: "", confirmPassword: "" };
 
 const check = (form: PasswordForm): FieldErrors<PasswordForm> => ({
-  currentPassword: form.currentPassword === "" ? "Please enter your password" : undefined,
+  currentPassword:
+    form.currentPassword === "" ? t("password-section.please-enter-your-password") : undefined,
   ...passwordErrors(form),
 });
 
@@ -54,18 +56,24 @@ export function PasswordSection({ confirmed }: { readonly confirmed: Confirmed }
   };
   return (
     <SettingsSection
-      title="Password"
-      about="Choose one that you use nowhere else. Changing it signs you out in every other place."
+      title={t("password-section.password")}
+      about={t("password-section.choose-one")}
     >
       <form className={styles.form} onSubmit={submit} noValidate>
         <PasswordInput
-          label={<Required>Current Password</Required>}
+          label={<Required>{t("password-section.current-password")}</Required>}
           name="current-password"
           autoComplete="current-password"
           size="md"
           value={values.currentPassword}
-          error={fields.errors.currentPassword ?? (isWrong ? "The password is wrong." : undefined)}
-          visibilityToggleButtonProps={{ "aria-label": "Show password", tabIndex: 0 }}
+          error={
+            fields.errors.currentPassword ??
+            (isWrong ? t("password-section.the-password-is-wrong") : undefined)
+          }
+          visibilityToggleButtonProps={{
+            "aria-label": t("password-section.show-password"),
+            tabIndex: 0,
+          }}
           onChange={(event) => {
             fields.change({ currentPassword: event.currentTarget.value });
             if (changing.isError) changing.reset();
@@ -75,8 +83,8 @@ export function PasswordSection({ confirmed }: { readonly confirmed: Confirmed }
         <PasswordPairFields
           fields={fields}
           attempt={changing}
-          label="New Password"
-          confirmLabel="Confirm New Password"
+          label={t("password-section.new-password")}
+          confirmLabel={t("password-section.confirm-new-password")}
           toPart={(part) => part}
         />
         <Button
@@ -85,10 +93,12 @@ export function PasswordSection({ confirmed }: { readonly confirmed: Confirmed }
           loading={changing.isPending}
           disabled={!fields.isValid}
         >
-          Change password
+          {t("password-section.change-password")}
         </Button>
         <Result tone={changing.isSuccess ? "good" : "error"}>
-          {changing.isSuccess && values.currentPassword === "" && "Your password was changed."}
+          {changing.isSuccess &&
+            values.currentPassword === "" &&
+            t("password-section.your-password-was-changed")}
           {changing.isError &&
             !isWrong &&
             !isPasswordRefused(changing.error) &&

@@ -1,5 +1,6 @@
 import { Modal, Title } from "@mantine/core";
 import { RecoveryCodes } from "./recovery-codes.tsx";
+import { t } from "./messages.ts";
 
 interface RecoveryCodesDialogProps {
   /** Empty while there is nothing to show. */
@@ -17,7 +18,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       closeOnClickOutside={false}
       title={
         <Title order={2} component="span">
-          Recovery codes
+          {t("recovery-codes-dialog.recovery-codes")}
         </Title>
       }
     >

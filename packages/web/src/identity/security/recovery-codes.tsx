@@ -4,6 +4,7 @@ import { useState } from "react";
 import { copyText } from "../../platform/copy-text.ts";
 import { productName } from "../../platform/product.ts";
 import { saveFile } from "../../platform/save-file.ts";
+import { t } from "./messages.ts";
 import styles from "./security-page.module.css";
 
 interface RecoveryCodesProps {
@@ -20,14 +21,15 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   };
   const save = (): void =>
     saveFile(
-      new Blob([`${productName.get()} recovery codes\n\n${text}\n`], { type: "text/plain" }),
-      `${productName.get()} recovery codes.txt`,
+      new Blob([t("recovery-codes.recovery-codes", { product: productName.get(), text })], {
+        type: "text/plain",
+      }),
+      t("recovery-codes.recovery-codes-txt", { product: productName.get() }),
     );
   return (
     <>
       <Text c="dimmed" mb={12}>
-        Keep these codes where you will find them without your phone. Each lets you in once. They
-        are not shown again.
+        {t("recovery-codes.keep-these-codes-where")}
       </Text>
       <ul className={styles.codes}>
         {codes.map((code) => (
@@ -40,14 +42,14 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           leftSection={isCopied ? <Check size={16} /> : <Copy size={16} />}
           onClick={() => void copy()}
         >
-          {isCopied ? "Copied" : "Copy"}
+          {isCopied ? t("recovery-codes.copied") : t("recovery-codes.copy")}
         </Button>
         <Button variant="default" leftSection={<Download size={16} />} onClick={save}>
-          Save as a file
+          {t("recovery-codes.save-as-a-file")}
         </Button>
       </div>
       <Button fullWidth mt={20} onClick={onKept}>
-        I have kept them
+        {t("recovery-codes.i-have-kept-them")}
       </Button>
     </>
   );

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { sentenceOf } from "../../platform/ask-error.ts";
 import { SettingsPage } from "../../ui/settings-section.tsx";
+import { t } from "./messages.ts";
 import sheet from "../../ui/sheet.module.css";
 import { currentUserQuery } from "../current-user.ts";
 import { Outcome } from "../outcome.tsx";
@@ -23,9 +24,9 @@ function GoOn() {
   });
   return (
     <section className={`${sheet.sheet} ${styles.done}`} role="status">
-      <p>Your second factor is set up. From now on it is asked for when you sign in.</p>
+      <p>{t("second-factor-page.your-second-factor")}</p>
       <Button loading={going.isPending} onClick={() => going.mutate()}>
-        Continue
+        {t("second-factor-page.continue")}
       </Button>
       {going.isError && <Outcome tone="error">{sentenceOf(going.error)}</Outcome>}
     </section>
@@ -36,8 +37,8 @@ function GoOn() {
 export function SecondFactorPage() {
   return (
     <SettingsPage
-      title="Set up a second factor"
-      about="Your account asks everybody to show, beside the password, something they have. Choose an authenticator app or a passkey; then you can go on."
+      title={t("second-factor-page.set-up-a-second-factor")}
+      about={t("second-factor-page.your-account-asks-everybody")}
     >
       <LoadedMethods heights={[150, 150]}>
         {(methods, confirmed) => (

@@ -4,11 +4,12 @@ import { PasswordSection } from "./password-section.tsx";
 import { SettingsPage } from "../../ui/settings-section.tsx";
 import { SessionSection } from "./session-section.tsx";
 import { TotpSection } from "./totp-section.tsx";
+import { t } from "./messages.ts";
 
 /** One's own password, second factors, passkeys and sessions. */
 export function SecurityPage() {
   return (
-    <SettingsPage title="Security" about="How you sign in, and where you are signed in.">
+    <SettingsPage title={t("security-page.security")} about={t("security-page.how-you-sign")}>
       <LoadedMethods heights={[300, 150]}>
         {(methods, confirmed) => (
           <>

@@ -11,6 +11,7 @@ import { failureSentence } from "./failure.ts";
 import { OwnConfirmation } from "./own-confirmation.tsx";
 import { sessionsQuery } from "./security-queries.ts";
 import { useConfirmed } from "./use-confirmed.ts";
+import { t } from "./messages.ts";
 import parts from "../../ui/settings-section.module.css";
 
 function SessionItem(props: {
@@ -31,21 +32,23 @@ function SessionItem(props: {
         <span>
           {address},{" "}
           <time dateTime={lastUsedAt} title={formatMoment(used)}>
-            {isCurrent ? "active now" : `active ${formatAgo(used, props.now)}`}
+            {isCurrent
+              ? t("session-section.active-now")
+              : t("session-section.active", { used: formatAgo(used, props.now) })}
           </time>
         </span>
       </div>
       {isCurrent ? (
-        <span className={parts.tag}>This browser</span>
+        <span className={parts.tag}>{t("session-section.this-browser")}</span>
       ) : (
         <Button
           variant="default"
           size="xs"
           loading={props.isEnding}
-          aria-label={`Sign out ${device}, ${address}`}
+          aria-label={t("session-section.sign-out", { device, address })}
           onClick={props.onEnd}
         >
-          Sign out
+          {t("session-section.sign-out.button")}
         </Button>
       )}
     </li>
@@ -84,17 +87,22 @@ export function SessionSection() {
   const others = sessions.data?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
   return (
     <SettingsSection
-      title="Where you are signed in"
-      about="End a session that you do not know, then change your password."
+      title={t("session-section.where-you-are-signed-in")}
+      about={t("session-section.end-a-session")}
     >
       {sessions.isPending ? (
-        <Skeleton height={60} mb={14} role="status" aria-label="Loading" />
+        <Skeleton height={60} mb={14} role="status" aria-label={t("session-section.loading")} />
       ) : sessions.isLoadingError ? (
         <NotLoaded isAsking={sessions.isFetching} onRetry={() => void sessions.refetch()}>
           {sentenceOf(sessions.error)}
         </NotLoaded>
       ) : (
-        <ul ref={list} className={parts.list} tabIndex={-1} aria-label="Sessions">
+        <ul
+          ref={list}
+          className={parts.list}
+          tabIndex={-1}
+          aria-label={t("session-section.sessions")}
+        >
           {sessions.data?.map((session) => (
             <SessionItem
               key={session.id}
@@ -112,13 +120,13 @@ export function SessionSection() {
         loading={endingOthers.isPending}
         onClick={() => endingOthers.mutate()}
       >
-        Sign out everywhere else
+        {t("session-section.sign-out-everywhere-else")}
       </Button>
       <Result tone={failure ? "error" : "good"}>
         {failure ??
           (endingOthers.isSuccess
-            ? "Every other session has ended."
-            : endingOne.isSuccess && "The session has ended.")}
+            ? t("session-section.every-other-session-has-ended")
+            : endingOne.isSuccess && t("session-section.the-session-has-ended"))}
       </Result>
       <OwnConfirmation request={request} />
     </SettingsSection>

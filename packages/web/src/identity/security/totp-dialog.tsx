@@ -8,6 +8,7 @@ import { failureSentence } from "./failure.ts";
 import { QrCode } from "./qr-code.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { signInMethodsQuery } from "./security-queries.ts";
+import { t } from "./messages.ts";
 import styles from "./security-page.module.css";
 import type { Confirmed } from "./use-confirmed.ts";
 
@@ -46,7 +47,7 @@ export function TotpDialog({ begun, confirmed, onClose }: TotpDialogProps) {
       closeOnClickOutside={false}
       title={
         <Title order={2} component="span">
-          {codes ? "Recovery codes" : "Set up an authenticator app"}
+          {codes ? t("totp-dialog.recovery-codes") : t("totp-dialog.set-up-an-authenticator-app")}
         </Title>
       }
     >
@@ -54,12 +55,12 @@ export function TotpDialog({ begun, confirmed, onClose }: TotpDialogProps) {
       {!codes && begun && (
         <form onSubmit={submit} noValidate>
           <Text c="dimmed" mb={8}>
-            Scan this picture with your authenticator app, or type the key into it.
+            {t("totp-dialog.scan-this-picture")}
           </Text>
-          <QrCode text={begun.uri} label="QR code for your authenticator app" />
+          <QrCode text={begun.uri} label={t("totp-dialog.qr-code")} />
           <p className={styles.secret}>{inFours(begun.secret)}</p>
           <TextInput
-            label="Code that the app shows now"
+            label={t("totp-dialog.code-that-the-app")}
             name="code"
             size="md"
             data-autofocus
@@ -81,7 +82,7 @@ export function TotpDialog({ begun, confirmed, onClose }: TotpDialogProps) {
             loading={confirming.isPending}
             disabled={code.trim() === ""}
           >
-            Turn on
+            {t("totp-dialog.turn-on")}
           </Button>
         </form>
       )}

@@ -2,11 +2,12 @@ import { Button } from "@mantine/core";
 import { beginTotp, removeTotp, renewRecoveryCodes, type SignInMethods } from "@proviso/endpoints";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ask } from "../../platform/ask.ts";
-import { countOf, formatDate } from "../../platform/format.ts";
+import { formatDate } from "../../platform/format.ts";
 import { failureSentence } from "./failure.ts";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 import { Result, SettingsSection } from "../../ui/settings-section.tsx";
 import { signInMethodsQuery } from "./security-queries.ts";
+import { t } from "./messages.ts";
 import styles from "./security-page.module.css";
 import parts from "../../ui/settings-section.module.css";
 import { TotpDialog } from "./totp-dialog.tsx";
@@ -34,20 +35,22 @@ export function TotpSection({ methods, confirmed }: TotpSectionProps) {
   const failure = [beginning, removing, renewing].find((act) => act.isError)?.error ?? null;
   return (
     <SettingsSection
-      title="Authenticator app"
-      about="After your password, a code from an app on your phone is asked for."
+      title={t("totp-section.authenticator-app")}
+      about={t("totp-section.after-your-password")}
     >
       <p className={styles.state}>
         {totpSince === null ? (
           <span className={parts.tag} data-tone="plain">
-            Off
+            {t("totp-section.off")}
           </span>
         ) : (
           <>
-            <span className={parts.tag}>On</span>
+            <span className={parts.tag}>{t("totp-section.on")}</span>
             <span>
-              Since {formatDate(Date.parse(totpSince))},{" "}
-              {countOf(recoveryCodesLeft, "recovery code")} left
+              {t("totp-section.since-recovery-codes-left", {
+                recoveryCodesLeft,
+                totpSince: formatDate(Date.parse(totpSince)),
+              })}
             </span>
           </>
         )}
@@ -59,7 +62,7 @@ export function TotpSection({ methods, confirmed }: TotpSectionProps) {
             loading={beginning.isPending}
             onClick={() => beginning.mutate()}
           >
-            Set up
+            {t("totp-section.set-up")}
           </Button>
         ) : (
           <>
@@ -68,14 +71,14 @@ export function TotpSection({ methods, confirmed }: TotpSectionProps) {
               loading={renewing.isPending}
               onClick={() => renewing.mutate()}
             >
-              New recovery codes
+              {t("totp-section.new-recovery-codes")}
             </Button>
             <Button
               variant="default"
               loading={removing.isPending}
               onClick={() => removing.mutate()}
             >
-              Turn off the app
+              {t("totp-section.turn-off-the-app")}
             </Button>
           </>
         )}

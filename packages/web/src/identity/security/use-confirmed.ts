@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { isRefusedWith } from "../../platform/ask-error.ts";
+import { t } from "./messages.ts";
 
 /** Waits for the person to confirm themselves. */
 export interface ConfirmationRequest {
@@ -44,7 +45,7 @@ export const useConfirmed = (): {
         },
         cancelled: () => {
           setRequest(null);
-          reject(new ConfirmationCancelled("Not confirmed."));
+          reject(new ConfirmationCancelled(t("use-confirmed.not-confirmed")));
         },
       });
     });

@@ -3,6 +3,7 @@ import { scopes } from "@proviso/domain";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
 import { MessagePanel } from "../../ui/message-panel.tsx";
+import { t } from "./messages.ts";
 import sheet from "../../ui/sheet.module.css";
 import { SettingsPage } from "../../ui/settings-section.tsx";
 import { callsByScope, openApi, type ApiCall, type JsonSchema } from "./open-api.ts";
@@ -49,7 +50,7 @@ function Call({ call, schemas }: { readonly call: ApiCall; readonly schemas: Sch
       <div className={styles.shapes}>
         {call.parameters.length > 0 && (
           <>
-            <h3>In the address</h3>
+            <h3>{t("reference-page.in-the-address")}</h3>
             <pre>
               {call.parameters
                 .map(
@@ -60,8 +61,8 @@ function Call({ call, schemas }: { readonly call: ApiCall; readonly schemas: Sch
             </pre>
           </>
         )}
-        <Shape title="Body" schema={call.body} schemas={schemas} />
-        <Shape title="Answer" schema={call.answer} schemas={schemas} />
+        <Shape title={t("reference-page.body")} schema={call.body} schemas={schemas} />
+        <Shape title={t("reference-page.answer")} schema={call.answer} schemas={schemas} />
       </div>
     </details>
   );
@@ -70,17 +71,23 @@ function Call({ call, schemas }: { readonly call: ApiCall; readonly schemas: Sch
 function Reference() {
   const reference = useQuery(referenceQuery());
   if (reference.isPending)
-    return <Skeleton height={320} radius={8} role="status" aria-label="Loading" />;
+    return (
+      <Skeleton height={320} radius={8} role="status" aria-label={t("reference-page.loading")} />
+    );
   if (reference.isError)
     return (
       <div className={sheet.sheet}>
         <MessagePanel
           role="alert"
           icon={<CircleAlert size={22} strokeWidth={1.75} />}
-          title="The reference did not load"
-          action={<Button onClick={() => void reference.refetch()}>Try again</Button>}
+          title={t("reference-page.the-reference-did-not-load")}
+          action={
+            <Button onClick={() => void reference.refetch()}>
+              {t("reference-page.try-again")}
+            </Button>
+          }
         >
-          The server did not give its description. Try again in a moment.
+          {t("reference-page.the-server-did")}
         </MessagePanel>
       </div>
     );
@@ -91,9 +98,7 @@ function Reference() {
       <Title order={2} id={scope}>
         {sentence}
       </Title>
-      <p>
-        Scope <code>{scope}</code>
-      </p>
+      <p>{t.rich("reference-page.scope", { scope, code: (chunks) => <code>{chunks}</code> })}</p>
       {calls.get(scope)?.map((call) => (
         <Call key={call.id} call={call} schemas={schemas} />
       ))}
@@ -105,8 +110,8 @@ function Reference() {
 export function ReferencePage() {
   return (
     <SettingsPage
-      title="API reference"
-      about="Every call takes an API key: Authorization: Bearer key_… A POST may carry an Idempotency-Key, so that sending it again does nothing twice."
+      title={t("reference-page.api-reference")}
+      about={t("reference-page.every-call-takes")}
     >
       <Reference />
     </SettingsPage>

@@ -1,11 +1,12 @@
 import type { ChangedVerdict } from "@proviso/endpoints";
 import { ArrowRight } from "lucide-react";
 import { VerdictChip } from "../../reviews/index.ts";
+import { t } from "./messages.ts";
 import styles from "./trial.module.css";
 
 function Verdict({ verdict }: { readonly verdict: ChangedVerdict["from"] }) {
   return verdict === null ? (
-    <span className={styles.none}>Not looked at</span>
+    <span className={styles.none}>{t("changed-verdict-row.not-looked-at")}</span>
   ) : (
     <VerdictChip issue={verdict} />
   );
@@ -19,7 +20,7 @@ export function ChangedVerdictRow({ change }: { readonly change: ChangedVerdict 
       <span>{name}</span>
       <span className={styles.fromTo}>
         <Verdict verdict={from} />
-        <ArrowRight size={14} role="img" aria-label="would become" />
+        <ArrowRight size={14} role="img" aria-label={t("changed-verdict-row.would-become")} />
         <Verdict verdict={to} />
       </span>
       <span className={styles.reason}>{to?.reason}</span>

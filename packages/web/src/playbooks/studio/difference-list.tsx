@@ -1,6 +1,7 @@
 import type { PolicyDifference } from "@proviso/domain";
 import type { ConceptCustomization } from "@proviso/endpoints";
 import { differenceWords } from "./difference-words.ts";
+import { t } from "./messages.ts";
 import styles from "./differences.module.css";
 
 interface DifferenceListProps {
@@ -13,12 +14,12 @@ const nameOf = (
   issueId: string,
   differences: readonly PolicyDifference[],
 ): string => {
-  if (issueId === "") return "The policy as a whole";
+  if (issueId === "") return t("difference-list.the-policy-as-a-whole");
   const listed = differences.find(({ field }) => field === "" || field === "name");
   return (
     issues.find(({ id }) => id === issueId)?.name ??
     [...(draft?.own ?? []), ...published.own].find(({ id }) => id === issueId)?.name ??
-    (listed?.to || listed?.from || "An issue of your own")
+    (listed?.to || listed?.from || t("difference-list.an-issue-of-your-own"))
   );
 };
 

@@ -1,6 +1,7 @@
 import type { PolicyDifference } from "@proviso/domain";
 import { limitName } from "../limit-name.ts";
 import { severityName } from "./severity-name.ts";
+import { t } from "./messages.ts";
 
 /** A difference as a person reads it. */
 export interface DifferenceWords {
@@ -10,33 +11,35 @@ export interface DifferenceWords {
 }
 
 const labels: Readonly<Record<string, string>> = {
-  severity: "Weight",
-  accept: "Accepted",
-  refuse: "Refused",
-  approver: "Who decides",
-  question: "Question",
-  note: "Note to the other side",
-  name: "Name",
-  why: "Why it matters",
-  clauses: "Kinds of clauses",
-  about: "Words that show it",
-  must: "Must be said",
-  mustNot: "Must not be said",
-  limit: "Limit",
-  heading: "Heading",
-  preferred: "Preferred wording",
+  severity: t("difference-words.weight"),
+  accept: t("difference-words.accepted"),
+  refuse: t("difference-words.refused"),
+  approver: t("difference-words.who-decides"),
+  question: t("difference-words.question"),
+  note: t("difference-words.note-to-the-other-side"),
+  name: t("difference-words.name"),
+  why: t("difference-words.why-it-matters"),
+  clauses: t("difference-words.kinds-of-clauses"),
+  about: t("difference-words.words-that-show-it"),
+  must: t("difference-words.must-be-said"),
+  mustNot: t("difference-words.must-not-be-said"),
+  limit: t("difference-words.limit"),
+  heading: t("difference-words.heading"),
+  preferred: t("difference-words.preferred-wording"),
 };
 
 const partLabel = (kind: string, name: string): string => {
   switch (kind) {
     case "bounds":
-      return `Limit “${limitName(name)}”`;
+      return t("difference-words.limit.part-label", { limitName: limitName(name) });
     case "wordings":
-      return name === "preferred" ? "Preferred wording" : `Wording “${limitName(name)}”`;
+      return name === "preferred"
+        ? t("difference-words.preferred-wording")
+        : t("difference-words.wording", { limitName: limitName(name) });
     case "fallbacks":
-      return `Tolerated ${name}`;
+      return t("difference-words.tolerated", { name });
     default:
-      return "Fallback wording";
+      return t("difference-words.fallback-wording");
   }
 };
 
@@ -45,7 +48,8 @@ const switched = (to: string, on: string, off: string): DifferenceWords => ({
   texts: null,
 });
 
-const asShipped = (text: string): string => (text === "" ? "as standard" : text);
+const asShipped = (text: string): string =>
+  text === "" ? t("difference-words.as-standard") : text;
 
 /** One difference between two states of a policy, in words. */
 export const differenceWords = ({
@@ -57,15 +61,27 @@ export const differenceWords = ({
   const isOwn = issueId.startsWith("own-");
   switch (field) {
     case "":
-      return switched(to, "Added", "Removed");
+      return switched(to, t("difference-words.added"), t("difference-words.removed"));
     case "isOff":
-      return switched(to, "Turned off", "Turned on");
+      return switched(to, t("difference-words.turned-off"), t("difference-words.turned-on"));
     case "isNoteOff":
-      return switched(to, "The other side is not told why", "The other side is told why");
+      return switched(
+        to,
+        t("difference-words.the-other-side"),
+        t("difference-words.the-other-side-is-told"),
+      );
     case "hasNotes":
-      return switched(to, "No notes to the other side", "Notes to the other side");
+      return switched(
+        to,
+        t("difference-words.no-notes"),
+        t("difference-words.notes-to-the-other-side"),
+      );
     case "isNeeded":
-      return switched(to, "Every contract must speak of it", "A contract may be silent");
+      return switched(
+        to,
+        t("difference-words.every-contract-must-speak"),
+        t("difference-words.a-contract-may-be-silent"),
+      );
   }
   const [kind = "", name] = field.split(".");
   const said = field === "severity" ? severityName : (text: string): string => text;

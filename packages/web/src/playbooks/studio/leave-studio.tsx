@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Title } from "@mantine/core";
 import { useBlocker } from "@tanstack/react-router";
+import { t } from "./messages.ts";
 
 /** Asks before changes that are not saved are left behind (C5.20). */
 export function LeaveStudio({ isUnsaved }: { readonly isUnsaved: boolean }) {
@@ -16,17 +17,17 @@ export function LeaveStudio({ isUnsaved }: { readonly isUnsaved: boolean }) {
       size={460}
       title={
         <Title order={2} component="span">
-          Are you sure you want to discard the changes?
+          {t("leave-studio.are-you-sure")}
         </Title>
       }
     >
-      <p>What you have not saved as a draft is lost.</p>
+      <p>{t("leave-studio.what-you")}</p>
       <Group justify="flex-end" gap={8} mt={24}>
         <Button variant="default" data-autofocus onClick={stay}>
-          Keep editing
+          {t("leave-studio.keep-editing")}
         </Button>
         <Button color="red.7" onClick={() => blocker.proceed?.()}>
-          Discard
+          {t("leave-studio.discard")}
         </Button>
       </Group>
     </Modal>

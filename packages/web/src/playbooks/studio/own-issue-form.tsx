@@ -6,6 +6,7 @@ import type { OwnFieldsProps } from "./own-fields.ts";
 import { LookFields } from "./own-look-fields.tsx";
 import { changeOwn, faultOf, removeOwn } from "./policy-draft.ts";
 import { severities } from "./severity-name.ts";
+import { t } from "./messages.ts";
 import styles from "./studio.module.css";
 import type { Studio } from "./use-studio.ts";
 
@@ -19,9 +20,9 @@ const texts = { autosize: true, minRows: 2, maxRows: 14, maxLength: maxPolicyTex
 
 function AboutFields({ own, set, errorAt }: OwnFieldsProps) {
   return (
-    <FormSection title="Issue" purpose="How people find it on the policies page and in reviews.">
+    <FormSection title={t("own-issue-form.issue")} purpose={t("own-issue-form.how-people-find")}>
       <TextInput
-        label="Name"
+        label={t("own-issue-form.name")}
         required
         maxLength={maxPolicyLineLength}
         value={own.name}
@@ -30,13 +31,13 @@ function AboutFields({ own, set, errorAt }: OwnFieldsProps) {
       />
       <Textarea
         {...texts}
-        label="Why it matters"
+        label={t("own-issue-form.why-it-matters")}
         value={own.why}
         error={errorAt("why")}
         onChange={({ currentTarget: { value } }) => set({ why: value })}
       />
       <NativeSelect
-        label="Weight"
+        label={t("own-issue-form.weight")}
         className={styles.narrow}
         data={[...severities]}
         value={String(own.severity)}
@@ -50,12 +51,12 @@ function AboutFields({ own, set, errorAt }: OwnFieldsProps) {
 function InsertFields({ own, set, errorAt }: OwnFieldsProps) {
   return (
     <FormSection
-      title="What is inserted"
-      purpose="Put into a contract that lacks it, and in the place of a sentence that says what it must not. Without a wording such a sentence is deleted."
+      title={t("own-issue-form.what-is-inserted")}
+      purpose={t("own-issue-form.put-into-a-contract")}
     >
       <TextInput
-        label="Heading"
-        description="Empty: the name of the issue."
+        label={t("own-issue-form.heading")}
+        description={t("own-issue-form.empty-the-name")}
         maxLength={maxPolicyLineLength}
         value={own.heading}
         error={errorAt("heading")}
@@ -63,15 +64,15 @@ function InsertFields({ own, set, errorAt }: OwnFieldsProps) {
       />
       <Textarea
         {...texts}
-        label="Preferred wording"
+        label={t("own-issue-form.preferred-wording")}
         value={own.preferred}
         error={errorAt("preferred") ?? errorAt("wordings.preferred")}
         onChange={({ currentTarget: { value } }) => set({ preferred: value })}
       />
       <Textarea
         {...texts}
-        label="Fallback wording"
-        description="Used when the wording above is rejected in the feedback."
+        label={t("own-issue-form.fallback-wording")}
+        description={t("own-issue-form.used-when-the-wording")}
         value={own.fallbackWordings[0] ?? ""}
         error={errorAt("fallbackWordings")}
         onChange={({ currentTarget: { value } }) =>
@@ -85,11 +86,11 @@ function InsertFields({ own, set, errorAt }: OwnFieldsProps) {
 function AskFields({ own, set, errorAt }: OwnFieldsProps) {
   return (
     <FormSection
-      title="Decision and note"
-      purpose="Who is asked when a contract deviates, and what the other side is told beside the change."
+      title={t("own-issue-form.decision-and-note")}
+      purpose={t("own-issue-form.who-is-asked-when")}
     >
       <TextInput
-        label="Who decides"
+        label={t("own-issue-form.who-decides")}
         maxLength={maxPolicyLineLength}
         value={own.approver}
         error={errorAt("approver")}
@@ -97,15 +98,15 @@ function AskFields({ own, set, errorAt }: OwnFieldsProps) {
       />
       <Textarea
         {...texts}
-        label="Question"
+        label={t("own-issue-form.question")}
         value={own.question}
         error={errorAt("question")}
         onChange={({ currentTarget: { value } }) => set({ question: value })}
       />
       <Textarea
         {...texts}
-        label="Note to the other side"
-        description="A Word comment beside each change of this issue. Empty for none."
+        label={t("own-issue-form.note-to-the-other-side")}
+        description={t("own-issue-form.a-word-comment-beside")}
         value={own.note}
         error={errorAt("note")}
         onChange={({ currentTarget: { value } }) => set({ note: value })}
@@ -125,11 +126,11 @@ export function OwnIssueForm({ studio, own, onRemoved }: OwnIssueFormProps) {
   return (
     <div className={styles.form}>
       <header className={styles.formHead}>
-        <p>Your own issues</p>
-        <h2 tabIndex={-1}>{own.name.trim() === "" ? "New issue" : own.name}</h2>
+        <p>{t("own-issue-form.your-own-issues")}</p>
+        <h2 tabIndex={-1}>{own.name.trim() === "" ? t("own-issue-form.new-issue") : own.name}</h2>
         <div className={styles.switches}>
           <Switch
-            label="Every contract must speak of it"
+            label={t("own-issue-form.every-contract-must-speak")}
             checked={own.isNeeded}
             onChange={({ currentTarget: { checked } }) => fields.set({ isNeeded: checked })}
           />
@@ -143,7 +144,7 @@ export function OwnIssueForm({ studio, own, onRemoved }: OwnIssueFormProps) {
               onRemoved();
             }}
           >
-            Remove this issue
+            {t("own-issue-form.remove-this-issue")}
           </Button>
         </div>
       </header>

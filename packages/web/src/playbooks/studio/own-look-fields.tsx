@@ -3,6 +3,7 @@ import { maxPolicyLineLength, type OwnLimit } from "@proviso/domain";
 import { limitName } from "../limit-name.ts";
 import { FormSection } from "./form-section.tsx";
 import type { OwnFieldsProps } from "./own-fields.ts";
+import { t } from "./messages.ts";
 import styles from "./studio.module.css";
 
 const lines = (text: string): readonly string[] => (text === "" ? [] : text.split("\n"));
@@ -45,12 +46,19 @@ function ClauseKinds({
   return (
     <details className={styles.kinds} open={error !== null || undefined}>
       <summary>
-        Kinds of clauses
-        <span>
-          {own.clauses.length === 0 ? "any" : own.clauses.map((each) => kindName(each)).join(", ")}
-        </span>
+        {own.clauses.length === 0
+          ? t.rich("own-look-fields.kinds-of-clausesany", {
+              span: (chunks) => <span>{chunks}</span>,
+            })
+          : t.rich("own-look-fields.kinds-of-clauses", {
+              kinds: own.clauses.map((each) => kindName(each)).join(", "),
+              span: (chunks) => <span>{chunks}</span>,
+            })}
       </summary>
-      <fieldset className={styles.kindList} aria-label="Kinds of clauses">
+      <fieldset
+        className={styles.kindList}
+        aria-label={t("own-look-fields.kinds-of-clauses.label")}
+      >
         <Checkbox.Group
           error={error}
           value={[...own.clauses]}
@@ -68,9 +76,9 @@ function ClauseKinds({
 }
 
 const relations = [
-  { value: "", label: "No limit" },
-  { value: "atMost", label: "At most" },
-  { value: "atLeast", label: "At least" },
+  { value: "", label: t("own-look-fields.no-limit") },
+  { value: "atMost", label: t("own-look-fields.at-most") },
+  { value: "atLeast", label: t("own-look-fields.at-least") },
 ];
 
 const relationIn = (value: string): OwnLimit["relation"] =>
@@ -80,7 +88,7 @@ function Limit({ own, set, errorAt }: OwnFieldsProps) {
   return (
     <div className={styles.limit}>
       <NativeSelect
-        label="Limit"
+        label={t("own-look-fields.limit")}
         data={relations}
         value={own.limit?.relation ?? ""}
         onChange={({ currentTarget: { value } }) =>
@@ -92,8 +100,8 @@ function Limit({ own, set, errorAt }: OwnFieldsProps) {
       />
       {own.limit !== null && (
         <TextInput
-          label="Figure"
-          placeholder="30 days, 36 months, $50,000, 10% or 3"
+          label={t("own-look-fields.figure")}
+          placeholder={t("own-look-fields.30-days-36-months")}
           maxLength={maxPolicyLineLength}
           value={own.limit.value}
           error={errorAt("limit")}
@@ -112,32 +120,32 @@ export function LookFields(props: OwnFieldsProps & { readonly clauseKinds: reado
   return (
     <>
       <FormSection
-        title="Where to look"
-        purpose="Choose kinds of clauses, or give words by which a sentence shows that it is about this."
+        title={t("own-look-fields.where-to-look")}
+        purpose={t("own-look-fields.choose-kinds-of-clauses")}
       >
         <ClauseKinds {...props} />
         <Phrases
-          label="Words that show it"
-          description="One a line, in plain words: … stands for any words in between, * for any ending."
+          label={t("own-look-fields.words-that-show-it")}
+          description={t("own-look-fields.one-a-line")}
           value={own.about}
           error={errorAt("about")}
           onChange={(about) => set({ about })}
         />
       </FormSection>
       <FormSection
-        title="What is required"
-        purpose="What passes and what fails. At least one of these, or that every contract must speak of it."
+        title={t("own-look-fields.what-is-required")}
+        purpose={t("own-look-fields.what-passes-and-what")}
       >
         <Phrases
-          label="Must be said"
-          description="One a line; one of them is enough."
+          label={t("own-look-fields.must-be-said")}
+          description={t("own-look-fields.one-a-line-one-of-them")}
           value={own.must}
           error={errorAt("must")}
           onChange={(must) => set({ must })}
         />
         <Phrases
-          label="Must not be said"
-          description="One a line; any of them fails."
+          label={t("own-look-fields.must-not-be-said")}
+          description={t("own-look-fields.one-a-line-any")}
           value={own.mustNot}
           error={errorAt("mustNot")}
           onChange={(mustNot) => set({ mustNot })}

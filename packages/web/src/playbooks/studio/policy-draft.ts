@@ -6,6 +6,7 @@ import {
   type PolicyFault,
 } from "@proviso/domain";
 import { AskError, isRefusedWith } from "../../platform/ask-error.ts";
+import { t } from "./messages.ts";
 
 /** Changes with part of what is altered about a shipped issue set. */
 export const changeIssue = (
@@ -97,7 +98,11 @@ export const tidied = ({ issues, own, hasNotes }: PolicyChanges): PolicyChanges 
 export const faultsBeforeSaving = ({ own }: PolicyChanges): readonly PolicyFault[] =>
   own
     .filter(({ name }) => !isSaid(name))
-    .map(({ id }) => ({ issueId: id, field: "name", sentence: "Give the issue a name." }));
+    .map(({ id }) => ({
+      issueId: id,
+      field: "name",
+      sentence: t("policy-draft.give-the-issue-a-name"),
+    }));
 
 const faultAt = (field: string, sentence: string, { own }: PolicyChanges): PolicyFault => {
   const [issueId = "", ...rest] = field.replace(/^changes\.issues\./, "").split(".");

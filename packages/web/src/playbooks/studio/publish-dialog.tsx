@@ -3,6 +3,7 @@ import { maxPolicyLineLength } from "@proviso/domain";
 import { useState } from "react";
 import { DifferenceList } from "./difference-list.tsx";
 import { StaleReviews } from "./stale-reviews.tsx";
+import { t } from "./messages.ts";
 import styles from "./studio.module.css";
 import type { Studio } from "./use-studio.ts";
 
@@ -27,20 +28,20 @@ export function PublishDialog({ studio, opened, onClose }: PublishDialogProps) {
       size={640}
       title={
         <Title order={2} component="span">
-          Publish version {policy.version + 1}
+          {t("publish-dialog.publish-version", { version: policy.version + 1 })}
         </Title>
       }
     >
       <div className={styles.publish}>
-        <p>Reviews that begin from now on are made by it.</p>
-        <h3>What changes</h3>
+        <p>{t("publish-dialog.reviews-that-begin")}</p>
+        <h3>{t("publish-dialog.what-changes")}</h3>
         <DifferenceList policy={policy} differences={policy.draftDifferences} />
-        <h3>Reviews that become stale</h3>
+        <h3>{t("publish-dialog.reviews-that-become-stale")}</h3>
         {opened && <StaleReviews playbookId={policy.playbookId} />}
         <TextInput
           data-autofocus
-          label="Note for the list of versions"
-          placeholder="Such as: shorter secrecy, agreed with the board"
+          label={t("publish-dialog.note-for-the-list")}
+          placeholder={t("publish-dialog.such-as-shorter-secrecy")}
           maxLength={maxPolicyLineLength}
           value={note}
           onChange={({ currentTarget: { value } }) => setNote(value)}
@@ -48,10 +49,10 @@ export function PublishDialog({ studio, opened, onClose }: PublishDialogProps) {
       </div>
       <Group justify="flex-end" gap={8} mt={16}>
         <Button variant="default" onClick={close}>
-          Cancel
+          {t("publish-dialog.cancel")}
         </Button>
         <Button loading={isBusy} onClick={() => publish(note.trim(), close)}>
-          Publish
+          {t("publish-dialog.publish")}
         </Button>
       </Group>
     </Modal>

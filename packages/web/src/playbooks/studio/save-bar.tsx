@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { policyDifferences } from "@proviso/domain";
-import { countOf } from "../../platform/format.ts";
+import { t } from "./messages.ts";
 import styles from "./studio.module.css";
 import { tidied } from "./policy-draft.ts";
 import type { Studio } from "./use-studio.ts";
@@ -12,21 +12,27 @@ export function SaveBar({ studio }: { readonly studio: Studio }) {
   const stored = policy.draft ?? policy.published;
   const count = policyDifferences(stored, tidied(changes)).length;
   return (
-    <div className={styles.saveBar} role="region" aria-label="Changes that are not saved">
+    <div
+      className={styles.saveBar}
+      role="region"
+      aria-label={t("save-bar.changes-that-are-not-saved")}
+    >
       <p>
-        {count === 0 ? "Nothing differs from the draft." : `${countOf(count, "change")} not saved.`}
+        {count === 0
+          ? t("save-bar.nothing-differs-from-the-draft")
+          : t("save-bar.not-saved", { count })}
         {faults.length > 0 && (
           <strong role="alert">
             {" "}
-            {countOf(faults.length, "thing")} to put right first: see the issues marked amiss.
+            {t("save-bar.things-to-put-right", { count: faults.length })}
           </strong>
         )}
       </p>
       <Button variant="default" onClick={undo} disabled={isBusy}>
-        Undo
+        {t("save-bar.undo")}
       </Button>
       <Button onClick={save} loading={isBusy} disabled={conflict !== null}>
-        Save draft
+        {t("save-bar.save-draft")}
       </Button>
     </div>
   );

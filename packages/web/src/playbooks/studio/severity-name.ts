@@ -1,4 +1,12 @@
-const names = ["Detail", "Low", "Medium", "High", "Critical"] as const;
+import { t } from "./messages.ts";
+
+const names = [
+  t("severity-name.detail"),
+  t("severity-name.low"),
+  t("severity-name.medium"),
+  t("severity-name.high"),
+  t("severity-name.critical"),
+] as const;
 
 /** The weights an issue can have, from 1 to 5, each with its name. */
 export const severities = names.map((name, at) => ({ value: String(at + 1), label: name }));

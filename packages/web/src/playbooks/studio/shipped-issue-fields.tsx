@@ -4,6 +4,7 @@ import { limitName } from "../limit-name.ts";
 import { FormSection } from "./form-section.tsx";
 import { shippedFields, type ShippedIssueProps } from "./shipped-issue.ts";
 import { StandardField } from "./standard-field.tsx";
+import { t } from "./messages.ts";
 import styles from "./studio.module.css";
 
 /** What is accepted, tolerated and refused, in words. */
@@ -12,11 +13,11 @@ export function PositionFields(props: ShippedIssueProps) {
   const { issue } = props;
   return (
     <FormSection
-      title="Position"
-      purpose="What people read on the policies page and in reviews. The limits below are put into the standard texts by themselves."
+      title={t("shipped-issue-fields.position")}
+      purpose={t("shipped-issue-fields.what-people-read")}
     >
       <StandardField
-        label="Accepted"
+        label={t("shipped-issue-fields.accepted")}
         standard={issue.accept}
         value={change.accept}
         error={errorAt("accept")}
@@ -25,7 +26,7 @@ export function PositionFields(props: ShippedIssueProps) {
       {issue.fallbacks.map((standard, at) => (
         <StandardField
           key={standard}
-          label={issue.fallbacks.length === 1 ? "Tolerated" : `Tolerated ${at + 1}`}
+          label={t("shipped-issue-fields.tolerated", { count: issue.fallbacks.length, at: at + 1 })}
           standard={standard}
           value={change.fallbacks[at + 1] ?? ""}
           error={errorAt(`fallbacks.${at + 1}`)}
@@ -33,7 +34,7 @@ export function PositionFields(props: ShippedIssueProps) {
         />
       ))}
       <StandardField
-        label="Refused"
+        label={t("shipped-issue-fields.refused")}
         standard={issue.refuse}
         value={change.refuse}
         error={errorAt("refuse")}
@@ -50,8 +51,8 @@ export function LimitFields(props: ShippedIssueProps) {
   if (limits.length === 0) return null;
   return (
     <FormSection
-      title="Limits"
-      purpose="The figures contracts are held against, written as here: 30 days, 36 months, $50,000, 10% or 3."
+      title={t("shipped-issue-fields.limits")}
+      purpose={t("shipped-issue-fields.the-figures-contracts")}
     >
       <div className={styles.pair}>
         {limits.map(([name, standard]) => (
@@ -79,8 +80,8 @@ export function WordingFields(props: ShippedIssueProps) {
   if (wordings.length === 0) return null;
   return (
     <FormSection
-      title="Wording"
-      purpose="The clause that is put into a contract which lacks one. Words in double braces, such as {{the RecipientTerm}}, are replaced by the contract’s own."
+      title={t("shipped-issue-fields.wording")}
+      purpose={t("shipped-issue-fields.the-clause")}
     >
       {wordings.map(([name, { heading, text }]) => (
         <StandardField
@@ -93,8 +94,8 @@ export function WordingFields(props: ShippedIssueProps) {
         />
       ))}
       <Textarea
-        label="Fallback wording"
-        description="Used when the clause above is rejected in the feedback. May stay empty."
+        label={t("shipped-issue-fields.fallback-wording")}
+        description={t("shipped-issue-fields.used-when-the-clause")}
         autosize
         minRows={2}
         maxRows={14}
@@ -115,12 +116,12 @@ export function DecisionFields(props: ShippedIssueProps) {
   const { question } = props.issue;
   return (
     <FormSection
-      title="Decision"
-      purpose="Who is asked when a contract deviates, and what. The question is put in the feedback of the contract."
+      title={t("shipped-issue-fields.decision")}
+      purpose={t("shipped-issue-fields.who-is-asked-when")}
     >
       <TextInput
-        label="Who decides"
-        description="A person or an office, such as “The General Counsel”. Empty for nobody in particular."
+        label={t("shipped-issue-fields.who-decides")}
+        description={t("shipped-issue-fields.a-person")}
         maxLength={maxPolicyLineLength}
         value={change.approver}
         error={errorAt("approver")}
@@ -128,8 +129,8 @@ export function DecisionFields(props: ShippedIssueProps) {
       />
       {question === null ? (
         <Textarea
-          label="Question"
-          description="Empty: nothing is asked, unless somebody decides."
+          label={t("shipped-issue-fields.question")}
+          description={t("shipped-issue-fields.empty-nothing-is-asked")}
           autosize
           minRows={2}
           maxLength={maxPolicyTextLength}
@@ -139,7 +140,7 @@ export function DecisionFields(props: ShippedIssueProps) {
         />
       ) : (
         <StandardField
-          label="Question"
+          label={t("shipped-issue-fields.question")}
           standard={question}
           value={change.question}
           error={errorAt("question")}

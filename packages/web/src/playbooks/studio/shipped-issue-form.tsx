@@ -10,6 +10,7 @@ import {
 } from "./shipped-issue-fields.tsx";
 import { shippedFields, type ShippedIssueProps } from "./shipped-issue.ts";
 import { StandardField } from "./standard-field.tsx";
+import { t } from "./messages.ts";
 import styles from "./studio.module.css";
 
 function NoteFields(props: ShippedIssueProps) {
@@ -18,23 +19,23 @@ function NoteFields(props: ShippedIssueProps) {
   const isTold = !change.isNoteOff;
   return (
     <FormSection
-      title="Note to the other side"
-      purpose="Stands as a Word comment beside each change of this issue, for the other side to read."
+      title={t("shipped-issue-form.note-to-the-other-side")}
+      purpose={t("shipped-issue-form.stands-as-a-word")}
     >
       {!studio.changes.hasNotes && (
-        <p className={styles.aside}>
-          No notes are written for this policy. They are switched on under “The policy as a whole”.
-        </p>
+        <p className={styles.aside}>{t("shipped-issue-form.no-notes-are-written")}</p>
       )}
       <Switch
-        label="Tell the other side why"
+        label={t("shipped-issue-form.tell-the-other-side-why")}
         checked={isTold}
         onChange={({ currentTarget: { checked } }) => set({ isNoteOff: !checked })}
       />
       {isTold && (
         <StandardField
-          label="Note"
-          description={issue.note === null ? "The standard policy says nothing here." : undefined}
+          label={t("shipped-issue-form.note")}
+          description={
+            issue.note === null ? t("shipped-issue-form.the-standard-policy-says") : undefined
+          }
           standard={issue.note ?? ""}
           value={change.note}
           error={errorAt("note")}
@@ -49,15 +50,20 @@ function Weight(props: ShippedIssueProps) {
   const { change, set, errorAt } = shippedFields(props);
   return (
     <FormSection
-      title="Weight"
-      purpose="How much the issue counts in the risk of a contract and in the order of its issues."
+      title={t("shipped-issue-form.weight")}
+      purpose={t("shipped-issue-form.how-much-the-issue")}
     >
       <NativeSelect
-        aria-label="Weight"
+        aria-label={t("shipped-issue-form.weight")}
         className={styles.narrow}
         error={errorAt("severity")}
         data={[
-          { value: "", label: `${severityName(String(props.issue.severity))} (standard)` },
+          {
+            value: "",
+            label: t("shipped-issue-form.standard", {
+              severityName: severityName(String(props.issue.severity)),
+            }),
+          },
           ...severities.filter(({ value }) => value !== String(props.issue.severity)),
         ]}
         value={change.severity === null ? "" : String(change.severity)}
@@ -83,7 +89,7 @@ export function ShippedIssueForm(props: ShippedIssueProps) {
         {issue.isCustomizable && (
           <div className={styles.switches}>
             <Switch
-              label="Look at this issue in contracts"
+              label={t("shipped-issue-form.look-at-this-issue")}
               checked={!change.isOff}
               onChange={({ currentTarget: { checked } }) => set({ isOff: !checked })}
             />
@@ -93,7 +99,7 @@ export function ShippedIssueForm(props: ShippedIssueProps) {
                 size="compact-sm"
                 onClick={() => studio.edit(resetIssue(studio.changes, issue.id))}
               >
-                Everything as standard
+                {t("shipped-issue-form.everything-as-standard")}
               </Button>
             )}
           </div>
@@ -106,8 +112,10 @@ export function ShippedIssueForm(props: ShippedIssueProps) {
       )}
       {!issue.isCustomizable && (
         <p className={styles.aside}>
-          This issue is part of every review and cannot be customized. Accepted: {issue.accept}{" "}
-          Refused: {issue.refuse}
+          {t("shipped-issue-form.this-issue-is-part", {
+            accept: issue.accept,
+            refuse: issue.refuse,
+          })}
         </p>
       )}
       {issue.isCustomizable && !change.isOff && (

@@ -9,6 +9,7 @@ import { AskError, sentenceOf } from "../../platform/ask-error.ts";
 import { saveFile } from "../../platform/save-file.ts";
 import { sendFile } from "../../platform/send-file.ts";
 import { showNotice } from "../../ui/notice.tsx";
+import { t } from "./messages.ts";
 import styles from "./problems.module.css";
 import type { Studio } from "./use-studio.ts";
 
@@ -28,16 +29,16 @@ function Amiss({
       size={640}
       title={
         <Title order={2} component="span">
-          The spreadsheet was not taken over
+          {t("spreadsheet-menu.the-spreadsheet")}
         </Title>
       }
     >
-      <p>Nothing was saved. Put these right in the spreadsheet and give it again.</p>
+      <p>{t("spreadsheet-menu.nothing-was-saved-put")}</p>
       <table className={styles.problems}>
         <thead>
           <tr>
-            <th scope="col">Where</th>
-            <th scope="col">What is amiss</th>
+            <th scope="col">{t("spreadsheet-menu.where")}</th>
+            <th scope="col">{t("spreadsheet-menu.what-is-amiss")}</th>
           </tr>
         </thead>
         <tbody>
@@ -73,7 +74,7 @@ const useSpreadsheet = ({ policy, take }: Studio) => {
       }),
     onSuccess: (drafted) => {
       take(drafted);
-      showNotice("The spreadsheet is the draft now");
+      showNotice(t("spreadsheet-menu.the-spreadsheet-is-the-draft"));
     },
     onError: (error) => {
       if (error instanceof AskError && error.fields.length > 0) setProblems(error.fields);
@@ -92,7 +93,7 @@ export function SpreadsheetMenu({ studio }: { readonly studio: Studio }) {
       <FileButton
         resetRef={reset}
         accept={spreadsheetType}
-        inputProps={{ "aria-label": "Spreadsheet of the policy" }}
+        inputProps={{ "aria-label": t("spreadsheet-menu.spreadsheet-of-the-policy") }}
         onChange={(file) => {
           if (file) into.mutate(file);
           // The same file, put right, can be chosen again.
@@ -107,13 +108,15 @@ export function SpreadsheetMenu({ studio }: { readonly studio: Studio }) {
                 loading={out.isPending || into.isPending}
                 leftSection={<FileSpreadsheet size={16} aria-hidden />}
               >
-                Spreadsheet
+                {t("spreadsheet-menu.spreadsheet")}
               </Button>
             </Menu.Target>
             <Menu.Dropdown>
-              <Menu.Item onClick={() => out.mutate()}>Export to a spreadsheet</Menu.Item>
+              <Menu.Item onClick={() => out.mutate()}>
+                {t("spreadsheet-menu.export-to-a-spreadsheet")}
+              </Menu.Item>
               <Menu.Item disabled={studio.isUnsaved} onClick={onClick}>
-                Draft from a spreadsheet
+                {t("spreadsheet-menu.draft-from-a-spreadsheet")}
               </Menu.Item>
             </Menu.Dropdown>
           </Menu>

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { contractTitle } from "../../contracts/index.ts";
 import { sentenceOf } from "../../platform/ask-error.ts";
-import { countOf } from "../../platform/format.ts";
+import { t } from "./messages.ts";
 import styles from "./studio.module.css";
 import { judgedContractsQuery } from "./trial-queries.ts";
 
@@ -13,19 +13,21 @@ const mostNamed = 5;
 export function StaleReviews({ playbookId }: { readonly playbookId: string }) {
   const judged = useQuery(judgedContractsQuery(playbookId, ""));
   if (judged.isPending)
-    return <Skeleton height={44} role="status" aria-label="Looking for reviews" />;
+    return (
+      <Skeleton height={44} role="status" aria-label={t("stale-reviews.looking-for-reviews")} />
+    );
   if (judged.isError)
-    return <p role="alert">The reviews could not be looked up: {sentenceOf(judged.error)}</p>;
+    return (
+      <p role="alert">
+        {t("stale-reviews.the-reviews-could", { sentence: sentenceOf(judged.error) })}
+      </p>
+    );
   const { documents, total } = judged.data;
-  if (total === 0) return <p>No contract was reviewed by this policy yet.</p>;
+  if (total === 0) return <p>{t("stale-reviews.no-contract-was-reviewed")}</p>;
   return (
     <div className={styles.stale}>
-      <p>
-        {total === 1
-          ? "1 contract was reviewed by this policy. Its review stays as it is and says from now on that it was made by an earlier version."
-          : `${countOf(total, "contract")} were reviewed by this policy. Their reviews stay as they are and say from now on that they were made by an earlier version.`}
-      </p>
-      <ul aria-label="Reviews that become stale">
+      <p>{t("stale-reviews.contracts-were-reviewed", { total })}</p>
+      <ul aria-label={t("stale-reviews.reviews-that-become-stale")}>
         {documents.slice(0, mostNamed).map((contract) => (
           <li key={contract.guid}>
             <Link to="/dashboard/details/$guid" params={{ guid: contract.guid }}>
@@ -36,7 +38,7 @@ export function StaleReviews({ playbookId }: { readonly playbookId: string }) {
         {total > mostNamed && (
           <li>
             <Link to="/dashboard" search={{ playbookId: [playbookId] }}>
-              All {total}
+              {t("stale-reviews.all", { total })}
             </Link>
           </li>
         )}

@@ -1,6 +1,7 @@
 import { Button, Textarea, TextInput } from "@mantine/core";
 import { maxPolicyLineLength, maxPolicyTextLength } from "@proviso/domain";
 import { useState } from "react";
+import { t } from "./messages.ts";
 import styles from "./studio.module.css";
 
 interface StandardFieldProps {
@@ -51,15 +52,15 @@ export function StandardField(props: StandardFieldProps) {
       {isOwn && standard !== "" && (
         <p className={styles.back}>
           <span>
-            Standard: <q>{standard}</q>
+            {t.rich("standard-field.standard", { standard, q: (chunks) => <q>{chunks}</q> })}
           </span>
           <Button
             variant="subtle"
             size="compact-xs"
-            aria-label={`Use the standard: ${label}`}
+            aria-label={t("standard-field.use-the-standard", { label })}
             onClick={() => write(standard)}
           >
-            Use the standard
+            {t("standard-field.use-the-standard.button")}
           </Button>
         </p>
       )}

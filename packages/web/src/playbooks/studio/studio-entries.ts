@@ -1,5 +1,6 @@
 import { noPolicyChanges, policyDifferences } from "@proviso/domain";
 import type { Studio } from "./use-studio.ts";
+import { t } from "./messages.ts";
 
 /** One issue as the studio lists it. */
 export interface StudioEntry {
@@ -14,7 +15,7 @@ export interface StudioEntry {
 }
 
 /** The group that own issues stand in. */
-const ownGroup = "Your own issues";
+const ownGroup = t("studio-entries.your-own-issues");
 
 type Listed = Pick<Studio, "changes" | "faults" | "policy">;
 
@@ -26,7 +27,7 @@ const allEntries = ({ changes, faults, policy }: Listed): readonly StudioEntry[]
   return [
     ...changes.own.map(({ id, name }) => ({
       id,
-      name: name.trim() === "" ? "New issue" : name,
+      name: name.trim() === "" ? t("studio-entries.new-issue") : name,
       group: ownGroup,
       isOwn: true,
       isOff: false,

@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput, UnstyledButton } from "@mantine/core";
 import { countPolicyChanges, noPolicyChanges } from "@proviso/domain";
 import { CircleAlert, CircleOff, PencilLine, Plus, Search } from "lucide-react";
 import { useState } from "react";
+import { t } from "./messages.ts";
 import styles from "./studio.module.css";
 import { studioEntries, type StudioEntry } from "./studio-entries.ts";
 import type { Studio } from "./use-studio.ts";
@@ -14,16 +15,21 @@ interface StudioIssueListProps {
 }
 
 const filters = [
-  { value: "all", label: "All issues" },
-  { value: "changed", label: "Changed" },
-  { value: "off", label: "Turned off" },
-  { value: "own", label: "Your own" },
+  { value: "all", label: t("studio-issue-list.all-issues") },
+  { value: "changed", label: t("studio-issue-list.changed") },
+  { value: "off", label: t("studio-issue-list.turned-off") },
+  { value: "own", label: t("studio-issue-list.your-own") },
 ];
 
 function Mark({ entry }: { readonly entry: StudioEntry }) {
-  if (entry.isFaulty) return <CircleAlert size={14} className={styles.fault} aria-label="Amiss" />;
-  if (entry.isOff) return <CircleOff size={14} aria-label="Turned off" />;
-  return entry.isChanged ? <PencilLine size={14} aria-label="Changed" /> : null;
+  if (entry.isFaulty)
+    return (
+      <CircleAlert size={14} className={styles.fault} aria-label={t("studio-issue-list.amiss")} />
+    );
+  if (entry.isOff) return <CircleOff size={14} aria-label={t("studio-issue-list.turned-off")} />;
+  return entry.isChanged ? (
+    <PencilLine size={14} aria-label={t("studio-issue-list.changed")} />
+  ) : null;
 }
 
 /** The issues of a policy by group, with what is altered marked; each opens its form. */
@@ -43,35 +49,37 @@ export function StudioIssueList({ studio, shown, onShow, onAdd }: StudioIssueLis
   );
   const { hasNotes } = studio.changes;
   return (
-    <nav className={styles.issues} aria-label="Issues of the policy">
+    <nav className={styles.issues} aria-label={t("studio-issue-list.issues-of-the-policy")}>
       <div className={styles.find}>
         <TextInput
           type="search"
-          aria-label="Find an issue"
-          placeholder="Find an issue"
+          aria-label={t("studio-issue-list.find-an-issue")}
+          placeholder={t("studio-issue-list.find-an-issue")}
           leftSection={<Search size={16} aria-hidden />}
           value={freeText}
           onChange={({ currentTarget: { value } }) => setFreeText(value)}
         />
         <NativeSelect
-          aria-label="Which issues"
+          aria-label={t("studio-issue-list.which-issues")}
           data={filters}
           value={filter}
           onChange={({ currentTarget: { value } }) => setFilter(value)}
         />
         <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={onAdd}>
-          Add an issue
+          {t("studio-issue-list.add-an-issue")}
         </Button>
       </div>
       <div className={styles.groups}>
         {item(
           undefined,
-          "The policy as a whole",
+          t("studio-issue-list.the-policy-as-a-whole"),
           countPolicyChanges({ ...noPolicyChanges, hasNotes }) > 0 && (
-            <PencilLine size={14} aria-label="Changed" />
+            <PencilLine size={14} aria-label={t("studio-issue-list.changed")} />
           ),
         )}
-        {groups.length === 0 && <p className={styles.nothing}>No issue like that.</p>}
+        {groups.length === 0 && (
+          <p className={styles.nothing}>{t("studio-issue-list.no-issue-like-that")}</p>
+        )}
         {groups.map(({ group, entries }) => (
           <section key={group} aria-label={group}>
             <h2>{group}</h2>

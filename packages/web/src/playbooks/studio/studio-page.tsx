@@ -5,9 +5,10 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { ArrowLeft, CircleAlert } from "lucide-react";
 import { sentenceOf } from "../../platform/ask-error.ts";
-import { countOf, formatMoment } from "../../platform/format.ts";
+import { formatMoment } from "../../platform/format.ts";
 import { useProductName } from "../../platform/product.ts";
 import { MessagePanel } from "../../ui/message-panel.tsx";
+import { t } from "./messages.ts";
 import sheet from "../../ui/sheet.module.css";
 import { IssuesPanel } from "./issues-panel.tsx";
 import { LeaveStudio } from "./leave-studio.tsx";
@@ -23,22 +24,30 @@ import { VersionsPanel } from "./versions-panel.tsx";
 const route = getRouteApi("/signed-in/policies/studio");
 
 const tabs = [
-  { id: "issues", name: "Issues" },
-  { id: "try", name: "Try the draft" },
-  { id: "versions", name: "Versions" },
+  { id: "issues", name: t("studio-page.issues") },
+  { id: "try", name: t("studio-page.try-the-draft") },
+  { id: "versions", name: t("studio-page.versions") },
 ] as const;
 
 const standing = ({ version, versions }: ConceptCustomization): string => {
   const [latest] = versions;
   return latest === undefined
-    ? "In force: the standard policy."
-    : `In force: version ${version}, published by ${latest.publishedBy} on ${formatMoment(Date.parse(latest.publishedAt))}.`;
+    ? t("studio-page.in-force-the-standard-policy")
+    : t("studio-page.in-force-version-published", {
+        version,
+        publishedBy: latest.publishedBy,
+        publishedAt: formatMoment(Date.parse(latest.publishedAt)),
+      });
 };
 
 const drafted = ({ draft, draftDifferences, draftedBy, draftedAt }: ConceptCustomization): string =>
   draft === null || draftedAt === null
-    ? "Nothing is drafted."
-    : `Draft with ${countOf(draftDifferences.length, "change")}, saved by ${draftedBy} on ${formatMoment(Date.parse(draftedAt))}.`;
+    ? t("studio-page.nothing-is-drafted")
+    : t("studio-page.draft-with-changes-saved", {
+        count: draftDifferences.length,
+        draftedBy,
+        draftedAt: formatMoment(Date.parse(draftedAt)),
+      });
 
 function StudioHead({ studio }: { readonly studio: Studio }) {
   const { policy, isUnsaved, isBusy, discard } = studio;
@@ -46,7 +55,7 @@ function StudioHead({ studio }: { readonly studio: Studio }) {
   return (
     <div className={styles.head}>
       <div>
-        <Title order={1}>{policy.name} studio</Title>
+        <Title order={1}>{t("studio-page.studio", { name: policy.name })}</Title>
         <p>
           {standing(policy)} {drafted(policy)}
         </p>
@@ -55,14 +64,14 @@ function StudioHead({ studio }: { readonly studio: Studio }) {
         <SpreadsheetMenu studio={studio} />
         {policy.draft !== null && (
           <Button variant="default" disabled={isUnsaved || isBusy} onClick={discard}>
-            Discard the draft
+            {t("studio-page.discard-the-draft")}
           </Button>
         )}
         <Button
           disabled={policy.draftDifferences.length === 0 || isUnsaved || isBusy}
           onClick={publishing.open}
         >
-          Publish…
+          {t("studio-page.publish")}
         </Button>
       </div>
       <PublishDialog studio={studio} opened={isPublishing} onClose={publishing.close} />
@@ -84,13 +93,17 @@ function OpenStudio({ stored }: { readonly stored: ConceptCustomization }) {
   };
   return (
     <>
-      <section className={sheet.sheet} aria-label={`${stored.name} studio`} data-studio>
+      <section
+        className={sheet.sheet}
+        aria-label={t("studio-page.studio", { name: stored.name })}
+        data-studio
+      >
         <StudioHead studio={studio} />
         {studio.conflict !== null && (
           <p className={`${styles.amiss} ${styles.conflict}`} role="alert">
             {studio.conflict}{" "}
             <Button variant="default" size="compact-sm" onClick={studio.undo}>
-              Load it anew
+              {t("studio-page.load-it-anew")}
             </Button>
           </p>
         )}
@@ -100,7 +113,7 @@ function OpenStudio({ stored }: { readonly stored: ConceptCustomization }) {
           value={search.tab}
           onChange={(tab) => go({ tab: tabs.find(({ id }) => id === tab)?.id ?? "issues" })}
         >
-          <Tabs.List aria-label="Studio">
+          <Tabs.List aria-label={t("studio-page.studio.label")}>
             {tabs.map(({ id, name }) => (
               <Tabs.Tab key={id} value={id}>
                 {name}
@@ -129,7 +142,9 @@ export function StudioPage() {
   const { playbook } = route.useSearch();
   const product = useProductName();
   const policy = useQuery(customizationQuery(playbook));
-  useDocumentTitle(`${policy.data?.name ?? "Policy"} studio · ${product}`);
+  useDocumentTitle(
+    t("studio-page.studio-2", { name: policy.data?.name ?? t("studio-page.policy"), product }),
+  );
   return (
     <div className={styles.page}>
       <Link
@@ -138,13 +153,13 @@ export function StudioPage() {
         className={styles.out}
       >
         <ArrowLeft size={15} aria-hidden />
-        Policies
+        {t("studio-page.policies")}
       </Link>
       {policy.data && <OpenStudio key={playbook} stored={policy.data} />}
       {policy.isPending && (
         <>
-          <VisuallyHidden component="h1">Policy studio</VisuallyHidden>
-          <Skeleton height={560} radius={8} role="status" aria-label="Loading" />
+          <VisuallyHidden component="h1">{t("studio-page.policy-studio")}</VisuallyHidden>
+          <Skeleton height={560} radius={8} role="status" aria-label={t("studio-page.loading")} />
         </>
       )}
       {policy.isError && !policy.data && (
@@ -153,10 +168,10 @@ export function StudioPage() {
             role="alert"
             order={1}
             icon={<CircleAlert size={20} strokeWidth={1.75} />}
-            title="The policy could not be loaded"
+            title={t("studio-page.the-policy-could")}
             action={
               <Button loading={policy.isFetching} onClick={() => void policy.refetch()}>
-                Try again
+                {t("studio-page.try-again")}
               </Button>
             }
           >

@@ -12,6 +12,7 @@ import { MessagePanel } from "../../ui/message-panel.tsx";
 import { showNotice } from "../../ui/notice.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { judgedContractsQuery, trialQuery } from "./trial-queries.ts";
+import { t } from "./messages.ts";
 import styles from "./trial.module.css";
 
 interface TrialChoiceProps {
@@ -43,23 +44,26 @@ interface ContractChoiceProps {
 
 function ContractChoice({ playbookId, freeText, chosen, onChoose }: ContractChoiceProps) {
   const judged = useQuery(judgedContractsQuery(playbookId, freeText));
-  if (judged.isPending) return <Skeleton height={160} role="status" aria-label="Loading" />;
+  if (judged.isPending)
+    return <Skeleton height={160} role="status" aria-label={t("trial-choice.loading")} />;
   if (judged.isError)
     return (
       <MessagePanel
         role="alert"
-        title="The contracts could not be loaded"
-        action={<Button onClick={() => void judged.refetch()}>Try again</Button>}
+        title={t("trial-choice.the-contracts-could")}
+        action={
+          <Button onClick={() => void judged.refetch()}>{t("trial-choice.try-again")}</Button>
+        }
       >
         {sentenceOf(judged.error)}
       </MessagePanel>
     );
   if (judged.data.documents.length === 0)
     return (
-      <MessagePanel role="status" title="No contracts to try it on">
+      <MessagePanel role="status" title={t("trial-choice.no-contracts-to-try")}>
         {freeText === ""
-          ? "No contract was reviewed by this policy yet."
-          : "No contract that was reviewed by this policy is found by these words."}
+          ? t("trial-choice.no-contract-was-reviewed")
+          : t("trial-choice.no-contract")}
       </MessagePanel>
     );
   const isFull = chosen.length >= maxTrialContracts;
@@ -67,10 +71,10 @@ function ContractChoice({ playbookId, freeText, chosen, onChoose }: ContractChoi
   const all = [...new Set([...chosen, ...shown])].slice(0, maxTrialContracts);
   const isAll = all.length === chosen.length;
   return (
-    <fieldset className={styles.fields} aria-label="Contracts">
+    <fieldset className={styles.fields} aria-label={t("trial-choice.contracts")}>
       {shown.length > 1 && (
         <Button variant="subtle" size="compact-sm" onClick={() => onChoose(isAll ? [] : all)}>
-          {isAll ? "Choose none" : "Choose all of these"}
+          {isAll ? t("trial-choice.choose-none") : t("trial-choice.choose-all-of-these")}
         </Button>
       )}
       <Checkbox.Group value={[...chosen]} onChange={onChoose}>
@@ -80,7 +84,9 @@ function ContractChoice({ playbookId, freeText, chosen, onChoose }: ContractChoi
               <Checkbox
                 value={contract.guid}
                 label={contractTitle(contract)}
-                description={`Uploaded ${formatDate(Date.parse(contract.uploadTime))}`}
+                description={t("trial-choice.uploaded", {
+                  uploadTime: formatDate(Date.parse(contract.uploadTime)),
+                })}
                 disabled={isFull && !chosen.includes(contract.guid)}
               />
             </li>
@@ -99,30 +105,27 @@ export function TrialChoice(props: TrialChoiceProps) {
   const start = useStart(props);
   return (
     <div className={styles.panel}>
-      <h2>Try the draft on contracts</h2>
-      <p>
-        Each contract is judged twice: by the policy in force and by the draft. You see which
-        verdicts would change. Nothing about the contracts changes.
-      </p>
+      <h2>{t("trial-choice.try-the-draft-on-contracts")}</h2>
+      <p>{t("trial-choice.each-contract-is-judged")}</p>
       <div className={styles.tools}>
         <SearchField
-          label="Search contracts"
-          placeholder="Search contracts"
+          label={t("trial-choice.search-contracts")}
+          placeholder={t("trial-choice.search-contracts")}
           value={freeText}
           onSearch={(text) => setFreeText(text.trim())}
         />
         <span>
-          {chosen.length} of at most {maxTrialContracts} chosen
+          {t("trial-choice.of-at-most-chosen", { count: chosen.length, maxTrialContracts })}
         </span>
         <Button
           disabled={chosen.length === 0 || isUnsaved}
           loading={start.isPending}
           onClick={() => start.mutate(chosen)}
         >
-          Try the draft
+          {t("trial-choice.try-the-draft")}
         </Button>
       </div>
-      {isUnsaved && <p role="status">Save the draft first: what is not saved is not tried.</p>}
+      {isUnsaved && <p role="status">{t("trial-choice.save-the-draft-first")}</p>}
       <ContractChoice
         playbookId={policy.playbookId}
         freeText={freeText}

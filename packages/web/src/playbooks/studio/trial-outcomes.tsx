@@ -5,13 +5,13 @@ import { Link } from "@tanstack/react-router";
 import { contractTitle } from "../../contracts/index.ts";
 import { ask } from "../../platform/ask.ts";
 import { sentenceOf } from "../../platform/ask-error.ts";
-import { countOf } from "../../platform/format.ts";
 import { queryClient } from "../../platform/query-client.ts";
 import { MessagePanel } from "../../ui/message-panel.tsx";
 import { showNotice } from "../../ui/notice.tsx";
 import { ChangedVerdictRow } from "./changed-verdict-row.tsx";
 import { isGoingOn, trialQuery } from "./trial-queries.ts";
 import { trialSentence } from "./trial-words.ts";
+import { t } from "./messages.ts";
 import styles from "./trial.module.css";
 
 interface TrialOutcomesProps {
@@ -28,7 +28,7 @@ function Stop({ id }: { readonly id: string }) {
   });
   return (
     <Button variant="default" loading={stop.isPending} onClick={() => stop.mutate()}>
-      Stop
+      {t("trial-outcomes.stop")}
     </Button>
   );
 }
@@ -45,12 +45,15 @@ function Outcome({ contract }: { readonly contract: PolicyTrial["contracts"][num
           </Link>
         </h3>
         <p>
-          {outcome === null && "Not judged yet"}
+          {outcome === null && t("trial-outcomes.not-judged-yet")}
           {outcome?.kind === "unread" && outcome.sentence}
           {outcome?.kind === "judged" &&
             (changes.length === 0
-              ? `No verdict changes, of ${countOf(outcome.issues, "issue")}`
-              : `${countOf(changes.length, "verdict")} of ${outcome.issues} would change`)}
+              ? t("trial-outcomes.no-verdict-changes-of-issues", { issues: outcome.issues })
+              : t("trial-outcomes.of-would-change", {
+                  count: changes.length,
+                  issues: outcome.issues,
+                }))}
         </p>
       </div>
       {changes.length > 0 && (
@@ -68,15 +71,23 @@ function Outcome({ contract }: { readonly contract: PolicyTrial["contracts"][num
 export function TrialOutcomes({ id, policy, onAgain }: TrialOutcomesProps) {
   const trial = useQuery(trialQuery(id));
   if (trial.isPending)
-    return <Skeleton height={280} m={24} w="auto" role="status" aria-label="Loading" />;
+    return (
+      <Skeleton
+        height={280}
+        m={24}
+        w="auto"
+        role="status"
+        aria-label={t("trial-outcomes.loading")}
+      />
+    );
   if (trial.isError && !trial.data)
     return (
       <MessagePanel
         role="alert"
-        title="This trial is not there any more"
-        action={<Button onClick={onAgain}>Try the draft anew</Button>}
+        title={t("trial-outcomes.this-trial")}
+        action={<Button onClick={onAgain}>{t("trial-outcomes.try-the-draft-anew")}</Button>}
       >
-        {sentenceOf(trial.error)} Trials are kept for a week.
+        {t("trial-outcomes.trials-are-kept", { sentence: sentenceOf(trial.error) })}
       </MessagePanel>
     );
   const { contracts, revision } = trial.data;
@@ -85,25 +96,25 @@ export function TrialOutcomes({ id, policy, onAgain }: TrialOutcomesProps) {
   return (
     <div className={styles.panel} aria-busy={isRunning} data-trial={trial.data.state}>
       <div className={styles.tools}>
-        <h2>What the draft would change</h2>
+        <h2>{t("trial-outcomes.what-the-draft-would-change")}</h2>
         {isRunning ? (
           <Stop id={id} />
         ) : (
           <Button variant="default" onClick={onAgain}>
-            Try on other contracts
+            {t("trial-outcomes.try-on-other-contracts")}
           </Button>
         )}
       </div>
       <p role="status">{trialSentence(trial.data)}</p>
       {isRunning && (
         <Progress
-          aria-label="Contracts judged"
+          aria-label={t("trial-outcomes.contracts-judged")}
           value={contracts.length === 0 ? 0 : (100 * done) / contracts.length}
           mb={12}
         />
       )}
       {!isRunning && revision !== policy.revision && (
-        <p role="status">The draft was saved or published since: this is what it was before.</p>
+        <p role="status">{t("trial-outcomes.the-draft-was-saved")}</p>
       )}
       <ul className={styles.outcomes}>
         {contracts.map((contract) => (

@@ -2,6 +2,7 @@ import { MessagePanel } from "../../ui/message-panel.tsx";
 import { TrialChoice } from "./trial-choice.tsx";
 import { TrialOutcomes } from "./trial-outcomes.tsx";
 import type { Studio } from "./use-studio.ts";
+import { t } from "./messages.ts";
 
 interface TrialPanelProps {
   readonly studio: Studio;
@@ -16,9 +17,8 @@ export function TrialPanel({ studio, trial, onTrial }: TrialPanelProps) {
     return <TrialOutcomes id={trial} policy={policy} onAgain={() => onTrial(undefined)} />;
   if (policy.draft === null || policy.draftDifferences.length === 0)
     return (
-      <MessagePanel role="status" title="There is nothing to try yet">
-        Change something about the policy and save the draft. Then it can be tried on contracts that
-        were reviewed, before anybody’s review is made by it.
+      <MessagePanel role="status" title={t("trial-panel.there-is-nothing")}>
+        {t("trial-panel.change-something-about")}
       </MessagePanel>
     );
   return <TrialChoice policy={policy} isUnsaved={isUnsaved} onTrial={onTrial} />;

@@ -1,5 +1,5 @@
 import type { PolicyTrial } from "@proviso/endpoints";
-import { countOf } from "../../platform/format.ts";
+import { t } from "./messages.ts";
 
 const changedIn = ({ outcome }: PolicyTrial["contracts"][number]): number =>
   outcome?.kind === "judged" ? outcome.changes.length : 0;
@@ -11,18 +11,24 @@ export const trialSentence = ({ state, failure, contracts }: PolicyTrial): strin
   const touched = contracts.filter((each) => changedIn(each) > 0).length;
   const found =
     verdicts === 0
-      ? "No verdict would change."
-      : `${countOf(verdicts, "verdict")} would change, in ${countOf(touched, "contract")}.`;
+      ? t("trial-words.no-verdict-would-change")
+      : t("trial-words.would-change-in", {
+          verdicts,
+          contracts: touched,
+        });
   switch (state) {
     case "waiting":
-      return "Waiting to begin.";
+      return t("trial-words.waiting-to-begin");
     case "trying":
-      return `${done} of ${countOf(contracts.length, "contract")} judged.`;
+      return t("trial-words.of-contracts-judged", { count: contracts.length, done });
     case "done":
-      return `${countOf(done, "contract")} judged. ${found}`;
+      return t("trial-words.judged", {
+        done,
+        found,
+      });
     case "cancelled":
-      return `Stopped after ${countOf(done, "contract")}. ${found}`;
+      return t("trial-words.stopped-after-contracts", { done, found });
     case "failed":
-      return failure ?? "The draft could not be tried.";
+      return failure ?? t("trial-words.the-draft-could");
   }
 };

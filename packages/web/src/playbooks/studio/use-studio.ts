@@ -14,6 +14,7 @@ import { queryClient } from "../../platform/query-client.ts";
 import { showNotice } from "../../ui/notice.tsx";
 import { faultsBeforeSaving, faultsIn, tidied } from "./policy-draft.ts";
 import { customizationQuery } from "./studio-queries.ts";
+import { t } from "./messages.ts";
 
 interface Working {
   readonly changes: PolicyChanges;
@@ -77,7 +78,7 @@ export const useStudio = (policy: ConceptCustomization): Studio => {
       ask(saveConceptCustomization, { params, body: { revision, changes: writable(changes) } }),
     onSuccess: (saved) => {
       take(saved);
-      showNotice("Draft saved");
+      showNotice(t("use-studio.draft-saved"));
     },
     onError: (error, changes) => {
       const found = faultsIn(error, changes);
@@ -90,7 +91,7 @@ export const useStudio = (policy: ConceptCustomization): Studio => {
       ask(publishConceptCustomization, { params, body: { revision: policy.revision, note } }),
     onSuccess: (published) => {
       take(published);
-      showNotice(`Version ${published.version} published`);
+      showNotice(t("use-studio.version-published", { version: published.version }));
     },
     onError: refused,
   });
@@ -106,8 +107,8 @@ export const useStudio = (policy: ConceptCustomization): Studio => {
       take(restored);
       showNotice(
         version === 0
-          ? "The standard policy is drafted. Publish it to go back to it."
-          : `Version ${version} is drafted. Publish it to go back to it.`,
+          ? t("use-studio.the-standard-policy")
+          : t("use-studio.version-is-drafted-publish", { version }),
       );
     },
     onError: refused,

@@ -1,10 +1,11 @@
 import { Button } from "@mantine/core";
 import { policyVersion } from "@proviso/domain";
 import { useState } from "react";
-import { countOf, formatMoment } from "../../platform/format.ts";
+import { formatMoment } from "../../platform/format.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { MessagePanel } from "../../ui/message-panel.tsx";
 import { DifferenceList } from "./difference-list.tsx";
+import { t } from "./messages.ts";
 import styles from "./versions.module.css";
 import type { Studio } from "./use-studio.ts";
 
@@ -25,21 +26,23 @@ function PublishedVersion({
     <li>
       <div className={styles.head}>
         <h2>
-          Version {version.version}
-          {isInForce && <span>In force</span>}
+          {t("versions-panel.version", { version: version.version })}
+          {isInForce && <span>{t("versions-panel.in-force")}</span>}
         </h2>
         <p>
           {version.publishedBy}, {formatMoment(Date.parse(version.publishedAt))}
         </p>
         {!isInForce && (
           <Button variant="default" size="xs" onClick={onRestore}>
-            Go back to version {version.version}
+            {t("versions-panel.go-back-to-version", { version: version.version })}
           </Button>
         )}
       </div>
       {version.note !== "" && <p className={styles.note}>{version.note}</p>}
       <details>
-        <summary>{countOf(version.differences.length, "change")} to the version before</summary>
+        <summary>
+          {t("versions-panel.changes-to-the-version-before", { count: version.differences.length })}
+        </summary>
         <DifferenceList policy={policy} differences={version.differences} />
       </details>
     </li>
@@ -56,9 +59,10 @@ export function VersionsPanel({ studio }: { readonly studio: Studio }) {
   };
   if (policy.versions.length === 0)
     return (
-      <MessagePanel role="status" title="No version of your own yet">
-        Reviews are made by the standard policy, version {policyVersion(policy.shippedVersion, 0)}.
-        What you publish appears here, with who published it and what it changed.
+      <MessagePanel role="status" title={t("versions-panel.no-version")}>
+        {t("versions-panel.reviews-are-made", {
+          policyVersion: policyVersion(policy.shippedVersion, 0),
+        })}
       </MessagePanel>
     );
   return (
@@ -74,27 +78,27 @@ export function VersionsPanel({ studio }: { readonly studio: Studio }) {
         ))}
         <li>
           <div className={styles.head}>
-            <h2>The standard policy</h2>
-            <p>Version {policy.shippedVersion}</p>
+            <h2>{t("versions-panel.the-standard-policy")}</h2>
+            <p>{t("versions-panel.version.p", { shippedVersion: policy.shippedVersion })}</p>
             <Button variant="default" size="xs" onClick={() => goBack(0)}>
-              Go back to the standard policy
+              {t("versions-panel.go-back")}
             </Button>
           </div>
         </li>
       </ol>
       <ConfirmDialog
         opened={asked !== null}
-        title="Replace the draft?"
-        confirmLabel="Replace the draft"
+        title={t("versions-panel.replace-the-draft")}
+        confirmLabel={t("versions-panel.replace-the-draft.confirmlabel")}
         onConfirm={() => {
           if (asked !== null) restore(asked);
           setAsked(null);
         }}
         onClose={() => setAsked(null)}
       >
-        What is drafted now, and what is not saved, gives way to{" "}
-        {asked === 0 ? "the standard policy" : `version ${asked}`}. Nothing changes for reviews
-        until you publish.
+        {asked === null || asked === 0
+          ? t("versions-panel.what-is-drafted-now")
+          : t("versions-panel.what-is-drafted-now-and-what", { asked })}
       </ConfirmDialog>
     </>
   );

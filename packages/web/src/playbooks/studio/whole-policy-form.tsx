@@ -1,7 +1,7 @@
 import { Switch } from "@mantine/core";
-import { countOf } from "../../platform/format.ts";
 import { DifferenceList } from "./difference-list.tsx";
 import { FormSection } from "./form-section.tsx";
+import { t } from "./messages.ts";
 import styles from "./studio.module.css";
 import type { Studio } from "./use-studio.ts";
 
@@ -12,38 +12,39 @@ export function WholePolicyForm({ studio }: { readonly studio: Studio }) {
   return (
     <div className={styles.form}>
       <header className={styles.formHead}>
-        <h2 tabIndex={-1}>The policy as a whole</h2>
-        <p>
-          It starts from the standard policy, which follows the market. What you change here is
-          yours alone; what you leave improves with the product. Choose an issue to change it.
-        </p>
+        <h2 tabIndex={-1}>{t("whole-policy-form.the-policy-as-a-whole")}</h2>
+        <p>{t("whole-policy-form.it-starts")}</p>
       </header>
       {policy.faults.length > 0 && (
         <p className={styles.amiss} role="alert">
-          <strong>Some of your changes no longer fit.</strong>
-          The standard policy was revised since. These issues are judged as standard until you
-          change them again:{" "}
-          {policy.faults.map(({ issueId, sentence }) => `${name(issueId)}: ${sentence}`).join(" ")}
+          {t.rich("whole-policy-form.some-of-your-changes", {
+            issues: policy.faults
+              .map(({ issueId, sentence }) => `${name(issueId)}: ${sentence}`)
+              .join(" "),
+            strong: (chunks) => <strong>{chunks}</strong>,
+          })}
         </p>
       )}
       <FormSection
-        title="Notes to the other side"
-        purpose="A redline can say beside each change, in a Word comment, why it is asked. Our own reasons are never among them."
+        title={t("whole-policy-form.notes-to-the-other-side")}
+        purpose={t("whole-policy-form.a-redline-can-say")}
       >
         <Switch
-          label="Put the notes of this policy into redlines as comments"
+          label={t("whole-policy-form.put-the-notes")}
           checked={changes.hasNotes}
           onChange={({ currentTarget: { checked } }) => edit({ ...changes, hasNotes: checked })}
         />
       </FormSection>
       <FormSection
-        title="The draft"
+        title={t("whole-policy-form.the-draft")}
         purpose={
           policy.draftDifferences.length === 0
             ? policy.version === 0
-              ? "Nothing is drafted: the standard policy is in force."
-              : "Nothing is drafted: the policy is as it was published last."
-            : `${countOf(policy.draftDifferences.length, "change")} not published yet.`
+              ? t("whole-policy-form.nothing-is-drafted")
+              : t("whole-policy-form.nothing-is-drafted-the-policy")
+            : t("whole-policy-form.not-published-yet", {
+                count: policy.draftDifferences.length,
+              })
         }
       >
         <DifferenceList policy={policy} differences={policy.draftDifferences} />

@@ -14,6 +14,7 @@ import { QuestionForm } from "./question-form.tsx";
 import { TextPane } from "./text-pane.tsx";
 import { useCopyHeartbeat } from "./use-copy.ts";
 import { useTextEditing, type TextEditing } from "./use-text-editing.ts";
+import { t } from "./messages.ts";
 import styles from "./generate.module.css";
 
 /** The preview waits so long for the next key. */
@@ -36,8 +37,8 @@ function Failure({ error, onAgain }: { readonly error: unknown; readonly onAgain
     <MessagePanel
       role="alert"
       icon={<CircleAlert size={20} strokeWidth={1.75} />}
-      title="An error has occurred"
-      action={<Button onClick={onAgain}>Try again</Button>}
+      title={t("answer-step.an-error-has-occurred")}
+      action={<Button onClick={onAgain}>{t("answer-step.try-again")}</Button>}
     >
       {[sentenceOf(error), ...problems].join(" ")}
     </MessagePanel>
@@ -101,12 +102,12 @@ export function AnswerStep(props: AnswerStepProps) {
     <div className={styles.workspace}>
       <div className={styles.bar}>
         <SegmentedControl
-          aria-label="What is shown"
+          aria-label={t("answer-step.what-is-shown")}
           value={text.shows}
           disabled={text.isSaving}
           data={[
-            { value: "preview", label: "Preview" },
-            { value: "text", label: "Edit text" },
+            { value: "preview", label: t("answer-step.preview") },
+            { value: "text", label: t("answer-step.edit-text") },
           ]}
           onChange={(shown) => void text.show(shown === "text" ? "text" : "preview")}
         />
@@ -115,7 +116,7 @@ export function AnswerStep(props: AnswerStepProps) {
         </p>
         <ActionIcon
           size={36}
-          aria-label={isFull ? "Leave full screen" : "Full screen"}
+          aria-label={isFull ? t("answer-step.leave-full-screen") : t("answer-step.full-screen")}
           aria-pressed={isFull}
           onClick={props.onFull}
         >
@@ -134,7 +135,12 @@ export function AnswerStep(props: AnswerStepProps) {
           ) : preview.data ? (
             <PreviewPaper preview={preview.data} />
           ) : (
-            <Loader role="img" aria-label="Preparing the preview" m="120px auto" display="block" />
+            <Loader
+              role="img"
+              aria-label={t("answer-step.preparing-the-preview")}
+              m="120px auto"
+              display="block"
+            />
           )}
         </div>
         {questions.length > 0 && (
@@ -148,10 +154,10 @@ export function AnswerStep(props: AnswerStepProps) {
       </div>
       <div className={styles.foot}>
         <Button variant="default" disabled={text.isSaving} onClick={onBack}>
-          Back
+          {t("answer-step.back")}
         </Button>
         <Button loading={isBusy} disabled={failure !== null} onClick={() => void goOn()}>
-          Next
+          {t("answer-step.next")}
         </Button>
       </div>
     </div>

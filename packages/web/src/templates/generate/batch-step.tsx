@@ -14,6 +14,7 @@ import { sendFile } from "../../platform/send-file.ts";
 import { batchQuery } from "./batch-query.ts";
 import type { TemplateChoice } from "./generate-requests.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
+import { t } from "./messages.ts";
 import styles from "./batch-step.module.css";
 
 const DropZone = lazyPart(async () => ({ default: (await loadUploadParts()).DropZone }));
@@ -40,11 +41,11 @@ const failureOf = (error: unknown): string | null => {
 };
 
 const headlines: Readonly<Record<BatchRecord["state"], string>> = {
-  WAITING: "Waiting to begin",
-  RUNNING: "Making contracts",
-  DONE: "Done",
-  CANCELLED: "Stopped",
-  FAILED: "The batch could not be finished",
+  WAITING: t("batch-step.waiting-to-begin"),
+  RUNNING: t("batch-step.making-contracts"),
+  DONE: t("batch-step.done"),
+  CANCELLED: t("batch-step.stopped"),
+  FAILED: t("batch-step.the-batch-could"),
 };
 
 function Row({
@@ -71,7 +72,7 @@ function Row({
         {problems.length === 0
           ? contractGuid === null
             ? ""
-            : "Made"
+            : t("batch-step.made")
           : problems.map(({ column, problem }) => (
               <p key={`${column} ${problem}`}>
                 {column !== "" && <strong>{column}: </strong>}
@@ -103,17 +104,19 @@ function Outcome({
       <div className={styles.head} role="status" aria-busy={!isOver}>
         <strong>{headlines[state]}</strong>
         <span>
-          {made} of {total} made{failed > 0 ? `, ${failed} with problems` : ""}
+          {failed > 0
+            ? t("batch-step.of-made-with-problems", { made, total, failed })
+            : t("batch-step.of-made", { made, total })}
         </span>
       </div>
-      <Progress value={(100 * done) / Math.max(total, 1)} aria-label="Rows done" />
+      <Progress value={(100 * done) / Math.max(total, 1)} aria-label={t("batch-step.rows-done")} />
       <div className={styles.rows}>
         <table>
           <thead>
             <tr>
-              <th scope="col">Row</th>
-              <th scope="col">Contract</th>
-              <th scope="col">Outcome</th>
+              <th scope="col">{t("batch-step.row")}</th>
+              <th scope="col">{t("batch-step.contract")}</th>
+              <th scope="col">{t("batch-step.outcome")}</th>
             </tr>
           </thead>
           <tbody>
@@ -126,10 +129,12 @@ function Outcome({
       <div className={styles.foot}>
         {!isOver && (
           <Button variant="default" loading={stop.isPending} onClick={() => stop.mutate()}>
-            Stop
+            {t("batch-step.stop")}
           </Button>
         )}
-        <Button onClick={onClose}>{isOver ? "Close" : "Continue in the background"}</Button>
+        <Button onClick={onClose}>
+          {isOver ? t("batch-step.close") : t("batch-step.continue-in-the-background")}
+        </Button>
       </div>
     </>
   );
@@ -156,27 +161,24 @@ export function BatchStep({ template, onBack, onClose }: BatchStepProps) {
   if (batch) return <Outcome batch={batch} onClose={onClose} />;
   return (
     <>
-      <p className={styles.explained}>
-        Each row becomes a contract. The first row holds the questions; a column “File name” is
-        optional. Contracts are kept as drafts and sent to nobody.
-      </p>
+      <p className={styles.explained}>{t("batch-step.each-row-becomes")}</p>
       <Button
         variant="default"
         leftSection={<Download size={16} aria-hidden />}
         loading={sheet.isPending}
         onClick={() => sheet.mutate()}
       >
-        Download the empty sheet
+        {t("batch-step.download-the-empty-sheet")}
       </Button>
       <div className={styles.drop} aria-busy={starting.isPending}>
         <Suspense fallback={null}>
           {starting.isPending ? (
-            <Loader role="img" aria-label="Reading the sheet" />
+            <Loader role="img" aria-label={t("batch-step.reading-the-sheet")} />
           ) : (
             <DropZone
-              title="Drop the filled sheet here"
-              label="Spreadsheet"
-              accepts="Excel or CSV, at most 500 rows and 2 MB"
+              title={t("batch-step.drop-the-filled-sheet-here")}
+              label={t("batch-step.spreadsheet")}
+              accepts={t("batch-step.excel-or-csv")}
               extensions={[".xlsx", ".csv"]}
               refusal={failureOf(starting.error ?? sheet.error)}
               onFiles={([file]) => {
@@ -188,7 +190,7 @@ export function BatchStep({ template, onBack, onClose }: BatchStepProps) {
       </div>
       <div className={styles.foot}>
         <Button variant="default" disabled={starting.isPending} onClick={onBack}>
-          Back
+          {t("batch-step.back")}
         </Button>
       </div>
     </>

@@ -1,5 +1,6 @@
 import { problemsOfGenerate, type GenerateForm } from "@proviso/domain";
 import type { AnswersInput, QuestionRecord } from "@proviso/endpoints";
+import { t } from "./messages.ts";
 
 /** Answers as they are typed, by the keys of their questions. */
 export type TypedAnswers = ReadonlyMap<string, string>;
@@ -24,7 +25,7 @@ export const startingForm = (templateName: string): GenerateForm => ({
   noSend: false,
   recipients: [],
   subject: templateName,
-  body: "<p>Hello,</p><p>please find the contract with this letter.</p>",
+  body: `<p>${t("draft.hello")}</p><p>${t("draft.please-find-the-contract")}</p>`,
 });
 
 /** Whether the form may be sent as it is (C5.18, C5.19). */

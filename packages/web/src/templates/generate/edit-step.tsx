@@ -4,6 +4,7 @@ import { sentenceOf } from "../../platform/ask-error.ts";
 import { MessagePanel } from "../../ui/message-panel.tsx";
 import { AnswerStep, type AnswerStepProps } from "./answer-step.tsx";
 import type { useCopy } from "./use-copy.ts";
+import { t } from "./messages.ts";
 
 interface EditStepProps extends Omit<AnswerStepProps, "copy"> {
   readonly copy: ReturnType<typeof useCopy>;
@@ -13,15 +14,22 @@ interface EditStepProps extends Omit<AnswerStepProps, "copy"> {
 export function EditStep({ copy, ...rest }: EditStepProps) {
   if (copy.data) return <AnswerStep key={copy.data.template.guid} copy={copy.data} {...rest} />;
   if (copy.isPending)
-    return <Loader role="img" aria-label="Opening the template" m="160px auto" display="block" />;
+    return (
+      <Loader
+        role="img"
+        aria-label={t("edit-step.opening-the-template")}
+        m="160px auto"
+        display="block"
+      />
+    );
   return (
     <MessagePanel
       role="alert"
       icon={<CircleAlert size={20} strokeWidth={1.75} />}
-      title="An error has ocurred, please try again later..."
+      title={t("edit-step.an-error-has-ocurred")}
       action={
         <Button loading={copy.isFetching} onClick={() => void copy.refetch()}>
-          Try again
+          {t("edit-step.try-again")}
         </Button>
       }
     >

@@ -5,6 +5,7 @@ import { CircleAlert, Lock } from "lucide-react";
 import { currentUserQuery } from "../../identity/index.ts";
 import { AskError, isRefusedWith, sentenceOf } from "../../platform/ask-error.ts";
 import { MessagePanel } from "../../ui/message-panel.tsx";
+import { t } from "./messages.ts";
 
 interface GenerateFailureProps {
   readonly error: unknown;
@@ -21,18 +22,18 @@ function InactiveAccount({ onClose }: Pick<GenerateFailureProps, "onClose">) {
     <MessagePanel
       role="alert"
       icon={<Lock size={20} strokeWidth={1.75} />}
-      title="Your account is no longer active"
+      title={t("generate-failure.your-account")}
       action={
         mayBuy ? (
           <Button renderRoot={(props) => <Link to={packagesPath} {...props} />} onClick={onClose}>
-            Choose package
+            {t("generate-failure.choose-package")}
           </Button>
         ) : (
-          <Button onClick={onClose}>Got it</Button>
+          <Button onClick={onClose}>{t("generate-failure.got-it")}</Button>
         )
       }
     >
-      Reactivate your account to continue uploading contracts
+      {t("generate-failure.reactivate-your-account")}
     </MessagePanel>
   );
 }
@@ -45,18 +46,19 @@ export function GenerateFailure({ error, onAgain, onClose }: GenerateFailureProp
     <MessagePanel
       role="alert"
       icon={<CircleAlert size={20} strokeWidth={1.75} />}
-      title="Something went wrong."
+      title={t("generate-failure.something-went-wrong")}
       action={
         <>
           <Button variant="default" onClick={onClose}>
-            Close
+            {t("generate-failure.close")}
           </Button>
-          <Button onClick={onAgain}>Try again</Button>
+          <Button onClick={onAgain}>{t("generate-failure.try-again")}</Button>
         </>
       }
     >
-      We couldn’t generate your contract. Please give it another shot.
-      {said && !isRefusedWith(error, "contract_not_generated") ? ` ${sentenceOf(error)}` : ""}
+      {said && !isRefusedWith(error, "contract_not_generated")
+        ? t("generate-failure.we-couldnt-generate", { sentence: sentenceOf(error) })
+        : t("generate-failure.we-couldnt-generate-your-contract")}
     </MessagePanel>
   );
 }

@@ -14,6 +14,7 @@ import { SendStep } from "./send-step.tsx";
 import { Steps, type Step } from "./steps.tsx";
 import { discardCopy, useCopy } from "./use-copy.ts";
 import { useGenerate } from "./use-generate.ts";
+import { t } from "./messages.ts";
 import styles from "./generate.module.css";
 
 interface GenerateWizardProps {
@@ -76,8 +77,8 @@ export function GenerateWizard({ request, opened, onClose }: GenerateWizardProps
         title={
           <Title order={2} component="span">
             {isBatch || step !== "select_template"
-              ? `Create from ${chosen?.name ?? "template"}`
-              : "Create from template"}
+              ? t("generate-wizard.create-from", { name: chosen?.name ?? "template" })
+              : t("generate-wizard.create-from-template")}
           </Title>
         }
       >

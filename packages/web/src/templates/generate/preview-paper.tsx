@@ -1,4 +1,5 @@
 import type { PreviewParagraph, TemplatePreview } from "@proviso/endpoints";
+import { t } from "./messages.ts";
 import styles from "./preview-paper.module.css";
 
 type Cell = NonNullable<PreviewParagraph["cell"]>;
@@ -93,9 +94,13 @@ function Table({ rows }: { readonly rows: PreviewParagraph[][][] }) {
 /** The contract as it would read: answers are highlighted, open questions stand in their place. */
 export function PreviewPaper({ preview }: { readonly preview: TemplatePreview }) {
   return (
-    // A scrollable region must be reached by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles.paper} tabIndex={0} aria-label="Preview of the contract">
+    <section
+      className={styles.paper}
+      // A scrollable region must be reached by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      aria-label={t("preview-paper.preview-of-the-contract")}
+    >
       {blocksOf(preview.paragraphs).map((block, index) =>
         "paragraph" in block ? (
           <Paragraph key={index} paragraph={block.paragraph} />

@@ -1,6 +1,7 @@
 import { Autocomplete, Radio, Select, Textarea, TextInput } from "@mantine/core";
 import { maxAnswerLength, maxLongAnswerLength } from "@proviso/domain";
 import type { QuestionRecord } from "@proviso/endpoints";
+import { t } from "./messages.ts";
 import styles from "./generate.module.css";
 
 interface QuestionFieldProps {
@@ -39,7 +40,7 @@ export function QuestionField({ question, value, problem, parties, onChange }: Q
       return (
         <Autocomplete
           {...shared}
-          placeholder="Full legal name"
+          placeholder={t("question-field.full-legal-name")}
           data={[...parties]}
           value={value}
           onChange={onChange}
@@ -92,8 +93,8 @@ export function QuestionField({ question, value, problem, parties, onChange }: Q
           onChange={onChange}
         >
           <div className={styles.yesOrNo}>
-            <Radio value="yes" label="Yes" />
-            <Radio value="no" label="No" />
+            <Radio value="yes" label={t("question-field.yes")} />
+            <Radio value="no" label={t("question-field.no")} />
           </div>
         </Radio.Group>
       );

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { currentUserQuery } from "../../identity/index.ts";
 import type { TypedAnswers } from "./draft.ts";
 import { QuestionField } from "./question-field.tsx";
+import { t } from "./messages.ts";
 import styles from "./generate.module.css";
 
 interface QuestionFormProps {
@@ -19,11 +20,11 @@ export function QuestionForm({ questions, answers, problems, onAnswer }: Questio
   const ours = user?.account.legalName ?? "";
   const answered = questions.filter(({ key }) => (answers.get(key) ?? "") !== "").length;
   return (
-    <section className={styles.questions} aria-label="Questions">
+    <section className={styles.questions} aria-label={t("question-form.questions")}>
       <header>
-        <h3>Questions</h3>
+        <h3>{t("question-form.questions")}</h3>
         <span role="status">
-          {answered} of {questions.length} answered
+          {t("question-form.of-answered", { answered, count: questions.length })}
         </span>
       </header>
       {questions.map((question) => (

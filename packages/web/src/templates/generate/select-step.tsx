@@ -5,6 +5,7 @@ import { useState } from "react";
 import { preMadeQuery, templatesQuery } from "../template-queries.ts";
 import { ownChoice, preMadeChoice, type TemplateChoice } from "./generate-requests.ts";
 import { matching, type ChoiceGroup } from "./choice-groups.ts";
+import { t } from "./messages.ts";
 import styles from "./generate.module.css";
 
 interface SelectStepProps {
@@ -40,8 +41,8 @@ export function SelectStep({ chosen, onChoose, onNext, onBatch, onClose }: Selec
   const preMade = useQuery(preMadeQuery());
   const [wanted, setWanted] = useState("");
   const groups: readonly ChoiceGroup[] = [
-    { name: "Your templates", choices: (own.data ?? []).map(ownChoice) },
-    { name: "Pre-made templates", choices: (preMade.data ?? []).map(preMadeChoice) },
+    { name: t("select-step.your-templates"), choices: (own.data ?? []).map(ownChoice) },
+    { name: t("select-step.pre-made-templates"), choices: (preMade.data ?? []).map(preMadeChoice) },
   ];
   const shown = matching(groups, wanted);
   const isLoading = own.isPending || preMade.isPending;
@@ -60,8 +61,8 @@ export function SelectStep({ chosen, onChoose, onNext, onBatch, onClose }: Selec
     >
       <TextInput
         type="search"
-        aria-label="Search templates"
-        placeholder="Search templates"
+        aria-label={t("select-step.search-templates")}
+        placeholder={t("select-step.search-templates")}
         leftSection={<Search size={16} aria-hidden />}
         data-autofocus
         value={wanted}
@@ -69,9 +70,13 @@ export function SelectStep({ chosen, onChoose, onNext, onBatch, onClose }: Selec
       />
       <div className={styles.choices} aria-busy={isLoading}>
         {isLoading && <Skeleton height={260} />}
-        {hasFailed && <p role="alert">No templates found. Please try again.</p>}
+        {hasFailed && <p role="alert">{t("select-step.no-templates-found-please")}</p>}
         {!isLoading && !hasFailed && (
-          <Radio.Group aria-label="Template" value={chosen?.guid ?? null} onChange={choose}>
+          <Radio.Group
+            aria-label={t("select-step.template")}
+            value={chosen?.guid ?? null}
+            onChange={choose}
+          >
             {shown.map((group) => (
               <Group key={group.name} group={group} />
             ))}
@@ -80,8 +85,8 @@ export function SelectStep({ chosen, onChoose, onNext, onBatch, onClose }: Selec
         {!isLoading && !hasFailed && shown.length === 0 && (
           <p role="status" className={styles.none}>
             {wanted === ""
-              ? "You don't have templates yet."
-              : "No templates found. Please try again."}
+              ? t("select-step.you-dont-have-templates-yet")
+              : t("select-step.no-templates-found-please")}
           </p>
         )}
       </div>
@@ -93,13 +98,13 @@ export function SelectStep({ chosen, onChoose, onNext, onBatch, onClose }: Selec
           disabled={chosen === null}
           onClick={onBatch}
         >
-          Make many from a spreadsheet
+          {t("select-step.make-many-from-a-spreadsheet")}
         </Button>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t("select-step.cancel")}
         </Button>
         <Button type="submit" disabled={chosen === null}>
-          Next
+          {t("select-step.next")}
         </Button>
       </div>
     </form>

@@ -10,6 +10,7 @@ import { loadLetterEditor } from "../../shares/index.ts";
 import { EmailField } from "../../ui/email-field.tsx";
 import { isComplete } from "./draft.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
+import { t } from "./messages.ts";
 import styles from "./generate.module.css";
 
 const LetterEditor = lazyPart(async () => ({ default: (await loadLetterEditor()).LetterEditor }));
@@ -42,7 +43,7 @@ export function SendStep(props: SendStepProps) {
   return (
     <form className={styles.step} onSubmit={submit} noValidate>
       <TextInput
-        label="File name"
+        label={t("send-step.file-name")}
         withAsterisk
         data-autofocus
         maxLength={maxFileNameLength + 20}
@@ -53,7 +54,7 @@ export function SendStep(props: SendStepProps) {
       />
       <Checkbox
         className={styles.noSend ?? ""}
-        label="Do not send to the counterparty now"
+        label={t("send-step.do-not-send")}
         checked={form.noSend}
         onChange={(event) => change({ noSend: event.currentTarget.checked })}
       />
@@ -62,10 +63,10 @@ export function SendStep(props: SendStepProps) {
         disabled={form.noSend}
         data-off={form.noSend || undefined}
       >
-        <legend>Letter to the counterparty</legend>
+        <legend>{t("send-step.letter-to-the-counterparty")}</legend>
         <EmailField
-          label="To"
-          description="Each recipient gets a link of their own"
+          label={t("send-step.to")}
+          description={t("send-step.each-recipient-gets")}
           error={isTyping ? null : shown("recipients")}
           emails={form.recipients}
           onChange={(recipients) => change({ recipients })}
@@ -74,7 +75,7 @@ export function SendStep(props: SendStepProps) {
           isRequired={!form.noSend}
         />
         <TextInput
-          label="Subject"
+          label={t("send-step.subject")}
           withAsterisk={!form.noSend}
           maxLength={maxSubjectLength}
           value={form.subject}
@@ -84,8 +85,8 @@ export function SendStep(props: SendStepProps) {
         <div inert={form.noSend}>
           <Suspense fallback={<div className={styles.letterRoom} aria-busy />}>
             <LetterEditor
-              label="Message"
-              description="Emphasis and lists are sent along; links and pictures are not"
+              label={t("send-step.message")}
+              description={t("send-step.emphasis-and-lists")}
               initialHtml={firstBody}
               onChange={(body) => change({ body })}
             />
@@ -99,10 +100,10 @@ export function SendStep(props: SendStepProps) {
       </fieldset>
       <div className={styles.foot}>
         <Button variant="default" disabled={isGenerating} onClick={onBack}>
-          Back
+          {t("send-step.back")}
         </Button>
         <Button type="submit" loading={isGenerating}>
-          {form.noSend ? "Generate" : "Generate and send"}
+          {form.noSend ? t("send-step.generate") : t("send-step.generate-and-send")}
         </Button>
       </div>
     </form>

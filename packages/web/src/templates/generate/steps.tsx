@@ -1,9 +1,10 @@
+import { t } from "./messages.ts";
 import styles from "./generate.module.css";
 
 const names = {
-  select_template: "Select template",
-  edit_template: "Edit template",
-  generate_contract: "Generate contract",
+  select_template: t("steps.select-template"),
+  edit_template: t("steps.edit-template"),
+  generate_contract: t("steps.generate-contract"),
 } as const;
 
 /** A step of the wizard (C4.51). */

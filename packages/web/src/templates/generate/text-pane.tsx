@@ -3,11 +3,17 @@ import { Suspense } from "react";
 import { loadEditorPane } from "../../editor/index.ts";
 import type { TextEditing } from "./use-text-editing.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
+import { t } from "./messages.ts";
 
 const EditorPane = lazyPart(async () => ({ default: (await loadEditorPane()).EditorPane }));
 
 const opening = (
-  <Loader role="img" aria-label="Opening the document" m="120px auto" display="block" />
+  <Loader
+    role="img"
+    aria-label={t("text-pane.opening-the-document")}
+    m="120px auto"
+    display="block"
+  />
 );
 
 /** The template's text in the Word editor. */

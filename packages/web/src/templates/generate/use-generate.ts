@@ -5,6 +5,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { keepContract, refreshAfterSending, tellSending } from "../../contracts/index.ts";
 import { ask } from "../../platform/ask.ts";
 import { showNotice } from "../../ui/notice.tsx";
+import { t } from "./messages.ts";
 
 /** A contract that is to be made. */
 export interface Generating {
@@ -29,7 +30,9 @@ const send = async (guid: string, { recipients, subject, body }: GenerateForm): 
 };
 
 const sentenceFor = (lost: readonly string[]): string =>
-  `Refers to a clause that was left out: “${lost[0]}”${lost.length > 1 ? ` and ${lost.length - 1} more` : ""}`;
+  lost.length > 1
+    ? t("use-generate.refers-to-a-clause", { lost: lost[0] ?? "", count: lost.length - 1 })
+    : t("use-generate.refers-to-a-clause-that-was-left", { lost: lost[0] ?? "" });
 
 const generate = async ({
   copyGuid,

@@ -1,0 +1,40 @@
+import { catalog } from "../platform/catalog.ts";
+
+/** The sentences of the folder playbooks, in English. */
+export const t = catalog("playbooks", {
+  "issue-popover.accepted": "Accepted",
+  "issue-popover.tolerated": "Tolerated",
+  "issue-popover.refused": "Refused",
+  "issue-popover.limits": "Limits",
+  "issue-popover.approver": "Approver",
+  "issue-popover.customize-this-issue": "Customize this issue",
+  "issue-popover.customizable": "Customizable",
+  "policies-page.customization-of-the-policy": "Customization of the {name} policy",
+  "policies-page.ask-for-customization": "Ask for customization",
+  "policies-page.customize": "Customize",
+  "policies-page.policy": "{name} policy",
+  "policies-page.default-policy-reflects":
+    "Default policy reflects the market standards. Marked issues can be customized.",
+  "policies-page.your-own-version-published":
+    "Your own version, published by {publishedBy} on {publishedAt}, is in force.",
+  "policies-page.search-issue": "Search issue",
+  "policies-page.policies": "Policies · {product}",
+  "policies-page.contract-type": "Contract type",
+  "policies-page.playbooks": "Playbooks",
+  "policies-page.loading": "Loading",
+  "policies-page.the-policies-could": "The policies could not be loaded",
+  "policies-page.try-again": "Try again",
+  "policies-page.policies.visuallyhidden": "Policies",
+  "policy-filters.all-issues": "All issues",
+  "policy-filters.customizable": "Customizable",
+  "policy-filters.not-customizable": "Not customizable",
+  "policy-filters.issue-type": "Issue type",
+  "policy-filters.all-issue-types": "All issue types",
+  "policy-issue-list.loading": "Loading",
+  "policy-issue-list.the-policy-could": "The policy could not be loaded",
+  "policy-issue-list.try-again": "Try again",
+  "shown-issues.coming-soon": "Coming soon",
+  "shown-issues.this-policy-is-being-written": "This policy is being written.",
+  "shown-issues.oooops-theres-nothing-here": "Oooops...there's nothing here",
+  "shown-issues.try-adjusting-or-clearing": "Try adjusting or clearing your search to see results",
+});

@@ -1,0 +1,53 @@
+import { catalog } from "../platform/catalog.ts";
+
+/** The sentences of the parts that every feature uses, in English. */
+export const t = catalog("ui", {
+  "confirm-dialog.cancel": "Cancel",
+  "document-bar.leave-full-screen": "Leave full screen",
+  "document-bar.full-screen": "Full screen",
+  "document-bar.close": "Close",
+  "email-field.edit": "{chip}, edit",
+  "email-field.not-a-valid-address": "{chip}, not a valid address, edit",
+  "email-field.remove": "Remove {chip}",
+  "email-field.removed": "{chip} removed",
+  "email-field.entered": "{label}: entered",
+  "email-field.name-company-com": "name@company.com",
+  "email-field.edit.label": "Edit {chip}",
+  "find-field.not-found": "Not found",
+  "find-field.of": "{place} of {count}",
+  "find-field.find-in-the-contract": "Find in the contract",
+  "find-field.previous-place": "Previous place",
+  "find-field.next-place": "Next place",
+  "link-gate.you-can-wait": "You can wait, or load the page again and try once more.",
+  "link-gate.we-sent-a-code":
+    "We sent a code to <strong>{maskedEmail}</strong>. It is good for {minutes} minutes.",
+  "link-gate.we-sent-a-new":
+    "We sent a new code to <strong>{maskedEmail}</strong>. It is good for {minutes} minutes.",
+  "link-gate.code": "Code",
+  "link-gate.send-a-new-code": "Send a new code",
+  "link-gate.sent-it":
+    "{senderName} sent it to <strong>{maskedEmail}</strong>. To open it, confirm that this is your address: we mail you a code. You need no account.",
+  "link-gate.send-me-a-code": "Send me a code",
+  "link-page.loading": "Loading",
+  "link-page.oops": "Oops...",
+  "link-page.the-link-you-followed": "The link you followed is invalid or has been expired",
+  "link-page.try-again": "Try again",
+  "list-foot.page": "Page {page}",
+  "list-foot.next-page": "Next page",
+  "list-foot.previous-page": "Previous page",
+  "notice.a-part":
+    "A part of the page could not be loaded. If it does not come soon, load it again.",
+  "notices.close": "Close",
+  "redline.by": "{verbs} by {author}",
+  "refused-dialog.got-it": "Got it",
+  "search-field.clear-the-search": "Clear the search",
+  "settings-section.try-again": "Try again",
+  "slow-note.the-server": "The server has not answered yet. {advice}",
+  "stale-note.try-again": "Try again",
+  "stale-note.this-is-the-list": "This is the list as of {updatedAt}: {sentence}",
+  "status-tag.no-status": "No status",
+  "zoom-control.zoom": "Zoom",
+  "zoom-control.smaller": "Smaller",
+  "zoom-control.back-to-100": "{percent}%, back to 100%",
+  "zoom-control.larger": "Larger",
+});

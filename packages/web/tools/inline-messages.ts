@@ -25,7 +25,7 @@ const inlined = async ({ catalog, key, isRich }: MessageUse, id: string): Promis
   const message = key === null ? undefined : messages[key];
   if (message === undefined) throw new Error(`${id} uses a message that ${catalog} does not have.`);
   const name = JSON.stringify(`${feature}.${key}`);
-  return `${isRich ? "sayRich" : "say"}(${name}, ${JSON.stringify(compile(message))}`;
+  return `${isRich ? "$sayRich" : "$say"}(${name}, ${JSON.stringify(compile(message))}`;
 };
 
 const withInlined = async (
@@ -59,7 +59,7 @@ export const inlineMessages = (root: string): Plugin => ({
       if (uses.length === 0) return null;
       const from = JSON.stringify(join(root, "src/platform/say.ts"));
       return {
-        code: `import { say, sayRich } from ${from};\n${await withInlined(code, uses, id)}`,
+        code: `import { say as $say, sayRich as $sayRich } from ${from};\n${await withInlined(code, uses, id)}`,
         map: null,
       };
     },

@@ -2,10 +2,12 @@ import babel from "@rolldown/plugin-babel";
 import react, { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig, mergeConfig, type UserConfig } from "vite";
 import { chunksByVisit } from "./tools/chunks-by-visit.ts";
+import { compileLanguages } from "./tools/compile-languages.ts";
 import { compressAssets } from "./tools/compress-assets.ts";
 import { inlineMessages } from "./tools/inline-messages.ts";
 import { nameFirstParts } from "./tools/name-first-parts.ts";
 import { preloadFonts } from "./tools/preload-fonts.ts";
+import { preloadStart } from "./tools/preload-start.ts";
 import { withoutJsonSchema } from "./tools/without-json-schema.ts";
 
 /** The server replaces NONCE in index.html with one fresh value per response. */
@@ -14,7 +16,9 @@ const client: UserConfig = {
   plugins: [
     inlineMessages(import.meta.dirname),
     react(),
+    compileLanguages(),
     preloadFonts(),
+    preloadStart(import.meta.dirname),
     withoutJsonSchema(),
     nameFirstParts(import.meta.dirname),
     compressAssets(),
@@ -40,7 +44,10 @@ const compiler = () => {
 };
 
 /** What a development server needs: the compiler and what splits, names and packs chunks are for builds. */
-const development: UserConfig = { root: import.meta.dirname, plugins: [react()] };
+const development: UserConfig = {
+  root: import.meta.dirname,
+  plugins: [react(), compileLanguages()],
+};
 
 export default defineConfig(({ command }) =>
   command === "serve"

@@ -60,7 +60,7 @@ describe("the development server", () => {
   });
 
   it("serves sources as modules", async () => {
-    const answer = await fetch(`${address}/src/main.tsx`);
+    const answer = await fetch(`${address}/src/start.tsx`);
     expect(answer.headers.get("content-type")).toContain("javascript");
     expect(await answer.text()).toContain("createRoot");
   });

@@ -6,6 +6,7 @@ import {
   outsideVisit,
   signInVisit,
   signUpVisit,
+  startModule,
   type Visit,
 } from "./visits.ts";
 
@@ -54,7 +55,7 @@ const namesByModule = (chunks: readonly Chunk[], root: string): ReadonlyMap<stri
     return found;
   };
   const needs = [
-    ...visits.map(({ modules }) => [page, ...modules].map(startingAt)),
+    ...visits.map(({ modules }) => [page, startModule, ...modules].map(startingAt)),
     [startingAt(editor)],
   ].map((roots) => neededBy(roots, byFile));
   const isEntrance = (chunk: Chunk): boolean => chunk.isEntry || chunk.isDynamicEntry;

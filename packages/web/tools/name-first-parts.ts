@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
+import { startModule } from "./visits.ts";
 
 const shell = "src/app/shell.tsx";
 const publicShell = "src/app/public-shell.tsx";
@@ -36,7 +37,7 @@ const chunkWith = (bundle: Rolldown.OutputBundle, id: string): Rolldown.OutputCh
 };
 
 /** The files these chunks cannot run without, their own among them. */
-const filesOf = (
+export const filesOf = (
   bundle: Rolldown.OutputBundle,
   roots: readonly Rolldown.OutputChunk[],
 ): Set<string> => {
@@ -63,7 +64,8 @@ export const nameFirstParts = (root: string): Plugin => ({
   generateBundle: {
     order: "post",
     handler(_options, bundle) {
-      const asked = filesOf(bundle, [chunkWith(bundle, join(root, "index.html"))]);
+      const first = ["index.html", startModule].map((path) => chunkWith(bundle, join(root, path)));
+      const asked = filesOf(bundle, first);
       const parts = Object.entries(firstModules).map(([path, modules]) => {
         const roots = modules.map((module) => chunkWith(bundle, join(root, module)));
         return [path, [...filesOf(bundle, roots)].filter((file) => !asked.has(file))];

@@ -9,6 +9,7 @@ import {
   dashboardVisit,
   signInVisit,
   signUpVisit,
+  startModule,
   type Visit,
 } from "./visits.ts";
 
@@ -55,7 +56,7 @@ const gzipped = (files: readonly string[]): number =>
 const checkSizes = (): boolean =>
   budgets
     .map(({ visit: { route, modules }, kilobytes }) => {
-      const chunks = [...closure(["index.html", ...modules])].flatMap(
+      const chunks = [...closure(["index.html", startModule, ...modules])].flatMap(
         (name) => manifest[name] ?? [],
       );
       const files = new Set(chunks.map((chunk) => chunk.file)).size;

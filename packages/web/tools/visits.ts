@@ -1,3 +1,6 @@
+/** What the page's first script loads for every visit, once it knows the language. */
+export const startModule = "src/start.tsx";
+
 const shell = "src/app/shell.tsx";
 const publicShell = "src/app/public-shell.tsx";
 

@@ -55,7 +55,6 @@ export const t = catalog("analytics", {
   "policy-charts.later": "Later",
   "policy-charts.no-fallback-was-taken": "No fallback was taken.",
   "policy-charts.review-quality-over-time": "Review quality over time",
-  "policy-charts.reviews": "{reviews, plural, one {# review} other {# reviews}}",
   "policy-charts.uploaded": "Uploaded",
   "policy-charts.as-it-came": "As it came",
   "policy-charts.after-our-changes": "After our changes",

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { GitCompareArrows, Keyboard, Presentation, Settings } from "lucide-react";
 import type { CurrentUser } from "../identity/index.ts";
 import { AppearanceItems } from "./appearance-items.tsx";
+import { LanguageItems } from "./language-items.tsx";
 import { openPreview } from "./preview-request.ts";
 import { usePlaces } from "./use-places.ts";
 import { t } from "./messages.ts";
@@ -36,6 +37,7 @@ export function GearMenu({ user, onKeyboardHelp }: GearMenuProps) {
         <Menu.Label>{t("gear-menu.appearance")}</Menu.Label>
         <AppearanceItems />
         <Menu.Divider />
+        <LanguageItems />
         {user.systemPermissions.includes("VIEW_USER_CONTRACT") && (
           <Menu.Item
             leftSection={<GitCompareArrows size={16} aria-hidden />}

@@ -97,4 +97,5 @@ export const t = catalog("app", {
   "user-menu.refer-a-friend": "Refer a friend",
   "user-menu.logout": "Logout",
   "welcome-shell.logout": "Logout",
+  "language-items.language": "Language",
 });

@@ -6,7 +6,6 @@ export const t = catalog("contracts", {
   "archive-contract.undo": "Undo",
   "archive-contract.is-in-the-archive-now": "{title} is in the archive now.",
   "archive-contract.is-back-among": "{title} is back among the active contracts.",
-  "banner.unsupported-format": "Unsupported Format",
   "banner.review-blocked": "Review blocked",
   "banner.the-contract": "The contract was not taken for review.",
   "banner.review-rejected": "Review rejected",

@@ -87,8 +87,6 @@ export const t = catalog("key-dates", {
   "key-date-words.to-be-renegotiated": "To be renegotiated",
   "key-date-words.the-term-runs-through": "The term runs through {writeDay}.",
   "key-date-words.otherwise-it-renews-on": "Otherwise it renews on {writeDay}.",
-  "key-date-words.non-english-language": "Non-English Language",
-  "key-date-words.document-already-processed": "Document Already Processed",
   "key-date-words.it-runs-until-somebody": "It runs until somebody ends it.",
   "key-date-words.something-is-missing": "Something is missing to work out its dates.",
   "key-date-words.its-text-is-still": "Its text is still being read.",

@@ -41,7 +41,6 @@ export const t = catalog("identity.security", {
   "password-section.confirm-new-password": "Confirm New Password",
   "password-section.change-password": "Change password",
   "password-section.your-password-was-changed": "Your password was changed.",
-  "recovery-codes.recovery-codes": "{product} recovery codes\n\n{text}\n",
   "recovery-codes.recovery-codes-txt": "{product} recovery codes.txt",
   "recovery-codes.keep-these-codes-where":
     "Keep these codes where you will find them without your phone. Each lets you in once. They are not shown again.",
@@ -49,6 +48,7 @@ export const t = catalog("identity.security", {
   "recovery-codes.copy": "Copy",
   "recovery-codes.save-as-a-file": "Save as a file",
   "recovery-codes.i-have-kept-them": "I have kept them",
+  "recovery-codes.product-recovery-codes": "{product} recovery codes",
   "recovery-codes-dialog.recovery-codes": "Recovery codes",
   "second-factor-page.your-second-factor":
     "Your second factor is set up. From now on it is asked for when you sign in.",

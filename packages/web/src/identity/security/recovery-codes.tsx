@@ -21,9 +21,12 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   };
   const save = (): void =>
     saveFile(
-      new Blob([t("recovery-codes.recovery-codes", { product: productName.get(), text })], {
-        type: "text/plain",
-      }),
+      new Blob(
+        [
+          `${t("recovery-codes.product-recovery-codes", { product: productName.get() })}\n\n${text}\n`,
+        ],
+        { type: "text/plain" },
+      ),
       t("recovery-codes.recovery-codes-txt", { product: productName.get() }),
     );
   return (

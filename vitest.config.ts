@@ -73,6 +73,14 @@ export default defineConfig({
     // Many tests wait for a database or another process; three at a time keep two cores busy.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
+    // `npx vitest run --project web --project screens --coverage`: branches of the client, by folder.
+    coverage: {
+      provider: "v8",
+      include: ["src/**/*.{ts,tsx}"],
+      exclude: ["**/*.test.{ts,tsx}", "**/test-support/**", "src/main.tsx"],
+      reporter: ["json-summary"],
+      reportsDirectory: path("packages/web/coverage"),
+    },
     projects: [
       unit("domain"),
       unit("endpoints"),
@@ -85,6 +93,21 @@ export default defineConfig({
         experimental: { viteModuleRunner: true },
         setupFiles: [path("packages/web/src/test-support/leave-as-found.ts")],
       }),
+      {
+        test: {
+          ...together,
+          name: "screens",
+          root: path("packages/web"),
+          include: ["src/**/*.test.tsx"],
+          environment: "happy-dom",
+          setupFiles: [
+            path("packages/web/src/test-support/leave-as-found.ts"),
+            path("packages/web/src/test-support/screens-setup.ts"),
+          ],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
       unit("testkit"),
       unit("client"),
       {

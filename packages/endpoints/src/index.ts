@@ -66,6 +66,7 @@ export * from "./playbooks/policy-changes.ts";
 export * from "./playbooks/policy-issues.ts";
 export * from "./playbooks/policy-trials.ts";
 export * from "./problem.ts";
+export * from "./refusal-status.ts";
 export * from "./reviews/contract-text.ts";
 export * from "./reviews/feedback.ts";
 export * from "./reviews/review-summary.ts";

@@ -68,8 +68,6 @@ function ChipEditor({ chip, onDone, onCancel }: ChipEditorProps) {
   const [text, setText] = useState(chip);
   const press = (event: KeyboardEvent): void => {
     if (event.key === "Escape") {
-      // The dialog around it would close.
-      event.stopPropagation();
       onCancel();
     } else if (endsAddress(event.key, "x")) {
       event.preventDefault();
@@ -82,6 +80,8 @@ function ChipEditor({ chip, onDone, onCancel }: ChipEditorProps) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person asked to edit this very chip
         autoFocus
         aria-label={t("email-field.edit.label", { chip })}
+        // Escape ends the edit; without this, it would close the dialog around the field too.
+        data-mantine-stop-propagation="true"
         type="text"
         inputMode="email"
         autoComplete="off"

@@ -1,8 +1,8 @@
 import { refuse, type Refusal } from "@proviso/domain";
+import { statusOfRefusal } from "@proviso/endpoints";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { KnownHosts } from "./known-hosts.ts";
 import { noteRefusal } from "./admit.ts";
-import { statusOf } from "./problem.ts";
 import { cameThroughProxy } from "./proxied.ts";
 import { hostsOf } from "./request-host.ts";
 import { sendRefusal } from "./serve.ts";
@@ -52,7 +52,7 @@ export const sendHostRefusal = (
     return sendRefusal(request, reply, refusal);
   noteRefusal(request, refusal);
   return reply
-    .code(statusOf[refusal.refused])
+    .code(statusOfRefusal[refusal.refused])
     .type("text/plain; charset=utf-8")
     .header("cache-control", "no-store")
     .send(`${refusal.sentence}\n`);

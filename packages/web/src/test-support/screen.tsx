@@ -36,7 +36,7 @@ const outline = (): string => {
   return [
     `At ${router.state.location.href}`,
     ...dialogs.map((dialog) => `Dialog or menu: ${inWords(dialog)}`),
-    `Page: ${inWords(document.querySelector("main") ?? document.body).slice(0, 1500)}`,
+    `Page: ${inWords(document.querySelector("main") ?? document.body).slice(-1500)}`,
     `Buttons and links: ${buttons.join(" | ")}`,
   ].join("\n");
 };
@@ -94,9 +94,15 @@ export class Visitor {
     );
   }
 
-  /** Presses a button, or what else can be pressed. */
+  /** Presses a button, or what else can be pressed, once it can be. */
   async presses(name: Name, role = "button"): Promise<void> {
-    await this.hands.click(await this.sees(role, name));
+    const element = await waitFor(() => {
+      const found = screen.getByRole(role, { name });
+      if (found.matches(":disabled"))
+        throw new Error(`${String(name)} cannot be pressed.\n${outline()}`);
+      return found;
+    });
+    await this.hands.click(element);
   }
 
   /** Opens a menu by its button and chooses an item. */

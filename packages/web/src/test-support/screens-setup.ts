@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
-import { completeBrowser, listenToConsole } from "./browser.ts";
+import { completeBrowser, listenToConsole, restoreBrowser } from "./browser.ts";
 import { leave } from "./screen.tsx";
 
 let complaints: readonly string[] = [];
@@ -11,6 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   const faults = leave();
+  restoreBrowser();
   vi.restoreAllMocks();
   expect(complaints, "nothing is written to the console").toEqual([]);
   expect(faults, "requests and answers are as the endpoints define them").toEqual([]);

@@ -58,6 +58,14 @@ const groups: readonly { readonly name: string; readonly holds: (i: VerdictRecor
       holds: (issue) => isToFix(issue) || needsPerson(issue),
     },
     {
+      name: t("issue-groups.decided-by-feedback"),
+      holds: (issue) =>
+        issue.decision?.isSettled === true &&
+        !isToFix(issue) &&
+        !isFine(issue) &&
+        issue.verdict !== "fallback",
+    },
+    {
       name: t("issue-groups.acceptable-fallbacks"),
       holds: ({ verdict }) => verdict === "fallback",
     },

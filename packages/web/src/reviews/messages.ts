@@ -99,6 +99,7 @@ export const t = catalog("reviews", {
   "issue-groups.needs-a-person": "Needs a person",
   "issue-groups.fine": "Fine",
   "issue-groups.needs-your-attention": "Needs your attention",
+  "issue-groups.decided-by-feedback": "Decided by feedback",
   "issue-groups.acceptable-fallbacks": "Acceptable fallbacks",
   "issue-groups.fine-as-it-is": "Fine as it is",
   "issue-list.show-issues": "Show issues",

@@ -132,3 +132,24 @@ export const givePasskeys = (failure?: Error): void => {
   replaceInBrowser(globalThis, "PublicKeyCredential", Credential);
   replaceInBrowser(navigator, "credentials", { get: give, create: give });
 };
+
+const isWithin = (part: string, width: number): boolean => {
+  const found = /width (<=|>=) ([\d.]+)(px|em)/.exec(part);
+  if (found === null) return false;
+  const limit = Number(found[2]) * (found[3] === "em" ? 16 : 1);
+  return found[1] === "<=" ? width <= limit : width >= limit;
+};
+
+/** A screen of this width in CSS pixels; a phone when it is touched rather than pointed at. */
+export const giveScreen = (width: number, kind: "desktop" | "phone" = "desktop"): void => {
+  replaceInBrowser(globalThis, "innerWidth", width);
+  replaceInBrowser(globalThis, "screen", { width, height: kind === "phone" ? 800 : 1080 });
+  replaceInBrowser(globalThis, "matchMedia", (query: string) => ({
+    matches: query.includes("pointer: coarse") ? kind === "phone" : isWithin(query, width),
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }));
+};

@@ -60,7 +60,6 @@ export const aContract = (over: Parts<ContractRecord> = {}): ContractRecord =>
     fileName: "Acme NDA.docx",
     status: "COMPLETED",
     docRole: "INCOMING",
-    tags: { isReviewed: true, isLocked: false },
     uploadTime: "2026-11-20T09:30:00Z",
     isOriginalDocxCreated: true,
     permissions: [...contractActs],
@@ -75,4 +74,5 @@ export const aContract = (over: Parts<ContractRecord> = {}): ContractRecord =>
     fileSize: 20_000,
     hasRevisedCopy: true,
     ...over,
+    tags: { isReviewed: true, isLocked: false, ...over.tags },
   });

@@ -153,15 +153,19 @@ export class Visitor {
 export const valueOf = (label: Name): string =>
   screen.getByLabelText<HTMLInputElement>(label, { selector: "input, textarea, select" }).value;
 
-/** Opens an address of the client. */
-export const visit = async (address: string): Promise<Visitor> => {
-  const history = createMemoryHistory({ initialEntries: [address] });
-  router.update({ ...router.options, history });
-  // What was rendered last, and would be waited for, is gone.
+/** Lets the router wait no more for what it rendered last, which is gone. */
+const forgetRendered = (): void => {
   router.startTransition = async (start) => {
     start();
     return true;
   };
+};
+
+/** Opens an address of the client. */
+export const visit = async (address: string): Promise<Visitor> => {
+  const history = createMemoryHistory({ initialEntries: [address] });
+  router.update({ ...router.options, history });
+  forgetRendered();
   await router.load();
   draw(<RouterProvider router={router} />);
   return new Visitor();
@@ -181,15 +185,18 @@ const draw = (page: ReactNode): void => {
 export const address = (): string => router.state.location.href;
 
 /** Takes the page away and forgets all that the browser kept; tells what was wrong with requests and answers. */
-export const leave = (): readonly string[] => {
+export const leave = async (): Promise<readonly string[]> => {
   // Dialogs that a host shows are asked for in stores that outlive the page.
   for (let tries = 0; tries < 3 && document.querySelector("[role=dialog]") !== null; tries += 1)
     fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" });
   cleanup();
+  forgetRendered();
   notifications.clean();
   announce("");
-  queryClient.clear();
   endSession("chosen");
+  // The guards of the page look at once who is there now, and ask for what is then cleared.
+  await router.load();
+  queryClient.clear();
   localStorage.clear();
   sessionStorage.clear();
   const faults = backend?.faults ?? [];

@@ -9,8 +9,8 @@ beforeEach(() => {
   completeBrowser();
   complaints = listenToConsole();
 });
-afterEach(() => {
-  const faults = leave();
+afterEach(async () => {
+  const faults = await leave();
   restoreBrowser();
   vi.restoreAllMocks();
   expect(complaints, "nothing is written to the console").toEqual([]);

@@ -1,6 +1,6 @@
 // `npm run patterns`: whether any pattern can take so long that a review hangs. Patterns that were not seen before are
 // analysed, and the analyses are kept in tools/patterns/analyses.json. With --fuzz, every pattern is tried on many
-// long texts, which takes minutes.
+// long texts, which takes minutes. What was found in a file is kept by its content; --all reads everything again.
 import { join } from "node:path";
 import { readAnalyses, writeAnalyses } from "./patterns/analyses.ts";
 import {
@@ -11,10 +11,14 @@ import {
   slowFaults,
   unproven,
 } from "./patterns/judge-patterns.ts";
+import { openReaders } from "./patterns/known-patterns.ts";
 import { keyOf } from "./patterns/pattern.ts";
 import { tryPatterns } from "./patterns/try-patterns.ts";
 
-const { patterns, faults } = collectPatterns(join(import.meta.dirname, ".."));
+const root = join(import.meta.dirname, "..");
+const readers = openReaders(root, process.argv.includes("--all"));
+const { patterns, faults } = collectPatterns(root, readers);
+readers.keep();
 const known = readAnalyses();
 const { analyses, fresh } = analyseNew(patterns, known);
 if (fresh.length > 0) console.log(`${fresh.length} patterns were analysed for the first time.`);

@@ -7,11 +7,12 @@ import { existsSync } from "node:fs";
 
 const projects = ["domain", "endpoints", "redline", "pdf", "review-engine", "client", "web"]
   .map((room) => `packages/${room}`)
-  .concat(".");
-let failed = false;
-for (const project of projects) {
-  if (!existsSync(`${project}/tsconfig.json`)) continue;
-  const run = spawnSync("node_modules/.bin/tsc", ["-p", project], { stdio: "inherit" });
-  failed ||= run.status !== 0;
-}
-process.exit(failed ? 1 : 0);
+  .concat(".")
+  .filter((project) => existsSync(`${project}/tsconfig.json`));
+const runs = projects.map((project) =>
+  spawnSync("node_modules/.bin/tsc", ["-p", project, "--pretty", "false"], { encoding: "utf8" }),
+);
+// Several rooms read the same files; an error of one is printed once.
+const lines = runs.flatMap(({ stdout, stderr }) => `${stdout}${stderr}`.split("\n"));
+process.stdout.write([...new Set(lines)].join("\n"));
+process.exitCode = runs.some(({ status }) => status !== 0) ? 1 : 0;

@@ -26,7 +26,7 @@ export const routes = () => ({ a: route(readPeople, () => handleRead()), b: rout
   [`${server}/people/add.test.ts`]: `import { addPerson } from "@proviso/endpoints";\nimport { start } from "../test-support/test-server.ts";`,
   [`${server}/people/money.test.ts`]: `import { money } from "@proviso/domain";`,
   [`${server}/people/types.test.ts`]: `import type { handleAdd } from "./add-person.ts";`,
-  [`${server}/people/lazy.test.ts`]: `const { handleAdd } = await import("./add-person.ts");`,
+  [`${server}/people/lazy.test.ts`]: `const { handleAdd } = await import(/* later */ "./add-person.ts");`,
   [`${server}/people/forked.test.ts`]: `new Worker(new URL("./add-person.ts", import.meta.url));`,
   [`${server}/people/page.test.ts`]: `readFileSync("docs/people.md");`,
   "docs/people.md": "# People",

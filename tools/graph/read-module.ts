@@ -19,7 +19,7 @@ export interface ServedEndpoint {
   readonly uses: readonly string[];
 }
 
-/** What the graph needs to know about one source file. Imports of types alone are left out. */
+/** What the graph needs to know about one source file. */
 export interface ModuleText {
   readonly imports: readonly Import[];
   readonly exports: readonly string[];
@@ -57,13 +57,15 @@ const textWithout = (text: string, parts: readonly Span[]): string => {
   return left;
 };
 
-/** Reads the imports and exports of a source file. */
-export const readModule = (file: string, text: string): ModuleText => {
+const importedType = /\bimport\(\s*["']([^"']+)["']\s*\)/g;
+
+/** Reads the imports and exports of a source file: those of values, or, `withTypes`, those of types too. */
+export const readModule = (file: string, text: string, withTypes = false): ModuleText => {
   const { module } = parseSync(file, text);
   const imports: Import[] = [];
   const locals = new Map<string, { readonly from: string; readonly name: string }>();
   for (const { moduleRequest, entries } of module.staticImports) {
-    const values = entries.filter(({ isType }) => !isType);
+    const values = entries.filter(({ isType }) => withTypes || !isType);
     if (entries.length > 0 && values.length === 0) continue;
     const from = moduleRequest.value;
     const isWhole = values.some(({ importName }) => importName.name === null);
@@ -78,12 +80,14 @@ export const readModule = (file: string, text: string): ModuleText => {
     );
     if (quoted?.[1] !== undefined) imports.push({ from: quoted[1], names: "all" });
   }
+  if (withTypes)
+    for (const [, from = ""] of text.matchAll(importedType)) imports.push({ from, names: "all" });
   const exports: string[] = [];
   const passedOn: PassedOn[] = [];
   for (const { moduleRequest, exportName, importName, isType } of module.staticExports.flatMap(
     ({ entries }) => entries,
   )) {
-    if (isType) continue;
+    if (isType && !withTypes) continue;
     const name = exportName.name ?? (moduleRequest === null ? "default" : "*");
     if (moduleRequest === null) exports.push(name);
     else passedOn.push({ from: moduleRequest.value, name, original: importName.name ?? "*" });

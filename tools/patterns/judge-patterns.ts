@@ -1,6 +1,6 @@
 import { analyse, type Analysis } from "./analyse.ts";
-import { composedPatterns } from "./composed.ts";
 import { examplePatterns, withoutExample } from "./examples.ts";
+import { openReaders, type PatternReaders } from "./known-patterns.ts";
 import { distinct, keyOf, type Pattern } from "./pattern.ts";
 import { patternsInSource } from "./read-source.ts";
 import { longestTry, tryPatterns, type Tried } from "./try-patterns.ts";
@@ -13,9 +13,12 @@ export interface Collected {
 }
 
 /** Collects the patterns that are written in the source and those that are composed when it runs. */
-export const collectPatterns = (root: string): Collected => {
-  const { literals, composedAt } = patternsInSource(root);
-  const composed = composedPatterns(root, composedAt);
+export const collectPatterns = (
+  root: string,
+  readers: PatternReaders = openReaders(root, true),
+): Collected => {
+  const { literals, composedAt } = patternsInSource(root, readers.inSource);
+  const composed = readers.composed(composedAt);
   return {
     patterns: distinct([...literals, ...composed, ...examplePatterns()]),
     faults: withoutExample(composedAt, composed),

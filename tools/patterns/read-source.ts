@@ -62,11 +62,9 @@ export const patternsIn = (file: string, text: string): PatternsInSource => {
   return { literals, composedAt };
 };
 
-/** Finds the patterns in all source files. */
-export const patternsInSource = (root: string): PatternsInSource => {
-  const all = sourceFiles(root).map((file) =>
-    patternsIn(file, readFileSync(join(root, file), "utf8")),
-  );
+/** Finds the patterns in all source files, by this way of reading one. */
+export const patternsInSource = (root: string, read = patternsIn): PatternsInSource => {
+  const all = sourceFiles(root).map((file) => read(file, readFileSync(join(root, file), "utf8")));
   return {
     literals: all.flatMap(({ literals }) => literals),
     composedAt: all.flatMap(({ composedAt }) => composedAt),

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { buildTypeGraph } from "../graph/module-graph.ts";
 import { affectedFiles, type ChangedFile } from "./affected-files.ts";
 import { keyOf, readCache, writeCache } from "./cache.ts";
-import { declarationsOf, isAmbient, type Declarations } from "./declarations.ts";
+import { ambientSurface, declarationsOf, isAmbient, type Declarations } from "./declarations.ts";
 
 /** What was in order when the lint last passed: the settings and programs, and each file's content and shape. */
 interface Passed {
   readonly settings: string;
-  readonly files: Readonly<Record<string, readonly [content: string, shape: string]>>;
+  readonly files: Readonly<Record<string, readonly [content: string, shape: readonly string[]]>>;
 }
 
 /** What the lint has to look at. */
@@ -72,9 +72,9 @@ export const planLint = (
   const affected = affectedFiles(changed, {
     graph: buildTypeGraph(root, sources),
     declarationsOf: declared,
-    isAmbient: (file) => isAmbient(textOf(file)),
+    ambientSurface: (file) =>
+      isAmbient(textOf(file)) ? ambientSurface(file, textOf(file)) : undefined,
   });
-  if (affected === "all") return whole;
   const files = [...affected].filter((file) => hashes.has(file) && isLinted(file)).toSorted();
   return files.length > linted.length * worthChoosing ? whole : { ...whole, files };
 };

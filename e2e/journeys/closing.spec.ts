@@ -37,7 +37,7 @@ test("an owner closes the account by its name, is led to what is left of it, and
   await expect(page).toHaveURL(/\/closed$/);
   await expect
     .poll(async () => (await lettersTo(server.url, email)).map(({ subject }) => subject))
-    .toContain(`The account of ${accountName} is closed`);
+    .toContain(`${accountName}’s account is closed`);
 
   await page.getByRole("button", { name: "Reopen the account" }).click();
   await expect(page).toHaveURL(/\/dashboard/);

@@ -13,7 +13,7 @@ test("a program gets a key, which is shown once, works, and is refused when it i
   await keys.getByRole("button", { name: "New API key" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Name").fill("Nightly export");
-  await dialog.getByLabel("Read the people of the company").check();
+  await dialog.getByLabel("Read the company’s people").check();
   await expectNoFaults(page);
   await dialog.getByRole("button", { name: "Make the key" }).click();
   const key = (await dialog.getByRole("status", { name: "The key" }).textContent()) ?? "";
@@ -32,7 +32,7 @@ test("a program gets a key, which is shown once, works, and is refused when it i
   expect(await ask()).toBe(401);
 
   await page.getByRole("link", { name: "API reference" }).click();
-  const people = page.getByRole("region", { name: "Read the people of the company" });
+  const people = page.getByRole("region", { name: "Read the company’s people" });
   await people.getByText("/account-web-app/api/users").click();
   await expect(people.getByText("isVerified: boolean")).toBeVisible();
   await expectNoFaults(page);
@@ -56,7 +56,7 @@ test("a webhook is made, tried, and its log says why it was not taken", async ({
     "Review completed",
     "Sent to counterparty",
     "New version from the counterparty",
-    "Executed: signed by everybody and sealed",
+    "Executed: signed by everyone and sealed",
   ])
     await told.getByRole("checkbox", { name: usual, exact: true }).uncheck();
   await dialog.getByRole("button", { name: "Make the webhook" }).click();

@@ -68,7 +68,7 @@ test("a PDF that would act when it is opened says so on its page, and does nothi
     buffer: Buffer.from(acting, "latin1"),
   });
   await expect(statusOf(page)).toContainText("Your contract is ready");
-  const told = "The file has active or changeable content; nothing in it was run: scripts";
+  const told = "The file has active content, which was not run: scripts";
   await expect(page.getByRole("main").getByText(told).first()).toBeVisible();
   await expectNoFaults(page);
   await page.getByRole("button", { name: /^More/ }).click();

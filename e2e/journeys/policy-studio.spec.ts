@@ -93,7 +93,7 @@ test("a contract whose policy has changed since says so, and is reviewed again b
   await page.getByRole("button", { name: "Review again" }).press("Enter");
   await expect(statusOf(page)).toContainText("Your contract is ready");
   await expect(page.getByText("has been published since.")).toHaveCount(0);
-  await expect(page.getByText("Review begun again, by the policy of today")).toBeVisible();
+  await expect(page.getByText("Review restarted with the current policy")).toBeVisible();
 });
 
 test("a draft is tried on a contract before it is published", async ({ page, baseURL }) => {

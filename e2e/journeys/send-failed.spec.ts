@@ -88,7 +88,7 @@ test("a letter that comes back ends in a sentence and Resend, and the next one a
   await first.getByRole("textbox", { name: "To", exact: true }).fill(gone);
   await first.getByRole("button", { name: "Send", exact: true }).click();
   await expect(statusOf(page)).toContainText("Sending failed");
-  await expect(statusOf(page)).toContainText(`The mail did not reach ${gone}: `);
+  await expect(statusOf(page)).toContainText(`The email didn’t reach ${gone}: `);
   await expect(statusOf(page)).toContainText("No such user here.");
   await expect(page.getByText("Sending failed. Please try again later").last()).toBeVisible();
   await expect(page.getByText("Mail sent successfully")).toHaveCount(0);

@@ -173,7 +173,7 @@ test("a QA account is offered behind the local flag alone, and asks for its key"
   await expect(page.getByText("Please enter key")).toBeVisible();
   await key.fill("not the key");
   await signUpButton(page).click();
-  await expect(page.getByRole("alert")).toContainText("The key is not valid.");
+  await expect(page.getByRole("alert")).toContainText("The key isn’t valid.");
   await expectNoFaults(page);
   await key.fill("a-key-for-these-tests");
   await signUpButton(page).click();

@@ -59,7 +59,7 @@ test("a file with a password is opened with it, and reviewed", async ({ page }) 
   const password = page.getByRole("dialog").getByLabel("Password of the file");
   await password.fill("not it");
   await page.getByRole("button", { name: "Open and review" }).click();
-  await expect(page.getByRole("dialog")).toContainText("This password does not open the file.");
+  await expect(page.getByRole("dialog")).toContainText("The password for this file is wrong.");
   await password.fill(goldenPassword);
   await page.getByRole("button", { name: "Open and review" }).click();
   await expect(statusOf(page)).toContainText("Your contract is ready");

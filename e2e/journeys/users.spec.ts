@@ -64,7 +64,7 @@ test("user types are given and taken with the keyboard alone, but for the last o
   await tabTo(page, viewer);
   await page.keyboard.press("Enter");
   const held = page.getByRole("menuitemcheckbox", { name: /^Viewer/ });
-  await expect(held).toContainText("A user must keep at least one user type");
+  await expect(held).toContainText("Every user needs at least one user type");
   await expectNoFaults(page);
   await page.keyboard.type("Leg");
   await expect(page.getByRole("menuitemcheckbox", { name: "Legal Admin" })).toBeFocused();
@@ -171,7 +171,7 @@ test("nobody removes themselves, and a user whose contract waits for input stays
   await openUsers(page);
   await menuOf(page, "Olivia Stone");
   const own = page.getByRole("menuitem", { name: /Delete user/ });
-  await expect(own).toContainText("You cannot remove yourself.");
+  await expect(own).toContainText("You can’t remove yourself.");
   await expect(own).toHaveAttribute("aria-disabled", "true");
   await page.keyboard.press("Escape");
   await expect(own).toBeHidden();

@@ -126,7 +126,7 @@ export const peopleViews: Views = {
     empty: by("owner", at("/user-management?freeText=nobody"), see("No users to display")),
     "actions menu": reopened(users(press("Actions for Maya Fields"), see("Delete user"))),
     "user types menu": reopened(
-      users(press(/^User types of Victor Hale/), see("A user must keep at least one user type")),
+      users(press(/^User types of Victor Hale/), see("Every user needs at least one user type")),
     ),
     "permissions dialog": users(press("User type permissions"), dialog),
     "invite dialog": users(invite, dialog),
@@ -284,13 +284,13 @@ export const peopleViews: Views = {
     "new webhook dialog": by("owner", at("/account/integrations"), press(/^New webhook/), dialog),
   },
   "/account/integrations/reference": {
-    ...standard("owner", "/account/integrations/reference", "Read the people of the company"),
+    ...standard("owner", "/account/integrations/reference", "Read the company’s people"),
     "endpoint opened": by(
       "owner",
       at("/account/integrations/reference"),
       async (page) =>
         page
-          .getByRole("region", { name: "Read the people of the company" })
+          .getByRole("region", { name: "Read the company’s people" })
           .getByText("/account-web-app/api/users")
           .click(),
       see("isVerified: boolean"),

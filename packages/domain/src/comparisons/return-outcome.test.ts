@@ -9,7 +9,7 @@ describe("what came back, in one line", () => {
     [{ ...none, untracked: 1 }, "1 change without a mark"],
     [
       { untracked: 2, theirs: 1, accepted: 3, rejected: 4, open: 5 },
-      "2 changes without a mark, 1 tracked change, 3 of ours accepted, 4 of ours rejected, 5 of ours open",
+      "2 changes without a mark, 1 tracked change, 3 of your changes accepted, 4 of your changes rejected, 5 of your changes open",
     ],
   ])("%j reads %s", (counts, line) => {
     expect(describeReturn(counts)).toBe(line);

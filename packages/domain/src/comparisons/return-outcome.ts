@@ -18,9 +18,9 @@ export const describeReturn = (counts: ReturnCounts): string => {
   const parts = [
     untracked > 0 && count(untracked, "change without a mark", "changes without a mark"),
     theirs > 0 && count(theirs, "tracked change", "tracked changes"),
-    accepted > 0 && `${accepted} of ours accepted`,
-    rejected > 0 && `${rejected} of ours rejected`,
-    open > 0 && `${open} of ours open`,
+    accepted > 0 && `${accepted} of your changes accepted`,
+    rejected > 0 && `${rejected} of your changes rejected`,
+    open > 0 && `${open} of your changes open`,
   ].filter((part) => part !== false);
   return parts.length === 0 ? "nothing was changed" : parts.join(", ");
 };

@@ -64,7 +64,7 @@ describe("sending a contract", () => {
     expect(endOfSending({ delivered: ["a@b.example"], failed })).toEqual({
       status: "FAILED_TO_SEND_TO_COUNTERPARTY",
       sentence:
-        "The mail did not reach x@b.example and y@b.example: 550 No such user. It reached a@b.example.",
+        "The email didn’t reach x@b.example and y@b.example: 550 No such user. It reached a@b.example.",
     });
   });
 });

@@ -6,7 +6,7 @@ import { mayMove } from "./contract-status.ts";
 /** The sentences of C5.3 to C5.5 and C5.10, letter by letter, and one of ours. */
 export const sendProblems = {
   recipient: "Please enter a valid email address",
-  tooManyRecipients: `A contract is sent to at most ${maxCounterpartyRecipients} people at a time`,
+  tooManyRecipients: `Send a contract to at most ${maxCounterpartyRecipients} people at a time`,
   subject: "Subject is mandatory",
   tooManyAttachments: "No more than 6 files can be attached",
 } as const;
@@ -67,6 +67,6 @@ export const endOfSending = ({
   const reason = (failed[0]?.reason ?? "").replace(/(?<![.\s])[.\s]+$/u, "");
   const others = delivered.length === 0 ? "" : ` It reached ${namesOf(delivered)}.`;
   const who = namesOf(failed.map(({ email }) => email));
-  const sentence = `The mail did not reach ${who}: ${reason}.${others}`;
+  const sentence = `The email didn’t reach ${who}: ${reason}.${others}`;
   return { status: "FAILED_TO_SEND_TO_COUNTERPARTY", sentence };
 };

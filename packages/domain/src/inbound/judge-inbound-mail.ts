@@ -2,13 +2,13 @@ import { mayUpload, type Person } from "../accounts/may.ts";
 
 /** Why a mail waits until somebody releases it: each reason with its sentence. */
 export const heldReasons = {
-  sender_not_proven: "The sender's address could not be proven, so it may be somebody else.",
-  sender_unknown: "The sender is neither a user of this account nor an allowed sender.",
-  sender_may_not_upload: "The sender does not have permission to upload contracts.",
+  sender_not_proven: "We couldn’t verify the sender’s address.",
+  sender_unknown: "The sender isn’t a user of this account or an allowed sender.",
+  sender_may_not_upload: "The sender doesn’t have permission to upload contracts.",
   owner_may_not_upload:
-    "The person whose contracts these would be does not have permission to upload contracts.",
-  automatic: "The mail was sent by a program, not by a person.",
-  other_sender: "The answer came from another address than the contract was sent to.",
+    "The person who would own the contracts doesn’t have permission to upload contracts.",
+  automatic: "The email was sent automatically.",
+  other_sender: "The reply came from a different address than the contract was sent to.",
 } as const;
 
 /** The name of a reason for which a mail waits. */

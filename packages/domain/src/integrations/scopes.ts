@@ -1,12 +1,12 @@
 /** What an API key may be let do, each with the sentence a person reads when choosing. */
 export const scopes = {
-  "contracts:read": "Read contracts: their files, reviews, versions and timelines",
-  "contracts:write": "Upload contracts and versions, and change their status",
+  "contracts:read": "Read contracts: files, reviews, versions, and timelines",
+  "contracts:write": "Upload contracts and versions and change their status",
   "contracts:send": "Send contracts to counterparties and for signature",
-  "templates:read": "Read templates and the questions they ask",
-  "templates:write": "Make contracts of templates",
+  "templates:read": "Read templates and their questions",
+  "templates:write": "Generate contracts from templates",
   "policies:read": "Read policies",
-  "people:read": "Read the people of the company",
+  "people:read": "Read the company’s people",
 } as const;
 
 /** The name of something an API key may be let do. */

@@ -31,12 +31,12 @@ describe("the dates of an agreement that renews by itself", () => {
       renewals: 0,
     });
     expect(sentences(services, "2026-11-22")).toEqual([
-      "The agreement begins on Mar 13, 2024.",
+      "The agreement starts on Mar 13, 2024.",
       "3 years from Mar 13, 2024 run through Mar 12, 2027.",
-      "Unless somebody gives notice, it renews for 1 year on Mar 13, 2027.",
-      "Notice has to be there 90 days before that: by Dec 12, 2026, a Saturday.",
-      "That is a Saturday, so the business day before it counts: Dec 11, 2026.",
-      "Sent by courier it is given 2 business days to arrive: the last safe day to send it is Dec 09, 2026, a Wednesday.",
+      "Without notice, it renews for 1 year on Mar 13, 2027.",
+      "Notice must arrive 90 days before that: by Dec 12, 2026, a Saturday.",
+      "That is a Saturday, so the previous business day counts: Dec 11, 2026.",
+      "Sent by courier, allow 2 business days for it to arrive: the last safe day to send it is Dec 09, 2026, a Wednesday.",
     ]);
   });
 
@@ -45,7 +45,7 @@ describe("the dates of an agreement that renews by itself", () => {
     const next = workOutDates(services, null, "2027-03-13");
     expect(next).toMatchObject({ lastDay: "2028-03-12", renewals: 1 });
     expect(sentences(services, "2029-01-01")).toContain(
-      "Renewed 2 times by 1 year, the present term runs through Mar 12, 2029.",
+      "Renewed 2 times by 1 year, the current term runs through Mar 12, 2029.",
     );
   });
 
@@ -60,7 +60,7 @@ describe("the dates of an agreement that renews by itself", () => {
     expect(workOutDates(terms, null, "2026-11-22").actDay).toBe("2026-12-30");
     const christmas = { ...terms, end: { day: "2027-01-25", quote } };
     expect(sentences(christmas, "2026-11-22")).toContain(
-      "That is Christmas Day, so the business day before it counts: Dec 24, 2026.",
+      "That is Christmas Day, so the previous business day counts: Dec 24, 2026.",
     );
   });
 
@@ -171,7 +171,7 @@ describe("the dates of an agreement that does not", () => {
       renewal: { isAutomatic: false, period: null, quote },
     };
     expect(sentences(terms, "2026-11-22").at(-1)).toBe(
-      "It renews only when both sides agree, so it has to be settled by then.",
+      "It renews only if both sides agree, so agree before then.",
     );
   });
 
@@ -197,11 +197,11 @@ describe("what is missing", () => {
       actDay: null,
     });
     expect(sentences(open, "2026-11-22").at(-1)).toContain(
-      "the last signature, which is not there yet",
+      "the last signature, which is still missing",
     );
     expect(workOutDates(open, "2026-11-20", "2026-11-22").lastDay).toBe("2029-11-19");
     expect(sentences({ ...open, beginsWhenSigned: null }, "2026-11-22", "2026-11-20")[0]).toContain(
-      "The text gives no day on which the agreement begins",
+      "The text doesn’t say when the agreement starts",
     );
   });
 
@@ -209,10 +209,10 @@ describe("what is missing", () => {
     const blank = { ...services, effective: null };
     expect(sentences(blank, "2026-11-22")).toEqual([
       "The term is 3 years.",
-      "It runs for 3 years, but the day on which it begins was not found. Enter it.",
+      "It runs for 3 years, but we couldn’t find when it starts. Enter the start date.",
     ]);
     expect(sentences(noTerms, "2026-11-22")).toEqual([
-      "How long it runs was not found. Enter the term or the end.",
+      "We couldn’t find how long it runs. Enter the term or the end date.",
     ]);
   });
 });

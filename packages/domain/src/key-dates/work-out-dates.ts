@@ -52,13 +52,13 @@ const begin = (
   signedOn: CalendarDay | null,
 ): TermStart | null => {
   if (effective) {
-    const sentence = `The agreement begins on ${writeDay(effective.day)}.`;
+    const sentence = `The agreement starts on ${writeDay(effective.day)}.`;
     return { day: effective.day, step: step("start", sentence, effective.day, effective.quote) };
   }
   if (signedOn === null) return null;
   const basis = beginsWhenSigned
-    ? "The agreement begins when the last party has signed"
-    : "The text gives no day on which the agreement begins; counted from the day on which everybody had signed";
+    ? "The agreement starts when the last party has signed"
+    : "The text doesn’t say when the agreement starts; counted from the day the last party signed";
   const sentence = `${basis}: ${writeDay(signedOn)}.`;
   return {
     day: signedOn,
@@ -102,7 +102,7 @@ interface Ended {
 const firstEnd = (terms: AgreementTerms, begun: TermStart | null): Ended | null => {
   const { end, initial } = terms;
   if (end) {
-    const sentence = `It says that it ends on ${writeDay(end.day)}.`;
+    const sentence = `The text says it ends on ${writeDay(end.day)}.`;
     return {
       lastDay: end.day,
       steps: [...(begun ? [begun.step] : []), step("end", sentence, end.day, end.quote)],
@@ -149,7 +149,7 @@ const presentTerm = (
   }
   if (renewals === 0) return { lastDay, renewals, steps: [] };
   const times = renewals === 1 ? "once" : `${renewals} times`;
-  const sentence = `Renewed ${times} by ${writePeriod(period)}, the present term runs through ${writeDay(last)}.`;
+  const sentence = `Renewed ${times} by ${writePeriod(period)}, the current term runs through ${writeDay(last)}.`;
   return { lastDay: last, renewals, steps: [step("renewal", sentence, last, quote)] };
 };
 
@@ -168,8 +168,8 @@ const noticeFor = (terms: AgreementTerms, lastDay: CalendarDay): Notice => {
   const { notice, delivery, calendar } = terms;
   const strict = notice ? lastArrival(lastDay, notice.period, terms) : lastDay;
   const arrival = notice
-    ? `Notice has to be there ${writePeriod(notice.period)} before that: by ${writeDay(strict)}, a ${weekdayName(strict)}.`
-    : `It gives no time for the notice, so it has to be there before the term is over: by ${writeDay(strict)}, a ${weekdayName(strict)}.`;
+    ? `Notice must arrive ${writePeriod(notice.period)} before that: by ${writeDay(strict)}, a ${weekdayName(strict)}.`
+    : `The text gives no notice period, so notice must arrive before the term ends: by ${writeDay(strict)}, a ${weekdayName(strict)}.`;
   const closed = closedBecause(strict, calendar);
   const receiveBy = businessDayUpTo(strict, calendar);
   const method = delivery ? noticeMethods[delivery.method] : null;
@@ -177,9 +177,9 @@ const noticeFor = (terms: AgreementTerms, lastDay: CalendarDay): Notice => {
   const actDay = businessDaysBefore(receiveBy, margin, calendar);
   const way = method
     ? `Sent by ${method.name}`
-    : "It does not say how a notice may be sent; by post";
+    : "The text doesn’t say how to send notice; by mail";
   const days = margin === 1 ? "1 business day" : `${margin} business days`;
-  const sent = `${way} it is given ${days} to arrive: the last safe day to send it is ${writeDay(actDay)}, a ${weekdayName(actDay)}.`;
+  const sent = `${way}, allow ${days} for it to arrive: the last safe day to send it is ${writeDay(actDay)}, a ${weekdayName(actDay)}.`;
   return {
     actDay,
     receiveBy,
@@ -190,7 +190,7 @@ const noticeFor = (terms: AgreementTerms, lastDay: CalendarDay): Notice => {
         : [
             step(
               "business_day",
-              `That is ${closed}, so the business day before it counts: ${writeDay(receiveBy)}.`,
+              `That is ${closed}, so the previous business day counts: ${writeDay(receiveBy)}.`,
               receiveBy,
             ),
           ]),
@@ -214,7 +214,7 @@ const withoutEnd = (
 ): WorkedOutDates => {
   const steps = begun ? [begun.step] : [];
   if (endless && !initial) {
-    const sentence = "It runs until somebody ends it, so there is no day to watch.";
+    const sentence = "It runs until someone terminates it, so there is no date to watch.";
     return {
       ...incomplete("", []),
       kind: "endless",
@@ -222,11 +222,11 @@ const withoutEnd = (
     };
   }
   if (!initial)
-    return incomplete("How long it runs was not found. Enter the term or the end.", steps);
+    return incomplete("We couldn’t find how long it runs. Enter the term or the end date.", steps);
   return incomplete(
     beginsWhenSigned
-      ? `It runs for ${writePeriod(initial.period)} from the last signature, which is not there yet.`
-      : `It runs for ${writePeriod(initial.period)}, but the day on which it begins was not found. Enter it.`,
+      ? `It runs for ${writePeriod(initial.period)} from the last signature, which is still missing.`
+      : `It runs for ${writePeriod(initial.period)}, but we couldn’t find when it starts. Enter the start date.`,
     [step("end", `The term is ${writePeriod(initial.period)}.`, null, initial.quote)],
   );
 };
@@ -249,8 +249,8 @@ export const workOutDates = (
   const { lastDay, renewals } = term;
   if (!renewal?.isAutomatic) {
     const how = renewal
-      ? "It renews only when both sides agree, so it has to be settled by then."
-      : "It does not renew by itself.";
+      ? "It renews only if both sides agree, so agree before then."
+      : "It doesn’t renew automatically.";
     return {
       kind: "end",
       actDay: lastDay,
@@ -262,7 +262,7 @@ export const workOutDates = (
   }
   const notice = noticeFor(terms, lastDay);
   const by = renewal.period ? ` for ${writePeriod(renewal.period)}` : "";
-  const sentence = `Unless somebody gives notice, it renews${by} on ${writeDay(addDays(lastDay, 1))}.`;
+  const sentence = `Without notice, it renews${by} on ${writeDay(addDays(lastDay, 1))}.`;
   return {
     kind: "notice",
     actDay: notice.actDay,

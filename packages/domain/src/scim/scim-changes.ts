@@ -41,7 +41,7 @@ const textOf = (value: unknown): string | undefined =>
 
 const changeBy = ([attribute, value]: Pair): ScimChanges | string => {
   const text = textOf(value);
-  const missing = `${attribute} is not of its type.`;
+  const missing = `${attribute} has the wrong type.`;
   switch (attribute) {
     case "active": {
       const isActive = booleanOf(value);
@@ -87,15 +87,15 @@ export const readScimOperations = (operations: readonly ScimOperation[]): ScimCh
   const pairs: Pair[] = [];
   for (const { op, path, value } of operations) {
     const act = op.toLowerCase();
-    if (!["add", "replace", "remove"].includes(act)) return `There is no operation ${op}.`;
+    if (!["add", "replace", "remove"].includes(act)) return `Unknown operation ${op}.`;
     if (path === undefined) {
-      if (act === "remove") return "What is to be removed is not said.";
+      if (act === "remove") return "The operation doesn’t say what to remove.";
       pairs.push(...pairsOf(value));
       continue;
     }
     const attribute = scimAttribute(path);
     if (act === "remove") {
-      if (["active", "username"].includes(attribute)) return `${path} cannot be removed.`;
+      if (["active", "username"].includes(attribute)) return `${path} can’t be removed.`;
       pairs.push([attribute, null]);
     } else
       pairs.push(

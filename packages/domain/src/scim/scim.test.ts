@@ -42,11 +42,11 @@ describe("changes by a directory", () => {
     [
       "a nonsense truth",
       [{ op: "replace", path: "active", value: "perhaps" }],
-      "active is not of its type.",
+      "active has the wrong type.",
     ],
-    ["an unknown operation", [{ op: "move" }], "There is no operation move."],
-    ["removing activity", [{ op: "remove", path: "active" }], "active cannot be removed."],
-    ["removing nothing", [{ op: "remove" }], "What is to be removed is not said."],
+    ["an unknown operation", [{ op: "move" }], "Unknown operation move."],
+    ["removing activity", [{ op: "remove", path: "active" }], "active can’t be removed."],
+    ["removing nothing", [{ op: "remove" }], "The operation doesn’t say what to remove."],
   ] as const)("%s", (_what, operations, changes) => {
     expect(readScimOperations(operations)).toEqual(changes);
   });
@@ -67,7 +67,7 @@ describe("changes by a directory", () => {
       lastName: "Lee",
       isActive: true,
     });
-    expect(readScimUser({ userName: 7 })).toBe("username is not of its type.");
+    expect(readScimUser({ userName: 7 })).toBe("username has the wrong type.");
     expect(readScimUser("nothing")).toEqual({});
   });
 });

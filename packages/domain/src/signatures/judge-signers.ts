@@ -11,8 +11,8 @@ export const signerProblems = {
   email: "Invalid email address",
   longName: `A name has at most ${2 * maxPersonNameLength} characters`,
   twice: "This email address is named twice",
-  nobody: "Name at least one person who signs",
-  tooMany: `A contract is sent to at most ${maxSigners} signers`,
+  nobody: "Add at least one signer",
+  tooMany: `Send a contract to at most ${maxSigners} signers`,
 } as const;
 
 /** A signer as a person names them. */

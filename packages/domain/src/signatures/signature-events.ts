@@ -3,11 +3,11 @@ const table = {
   request_prepared: "Document prepared for signature",
   request_sent: "Sent for signature",
   link_mailed: "Link mailed",
-  mail_bounced: "Letter could not be delivered",
-  signer_updated: "Signer's address changed",
+  mail_bounced: "Email could not be delivered",
+  signer_updated: "Signer’s address changed",
   link_opened: "Link opened",
   code_mailed: "Code mailed",
-  code_confirmed: "Identity confirmed by the mailed code",
+  code_confirmed: "Identity confirmed by emailed code",
   code_refused: "Wrong code entered",
   document_shown: "Document shown",
   document_downloaded: "Document downloaded",
@@ -15,7 +15,7 @@ const table = {
   signed: "Signed",
   approved: "Approved",
   declined: "Declined",
-  handed_over: "Handed over to somebody else",
+  handed_over: "Handed over to someone else",
   reminder_mailed: "Reminder mailed",
   request_voided: "Withdrawn",
   request_expired: "Expired",
@@ -32,5 +32,5 @@ export const signatureEventNames: readonly SignatureEventName[] = Object.keys(ta
   (name): name is SignatureEventName => Object.hasOwn(table, name),
 );
 
-/** The words that tell such an event, e.g. "Identity confirmed by the mailed code". */
+/** The words that tell such an event, e.g. "Identity confirmed by emailed code". */
 export const describeSignatureEvent = (event: SignatureEventName): string => table[event];

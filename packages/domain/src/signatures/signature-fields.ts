@@ -72,8 +72,8 @@ const isDay = (text: string): boolean => {
 /** Why this text cannot stand in a field of this kind; undefined when it can. "" means left empty. */
 export const fieldProblem = (kind: FieldKind, text: string): string | undefined => {
   if (text === "") return undefined;
-  if (kind === "checkbox") return text === "true" ? undefined : "must be ticked or not";
-  if (kind === "date") return isDay(text) ? undefined : "must be a day";
+  if (kind === "checkbox") return text === "true" ? undefined : "must be checked or unchecked";
+  if (kind === "date") return isDay(text) ? undefined : "must be a date";
   if (text.length > maxFieldTextLength) return `must not be longer than ${maxFieldTextLength}`;
   return /[\p{Cc}\p{Zl}\p{Zp}]/u.test(text) ? "must be one line" : undefined;
 };

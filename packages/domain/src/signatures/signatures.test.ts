@@ -143,9 +143,9 @@ describe("a field", () => {
 
   it.each([
     ["date", "2026-02-28", undefined],
-    ["date", "2026-02-30", "must be a day"],
+    ["date", "2026-02-30", "must be a date"],
     ["checkbox", "true", undefined],
-    ["checkbox", "yes", "must be ticked or not"],
+    ["checkbox", "yes", "must be checked or unchecked"],
     ["text", "<b>Müller & Söhne</b>", undefined],
     ["text", "two\nlines", "must be one line"],
     ["name", "x".repeat(201), "must not be longer than 200"],

@@ -57,10 +57,10 @@ const readPart = (part: string, read: FieldDeclaration): FieldDeclaration | Decl
   const kind = kindOf(part);
   if (kind === null)
     return {
-      problem: `“${part}” is no kind of answer: use text, long text, number, whole number, money, date, party, yes or no, or choice of one | another`,
+      problem: `“${part}” isn’t an answer type: use text, long text, number, whole number, money, date, party, yes or no, or choice of one | another`,
     };
   if ("problem" in kind) return kind;
-  return read.kind === null ? { ...read, kind } : { problem: "two kinds of answer are named" };
+  return read.kind === null ? { ...read, kind } : { problem: "it has two answer types" };
 };
 
 const kindOf = (part: string): AnswerKind | DeclarationProblem | null => {
@@ -104,7 +104,7 @@ const choiceOf = (part: string): AnswerKind | DeclarationProblem => {
     .filter((option) => option !== "");
   const different = new Set(options.map((option) => option.toLowerCase()));
   if (different.size < 2 || different.size < options.length)
-    return { problem: "a choice needs at least two different options with | between them" };
+    return { problem: "a choice needs at least two different options, separated by |" };
   return options.length > maxOptions || options.some((option) => option.length > maxOptionLength)
     ? { problem: `a choice has at most ${maxOptions} options of ${maxOptionLength} characters` }
     : { kind: "choice", options };

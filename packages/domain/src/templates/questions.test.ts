@@ -46,10 +46,10 @@ describe("what an author declares behind a field", () => {
   });
 
   it.each([
-    ["mony", "“mony” is no kind of answer"],
-    ["money in DM", "no kind of answer"],
+    ["mony", "“mony” isn’t an answer type"],
+    ["money in DM", "isn’t an answer type"],
     ["money in XYZ", "not in XYZ"],
-    ["text, date", "two kinds"],
+    ["text, date", "two answer types"],
     ["choice of A", "at least two"],
     ["choice of A | a", "at least two"],
   ])("refuses %j", (written, words) => {
@@ -91,8 +91,8 @@ describe("the questions of a template", () => {
 
   it.each<[string, string[], TemplateCondition[], string]>([
     ["another kind the second time", ["A: date", "A: money"], [], "declared in two different ways"],
-    ["an unknown kind", ["A: mony"], [], "{{A: mony}}: “mony” is no kind"],
-    ["a single value", [], [condition("Law", "Delaware")], "nothing says what else Law can be"],
+    ["an unknown kind", ["A: mony"], [], "{{A: mony}}: “mony” isn’t an answer type"],
+    ["a single value", [], [condition("Law", "Delaware")], "the other options of Law"],
     [
       "a value that is no option",
       ["A: choice of B | C"],
@@ -100,7 +100,7 @@ describe("the questions of a template", () => {
       "the choices are B, C",
     ],
     ["a value of a yes or no", ["A: yes or no"], [condition("A", "B")], "the answer is yes or no"],
-    ["a comparison of money", ["A: money"], [condition("A", "5")], "texts and choices only"],
+    ["a comparison of money", ["A: money"], [condition("A", "5")], "only texts and choices"],
   ])("tells the author of %s", (_, fields, conditions, words) => {
     expect(read(fields, conditions).problems.join(" ")).toContain(words);
   });

@@ -24,7 +24,7 @@ export const answerProblems = {
   tooLong: `At most ${maxAnswerLength} characters`,
   tooLongText: `At most ${maxLongAnswerLength} characters`,
   oneLine: "Must be one line",
-  notWritable: "Holds characters that a document cannot show",
+  notWritable: "Contains characters that a document can’t show",
   number: "Enter a number, such as 1,250.5",
   whole: "Enter a whole number",
   money: "Enter an amount, such as 12,500.00",

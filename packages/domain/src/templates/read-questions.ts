@@ -53,7 +53,7 @@ export const readQuestions = (
     if (problem !== null) problems.push(problem);
   }
   if (questions.length > maxQuestions)
-    problems.push(`The file asks more than ${maxQuestions} questions.`);
+    problems.push(`The file has more than ${maxQuestions} questions.`);
   return { questions, problems: [...new Set(problems)] };
 };
 
@@ -104,7 +104,7 @@ const addAsked = (
   const areYesOrNo = options.every((option) => /^(yes|no)$/i.test(option));
   if (!areYesOrNo && options.length < 2)
     problems.push(
-      `{{if ${label} is ${options[0] ?? ""}}}: nothing says what else ${label} can be. Add {{ask ${label}: choice of ${options[0] ?? ""} | ...}} before it.`,
+      `{{if ${label} is ${options[0] ?? ""}}}: the other options of ${label} are missing. Add {{ask ${label}: choice of ${options[0] ?? ""} | ...}} before it.`,
     );
   const kind: AnswerKind = areYesOrNo ? { kind: "yes-or-no" } : { kind: "choice", options };
   drafts.set(key, { key, label, kind, isOptional: false });
@@ -132,7 +132,7 @@ const problemOf = ({ name, value }: TemplateCondition, draft: Draft | undefined)
     case "number":
     case "money":
     case "date":
-      return `${written}: a condition can compare texts and choices only.`;
+      return `${written}: a condition can compare only texts and choices.`;
     case "text":
     case "party":
       return null;

@@ -1,18 +1,18 @@
 /** Why a file could not be taken as a Word document, each with the sentence a person reads. */
 export const wordRefusals = {
   empty: "The file is empty.",
-  "not-word": "The file is not a Word document (.docx).",
+  "not-word": "The file isn’t a Word document (.docx).",
   "old-word": "The file is an old Word document (.doc). Save it as .docx and try again.",
-  encrypted: "The file is protected with a password. Remove the password and try again.",
-  damaged: "The file is damaged: Word's parts could not be read.",
-  "too-large": "The file unpacks to more than can be read safely.",
-  "too-many-parts": "The file holds more parts than a Word document can have.",
-  "unsafe-name": "The file holds a part with an unsafe name.",
+  encrypted: "The file is password-protected. Remove the password and try again.",
+  damaged: "The file is damaged: its parts can’t be read.",
+  "too-large": "The file is too large when unpacked to be read safely.",
+  "too-many-parts": "The file has more parts than a Word document can have.",
+  "unsafe-name": "The file has a part with an unsafe name.",
   "unsafe-xml":
     "The file declares a document type or nests too deeply, which no Word document does.",
   spreadsheet: "The file is a spreadsheet, not a Word document.",
   presentation: "The file is a presentation, not a Word document.",
-  macros: "The file holds macros. Save it as a .docx without macros and try again.",
+  macros: "The file contains macros. Save it as a .docx without macros and try again.",
   pdf: "The file is a PDF, not a Word document.",
 } as const;
 

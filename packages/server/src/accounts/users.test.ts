@@ -271,7 +271,7 @@ describe("deleting a user", () => {
     expect((await server.ask(readCurrentUser, { token: ben.token })).status).toBe(401);
     expect(await auditOf(ben.id)).toEqual(["user_deleted", "user_restored"]);
     expect((await mailsTo(server, ben.email)).map(({ subject }) => subject)).toEqual([
-      "You can use Proviso again",
+      "Your access to Proviso was restored",
     ]);
   });
 

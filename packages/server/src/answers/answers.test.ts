@@ -133,7 +133,7 @@ describe("the changes of a counterparty's version", () => {
     await server.ask(weighRedline, as(user, contract));
     const told = (await timelineOf(contract.guid)).filter((each) => each.includes("weighed"));
     expect(told).toEqual([
-      "Their changes were weighed by the playbook: 4 changes: 1 to accept, 1 to counter, 1 to reject, 1 left open",
+      "Their changes were compared with the playbook: 4 changes: 1 to accept, 1 to counter, 1 to reject, 1 left open",
     ]);
   });
 
@@ -150,7 +150,7 @@ describe("the changes of a counterparty's version", () => {
     expect(found.state).toBe("failed");
     expect(found.failure).toMatch(/^It could not be told which side you are on\./);
     expect(await timelineOf(contract.guid)).toContainEqual(
-      expect.stringMatching(/^Their changes could not be weighed: /),
+      expect.stringMatching(/^Their changes could not be compared with the playbook: /),
     );
     expect((await weighed(contract)).state).toBe("failed");
   });

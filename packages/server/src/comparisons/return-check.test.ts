@@ -131,7 +131,7 @@ describe("a version that came back", () => {
       counts: { untracked: 0, theirs: 0 },
     });
     expect(await timelineOf(back)).toContain(
-      "Compared with the version before; none was sent: nothing was changed",
+      "Compared with the previous version; none was sent: nothing was changed",
     );
   });
 

@@ -103,7 +103,7 @@ describe("abuse case 67: an old Word file with macros", () => {
     expect(contract.status).toBe("COMPLETED");
     const told = { token: user.token, body: { documentGuid: contract.guid } };
     expect(await (await server.ask(readTimeline, told)).text()).toContain(
-      "The file has active or changeable content; nothing in it was run: macros",
+      "The file has active content, which was not run: macros",
     );
     const original = await fileOf(contract, "original");
     expect(original.equals(bytes)).toBe(true);

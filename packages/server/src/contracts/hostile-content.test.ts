@@ -89,7 +89,7 @@ describe("abuse case 75: a PDF that would act", () => {
     expect(text).not.toMatch(/app\.alert|calc\.exe|evil\.exe|<script|http:/);
     expect(asked).toBe(0);
     expect(await timelineOf(contract)).toContain(
-      `The file has active or changeable content; nothing in it was run: ${told}`,
+      `The file has active content, which was not run: ${told}`,
     );
   });
 });
@@ -101,7 +101,7 @@ describe("a PDF with layers, a form and a script", () => {
       const extra = { isToReviewDocument };
       const layers = await server.uploadAndWait(user, layeredPdf(), { name: "layers.pdf", extra });
       const form = await server.uploadAndWait(user, formPdf(), { name: "form.pdf", extra });
-      const flag = "The file has active or changeable content; nothing in it was run: ";
+      const flag = "The file has active content, which was not run: ";
       for (const [contract, told] of [
         [layers, "layers that can be hidden"],
         [form, "scripts, form fields"],

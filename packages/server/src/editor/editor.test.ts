@@ -149,7 +149,7 @@ describe("editing a contract in the page", () => {
       token: anna.token,
       body: { documentGuid: saved.guid },
     });
-    expect(JSON.stringify(await events.json())).toContain("Edited in the page");
+    expect(JSON.stringify(await events.json())).toContain("Edited in the browser");
   });
 
   it("keeps the contract as it is when nothing was done, and frees it", async () => {

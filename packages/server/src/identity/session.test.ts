@@ -82,7 +82,7 @@ describe("signing in", () => {
       400,
       {
         error: "invalid_grant",
-        error_description: "The e-mail or the password is wrong.",
+        error_description: "The email or password is wrong.",
       },
     ]);
   });

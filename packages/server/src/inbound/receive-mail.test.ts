@@ -146,7 +146,7 @@ describe("a mail to an upload address", () => {
     expect(await contractsOf(user)).toEqual([]);
     expect(await reasonsOf(user.email)).toEqual(forged.map(() => "HELD sender_not_proven"));
     expect(answers.map(({ subject }) => subject)).toEqual(
-      forged.map(() => "Your mail waits to be released"),
+      forged.map(() => "Your email is on hold"),
     );
   });
 
@@ -183,7 +183,7 @@ describe("a mail to an upload address", () => {
     const { own } = await mailed.addressesOf(user);
     const refused: readonly (readonly [string, Buffer | string, string])[] = [
       ["empty.pdf", "", "The file is empty."],
-      ["page.docx", "<html>", "The file is not what its name says it is."],
+      ["page.docx", "<html>", "The file’s content doesn’t match its extension."],
       ["program.docx.exe", "MZ", "Only .docx, .doc and .pdf files are accepted."],
       ["huge.pdf", Buffer.alloc(30 * 1024 * 1024, "%PDF-1.7 "), "File's size must not exceed"],
     ];
@@ -196,7 +196,7 @@ describe("a mail to an upload address", () => {
       expect(answer?.text).toContain(name);
       expect(answer?.text).toContain(sentence);
     }
-    expect(answer?.subject).toBe("Nothing was taken");
+    expect(answer?.subject).toBe("Your files weren’t accepted");
     expect(await contractsOf(user)).toEqual([]);
   });
 

@@ -35,9 +35,7 @@ const strangerWrites = async ({ address }: Company, subject = "Our paper"): Prom
 };
 
 const lettersTo = async ({ email }: TestUser): Promise<readonly TestMail[]> =>
-  (await mailsTo(mailed.server, email)).filter(({ subject }) =>
-    subject.endsWith(" to be released"),
-  );
+  (await mailsTo(mailed.server, email)).filter(({ subject }) => subject.endsWith(" on hold"));
 
 /** When the account is told next, and of what. */
 const queued = async ({ owner }: Company) =>
@@ -69,7 +67,7 @@ describe("that a mail waits", () => {
     for (const person of [company.owner, billing]) {
       const [letter, ...more] = await lettersTo(person);
       expect(more).toEqual([]);
-      expect(letter?.subject).toBe("A mail waits to be released");
+      expect(letter?.subject).toBe("1 email on hold");
       expect(letter?.text).toContain(sender);
       expect(letter?.text).not.toContain("evil.example");
       expect(letter?.link).toBe("/settings#held-mails");
@@ -89,10 +87,7 @@ describe("that a mail waits", () => {
 
     await tellThen(company);
     const letters = await lettersTo(company.owner);
-    expect(letters.map(({ subject }) => subject)).toEqual([
-      "A mail waits to be released",
-      "8 mails wait to be released",
-    ]);
+    expect(letters.map(({ subject }) => subject)).toEqual(["1 email on hold", "8 emails on hold"]);
     expect(letters[1]?.text).toContain("And 3 more");
   });
 

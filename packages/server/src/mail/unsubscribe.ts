@@ -13,11 +13,11 @@ const policy = "default-src 'none'; base-uri 'none'; form-action 'self'; frame-a
 const ask = (productName: string): string =>
   plainPage(
     "Unsubscribe",
-    `<p>${escapeHtml(productName)} will send you no more recommendations.</p>
-<form method="post"><button>Do not write to me again</button></form>`,
+    `<p>${escapeHtml(productName)} won’t send you any more recommendations.</p>
+<form method="post"><button>Unsubscribe</button></form>`,
   );
 
-const done = plainPage("Unsubscribed", "<p>You will get no more recommendations.</p>");
+const done = plainPage("Unsubscribed", "<p>You won’t receive any more recommendations.</p>");
 
 /**
  * Serves unsubscribing: a page that asks, since programs open links by themselves, and the one POST by

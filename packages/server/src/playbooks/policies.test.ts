@@ -188,7 +188,7 @@ describe("the draft of a policy", () => {
     expect(await late?.json()).toMatchObject({
       code: "policy_changed",
       title:
-        "Somebody else has changed this policy since you opened it. Load it anew and make your changes again.",
+        "Someone else changed this policy after you opened it. Reload it and make your changes again.",
     });
     expect((await read()).revision).toBe(revision + 1);
     expect(await codeOf(await publish(revision))).toEqual([409, "policy_changed"]);

@@ -370,7 +370,9 @@ describe("feedback that nobody gives", () => {
     await close(guid);
     await close(guid);
     expect(await record(guid)).toMatchObject({ status: "COMPLETED", hasRevisedCopy: true });
-    expect(await eventsOf(guid)).toContain("The time for feedback is over; completed without it");
+    expect(await eventsOf(guid)).toContain(
+      "The feedback deadline passed; completed without feedback",
+    );
   });
 
   it("is queued for the hour it is due", async () => {

@@ -35,7 +35,7 @@ describe("a letter the mail server does not take", () => {
     const failed = await untilSent(server, sender, contract.guid);
     expect(failed.status).toBe("FAILED_TO_SEND_TO_COUNTERPARTY");
     expect(failed.statusReason).toMatch(
-      /^The mail did not reach gone@corvane\.example: .*No such user/,
+      /^The email didn’t reach gone@corvane\.example: .*No such user/,
     );
     // The mailbox was mended: whoever insists is not told that it bounced once.
     sink.refuseAddress("gone@corvane.example", null);
@@ -92,7 +92,7 @@ describe("a letter the mail server does not take", () => {
     const failed = await untilSent(server, sender, contract.guid);
     expect(failed.status).toBe("FAILED_TO_SEND_TO_COUNTERPARTY");
     expect(failed.statusReason).toBe(
-      "The mail did not reach late@corvane.example: mailbox full for weeks.",
+      "The email didn’t reach late@corvane.example: mailbox full for weeks.",
     );
   });
 });

@@ -136,7 +136,7 @@ describe("a counterparty's link", () => {
     expect((await server.ask(lookUpGuestLink, { body: { token } })).status).toBe(410);
     await as(sender.token, withdrawGuestLink, asking);
     const told = (await descriptionsOf(contract.groupId)).filter((each) => /withdrawn/.test(each));
-    expect(told).toEqual([`Link of the counterparty withdrawn: ${address}`]);
+    expect(told).toEqual([`Counterparty link withdrawn: ${address}`]);
   });
 
   it("of another contract, or withdrawn by somebody who may not send, is refused", async () => {

@@ -205,7 +205,7 @@ describe("abuse 81: recipients, subjects and bodies that try for more", () => {
     [
       "21 recipients",
       { recipients: Array.from({ length: 21 }, (_, n) => `a${n}@b.example`) },
-      "A contract is sent to at most 20 people at a time",
+      "Send a contract to at most 20 people at a time",
     ],
     ["no subject", { subject: "  " }, "Subject is mandatory"],
     ["a line end in the subject", { subject: "Hello\r\nBcc: c@d.example" }, "must be one line"],

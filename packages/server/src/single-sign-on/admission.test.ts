@@ -230,7 +230,7 @@ describe("a domain whose record is gone", () => {
     for (const day of [0, 1, 6.9]) await recheck(day);
     expect(await recordOf(company)).toMatchObject({ isProven: true });
     expect((await recordOf(company)).missedTime).not.toBeNull();
-    expect(await lettersOf(company)).toEqual([`The record that proves ${domain} is missing`]);
+    expect(await lettersOf(company)).toEqual([`The DNS record for ${domain} is missing`]);
     expect(await codeOf(await server.signIn(email))).toEqual([403, "single_sign_on_needed"]);
     await recheck(7.1);
     expect(await recordOf(company)).toMatchObject({ isProven: false });

@@ -360,7 +360,7 @@ describe("where single sign-on is required", () => {
     const refused = await server.signIn(email);
     expect(await refused.json()).toMatchObject({
       code: "single_sign_on_needed",
-      message: "Your company has you sign in with single sign-on.",
+      message: "Your company requires single sign-on.",
       error: "unauthorized_client",
     });
     expect(await codeOf(await server.signIn(email, "Wrong-password-1"))).toEqual([

@@ -42,7 +42,7 @@ describe("taking a user type away", () => {
 
   it("is refused for a user's last one", () => {
     expect(whyRoleStays(viewer, "VIEWER", [owner, viewer])).toBe(
-      "A user must keep at least one user type.",
+      "Every user needs at least one user type.",
     );
     expect(whyRoleStays(viewer, "LEGAL_ADMIN", [owner, viewer])).toBeNull();
   });
@@ -52,7 +52,7 @@ describe("removing a user", () => {
   const may = { externalId: "me", systemPermissions: ["EDIT_USER_TYPE"] };
 
   it("is refused to oneself and without the permission", () => {
-    expect(whyPersonStays(person("me", ["VIEWER"]), may)).toBe("You cannot remove yourself.");
+    expect(whyPersonStays(person("me", ["VIEWER"]), may)).toBe("You can’t remove yourself.");
     expect(whyPersonStays(person("you", ["VIEWER"]), may)).toBeNull();
     expect(
       whyPersonStays(person("you", ["VIEWER"]), { ...may, systemPermissions: [] }),

@@ -13,7 +13,7 @@ it("refuses a file of exactly 30 MB with the specified sentence", () => {
 });
 
 it.each([
-  [[], "No file came with the request."],
+  [[], "The request has no file."],
   [[file("a.docx", 1), file("b.docx", 1)], "Please upload one file at a time."],
   [[file("NDA.docx.exe", 1)], "Only .docx, .doc and .pdf files are accepted."],
   [[file("NDA.docx", 0)], "The file is empty."],

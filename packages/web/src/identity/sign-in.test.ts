@@ -7,13 +7,13 @@ import { resendSentence } from "./verification.ts";
 const refused = (status: number, code: AskError["code"], sentence: string): AskError =>
   new AskError({ code, status, sentence, requestId: null });
 
-const wrong = refused(400, "wrong_credentials", "The e-mail or the password is wrong.");
+const wrong = refused(400, "wrong_credentials", "The email or password is wrong.");
 const mute = refused(400, null, "Something went wrong");
 const general = "We are having trouble connecting to the server. Please try again in a few minutes";
 
 describe("a failed sign-in", () => {
   it("shows what the server says of it", () => {
-    expect(signInSentence(wrong)).toBe("The e-mail or the password is wrong.");
+    expect(signInSentence(wrong)).toBe("The email or password is wrong.");
     expect(isWrongCredentials(wrong)).toBe(true);
   });
 
@@ -37,9 +37,9 @@ describe("a failed sign-in", () => {
 
 describe("a failed sign-up", () => {
   it("shows what the server says of it, or points to the chat", () => {
-    const weak = refused(400, "wrong_test_key", "The key is not valid.");
+    const weak = refused(400, "wrong_test_key", "The key isn’t valid.");
     const chat = "Your sign up failed. Please contact us via the chat";
-    expect(signUpSentence(weak)).toBe("The key is not valid.");
+    expect(signUpSentence(weak)).toBe("The key isn’t valid.");
     expect(signUpSentence(notReached())).toBe(general);
     expect(signUpSentence(mute)).toBe(chat);
     expect(signUpSentence(new Error("bug"))).toBe(chat);

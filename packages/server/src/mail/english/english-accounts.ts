@@ -13,47 +13,47 @@ export const invitation: LetterWords<"invitation"> = (
   blocks: [
     text("Hello,"),
     text(
-      `${someone(inviterName)} invited you to the account of ${accountName} on ${productName}, where contracts are uploaded, reviewed against playbooks and managed.`,
+      `${someone(inviterName)} invited you to ${accountName}’s account on ${productName}, where your team uploads, reviews, and manages contracts.`,
     ),
     button("Accept the invitation", path),
     note(
-      `The link is good until ${englishDay(expiresAt)} and only for you. If you do not know the sender, ignore this letter.`,
+      `The link is for you only and works until ${englishDay(expiresAt)}. If you don’t know the sender, ignore this email.`,
     ),
   ],
-  reason: `You get this letter because ${someone(inviterName)} of ${accountName} entered your address.`,
+  reason: `You’re receiving this email because ${someone(inviterName)} from ${accountName} entered your address.`,
 });
 
 export const referral: LetterWords<"referral"> = ({ senderName, path }, { productName }) => ({
   subject: `${someone(senderName)} recommends ${productName}`,
   preview: "Contracts reviewed against your own playbook, in seconds.",
-  title: `${someone(senderName)} thinks ${productName} is for you`,
+  title: `${someone(senderName)} thinks you’d like ${productName}`,
   blocks: [
     text("Hello,"),
     text(
-      `${someone(senderName)} uses ${productName} to review contracts: a contract goes in, and a redline with every deviation from the playbook comes out. Trying it costs nothing.`,
+      `${someone(senderName)} reviews contracts with ${productName}: upload a contract and get a redline of everything that deviates from your playbook. You can try it for free.`,
     ),
     button(`Try ${productName} for free`, path),
   ],
-  reason: `You get this letter once, because ${someone(senderName)} entered your address.`,
+  reason: `You’re receiving this email once because ${someone(senderName)} entered your address.`,
 });
 
 export const permissionRequest: LetterWords<"permission_request"> = (
   { personName, personEmail, path },
   { productName },
 ) => ({
-  subject: `${someone(personName)} asks for permission in ${productName}`,
-  preview: "You decide, as a Platform Owner.",
-  title: "A request for permission",
+  subject: `${someone(personName)} requests permission in ${productName}`,
+  preview: "As a Platform Owner, you can grant it.",
+  title: "Permission request",
   blocks: [
     text("Hello,"),
     text(
-      `${someone(personName)} would like to edit the general settings of your account and may not. As a Platform Owner you can add a user type that allows it.`,
+      `${someone(personName)} would like to edit your account’s general settings but doesn’t have permission. As a Platform Owner, you can add a user type that allows it.`,
     ),
     facts(["Who", `${someone(personName)} (${personEmail})`]),
     button("Open user management", path),
-    note("If nothing is to change, there is nothing to do."),
+    note("If you don’t want to change anything, ignore this email."),
   ],
-  reason: "You get this letter because you are a Platform Owner of your account.",
+  reason: "You’re receiving this email because you’re a Platform Owner of your account.",
 });
 
 export const domainProofMissing: LetterWords<"domain_proof_missing"> = (
@@ -62,29 +62,29 @@ export const domainProofMissing: LetterWords<"domain_proof_missing"> = (
 ) => ({
   subject: isSuspended
     ? `Single sign-on for ${domain} is suspended in ${productName}`
-    : `The record that proves ${domain} is missing`,
+    : `The DNS record for ${domain} is missing`,
   preview: isSuspended
-    ? "Its people sign in by password until the domain is proven again."
-    : `Put it back before ${englishDay(endsAt)}.`,
+    ? "People sign in with passwords until the domain is verified again."
+    : `Restore it before ${englishDay(endsAt)}.`,
   title: isSuspended
     ? `Single sign-on for ${domain} is suspended`
-    : `The record that proves ${domain} is missing`,
+    : `The DNS record for ${domain} is missing`,
   blocks: [
     text("Hello,"),
     text(
       isSuspended
-        ? `The record by which your company proved ${domain} has been missing for a week, so addresses of this domain are no longer led to your provider. Nobody is locked out: people sign in by password, and whoever has none asks for one by “Forgot password?”.`
-        : `The record by which your company proved ${domain} is no longer found. If it stays away until ${englishDay(endsAt)}, single sign-on is suspended for addresses of this domain.`,
+        ? `The DNS record that verifies ${domain} has been missing for a week, so people with addresses at this domain no longer sign in with your provider. They can use their passwords; people without one can select “Forgot password?”.`
+        : `We couldn’t find the DNS record that verifies ${domain}. If it is still missing on ${englishDay(endsAt)}, single sign-on will be suspended for this domain.`,
     ),
     facts(["Name", recordName], ["Type", "TXT"], ["Value", recordValue]),
     button("Open single sign-on", path),
     note(
       isSuspended
-        ? "Put the record back, and look for it there once."
-        : "Put the record back where the domain’s name servers are kept; nothing else is to do.",
+        ? "Restore the record, then select “Look for the record” there."
+        : "Restore the record at your DNS provider. You don’t need to do anything else.",
     ),
   ],
-  reason: "You get this letter because you are a Platform Owner of your account.",
+  reason: "You’re receiving this email because you’re a Platform Owner of your account.",
 });
 
 export const userTypesChanged: LetterWords<"user_types_changed"> = (
@@ -96,26 +96,26 @@ export const userTypesChanged: LetterWords<"user_types_changed"> = (
   title: "Your user types were changed",
   blocks: [
     text("Hello,"),
-    text(`${someone(byName)} changed what you may do in ${productName}.`),
+    text(`${someone(byName)} changed your permissions in ${productName}.`),
     facts(["Your user types", userTypes.join(", ")]),
     button(`Open ${productName}`, path),
   ],
-  reason: `You get this letter because you are a user of ${productName}.`,
+  reason: `You’re receiving this email because you’re a ${productName} user.`,
 });
 
 export const userRestored: LetterWords<"user_restored"> = (
   { accountName, signInPath },
   { productName },
 ) => ({
-  subject: `You can use ${productName} again`,
-  preview: `Your user in the account of ${accountName} was restored.`,
+  subject: `Your access to ${productName} was restored`,
+  preview: `You can use ${accountName}’s account again.`,
   title: "Welcome back",
   blocks: [
     text("Hello,"),
-    text(`Your user in the account of ${accountName} was restored. Your password is as it was.`),
+    text(`Your access to ${accountName}’s account was restored. Your password hasn’t changed.`),
     button("Sign in", signInPath),
   ],
-  reason: `You get this letter because you are a user of ${productName}.`,
+  reason: `You’re receiving this email because you’re a ${productName} user.`,
 });
 
 const megabytes = (bytes: number): string => `${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB`;
@@ -126,11 +126,11 @@ export const exportReady: LetterWords<"export_ready"> = (
 ) => ({
   subject: `Your export from ${productName} is ready`,
   preview: `Download it by ${englishDay(expiresAt)}.`,
-  title: "Everything of your account, to download",
+  title: "Your export is ready",
   blocks: [
     text(firstName === "" ? "Hello," : `Hello ${firstName},`),
     text(
-      "The export you asked for is ready: all contracts with their files and reviews, and every record of your account.",
+      "The export you requested is ready. It contains all contracts with their files and reviews, and all records of your account.",
     ),
     facts([
       "Size",
@@ -138,10 +138,10 @@ export const exportReady: LetterWords<"export_ready"> = (
     ]),
     button("Download the export", path),
     note(
-      `It can be downloaded until ${englishDay(expiresAt)} by Platform Owners of your account who are signed in; then it is removed. If you did not ask for it, open the account settings, remove it and change your password.`,
+      `Signed-in Platform Owners can download it until ${englishDay(expiresAt)}; then it is deleted. If you didn’t request it, delete it in the account settings and change your password.`,
     ),
   ],
-  reason: "You get this letter because you asked for an export of your account.",
+  reason: "You’re receiving this email because you requested an export of your account.",
 });
 
 export const paymentFailed: LetterWords<"payment_failed"> = (
@@ -149,16 +149,16 @@ export const paymentFailed: LetterWords<"payment_failed"> = (
   { productName },
 ) => ({
   subject: `The payment for ${productName} failed`,
-  preview: `Update the payment details of ${accountName}.`,
+  preview: `Update payment details of ${accountName}.`,
   title: "Your last payment failed",
   blocks: [
     text("Hello,"),
     text(
-      `Your last payment failed. Update your payment details to keep using ${productName}. Until then contracts can be read, but none is reviewed.`,
+      `Your last payment failed. Update your payment details to keep using ${productName}. Until then, you can read contracts but not have new ones reviewed.`,
     ),
     facts(["Account", accountName], ["Plan", planName]),
-    button("Update the payment details", path),
-    note("If you have updated them already, there is nothing to do."),
+    button("Update payment details", path),
+    note("If you’ve already updated them, ignore this email."),
   ],
-  reason: "You get this letter because you are a Platform Owner of your account.",
+  reason: "You’re receiving this email because you’re a Platform Owner of your account.",
 });

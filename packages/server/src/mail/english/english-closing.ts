@@ -5,78 +5,82 @@ type Words = LetterWords<"account_closing">;
 type Facts = Parameters<Words>[0];
 type Letter = ReturnType<Words>;
 
-const reason = "You get this letter because you are a Platform Owner of your account.";
+const reason = "You’re receiving this email because you’re a Platform Owner of your account.";
 
 const about = ({ accountName, accountId, erasesAt }: Facts) =>
-  facts(["Account", accountName], ["Number", accountId], ["Erased on", englishDay(erasesAt)]);
+  facts(
+    ["Account", accountName],
+    ["Account number", accountId],
+    ["Erased on", englishDay(erasesAt)],
+  );
 
-const closed = (said: Facts, productName: string): Letter => ({
-  subject: `The account of ${said.accountName} is closed`,
-  preview: `It can be reopened until ${englishDay(said.erasesAt)}.`,
+const closed = (closing: Facts, productName: string): Letter => ({
+  subject: `${closing.accountName}’s account is closed`,
+  preview: `You can reopen it until ${englishDay(closing.erasesAt)}.`,
   title: "Your account is closed",
   blocks: [
     text("Hello,"),
     text(
-      `${said.byName || "A Platform Owner"} closed the account of ${said.accountName} in ${productName} on ${englishDay(said.closedAt)}. Nobody can work in it any more, and links that were mailed lead nowhere. A paid plan is called off and ends with its term.`,
+      `${closing.byName || "A Platform Owner"} closed ${closing.accountName}’s ${productName} account on ${englishDay(closing.closedAt)}. It can no longer be used, and emailed links don’t work. If you have a paid plan, it has been canceled and ends with its term.`,
     ),
-    about(said),
+    about(closing),
     text(
-      "Until that day a Platform Owner can sign in, export everything and reopen the account. On that day everything in it is erased for good.",
+      "Until that date, a Platform Owner can sign in, export everything, and reopen the account. On that date, everything in it will be permanently erased.",
     ),
-    button("Open the closed account", said.path),
-    note("If this is as it should be, there is nothing to do."),
+    button("Open the closed account", closing.path),
+    note("If you intended this, you don’t need to do anything."),
   ],
   reason,
 });
 
-const erasedSoon = (said: Facts, productName: string): Letter => ({
-  subject: `The account of ${said.accountName} is erased on ${englishDay(said.erasesAt)}`,
-  preview: "Until then it can be exported and reopened.",
-  title: "Your closed account is erased soon",
+const erasedSoon = (closing: Facts, productName: string): Letter => ({
+  subject: `${closing.accountName}’s account will be erased on ${englishDay(closing.erasesAt)}`,
+  preview: "Until then, you can export and reopen it.",
+  title: "Your closed account will be erased soon",
   blocks: [
     text("Hello,"),
     text(
-      `The account of ${said.accountName} in ${productName} has been closed since ${englishDay(said.closedAt)}. In a week everything in it is erased for good: contracts, signed documents with their log, reviews, templates, policies and people.`,
+      `${closing.accountName}’s ${productName} account has been closed since ${englishDay(closing.closedAt)}. In a week, everything in it will be permanently erased: contracts, signed documents and their log, reviews, templates, policies, and people.`,
     ),
-    about(said),
-    button("Export or reopen", said.path),
-    note("If this is as it should be, there is nothing to do."),
+    about(closing),
+    button("Export or reopen", closing.path),
+    note("If you intended this, you don’t need to do anything."),
   ],
   reason,
 });
 
-const reopened = (said: Facts, productName: string): Letter => ({
-  subject: `The account of ${said.accountName} is open again`,
-  preview: "Nothing of it is erased.",
+const reopened = (closing: Facts, productName: string): Letter => ({
+  subject: `${closing.accountName}’s account is open again`,
+  preview: "It won’t be erased.",
   title: "Your account is open again",
   blocks: [
     text("Hello,"),
     text(
-      `${said.byName || "A Platform Owner"} reopened the account of ${said.accountName} in ${productName}. Everything is as it was, and links that were mailed lead there again as long as they are good. A plan that was called off stays so until you choose to keep it, under Billing.`,
+      `${closing.byName || "A Platform Owner"} reopened ${closing.accountName}’s ${productName} account. Everything is as it was, and emailed links work again unless they have expired. A canceled plan stays canceled until you choose to keep it under Billing.`,
     ),
     button(`Open ${productName}`, "/dashboard"),
   ],
   reason,
 });
 
-const erasing = (said: Facts, productName: string): Letter => ({
-  subject: `The account of ${said.accountName} is being erased`,
-  preview: "Its time is over, and it cannot be reopened any more.",
+const erasing = (closing: Facts, productName: string): Letter => ({
+  subject: `${closing.accountName}’s account is being erased`,
+  preview: "It can no longer be reopened.",
   title: "Your account is being erased",
   blocks: [
     text("Hello,"),
     text(
-      `The account of ${said.accountName} in ${productName} was closed on ${englishDay(said.closedAt)}, and its time is over. Everything in it is being removed now, from the database and from the storage; in backups it stays until these are thrown away in turn.`,
+      `${closing.accountName}’s ${productName} account was closed on ${englishDay(closing.closedAt)} and can no longer be reopened. We’re now deleting everything in it from the database and from storage. Backups still contain it until they expire.`,
     ),
-    facts(["Account", said.accountName], ["Number", said.accountId]),
+    facts(["Account", closing.accountName], ["Account number", closing.accountId]),
     note(
-      "Keep this letter: by this number whoever runs the server can tell when the account was erased. It is the last letter about the account.",
+      "Keep this email: with the account number, the server’s operator can confirm when the account was erased. This is our last email about it.",
     ),
   ],
-  reason: "You get this letter because you were a Platform Owner of the account.",
+  reason: "You’re receiving this email because you were a Platform Owner of the account.",
 });
 
 const letters = { closed, reopened, erased_soon: erasedSoon, erasing } as const;
 
-export const accountClosing: Words = (said, { productName }) =>
-  letters[said.news](said, productName);
+export const accountClosing: Words = (closing, { productName }) =>
+  letters[closing.news](closing, productName);

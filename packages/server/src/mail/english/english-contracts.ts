@@ -16,17 +16,17 @@ export const contractForCounterparty: LetterWords<"contract_for_counterparty"> =
   files,
 }) => ({
   subject,
-  preview: `${someone(senderName)} of ${accountName} sent you ${fileName}.`,
+  preview: `${someone(senderName)} from ${accountName} sent you ${fileName}.`,
   title: subject,
   blocks: [
     rich(body),
-    facts(["Contract", fileName], ["From", `${someone(senderName)} of ${accountName}`]),
+    facts(["Contract", fileName], ["From", `${someone(senderName)} from ${accountName}`]),
     button("Open the contract", path),
     note(
-      `${files.length > 0 ? "The contract is attached, too." : "The files are too large for a mail: you find them behind the link."} The link is only for you and good until ${englishDay(expiresAt)}. Behind it you can read the contract with its changes, download it, comment on it and give back your own version; you need no account, only a code that we mail you.`,
+      `${files.length > 0 ? "The contract is also attached." : "The files are too large to attach; use the link to get them."} The link is for you only and works until ${englishDay(expiresAt)}. Use it to read the contract with its changes, download it, comment on it, and upload your own version. You don’t need an account, only a code that we’ll email you.`,
     ),
   ],
-  reason: `You get this letter because ${someone(senderName)} of ${accountName} entered your address. An answer to it goes to ${replyTo}.`,
+  reason: `You’re receiving this email because ${someone(senderName)} from ${accountName} entered your address. Replies go to ${replyTo}.`,
 });
 
 export const contractCopy: LetterWords<"contract_copy"> = (
@@ -40,9 +40,9 @@ export const contractCopy: LetterWords<"contract_copy"> = (
     rich(body),
     facts(["Contract", fileName], ["Sent to", recipients.join(", ")]),
     button(`Open in ${productName}`, path),
-    note("This is your copy. The counterparty's letter has a link that is theirs alone."),
+    note("This is your copy. The counterparty’s email has their personal link."),
   ],
-  reason: `You get this letter because you sent a contract from ${productName}.`,
+  reason: `You’re receiving this email because you sent a contract from ${productName}.`,
 });
 
 export const guestCode: LetterWords<"guest_code"> = (
@@ -55,14 +55,14 @@ export const guestCode: LetterWords<"guest_code"> = (
   blocks: [
     text("Hello,"),
     text(
-      `Somebody opened the link to the contract that ${accountName} sent you. If that was you, enter this code on the page:`,
+      `Someone opened the link to the contract that ${accountName} sent you. If it was you, enter this code on the page:`,
     ),
     facts(["Code", code]),
     note(
-      `The code is good for ${minutes} minutes. If you did not open the link, ignore this letter and tell nobody the code.`,
+      `The code works for ${minutes} minutes. If you didn’t open the link, ignore this email and don’t share the code.`,
     ),
   ],
-  reason: `You get this letter because ${accountName} sent you a contract through ${productName}.`,
+  reason: `You’re receiving this email because ${accountName} sent you a contract with ${productName}.`,
 });
 
 export const counterpartyAnswer: LetterWords<"counterparty_answer"> = (
@@ -74,17 +74,17 @@ export const counterpartyAnswer: LetterWords<"counterparty_answer"> = (
       ? `New version from the counterparty: ${fileName}`
       : `Comment from the counterparty: ${fileName}`,
   preview: `From ${email}.`,
-  title: comment === null ? "The counterparty gave a new version" : "The counterparty commented",
+  title: comment === null ? "The counterparty sent a new version" : "The counterparty commented",
   blocks: [
     text(
       comment === null
-        ? `${email} uploaded their own version of ${fileName}. It is the newest version of the contract now.`
-        : `${email} wrote about ${fileName}`,
+        ? `${email} uploaded their version of ${fileName}. It is now the newest version of the contract.`
+        : `${email} commented on ${fileName}:`,
     ),
     ...(comment === null ? [] : [rich(comment)]),
     button("Open the contract", path),
   ],
-  reason: `You get this letter because you sent the contract from ${productName}.`,
+  reason: `You’re receiving this email because you sent the contract from ${productName}.`,
 });
 
 export const contractShared: LetterWords<"contract_shared"> = (
@@ -96,11 +96,11 @@ export const contractShared: LetterWords<"contract_shared"> = (
   title: `${someone(senderName)} shared a contract with you`,
   blocks: [
     text("Hello,"),
-    text(`You can see ${fileName} in ${productName} now.`),
+    text(`You now have access to ${fileName} in ${productName}.`),
     ...(comment.length === 0 ? [] : [rich(comment)]),
     button("Open the contract", path),
   ],
-  reason: `You get this letter because ${someone(senderName)} chose you in ${productName}.`,
+  reason: `You’re receiving this email because ${someone(senderName)} shared a contract with you in ${productName}.`,
 });
 
 export const feedbackAsked: LetterWords<"feedback_asked"> = (
@@ -113,15 +113,15 @@ export const feedbackAsked: LetterWords<"feedback_asked"> = (
   blocks: [
     text(firstName === "" ? "Hello," : `Hello ${firstName},`),
     text(
-      `The review of ${fileName} cannot be finished without you: it asks ${questions === 1 ? "one question" : `${questions} questions`} that the contract and the playbook do not settle.`,
+      `The review of ${fileName} needs your answer to ${questions === 1 ? "one question" : `${questions} questions`} that the contract and the playbook leave open.`,
     ),
     facts(["Contract", fileName], ["Answer by", englishTime(dueAt)]),
     button("Apply feedback", path),
     note(
-      "Save your answers and come back as often as you like. After that time the contract is completed with the changes it has by then.",
+      "You can save your answers and come back as often as you like. After the deadline, the review is completed with its proposed changes.",
     ),
   ],
-  reason: `You get this letter because you uploaded the contract to ${productName}.`,
+  reason: `You’re receiving this email because you uploaded the contract to ${productName}.`,
 });
 
 export const reviewCopy: LetterWords<"review_copy"> = (
@@ -138,8 +138,8 @@ export const reviewCopy: LetterWords<"review_copy"> = (
       text("Hello,"),
       text(
         ownerName !== null
-          ? `The review of a contract of ${someone(ownerName)} has ended.`
-          : "The review of a contract has ended. Sign in as someone who may see it to learn more.",
+          ? `The review of ${someone(ownerName)}’s contract has ended.`
+          : "The review of a contract has ended. To learn more, sign in as a user with access to it.",
       ),
       facts(
         ...(fileName === null ? [] : [["Contract", fileName] as const]),
@@ -149,6 +149,6 @@ export const reviewCopy: LetterWords<"review_copy"> = (
       button(`Open in ${productName}`, path),
     ],
     reason:
-      "You get this letter because the e-mail preferences of the account name you as a recipient of copies.",
+      "You’re receiving this email because the account’s email preferences list you as a recipient of copies.",
   };
 };

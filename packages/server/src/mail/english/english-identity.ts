@@ -4,7 +4,7 @@ import { englishTime } from "./english-time.ts";
 
 const hello = (firstName: string): string => (firstName === "" ? "Hello," : `Hello ${firstName},`);
 
-const notYou = "If this was not you, choose a new password at once: it ends every session.";
+const notYou = "If this wasn’t you, choose a new password now. That ends every session.";
 
 export const verifyEmail: LetterWords<"verify_email"> = ({ firstName, path }, { productName }) => ({
   subject: `Verify your email address for ${productName}`,
@@ -17,10 +17,10 @@ export const verifyEmail: LetterWords<"verify_email"> = ({ firstName, path }, { 
     ),
     button("Verify email address", path),
     note(
-      "The link works for 24 hours. If you didn’t sign up, ignore this email: no one can use the account without this link and the password together.",
+      "The link works for 24 hours. If you didn’t sign up, ignore this email: the account can’t be used without both this link and the password.",
     ),
   ],
-  reason: `You get this email because someone signed up for ${productName} with this address.`,
+  reason: `You’re receiving this email because someone signed up for ${productName} with this address.`,
 });
 
 export const alreadyRegistered: LetterWords<"already_registered"> = (
@@ -28,35 +28,37 @@ export const alreadyRegistered: LetterWords<"already_registered"> = (
   { productName },
 ) => ({
   subject: `You already have a ${productName} account`,
-  preview: "Somebody tried to sign up with your address.",
+  preview: "Someone tried to sign up with your address.",
   title: "You already have an account",
   blocks: [
     text(hello(firstName)),
     text(
-      `Somebody, perhaps you, tried to sign up for ${productName} with this address. You are registered already, so nothing was changed.`,
+      `Someone tried to sign up for ${productName} with this address. You already have an account.`,
     ),
     button("Sign in", signInPath),
-    note("If you forgot your password, choose a new one from the sign-in page."),
+    note("If you forgot your password, you can reset it from the sign-in page."),
   ],
-  reason: `You get this letter because this address belongs to a user of ${productName}.`,
+  reason: `You’re receiving this email because this address belongs to a ${productName} user.`,
 });
 
 export const resetPassword: LetterWords<"reset_password"> = (
   { firstName, path },
   { productName },
 ) => ({
-  subject: `Choose a new ${productName} password`,
-  preview: "The link is good for one hour.",
+  subject: `Reset your ${productName} password`,
+  preview: "The link works for one hour.",
   title: "Choose a new password",
   blocks: [
     text(hello(firstName)),
-    text(`Somebody, hopefully you, asked for a new password for ${productName}.`),
+    text(
+      `Someone requested a new password for your ${productName} account. If it was you, choose one here:`,
+    ),
     button("Choose a new password", path),
     note(
-      "The link is good for one hour and works once. If you did not ask for it, ignore this letter: your password stays as it is.",
+      "The link works once, for one hour. If you didn’t request it, ignore this email: your password stays the same.",
     ),
   ],
-  reason: `You get this letter because a new password was asked for with this address.`,
+  reason: `You’re receiving this email because someone requested a new password for this address.`,
 });
 
 export const passwordChanged: LetterWords<"password_changed"> = (
@@ -64,7 +66,7 @@ export const passwordChanged: LetterWords<"password_changed"> = (
   { productName },
 ) => ({
   subject: `Your ${productName} password was changed`,
-  preview: "If this was not you, act now.",
+  preview: "If this wasn’t you, act now.",
   title: "Your password was changed",
   blocks: [
     text(hello(firstName)),
@@ -73,14 +75,14 @@ export const passwordChanged: LetterWords<"password_changed"> = (
     ...(hasPaused
       ? [
           text(
-            "API keys, calendar feeds, passkeys and sign-in providers from before are paused. Sign in with the new password to choose which to keep.",
+            "Your existing API keys, calendar feeds, passkeys, and sign-in providers are paused. Sign in with the new password to choose which to keep.",
           ),
         ]
       : []),
     text(notYou),
     button("Choose a new password", resetPath),
   ],
-  reason: "You get this letter because it concerns the security of your user.",
+  reason: "You’re receiving this email because it concerns your account’s security.",
 });
 
 export const newSignIn: LetterWords<"new_sign_in"> = (
@@ -92,32 +94,32 @@ export const newSignIn: LetterWords<"new_sign_in"> = (
   title: "New sign-in",
   blocks: [
     text(hello(firstName)),
-    text("Somebody signed in with your password from a device we have not seen before."),
+    text("Someone signed in with your password from a device we haven’t seen before."),
     facts(["When", englishTime(at)], ["Where", device]),
-    text(`If this was you, there is nothing to do. ${notYou}`),
+    text(`If this was you, you don’t need to do anything. ${notYou}`),
     button("Review your sessions", securityPath),
   ],
-  reason: "You get this letter because it concerns the security of your user.",
+  reason: "You’re receiving this email because it concerns your account’s security.",
 });
 
 const changes: Record<LetterData["security_changed"]["change"], readonly [string, string]> = {
   authenticator_added: [
     "An authenticator app was added",
-    "From now on, signing in also asks for a code of your authenticator app.",
+    "Signing in now also asks for a code from your authenticator app.",
   ],
   authenticator_removed: [
     "Your authenticator app was removed",
-    "Signing in no longer asks for a code of your authenticator app.",
+    "Signing in no longer asks for a code from your authenticator app.",
   ],
-  passkey_added: ["A passkey was added", "A passkey can now be used to sign in as you."],
-  passkey_removed: ["A passkey was removed", "One of your passkeys can no longer be used."],
+  passkey_added: ["A passkey was added", "You can now sign in with this passkey."],
+  passkey_removed: ["A passkey was removed", "One of your passkeys no longer works."],
   recovery_codes_renewed: [
-    "New recovery codes were made",
+    "New recovery codes were created",
     "Your earlier recovery codes no longer work.",
   ],
   recovery_code_used: [
     "A recovery code was used",
-    "Someone used one of your recovery codes to sign in or to confirm that it’s you. It no longer works.",
+    "Someone used one of your recovery codes to sign in or to confirm a change. That code no longer works.",
   ],
 };
 
@@ -128,7 +130,7 @@ export const securityChanged: LetterWords<"security_changed"> = (
   const [title, sentence] = changes[change];
   return {
     subject: `${title} · ${productName}`,
-    preview: "If this was not you, act now.",
+    preview: "If this wasn’t you, act now.",
     title,
     blocks: [
       text(hello(firstName)),
@@ -137,6 +139,6 @@ export const securityChanged: LetterWords<"security_changed"> = (
       text(notYou),
       button("Review your security", securityPath),
     ],
-    reason: "You get this letter because it concerns the security of your user.",
+    reason: "You’re receiving this email because it concerns your account’s security.",
   };
 };

@@ -10,7 +10,7 @@ import {
 const countOf = (number: number, one: string, several: string): string =>
   number === 1 ? one : several;
 
-/** What became of the files of a mail that came in. */
+/** The reply to an incoming email: the result for each of its files. */
 export const inboundAnswer: LetterWords<"inbound_answer"> = (
   { subject, kind, heldReason, outcome: files, filesLeftOut },
   { productName },
@@ -19,20 +19,20 @@ export const inboundAnswer: LetterWords<"inbound_answer"> = (
   const [title, words] = ((): readonly [string, string] => {
     if (heldReason !== null)
       return [
-        "Your mail waits to be released",
-        `${heldReason} Somebody who may edit the account's settings can release it there. If you did not send it, nothing has happened in your name.`,
+        "Your email is on hold",
+        `${heldReason} Someone who can edit the account’s settings can release it there. If you didn’t send it, you can ignore this email.`,
       ];
     if (files.length === 0)
       return [
-        "There was no contract in your mail",
-        "Attach contracts as .docx, .doc or .pdf files and send the mail again.",
+        "There was no contract in your email",
+        "Attach contracts as .docx, .doc, or .pdf files and send the email again.",
       ];
     if (taken.length === 0)
-      return ["Nothing was taken", "None of the files in your mail could be taken."];
+      return ["Your files weren’t accepted", "We couldn’t accept any of the files in your email."];
     if (taken.length < files.length || filesLeftOut > 0)
-      return ["Some of your files were taken", "This became of each of them:"];
+      return ["Some of your files were accepted", "Results by file:"];
     return kind === "REPLY"
-      ? ["Your version has arrived", "It is the newest version of the contract now."]
+      ? ["Your version has arrived", "It is now the newest version of the contract."]
       : [
           countOf(files.length, "Your contract has arrived", "Your contracts have arrived"),
           countOf(files.length, "It is being reviewed.", "They are being reviewed."),
@@ -40,11 +40,11 @@ export const inboundAnswer: LetterWords<"inbound_answer"> = (
   })();
   const blocks: LetterBlock[] = [text(words)];
   if (files.length > 0)
-    blocks.push(facts(...files.map(({ name, refusal }) => [name, refusal ?? "Taken"] as const)));
+    blocks.push(facts(...files.map(({ name, refusal }) => [name, refusal ?? "Accepted"] as const)));
   if (filesLeftOut > 0)
     blocks.push(
       note(
-        `${filesLeftOut} more ${countOf(filesLeftOut, "file was", "files were")} not looked at: send at most 20 with one mail.`,
+        `${filesLeftOut} more ${countOf(filesLeftOut, "file was", "files were")} ignored. Send at most 20 files per email.`,
       ),
     );
   for (const { name, path } of files) if (path !== null) blocks.push(button(`Open ${name}`, path));
@@ -56,18 +56,18 @@ export const inboundAnswer: LetterWords<"inbound_answer"> = (
     blocks,
     reason:
       kind === "REPLY"
-        ? `You get this letter because you answered a contract that was sent from ${productName}.`
-        : `You get this letter because a mail from your address came to an upload address of ${productName}.`,
+        ? `You’re receiving this email because you replied to a contract sent from ${productName}.`
+        : `You’re receiving this email because an email from your address reached a ${productName} upload address.`,
   };
 };
 
-/** To those who may decide about them: mails wait. */
+/** Tells people who can release held emails that some are waiting. */
 export const heldMailNotice: LetterWords<"mails_held"> = (
   { firstName, mails, more, path },
   { productName },
 ) => {
   const count = mails.length + more;
-  const title = count === 1 ? "A mail waits to be released" : `${count} mails wait to be released`;
+  const title = count === 1 ? "1 email on hold" : `${count} emails on hold`;
   return {
     subject: title,
     preview: mails.map(({ sender }) => sender).join("; "),
@@ -76,20 +76,20 @@ export const heldMailNotice: LetterWords<"mails_held"> = (
       text(firstName === "" ? "Hello," : `Hello ${firstName},`),
       text(
         count === 1
-          ? "a mail with files came in and was not taken, because of who it says it is from. Release it, and its files are taken. Discard it, and nothing becomes of them."
-          : "mails with files came in and were not taken, because of who they say they are from. Release one, and its files are taken. Discard it, and nothing becomes of them.",
+          ? "We received an email with files and put it on hold because of its sender. Release it to accept its files, or discard it."
+          : "We received emails with files and put them on hold because of their senders. Release an email to accept its files, or discard it.",
       ),
       facts(
         ...mails.map(
           ({ sender, subject }) => [sender, subject === "" ? "No subject" : subject] as const,
         ),
       ),
-      ...(more > 0 ? [text(`And ${more} more, which the settings show.`)] : []),
-      button(countOf(count, "Open the held mail", "Open the held mails"), path),
+      ...(more > 0 ? [text(`And ${more} more, listed in the settings.`)] : []),
+      button(countOf(count, "Open the held email", "Open the held emails"), path),
       note(
-        "What nobody releases is discarded after 30 days. However many come in, no more than one such letter is sent in four hours.",
+        "Held emails are discarded after 30 days. We send you at most one email like this every four hours.",
       ),
     ],
-    reason: `You get this letter because you may edit the settings of your account in ${productName}.`,
+    reason: `You’re receiving this email because you can edit your account’s settings in ${productName}.`,
   };
 };

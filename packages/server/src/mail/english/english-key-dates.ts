@@ -32,7 +32,7 @@ const isPassed = ({ daysLeft }: DueDate): boolean => daysLeft < 0;
 const headline = (date: DueDate): string =>
   `${doneBy(date)} (${daysWords(date.daysLeft)}): ${date.fileName}`;
 
-const unconfirmed = "Not confirmed by anybody: check it before you rely on it";
+const unconfirmed = "Not confirmed yet: check it before you rely on it";
 
 const factsOf = (date: DueDate): LetterBlock =>
   facts(
@@ -47,10 +47,10 @@ const factsOf = (date: DueDate): LetterBlock =>
   );
 
 const inPlace = note(
-  "Somebody else answers for this date, but nothing has been decided yet or they are no longer here. You get this letter because you were named in their place.",
+  "This date belongs to someone else, but there is no decision yet or they have left. You’re receiving this email as their substitute.",
 );
 
-/** To whoever answers for dates: those that come near, in one letter. */
+/** Reminds a person of the upcoming dates they own, in one email. */
 export const keyDatesDue: LetterWords<"key_dates_due"> = (
   { firstName, dates, more, path },
   { productName },
@@ -58,27 +58,27 @@ export const keyDatesDue: LetterWords<"key_dates_due"> = (
   const [first] = dates;
   const count = dates.length + more;
   const isOne = first !== undefined && count === 1;
-  const what = dates.some(isPassed) ? "need a decision" : "come near";
+  const what = dates.some(isPassed) ? "need a decision" : "are coming up";
   return {
-    subject: isOne ? headline(first) : `${count} dates of contracts ${what}`,
+    subject: isOne ? headline(first) : `${count} contract dates ${what}`,
     preview: isOne
-      ? "Decide whether to renew, to give notice or to renegotiate."
+      ? "Decide whether to renew, give notice, or renegotiate."
       : dates.map(headline).slice(0, 3).join("; "),
     title: isOne ? doneBy(first) : `${count} dates ${what}`,
     blocks: [
       text(firstName === "" ? "Hello," : `Hello ${firstName},`),
       text(
         isOne && isPassed(first)
-          ? "nothing was decided about this contract before its day passed. Look at what follows from that, and record what is to be done:"
+          ? "This contract’s date passed without a decision. Check what happens next and record what you want to do:"
           : isOne
-            ? "decide whether to renew this contract, to give notice or to renegotiate it, and record it:"
-            : "decide for each of these contracts whether to renew it, to give notice or to renegotiate it:",
+            ? "Decide whether to renew this contract, give notice, or renegotiate it, and record your decision:"
+            : "For each of these contracts, decide whether to renew it, give notice, or renegotiate it:",
       ),
       ...dates.flatMap((date) => [factsOf(date), ...(date.isInPlace ? [inPlace] : [])]),
-      ...(more > 0 ? [text(`And ${more} more, which the page of dates shows.`)] : []),
+      ...(more > 0 ? [text(`And ${more} more, listed under Dates.`)] : []),
       button(isOne ? "Open the contract" : "Open the dates", isOne ? first.path : path),
-      note("Once a decision is recorded, no more letters about this date are sent."),
+      note("Once you record a decision, you won’t get more emails about this date."),
     ],
-    reason: `You get this letter because you answer for dates of contracts in ${productName}.`,
+    reason: `You’re receiving this email because you’re responsible for contract dates in ${productName}.`,
   };
 };

@@ -18,7 +18,7 @@ export const signatureAsked: LetterWords<"signature_asked"> = ({
 }) => {
   const act = isApproval ? "approve" : "sign";
   const begin = isReminder ? "Reminder: please" : "Please";
-  const sender = `${someone(senderName)} of ${accountName}`;
+  const sender = `${someone(senderName)} from ${accountName}`;
   return {
     subject: `${begin} ${act} ${fileName}`,
     preview: `${sender} asks you to ${act} it.`,
@@ -28,16 +28,16 @@ export const signatureAsked: LetterWords<"signature_asked"> = ({
       text(
         handedOverBy === ""
           ? `${sender} asks you to ${act} a document electronically.`
-          : `${sender} asked ${handedOverBy} to ${act} a document electronically. ${handedOverBy} handed it over to you: please ${act} it in their place.`,
+          : `${sender} asked ${handedOverBy} to ${act} a document electronically. ${handedOverBy} handed it over to you: please ${act} it instead.`,
       ),
       ...(message.trim() === "" ? [] : [text(message)]),
       facts(["Document", fileName], ["From", sender]),
       button(isApproval ? "Read and approve" : "Read and sign", path),
       note(
-        `The link is only for you and good until ${englishDay(expiresAt)}. You need no account, only a code that we mail you. You can also decline there, or hand over to somebody else.`,
+        `The link is for you only and works until ${englishDay(expiresAt)}. You don’t need an account, only a code that we’ll email you. You can also decline or hand over to someone else.`,
       ),
     ],
-    reason: `You get this letter because ${handedOverBy === "" ? sender : handedOverBy} entered your address. An answer to it goes to ${replyTo}.`,
+    reason: `You’re receiving this email because ${handedOverBy === "" ? sender : handedOverBy} entered your address. Replies go to ${replyTo}.`,
   };
 };
 
@@ -46,19 +46,19 @@ export const signingCode: LetterWords<"signing_code"> = (
   { productName },
 ) => ({
   subject: `${code} is your code for ${productName}`,
-  preview: `It opens the document that ${accountName} asks you to sign.`,
+  preview: `It opens the document that ${accountName} asked you to sign.`,
   title: "Your code",
   blocks: [
     text("Hello,"),
     text(
-      `Somebody opened the link to the document that ${accountName} asks you to sign. If that was you, enter this code on the page:`,
+      `Someone opened the link to the document that ${accountName} asked you to sign. If it was you, enter this code on the page:`,
     ),
     facts(["Code", code]),
     note(
-      `The code is good for ${minutes} minutes. If you did not open the link, ignore this letter and tell nobody the code.`,
+      `The code works for ${minutes} minutes. If you didn’t open the link, ignore this email and don’t share the code.`,
     ),
   ],
-  reason: `You get this letter because ${accountName} asked you to sign through ${productName}.`,
+  reason: `You’re receiving this email because ${accountName} asked you to sign a document with ${productName}.`,
 });
 
 export const signatureBrokenOff: LetterWords<"signature_broken_off"> = (
@@ -68,7 +68,7 @@ export const signatureBrokenOff: LetterWords<"signature_broken_off"> = (
   const sentence =
     how === "declined"
       ? `${someone(signerName)} declined to sign ${fileName}.`
-      : `The time to sign ${fileName} is over, and not everybody has signed.`;
+      : `The request to sign ${fileName} expired before everyone signed.`;
   return {
     subject: how === "declined" ? `Signature declined: ${fileName}` : `Expired: ${fileName}`,
     preview: sentence,
@@ -80,12 +80,12 @@ export const signatureBrokenOff: LetterWords<"signature_broken_off"> = (
       text("The contract is ready for signature again."),
       button(`Open in ${productName}`, path),
     ],
-    reason: `You get this letter because you sent the contract for signature from ${productName}.`,
+    reason: `You’re receiving this email because you sent the contract for signature from ${productName}.`,
   };
 };
 
 const whyEnded = (how: "declined" | "withdrawn" | "expired", by: string): string => {
-  if (how === "expired") return "Not everybody has signed it in time";
+  if (how === "expired") return "The request expired before everyone signed";
   return how === "declined" ? `${by} declined to sign it` : `${by} withdrew it`;
 };
 
@@ -93,64 +93,64 @@ export const signatureEnded: LetterWords<"signature_ended"> = (
   { signerName, accountName, fileName, how, by, hasActed, replyTo },
   { productName },
 ) => {
-  const sentence = `${whyEnded(how, someone(by))}, so nobody needs to sign it any more.`;
+  const sentence = `${whyEnded(how, someone(by))}, so it no longer needs your signature.`;
   return {
     subject: `No longer to be signed: ${fileName}`,
     preview: sentence,
-    title: "There is nothing to sign any more",
+    title: "You no longer need to sign",
     blocks: [
       text(signerName === "" ? "Hello," : `Hello ${signerName},`),
       text(`${accountName} asked you to sign a document. ${sentence}`),
       facts(["Document", fileName]),
       text(
         hasActed
-          ? "What you had signed or approved is void. You need not do anything."
-          : "You need not do anything.",
+          ? "Your signature or approval is void. You don’t need to do anything."
+          : "You don’t need to do anything.",
       ),
     ],
-    reason: `You get this letter because ${accountName} asked you to sign through ${productName}. An answer to it goes to ${replyTo}.`,
+    reason: `You’re receiving this email because ${accountName} asked you to sign a document with ${productName}. Replies go to ${replyTo}.`,
   };
 };
 
-const listed = new Intl.ListFormat("en-GB", { type: "conjunction" });
+const listed = new Intl.ListFormat("en-US", { type: "conjunction" });
 
 export const contractExecuted: LetterWords<"contract_executed"> = (
   { receiverName, accountName, fileName, signers, path, files },
   { productName },
 ) => ({
-  subject: `Signed by everybody: ${fileName}`,
+  subject: `Fully signed: ${fileName}`,
   preview: `Your copy of the document that ${accountName} sent for signature.`,
-  title: "Everybody has signed",
+  title: "Everyone has signed",
   blocks: [
     text(receiverName === "" ? "Hello," : `Hello ${receiverName},`),
     text(
       files.length === 0
-        ? "The document bears all signatures now. It is too large for a letter; your link leads to it."
-        : "The document bears all signatures now. Your copy is enclosed; please keep it.",
+        ? "The document now has all signatures. It is too large to attach; use your link to get it."
+        : "The document now has all signatures. Your copy is attached; please keep it.",
     ),
     facts(["Document", fileName], ["Signed by", listed.format(signers)]),
     note(
-      "The file is sealed: a digital signature covers every byte of it. Anybody can check at any time that it is unaltered.",
+      "The file is sealed: a digital signature covers every byte. Anyone can check at any time that it hasn’t been altered.",
     ),
     button("Check a signed file", path),
   ],
-  reason: `You get this letter because ${accountName} sent the document for signature through ${productName}.`,
+  reason: `You’re receiving this email because ${accountName} sent the document for signature with ${productName}.`,
 });
 
 export const sealingFailed: LetterWords<"sealing_failed"> = (
   { fileName, path },
   { productName },
 ) => ({
-  subject: `Not yet final: ${fileName}`,
-  preview: "Everybody has signed, but the signed document could not be made yet.",
+  subject: `Sealing delayed: ${fileName}`,
+  preview: "Everyone has signed, but the signed document couldn’t be sealed yet.",
   title: "The signed document is not final yet",
   blocks: [
     text("Hello,"),
     text(
-      `Everybody has signed ${fileName}, but the document that bears the signatures could not be made. No signature is lost, and nobody has to sign again.`,
+      `Everyone has signed ${fileName}, but the signed document couldn’t be sealed. No signature is lost, and no one has to sign again.`,
     ),
-    text("It is tried again by itself. Whoever runs the server can see why, and start it again."),
+    text("We’ll try again automatically. The server’s operator can see the reason and retry."),
     button(`Open in ${productName}`, path),
   ],
-  reason: `You get this letter because you sent the contract for signature from ${productName}.`,
+  reason: `You’re receiving this email because you sent the contract for signature from ${productName}.`,
 });

@@ -108,7 +108,7 @@ describe.each([
     const told = (await timeline.json()).map(
       ({ description }: { description: string }) => description,
     );
-    expect(told[0]).toBe("Executed: signed by everybody and sealed");
+    expect(told[0]).toBe("Executed: signed by everyone and sealed");
   });
 
   it("ends a request that somebody declines, with their reason", async () => {

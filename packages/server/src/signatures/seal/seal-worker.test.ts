@@ -101,7 +101,7 @@ describe("when the last has signed", () => {
         address: expect.stringMatching(/127\.0\.0\.1$/),
       })),
     });
-    expect((await timelineOf(guid))[0]).toBe("Executed: signed by everybody and sealed");
+    expect((await timelineOf(guid))[0]).toBe("Executed: signed by everyone and sealed");
   });
 
   it("everybody gets the file once, and the log goes on to the seal", async () => {
@@ -109,9 +109,7 @@ describe("when the last has signed", () => {
     const guid = await signedBy(emails);
     await executed(guid);
     for (const email of [...emails, sender.email])
-      expect((await letterTo(server, email, /Signed by everybody/)).subject).toContain(
-        "Agreement.pdf",
-      );
+      expect((await letterTo(server, email, /Fully signed/)).subject).toContain("Agreement.pdf");
     const mails = await server.platform.database
       .selectFrom("outgoing_mails")
       .select("recipient")
@@ -218,7 +216,7 @@ describe("fault F8: when sealing fails", () => {
     });
     expect((await contractOf(guid)).status).toBe("PENDING_SIGNATURE");
     expect((await timelineOf(guid))[0]).toContain("Sealing the signed document failed");
-    expect((await letterTo(server, sender.email, /Not yet final/)).text).toContain(
+    expect((await letterTo(server, sender.email, /Sealing delayed/)).text).toContain(
       "No signature is lost",
     );
     await server.platform.database

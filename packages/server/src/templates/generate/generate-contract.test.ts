@@ -131,7 +131,7 @@ describe("the questions of a template", () => {
     expect(fields?.[0]?.problem).toContain("In “The fee is {{fee per month”");
     const unknown = await sendTemplate(server, anna, wordFile("The fee is {{fee: mony}}"));
     expect((await problemOf(unknown)).fields?.[0]?.problem).toContain(
-      "“mony” is no kind of answer",
+      "“mony” isn’t an answer type",
     );
   });
 });
@@ -199,7 +199,7 @@ describe("making a contract", () => {
       token: anna.token,
       body: { documentGuid: guid },
     });
-    expect(await told.text()).toContain("Made of a template: Our NDA");
+    expect(await told.text()).toContain("Made from a template: Our NDA");
   });
 
   it("works from a pre-made template", async () => {

@@ -5,9 +5,9 @@ export interface Wall {
   readonly libraries: readonly string[] | "any";
   /** Whether Node's own modules may be imported. */
   readonly node: boolean;
-  /** Folders of src/ that stand under the features: they import no feature, every feature may import them. */
+  /** Folders of src/ that are below the features: they import no feature, every feature may import them. */
   readonly floors: readonly string[];
-  /** Folders of src/ that stand above the features: no feature imports them. */
+  /** Folders of src/ that are above the features: no feature imports them. */
   readonly tops: readonly string[];
   /** Whether a folder of src/ is entered through its index.ts only; floors are open. */
   readonly doors: boolean;
@@ -15,7 +15,7 @@ export interface Wall {
 
 const pure = { node: false, floors: [], tops: [], doors: false } as const;
 
-/** The one table of who may import whom, read by the lint rule in walls-plugin.ts. */
+/** The one table of which folder can import which, read by the lint rule in walls-plugin.ts. */
 export const walls: readonly Wall[] = [
   { room: "domain", rooms: [], libraries: [], ...pure },
   { room: "endpoints", rooms: ["domain"], libraries: ["zod"], ...pure },

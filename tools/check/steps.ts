@@ -133,8 +133,38 @@ const patterns = (checkout: Checkout): Step => ({
   },
 });
 
+const messages = (checkout: Checkout): Step => ({
+  name: "messages",
+  run: () => {
+    const { root, hashes } = checkout;
+    const looksAt = (file: string): boolean =>
+      isProgram(file) || /^(?:tools\/messages|packages\/web\/src)\//.test(file);
+    return unlessUnchanged(checkout, "messages", keyOf(hashes, looksAt), () =>
+      runProgram(root, nodePath(), ["tools/messages.ts"]),
+    );
+  },
+});
+
+const prose = (checkout: Checkout): Step => ({
+  name: "prose",
+  run: () => {
+    const { root, hashes } = checkout;
+    const looksAt = (file: string): boolean => /\.(?:tsx?|mjs|json|md)$/.test(file);
+    return unlessUnchanged(checkout, "prose", keyOf(hashes, looksAt), () =>
+      runProgram(root, nodePath(), ["tools/prose.ts"]),
+    );
+  },
+});
+
 /** The steps in two rows that run at the same time; the second waits for little and fills what the first leaves. */
 export const stepsOf = (checkout: Checkout): readonly (readonly Step[])[] => [
   [lint(checkout), hosts(checkout)],
-  [format(checkout), lock(checkout), deadCode(checkout), patterns(checkout)],
+  [
+    format(checkout),
+    lock(checkout),
+    deadCode(checkout),
+    patterns(checkout),
+    messages(checkout),
+    prose(checkout),
+  ],
 ];

@@ -5,7 +5,7 @@ const most = 2.5;
 
 /**
  * How freely each weight may move, at `column * outputs + output`: the more, the more often or more
- * seldom rows of the output have the column than all rows do (as naive Bayes would weigh it).
+ * seldom rows of the output have the column than all rows do (as in naive Bayes).
  */
 export const trustOf = (
   { starts, columns, width }: Rows,

@@ -32,7 +32,7 @@ interface Refused {
 type Reply = (request: AnyRequest) => unknown;
 
 /** A request that waits for its answer until the test lets it go. */
-export interface Held {
+export interface PausedCall {
   /** Answers every request that waits, and from now on at once. */
   readonly release: () => void;
 }
@@ -135,7 +135,7 @@ export class Backend {
   }
 
   /** Lets requests to this endpoint wait. */
-  hold(endpoint: Endpoint): Held {
+  hold(endpoint: Endpoint): PausedCall {
     const reply = this.#replies.get(endpoint);
     let release = (): void => undefined;
     const released = new Promise<void>((settle) => {

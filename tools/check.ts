@@ -1,5 +1,5 @@
-// `npm run check`: format, lint, types, boundaries, the lock file, dead code and patterns. What passed before is not
-// looked at again unless it, or something it depends on, has changed. `--all` looks at everything.
+// `npm run check`: format, lint, types, boundaries, the lock file, dead code, patterns and prose. What passed before
+// is checked again only if it, or something it depends on, has changed. `--all` checks everything.
 import { join } from "node:path";
 import { hashFiles } from "./check/cache.ts";
 import { stepsOf, type Step, type StepResult } from "./check/steps.ts";

@@ -17,7 +17,7 @@ export interface Sources {
   ambientSurface(file: string): readonly Import[] | "all" | undefined;
 }
 
-/** The rooms with compiler settings of their own; all other files share those of the root. */
+/** The rooms that have separate compiler settings; all other files share those of the root. */
 const ownRoom = /^packages\/(?:domain|endpoints|redline|pdf|review-engine|client|web)\//;
 
 /** The files that are compiled together with one. */

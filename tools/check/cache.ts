@@ -2,12 +2,12 @@ import { hash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** The folder of what earlier runs found out, in the checkout that it belongs to. */
+/** The folder where a checkout keeps the results of earlier runs. */
 export const cacheFolder = (root: string): string => join(root, "node_modules/.cache/proviso");
 
 const placeOf = (root: string, name: string): string => join(cacheFolder(root), `${name}.json`);
 
-/** Reads what an earlier run kept under this name, or undefined. */
+/** Reads the entry with this name, or undefined. */
 export const readCache = (root: string, name: string): unknown => {
   const place = placeOf(root, name);
   if (!existsSync(place)) return undefined;
@@ -19,7 +19,7 @@ export const readCache = (root: string, name: string): unknown => {
   }
 };
 
-/** Keeps something for later runs. */
+/** Stores an entry for later runs. */
 export const writeCache = (root: string, name: string, value: unknown): void => {
   const place = placeOf(root, name);
   mkdirSync(dirname(place), { recursive: true });
@@ -27,7 +27,7 @@ export const writeCache = (root: string, name: string, value: unknown): void => 
   renameSync(`${place}.${process.pid}`, place);
 };
 
-/** Forgets what was kept under this name. */
+/** Deletes the entry with this name. */
 export const dropCache = (root: string, name: string): void =>
   rmSync(placeOf(root, name), { force: true });
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { hashFiles } from "./cache.ts";
-import { planLint } from "./lint-step.ts";
+import { filesNamedIn, planLint } from "./lint-step.ts";
 
 const root = mkdtempSync(join(tmpdir(), "proviso-check-"));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -54,7 +54,7 @@ describe("what the lint looks at", () => {
   beforeEach(() => {
     rmSync(root, { recursive: true });
     for (const [file, text] of Object.entries(sources)) write(file, text);
-    planLint(root, hashFiles(root, Object.keys(sources)), true).keep();
+    planLint(root, hashFiles(root, Object.keys(sources)), true).store();
   });
 
   it("is nothing when nothing has changed, and everything when nothing is believed", () => {
@@ -121,6 +121,14 @@ describe("what the lint looks at", () => {
     expect(lookedAt(changed("packages/domain/src/may.ts", "const may", "const might"))).toContain(
       "server/act.ts",
     );
+  });
+
+  it("is what failed before, and no more", () => {
+    const output = "  x typescript(TS2322)\n    ,-[packages/server/src/act.ts:2:14]\n 1 | import";
+    expect(filesNamedIn(output)).toEqual(new Set(["packages/server/src/act.ts"]));
+    const files = Object.keys(sources);
+    planLint(root, hashFiles(root, files), true).store(filesNamedIn(output));
+    expect(lookedAt({})).toEqual(["server/act.ts"]);
   });
 
   it("is everything when settings have changed", () => {

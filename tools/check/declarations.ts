@@ -64,7 +64,7 @@ export const declarationsOf = (file: string, text: string): Declarations => {
 
 const nameOf = (entry: string): string => entry.slice(0, entry.indexOf(" "));
 
-/** Whether nobody who used the old declarations can see a difference: all of them are there, and no new one joins one. */
+/** Whether users of the old declarations see no difference: each is still there, and no new one has the name of an old one. */
 export const isCompatible = (old: readonly string[], now: readonly string[]): boolean => {
   const added = now.filter((entry) => !old.includes(entry));
   const names = new Set(old.map(nameOf));

@@ -16,8 +16,8 @@ export interface LintWork {
   /** `"all"`, or these files alone. */
   readonly files: readonly string[] | "all";
   readonly total: number;
-  /** Remembers that everything is in order. */
-  keep(): void;
+  /** Stores that everything is in order but these files, which the next run looks at again. */
+  store(failed?: ReadonlySet<string>): void;
 }
 
 const isLinted = (file: string): boolean =>
@@ -27,10 +27,14 @@ const isSource = (file: string): boolean => /\.(?:tsx?|json|css)$/.test(file);
 /** Files that decide how every other one is judged: programs, settings, and types for all. */
 const isSetting = (file: string): boolean =>
   /(?:^|\/)(?:package(?:-lock)?\.json|tsconfig[\w.]*\.json|oxlint\.config\.ts)$/.test(file) ||
-  /^tools\/(?:walls|judge-import)/.test(file) ||
+  /^tools\/(?:walls|judge-import|names)/.test(file) ||
   file.startsWith("tools/check/") ||
   file.startsWith("tools/graph/") ||
   file.endsWith(".d.ts");
+
+/** The files that the output of the lint names: "path/file.ts:12:3" in brackets. */
+export const filesNamedIn = (output: string): ReadonlySet<string> =>
+  new Set([...output.matchAll(/\[([^\][\s]+?):\d+:\d+\]/g)].map(([, file = ""]) => file));
 
 /** More than this part of the files is not worth choosing. */
 const worthChoosing = 0.6;
@@ -54,21 +58,22 @@ export const planLint = (
   };
   const passed = isFresh ? undefined : (readCache(root, "lint") as Passed | undefined);
   const before = passed?.settings === settings ? passed.files : undefined;
-  const keep = (): void => {
+  const store = (failed: ReadonlySet<string> = new Set()): void => {
     const files = sources.map((file) => {
       const [content, shape] = before?.[file] ?? [];
       const now = hashes.get(file) ?? "";
-      return [file, [now, content === now ? shape : declared(file).shape]];
+      const known = content === now ? shape : declared(file).shape;
+      return [file, [failed.has(file) ? "" : now, known]];
     });
     writeCache(root, "lint", { settings, files: Object.fromEntries(files) });
   };
-  const whole = { files: "all", total: linted.length, keep } as const;
+  const whole = { files: "all", total: linted.length, store } as const;
   if (before === undefined) return whole;
   const changed: ChangedFile[] = sources
     .filter((file) => before[file]?.[0] !== hashes.get(file))
     .map((file) => ({ file, shape: before[file]?.[1] }));
   const isGone = Object.keys(before).some((file) => !hashes.has(file));
-  if (changed.length === 0 && !isGone) return { files: [], total: linted.length, keep };
+  if (changed.length === 0 && !isGone) return { files: [], total: linted.length, store };
   const affected = affectedFiles(changed, {
     graph: buildTypeGraph(root, sources),
     declarationsOf: declared,

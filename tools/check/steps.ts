@@ -1,9 +1,10 @@
 import { hash } from "node:crypto";
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { nodePath } from "../launch/runtime.mjs";
 import { cacheFolder, dropCache, keyOf, readCache, writeCache } from "./cache.ts";
-import { planLint } from "./lint-step.ts";
+import { filesNamedIn, planLint } from "./lint-step.ts";
 import { runProgram, type Ended } from "./run-program.ts";
 
 /** How one step of the checks went. */
@@ -22,7 +23,7 @@ export interface Step {
 export interface Checkout {
   readonly root: string;
   readonly hashes: ReadonlyMap<string, string>;
-  /** Whether nothing that an earlier run found out is believed. */
+  /** Whether to ignore the results of earlier runs. */
   readonly isFresh: boolean;
 }
 
@@ -57,15 +58,17 @@ const format = ({ root }: Checkout): Step => ({
 const lint = ({ root, hashes, isFresh }: Checkout): Step => ({
   name: "lint and types",
   run: async () => {
-    const { files, total, keep } = planLint(root, hashes, isFresh);
+    const { files, total, store } = planLint(root, hashes, isFresh);
     if (files.length === 0) {
-      keep();
+      store();
       return { passed: true, output: "", scope: "unchanged" };
     }
     const flags = ["--type-aware", "--type-check", "--deny-warnings"];
     const chosen = files === "all" ? [] : ["--no-error-on-unmatched-pattern", ...files];
     const ended = await runProgram(root, bin(root, "oxlint"), [...flags, ...chosen]);
-    if (ended.passed) keep();
+    const named = filesNamedIn(stripVTControlCharacters(ended.output));
+    if (ended.passed) store();
+    else if (named.size > 0) store(named);
     return { ...ended, scope: files === "all" ? "all" : `${files.length} of ${total} files` };
   },
 });
@@ -149,8 +152,9 @@ const prose = (checkout: Checkout): Step => ({
   name: "prose",
   run: () => {
     const { root, hashes } = checkout;
-    const looksAt = (file: string): boolean => /\.(?:tsx?|mjs|json|md)$/.test(file);
-    return unlessUnchanged(checkout, "prose", keyOf(hashes, looksAt), () =>
+    const looksAt = (file: string): boolean =>
+      isProgram(file) || /\.(?:md|tsx?)$/.test(file) || file.startsWith("tools/prose/");
+    return unlessUnchanged(checkout, "prose-passed", keyOf(hashes, looksAt), () =>
       runProgram(root, nodePath(), ["tools/prose.ts"]),
     );
   },

@@ -25,8 +25,8 @@ const isModule = (file: string): boolean => /\.(?:tsx?|mjs)$/.test(file);
 const room = /^@proviso\/([\w-]+)$/;
 
 /**
- * Files that put a whole server or client together. They need everything, so nothing is learned by following what
- * they need.
+ * Files that put a whole server or client together. They need everything, so the graph does not follow
+ * their imports.
  */
 const isComposition = (file: string): boolean =>
   /^packages\/server\/src\/(?:open-[\w-]+|main|start|run-proviso|schedule-upkeep|test-support\/test-server)\.ts$/.test(
@@ -223,7 +223,7 @@ const handlersOf = ({
   return found;
 };
 
-/** The known files that a string in a file names, by its own folder or from the root; a folder stands for what is in it. */
+/** The known files that a string in a file names, by its own folder or from the root; a folder means all files in it. */
 const mentioned = (
   root: string,
   file: string,

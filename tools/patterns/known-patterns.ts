@@ -7,7 +7,7 @@ import type { Pattern } from "./pattern.ts";
 import { patternsIn, type PatternsInSource } from "./read-source.ts";
 
 /** What earlier runs found, by the content they found it in. */
-interface StoredResults {
+interface StoredPatterns {
   readonly sources: Readonly<Record<string, PatternsInSource>>;
   readonly composed: { readonly key: string; readonly patterns: readonly Pattern[] };
 }
@@ -38,7 +38,9 @@ const keyOfComposed = (root: string, composedAt: readonly string[]): string => {
 
 /** Readers that find in a file whose content was seen before what was found there. `isFresh` ones believe nothing. */
 export const openReaders = (root: string, isFresh: boolean): PatternReaders => {
-  const kept = isFresh ? undefined : (readCache(root, "pattern-sources") as StoredResults | undefined);
+  const kept = isFresh
+    ? undefined
+    : (readCache(root, "pattern-sources") as StoredPatterns | undefined);
   const sources: Record<string, PatternsInSource> = {};
   let composed = kept?.composed;
   return {

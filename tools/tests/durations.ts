@@ -36,7 +36,7 @@ export const expectedSeconds =
   (file: string): number =>
     durations[file] ?? usual[roomOf(file) ?? ""] ?? 0.5;
 
-/** Keeps what the files of a run took, beside what earlier runs did. */
+/** Stores how long the files of a run took, next to the times of earlier runs. */
 export const keepDurations = (root: string, { testResults }: TimedReport): void => {
   const taken = testResults.map(({ name, startTime, endTime }) => [
     name.replace(`${root}/`, ""),

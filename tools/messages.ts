@@ -2,17 +2,19 @@
 // translation, or completes it, with what is missing in English.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { catalogFaults, translationFaults } from "./messages/message-faults.ts";
+import { catalogFaults, textFaults, translationFaults } from "./messages/message-faults.ts";
 import { allMessages, readCatalogs, readTranslations, readUses } from "./messages/read-catalogs.ts";
+import { sharedCatalogs } from "./messages/shared-catalogs.ts";
 
 const sources = join(import.meta.dirname, "../packages/web/src");
 const catalogs = await readCatalogs(sources);
+const all = [...catalogs, ...sharedCatalogs];
 const translations = readTranslations(sources);
 
 const add = (language: string): void => {
   const [tag = language] = Intl.getCanonicalLocales(language);
   const own = translations.get(tag) ?? {};
-  const messages = [...allMessages(catalogs)].map(([key, english]) => [key, own[key] ?? english]);
+  const messages = [...allMessages(all)].map(([key, english]) => [key, own[key] ?? english]);
   const file = join(sources, "languages", `${tag}.json`);
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(messages), null, 2)}\n`);
   console.log(`${file}: ${messages.length} messages`);
@@ -21,7 +23,8 @@ const add = (language: string): void => {
 const check = (): void => {
   const faults = [
     ...catalogFaults(catalogs, readUses(sources)),
-    ...[...translations].flatMap(([language, own]) => translationFaults(language, own, catalogs)),
+    ...textFaults(sharedCatalogs),
+    ...[...translations].flatMap(([language, own]) => translationFaults(language, own, all)),
   ];
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;

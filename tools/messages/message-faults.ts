@@ -32,7 +32,15 @@ const faultsOfText = (message: string, language: string): readonly string[] => {
   ];
 };
 
-/** What is wrong with the catalogs and their uses, a line each. */
+/** What is wrong with the texts of catalogs, a line each. */
+export const textFaults = (catalogs: readonly Catalog[]): readonly string[] =>
+  catalogs.flatMap(({ file, messages }) =>
+    Object.entries(messages).flatMap(([key, message]) =>
+      faultsOfText(message, "en-US").map((fault) => `${file}: "${key}" ${fault}`),
+    ),
+  );
+
+/** What is wrong with the catalogs of the client and their uses, a line each. */
 export const catalogFaults = (
   catalogs: readonly Catalog[],
   uses: readonly Use[],
@@ -40,10 +48,9 @@ export const catalogFaults = (
   const used = new Set(uses.map(({ catalog, key }) => `${catalog} ${key}`));
   const ofCatalogs = catalogs.flatMap(({ file, feature, messages }) => [
     ...(feature === featureOf(file) ? [] : [`${file}: its name must be "${featureOf(file)}"`]),
-    ...Object.entries(messages).flatMap(([key, message]) => [
+    ...Object.keys(messages).flatMap((key) => [
       ...(keyForm.test(key) ? [] : [`${file}: "${key}" must be words with "-" in parts with "."`]),
       ...(used.has(`${file} ${key}`) ? [] : [`${file}: "${key}" is not used`]),
-      ...faultsOfText(message, "en-US").map((fault) => `${file}: "${key}" ${fault}`),
     ]),
   ]);
   const known = new Set(
@@ -53,7 +60,7 @@ export const catalogFaults = (
     if (key === null) return [`${source}: the key of a message must be a literal`];
     return known.has(`${catalog} ${key}`) ? [] : [`${source}: ${catalog} has no "${key}"`];
   });
-  return [...ofCatalogs, ...ofUses];
+  return [...ofCatalogs, ...textFaults(catalogs), ...ofUses];
 };
 
 const differenceOf = (english: string, message: string): string | null => {

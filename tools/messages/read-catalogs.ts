@@ -49,6 +49,15 @@ export const readUses = (sources: string): readonly Use[] =>
       }));
     });
 
+/** The lists of `domain` that sources say something of with `sayShared`. */
+export const readSharedLists = (sources: string): ReadonlySet<string> =>
+  new Set(
+    globSync("**/*.{ts,tsx}", { cwd: sources })
+      .map((path) => readFileSync(join(sources, path), "utf8"))
+      .flatMap((source) => [...source.matchAll(/\bsayShared\(\s*"([\w-]+)"/g)])
+      .flatMap(([, list]) => (list === undefined ? [] : [`domain.${list}`])),
+  );
+
 /** The translations under a folder of sources, by language: messages by feature and key. */
 export const readTranslations = (
   sources: string,

@@ -1,6 +1,7 @@
-import { allUserTypes, userTypes, type UserState, type UserType } from "@proviso/domain";
+import { allUserTypes, type UserState, type UserType } from "@proviso/domain";
 import type { Person } from "./person.ts";
 import { t } from "./messages.ts";
+import { userTypeName } from "../platform/user-type-name.ts";
 
 const stateFilters = {
   UNVERIFIED: t("narrow-people.unverified"),
@@ -23,7 +24,7 @@ export const peopleFilters: readonly PeopleFilter[] = [
 
 /** What a filter is called. */
 export const filterName = (filter: PeopleFilter): string =>
-  isStateFilter(filter) ? stateFilters[filter] : userTypes[filter].name;
+  isStateFilter(filter) ? stateFilters[filter] : userTypeName(filter);
 
 const filterOfState: Record<UserState, StateFilter | null> = {
   verified: null,

@@ -1,11 +1,12 @@
 import { Loader, Menu, UnstyledButton, VisuallyHidden } from "@mantine/core";
-import { allUserTypes, userTypes } from "@proviso/domain";
+import { allUserTypes } from "@proviso/domain";
 import { Check, ChevronDown } from "lucide-react";
 import type { Person } from "./person.ts";
 import { whyRoleStays } from "./role-rules.ts";
 import { roleWords } from "./role-words.ts";
 import { useRoleChange } from "./use-role-change.ts";
 import { t } from "./messages.ts";
+import { userTypeName } from "../platform/user-type-name.ts";
 import styles from "./person-acts.module.css";
 
 interface RoleEditorProps {
@@ -36,7 +37,7 @@ export function RoleEditor({ person, everybody, isReader }: RoleEditorProps) {
       <Menu.Dropdown>
         <Menu.Label>{t("role-editor.user-types")}</Menu.Label>
         {allUserTypes.map((id) => {
-          const role = { id, name: userTypes[id].name };
+          const role = { id, name: userTypeName(id) };
           const why = whyRoleStays(person, id, everybody);
           const isHeld = held.has(id);
           const toggle = (): void => {

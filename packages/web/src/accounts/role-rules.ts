@@ -1,6 +1,7 @@
-import { isRefusal, refusals, removeUserType, userState, type UserType } from "@proviso/domain";
+import { isRefusal, removeUserType, userState, type UserType } from "@proviso/domain";
 import type { Person } from "./person.ts";
 import { t } from "./messages.ts";
+import { refusalSentence } from "../platform/refusal-sentence.ts";
 
 const isActiveOwner = (person: Person): boolean =>
   userState(person) === "verified" && person.roles.some(({ id }) => id === "PLATFORM_OWNER");
@@ -24,6 +25,6 @@ export const whyPersonStays = (
   person: Person,
   remover: { readonly externalId: string; readonly systemPermissions: readonly string[] },
 ): string | null => {
-  if (!remover.systemPermissions.includes("EDIT_USER_TYPE")) return refusals.not_allowed;
-  return person.externalId === remover.externalId ? refusals.own_user : null;
+  if (!remover.systemPermissions.includes("EDIT_USER_TYPE")) return refusalSentence("not_allowed");
+  return person.externalId === remover.externalId ? refusalSentence("own_user") : null;
 };

@@ -6,6 +6,7 @@ import { PersonMenu } from "./person-menu.tsx";
 import { RoleEditor } from "./role-editor.tsx";
 import { roleWords } from "./role-words.ts";
 import { t } from "./messages.ts";
+import { sayShared } from "../platform/say.ts";
 import styles from "./user-table.module.css";
 
 interface UserRowProps {
@@ -35,7 +36,7 @@ function TypeCell({ person, everybody, reader }: Omit<UserRowProps, "now">) {
   if (person.state !== "verified")
     return (
       <span className={styles.state} data-state={person.state}>
-        {userStateLabels[person.state]}
+        {sayShared("user-states", person.state, userStateLabels[person.state])}
       </span>
     );
   if (!reader.systemPermissions.includes("EDIT_USER_TYPE")) return roleWords(person.roles);

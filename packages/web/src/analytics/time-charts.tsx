@@ -1,7 +1,8 @@
 import { t } from "./messages.ts";
+import { roleName } from "./role-name.ts";
 import "@mantine/charts/styles.layer.css";
 import { BarChart, LineChart } from "@mantine/charts";
-import { uploadRoleNames, uploadRoles } from "@proviso/domain";
+import { uploadRoles } from "@proviso/domain";
 import type { AnalyticsCharts } from "@proviso/endpoints";
 import { useReducedMotion } from "@mantine/hooks";
 import { bucketLabel } from "./chosen-range.ts";
@@ -34,7 +35,7 @@ export function UploadsOverTime({ series, byMonth }: UploadsOverTimeProps) {
   const isStill = useReducedMotion();
   const data = series.map((bucket) => ({
     label: bucketLabel(bucket, byMonth),
-    ...Object.fromEntries(bucket.uploads.map(({ role, value }) => [uploadRoleNames[role], value])),
+    ...Object.fromEntries(bucket.uploads.map(({ role, value }) => [roleName(role), value])),
   }));
   return (
     <BarChart
@@ -44,7 +45,7 @@ export function UploadsOverTime({ series, byMonth }: UploadsOverTimeProps) {
       dataKey="label"
       type="stacked"
       series={uploadRoles.map((role, at) => ({
-        name: uploadRoleNames[role],
+        name: roleName(role),
         color: colours[at] ?? colours[0],
       }))}
       maxBarWidth={34}

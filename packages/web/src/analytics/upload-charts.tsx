@@ -1,4 +1,4 @@
-import { formatTurnaround, stageNames, uploadRoleNames, uploadRoles } from "@proviso/domain";
+import { formatTurnaround, stageNames, uploadRoles } from "@proviso/domain";
 import type { AnalyticsCharts } from "@proviso/endpoints";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { formatCount } from "../platform/format.ts";
@@ -7,6 +7,8 @@ import { ChartCard } from "./chart-card.tsx";
 import { rangeWords } from "./chosen-range.ts";
 import { UploadsOverTime } from "./time-charts.tsx";
 import { t } from "./messages.ts";
+import { roleName } from "./role-name.ts";
+import { sayShared } from "../platform/say.ts";
 import styles from "./charts.module.css";
 
 type Chart<K extends keyof AnalyticsCharts> = NonNullable<AnalyticsCharts[K]>;
@@ -48,7 +50,7 @@ export function UploadsCard({ number, series, byMonth }: UploadsCardProps) {
       figures={{
         columns: [
           t("upload-charts.uploaded"),
-          ...uploadRoles.map((role) => uploadRoleNames[role]),
+          ...uploadRoles.map(roleName),
           t("upload-charts.all"),
         ],
         rows: series.map(({ timestamp, uploads, ...days }) => ({
@@ -130,7 +132,7 @@ export function StagesCard({ stages }: { readonly stages: Chart<"TIME_BY_STAGE">
         columns={[t("upload-charts.stage"), t("upload-charts.average-turn")]}
         bars={stages.map(({ stage, averageValue, turns, waiting }) => ({
           id: stage,
-          name: stageNames[stage],
+          name: sayShared("contract-stages", stage, stageNames[stage]),
           detail: t("upload-charts.waiting-now", {
             turns,
             waiting,

@@ -13,6 +13,7 @@ import { CircleAlert } from "lucide-react";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { storageUsageQuery } from "./billing-queries.ts";
 import { t } from "./messages.ts";
+import { sayShared } from "../platform/say.ts";
 import styles from "./billing-page.module.css";
 
 const colors = { room: "ink", "nearly-full": "amber.4", full: "red.6" } as const;
@@ -54,7 +55,7 @@ function Kinds({ kinds }: Pick<StorageUsage, "kinds">) {
       {kinds.map(({ kind, bytes, files, isCounted }) => (
         <li key={kind}>
           <span>
-            {storageKindNames[kind]}
+            {sayShared("storage-kinds", kind, storageKindNames[kind])}
             <small>
               {!isCounted
                 ? t("storage-panel.files-not-counted-toward", { files })

@@ -1,9 +1,10 @@
 import { Progress, Title } from "@mantine/core";
-import { formatDollars, hasEnded, refusals, trialDaysLeft } from "@proviso/domain";
+import { formatDollars, hasEnded, trialDaysLeft } from "@proviso/domain";
 import type { AccountSubscription } from "@proviso/endpoints";
 import { CircleAlert } from "lucide-react";
 import { formatCount, formatDate } from "../platform/format.ts";
 import { t } from "./messages.ts";
+import { refusalSentence } from "../platform/refusal-sentence.ts";
 import styles from "./billing-page.module.css";
 
 interface UsagePanelProps {
@@ -51,7 +52,7 @@ function Quota({ contractsQuota: quota }: Pick<AccountSubscription, "contractsQu
       {isReached && (
         <p className={styles.reached} role="note">
           <CircleAlert size={16} aria-hidden />
-          {refusals.quota_reached}
+          {refusalSentence("quota_reached")}
         </p>
       )}
     </>

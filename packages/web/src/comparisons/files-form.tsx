@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from "@mantine/core";
-import { extensionOf, maxUploadBytes, refusals } from "@proviso/domain";
+import { extensionOf, maxUploadBytes } from "@proviso/domain";
 import { compareFile, compareWithFile } from "@proviso/endpoints";
 import { useMutation } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
@@ -9,6 +9,7 @@ import { sentenceOf } from "../platform/ask-error.ts";
 import { formatBytes } from "../platform/format.ts";
 import { sendFile } from "../platform/send-file.ts";
 import { t } from "./messages.ts";
+import { refusalSentence } from "../platform/refusal-sentence.ts";
 import sheet from "../ui/sheet.module.css";
 import styles from "./files-form.module.css";
 
@@ -16,7 +17,7 @@ const route = getRouteApi("/signed-in/dashboard/compare");
 
 const refusalOf = (file: File): string | null => {
   if (extensionOf(file.name) !== ".docx") return t("files-form.only-word-files-docx");
-  return file.size > maxUploadBytes ? refusals.file_too_large : null;
+  return file.size > maxUploadBytes ? refusalSentence("file_too_large") : null;
 };
 
 interface FileFieldProps {

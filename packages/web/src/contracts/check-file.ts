@@ -1,5 +1,6 @@
-import { extensionOf, maxUploadBytes, refusals } from "@proviso/domain";
+import { extensionOf, maxUploadBytes } from "@proviso/domain";
 import { t } from "./messages.ts";
+import { refusalSentence } from "../platform/refusal-sentence.ts";
 
 interface CheckedFile {
   readonly name: string;
@@ -9,9 +10,9 @@ interface CheckedFile {
 /** Why these files cannot be uploaded as a contract, in a sentence; null when they can (C5.1). */
 export const refusalOfFiles = (files: readonly CheckedFile[]): string | null => {
   const [file, second] = files;
-  if (file === undefined) return refusals.file_missing;
+  if (file === undefined) return refusalSentence("file_missing");
   if (second !== undefined) return t("check-file.please-upload-one-file");
-  if (extensionOf(file.name) === null) return refusals.file_type_not_accepted;
-  if (file.size > maxUploadBytes) return refusals.file_too_large;
-  return file.size === 0 ? refusals.file_empty : null;
+  if (extensionOf(file.name) === null) return refusalSentence("file_type_not_accepted");
+  if (file.size > maxUploadBytes) return refusalSentence("file_too_large");
+  return file.size === 0 ? refusalSentence("file_empty") : null;
 };

@@ -1,16 +1,17 @@
 import { Button } from "@mantine/core";
-import { isWordContract, mayUpdateVersion, refusals } from "@proviso/domain";
+import { isWordContract, mayUpdateVersion } from "@proviso/domain";
 import type { ContractRecord } from "@proviso/endpoints";
 import { PenLine } from "lucide-react";
 import { useStore } from "../platform/store.ts";
 import { hostedActs, openHosted } from "./hosted-acts.ts";
 import { t } from "./messages.ts";
+import { refusalSentence } from "../platform/refusal-sentence.ts";
 
 /** Why a contract cannot be edited, in a sentence; null when it can (C2.14, C4.42). */
 export const editRefusal = (contract: ContractRecord): string | null => {
-  if (!contract.permissions.includes("upload_version")) return refusals.not_allowed;
-  if (!isWordContract(contract)) return refusals.not_editable;
-  return contract.editPreferences.disabled ? refusals.editing_disabled : null;
+  if (!contract.permissions.includes("upload_version")) return refusalSentence("not_allowed");
+  if (!isWordContract(contract)) return refusalSentence("not_editable");
+  return contract.editPreferences.disabled ? refusalSentence("editing_disabled") : null;
 };
 
 /** Whether editing is offered: for the newest version, when it may be updated (C2.14, C4.22). */

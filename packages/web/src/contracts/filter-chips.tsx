@@ -1,10 +1,10 @@
 import { Button, CloseButton, OverflowList } from "@mantine/core";
-import { statusLabel } from "@proviso/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useProductName } from "../platform/product.ts";
 import { playbookFiltersQuery } from "./contract-queries.ts";
 import type { DashboardSearch } from "./dashboard-search.ts";
 import { t } from "./messages.ts";
+import { statusName } from "../ui/status-name.ts";
 import styles from "./filters.module.css";
 
 interface FilterChipsProps {
@@ -29,7 +29,7 @@ export function FilterChips({ search, onChange, onMore }: FilterChipsProps) {
   const chips: Chip[] = [
     ...search.status.map((status) => ({
       key: status,
-      label: statusLabel(status, product),
+      label: statusName(status, product),
       without: { status: without(search.status, status) },
     })),
     ...search.playbookId.map((id) => ({

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Drawer, Group, Skeleton, Title } from "@mantine/core";
-import { contractStatuses, statusLabel, type ContractStatus } from "@proviso/domain";
+import { contractStatuses, type ContractStatus } from "@proviso/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useProductName } from "../platform/product.ts";
@@ -7,6 +7,7 @@ import { useOpenedLate } from "../platform/use-opened-late.ts";
 import { playbookFiltersQuery } from "./contract-queries.ts";
 import type { DashboardSearch } from "./dashboard-search.ts";
 import { t } from "./messages.ts";
+import { statusName } from "../ui/status-name.ts";
 import styles from "./filters.module.css";
 
 type Filters = Pick<DashboardSearch, "status" | "playbookId">;
@@ -60,7 +61,7 @@ function FilterForm({ value, onApply }: Pick<FilterDrawerProps, "value" | "onApp
         >
           <div className={styles.options}>
             {contractStatuses.map((status) => (
-              <Checkbox key={status} value={status} label={statusLabel(status, product)} />
+              <Checkbox key={status} value={status} label={statusName(status, product)} />
             ))}
           </div>
         </Checkbox.Group>

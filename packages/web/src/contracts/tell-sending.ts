@@ -1,4 +1,3 @@
-import { statusLabel } from "@proviso/domain";
 import type { ContractRecord } from "@proviso/endpoints";
 import { QueryObserver } from "@tanstack/react-query";
 import { announce } from "../platform/announcer.tsx";
@@ -9,6 +8,7 @@ import { queryClient } from "../platform/query-client.ts";
 import { showNotice } from "../ui/notice.tsx";
 import { contractQuery } from "./contract-queries.ts";
 import { t } from "./messages.ts";
+import { statusName } from "../ui/status-name.ts";
 
 /** Mail servers that ask to be tried again are waited for so long; then the contract's page alone tells. */
 const patience = 10 * 60_000;
@@ -24,7 +24,7 @@ const told = new Set<string>();
  */
 export const tellSending = (sent: ContractRecord, tell: typeof showNotice = showNotice): void => {
   const { guid } = sent;
-  announce(`${statusLabel(sent.status, productName.get())}.`);
+  announce(`${statusName(sent.status, productName.get())}.`);
   if (told.has(guid)) return;
   told.add(guid);
   const observer = new QueryObserver(queryClient, {

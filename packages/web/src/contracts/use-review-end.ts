@@ -1,10 +1,10 @@
-import { statusLabel } from "@proviso/domain";
 import type { ContractRecord } from "@proviso/endpoints";
 import { useEffect, useRef, useState } from "react";
 import { announce } from "../platform/announcer.tsx";
 import { productName } from "../platform/product.ts";
 import { queryClient } from "../platform/query-client.ts";
 import { contractKey, contractListsKey } from "./contract-queries.ts";
+import { statusName } from "../ui/status-name.ts";
 
 /**
  * When a review begins or ends, asks anew for everything about the contract, and says that it ended.
@@ -21,7 +21,7 @@ export const useReviewEnd = (contract: ContractRecord): boolean => {
     void queryClient.invalidateQueries({ queryKey: contractKey(guid) });
     void queryClient.invalidateQueries({ queryKey: contractListsKey });
     setJustEnded(hasEnded);
-    if (hasEnded) announce(`${statusLabel(status, productName.get())}.`);
+    if (hasEnded) announce(`${statusName(status, productName.get())}.`);
   }, [guid, status]);
   return hasJustEnded;
 };

@@ -1,9 +1,10 @@
-import { failedSavesAllowed, refusals, type RefusalCode } from "@proviso/domain";
+import { failedSavesAllowed, type RefusalCode } from "@proviso/domain";
 import { AskError, isRefusedWith } from "../platform/ask-error.ts";
 import { ExportFailed } from "./editor-link.ts";
+import { refusalSentence } from "../platform/refusal-sentence.ts";
 
 const refused = (code: RefusalCode): AskError =>
-  new AskError({ code, status: 409, sentence: refusals[code], requestId: null });
+  new AskError({ code, status: 409, sentence: refusalSentence(code), requestId: null });
 
 /**
  * Counts the saves of one editing that failed, in the editor or on the server, and gives the error to

@@ -1,5 +1,6 @@
 import { refusals } from "@proviso/domain";
 import { t } from "./messages.ts";
+import { refusalSentence } from "../platform/refusal-sentence.ts";
 
 /** What led to sign-in, said in words. */
 export interface SignInNotice {
@@ -10,8 +11,8 @@ export interface SignInNotice {
 }
 
 const notices: Readonly<Record<string, SignInNotice>> = {
-  session_ended: { text: refusals.session_ended, tone: "plain" },
-  verify: { text: refusals.email_not_verified, tone: "plain", offersVerification: true },
+  session_ended: { text: refusalSentence("session_ended"), tone: "plain" },
+  verify: { text: refusalSentence("email_not_verified"), tone: "plain", offersVerification: true },
   "Your email was verified.": { text: t("sign-in-notice.your-email-was-verified"), tone: "good" },
   password_changed: {
     text: t("sign-in-notice.your-password-was-changed"),

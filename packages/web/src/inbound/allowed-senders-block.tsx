@@ -1,9 +1,10 @@
 import { Button, TextInput } from "@mantine/core";
-import { allowedSender, maxEmailLength, refusals } from "@proviso/domain";
+import { allowedSender, maxEmailLength } from "@proviso/domain";
 import type { AllowedSender } from "@proviso/endpoints";
 import { useState, type FormEvent } from "react";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { t } from "./messages.ts";
+import { refusalSentence } from "../platform/refusal-sentence.ts";
 import styles from "./inbound-settings.module.css";
 import { useAllow, useDisallow } from "./use-inbound-acts.ts";
 
@@ -18,7 +19,7 @@ function AddSender() {
   const allowing = useAllow();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (allowedSender(typed) === undefined) return setProblem(refusals.sender_not_valid);
+    if (allowedSender(typed) === undefined) return setProblem(refusalSentence("sender_not_valid"));
     allowing.mutate(typed, {
       onSuccess: () => setTyped(""),
       onError: (error) => setProblem(sentenceOf(error)),

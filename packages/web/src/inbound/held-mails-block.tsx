@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { formatBytes, formatMoment } from "../platform/format.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { t } from "./messages.ts";
+import { sayShared } from "../platform/say.ts";
 import styles from "./inbound-settings.module.css";
 import { useHeldAct } from "./use-inbound-acts.ts";
 
@@ -36,7 +37,9 @@ function HeldItem({ mail, acting, onAct }: HeldItemProps) {
           {mail.sender}, {formatMoment(Date.parse(mail.receivedTime))}, {formatBytes(mail.size)}
         </span>
         {mail.fileNames.length > 0 && <span>{mail.fileNames.join(", ")}</span>}
-        <p className={styles.why}>{heldReasons[mail.reason]}</p>
+        <p className={styles.why}>
+          {sayShared("held-reasons", mail.reason, heldReasons[mail.reason])}
+        </p>
         <span>{whoseOf(mail)}</span>
       </div>
       {onAct && (

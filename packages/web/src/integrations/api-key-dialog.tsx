@@ -9,6 +9,7 @@ import { Result } from "../ui/settings-section.tsx";
 import { apiKeysQuery } from "./integration-queries.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
 import { t } from "./messages.ts";
+import { sayShared } from "../platform/say.ts";
 import styles from "./integrations.module.css";
 import { ShownOnce } from "./shown-once.tsx";
 
@@ -67,7 +68,7 @@ function ApiKeyForm({ onMade }: { readonly onMade: (key: string) => void }) {
           {allScopes.map((scope) => (
             <Checkbox
               key={scope}
-              label={scopes[scope]}
+              label={sayShared("key-scopes", scope, scopes[scope])}
               checked={chosen.includes(scope)}
               onChange={({ currentTarget: { checked } }) => toggle(scope, checked)}
             />

@@ -14,6 +14,7 @@ import { sentenceOf } from "../platform/ask-error.ts";
 import { Result } from "../ui/settings-section.tsx";
 import { webhooksQuery } from "./integration-queries.ts";
 import { t } from "./messages.ts";
+import { sayShared } from "../platform/say.ts";
 import styles from "./integrations.module.css";
 import { ShownOnce } from "./shown-once.tsx";
 
@@ -81,7 +82,7 @@ function WebhookForm({ webhook, onSaved }: WebhookFormProps) {
         {timelineEvents.map((event) => (
           <Checkbox
             key={event}
-            label={describeEvent(event, "")}
+            label={sayShared("timeline-events", event, describeEvent(event, ""))}
             checked={events.includes(event)}
             onChange={({ currentTarget: { checked } }) => toggle(event, checked)}
           />

@@ -11,6 +11,7 @@ import { ask } from "../platform/ask.ts";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { formatMoment } from "../platform/format.ts";
 import { t } from "./messages.ts";
+import { sayShared } from "../platform/say.ts";
 import parts from "../ui/settings-section.module.css";
 import { Result } from "../ui/settings-section.tsx";
 import { deliveriesQuery } from "./integration-queries.ts";
@@ -24,7 +25,9 @@ const states = {
 
 const eventWords = (name: string): string => {
   const event = timelineEvents.find((each) => each === name);
-  return event === undefined ? t("webhook-log-dialog.trial") : describeEvent(event, "");
+  return event === undefined
+    ? t("webhook-log-dialog.trial")
+    : sayShared("timeline-events", event, describeEvent(event, ""));
 };
 
 function DeliveryItem(props: {

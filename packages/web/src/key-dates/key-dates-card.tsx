@@ -19,6 +19,7 @@ import {
 } from "./key-date-words.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
 import { t } from "./messages.ts";
+import { sayShared } from "../platform/say.ts";
 import styles from "./key-dates-card.module.css";
 
 const TermsDialog = lazyPart(async () => ({
@@ -68,7 +69,8 @@ function Facts({ dates }: { readonly dates: KeyDatesRecord }) {
         <div>
           <dt>{t("key-dates-card.decided")}</dt>
           <dd>
-            {dateDecisions[decision.decision]}, {decision.by}, {formatDate(Date.parse(decision.at))}
+            {sayShared("date-decisions", decision.decision, dateDecisions[decision.decision])},{" "}
+            {decision.by}, {formatDate(Date.parse(decision.at))}
             {decision.note !== "" && <q>{decision.note}</q>}
           </dd>
         </div>

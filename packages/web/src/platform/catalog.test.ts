@@ -3,7 +3,8 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import compile from "icu-minify/compile";
 import { catalog } from "./catalog.ts";
-import { sourceLanguage, speak } from "./say.ts";
+import { readProblem } from "./read-answer.ts";
+import { sayShared, sourceLanguage, speak } from "./say.ts";
 
 const t = catalog("files", {
   "list.title": "Files",
@@ -57,6 +58,27 @@ describe("in another language", () => {
   it("a message it lacks is said in English, with the forms of English", () => {
     inGerman({ "files.list.title": "Dateien" });
     expect([t("list.title"), t("list.count", { count: 1204 })]).toEqual(["Dateien", "1,204 files"]);
+  });
+});
+
+describe("what the server says", () => {
+  const message = "You may not.";
+  const body = { type: "about:blank", title: message, message, status: 403, requestId: "1" };
+
+  it("is translated by its key, and else stays as it was said", () => {
+    inGerman({ "domain.refusals.not_allowed": "Das darfst du nicht." });
+    const sentences = ["not_allowed", "not_found"].map(
+      (code) => readProblem(403, JSON.stringify({ ...body, code })).sentence,
+    );
+    expect(sentences).toEqual(["Das darfst du nicht.", "You may not."]);
+  });
+
+  it("is translated with its values", () => {
+    inGerman({ "domain.contract-statuses.REVIEWING": "{product} prüft" });
+    const said = sayShared("contract-statuses", "REVIEWING", "Proviso reviewing", {
+      product: "Proviso",
+    });
+    expect(said).toBe("Proviso prüft");
   });
 });
 

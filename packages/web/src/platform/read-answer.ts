@@ -1,5 +1,6 @@
 import { problem, type Endpoint } from "@proviso/endpoints";
 import { AskError, notUnderstood } from "./ask-error.ts";
+import { sayShared } from "./say.ts";
 
 const parseJson = (text: string): unknown => {
   try {
@@ -14,7 +15,8 @@ export const readProblem = (status: number, text: string): AskError => {
   const read = problem.safeParse(parseJson(text));
   if (!read.success) return notUnderstood(status);
   const { code, message, requestId, fields = [], secondFactor } = read.data;
-  return new AskError({ code, status, sentence: message, requestId, fields, secondFactor });
+  const sentence = sayShared("refusals", code, message);
+  return new AskError({ code, status, sentence, requestId, fields, secondFactor });
 };
 
 /** The JSON answer of an endpoint, checked; throws when it is not what the endpoint promises. */

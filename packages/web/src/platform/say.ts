@@ -88,3 +88,20 @@ export const sayRich = (key: string, english: CompiledMessage, values: RichValue
   const said = format<ReactNode>(message, language, drawing(values), { formatters });
   return Array.isArray(said) ? fragmentOf(said) : said;
 };
+
+/**
+ * A sentence or a name that `domain` or the server gives in English, in the language of the interface where it has it.
+ *
+ * @param catalog What tools/messages/shared-catalogs.ts calls the list it is of: "refusals".
+ * @param key Which of the list it is; for a refusal its code.
+ * @param english As it was given.
+ */
+export const sayShared = (
+  catalog: string,
+  key: string,
+  english: string,
+  values?: Readonly<Record<string, string | number>>,
+): string => {
+  const own = spoken.translation[`domain.${catalog}.${key}`];
+  return own === undefined ? english : String(format(own, spoken.language, values, { formatters }));
+};

@@ -1,5 +1,5 @@
 import { Button, Progress, VisuallyHidden } from "@mantine/core";
-import { acceptedExtensions, extensionOf, maxUploadBytes, refusals } from "@proviso/domain";
+import { acceptedExtensions, extensionOf, maxUploadBytes } from "@proviso/domain";
 import { uploadAsGuest, type GuestContract } from "@proviso/endpoints";
 import { useMutation } from "@tanstack/react-query";
 import { FileUp } from "lucide-react";
@@ -13,6 +13,7 @@ import { SlowNote } from "../ui/slow-note.tsx";
 import { guestContractQuery } from "./guest-queries.ts";
 import { unsentVersion, type ChosenVersion } from "./unsent.ts";
 import { t } from "./messages.ts";
+import { refusalSentence } from "../platform/refusal-sentence.ts";
 import styles from "./guest.module.css";
 
 interface GuestUploadProps {
@@ -21,9 +22,9 @@ interface GuestUploadProps {
 }
 
 const refusalOf = (file: File): string | null => {
-  if (extensionOf(file.name) === null) return refusals.file_type_not_accepted;
-  if (file.size > maxUploadBytes) return refusals.file_too_large;
-  return file.size === 0 ? refusals.file_empty : null;
+  if (extensionOf(file.name) === null) return refusalSentence("file_type_not_accepted");
+  if (file.size > maxUploadBytes) return refusalSentence("file_too_large");
+  return file.size === 0 ? refusalSentence("file_empty") : null;
 };
 
 /** What the same file would be refused with again. */
@@ -113,7 +114,7 @@ export function GuestUpload({ token, contract }: GuestUploadProps) {
             senderName,
           })}
       </p>
-      {!mayUpload && <p className={styles.quiet}>{refusals.no_upload_now}</p>}
+      {!mayUpload && <p className={styles.quiet}>{refusalSentence("no_upload_now")}</p>}
       {mayUpload && mutation.isPending && (
         <>
           <Progress value={percent} size={6} aria-label={t("guest-upload.upload-progress")} />

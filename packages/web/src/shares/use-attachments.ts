@@ -1,16 +1,11 @@
-import {
-  extensionOf,
-  maxAttachments,
-  maxUploadBytes,
-  refusals,
-  sendProblems,
-} from "@proviso/domain";
+import { extensionOf, maxAttachments, maxUploadBytes, sendProblems } from "@proviso/domain";
 import { attachFile, type Attachment } from "@proviso/endpoints";
 import { useEffect, useRef, useState } from "react";
 import { announce } from "../platform/announcer.tsx";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { sendFile } from "../platform/send-file.ts";
 import { t } from "./messages.ts";
+import { refusalSentence } from "../platform/refusal-sentence.ts";
 
 /** A file that is to go along: on its way to the server, there, or refused. */
 export interface AttachedFile {
@@ -24,9 +19,9 @@ export interface AttachedFile {
 
 /** Why a file cannot be attached, in a sentence; null when it can (C5.3). */
 const refusalOf = (file: File): string | null => {
-  if (extensionOf(file.name) === null) return refusals.file_type_not_accepted;
-  if (file.size > maxUploadBytes) return refusals.file_too_large;
-  return file.size === 0 ? refusals.file_empty : null;
+  if (extensionOf(file.name) === null) return refusalSentence("file_type_not_accepted");
+  if (file.size > maxUploadBytes) return refusalSentence("file_too_large");
+  return file.size === 0 ? refusalSentence("file_empty") : null;
 };
 
 /** Whether any is still on its way; sending waits for them (C5.6). */

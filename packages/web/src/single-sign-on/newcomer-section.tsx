@@ -3,7 +3,6 @@ import {
   grantedUserTypes,
   maxGroupLength,
   maxGroupRules,
-  userTypes,
   type GrantedUserType,
   type GroupRule,
 } from "@proviso/domain";
@@ -13,6 +12,7 @@ import { useState } from "react";
 import { failureSentence } from "../identity/index.ts";
 import { Result, SettingsSection } from "../ui/settings-section.tsx";
 import { t } from "./messages.ts";
+import { userTypeName } from "../platform/user-type-name.ts";
 import styles from "./single-sign-on.module.css";
 import type { SingleSignOnActs } from "./use-single-sign-on-acts.ts";
 
@@ -21,7 +21,7 @@ interface NewcomerSectionProps {
   readonly change: SingleSignOnActs["change"];
 }
 
-const types = grantedUserTypes.map((value) => ({ value, label: userTypes[value].name }));
+const types = grantedUserTypes.map((value) => ({ value, label: userTypeName(value) }));
 const nobody = { value: "", label: t("newcomer-section.nobody-is-added") };
 
 const grantedOf = (value: string): GrantedUserType | null =>

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Modal, Skeleton, Title } from "@mantine/core";
-import { refusals, templateExtension, type TemplateDetails } from "@proviso/domain";
+import { templateExtension, type TemplateDetails } from "@proviso/domain";
 import { uploadTemplate } from "@proviso/endpoints";
 import { useMutation } from "@tanstack/react-query";
 import { Suspense, useRef, useState } from "react";
@@ -14,6 +14,7 @@ import { keepFailure, placesIn } from "./template-sentences.ts";
 import { keepTemplate } from "./template-queries.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
 import { t } from "./messages.ts";
+import { refusalSentence } from "../platform/refusal-sentence.ts";
 import styles from "./templates.module.css";
 
 const ChosenFile = lazyPart(async () => ({ default: (await loadUploadParts()).ChosenFile }));
@@ -33,7 +34,7 @@ interface UploadTemplateDialogProps {
 const refusalOf = (files: readonly File[]): string | null => {
   const [file] = files;
   return file && !file.name.toLowerCase().endsWith(templateExtension)
-    ? refusals.template_not_word
+    ? refusalSentence("template_not_word")
     : refusalOfFiles(files);
 };
 

@@ -1,5 +1,5 @@
 import { Loader } from "@mantine/core";
-import { statusLabel, type ContractStatus } from "@proviso/domain";
+import { type ContractStatus } from "@proviso/domain";
 import {
   ArrowLeftRight,
   CircleCheck,
@@ -13,6 +13,7 @@ import {
 } from "lucide-react";
 import { useProductName } from "../platform/product.ts";
 import { t } from "./messages.ts";
+import { statusName } from "./status-name.ts";
 import styles from "./status-tag.module.css";
 
 const icons: Record<ContractStatus, LucideIcon | "spinner"> = {
@@ -50,7 +51,7 @@ export function StatusTag({ status }: { readonly status: ContractStatus | null }
   return (
     <span className={styles.tag} data-status={status}>
       <StatusIcon status={status} />
-      {statusLabel(status, product)}
+      {statusName(status, product)}
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { CircleAlert } from "lucide-react";
 import { MessagePanel } from "../../ui/message-panel.tsx";
 import { t } from "./messages.ts";
 import sheet from "../../ui/sheet.module.css";
+import { sayShared } from "../../platform/say.ts";
 import { SettingsPage } from "../../ui/settings-section.tsx";
 import { callsByScope, openApi, type ApiCall, type JsonSchema } from "./open-api.ts";
 import styles from "./reference-page.module.css";
@@ -96,7 +97,7 @@ function Reference() {
   return Object.entries(scopes).map(([scope, sentence]) => (
     <section key={scope} className={`${sheet.sheet} ${styles.scope}`} aria-labelledby={scope}>
       <Title order={2} id={scope}>
-        {sentence}
+        {sayShared("key-scopes", scope, sentence)}
       </Title>
       <p>{t.rich("reference-page.scope", { scope, code: (chunks) => <code>{chunks}</code> })}</p>
       {calls.get(scope)?.map((call) => (

@@ -76,7 +76,7 @@ export function CompanyDetailsCard({ saved, mayEdit }: CompanyDetailsCardProps) 
       )}
       <Textarea
         label={t("company-details-card.signee-details")}
-        description={t("company-details-card.who-signs")}
+        description={t("company-details-card.who-signs-for-the-company")}
         minRows={3}
         autosize
         maxRows={8}

@@ -91,7 +91,7 @@ export function DeleteUserDialog({ person, opened, onClose }: PersonDialogProps)
     >
       <Text className={styles.sentence}>
         {isInvited
-          ? t("delete-user-dialog.the-link")
+          ? t("delete-user-dialog.the-link-in-the-invitation")
           : t("delete-user-dialog.you-will-permanently-delete")}
       </Text>
       <p className={styles.person}>

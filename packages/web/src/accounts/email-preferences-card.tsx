@@ -55,7 +55,7 @@ export function EmailPreferencesCard({ saved, domains, mayEdit }: EmailPreferenc
     >
       <EmailField
         label={t("email-preferences-card.recipients")}
-        description={t("email-preferences-card.enter-space")}
+        description={t("email-preferences-card.enter-space-or-a-comma")}
         error={error}
         emails={recipients}
         onChange={(next) => setEdited({ ...edited, recipients: next })}

@@ -75,7 +75,7 @@ export function InvitationForm({ scope, link, intro, onClose }: InvitationFormPr
       <Outcome
         tone="good"
         icon={<MailCheck size={22} />}
-        title={t("invitation-form.your-invitations")}
+        title={t("invitation-form.your-invitations-are")}
         action={
           <Group gap={8} justify="center">
             <Button variant="default" onClick={startAgain}>

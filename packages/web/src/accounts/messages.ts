@@ -17,7 +17,8 @@ export const t = catalog("accounts", {
   "company-details-card.location": "Location",
   "company-details-card.choose-a-country": "Choose a country",
   "company-details-card.signee-details": "Signee details",
-  "company-details-card.who-signs": "Who signs for the company: name, title, e-mail.",
+  "company-details-card.who-signs-for-the-company":
+    "Who signs for the company: name, title, e-mail.",
   "company-details-card.a-company-outside": "A company outside of the USA",
   "company-details-card.i-understand-save": "I understand, save",
   "company-details-card.legal-advice-is-licensed":
@@ -32,7 +33,8 @@ export const t = catalog("accounts", {
   "delete-user-dialog.contracts-that-require-input": "Contracts that require input",
   "delete-user-dialog.cancel-invitation": "Cancel invitation?",
   "delete-user-dialog.delete-user": "Delete user?",
-  "delete-user-dialog.the-link": "The link in the invitation mail will stop working.",
+  "delete-user-dialog.the-link-in-the-invitation":
+    "The link in the invitation mail will stop working.",
   "delete-user-dialog.you-will-permanently-delete": "You will permanently delete this user.",
   "delete-user-dialog.keep-it": "Keep it",
   "delete-user-dialog.keep-user": "Keep user",
@@ -44,7 +46,7 @@ export const t = catalog("accounts", {
   "email-preferences-card.who-gets-a-copy":
     "Who gets a copy of the letters about your contracts, and what stands in their subject line.",
   "email-preferences-card.recipients": "Recipients",
-  "email-preferences-card.enter-space": "Enter, Space or a comma after each.",
+  "email-preferences-card.enter-space-or-a-comma": "Enter, Space or a comma after each.",
   "email-preferences-card.subject": "Subject",
   "email-preferences-card.share-outside-of-your-organization":
     "Share outside of your organization?",
@@ -52,7 +54,7 @@ export const t = catalog("accounts", {
   "email-preferences-card.letters-about-your-contracts":
     "Letters about your contracts will also go to:",
   "invitation-form.sending-invitations": "Sending invitations...",
-  "invitation-form.your-invitations": "Your invitations are on the way!",
+  "invitation-form.your-invitations-are": "Your invitations are on the way!",
   "invitation-form.go-back": "Go back",
   "invitation-form.close": "Close",
   "invitation-form.give-it-another-shot": "Give it another shot!",
@@ -136,7 +138,7 @@ export const t = catalog("accounts", {
     "For the end of your contract with us: everything is taken away, first from everybody’s reach, then for good. Only Platform Owners see this.",
   "settings-page.the-settings-could": "The settings could not be loaded",
   "settings-page.try-again": "Try again",
-  "settings-page.account-settings": "Account settings · {product}",
+  "settings-page.page-title": "Account settings · {product}",
   "settings-page.account-settings.title": "Account settings",
   "use-save-settings.company-details-updated-successfully": "Company details updated successfully",
   "use-save-settings.update-of-company-details-failed": "Update of company details failed",
@@ -163,7 +165,7 @@ export const t = catalog("accounts", {
   "user-table.users": "Users",
   "user-table.actions": "Actions",
   "users-page.all-user-types": "All user types",
-  "users-page.user-management": "User management · {product}",
+  "users-page.page-title": "User management · {product}",
   "users-page.invite-user": "Invite user",
   "users-page.search-users": "Search users",
   "users-page.user-types": "User types",

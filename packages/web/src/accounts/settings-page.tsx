@@ -135,7 +135,7 @@ function Cards({ mayEdit, mayExport, mayClose }: CardsProps) {
 /** The account's settings in cards; those who may not edit can ask to (A2.41). */
 export function SettingsPage() {
   const product = useProductName();
-  useDocumentTitle(t("settings-page.account-settings", { product }));
+  useDocumentTitle(t("settings-page.page-title", { product }));
   const { data: user } = useQuery(currentUserQuery());
   const may = (permission: Permission): boolean =>
     user?.systemPermissions.includes(permission) === true;

@@ -29,7 +29,7 @@ const filters = [
 /** User management: who is in the account, what they may do, and who is asked to come (A2.36 to A2.40). */
 export function UsersPage() {
   const product = useProductName();
-  useDocumentTitle(t("users-page.user-management", { product }));
+  useDocumentTitle(t("users-page.page-title", { product }));
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const { data: reader } = useQuery(currentUserQuery());

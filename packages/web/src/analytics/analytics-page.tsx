@@ -50,7 +50,7 @@ const useAnalytics = (search: AnalyticsSearch) => {
 
 /** Usage analytics: what was uploaded, by whom and as what, and what came of it (A2.33 to A2.35). */
 export function AnalyticsPage() {
-  useDocumentTitle(t("analytics-page.usage-analytics", { product: useProductName() }));
+  useDocumentTitle(t("analytics-page.page-title", { product: useProductName() }));
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const change = (part: Partial<AnalyticsSearch>): void => {

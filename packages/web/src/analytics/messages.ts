@@ -2,7 +2,7 @@ import { catalog } from "../platform/catalog.ts";
 
 /** The sentences of the folder analytics, in English. */
 export const t = catalog("analytics", {
-  "analytics-page.usage-analytics": "Usage Analytics · {product}",
+  "analytics-page.page-title": "Usage Analytics · {product}",
   "analytics-page.export-charts": "Export charts",
   "analytics-page.export": "Export",
   "analytics-page.loading-charts": "Loading charts",
@@ -42,9 +42,10 @@ export const t = catalog("analytics", {
   "filters-button.filters": "Filters ({count})",
   "filters-button.filters.button": "Filters",
   "policy-charts.most-negotiated-issues": "Most negotiated issues",
-  "policy-charts.not-acceptable": "Not acceptable as they came, in reviews of all users",
+  "policy-charts.not-acceptable-as-they-came":
+    "Not acceptable as they came, in reviews of all users",
   "policy-charts.issue": "Issue",
-  "policy-charts.reviews-in": "Reviews in which it was negotiated",
+  "policy-charts.reviews-in-which-it-was": "Reviews in which it was negotiated",
   "policy-charts.every-issue-was-acceptable": "Every issue was acceptable as it came.",
   "policy-charts.fallbacks-taken": "Fallbacks taken",
   "policy-charts.accepted-below-our-preferred":
@@ -83,7 +84,7 @@ export const t = catalog("analytics", {
   "upload-charts.all": "All",
   "upload-charts.nothing-was-uploaded": "Nothing was uploaded.",
   "upload-charts.average-turnaround": "Average turnaround",
-  "upload-charts.from-upload": "From upload to the completed review",
+  "upload-charts.from-upload-to-the-completed": "From upload to the completed review",
   "upload-charts.average-turnaround-by-contract-type": "Average turnaround by contract type",
   "upload-charts.contract-type": "Contract type",
   "upload-charts.no-review-was-completed": "No review was completed.",

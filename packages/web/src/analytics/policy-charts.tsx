@@ -16,11 +16,11 @@ export function NegotiatedCard({ issues }: { readonly issues: Chart<"NEGOTIATED_
   return (
     <ChartCard
       title={t("policy-charts.most-negotiated-issues")}
-      subtitle={t("policy-charts.not-acceptable")}
+      subtitle={t("policy-charts.not-acceptable-as-they-came")}
     >
       <BarTable
         title={t("policy-charts.most-negotiated-issues")}
-        columns={[t("policy-charts.issue"), t("policy-charts.reviews-in")]}
+        columns={[t("policy-charts.issue"), t("policy-charts.reviews-in-which-it-was")]}
         bars={issues.map((issue) => ({
           id: `${issue.playbookId} ${issue.issueId}`,
           name: issue.name,

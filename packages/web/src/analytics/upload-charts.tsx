@@ -100,7 +100,7 @@ export function TurnaroundCard({ chart }: { readonly chart: Chart<"AVERAGE_TURN_
   return (
     <ChartCard
       title={t("upload-charts.average-turnaround")}
-      subtitle={t("upload-charts.from-upload")}
+      subtitle={t("upload-charts.from-upload-to-the-completed")}
     >
       {chart.averageValue !== null && (
         <p className={styles.figure}>{formatTurnaround(chart.averageValue)}</p>

@@ -73,7 +73,7 @@ export function AnswersPage() {
   const contract = useQuery(contractQuery(guid));
   const { data: answers } = useQuery(answersQuery(guid));
   const name = contract.data ? contractTitle(contract.data) : "";
-  useDocumentTitle(t("answers-page.answer-their-changes", { product: useProductName() }));
+  useDocumentTitle(t("answers-page.page-title", { product: useProductName() }));
   const mayDownload = contract.data?.permissions.includes("download_contract") === true;
   return (
     <div className={styles.page}>

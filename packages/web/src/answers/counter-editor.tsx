@@ -82,7 +82,7 @@ export function CounterEditor({ change, isReadOnly, onWord }: CounterEditorProps
   const isNothing = counter.every(({ theirs }, nth) => texts[nth] === theirs);
   return (
     <div className={styles.counter}>
-      <p className={styles.over}>{t("counter-editor.our-wording")}</p>
+      <p className={styles.over}>{t("counter-editor.our-wording-as-it-will")}</p>
       <div className={styles.paper}>
         {counter.map(({ id, theirs }, nth) => (
           <Preview key={id} theirs={theirs} text={texts[nth] ?? ""} />
@@ -107,7 +107,7 @@ export function CounterEditor({ change, isReadOnly, onWord }: CounterEditorProps
             onBlur={() => save(texts)}
           />
         ))}
-      {isNothing && <p className={styles.hint}>{t("counter-editor.it-reads")}</p>}
+      {isNothing && <p className={styles.hint}>{t("counter-editor.it-reads-as-they-want")}</p>}
       {!isReadOnly && !isProposed && (
         <Button
           variant="default"

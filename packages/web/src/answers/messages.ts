@@ -26,7 +26,7 @@ export const t = catalog("answers", {
   "answers-page.no-tracked-changes-of-theirs": "No tracked changes of theirs",
   "answers-page.what-they-changed-without":
     "What they changed without a mark, if anything, is told on the contract’s page.",
-  "answers-page.answer-their-changes": "Answer their changes · {product}",
+  "answers-page.page-title": "Answer their changes · {product}",
   "answers-page.back-to-the-contract": "Back to the contract",
   "answers-page.weighed-by": "Weighed by {name}",
   "answers-page.answer-their-changes.title": "Answer their changes",
@@ -36,10 +36,10 @@ export const t = catalog("answers", {
   "change-card.proposed": "Proposed: {proposal}",
   "change-card.answer-to-change": "Answer to change {number}",
   "change-card.beside-it-they-read": "Beside it they read the comment: “{reply}”",
-  "counter-editor.our-wording": "Our wording, as it will be inserted",
+  "counter-editor.our-wording-as-it-will": "Our wording, as it will be inserted",
   "counter-editor.new-paragraph": "New paragraph",
   "counter-editor.how-the-paragraph-shall-read": "How the paragraph shall read",
-  "counter-editor.it-reads":
+  "counter-editor.it-reads-as-they-want":
     "It reads as they want it. Write how it shall read, or accept their change.",
   "counter-editor.back-to-the-proposed-wording": "Back to the proposed wording",
   "counter-editor.back-to-their-wording": "Back to their wording",

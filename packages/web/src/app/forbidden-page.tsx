@@ -9,7 +9,7 @@ import sheet from "../ui/sheet.module.css";
 
 /** The reader lacks the permission for the page they asked for (A2.15). */
 export function ForbiddenPage() {
-  useDocumentTitle(t("forbidden-page.no-permission", { product: productName.get() }));
+  useDocumentTitle(t("forbidden-page.page-title", { product: productName.get() }));
   return (
     <section className={sheet.sheet}>
       <MessagePanel

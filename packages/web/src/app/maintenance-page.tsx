@@ -9,7 +9,7 @@ import { t } from "./messages.ts";
 
 /** The server cannot be reached (A2.17). */
 export function MaintenancePage() {
-  useDocumentTitle(t("maintenance-page.maintenance", { product: productName.get() }));
+  useDocumentTitle(t("maintenance-page.page-title", { product: productName.get() }));
   const navigate = useNavigate();
   return (
     <PlainPage>

@@ -10,7 +10,7 @@ import styles from "./phone-page.module.css";
 /** What stands in the shell's place on a phone (A2.10, A2.16). */
 export function PhonePage() {
   const product = useProductName();
-  useDocumentTitle(t("phone-page.desktop-only", { product }));
+  useDocumentTitle(t("phone-page.page-title", { product }));
   return (
     <PlainPage>
       <div className={styles.panel}>

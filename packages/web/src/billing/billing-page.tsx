@@ -84,7 +84,7 @@ function Content() {
 /** The account's plan, its renewal and price, and how much of it is used (A2.42). */
 export function BillingPage() {
   const product = useProductName();
-  useDocumentTitle(t("billing-page.company-billing", { product }));
+  useDocumentTitle(t("billing-page.page-title", { product }));
   return (
     <div className={styles.page}>
       <Title order={1}>{t("billing-page.company-billing.title")}</Title>

@@ -28,7 +28,7 @@ function Words({ stage }: Pick<StageProps, "stage">) {
     case "open":
       return t("checkout-dialog.finish-there-this-page");
     case "blocked":
-      return t("checkout-dialog.it-opens");
+      return t("checkout-dialog.it-opens-in-a-window");
     case "left":
       return t("checkout-dialog.nothing-was-charged");
     case "settling":

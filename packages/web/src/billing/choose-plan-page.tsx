@@ -100,7 +100,7 @@ function Loading() {
 /** The page where a plan is chosen (A2.43). */
 export function ChoosePlanPage() {
   const product = useProductName();
-  useDocumentTitle(t("choose-plan-page.choose-your-plan-2", { product }));
+  useDocumentTitle(t("choose-plan-page.page-title", { product }));
   const plans = useQuery(plansQuery());
   const { data: user } = useQuery({ ...currentUserQuery(), refetchOnMount: "always" });
   return (

@@ -10,7 +10,7 @@ export const t = catalog("billing", {
   "billing-page.plan-and-usage": "Plan and usage",
   "billing-page.loading": "Loading",
   "billing-page.billing-could-not-be-loaded": "Billing could not be loaded",
-  "billing-page.company-billing": "Company Billing · {product}",
+  "billing-page.page-title": "Company Billing · {product}",
   "billing-page.company-billing.title": "Company Billing",
   "call-off.your-plan-was-called":
     "Your plan was called off: it ends on {end}, and nothing more is charged.",
@@ -27,7 +27,7 @@ export const t = catalog("billing", {
   "checkout-dialog.something-went-wrong": "Something went wrong...",
   "checkout-dialog.finish-there-this-page":
     "Finish there. This page goes on by itself once it is done.",
-  "checkout-dialog.it-opens":
+  "checkout-dialog.it-opens-in-a-window":
     "It opens in a window of its own. Open it here; this page goes on by itself once it is done.",
   "checkout-dialog.nothing-was-charged": "Nothing was charged.",
   "checkout-dialog.this-takes-a-few-seconds": "This takes a few seconds.",
@@ -40,14 +40,14 @@ export const t = catalog("billing", {
   "choose-plan-page.choose-your-plan": "Choose your plan",
   "choose-plan-page.show-all-plans": "Show all plans",
   "choose-plan-page.loading": "Loading",
-  "choose-plan-page.choose-your-plan-2": "Choose your plan · {product}",
+  "choose-plan-page.page-title": "Choose your plan · {product}",
   "choose-plan-page.company-billing": "Company Billing",
   "choose-plan-page.the-plans-could": "The plans could not be loaded",
   "interval-toggle.how-often-you-pay": "How often you pay",
   "interval-toggle.annually": "Annually <span>-{yearlyDiscountPercent}%</span>",
   "interval-toggle.monthly": "Monthly",
   "load-failure.try-again": "Try again",
-  "payment-callback-page.checkout": "Checkout · {product}",
+  "payment-callback-page.page-title": "Checkout · {product}",
   "payment-callback-page.thank-you": "Thank you",
   "payment-callback-page.nothing-was-charged": "Nothing was charged",
   "payment-callback-page.your-payment-details":
@@ -101,7 +101,7 @@ export const t = catalog("billing", {
   "upgrade-dialog.upgrade-to": "Upgrade to {name}",
   "upgrade-lines.plan-billed-yearly": "{name} plan, billed yearly",
   "upgrade-lines.plan-billed-monthly": "{name} plan, billed monthly",
-  "upgrade-lines.unused-time": "Unused time on your current plan",
+  "upgrade-lines.unused-time-on-your-current": "Unused time on your current plan",
   "upgrade-lines.sales-tax": "Sales Tax ({taxPercentage}%)",
   "usage-panel.ended-on": "Ended on {end}",
   "usage-panel.ends-on": "Ends on {end}",

@@ -12,7 +12,7 @@ const route = getRouteApi("/paymentCallback");
 /** Where a checkout ends: tells the page that opened it, and closes its own window (A4.6). */
 export function PaymentCallbackPage() {
   const product = useProductName();
-  useDocumentTitle(t("payment-callback-page.checkout", { product }));
+  useDocumentTitle(t("payment-callback-page.page-title", { product }));
   const { outcome } = route.useSearch();
   useEffect(() => {
     tellCheckoutOutcome(outcome);

@@ -20,7 +20,7 @@ export const upgradeLines = (plan: Plan, preview: UpgradePreview): readonly Upgr
   ...(preview.unusedPrevPlanAmount > 0
     ? [
         {
-          label: t("upgrade-lines.unused-time"),
+          label: t("upgrade-lines.unused-time-on-your-current"),
           amount: formatDollars(-preview.unusedPrevPlanAmount),
         },
       ]

@@ -56,7 +56,7 @@ function Reopening() {
 /** What the people of a closed account see: until when it can be reopened, and for its owners how. */
 export function ClosedPage() {
   const product = useProductName();
-  useDocumentTitle(t("closed-page.closed-account", { product }));
+  useDocumentTitle(t("closed-page.page-title", { product }));
   const { data: user } = useQuery(currentUserQuery());
   const closing = user?.account.closing;
   if (!user || !closing)

@@ -14,7 +14,7 @@ export const t = catalog("closing", {
     "A closed account can be reopened for {closingGraceDays} days. Then everything in it is erased for good.",
   "close-settings.close-the-account": "Close the account",
   "closed-page.reopen-the-account": "Reopen the account",
-  "closed-page.closed-account": "Closed account · {product}",
+  "closed-page.page-title": "Closed account · {product}",
   "closed-page.loading": "Loading",
   "closed-page.the-account-of-is-closed": "The account of {name} is closed",
   "closed-page.it-was-closed":

@@ -54,7 +54,7 @@ function OneComparison({ id }: { readonly id: string }) {
 /** Two versions of a contract, or any two files, compared side by side or in one text. */
 export function ComparePage() {
   const { before, after, id } = route.useSearch();
-  useDocumentTitle(t("compare-page.compare", { product: useProductName() }));
+  useDocumentTitle(t("compare-page.page-title", { product: useProductName() }));
   return (
     <div className={styles.page}>
       {after === undefined ? (

@@ -90,7 +90,9 @@ function Shown({ comparison, text }: ShownProps) {
         <Download comparison={comparison} />
       </div>
       {leftOut !== null && leftOut > 0 && (
-        <p className={styles.note}>{t("comparison-view.changes-could", { leftOut })}</p>
+        <p className={styles.note}>
+          {t("comparison-view.changes-could-not-be-written", { leftOut })}
+        </p>
       )}
       <div className={styles.columns}>
         <aside

@@ -12,7 +12,7 @@ export const t = catalog("comparisons", {
   "compare-page.these-could-not-be-compared": "These could not be compared",
   "compare-page.compare-two-files": "Compare two files",
   "compare-page.comparing-was-stopped-before": "Comparing was stopped before it ended.",
-  "compare-page.compare": "Compare · {product}",
+  "compare-page.page-title": "Compare · {product}",
   "compare-page.contracts": "Contracts",
   "compare-page.back-to-the-contract": "Back to the contract",
   "compare-page.compare-versions": "Compare versions",
@@ -26,7 +26,7 @@ export const t = catalog("comparisons", {
   "compared-rows.none": "none",
   "comparison-view.version": "Version {version}: {name}",
   "comparison-view.download-as-word": "Download as Word",
-  "comparison-view.changes-could":
+  "comparison-view.changes-could-not-be-written":
     "{leftOut, plural, one {# change could not be written into the Word file; all are shown here.} other {# changes could not be written into the Word file; all are shown here.}}",
   "comparison-view.changes": "Changes",
   "comparison-view.paragraphs-only-look-different":
@@ -92,7 +92,7 @@ export const t = catalog("comparisons", {
   "return-check-words.until-it-is-done": "Until it is done, unmarked changes may be in it. {base}",
   "return-check-words.no-tracked-change-shows":
     "No tracked change shows these words. Read them before you go on. {base}",
-  "return-check-words.every-difference":
+  "return-check-words.every-difference-is-a-tracked":
     "Every difference is a tracked change, or one of ours that was accepted or rejected. {base}",
   "return-check-words.without-a-mark":
     "{untracked, plural, one {# change without a mark} other {# changes without a mark}}",

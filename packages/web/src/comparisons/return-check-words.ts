@@ -50,5 +50,5 @@ export const sentenceFor = (
   if (state !== "done") return base;
   return counts.untracked > 0
     ? t("return-check-words.no-tracked-change-shows", { base })
-    : t("return-check-words.every-difference", { base });
+    : t("return-check-words.every-difference-is-a-tracked", { base });
 };

@@ -11,7 +11,7 @@ export const blocked: Record<
     action: "reupload",
   },
   "OCR Failed": {
-    why: t("banner-sentences.the-text"),
+    why: t("banner-sentences.the-text-of-the-scan"),
     action: "reupload",
   },
   "Password Protected": {
@@ -19,7 +19,7 @@ export const blocked: Record<
     action: "reupload",
   },
   "Required Deal Position": {
-    why: t("banner-sentences.your-company"),
+    why: t("banner-sentences.your-company-was-not-found"),
     action: "choose-position",
   },
   "Unsupported Format": {
@@ -31,7 +31,7 @@ export const blocked: Record<
 /** Why a contract was not reviewed, in a sentence (C4.17). */
 export const rejected: Record<RejectionReason, string> = {
   "Unsupported Use-Case": t("banner-sentences.this-kind-of-document"),
-  "Non-English Language": t("banner-sentences.the-contract"),
+  "Non-English Language": t("banner-sentences.the-contract-is-not"),
   "Rejected per your request": t("banner-sentences.the-review-was-stopped"),
   "Document Already Processed": t("banner-sentences.the-same-document"),
   "Free text rejection": t("banner-sentences.the-contract-was-not-taken"),

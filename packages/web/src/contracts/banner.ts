@@ -63,7 +63,7 @@ const blockedBanner = (contract: Subject): Banner => {
 
 const rejectedBanner = (contract: Subject): Banner => {
   const known = contract.rejectionReason && rejected[contract.rejectionReason];
-  const body = contract.statusReason ?? known ?? t("banner.the-contract");
+  const body = contract.statusReason ?? known ?? t("banner.the-contract-was-not-taken");
   return banner("red", "alert", t("banner.review-rejected"), body);
 };
 
@@ -75,7 +75,7 @@ const readyBody = (counts: ReviewCounts | null): string => {
   const open = needPerson > 0 ? ` ${points(needPerson)} left for you to decide.` : "";
   if (changed === 0 && needPerson === 0) return t("banner.the-review-found-nothing");
   if (changed === 0) return t("banner.nothing-was-changed", { open });
-  return t("banner.marked-up", { points: points(changed), open });
+  return t("banner.marked-up-in-the-revised", { points: points(changed), open });
 };
 
 const sendAction = "send-to-counterparty";
@@ -131,10 +131,15 @@ const signatureBanner = (contract: Subject): Banner =>
         "red",
         "alert",
         t("banner.version-pending-signature"),
-        t("banner.the-mail"),
+        t("banner.the-mail-to-a-signer"),
         "update-signers",
       )
-    : banner("violet", "pen", t("banner.version-pending-signature"), t("banner.this-version"));
+    : banner(
+        "violet",
+        "pen",
+        t("banner.version-pending-signature"),
+        t("banner.this-version-is-with-its"),
+      );
 
 const keptBanner = (): Banner =>
   banner("green", "check", t("banner.great-work"), t("banner.the-contract-is-kept"), sendAction);
@@ -200,7 +205,7 @@ const plainBanner = (contract: Subject, status: PlainStatus): Banner | null => {
         "ink",
         "send",
         t("banner.sent-to-counterparty"),
-        t("banner.the-counterparty"),
+        t("banner.the-counterparty-has-this-version"),
         "upload-counterparty-version",
       );
     case "FAILED_TO_SEND_TO_COUNTERPARTY":

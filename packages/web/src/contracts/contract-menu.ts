@@ -45,7 +45,7 @@ interface Offer extends MenuItem {
   readonly isShown: boolean;
 }
 
-const noPermission = t("contract-menu.you-do");
+const noPermission = t("contract-menu.you-do-not-have-permission");
 const locked = t("contract-menu.another-person-is-editing");
 const unfit = t("contract-menu.this-cannot-be-done");
 const outdated = t("contract-menu.there-is-a-newer");

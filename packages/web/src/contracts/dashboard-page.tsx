@@ -30,7 +30,7 @@ const route = getRouteApi("/signed-in/dashboard");
 /** The dashboard: all contracts of the reader, active or archived (C2.1 to C2.12). */
 export function DashboardPage() {
   const product = useProductName();
-  useDocumentTitle(t("dashboard-page.contracts", { product }));
+  useDocumentTitle(t("dashboard-page.page-title", { product }));
   const asked = route.useSearch();
   const { data: settings } = useQuery(clientSettingsQuery());
   const hasArchive = settings?.hasArchiveTab ?? true;

@@ -7,13 +7,13 @@ export const t = catalog("contracts", {
   "archive-contract.is-in-the-archive-now": "{title} is in the archive now.",
   "archive-contract.is-back-among": "{title} is back among the active contracts.",
   "banner.review-blocked": "Review blocked",
-  "banner.the-contract": "The contract was not taken for review.",
+  "banner.the-contract-was-not-taken": "The contract was not taken for review.",
   "banner.review-rejected": "Review rejected",
   "banner.points": "{count, plural, one {# point} other {# points}}",
   "banner.the-review-is-complete": "The review is complete.",
   "banner.the-review-found-nothing": "The review found nothing that has to change.",
   "banner.nothing-was-changed": "Nothing was changed.{open}",
-  "banner.marked-up": "{points} marked up in the revised copy.{open}",
+  "banner.marked-up-in-the-revised": "{points} marked up in the revised copy.{open}",
   "banner.your-template-is-optimized": "Your template is optimized",
   "banner.your-contract-is-ready": "Your contract is ready",
   "banner.applying-your-feedback": "Applying your feedback",
@@ -26,13 +26,14 @@ export const t = catalog("contracts", {
   "banner.some-points-need": "Some points need your decision before the review can finish.",
   "banner.we-need-your-input": "We need your input",
   "banner.version-pending-signature": "Version pending signature",
-  "banner.the-mail": "The mail to a signer came back.",
-  "banner.this-version": "This version is with its signers.",
+  "banner.the-mail-to-a-signer": "The mail to a signer came back.",
+  "banner.this-version-is-with-its": "This version is with its signers.",
   "banner.great-work": "Great work",
   "banner.the-contract-is-kept": "The contract is kept here without a review.",
   "banner.sent-to-counterparty": "Sent to counterparty",
   "banner.the-mail-is-on-its-way": "The mail is on its way.",
-  "banner.the-counterparty": "The counterparty has this version. Upload theirs when it comes back.",
+  "banner.the-counterparty-has-this-version":
+    "The counterparty has this version. Upload theirs when it comes back.",
   "banner.sending-failed": "Sending failed",
   "banner.the-contract-did": "The contract did not reach the counterparty.",
   "banner.ready-for-signature": "Ready for signature",
@@ -46,16 +47,16 @@ export const t = catalog("contracts", {
   "banner.the-file-could": "The file could not be read.",
   "banner-sentences.the-scan-is-too":
     "The scan is too poor to be read. Upload a clearer scan, or the Word file.",
-  "banner-sentences.the-text":
+  "banner-sentences.the-text-of-the-scan":
     "The text of the scan could not be read. Upload a clearer scan, or the Word file.",
   "banner-sentences.the-file-is-protected":
     "The file is protected by a password. Give the password, or upload it without one.",
-  "banner-sentences.your-company":
+  "banner-sentences.your-company-was-not-found":
     "Your company was not found among the parties. Choose the side you are on.",
   "banner-sentences.files-of-this-kind":
     "Files of this kind cannot be reviewed yet. Upload the contract as a .docx file.",
   "banner-sentences.this-kind-of-document": "This kind of document is not reviewed.",
-  "banner-sentences.the-contract":
+  "banner-sentences.the-contract-is-not":
     "The contract is not in English. Only English contracts are reviewed.",
   "banner-sentences.the-review-was-stopped": "The review was stopped because you asked for it.",
   "banner-sentences.the-same-document": "The same document was reviewed before.",
@@ -82,7 +83,7 @@ export const t = catalog("contracts", {
   "contract-list.the-contracts-could": "The contracts could not be loaded",
   "contract-list.try-again": "Try again",
   "contract-list.contracts": "Contracts",
-  "contract-menu.you-do": "You do not have permission to do this.",
+  "contract-menu.you-do-not-have-permission": "You do not have permission to do this.",
   "contract-menu.another-person-is-editing": "Another person is editing this contract.",
   "contract-menu.this-cannot-be-done": "This cannot be done in the contract's present state.",
   "contract-menu.there-is-a-newer": "There is a newer version of this contract.",
@@ -134,7 +135,7 @@ export const t = catalog("contracts", {
   "contract-view.this-contract-was-identified": "This contract was identified as a template.",
   "contract-workspace.this-is-your-own":
     "This is your own revision. Reviews of one’s own revisions are in beta: check them closely.",
-  "dashboard-page.contracts": "Contracts · {product}",
+  "dashboard-page.page-title": "Contracts · {product}",
   "dashboard-page.active-contracts": "Active contracts",
   "dashboard-page.archive": "Archive",
   "dashboard-page.search-contracts": "Search contracts",
@@ -220,7 +221,7 @@ export const t = catalog("contracts", {
   "position-dialog.we-share-our-confidential-information": "We share our confidential information.",
   "position-dialog.both-sides-share-and-receive": "Both sides share and receive.",
   "position-dialog.your-information-applied-successfully": "Your information applied successfully",
-  "position-dialog.which-side":
+  "position-dialog.which-side-are-you":
     "Which side are you on? The contract is reviewed with the playbook for that side.",
   "position-dialog.try-again": "Try again",
   "position-dialog.the-positions-could": "The positions could not be loaded.",
@@ -238,12 +239,12 @@ export const t = catalog("contracts", {
   "rating-dialog.of": "{rating} of {maxRating}: {word}",
   "rating-dialog.how-was-this-review": "How was this review?",
   "rating-dialog.thank-you-for-your-feedback": "Thank you for your feedback!",
-  "rating-dialog.how-satisfied": "How satisfied are you with the revised contract?",
+  "rating-dialog.how-satisfied-are-you": "How satisfied are you with the revised contract?",
   "rating-dialog.close": "Close",
   "rating-dialog.not-now": "Not now",
   "review-again.review-again": "Review again",
   "satisfaction-prompt.rate-this-review": "Rate this review",
-  "schedule-page.schedule-a-call": "Schedule a call · {product}",
+  "schedule-page.page-title": "Schedule a call · {product}",
   "schedule-page.no-calls-are-offered-here": "No calls are offered here",
   "schedule-page.ask-whoever-runs":
     "Ask whoever runs {product} for you how to reach a contract specialist.",
@@ -310,7 +311,7 @@ export const t = catalog("contracts", {
   "upload-option-fields.this-contract-is-already-signed": "This contract is already signed",
   "upload-option-fields.what-should-do": "What should {product} do?",
   "upload-option-fields.review-it": "Review it",
-  "upload-option-fields.compare-it":
+  "upload-option-fields.compare-it-with-your-playbook":
     "Compare it with your playbook and mark it up. This takes seconds.",
   "upload-option-fields.keep-it-without-a-review": "Keep it without a review",
   "upload-option-fields.store-it-beside": "Store it beside your other contracts, unchanged.",
@@ -321,7 +322,7 @@ export const t = catalog("contracts", {
   "upload-progress.upload-progress": "Upload progress",
   "upload-progress.saving-the-file": "Saving the file",
   "upload-progress.of": "{sent} of {totalBytes}",
-  "upload-success.is-reviewing":
+  "upload-success.is-reviewing-it-the-marked":
     "{product} is reviewing it. The marked-up contract is ready in seconds.",
   "upload-success.it-is-kept-beside": "It is kept beside your other contracts, unchanged.",
   "upload-success.your-contract-is-uploaded": "Your contract is uploaded",

@@ -54,7 +54,7 @@ function PositionForm({ contract, onClose }: Omit<PositionDialogProps, "opened">
         if (chosen !== null) choice.mutate(chosen);
       }}
     >
-      <Text mb={16}>{t("position-dialog.which-side")}</Text>
+      <Text mb={16}>{t("position-dialog.which-side-are-you")}</Text>
       {positions.isPending && <Skeleton height={180} />}
       {positions.isError && (
         <p className={styles.failure} role="alert">

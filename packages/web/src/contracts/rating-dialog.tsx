@@ -99,7 +99,7 @@ export function RatingDialog({ guid, opened, onClose }: RatingDialogProps) {
         </div>
       ) : (
         <>
-          <Text mb={12}>{t("rating-dialog.how-satisfied")}</Text>
+          <Text mb={12}>{t("rating-dialog.how-satisfied-are-you")}</Text>
           <Stars chosen={chosen} onChoose={choose} />
           {rating.isError && !isTaken && (
             <p className={upload.failure} role="alert">

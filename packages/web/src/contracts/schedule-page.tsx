@@ -12,7 +12,7 @@ import styles from "./schedule-page.module.css";
 /** Where a call with a contract specialist is booked, in the calendar the operator set (C2.41). */
 export function SchedulePage() {
   const product = useProductName();
-  useDocumentTitle(t("schedule-page.schedule-a-call", { product }));
+  useDocumentTitle(t("schedule-page.page-title", { product }));
   const { data: settings, isPending } = useQuery(clientSettingsQuery());
   if (isPending) return null;
   if (!settings?.schedulingUrl)

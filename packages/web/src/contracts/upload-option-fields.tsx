@@ -72,7 +72,9 @@ export function UploadOptionFields(props: UploadOptionFieldsProps) {
             <Radio.Indicator />
             <span>
               <strong>{t("upload-option-fields.review-it")}</strong>
-              <span>{reviewRefusal ?? t("upload-option-fields.compare-it")}</span>
+              <span>
+                {reviewRefusal ?? t("upload-option-fields.compare-it-with-your-playbook")}
+              </span>
             </span>
           </Radio.Card>
           <Radio.Card className={styles.card} value="keep">

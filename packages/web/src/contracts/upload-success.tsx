@@ -16,7 +16,7 @@ export function UploadSuccess({ isReviewed, onOpen }: UploadSuccessProps) {
   const product = useProductName();
   const { data: settings } = useQuery(clientSettingsQuery());
   const what = isReviewed
-    ? t("upload-success.is-reviewing", { product })
+    ? t("upload-success.is-reviewing-it-the-marked", { product })
     : t("upload-success.it-is-kept-beside");
   return (
     <>

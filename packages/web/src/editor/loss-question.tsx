@@ -29,7 +29,7 @@ export function LossQuestion({ losses, onKeep, onSave }: LossQuestionProps) {
         </Title>
       }
     >
-      <Text>{t("loss-question.every-change")}</Text>
+      <Text>{t("loss-question.every-change-of-the-text")}</Text>
       <ul className={styles.losses}>
         {losses.map((loss) => (
           <li key={loss}>{sentences[loss]}</li>

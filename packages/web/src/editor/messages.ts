@@ -39,10 +39,11 @@ export const t = catalog("editor", {
   "loss-question.comments-that-were-resolved": "Comments that were resolved stay open.",
   "loss-question.comments-that-were-deleted-stay": "Comments that were deleted stay.",
   "loss-question.not-everything-can-be-saved": "Not everything can be saved",
-  "loss-question.every-change": "Every change of the text is saved and tracked. This is not:",
+  "loss-question.every-change-of-the-text":
+    "Every change of the text is saved and tracked. This is not:",
   "loss-question.keep-editing": "Keep editing",
   "loss-question.save-the-rest": "Save the rest",
-  "pdf-dialog.read-only": "Read only, as it was uploaded",
+  "pdf-dialog.read-only-as-it-was": "Read only, as it was uploaded",
   "pdf-dialog.read-only-page": "Read only, page by page as it is printed",
   "pdf-dialog.opening-the-document": "Opening the document",
   "pdf-dialog.the-pages-are-being":

@@ -19,7 +19,7 @@ interface PdfDialogProps {
 }
 
 const aboutSource: Record<PdfSource, string> = {
-  original: t("pdf-dialog.read-only"),
+  original: t("pdf-dialog.read-only-as-it-was"),
   pages: t("pdf-dialog.read-only-page"),
 };
 

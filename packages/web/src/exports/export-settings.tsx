@@ -73,7 +73,9 @@ function Exports({ exports }: { readonly exports: readonly AccountExport[] }) {
           {t("export-settings.export-everything")}
         </Button>
         <p className={styles.quiet}>
-          {isUnderWay ? t("export-settings.you-can-leave") : t("export-settings.we-write")}
+          {isUnderWay
+            ? t("export-settings.you-can-leave")
+            : t("export-settings.we-write-to-you-when")}
         </p>
       </div>
       <Result tone="error">{failureSentence(asking.error ?? ending.error)}</Result>

@@ -19,6 +19,7 @@ export const t = catalog("exports", {
   "export-settings.exports": "Exports",
   "export-settings.export-everything": "Export everything",
   "export-settings.you-can-leave": "You can leave this page; we write to you when it is ready.",
-  "export-settings.we-write": "We write to you when it is ready. It can be downloaded for 7 days.",
+  "export-settings.we-write-to-you-when":
+    "We write to you when it is ready. It can be downloaded for 7 days.",
   "export-settings.loading": "Loading",
 });

@@ -35,7 +35,7 @@ const outsideSignUp = async (error: string): Promise<string | null> => {
 
 /** Finishes a social sign-in, or goes back to where it was begun with the reason (A2.27, A2.32). */
 export function AuthorizeCallbackPage() {
-  useDocumentTitle(t("authorize-callback-page.signing-in", { product: productName.get() }));
+  useDocumentTitle(t("authorize-callback-page.page-title", { product: productName.get() }));
   const search = route.useSearch();
   const router = useRouter();
   const [started] = useState(startedSocialSignIn);

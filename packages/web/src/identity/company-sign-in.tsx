@@ -29,7 +29,7 @@ export function CompanySignIn({ provider, plan, onPassword }: CompanySignInProps
   return (
     <>
       <p className={styles.lead} role="status">
-        {t.rich("company-sign-in.your-company", {
+        {t.rich("company-sign-in.your-company-has-you-sign", {
           name: provider.name,
           strong: (chunks) => <strong>{chunks}</strong>,
         })}

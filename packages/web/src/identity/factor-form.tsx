@@ -36,7 +36,7 @@ const asks: Record<Factor, { lead: string; label: string; switchTo: string }> = 
     switchTo: t("factor-form.use-your-authenticator-app"),
   },
   "recovery-code": {
-    lead: t("factor-form.enter-one"),
+    lead: t("factor-form.enter-one-of-the-recovery"),
     label: t("factor-form.recovery-code"),
     switchTo: t("factor-form.use-a-recovery-code"),
   },

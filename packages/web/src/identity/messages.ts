@@ -2,7 +2,7 @@ import { catalog } from "../platform/catalog.ts";
 
 /** The sentences of the folder identity, in English. */
 export const t = catalog("identity", {
-  "authorize-callback-page.signing-in": "Signing in · {product}",
+  "authorize-callback-page.page-title": "Signing in · {product}",
   "authorize-callback-page.the-sign-in-broke": "The sign-in broke.",
   "authorize-callback-page.nothing-to-do-here": "Nothing to do here",
   "authorize-callback-page.social-providers-lead-back":
@@ -14,7 +14,8 @@ export const t = catalog("identity", {
     "Protected against robots: your browser does a short calculation while you type. Nothing is sent to anybody else.",
   "bot-check-notice.this-site-is-protected":
     "This site is protected by reCAPTCHA and the Google <privacy>Privacy Policy</privacy> and <terms>Terms of Service</terms> apply.",
-  "company-sign-in.your-company": "Your company has you sign in with <strong>{name}</strong>.",
+  "company-sign-in.your-company-has-you-sign":
+    "Your company has you sign in with <strong>{name}</strong>.",
   "company-sign-in.continue-with": "Continue with {name}",
   "company-sign-in.use-a-password": "Use a password, as a Platform Owner",
   "company-sign-in.use-a-password-instead": "Use a password instead",
@@ -22,7 +23,8 @@ export const t = catalog("identity", {
   "factor-form.enter-the-six-digits": "Enter the six digits that your authenticator app shows now.",
   "factor-form.code": "Code",
   "factor-form.use-your-authenticator-app": "Use your authenticator app",
-  "factor-form.enter-one": "Enter one of the recovery codes you kept. Each works once.",
+  "factor-form.enter-one-of-the-recovery":
+    "Enter one of the recovery codes you kept. Each works once.",
   "factor-form.recovery-code": "Recovery code",
   "factor-form.use-a-recovery-code": "Use a recovery code",
   "factor-form.confirm-with-the-passkey":
@@ -39,7 +41,7 @@ export const t = catalog("identity", {
     "It was used, taken back, sent anew or is older than 7 days. Ask the person who invited you to send it again.",
   "invitation-page.try-again": "Try again",
   "invitation-page.go-to-sign-in": "Go to sign in",
-  "invitation-page.invitation": "Invitation · {product}",
+  "invitation-page.page-title": "Invitation · {product}",
   "invitation-page.loading-the-invitation": "Loading the invitation",
   "invitation-page.join": "Join {accountName}",
   "invitation-page.invited-you-to-work":
@@ -69,12 +71,12 @@ export const t = catalog("identity", {
   "public-links.terms-of-service": "Terms of service",
   "public-links.privacy-policy": "Privacy policy",
   "resend-link.resend-verification-email": "Resend Verification Email",
-  "reset-email-page.forgot-password": "Forgot password · {product}",
+  "reset-email-page.page-title": "Forgot password · {product}",
   "reset-email-page.back-to-sign-in": "Back To Sign in",
   "reset-email-page.say-which-e-mail":
     "Say which e-mail address you sign in with. We will send you a link to choose a new password.",
   "reset-email-page.check-your-mailbox": "Check your mailbox",
-  "reset-email-page.if-belongs":
+  "reset-email-page.if-belongs-to-an-account":
     "If <strong>{email}</strong> belongs to an account, a link to choose a new password is on its way. It is good for one hour.",
   "reset-email-page.resend-instructions": "Resend Instructions",
   "reset-email-page.the-mail-was-sent-again": "The mail was sent again.",
@@ -85,7 +87,7 @@ export const t = catalog("identity", {
     "A link to choose a new password is good for one hour, and once.",
   "reset-password-page.send-a-new-link": "Send a new link",
   "reset-password-page.back-to-sign-in": "Back To Sign in",
-  "reset-password-page.new-password": "New password · {product}",
+  "reset-password-page.page-title": "New password · {product}",
   "reset-password-page.choose-a-new-password": "Choose a new password",
   "reset-password-page.you-will-be-signed": "You will be signed out everywhere else.",
   "reset-password-page.save-the-new-password": "Save the new password",
@@ -111,8 +113,8 @@ export const t = catalog("identity", {
   "sign-in-page.sign-in": "Sign in",
   "sign-in-page.review-negotiate-and-sign": "Review, negotiate and sign your contracts.",
   "sign-in-page.continue-with": "Continue with",
-  "sign-in-page.sign-in-2": "Sign in · {product}",
-  "sign-success-page.signed": "Signed · {product}",
+  "sign-in-page.page-title": "Sign in · {product}",
+  "sign-success-page.page-title": "Signed · {product}",
   "sign-success-page.congratulations-youve-added-your-signature":
     "Congratulations! You've added your signature!",
   "sign-success-page.youll-receive-a-copy":
@@ -129,7 +131,7 @@ export const t = catalog("identity", {
   "sign-up-fields.show-key": "Show key",
   "sign-up-link.sign-up": "Sign Up",
   "sign-up-link.new-here": "New here?",
-  "sign-up-page.sign-up": "Sign up · {product}",
+  "sign-up-page.page-title": "Sign up · {product}",
   "sign-up-page.sign-up-for-free": "Sign up for free",
   "sign-up-page.upload-your-first-contract":
     "Upload your first contract and have it reviewed in minutes. No card needed.",
@@ -148,17 +150,17 @@ export const t = catalog("identity", {
   "sign-up-rules.to-continue-accept-the-terms": "To continue, accept the terms",
   "sign-up-rules.please-enter-key": "Please enter key",
   "social-buttons.or": "or",
-  "social-error.the-sign": "The sign-in was cancelled at the provider.",
+  "social-error.the-sign-in-was-cancelled": "The sign-in was cancelled at the provider.",
   "social-error.the-provider-cannot":
     "The provider cannot be reached at the moment. Try again shortly.",
   "social-error.sign-in-failed-please": "Sign In failed. Please try again later",
   "social-error-dialog.give-it-another-shot": "Give it another shot!",
   "social-error-dialog.try-again": "Try again",
-  "terms-box.i-agree":
+  "terms-box.i-agree-to-the-terms":
     "I agree to the <terms>terms of service</terms> and the <privacy>privacy policy</privacy>",
   "verification.send-verification-email-failed":
     "Send Verification email failed. Please try again later",
-  "verification-pages.check-your-mailbox": "Check your mailbox · {product}",
+  "verification-pages.page-title": "Check your mailbox · {product}",
   "verification-pages.check-your-mailbox-for-verification": "Check your mailbox for verification!",
   "verification-pages.we-sent-a-link":
     "We sent a link to <strong>{email}</strong>. Open it within 24 hours to verify your account. If it is not there in a few minutes, look in the folder for spam.",
@@ -188,7 +190,7 @@ export const t = catalog("identity", {
   "verify-email-form.if-you-didnt-sign":
     "If you didn’t sign up, close this page. No one can use the account without you.",
   "welcome-dialog.the-contract-page": "The contract page",
-  "welcome-dialog.every-contract":
+  "welcome-dialog.every-contract-has-its-own":
     "Every contract has its own page: where it stands, what the review found, and each proposed change beside its place in the text.",
   "welcome-dialog.the-dashboard": "The dashboard",
   "welcome-dialog.all-your-contracts":

@@ -19,7 +19,7 @@ const route = getRouteApi("/public/resetEmail");
 
 /** Forgot password: asks for the e-mail, then says that the mail is on its way (A2.31). */
 export function ResetEmailPage() {
-  useDocumentTitle(t("reset-email-page.forgot-password", { product: productName.get() }));
+  useDocumentTitle(t("reset-email-page.page-title", { product: productName.get() }));
   const search = route.useSearch();
   const state = useRouterState({ select: ({ location }) => location.state });
   const [step, setStep] = useState<"email" | "emailSent">("email");
@@ -60,7 +60,7 @@ export function ResetEmailPage() {
       <Seal icon={MailCheck} />
       <Title order={1}>{t("reset-email-page.check-your-mailbox")}</Title>
       <p className={styles.lead} role="status">
-        {t.rich("reset-email-page.if-belongs", {
+        {t.rich("reset-email-page.if-belongs-to-an-account", {
           email,
           strong: (chunks) => <strong>{chunks}</strong>,
         })}

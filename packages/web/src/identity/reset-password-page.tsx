@@ -41,7 +41,7 @@ function LinkOver() {
 
 /** Choosing the new password by the mailed link, under the rules of registering (A2.31, A5.10). */
 export function ResetPasswordPage() {
-  useDocumentTitle(t("reset-password-page.new-password", { product: productName.get() }));
+  useDocumentTitle(t("reset-password-page.page-title", { product: productName.get() }));
   const { token } = route.useParams();
   const navigate = useNavigate();
   const fields = useFields({ password: "", confirmPassword: "" }, passwordErrors);

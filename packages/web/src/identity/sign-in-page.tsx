@@ -162,7 +162,7 @@ export function SignInPage() {
   const search = route.useSearch();
   const [linkError, setLinkError] = useState<string | null>(null);
   const link = verificationLinkIn(search);
-  useDocumentTitle(t("sign-in-page.sign-in-2", { product: useProductName() }));
+  useDocumentTitle(t("sign-in-page.page-title", { product: useProductName() }));
   return link && linkError === null ? (
     <VerifyEmailForm link={link} from={search.from} onOver={setLinkError} />
   ) : (

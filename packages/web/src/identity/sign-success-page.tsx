@@ -13,7 +13,7 @@ import { Seal } from "./seal.tsx";
 export function SignSuccessPage() {
   const product = useProductName();
   const { data } = useQuery(clientSettingsQuery());
-  useDocumentTitle(t("sign-success-page.signed", { product }));
+  useDocumentTitle(t("sign-success-page.page-title", { product }));
   const outside = data?.signUpUrl;
   return (
     <>

@@ -44,7 +44,7 @@ const emptyForm: SignUpForm = {
 export function SignUpPage() {
   const search = route.useSearch();
   const product = useProductName();
-  useDocumentTitle(t("sign-up-page.sign-up", { product }));
+  useDocumentTitle(t("sign-up-page.page-title", { product }));
   const navigate = useNavigate({ from: "/signUp" });
   const { data: settings } = useQuery(clientSettingsQuery());
   const fields = useFields({ ...emptyForm, workEmail: search.email ?? "" }, signUpErrors);

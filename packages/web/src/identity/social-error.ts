@@ -2,7 +2,7 @@ import { t } from "./messages.ts";
 import { refusalSentence } from "../platform/refusal-sentence.ts";
 
 const texts: Readonly<Record<string, string>> = {
-  access_denied: t("social-error.the-sign"),
+  access_denied: t("social-error.the-sign-in-was-cancelled"),
   temporarily_unavailable: t("social-error.the-provider-cannot"),
   server_error: t("social-error.the-provider-cannot"),
   social_sign_in_failed: refusalSentence("social_sign_in_failed"),

@@ -30,7 +30,7 @@ export function TermsBox({ isTicked, error, onChange, onBlur }: TermsBoxProps) {
       size="xs"
       checked={isTicked}
       error={error}
-      label={t.rich("terms-box.i-agree", {
+      label={t.rich("terms-box.i-agree-to-the-terms", {
         terms: (chunks) => linked(data?.termsUrl, chunks),
         privacy: (chunks) => linked(data?.privacyUrl, chunks),
       })}

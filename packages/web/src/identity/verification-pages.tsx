@@ -18,7 +18,7 @@ const usePassedOn = () => passedOn(useRouterState({ select: (state) => state.loc
 
 /** "Check your mailbox": the verification mail is on its way, and can be sent again (A2.28). */
 export function VerificationPage() {
-  useDocumentTitle(t("verification-pages.check-your-mailbox", { product: productName.get() }));
+  useDocumentTitle(t("verification-pages.page-title", { product: productName.get() }));
   const search = verification.useSearch();
   const passed = usePassedOn();
   // Only an address is shown: anybody can write the query.

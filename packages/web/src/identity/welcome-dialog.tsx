@@ -8,7 +8,7 @@ const points = [
   {
     Icon: FileCheck2,
     title: t("welcome-dialog.the-contract-page"),
-    text: t("welcome-dialog.every-contract"),
+    text: t("welcome-dialog.every-contract-has-its-own"),
   },
   {
     Icon: LayoutList,

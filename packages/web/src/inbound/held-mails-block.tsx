@@ -115,7 +115,7 @@ export function HeldMailsBlock({ mails, mayEdit }: HeldMailsBlockProps) {
         }}
         onClose={() => setAsking(false)}
       >
-        {t("held-mails-block.the-mail", { sender: asked?.sender ?? "" })}
+        {t("held-mails-block.the-mail-of-and-its", { sender: asked?.sender ?? "" })}
       </ConfirmDialog>
     </div>
   );

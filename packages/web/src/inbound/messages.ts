@@ -45,7 +45,7 @@ export const t = catalog("inbound", {
   "held-mails-block.no-mail-waits": "No mail waits.",
   "held-mails-block.discard-the-mail": "Discard the mail?",
   "held-mails-block.discard-mail": "Discard mail",
-  "held-mails-block.the-mail":
+  "held-mails-block.the-mail-of-and-its":
     "The mail of {sender} and its files are thrown away. They hear nothing of it.",
   "held-mails-line.mails-wait-to-be-released":
     "{count, plural, one {# mail waits to be released} other {# mails wait to be released}}",

@@ -67,7 +67,10 @@ export function ApiKeySection() {
     onSettled: () => queries.invalidateQueries(apiKeysQuery()),
   });
   return (
-    <SettingsSection title={t("api-key-section.api-keys")} about={t("api-key-section.a-program")}>
+    <SettingsSection
+      title={t("api-key-section.api-keys")}
+      about={t("api-key-section.a-program-with-a-key")}
+    >
       {keys.isPending ? (
         <Skeleton height={60} mb={14} role="status" aria-label={t("api-key-section.loading")} />
       ) : (
@@ -92,7 +95,7 @@ export function ApiKeySection() {
           {sentenceOf(keys.error)}
         </NotLoaded>
       )}
-      {keys.data?.length === 0 && <p>{t("api-key-section.no-program")}</p>}
+      {keys.data?.length === 0 && <p>{t("api-key-section.no-program-has-a-key")}</p>}
       <Button variant="default" onClick={making.open}>
         {t("api-key-section.new-api-key")}
       </Button>

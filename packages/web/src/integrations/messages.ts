@@ -20,10 +20,10 @@ export const t = catalog("integrations", {
   "api-key-section.paused-until-reviews-it": "Paused until {ownerName} reviews it",
   "api-key-section.revoke-the-key": "Revoke the key {name}",
   "api-key-section.api-keys": "API keys",
-  "api-key-section.a-program":
+  "api-key-section.a-program-with-a-key":
     "A program with a key does what the key allows, as the person who made it, and never more than they may.",
   "api-key-section.loading": "Loading",
-  "api-key-section.no-program": "No program has a key yet.",
+  "api-key-section.no-program-has-a-key": "No program has a key yet.",
   "api-key-section.new-api-key": "New API key",
   "api-key-section.revoke-this-key": "Revoke this key?",
   "api-key-section.revoke": "Revoke",

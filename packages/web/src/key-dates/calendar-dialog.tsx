@@ -27,7 +27,7 @@ function Address({ address }: { readonly address: string }) {
   return (
     <TextInput
       label={t("calendar-dialog.address")}
-      description={t("calendar-dialog.add-it")}
+      description={t("calendar-dialog.add-it-in-your-calendar")}
       readOnly
       value={address}
       onFocus={(event) => event.currentTarget.select()}

@@ -140,7 +140,7 @@ function DateList({ search, list, onPage }: ListProps) {
 
 /** The dates of all contracts, by month: by when what has to be done, and what was decided. */
 export function DatesPage() {
-  useDocumentTitle(t("dates-page.dates-2", { product: useProductName() }));
+  useDocumentTitle(t("dates-page.page-title", { product: useProductName() }));
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const list = useQuery(dateListQuery(search));

@@ -79,7 +79,7 @@ export const noDayWords = (
   if (kind === "endless") return t("key-date-words.it-runs-until-somebody");
   if (isWatched) return t("key-date-words.something-is-missing");
   if (contract.status === "REVIEWING") return t("key-date-words.its-text-is-still");
-  if (wasPassedOver(contract)) return t("key-date-words.its-text");
+  if (wasPassedOver(contract)) return t("key-date-words.its-text-was-not-read");
   return t("key-date-words.nothing-about-its-term");
 };
 

@@ -111,7 +111,7 @@ function Confirmation({ dates, guid }: { readonly dates: KeyDatesRecord; readonl
   return (
     <div className={styles.unconfirmed} role="status">
       <p>
-        {t.rich("key-dates-card.unconfirmed-read", {
+        {t.rich("key-dates-card.unconfirmed-read-from-the-text", {
           strong: (chunks) => <strong>{chunks}</strong>,
         })}
       </p>

@@ -5,7 +5,7 @@ export const t = catalog("key-dates", {
   "arithmetic.show-in-the-document": "Show in the document",
   "arithmetic.how-this-was-worked-out": "How this was worked out",
   "calendar-dialog.address": "Address",
-  "calendar-dialog.add-it":
+  "calendar-dialog.add-it-in-your-calendar":
     "Add it in your calendar program as a calendar by URL. It is shown only now; whoever has it can read these dates.",
   "calendar-dialog.copied": "Copied",
   "calendar-dialog.copy-address": "Copy address",
@@ -46,7 +46,7 @@ export const t = catalog("key-dates", {
     "When a contract is read, its end and the last safe day to give notice appear here. On a contract’s page you can also enter them by hand.",
   "dates-page.the-dates-could": "The dates could not be loaded",
   "dates-page.try-again": "Try again",
-  "dates-page.dates-2": "Dates · {product}",
+  "dates-page.page-title": "Dates · {product}",
   "dates-page.when-contracts-end":
     "When contracts end or renew, and the last safe day to give notice.",
   "dates-page.add-to-calendar": "Add to calendar",
@@ -90,7 +90,7 @@ export const t = catalog("key-dates", {
   "key-date-words.it-runs-until-somebody": "It runs until somebody ends it.",
   "key-date-words.something-is-missing": "Something is missing to work out its dates.",
   "key-date-words.its-text-is-still": "Its text is still being read.",
-  "key-date-words.its-text": "Its text was not read for dates.",
+  "key-date-words.its-text-was-not-read": "Its text was not read for dates.",
   "key-date-words.nothing-about-its-term": "Nothing about its term was found in the text.",
   "key-date-words.for-a-week": "For a week",
   "key-date-words.for-two-weeks": "For two weeks",
@@ -110,7 +110,7 @@ export const t = catalog("key-dates", {
   "key-dates-card.snoozed-until": "Snoozed until {writeDay}",
   "key-dates-card.entered-by": "Entered by {keptBy}, {keptAt}",
   "key-dates-card.confirmed-by": "Confirmed by {keptBy}, {keptAt}",
-  "key-dates-card.unconfirmed-read":
+  "key-dates-card.unconfirmed-read-from-the-text":
     "<strong>Unconfirmed.</strong> Read from the text by rules: check the arithmetic before you rely on it. Reminders go out all the same.",
   "key-dates-card.confirm-dates": "Confirm dates",
   "key-dates-card.key-dates": "Key dates",

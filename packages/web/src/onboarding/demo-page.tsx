@@ -63,7 +63,7 @@ function DemoBody() {
 /** What the page of a contract looks like, on a sample that was reviewed like any other (D4, A2.46). */
 export function DemoPage() {
   const product = useProductName();
-  useDocumentTitle(t("demo-page.contract-page-demo", { product }));
+  useDocumentTitle(t("demo-page.page-title", { product }));
   const { data: user } = useQuery(currentUserQuery());
   const isNew = user?.isOnboardingDue === true;
   return (

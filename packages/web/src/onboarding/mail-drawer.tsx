@@ -53,7 +53,7 @@ export function MailDrawer({ opened, address, onClose }: MailDrawerProps) {
         </li>
         <li>
           <strong>{t("mail-drawer.forward-the-contract")}</strong>
-          <p>{t("mail-drawer.well-review")}</p>
+          <p>{t("mail-drawer.well-review-it-and-provide")}</p>
         </li>
       </ol>
     </Drawer>

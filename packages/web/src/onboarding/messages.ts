@@ -5,7 +5,7 @@ export const t = catalog("onboarding", {
   "demo-page.loading": "Loading",
   "demo-page.the-demo-could": "The demo could not be loaded",
   "demo-page.try-again": "Try again",
-  "demo-page.contract-page-demo": "Contract page demo · {product}",
+  "demo-page.page-title": "Contract page demo · {product}",
   "demo-page.back-to-your-first-upload": "Back to your first upload",
   "demo-page.contracts": "Contracts",
   "demo-page.this-is-a-sample":
@@ -22,13 +22,13 @@ export const t = catalog("onboarding", {
   "mail-drawer.open-your-e-mail-app": "Open your e-mail app",
   "mail-drawer.open-e-mail-app": "Open e-mail app",
   "mail-drawer.forward-the-contract": "Forward the contract to the address",
-  "mail-drawer.well-review":
+  "mail-drawer.well-review-it-and-provide":
     "We’ll review it and provide recommendations on how to accelerate the deal.",
   "offers.a-sample-agreement": "A sample agreement with its review and its redline",
   "offers.answered-in-less":
     "Answered in less than 24h. Licensed to give legal advice in the USA only.",
   "onboarding-page.loading": "Loading",
-  "onboarding-page.welcome": "Welcome · {product}",
+  "onboarding-page.page-title": "Welcome · {product}",
   "onboarding-page.the-page-could": "The page could not be loaded",
   "onboarding-page.try-again": "Try again",
   "onboarding-sheet.back": "Back",
@@ -44,7 +44,7 @@ export const t = catalog("onboarding", {
   "phone-step.view-contract-page-demo": "View contract page demo",
   "phone-step.schedule-a-call": "Schedule a call with a contract specialist",
   "phone-step.e-mail-a-contract": "E-mail a contract",
-  "phone-step.forward-the": "Forward the one you are working on",
+  "phone-step.forward-the-one-you-are": "Forward the one you are working on",
   "question-step.choosing-an-answer-takes": "Choosing an answer takes you on.",
   "skip-dialog.are-you-sure": "Are you sure you want to skip?",
   "skip-dialog.youre-just-a-few":

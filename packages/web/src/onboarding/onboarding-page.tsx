@@ -34,7 +34,7 @@ function PageGhost() {
 /** What stands before the product for somebody new: five questions and a first contract (A2.46, A2.47). */
 export function OnboardingPage() {
   const product = useProductName();
-  useDocumentTitle(t("onboarding-page.welcome", { product }));
+  useDocumentTitle(t("onboarding-page.page-title", { product }));
   const { data: progress, error, isFetching, refetch } = useQuery(onboardingQuery());
   if (progress) return <LoadedOnboarding progress={progress} />;
   if (error === null) return <PageGhost />;

@@ -34,7 +34,7 @@ export function PhoneStep() {
             <Mail size={18} strokeWidth={1.75} aria-hidden />
             <span>
               <strong>{t("phone-step.e-mail-a-contract")}</strong>
-              <span>{t("phone-step.forward-the")}</span>
+              <span>{t("phone-step.forward-the-one-you-are")}</span>
             </span>
           </button>
         )}

@@ -18,7 +18,7 @@ export const t = catalog("playbooks", {
   "policies-page.your-own-version-published":
     "Your own version, published by {publishedBy} on {publishedAt}, is in force.",
   "policies-page.search-issue": "Search issue",
-  "policies-page.policies": "Policies · {product}",
+  "policies-page.page-title": "Policies · {product}",
   "policies-page.contract-type": "Contract type",
   "policies-page.playbooks": "Playbooks",
   "policies-page.loading": "Loading",

@@ -105,7 +105,7 @@ function Policy({ policy, sought, onSeek }: PolicyProps) {
 
 /** What each playbook accepts and refuses, by contract type and position (C2.49 to C2.55). */
 export function PoliciesPage() {
-  useDocumentTitle(t("policies-page.policies", { product: useProductName() }));
+  useDocumentTitle(t("policies-page.page-title", { product: useProductName() }));
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const types = useQuery(contractTypesQuery());

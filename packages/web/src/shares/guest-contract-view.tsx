@@ -81,7 +81,7 @@ function Loaded({ token, contract }: { readonly token: string; readonly contract
       <header className={styles.head}>
         <Title order={1}>{contract.fileName}</Title>
         <p>
-          {t.rich("guest-contract-view.sent-by", {
+          {t.rich("guest-contract-view.sent-by-of", {
             senderName,
             accountName,
             senderEmail,

@@ -17,7 +17,7 @@ const route = getRouteApi("/guest/$token");
 export function GuestPage() {
   const { token } = route.useParams();
   const product = useProductName();
-  useDocumentTitle(t("guest-page.contract", { product }));
+  useDocumentTitle(t("guest-page.page-title", { product }));
   const session = useStore(guestSession);
   const link = useQuery(guestLinkQuery(token));
   if (session?.link === token)

@@ -36,7 +36,7 @@ export const t = catalog("shares", {
   "guest-contract-view.files": "Files",
   "guest-contract-view.download-the-contract": "Download the contract",
   "guest-contract-view.the-file-could": "The file could not be downloaded. Try again.",
-  "guest-contract-view.sent-by":
+  "guest-contract-view.sent-by-of":
     "Sent by {senderName} of {accountName} (<link>{senderEmail}</link>) on {sentTime} to {email}. The link is good until {expirationTime}.",
   "guest-contract-view.what-you-can-do": "What you can do",
   "guest-contract-view.ask-the-person":
@@ -45,7 +45,7 @@ export const t = catalog("shares", {
   "guest-contract-view.the-contract-did-not-load": "The contract did not load",
   "guest-gate.sent-you-a-contract": "{accountName} sent you a contract",
   "guest-gate.open-the-contract": "Open the contract",
-  "guest-page.contract": "Contract · {product}",
+  "guest-page.page-title": "Contract · {product}",
   "guest-page.the-contract-did-not-load": "The contract did not load",
   "guest-text.the-contract-cannot":
     "The contract cannot be shown here as text. Download it to read it.",

@@ -42,7 +42,8 @@ export const t = catalog("signatures", {
   "prepare-stage.signer": "signer {index}",
   "prepare-stage.signers-and-fields": "Signers and fields",
   "prepare-stage.who-signs": "Who signs",
-  "prepare-stage.the-document": "The document that is signed has fixed pages. {describeFlattened}",
+  "prepare-stage.the-document-that-is-signed":
+    "The document that is signed has fixed pages. {describeFlattened}",
   "prepare-stage.message-optional": "Message (optional)",
   "prepare-stage.place-fields": "Place fields",
   "prepare-stage.where-they-sign": "Where they sign",
@@ -79,7 +80,7 @@ export const t = catalog("signatures", {
   "signature-dialog.upload": "Upload",
   "signature-dialog.your": "Your {what}",
   "signature-dialog.how-to-give-your": "How to give your {what}",
-  "signature-dialog.this-device":
+  "signature-dialog.this-device-has-no-letters":
     "This device has no letters for it. Draw it instead, or upload a picture.",
   "signature-dialog.full-name": "Full name",
   "signature-dialog.initials": "Initials",
@@ -87,8 +88,8 @@ export const t = catalog("signatures", {
   "signature-dialog.a-png-or-jpeg": "A PNG or JPEG of your {what} on white, cut close to it",
   "signature-dialog.this-picture-cannot":
     "This picture cannot be used. Choose a PNG or JPEG that opens elsewhere and shows something.",
-  "signature-dialog.your-signature": "Your signature as it will look",
-  "signature-dialog.your-initials": "Your initials as they will look",
+  "signature-dialog.your-signature-as-it-will": "Your signature as it will look",
+  "signature-dialog.your-initials-as-they-will": "Your initials as they will look",
   "signature-dialog.cancel": "Cancel",
   "signature-dialog.use-this-signature": "Use this signature",
   "signature-dialog.use-these-initials": "Use these initials",
@@ -143,7 +144,7 @@ export const t = catalog("signatures", {
   "signing-form.your.alt": "Your {what}",
   "signing-gate.asks-you-to-sign": "{accountName} asks you to sign",
   "signing-gate.open-the-document": "Open the document",
-  "signing-outcome.it-is": "It is not your turn yet",
+  "signing-outcome.it-is-not-your-turn": "It is not your turn yet",
   "signing-outcome.others-sign-before":
     "Others sign before you. We write to you when it is your turn.",
   "signing-outcome.you-have-signed": "You have signed",
@@ -164,11 +165,12 @@ export const t = catalog("signatures", {
   "signing-outcome.there-is-nothing-to-sign": "There is nothing to sign here any more",
   "signing-outcome.download-the-signed-document": "Download the signed document",
   "signing-outcome.download-the-document": "Download the document",
-  "signing-page.sign": "Sign · {product}",
+  "signing-page.page-title": "Sign · {product}",
   "signing-page.the-document-did-not-load": "The document did not load",
   "signing-page.open-the-newest-letter":
     "Open the newest letter about it: each one has a link of its own. Otherwise ask the person who sent it to you.",
-  "signing-view.of-asks": "{senderName} of {accountName} asks you to approve this document.",
+  "signing-view.of-asks-you-to-approve":
+    "{senderName} of {accountName} asks you to approve this document.",
   "signing-view.of-asks-you-to-sign":
     "{senderName} of {accountName} asks you to sign this document.",
   "signing-view.the-pages-below": "The pages below are exactly what is signed. {describeFlattened}",
@@ -186,7 +188,7 @@ export const t = catalog("signatures", {
   "signing-view.try-again": "Try again",
   "update-signers-dialog.keep-open": "Keep open",
   "update-signers-dialog.close": "Close",
-  "update-signers-dialog.the-mail": "The mail to this signer came back",
+  "update-signers-dialog.the-mail-to-this-signer": "The mail to this signer came back",
   "update-signers-dialog.signer": "Signer {index}",
   "update-signers-dialog.name": "Name",
   "update-signers-dialog.email": "Email",
@@ -219,7 +221,7 @@ export const t = catalog("signatures", {
   "verify-outcome.from": "from {address}",
   "verify-page.choose-a-pdf-signed": "Choose a PDF: signed documents are PDF files.",
   "verify-page.the-file-is-30": "The file is 30 MB or larger.",
-  "verify-page.check-a-signed-file": "Check a signed file · {product}",
+  "verify-page.page-title": "Check a signed file · {product}",
   "verify-page.see-whether-a-document":
     "See whether a document that was signed with {product} is exactly as it was sealed, and who signed it. The file is looked at and not kept.",
   "verify-page.drop-a-signed-pdf-here": "Drop a signed PDF here",

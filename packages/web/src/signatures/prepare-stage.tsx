@@ -147,7 +147,7 @@ export function PrepareStage(props: PrepareStageProps) {
             <h3>{t("prepare-stage.who-signs")}</h3>
             {request.flattened.length > 0 && (
               <p className={styles.hint}>
-                {t("prepare-stage.the-document", {
+                {t("prepare-stage.the-document-that-is-signed", {
                   describeFlattened: describeFlattened(request.flattened),
                 })}
               </p>

@@ -74,7 +74,9 @@ export function SignatureDialog({ what, name, opened, onClose, onPicture }: Sign
       {way === "typed" && (
         <TextInput
           error={
-            typed.trim() !== "" && preview === null ? t("signature-dialog.this-device") : undefined
+            typed.trim() !== "" && preview === null
+              ? t("signature-dialog.this-device-has-no-letters")
+              : undefined
           }
           label={
             what === "signature" ? t("signature-dialog.full-name") : t("signature-dialog.initials")
@@ -106,8 +108,8 @@ export function SignatureDialog({ what, name, opened, onClose, onPicture }: Sign
             src={preview.url}
             alt={
               what === "signature"
-                ? t("signature-dialog.your-signature")
-                : t("signature-dialog.your-initials")
+                ? t("signature-dialog.your-signature-as-it-will")
+                : t("signature-dialog.your-initials-as-they-will")
             }
           />
         </div>

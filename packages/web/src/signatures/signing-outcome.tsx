@@ -17,7 +17,7 @@ export const outcomeOf = (signing: Signing): Outcome => {
   const { status, state, turn, senderName } = signing;
   if (turn === "not-yet")
     return {
-      title: t("signing-outcome.it-is"),
+      title: t("signing-outcome.it-is-not-your-turn"),
       words: t("signing-outcome.others-sign-before"),
     };
   if (status === "SIGNED" || status === "APPROVED")

@@ -17,7 +17,7 @@ const route = getRouteApi("/sign/$token");
 export function SigningPage() {
   const { token } = route.useParams();
   const product = useProductName();
-  useDocumentTitle(t("signing-page.sign", { product }));
+  useDocumentTitle(t("signing-page.page-title", { product }));
   const session = useStore(signerSession.current);
   const isIn = session?.link === token;
   const link = useQuery({ ...signingLinkQuery(token), enabled: !isIn });

@@ -105,7 +105,7 @@ function OpenSigning({ token, signing }: OpenSigningProps) {
         <Title order={1}>{fileName}</Title>
         <p>
           {isApproval
-            ? t("signing-view.of-asks", { senderName, accountName })
+            ? t("signing-view.of-asks-you-to-approve", { senderName, accountName })
             : t("signing-view.of-asks-you-to-sign", { senderName, accountName })}
         </p>
         {message !== "" && <blockquote>{message}</blockquote>}

@@ -107,7 +107,7 @@ function Form(props: FormProps) {
         <fieldset key={guid} className={styles.signer}>
           <legend>
             {isBounced
-              ? t("update-signers-dialog.the-mail")
+              ? t("update-signers-dialog.the-mail-to-this-signer")
               : t("update-signers-dialog.signer", { index: index + 1 })}
           </legend>
           <TextInput

@@ -38,7 +38,7 @@ const useVerify = () =>
 /** Where anybody finds out whether a signed file is unaltered, and who signed it. */
 export function VerifyPage() {
   const product = useProductName();
-  useDocumentTitle(t("verify-page.check-a-signed-file", { product }));
+  useDocumentTitle(t("verify-page.page-title", { product }));
   const verify = useVerify();
   const [refusal, setRefusal] = useState<string | null>(null);
   const take = ([file]: readonly File[]): void => {

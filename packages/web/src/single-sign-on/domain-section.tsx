@@ -36,7 +36,7 @@ const aboutOf = ({ isProven, missedTime }: SingleSignOnDomain): string => {
     ? t("domain-section.this-record-is-missing", {
         time: formatDate(proofEndsAt(new Date(missedTime)).getTime()),
       })
-    : t("domain-section.single-sign");
+    : t("domain-section.single-sign-on-is-suspended");
 };
 
 function DomainItem({ domain, isProving, failure, onProve, onRemove }: DomainItemProps) {

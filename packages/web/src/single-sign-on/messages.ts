@@ -12,7 +12,7 @@ export const t = catalog("single-sign-on", {
     "Where the domain’s name servers are kept, add this record of the type TXT:",
   "domain-section.this-record-is-missing":
     "This record is missing. Put it back before {time}, or single sign-on is suspended for the domain:",
-  "domain-section.single-sign":
+  "domain-section.single-sign-on-is-suspended":
     "Single sign-on is suspended for this domain, since its record is missing. Put it back:",
   "domain-section.remove": "Remove {domain}",
   "domain-section.name": "Name",
@@ -66,7 +66,7 @@ export const t = catalog("single-sign-on", {
   "provider-section.test-the-connection": "Test the connection",
   "provider-section.change": "Change",
   "provider-section.disconnect": "Disconnect",
-  "provider-section.nobody-signs":
+  "provider-section.nobody-signs-in-by-it":
     "Nobody signs in by it any more. Whoever has no password can ask for one by “Forgot password?”.",
   "provider-section.provider": "Provider",
   "provider-section.where-your-people-sign":
@@ -78,7 +78,7 @@ export const t = catalog("single-sign-on", {
   "provisioning-section.token": "Token",
   "provisioning-section.copy-the-token":
     "Copy the token to your directory now. It is not shown again.",
-  "provisioning-section.made-by": "Made by {madeBy} on {madeTime}. A new one ends it.",
+  "provisioning-section.made-by-on-a-new": "Made by {madeBy} on {madeTime}. A new one ends it.",
   "provisioning-section.make-a-new-token": "Make a new token",
   "provisioning-section.make-a-token": "Make a token",
   "provisioning-section.withdraw-the-token": "Withdraw the token",

@@ -65,7 +65,7 @@ function Connected({ record, acts, onEdit }: ProviderSectionProps & { onEdit: ()
           disconnect.mutate();
         }}
       >
-        {t("provider-section.nobody-signs")}
+        {t("provider-section.nobody-signs-in-by-it")}
       </ConfirmDialog>
     </>
   );

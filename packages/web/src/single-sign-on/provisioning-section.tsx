@@ -71,7 +71,7 @@ function Token({ record: { address, token }, confirmed }: TokenProps) {
       )}
       {token && (
         <p className={styles.about}>
-          {t("provisioning-section.made-by", {
+          {t("provisioning-section.made-by-on-a-new", {
             madeBy: token.madeBy,
             madeTime: formatDate(Date.parse(token.madeTime)),
           })}

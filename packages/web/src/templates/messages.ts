@@ -72,7 +72,7 @@ export const t = catalog("templates", {
   "template-side.last-updated": "Last updated",
   "template-side.file": "File",
   "template-side.template-details.h3": "Template Details",
-  "templates-page.templates": "Templates · {product}",
+  "templates-page.page-title": "Templates · {product}",
   "templates-page.contracts-you-begin": "Contracts you begin with, by contract type.",
   "templates-page.search-templates": "Search templates",
   "templates-page.get-a-template": "Get a template",
@@ -87,7 +87,7 @@ export const t = catalog("templates", {
   "upload-template-dialog.template-file": "Template file",
   "upload-template-dialog.word-docx-smaller": "Word (.docx), smaller than 30 MB",
   "upload-template-dialog.review-the-template-too": "Review the template too",
-  "upload-template-dialog.compare-it":
+  "upload-template-dialog.compare-it-with-the-playbook":
     "Compare it with the playbook of its type; the optimized one can be added to your templates.",
   "upload-template-dialog.cancel-upload": "Cancel upload",
   "upload-template-dialog.cancel": "Cancel",

@@ -77,7 +77,7 @@ function Shelves({ types, templates, words, onAdd }: ShelvesProps) {
 
 /** The templates of the account by contract type, and the ways to new ones (C2.42 to C2.44). */
 export function TemplatesPage() {
-  useDocumentTitle(t("templates-page.templates", { product: useProductName() }));
+  useDocumentTitle(t("templates-page.page-title", { product: useProductName() }));
   const types = useQuery(typesQuery());
   const templates = useQuery(templatesQuery());
   const [words, setWords] = useState("");

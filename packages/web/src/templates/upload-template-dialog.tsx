@@ -155,7 +155,7 @@ export function UploadTemplateDialog({ opened, types, onClose }: UploadTemplateD
         />
         <Checkbox
           label={t("upload-template-dialog.review-the-template-too")}
-          description={t("upload-template-dialog.compare-it")}
+          description={t("upload-template-dialog.compare-it-with-the-playbook")}
           checked={isToReview}
           disabled={sending.isPending}
           onChange={({ currentTarget: { checked } }) => setToReview(checked)}

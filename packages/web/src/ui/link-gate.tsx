@@ -107,7 +107,7 @@ export function LinkGate(props: LinkGateProps) {
       {sent === null ? (
         <>
           <p>
-            {t.rich("link-gate.sent-it", {
+            {t.rich("link-gate.sent-it-to-to-open", {
               senderName,
               maskedEmail,
               strong: (chunks) => <strong>{chunks}</strong>,

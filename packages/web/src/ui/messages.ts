@@ -25,7 +25,7 @@ export const t = catalog("ui", {
     "We sent a new code to <strong>{maskedEmail}</strong>. It is good for {minutes} minutes.",
   "link-gate.code": "Code",
   "link-gate.send-a-new-code": "Send a new code",
-  "link-gate.sent-it":
+  "link-gate.sent-it-to-to-open":
     "{senderName} sent it to <strong>{maskedEmail}</strong>. To open it, confirm that this is your address: we mail you a code. You need no account.",
   "link-gate.send-me-a-code": "Send me a code",
   "link-page.loading": "Loading",
@@ -35,14 +35,14 @@ export const t = catalog("ui", {
   "list-foot.page": "Page {page}",
   "list-foot.next-page": "Next page",
   "list-foot.previous-page": "Previous page",
-  "notice.a-part":
+  "notice.a-part-of-the-page":
     "A part of the page could not be loaded. If it does not come soon, load it again.",
   "notices.close": "Close",
   "redline.by": "{verbs} by {author}",
   "refused-dialog.got-it": "Got it",
   "search-field.clear-the-search": "Clear the search",
   "settings-section.try-again": "Try again",
-  "slow-note.the-server": "The server has not answered yet. {advice}",
+  "slow-note.the-server-has-not-answered": "The server has not answered yet. {advice}",
   "stale-note.try-again": "Try again",
   "stale-note.this-is-the-list": "This is the list as of {updatedAt}: {sentence}",
   "status-tag.no-status": "No status",

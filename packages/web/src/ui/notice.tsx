@@ -35,7 +35,7 @@ const sayMissing = (): (() => void) => {
     const isWaiting = saidAt >= 0 && code.get() === null;
     if (isWaiting || now - saidAt < saidFor) return;
     saidAt = now;
-    showNotice(t("notice.a-part"), {
+    showNotice(t("notice.a-part-of-the-page"), {
       tone: "failed",
     });
   };

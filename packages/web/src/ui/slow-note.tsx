@@ -23,7 +23,7 @@ export function SlowNote({
   }, [isPending]);
   return (
     <p className={styles.note} role="status">
-      {isSlow && t("slow-note.the-server", { advice })}
+      {isSlow && t("slow-note.the-server-has-not-answered", { advice })}
     </p>
   );
 }

@@ -118,7 +118,7 @@ function Checkout({
 /** The checkout of the local payment service: what is bought, by whom, and by card or US bank account (A4.6). */
 export function CheckoutPage() {
   const product = useProductName();
-  useDocumentTitle(t("checkout-page.checkout", { product }));
+  useDocumentTitle(t("checkout-page.page-title", { product }));
   const { token } = route.useParams();
   const { data, error, refetch } = useQuery(checkoutQuery(token));
   if (data) return <Checkout token={token} checkout={data} />;

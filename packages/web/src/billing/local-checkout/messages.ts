@@ -7,7 +7,7 @@ export const t = catalog("billing.local-checkout", {
   "checkout-page.payment": "Payment",
   "checkout-page.payment-details": "Payment details",
   "checkout-page.cancel": "Cancel",
-  "checkout-page.checkout": "Checkout · {product}",
+  "checkout-page.page-title": "Checkout · {product}",
   "checkout-page.this-checkout-is-over": "This checkout is over",
   "checkout-page.the-checkout-could": "The checkout could not be opened",
   "checkout-page.close-this-window": "Close this window",

@@ -19,7 +19,7 @@ export const t = catalog("identity.security", {
   "passkey-section.added-not-used-yet": "Added {createdAt}, not used yet",
   "passkey-section.added-last-used": "Added {createdAt}, last used {lastUsedAt}",
   "passkey-section.passkeys": "Passkeys",
-  "passkey-section.sign-in":
+  "passkey-section.sign-in-with-the-fingerprint":
     "Sign in with the fingerprint, face or PIN of your device, without a password.",
   "passkey-section.remove-the-passkey": "Remove the passkey {name}",
   "passkey-section.name-of-the-new-passkey": "Name of the new passkey",
@@ -32,7 +32,7 @@ export const t = catalog("identity.security", {
     "“{name}” no longer signs you in. The passkey itself stays on its device until you delete it there.",
   "password-section.please-enter-your-password": "Please enter your password",
   "password-section.password": "Password",
-  "password-section.choose-one":
+  "password-section.choose-one-that-you-use":
     "Choose one that you use nowhere else. Changing it signs you out in every other place.",
   "password-section.current-password": "Current Password",
   "password-section.the-password-is-wrong": "The password is wrong.",
@@ -74,7 +74,7 @@ export const t = catalog("identity.security", {
   "totp-dialog.set-up-an-authenticator-app": "Set up an authenticator app",
   "totp-dialog.scan-this-picture":
     "Scan this picture with your authenticator app, or type the key into it.",
-  "totp-dialog.qr-code": "QR code for your authenticator app",
+  "totp-dialog.qr-code-for-your-authenticator": "QR code for your authenticator app",
   "totp-dialog.code-that-the-app": "Code that the app shows now",
   "totp-dialog.turn-on": "Turn on",
   "totp-section.authenticator-app": "Authenticator app",

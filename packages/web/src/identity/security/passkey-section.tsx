@@ -58,7 +58,10 @@ export function PasskeySection({ passkeys, confirmed }: PasskeySectionProps) {
     if (!adding.isPending) adding.mutate();
   };
   return (
-    <SettingsSection title={t("passkey-section.passkeys")} about={t("passkey-section.sign-in")}>
+    <SettingsSection
+      title={t("passkey-section.passkeys")}
+      about={t("passkey-section.sign-in-with-the-fingerprint")}
+    >
       {passkeys.length > 0 && (
         <ul className={parts.list}>
           {passkeys.map((passkey) => (

@@ -57,7 +57,7 @@ export function PasswordSection({ confirmed }: { readonly confirmed: Confirmed }
   return (
     <SettingsSection
       title={t("password-section.password")}
-      about={t("password-section.choose-one")}
+      about={t("password-section.choose-one-that-you-use")}
     >
       <form className={styles.form} onSubmit={submit} noValidate>
         <PasswordInput

@@ -57,7 +57,7 @@ export function TotpDialog({ begun, confirmed, onClose }: TotpDialogProps) {
           <Text c="dimmed" mb={8}>
             {t("totp-dialog.scan-this-picture")}
           </Text>
-          <QrCode text={begun.uri} label={t("totp-dialog.qr-code")} />
+          <QrCode text={begun.uri} label={t("totp-dialog.qr-code-for-your-authenticator")} />
           <p className={styles.secret}>{inFours(begun.secret)}</p>
           <TextInput
             label={t("totp-dialog.code-that-the-app")}

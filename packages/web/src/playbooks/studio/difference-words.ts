@@ -73,7 +73,7 @@ export const differenceWords = ({
     case "hasNotes":
       return switched(
         to,
-        t("difference-words.no-notes"),
+        t("difference-words.no-notes-to-the-other"),
         t("difference-words.notes-to-the-other-side"),
       );
     case "isNeeded":

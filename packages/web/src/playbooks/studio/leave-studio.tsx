@@ -21,7 +21,7 @@ export function LeaveStudio({ isUnsaved }: { readonly isUnsaved: boolean }) {
         </Title>
       }
     >
-      <p>{t("leave-studio.what-you")}</p>
+      <p>{t("leave-studio.what-you-have-not-saved")}</p>
       <Group justify="flex-end" gap={8} mt={24}>
         <Button variant="default" data-autofocus onClick={stay}>
           {t("leave-studio.keep-editing")}

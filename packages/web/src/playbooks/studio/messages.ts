@@ -30,14 +30,14 @@ export const t = catalog("playbooks.studio", {
   "difference-words.turned-on": "Turned on",
   "difference-words.the-other-side": "The other side is not told why",
   "difference-words.the-other-side-is-told": "The other side is told why",
-  "difference-words.no-notes": "No notes to the other side",
+  "difference-words.no-notes-to-the-other": "No notes to the other side",
   "difference-words.notes-to-the-other-side": "Notes to the other side",
   "difference-words.every-contract-must-speak": "Every contract must speak of it",
   "difference-words.a-contract-may-be-silent": "A contract may be silent",
   "difference-words.name": "Name",
   "difference-words.limit.part-label": "Limit “{limitName}”",
   "leave-studio.are-you-sure": "Are you sure you want to discard the changes?",
-  "leave-studio.what-you": "What you have not saved as a draft is lost.",
+  "leave-studio.what-you-have-not-saved": "What you have not saved as a draft is lost.",
   "leave-studio.keep-editing": "Keep editing",
   "leave-studio.discard": "Discard",
   "own-issue-form.issue": "Issue",
@@ -119,7 +119,7 @@ export const t = catalog("playbooks.studio", {
   "shipped-issue-fields.the-figures-contracts":
     "The figures contracts are held against, written as here: 30 days, 36 months, $50,000, 10% or 3.",
   "shipped-issue-fields.wording": "Wording",
-  "shipped-issue-fields.the-clause":
+  "shipped-issue-fields.the-clause-that-is-put":
     "The clause that is put into a contract which lacks one. Words in double braces, such as '{{'the RecipientTerm'}}', are replaced by the contract’s own.",
   "shipped-issue-fields.fallback-wording": "Fallback wording",
   "shipped-issue-fields.used-when-the-clause":
@@ -128,7 +128,7 @@ export const t = catalog("playbooks.studio", {
   "shipped-issue-fields.who-is-asked-when":
     "Who is asked when a contract deviates, and what. The question is put in the feedback of the contract.",
   "shipped-issue-fields.who-decides": "Who decides",
-  "shipped-issue-fields.a-person":
+  "shipped-issue-fields.a-person-or-an-office":
     "A person or an office, such as “The General Counsel”. Empty for nobody in particular.",
   "shipped-issue-fields.question": "Question",
   "shipped-issue-fields.empty-nothing-is-asked":
@@ -149,7 +149,7 @@ export const t = catalog("playbooks.studio", {
   "shipped-issue-form.everything-as-standard": "Everything as standard",
   "shipped-issue-form.this-issue-is-part":
     "This issue is part of every review and cannot be customized. Accepted: {accept} Refused: {refuse}",
-  "spreadsheet-menu.the-spreadsheet": "The spreadsheet was not taken over",
+  "spreadsheet-menu.the-spreadsheet-was-not-taken": "The spreadsheet was not taken over",
   "spreadsheet-menu.nothing-was-saved-put":
     "Nothing was saved. Put these right in the spreadsheet and give it again.",
   "spreadsheet-menu.where": "Where",
@@ -192,7 +192,7 @@ export const t = catalog("playbooks.studio", {
   "studio-page.discard-the-draft": "Discard the draft",
   "studio-page.publish": "Publish…",
   "studio-page.load-it-anew": "Load it anew",
-  "studio-page.studio-2": "{name} studio · {product}",
+  "studio-page.page-title": "{name} studio · {product}",
   "studio-page.policies": "Policies",
   "studio-page.policy-studio": "Policy studio",
   "studio-page.loading": "Loading",
@@ -208,7 +208,7 @@ export const t = catalog("playbooks.studio", {
   "trial-choice.try-again": "Try again",
   "trial-choice.no-contracts-to-try": "No contracts to try it on",
   "trial-choice.no-contract-was-reviewed": "No contract was reviewed by this policy yet.",
-  "trial-choice.no-contract":
+  "trial-choice.no-contract-that-was-reviewed":
     "No contract that was reviewed by this policy is found by these words.",
   "trial-choice.contracts": "Contracts",
   "trial-choice.choose-none": "Choose none",
@@ -226,7 +226,7 @@ export const t = catalog("playbooks.studio", {
   "trial-outcomes.no-verdict-changes-of-issues":
     "{issues, plural, one {No verdict changes, of # issue} other {No verdict changes, of # issues}}",
   "trial-outcomes.loading": "Loading",
-  "trial-outcomes.this-trial": "This trial is not there any more",
+  "trial-outcomes.this-trial-is-not-there": "This trial is not there any more",
   "trial-outcomes.try-the-draft-anew": "Try the draft anew",
   "trial-outcomes.trials-are-kept": "{sentence} Trials are kept for a week.",
   "trial-outcomes.what-the-draft-would-change": "What the draft would change",
@@ -260,11 +260,11 @@ export const t = catalog("playbooks.studio", {
   "versions-panel.go-back-to-version": "Go back to version {version}",
   "versions-panel.changes-to-the-version-before":
     "{count, plural, one {# change to the version before} other {# changes to the version before}}",
-  "versions-panel.no-version": "No version of your own yet",
+  "versions-panel.no-version-of-your-own": "No version of your own yet",
   "versions-panel.reviews-are-made":
     "Reviews are made by the standard policy, version {policyVersion}. What you publish appears here, with who published it and what it changed.",
   "versions-panel.the-standard-policy": "The standard policy",
-  "versions-panel.go-back": "Go back to the standard policy",
+  "versions-panel.go-back-to-the-standard": "Go back to the standard policy",
   "versions-panel.replace-the-draft": "Replace the draft?",
   "versions-panel.what-is-drafted-now":
     "What is drafted now, and what is not saved, gives way to the standard policy. Nothing changes for reviews until you publish.",
@@ -273,7 +273,7 @@ export const t = catalog("playbooks.studio", {
   "versions-panel.replace-the-draft.confirmlabel": "Replace the draft",
   "versions-panel.version.p": "Version {shippedVersion}",
   "whole-policy-form.the-policy-as-a-whole": "The policy as a whole",
-  "whole-policy-form.it-starts":
+  "whole-policy-form.it-starts-from-the-standard":
     "It starts from the standard policy, which follows the market. What you change here is yours alone; what you leave improves with the product. Choose an issue to change it.",
   "whole-policy-form.some-of-your-changes":
     "<strong>Some of your changes no longer fit.</strong>The standard policy was revised since. These issues are judged as standard until you change them again: {issues}",

@@ -81,7 +81,7 @@ export function WordingFields(props: ShippedIssueProps) {
   return (
     <FormSection
       title={t("shipped-issue-fields.wording")}
-      purpose={t("shipped-issue-fields.the-clause")}
+      purpose={t("shipped-issue-fields.the-clause-that-is-put")}
     >
       {wordings.map(([name, { heading, text }]) => (
         <StandardField
@@ -121,7 +121,7 @@ export function DecisionFields(props: ShippedIssueProps) {
     >
       <TextInput
         label={t("shipped-issue-fields.who-decides")}
-        description={t("shipped-issue-fields.a-person")}
+        description={t("shipped-issue-fields.a-person-or-an-office")}
         maxLength={maxPolicyLineLength}
         value={change.approver}
         error={errorAt("approver")}

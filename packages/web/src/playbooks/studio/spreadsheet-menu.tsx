@@ -29,7 +29,7 @@ function Amiss({
       size={640}
       title={
         <Title order={2} component="span">
-          {t("spreadsheet-menu.the-spreadsheet")}
+          {t("spreadsheet-menu.the-spreadsheet-was-not-taken")}
         </Title>
       }
     >

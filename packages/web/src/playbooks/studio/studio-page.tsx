@@ -143,7 +143,7 @@ export function StudioPage() {
   const product = useProductName();
   const policy = useQuery(customizationQuery(playbook));
   useDocumentTitle(
-    t("studio-page.studio-2", { name: policy.data?.name ?? t("studio-page.policy"), product }),
+    t("studio-page.page-title", { name: policy.data?.name ?? t("studio-page.policy"), product }),
   );
   return (
     <div className={styles.page}>

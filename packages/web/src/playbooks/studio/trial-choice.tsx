@@ -63,7 +63,7 @@ function ContractChoice({ playbookId, freeText, chosen, onChoose }: ContractChoi
       <MessagePanel role="status" title={t("trial-choice.no-contracts-to-try")}>
         {freeText === ""
           ? t("trial-choice.no-contract-was-reviewed")
-          : t("trial-choice.no-contract")}
+          : t("trial-choice.no-contract-that-was-reviewed")}
       </MessagePanel>
     );
   const isFull = chosen.length >= maxTrialContracts;

@@ -84,7 +84,7 @@ export function TrialOutcomes({ id, policy, onAgain }: TrialOutcomesProps) {
     return (
       <MessagePanel
         role="alert"
-        title={t("trial-outcomes.this-trial")}
+        title={t("trial-outcomes.this-trial-is-not-there")}
         action={<Button onClick={onAgain}>{t("trial-outcomes.try-the-draft-anew")}</Button>}
       >
         {t("trial-outcomes.trials-are-kept", { sentence: sentenceOf(trial.error) })}

@@ -59,7 +59,7 @@ export function VersionsPanel({ studio }: { readonly studio: Studio }) {
   };
   if (policy.versions.length === 0)
     return (
-      <MessagePanel role="status" title={t("versions-panel.no-version")}>
+      <MessagePanel role="status" title={t("versions-panel.no-version-of-your-own")}>
         {t("versions-panel.reviews-are-made", {
           policyVersion: policyVersion(policy.shippedVersion, 0),
         })}
@@ -81,7 +81,7 @@ export function VersionsPanel({ studio }: { readonly studio: Studio }) {
             <h2>{t("versions-panel.the-standard-policy")}</h2>
             <p>{t("versions-panel.version.p", { shippedVersion: policy.shippedVersion })}</p>
             <Button variant="default" size="xs" onClick={() => goBack(0)}>
-              {t("versions-panel.go-back")}
+              {t("versions-panel.go-back-to-the-standard")}
             </Button>
           </div>
         </li>

@@ -13,7 +13,7 @@ export function WholePolicyForm({ studio }: { readonly studio: Studio }) {
     <div className={styles.form}>
       <header className={styles.formHead}>
         <h2 tabIndex={-1}>{t("whole-policy-form.the-policy-as-a-whole")}</h2>
-        <p>{t("whole-policy-form.it-starts")}</p>
+        <p>{t("whole-policy-form.it-starts-from-the-standard")}</p>
       </header>
       {policy.faults.length > 0 && (
         <p className={styles.amiss} role="alert">

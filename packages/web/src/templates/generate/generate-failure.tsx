@@ -22,7 +22,7 @@ function InactiveAccount({ onClose }: Pick<GenerateFailureProps, "onClose">) {
     <MessagePanel
       role="alert"
       icon={<Lock size={20} strokeWidth={1.75} />}
-      title={t("generate-failure.your-account")}
+      title={t("generate-failure.your-account-is-no-longer")}
       action={
         mayBuy ? (
           <Button renderRoot={(props) => <Link to={packagesPath} {...props} />} onClick={onClose}>

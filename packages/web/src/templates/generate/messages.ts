@@ -38,7 +38,7 @@ export const t = catalog("templates.generate", {
   "edit-step.opening-the-template": "Opening the template",
   "edit-step.an-error-has-ocurred": "An error has ocurred, please try again later...",
   "edit-step.try-again": "Try again",
-  "generate-failure.your-account": "Your account is no longer active",
+  "generate-failure.your-account-is-no-longer": "Your account is no longer active",
   "generate-failure.choose-package": "Choose package",
   "generate-failure.got-it": "Got it",
   "generate-failure.reactivate-your-account":

@@ -540,7 +540,7 @@ export interface Calls {
     };
     answer: Schemas["Contract"];
   };
-  /** Upload a file to be sent along with a contract. Needs the scope contracts:send. */
+  /** Upload an attachment. Needs the scope contracts:send. */
   attachFile: {
     form: {
       docRole: "ATTACHMENT";
@@ -569,14 +569,14 @@ export interface Calls {
       hasTrackChanges: boolean;
     };
   };
-  /** What changed, as a Word file with tracked changes. Needs the scope contracts:read. */
+  /** Download the comparison as a Word file. Needs the scope contracts:read. */
   downloadComparison: {
     params: {
       id: string;
     };
     answer: SavedFile;
   };
-  /** Download a contract's file. Needs the scope contracts:read. */
+  /** Download a contract’s file. Needs the scope contracts:read. */
   downloadContract: {
     params: {
       guid: string;
@@ -586,7 +586,7 @@ export interface Calls {
     };
     answer: SavedFile;
   };
-  /** The document of a request for signatures. Needs the scope contracts:read. */
+  /** Get a signature request’s document. Needs the scope contracts:read. */
   downloadSignatureDocument: {
     params: {
       guid: string;
@@ -600,7 +600,7 @@ export interface Calls {
     };
     answer: SavedFile;
   };
-  /** Download a template's file. Needs the scope templates:read. */
+  /** Download a template’s file. Needs the scope templates:read. */
   downloadTemplate: {
     params: {
       id: string;
@@ -610,7 +610,7 @@ export interface Calls {
     };
     answer: SavedFile;
   };
-  /** Make a contract of a template. Needs the scope templates:write. */
+  /** Generate a contract from a template. Needs the scope templates:write. */
   generateContract: {
     params: {
       id: string;
@@ -624,11 +624,11 @@ export interface Calls {
     };
     answer: Schemas["GeneratedContract"];
   };
-  /** The contract types. Needs the scope contracts:read. */
+  /** List contract types. Needs the scope contracts:read. */
   listContractTypes: {
     answer: (Schemas["ContractType"])[];
   };
-  /** The positions of a contract type. Needs the scope contracts:read. */
+  /** List a contract type’s positions. Needs the scope contracts:read. */
   listDealPositions: {
     params: {
       id: string;
@@ -638,14 +638,14 @@ export interface Calls {
       name: string;
     })[];
   };
-  /** The playbooks of a contract type. Needs the scope policies:read. */
+  /** List a contract type’s playbooks. Needs the scope policies:read. */
   listPlaybooks: {
     params: {
       id: string;
     };
     answer: (Schemas["Policy"])[];
   };
-  /** The positions of a contract type. Needs the scope policies:read. */
+  /** List a contract type’s positions. Needs the scope policies:read. */
   listPositions: {
     params: {
       id: string;
@@ -655,18 +655,18 @@ export interface Calls {
       name: string;
     })[];
   };
-  /** The templates of the account. Needs the scope templates:read. */
+  /** List templates. Needs the scope templates:read. */
   listTemplates: {
     answer: (Schemas["Template"])[];
   };
-  /** A page of the dashboard's list. Needs the scope contracts:read. */
+  /** List contracts. Needs the scope contracts:read. */
   loadContracts: {
     body: {
       query: Schemas["ContractQueryInput"];
     };
     answer: Schemas["ContractPage"];
   };
-  /** See what a contract would read like. Needs the scope templates:write. */
+  /** Preview a contract. Needs the scope templates:write. */
   previewTemplate: {
     params: {
       id: string;
@@ -679,28 +679,28 @@ export interface Calls {
     };
     answer: Schemas["TemplatePreview"];
   };
-  /** A comparison. Needs the scope contracts:read. */
+  /** Get a comparison. Needs the scope contracts:read. */
   readComparison: {
     params: {
       id: string;
     };
     answer: Schemas["Comparison"];
   };
-  /** One contract. Needs the scope contracts:read. */
+  /** Get a contract. Needs the scope contracts:read. */
   readContract: {
     params: {
       guid: string;
     };
     answer: Schemas["Contract"];
   };
-  /** The answers a contract was made with. Needs the scope contracts:read. */
+  /** Get the answers a contract was generated from. Needs the scope contracts:read. */
   readContractAnswers: {
     params: {
       guid: string;
     };
     answer: Schemas["ContractAnswers"];
   };
-  /** How many contracts the account has. Needs the scope contracts:read. */
+  /** Get the account’s contract quota. Needs the scope contracts:read. */
   readContractsNumber: {
     answer: {
       documentsNumber: number;
@@ -711,7 +711,7 @@ export interface Calls {
       } | null;
     };
   };
-  /** The text with its tracked changes. Needs the scope contracts:read. */
+  /** Get the text with tracked changes. Needs the scope contracts:read. */
   readContractText: {
     params: {
       guid: string;
@@ -721,7 +721,7 @@ export interface Calls {
     };
     answer: Schemas["ContractText"];
   };
-  /** The executive summary. Needs the scope contracts:read. */
+  /** Get the executive summary. Needs the scope contracts:read. */
   readExecutiveSummary: {
     params: {
       guid: string;
@@ -730,49 +730,49 @@ export interface Calls {
       executiveSummary: string | null;
     };
   };
-  /** The issues of a playbook. Needs the scope policies:read. */
+  /** List a playbook’s issues. Needs the scope policies:read. */
   readPolicyIssues: {
     params: {
       baseId: string;
     };
     answer: (Schemas["PolicyIssue"])[];
   };
-  /** What came back, held against what was sent. Needs the scope contracts:read. */
+  /** Get a return check. Needs the scope contracts:read. */
   readReturnCheck: {
     params: {
       guid: string;
     };
     answer: Schemas["ReturnCheck"];
   };
-  /** Verdicts, scores and extracted values. Needs the scope contracts:read. */
+  /** Get verdicts, scores, and extracted values. Needs the scope contracts:read. */
   readReviewSummary: {
     params: {
       guid: string;
     };
     answer: Schemas["ReviewSummary"];
   };
-  /** The request for signatures of a contract. Needs the scope contracts:read. */
+  /** Get a contract’s signature request. Needs the scope contracts:read. */
   readSignatureRequest: {
     params: {
       guid: string;
     };
     answer: Schemas["SignatureRequest"];
   };
-  /** One template. Needs the scope templates:read. */
+  /** Get a template. Needs the scope templates:read. */
   readTemplate: {
     params: {
       id: string;
     };
     answer: Schemas["Template"];
   };
-  /** What a template asks. Needs the scope templates:read. */
+  /** Get a template’s questions. Needs the scope templates:read. */
   readTemplateQuestions: {
     params: {
       id: string;
     };
     answer: Schemas["TemplateQuestions"];
   };
-  /** The timeline of a contract, or of all its versions. Needs the scope contracts:read. */
+  /** Get the timeline of a contract or all its versions. Needs the scope contracts:read. */
   readTimeline: {
     body: {
       documentGuid: string;
@@ -781,20 +781,20 @@ export interface Calls {
     };
     answer: (Schemas["TimelineEntry"])[];
   };
-  /** The users of the account. Needs the scope people:read. */
+  /** List users. Needs the scope people:read. */
   readUsers: {
     answer: {
       data: (Schemas["ListedUser"])[];
     };
   };
-  /** The versions of a contract. Needs the scope contracts:read. */
+  /** List a contract’s versions. Needs the scope contracts:read. */
   readVersions: {
     params: {
       guid: string;
     };
     answer: (Schemas["ContractVersion"])[];
   };
-  /** Remind the signers of a request. Needs the scope contracts:send. */
+  /** Remind signers. Needs the scope contracts:send. */
   remindSigners: {
     params: {
       guid: string;
@@ -824,7 +824,7 @@ export interface Calls {
     body: Schemas["SendingWishInput"];
     answer: Schemas["Contract"];
   };
-  /** Review a contract that was kept without a review. Needs the scope contracts:write. */
+  /** Review a stored contract. Needs the scope contracts:write. */
   sendForReview: {
     params: {
       guid: string;
@@ -873,7 +873,7 @@ export interface Calls {
     };
     answer: Schemas["Contract"];
   };
-  /** Take a contract out of the archive. Needs the scope contracts:write. */
+  /** Restore a contract from the archive. Needs the scope contracts:write. */
   unarchiveContract: {
     params: {
       guid: string;
@@ -891,7 +891,7 @@ export interface Calls {
     };
     answer: Schemas["Contract"];
   };
-  /** Withdraw a request for signatures. Needs the scope contracts:send. */
+  /** Withdraw a signature request. Needs the scope contracts:send. */
   voidSignatureRequest: {
     params: {
       guid: string;

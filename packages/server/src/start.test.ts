@@ -363,7 +363,9 @@ describe("starting", { timeout: 180_000 }, () => {
       env: bareEnvironment({ DATA_FOLDER: home, PORT: new URL(address).port }),
       encoding: "utf8",
     });
-    expect(stdout).toMatch(new RegExp(`^ok +Port +Proviso itself answers at ${address}\\.$`, "m"));
+    expect(stdout).toMatch(
+      new RegExp(`^ok +Port +Proviso is already running at ${address}\\.$`, "m"),
+    );
     child.kill("SIGTERM");
     await ended(child);
   });

@@ -57,7 +57,7 @@ const moved = (days: readonly CalendarDay[]): readonly CalendarDay[] => {
 /** Federal holidays (5 U.S.C. 6103) with the days on which they are observed. */
 const unitedStates = (year: number): readonly (readonly [CalendarDay, string])[] => {
   const fixed = [
-    [1, 1, "New Year's Day"],
+    [1, 1, "New Year’s Day"],
     [6, 19, "Juneteenth"],
     [7, 4, "Independence Day"],
     [11, 11, "Veterans Day"],
@@ -68,7 +68,7 @@ const unitedStates = (year: number): readonly (readonly [CalendarDay, string])[]
       observedOn(dayOf(year, month, date)).map((day) => [day, name] as const),
     ),
     // New Year's Day of the next year is kept on December 31 when it is a Saturday.
-    ...observedOn(dayOf(year + 1, 1, 1)).map((day) => [day, "New Year's Day"] as const),
+    ...observedOn(dayOf(year + 1, 1, 1)).map((day) => [day, "New Year’s Day"] as const),
     [nth(year, 1, 1, 3), "Martin Luther King Jr. Day"],
     [nth(year, 2, 1, 3), "Washington's Birthday"],
     [lastOf(year, 5, 1), "Memorial Day"],
@@ -84,7 +84,7 @@ const england = (year: number): readonly (readonly [CalendarDay, string])[] => {
   const [newYear = ""] = moved([dayOf(year, 1, 1)]);
   const [christmas = "", boxing = ""] = moved([dayOf(year, 12, 25), dayOf(year, 12, 26)]);
   return [
-    [newYear, "New Year's Day"],
+    [newYear, "New Year’s Day"],
     [addDays(sunday, -2), "Good Friday"],
     [addDays(sunday, 1), "Easter Monday"],
     [nth(year, 5, 1, 1), "the early May bank holiday"],

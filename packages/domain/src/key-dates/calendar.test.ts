@@ -44,7 +44,7 @@ describe("business days", () => {
     ["2027-05-31", "us", "Memorial Day"],
     ["2027-09-06", "us", "Labor Day"],
     ["2026-11-26", "us", "Thanksgiving Day"],
-    ["2027-12-31", "us", "New Year's Day"],
+    ["2027-12-31", "us", "New Year’s Day"],
     ["2027-03-26", "england", "Good Friday"],
     ["2027-03-29", "england", "Easter Monday"],
     ["2027-12-27", "england", "Christmas Day"],

@@ -31,7 +31,7 @@ const path = "/account-web-app/api/user/access-review";
 export const readAccessReview = endpoint({
   method: "GET",
   path,
-  summary: "What to review after a password reset",
+  summary: "List items to review after a password reset",
   access: "signed-in",
   answer: z.object({
     data: z.object({
@@ -50,7 +50,7 @@ export const readAccessReview = endpoint({
 export const answerAccessReview = endpoint({
   method: "POST",
   path,
-  summary: "Keep or end what was there before a password reset",
+  summary: "Keep or end items after a password reset",
   access: "signed-in",
   body: z.strictObject({
     keep: z.array(itemRef).max(1000),

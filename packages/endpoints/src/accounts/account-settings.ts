@@ -37,7 +37,7 @@ const accountPath = "/account-web-app/api/account";
 export const readCompanyDetails = endpoint({
   method: "GET",
   path: accountPath,
-  summary: "The company's details",
+  summary: "Get the company details",
   access: { oneOf: ["VIEW_GENERAL_SETTINGS", "VIEW_USER_MANAGEMENT"] },
   answer: z.object({ data: companyDetails }),
   refusals: ["not_allowed"],
@@ -47,7 +47,7 @@ export const readCompanyDetails = endpoint({
 export const changeCompanyDetails = endpoint({
   method: "PATCH",
   path: accountPath,
-  summary: "Change the company's details",
+  summary: "Update the company details",
   access: { oneOf: ["EDIT_GENERAL_SETTINGS"] },
   body: z.strictObject({
     legalName: text(maxCompanyNameLength).trim().min(1).optional(),
@@ -72,7 +72,7 @@ export type EmailPreferences = z.infer<typeof emailPreferences>;
 export const readEmailPreferences = endpoint({
   method: "GET",
   path: "/account-web-app/api/user/emailPreferences",
-  summary: "The e-mail preferences",
+  summary: "Get the email preferences",
   access: { oneOf: ["VIEW_GENERAL_SETTINGS"] },
   answer: z.object({ data: emailPreferences }),
   refusals: ["not_allowed"],
@@ -85,7 +85,7 @@ export const readEmailPreferences = endpoint({
 export const changeEmailPreferences = endpoint({
   method: "PATCH",
   path: "/account-web-app/api/user/emailPreferences",
-  summary: "Change the e-mail preferences",
+  summary: "Update the email preferences",
   access: { oneOf: ["EDIT_GENERAL_SETTINGS"] },
   body: z.strictObject({
     recipients: z.array(text(maxEmailLength, 1)).max(maxCopyRecipients).optional(),
@@ -100,7 +100,7 @@ export const changeEmailPreferences = endpoint({
 export const requestPermission = endpoint({
   method: "POST",
   path: `${accountPath}/request-permission`,
-  summary: "Ask the owners for permission",
+  summary: "Request permission from the owners",
   access: "signed-in",
   answer: "nothing",
   refusals: ["too_many_requests"],

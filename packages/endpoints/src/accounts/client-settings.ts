@@ -34,7 +34,7 @@ export type ClientSettings = z.infer<typeof clientSettings>;
 export const readClientSettings = endpoint({
   method: "GET",
   path: "/client-settings",
-  summary: "The product's name and links",
+  summary: "Get the product’s name and links",
   access: "anyone",
   answer: clientSettings,
   refusals: [],

@@ -91,7 +91,7 @@ export type CurrentUser = z.infer<typeof currentUser>;
 export const readCurrentUser = endpoint({
   method: "GET",
   path: userPath,
-  summary: "The signed-in user",
+  summary: "Get the signed-in user",
   access: "signed-in",
   answer: currentUser,
   whileClosed: true,
@@ -103,7 +103,7 @@ export const readCurrentUser = endpoint({
 export const changeCurrentUser = endpoint({
   method: "PATCH",
   path: userPath,
-  summary: "Change one's own record",
+  summary: "Update my profile",
   access: "signed-in",
   body: z.strictObject({
     firstName: text(maxPersonNameLength).trim().min(1).optional(),

@@ -6,7 +6,7 @@ import { z } from "../zod.ts";
 export const sendHeartbeat = endpoint({
   method: "POST",
   path: "/external-dashboard-web-app/bi-events/heartbeat",
-  summary: "The person is active on a page",
+  summary: "Record activity on a page",
   access: "signed-in",
   body: z.strictObject({
     pageName: text(60, 1).regex(/^[\w /{}:.-]+$/),

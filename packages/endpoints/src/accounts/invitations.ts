@@ -51,7 +51,7 @@ export const inviteUsers = endpoint({
 export const readInvitations = endpoint({
   method: "GET",
   path: invitationPath,
-  summary: "The invitations that wait",
+  summary: "List open invitations",
   access: { oneOf: ["VIEW_USER_MANAGEMENT"] },
   answer: z.object({ data: z.array(invitation) }),
   refusals: ["not_allowed"],
@@ -74,7 +74,7 @@ const invitationToken = text(200, 1);
 export const lookUpInvitation = endpoint({
   method: "POST",
   path: `${invitationPath}/lookup`,
-  summary: "What an invitation is for",
+  summary: "Get an invitation",
   access: "anyone",
   body: z.strictObject({ token: invitationToken }),
   answer: z.object({

@@ -34,7 +34,7 @@ export type ListedUser = z.infer<typeof listedUser>;
 export const readUsers = endpoint({
   method: "GET",
   path: "/account-web-app/api/users",
-  summary: "The users of the account",
+  summary: "List users",
   access: { oneOf: ["VIEW_USER_MANAGEMENT"] },
   answer: z.object({ data: z.array(listedUser) }),
   refusals: ["not_allowed"],
@@ -78,7 +78,7 @@ export const signUserOut = endpoint({
 export const readPendingDocuments = endpoint({
   method: "GET",
   path: `${userPath}/{id}/get-pending-documents`,
-  summary: "A user's contracts that still require input",
+  summary: "List a user’s contracts that require input",
   access: { oneOf: ["EDIT_USER_TYPE"] },
   params: userParams,
   answer: z.array(z.object({ guid: z.uuid(), originalFileName: z.string() })),
@@ -96,7 +96,7 @@ const permissionInfo = z
 export const readRoles = endpoint({
   method: "GET",
   path: "/account-web-app/api/roles",
-  summary: "The user types and their permissions",
+  summary: "List user types and their permissions",
   access: { oneOf: ["VIEW_USER_MANAGEMENT"] },
   answer: z.array(role.extend({ permissions: z.array(permissionInfo) })),
   refusals: ["not_allowed"],
@@ -106,7 +106,7 @@ export const readRoles = endpoint({
 export const readSystemPermissions = endpoint({
   method: "GET",
   path: "/account-web-app/api/system-permissions",
-  summary: "All permissions",
+  summary: "List all permissions",
   access: { oneOf: ["VIEW_USER_MANAGEMENT"] },
   answer: z.array(permissionInfo),
   refusals: ["not_allowed"],

@@ -24,7 +24,7 @@ export type AnalyticsOptions = z.infer<typeof analyticsOptions>;
 export const readAnalyticsFilters = endpoint({
   method: "POST",
   path: `${path}/get-filters`,
-  summary: "Who uploaded in a range, and the playbooks that judged it",
+  summary: "List analytics filters",
   access,
   body: z.object({ uploadTime }),
   answer: z.object({ data: analyticsOptions }),
@@ -35,7 +35,7 @@ export const readAnalyticsFilters = endpoint({
 export const readAnalyticsCharts = endpoint({
   method: "POST",
   path: `${path}/get-charts`,
-  summary: "The figures behind the charts of usage analytics",
+  summary: "Get usage analytics",
   access,
   body: z.object({ charts: askedCharts, filter: analyticsFilter }),
   answer: z.object({ data: analyticsCharts }),
@@ -46,7 +46,7 @@ export const readAnalyticsCharts = endpoint({
 export const exportAnalytics = endpoint({
   method: "POST",
   path: `${path}/export`,
-  summary: "The figures of usage analytics as a spreadsheet",
+  summary: "Download usage analytics as a spreadsheet",
   access,
   query: z.object({ format: z.literal("xlsx").default("xlsx") }),
   body: z.object({ filter: analyticsFilter }),

@@ -105,7 +105,7 @@ const refusals = ["not_found", "not_allowed", "wrong_status", "answers_outdated"
 export const readRedlineAnswers = endpoint({
   method: "GET",
   path,
-  summary: "Their changes, with what is proposed and decided",
+  summary: "Get the counterparty’s changes with proposals and decisions",
   access: { contract: "read_contract" },
   params: contractParams,
   answer: redlineAnswers,
@@ -116,7 +116,7 @@ export const readRedlineAnswers = endpoint({
 export const weighRedline = endpoint({
   method: "POST",
   path,
-  summary: "Weigh their changes by the playbook",
+  summary: "Compare the counterparty’s changes with the playbook",
   access: { contract: "upload_version" },
   params: contractParams,
   answer: redlineAnswers,
@@ -129,7 +129,7 @@ const decisionsAtOnce = 500;
 export const decideRedline = endpoint({
   method: "PATCH",
   path,
-  summary: "Decide what to answer",
+  summary: "Decide answers to changes",
   access: { contract: "upload_version" },
   params: contractParams,
   body: z.object({
@@ -156,7 +156,7 @@ export const decideRedline = endpoint({
 export const writeNextDraft = endpoint({
   method: "POST",
   path: `${path}/draft`,
-  summary: "Make the next draft of the answers",
+  summary: "Create the next draft",
   access: { contract: "upload_version" },
   params: contractParams,
   answer: redlineAnswers,
@@ -167,7 +167,7 @@ export const writeNextDraft = endpoint({
 export const downloadExceptionTable = endpoint({
   method: "GET",
   path: `${path}/exceptions`,
-  summary: "The exception table, as a Word file or a spreadsheet",
+  summary: "Download the exception table",
   access: { contract: "download_contract" },
   params: contractParams,
   query: z.object({ format: z.enum(["docx", "xlsx"]).default("docx") }),

@@ -31,7 +31,7 @@ export type AccountSubscription = z.infer<typeof accountSubscription>;
 export const readAccountSubscription = endpoint({
   method: "GET",
   path,
-  summary: "The account's subscription",
+  summary: "Get the subscription",
   access,
   answer: z.object({ data: accountSubscription.nullable() }),
   refusals: ["not_allowed"],
@@ -41,7 +41,7 @@ export const readAccountSubscription = endpoint({
 export const cancelSubscription = endpoint({
   method: "POST",
   path: `${path}/cancel`,
-  summary: "Call off the subscription at the end of its term",
+  summary: "Cancel the subscription at the end of its term",
   access,
   answer: z.object({ data: accountSubscription.nullable() }),
   refusals: ["not_allowed", "plan_not_available", "payment_unavailable"],
@@ -51,7 +51,7 @@ export const cancelSubscription = endpoint({
 export const resumeSubscription = endpoint({
   method: "POST",
   path: `${path}/resume`,
-  summary: "Let the subscription go on",
+  summary: "Keep the subscription",
   access,
   answer: z.object({ data: accountSubscription.nullable() }),
   refusals: ["not_allowed", "plan_not_available", "payment_unavailable"],

@@ -38,7 +38,7 @@ export type LocalCheckout = z.infer<typeof localCheckout>;
 export const readLocalCheckout = endpoint({
   method: "POST",
   path,
-  summary: "A checkout of the local payment service",
+  summary: "Get a local checkout",
   access: "anyone",
   body: z.strictObject({ token }),
   answer: z.object({ data: localCheckout }),

@@ -28,7 +28,7 @@ export type PaymentMethod = z.infer<typeof paymentMethod>;
 export const readPaymentMethod = endpoint({
   method: "GET",
   path: "/account-web-app/api/account/payment-method",
-  summary: "What the account pays with",
+  summary: "Get the payment method",
   access: { oneOf: ["EDIT_BILLING_SETTINGS"] },
   answer: z.object({ data: paymentMethod }),
   refusals: ["not_allowed", "payment_unavailable"],
@@ -44,7 +44,7 @@ export const redirectUri = text(2000, 1);
 export const changePaymentMethod = endpoint({
   method: "POST",
   path: "/account-web-app/api/account/payment-method/change",
-  summary: "Begin a change of the payment method",
+  summary: "Start changing the payment method",
   access: { oneOf: ["EDIT_BILLING_SETTINGS"] },
   body: z.strictObject({ redirectUri }),
   answer: z.object({ checkoutUrl: z.url() }),

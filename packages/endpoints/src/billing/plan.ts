@@ -29,7 +29,7 @@ export const plan = z
 export const readPlans = endpoint({
   method: "GET",
   path: "/account-web-app/api/subscription-plans",
-  summary: "All plans",
+  summary: "List all plans",
   access: "signed-in",
   answer: z.object({ data: z.array(plan) }),
   refusals: [],

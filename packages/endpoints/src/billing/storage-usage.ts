@@ -34,7 +34,7 @@ export type StorageUsage = z.infer<typeof storageUsage>;
 export const readStorageUsage = endpoint({
   method: "GET",
   path: "/account-web-app/api/account/storage",
-  summary: "How much storage the account uses",
+  summary: "Get the account’s storage usage",
   access: { oneOf: ["EDIT_BILLING_SETTINGS"] },
   answer: z.object({ data: storageUsage }),
   refusals: ["not_allowed"],

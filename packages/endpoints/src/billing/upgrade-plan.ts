@@ -30,7 +30,7 @@ export type UpgradePreview = z.infer<typeof upgradePreview>;
 export const previewUpgrade = endpoint({
   method: "POST",
   path: `${planPath}/preview-upgrade`,
-  summary: "What an upgrade would cost",
+  summary: "Preview the cost of an upgrade",
   access,
   params,
   answer: z.object({ data: upgradePreview }),
@@ -44,7 +44,7 @@ export const previewUpgrade = endpoint({
 export const startCheckout = endpoint({
   method: "POST",
   path: `${planPath}/checkout`,
-  summary: "Begin a checkout of a plan",
+  summary: "Start a plan checkout",
   access,
   params,
   body: z.strictObject({ redirectUri }),

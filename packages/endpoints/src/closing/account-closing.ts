@@ -36,7 +36,7 @@ export type AccountClosing = z.infer<typeof accountClosing>;
 export const readAccountClosing = endpoint({
   method: "GET",
   path,
-  summary: "What closing the account takes away",
+  summary: "Preview closing the account",
   access,
   answer: accountClosing,
   whileClosed: true,

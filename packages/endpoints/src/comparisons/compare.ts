@@ -57,7 +57,7 @@ const ofOneFile = ["not_allowed", "too_many_requests", ...namedFileRefusals] as 
 export const compareFile = endpoint({
   method: "POST",
   path: comparisonsPath,
-  summary: "Give the earlier of two files to compare",
+  summary: "Upload the earlier of two files to compare",
   access: whoSees,
   form: z.object({}),
   file: "before",
@@ -70,7 +70,7 @@ export const compareFile = endpoint({
 export const compareWithFile = endpoint({
   method: "POST",
   path: `${comparisonsPath}/{id}/after`,
-  summary: "Give the later of two files to compare",
+  summary: "Upload the later of two files to compare",
   access: whoSees,
   params: comparisonParams,
   form: z.object({}),
@@ -83,7 +83,7 @@ export const compareWithFile = endpoint({
 export const readComparison = endpoint({
   method: "GET",
   path: `${comparisonsPath}/{id}`,
-  summary: "A comparison",
+  summary: "Get a comparison",
   access: whoSees,
   params: comparisonParams,
   answer: comparisonRecord,
@@ -94,7 +94,7 @@ export const readComparison = endpoint({
 export const readComparedText = endpoint({
   method: "GET",
   path: `${comparisonsPath}/{id}/text`,
-  summary: "Both versions beside each other",
+  summary: "Get both versions side by side",
   access: whoSees,
   params: comparisonParams,
   answer: comparedText,
@@ -105,7 +105,7 @@ export const readComparedText = endpoint({
 export const downloadComparison = endpoint({
   method: "GET",
   path: `${comparisonsPath}/{id}/redline`,
-  summary: "What changed, as a Word file with tracked changes",
+  summary: "Download the comparison as a Word file",
   access: whoSees,
   params: comparisonParams,
   answer: "file",
@@ -116,7 +116,7 @@ export const downloadComparison = endpoint({
 export const cancelComparison = endpoint({
   method: "POST",
   path: `${comparisonsPath}/{id}/cancel`,
-  summary: "Stop comparing",
+  summary: "Stop a comparison",
   access: whoSees,
   params: comparisonParams,
   answer: comparisonRecord,

@@ -73,7 +73,7 @@ const path = `${contractPath}/{guid}/return-check` as const;
 export const readReturnCheck = endpoint({
   method: "GET",
   path,
-  summary: "What came back, held against what was sent",
+  summary: "Get a return check",
   access: { contract: "read_contract" },
   params: contractParams,
   answer: returnCheck,
@@ -84,7 +84,7 @@ export const readReturnCheck = endpoint({
 export const repeatReturnCheck = endpoint({
   method: "POST",
   path,
-  summary: "Check again what came back",
+  summary: "Repeat a return check",
   access: { contract: "upload_version" },
   params: contractParams,
   answer: returnCheck,
@@ -95,7 +95,7 @@ export const repeatReturnCheck = endpoint({
 export const cancelReturnCheck = endpoint({
   method: "POST",
   path: `${path}/cancel`,
-  summary: "Stop checking what came back",
+  summary: "Stop a return check",
   access: { contract: "upload_version" },
   params: contractParams,
   answer: returnCheck,

@@ -15,7 +15,7 @@ export type Attachment = z.infer<typeof attachment>;
 export const attachFile = endpoint({
   method: "POST",
   path: "/doc-uploader/link",
-  summary: "Upload a file to be sent along with a contract",
+  summary: "Upload an attachment",
   access: { oneOf: ["Contract_Upload"] },
   form: z.object({ docRole: z.literal("ATTACHMENT"), linkToDocGuid: text(100) }),
   file: "fileToUpload",

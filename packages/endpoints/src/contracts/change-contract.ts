@@ -19,7 +19,7 @@ export const archiveContract = endpoint({
 export const unarchiveContract = endpoint({
   method: "POST",
   path: `${contractPath}/{guid}/unarchive`,
-  summary: "Take a contract out of the archive",
+  summary: "Restore a contract from the archive",
   access: { contract: "archive_contract" },
   params: contractParams,
   answer: contractRecord,
@@ -41,7 +41,7 @@ export const deleteContract = endpoint({
 export const chooseDealPosition = endpoint({
   method: "PATCH",
   path: `${contractPath}/{guid}/deal-position`,
-  summary: "Choose the side we act for",
+  summary: "Choose our position",
   access: { contract: "choose_position" },
   params: contractParams,
   body: z.strictObject({ tags: z.strictObject({ dealPosition: text(50, 1) }) }),
@@ -56,7 +56,7 @@ export const chooseDealPosition = endpoint({
 export const reviewAgain = endpoint({
   method: "POST",
   path: `${contractPath}/{guid}/review-again`,
-  summary: "Review a contract again by the policy of today",
+  summary: "Review a contract again with the current policy",
   access: { contract: "choose_position" },
   params: contractParams,
   answer: contractRecord,

@@ -16,7 +16,7 @@ export type ContractChange = z.infer<typeof contractChange>;
 export const followContracts = endpoint({
   method: "GET",
   path: `${contractPath}/events`,
-  summary: "Changes of contracts, as they happen",
+  summary: "Stream contract changes",
   access: { oneOf: ["VIEW_ORGANIZATION_CONTRACT", "VIEW_USER_CONTRACT"] },
   answer: "events",
   refusals: ["not_allowed", "too_many_requests"],

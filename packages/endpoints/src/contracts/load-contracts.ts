@@ -77,7 +77,7 @@ export type ContractPage = z.infer<typeof contractPage>;
 export const loadContracts = endpoint({
   method: "POST",
   path: `${contractPath}/load`,
-  summary: "A page of the dashboard's list",
+  summary: "List contracts",
   access: { oneOf: ["VIEW_ORGANIZATION_CONTRACT", "VIEW_USER_CONTRACT"] },
   body: z.strictObject({ query: contractQuery }),
   answer: contractPage,
@@ -88,7 +88,7 @@ export const loadContracts = endpoint({
 export const readContractsNumber = endpoint({
   method: "GET",
   path: `${contractPath}/get-account-documents-number`,
-  summary: "How many contracts the account has",
+  summary: "Get the account’s contract quota",
   access: "signed-in",
   answer: z.object({
     documentsNumber: z.int(),

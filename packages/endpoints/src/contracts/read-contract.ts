@@ -6,7 +6,7 @@ import { contractParams, contractPath, contractRecord } from "./contract-record.
 export const readContract = endpoint({
   method: "GET",
   path: `${contractPath}/{guid}`,
-  summary: "One contract",
+  summary: "Get a contract",
   access: { contract: "see_contract" },
   params: contractParams,
   answer: contractRecord,
@@ -17,7 +17,7 @@ export const readContract = endpoint({
 export const downloadContract = endpoint({
   method: "GET",
   path: `${contractPath}/{guid}/download`,
-  summary: "Download a contract's file",
+  summary: "Download a contract’s file",
   access: { contract: "download_contract" },
   params: contractParams,
   query: z.object({

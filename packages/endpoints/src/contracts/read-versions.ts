@@ -25,7 +25,7 @@ export type ContractVersion = z.infer<typeof contractVersion>;
 export const readVersions = endpoint({
   method: "GET",
   path: `${contractPath}/{guid}/versions`,
-  summary: "The versions of a contract",
+  summary: "List a contract’s versions",
   access: { contract: "see_contract" },
   params: contractParams,
   answer: z.array(contractVersion),

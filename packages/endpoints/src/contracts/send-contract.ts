@@ -73,7 +73,7 @@ export type GuestLink = z.infer<typeof guestLink>;
 export const listGuestLinks = endpoint({
   method: "GET",
   path: `${contractPath}/{guid}/guest-links`,
-  summary: "To whom a contract was sent, and who opened it",
+  summary: "List a contract’s recipients and their activity",
   access: { contract: "see_contract" },
   params: contractParams,
   answer: z.array(guestLink),
@@ -84,7 +84,7 @@ export const listGuestLinks = endpoint({
 export const withdrawGuestLink = endpoint({
   method: "POST",
   path: `${contractPath}/{guid}/withdraw-guest-link`,
-  summary: "Withdraw a recipient's link",
+  summary: "Withdraw a recipient’s link",
   access: { contract: "send_contract" },
   params: contractParams,
   body: z.strictObject({ id: z.uuid() }),

@@ -6,7 +6,7 @@ import { contractParams, contractPath, contractRecord } from "./contract-record.
 export const sendForReview = endpoint({
   method: "POST",
   path: `${contractPath}/{guid}/send-for-review`,
-  summary: "Review a contract that was kept without a review",
+  summary: "Review a stored contract",
   access: { contract: "send_for_review" },
   params: contractParams,
   body: z.strictObject({ acceptTrackChanges: z.boolean() }),
@@ -18,7 +18,7 @@ export const sendForReview = endpoint({
 export const readHasTrackChanges = endpoint({
   method: "GET",
   path: `${contractPath}/{guid}/has-track-changes`,
-  summary: "Whether the uploaded file holds tracked changes",
+  summary: "Check an uploaded file for tracked changes",
   access: { contract: "read_contract" },
   params: contractParams,
   answer: z.object({ hasTrackChanges: z.boolean().nullable() }),

@@ -11,7 +11,7 @@ import { contractParams, contractPath, contractRecord } from "./contract-record.
 export const unlockContract = endpoint({
   method: "POST",
   path: `${contractPath}/{guid}/unlock-document`,
-  summary: "Open a contract's file with its password",
+  summary: "Unlock a contract’s file with its password",
   access: { contract: "replace_file" },
   params: contractParams,
   body: z.strictObject({ password: text(maxPasswordLength, 1) }),

@@ -33,7 +33,7 @@ export type DocumentConfig = z.infer<typeof documentConfig>;
 export const readDocumentConfig = endpoint({
   method: "POST",
   path: "/editor-web-app/get-document-config",
-  summary: "What an editor is opened with",
+  summary: "Get the editor configuration",
   access: "signed-in",
   query: z.object({
     version: z.enum(["current", "original", "temporary"]).default("current"),
@@ -54,7 +54,7 @@ export const readDocumentConfig = endpoint({
 export const readEditorDocument = endpoint({
   method: "GET",
   path: `${contractPath}/{guid}/editor-document`,
-  summary: "A contract's file for the editor in the page",
+  summary: "Get a contract’s file for the editor",
   access: { contract: "download_contract" },
   params: contractParams,
   query: z.object({ version: z.enum(["current", "original"]).default("current") }),

@@ -23,7 +23,7 @@ const ofEditing = z.strictObject({ tempGuid: z.uuid() });
 export const startEditVersion = endpoint({
   method: "POST",
   path: `${contractPath}/{guid}/edit-version/start`,
-  summary: "Begin to edit a contract in the page",
+  summary: "Start editing a contract",
   access: { contract: "upload_version" },
   params: contractParams,
   answer: editVersion,
@@ -43,7 +43,7 @@ export const startEditVersion = endpoint({
 export const keepEditVersion = endpoint({
   method: "POST",
   path: `${contractPath}/{guid}/edit-version/heartbeat`,
-  summary: "The editor of a contract is still open",
+  summary: "Keep an edit session alive",
   access: { contract: "upload_version" },
   params: contractParams,
   body: ofEditing,
@@ -55,7 +55,7 @@ export const keepEditVersion = endpoint({
 export const discardEditVersion = endpoint({
   method: "POST",
   path: `${contractPath}/{guid}/edit-version/discard`,
-  summary: "Discard an editing",
+  summary: "Discard an edit session",
   access: { contract: "upload_version" },
   params: contractParams,
   body: ofEditing,
@@ -72,7 +72,7 @@ export const discardEditVersion = endpoint({
 export const saveEditVersion = endpoint({
   method: "POST",
   path: `${contractPath}/{guid}/edit-version/save`,
-  summary: "Save an editing as a new version",
+  summary: "Save an edit session as a new version",
   access: { contract: "upload_version" },
   params: contractParams,
   form: z.object({
@@ -100,7 +100,7 @@ export const saveEditVersion = endpoint({
 export const disableFutureEditing = endpoint({
   method: "POST",
   path: `${contractPath}/{guid}/disable-future-editing`,
-  summary: "Let a contract no longer be edited in the page",
+  summary: "Unlock a contract",
   access: { contract: "upload_version" },
   params: contractParams,
   answer: contractRecord,

@@ -18,7 +18,7 @@ export type PageView = z.infer<typeof pageView>;
 export const makePageView = endpoint({
   method: "POST",
   path: `${contractPath}/{guid}/page-view`,
-  summary: "Make the pages of a contract as a PDF",
+  summary: "Create a contract’s page view",
   access: { contract: "download_contract" },
   params: contractParams,
   answer: pageView,
@@ -29,7 +29,7 @@ export const makePageView = endpoint({
 export const readPageView = endpoint({
   method: "GET",
   path: `${contractPath}/{guid}/page-view`,
-  summary: "How far the pages of a contract are",
+  summary: "Get the progress of a contract’s page view",
   access: { contract: "download_contract" },
   params: contractParams,
   answer: pageView,
@@ -40,7 +40,7 @@ export const readPageView = endpoint({
 export const downloadPageView = endpoint({
   method: "GET",
   path: `${contractPath}/{guid}/page-view/file`,
-  summary: "The pages of a contract as a PDF",
+  summary: "Get a contract’s page view",
   access: { contract: "download_contract" },
   params: contractParams,
   answer: "file",

@@ -37,7 +37,7 @@ export type AccountExport = z.infer<typeof accountExport>;
 export const listAccountExports = endpoint({
   method: "GET",
   path,
-  summary: "The exports of the account's data",
+  summary: "List exports",
   access,
   answer: z.array(accountExport),
   whileClosed: true,
@@ -48,7 +48,7 @@ export const listAccountExports = endpoint({
 export const askAccountExport = endpoint({
   method: "POST",
   path,
-  summary: "Export everything of the account",
+  summary: "Export all account data",
   access,
   answer: accountExport,
   created: true,
@@ -75,7 +75,7 @@ export const endAccountExport = endpoint({
 export const openExportDownload = endpoint({
   method: "POST",
   path: `${path}/{id}/parts/{number}/download`,
-  summary: "Make an address to download a file of an export",
+  summary: "Create a download URL for an export file",
   access,
   params: z.object({ id: z.uuid(), number: z.string().regex(/^[1-9]\d{0,3}$/) }),
   answer: z.object({
@@ -90,7 +90,7 @@ export const openExportDownload = endpoint({
 export const downloadAccountExport = endpoint({
   method: "GET",
   path: "/account-web-app/api/exported-files/{token}",
-  summary: "Download a file of an export",
+  summary: "Download an export file",
   access: "anyone",
   params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
   answer: "file",

@@ -7,7 +7,7 @@ import { z } from "../zod.ts";
 export const logFailedSignIn = endpoint({
   method: "POST",
   path: "/account-web-app/api/selfServed/authLog",
-  summary: "Note a failed sign-in",
+  summary: "Record a failed sign-in",
   access: "anyone",
   body: z.strictObject({ email: text(maxEmailLength), errorMsg: z.string().max(100_000) }),
   answer: "nothing",

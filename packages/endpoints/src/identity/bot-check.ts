@@ -38,7 +38,7 @@ export const workAnswer = z.strictObject({
 export const readBotCheck = endpoint({
   method: "GET",
   path: "/account-web-app/api/selfServed/botCheck",
-  summary: "Begin the bot check",
+  summary: "Start the bot check",
   access: "anyone",
   answer: botCheck,
   refusals: [],

@@ -29,7 +29,7 @@ export const readOpenidConfiguration = endpoint({
 export const readPublicKeys = endpoint({
   method: "GET",
   path: "/.well-known/jwks.json",
-  summary: "The keys of access tokens",
+  summary: "Get the access token keys",
   access: "anyone",
   answer: z.object({
     keys: z.array(
@@ -51,7 +51,7 @@ export const readPublicKeys = endpoint({
 export const readUserInfo = endpoint({
   method: "GET",
   path: "/userinfo",
-  summary: "Who is signed in, as OpenID claims",
+  summary: "Get OpenID user claims",
   access: "signed-in",
   answer: z.object({
     sub: z.uuid(),

@@ -94,7 +94,7 @@ export type Passkey = z.infer<typeof passkey>;
 export const beginPasskeySignIn = endpoint({
   method: "POST",
   path: "/oauth/passkey-options",
-  summary: "Begin to sign in with a passkey",
+  summary: "Start signing in with a passkey",
   access: "anyone",
   body: z.strictObject({ mfaToken: text(200, 1).optional() }),
   answer: passkeyRequestOptions,
@@ -105,7 +105,7 @@ export const beginPasskeySignIn = endpoint({
 export const beginPasskey = endpoint({
   method: "POST",
   path: "/account-web-app/api/user/passkey-options",
-  summary: "Begin to add a passkey",
+  summary: "Start adding a passkey",
   access: "signed-in",
   answer: passkeyCreationOptions,
   beforeSecondFactor: true,

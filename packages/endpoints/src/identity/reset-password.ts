@@ -10,7 +10,7 @@ import { z } from "../zod.ts";
 export const sendResetEmail = endpoint({
   method: "POST",
   path: "/account-web-app/api/selfServed/resetPasswordEmail",
-  summary: "Mail a link to reset the password",
+  summary: "Email a password reset link",
   access: "anyone",
   body: z.strictObject({ email: text(maxEmailLength, 1) }),
   answer: "nothing",
@@ -21,7 +21,7 @@ export const sendResetEmail = endpoint({
 export const resetPassword = endpoint({
   method: "POST",
   path: "/account-web-app/api/selfServed/resetPassword",
-  summary: "Choose a new password by a mailed link",
+  summary: "Choose a new password with an emailed link",
   access: "anyone",
   body: z.strictObject({
     token: text(200, 1),

@@ -35,7 +35,7 @@ const user = "/account-web-app/api/user";
 export const readSignInMethods = endpoint({
   method: "GET",
   path: `${user}/sign-in-methods`,
-  summary: "How I sign in",
+  summary: "Get my sign-in methods",
   access: "signed-in",
   answer: z.object({ data: signInMethods }),
   whileClosed: true,
@@ -52,7 +52,7 @@ export const readSignInMethods = endpoint({
 export const confirmIdentity = endpoint({
   method: "POST",
   path: `${user}/confirm-identity`,
-  summary: "Confirm that it is me",
+  summary: "Confirm that it’s me",
   access: "signed-in",
   body: z.union([
     z.strictObject({ password: text(256, 1) }),
@@ -76,7 +76,7 @@ export const confirmIdentity = endpoint({
 export const beginPasskeyConfirmation = endpoint({
   method: "POST",
   path: `${user}/confirm-identity/passkey-options`,
-  summary: "Begin to confirm with a passkey",
+  summary: "Start confirming with a passkey",
   access: "signed-in",
   answer: passkeyRequestOptions,
   refusals: ["too_many_requests"],
@@ -87,7 +87,7 @@ export const beginPasskeyConfirmation = endpoint({
 export const beginTotp = endpoint({
   method: "POST",
   path: `${user}/totp`,
-  summary: "Begin to set up an authenticator app",
+  summary: "Start setting up an authenticator app",
   access: "signed-in",
   answer: z.object({
     /** The secret to type, in base32. */
@@ -125,7 +125,7 @@ export const removeTotp = endpoint({
 export const renewRecoveryCodes = endpoint({
   method: "POST",
   path: `${user}/recovery-codes`,
-  summary: "Make new recovery codes",
+  summary: "Create new recovery codes",
   access: "signed-in",
   answer: recoveryCodes,
   refusals: ["confirmation_needed"],

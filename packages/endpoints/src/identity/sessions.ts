@@ -26,7 +26,7 @@ const sessions = "/account-web-app/api/user/sessions";
 export const listSessions = endpoint({
   method: "GET",
   path: sessions,
-  summary: "Where I am signed in",
+  summary: "List my sessions",
   access: "signed-in",
   answer: z.object({ data: z.array(sessionRecord) }),
   refusals: [],
@@ -36,7 +36,7 @@ export const listSessions = endpoint({
 export const endOneSession = endpoint({
   method: "DELETE",
   path: `${sessions}/{id}`,
-  summary: "Sign out in one place",
+  summary: "Sign out one session",
   access: "signed-in",
   params: z.object({ id: z.uuid() }),
   answer: "nothing",

@@ -9,7 +9,7 @@ const selfServed = "/account-web-app/api/selfServed";
 export const sendVerificationEmail = endpoint({
   method: "POST",
   path: `${selfServed}/verificationEmail`,
-  summary: "Mail the verification link again",
+  summary: "Resend the verification email",
   access: "anyone",
   body: z.strictObject({ email: text(maxEmailLength, 1) }),
   answer: "nothing",
@@ -24,7 +24,7 @@ export const sendVerificationEmail = endpoint({
 export const verifyUser = endpoint({
   method: "POST",
   path: `${selfServed}/verifyUser`,
-  summary: "Verify an e-mail address",
+  summary: "Verify an email address",
   access: "anyone",
   body: z.strictObject({
     email: text(maxEmailLength, 1),

@@ -24,7 +24,7 @@ const answer = z.object({ data: z.array(knownSender).max(maxAllowedSenders) });
 export const listAllowedSenders = endpoint({
   method: "GET",
   path,
-  summary: "The allowed senders",
+  summary: "List allowed senders",
   access: { oneOf: ["VIEW_GENERAL_SETTINGS"] },
   answer,
   refusals: ["not_allowed"],
@@ -45,7 +45,7 @@ export const allowSender = endpoint({
 export const disallowSender = endpoint({
   method: "DELETE",
   path: `${path}/{sender}`,
-  summary: "Take a sender off the list",
+  summary: "Remove an allowed sender",
   access: { oneOf: ["EDIT_GENERAL_SETTINGS"] },
   params: z.strictObject({ sender: text(maxEmailLength, 1) }),
   answer,

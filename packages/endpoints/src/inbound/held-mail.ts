@@ -35,7 +35,7 @@ const params = z.strictObject({ guid: z.uuid() });
 export const listHeldMails = endpoint({
   method: "GET",
   path,
-  summary: "The mails that wait to be released",
+  summary: "List held emails",
   access: { oneOf: ["VIEW_GENERAL_SETTINGS"] },
   answer: z.object({ data: z.array(heldMail) }),
   refusals: ["not_allowed"],
@@ -45,7 +45,7 @@ export const listHeldMails = endpoint({
 export const releaseHeldMail = endpoint({
   method: "POST",
   path: `${path}/{guid}/release`,
-  summary: "Release a mail",
+  summary: "Release a held email",
   access: { oneOf: ["EDIT_GENERAL_SETTINGS"] },
   params,
   answer: "nothing",
@@ -56,7 +56,7 @@ export const releaseHeldMail = endpoint({
 export const discardHeldMail = endpoint({
   method: "DELETE",
   path: `${path}/{guid}`,
-  summary: "Discard a mail",
+  summary: "Discard a held email",
   access: { oneOf: ["EDIT_GENERAL_SETTINGS"] },
   params,
   answer: "nothing",

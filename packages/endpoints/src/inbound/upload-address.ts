@@ -21,7 +21,7 @@ export type UploadAddresses = z.infer<typeof uploadAddresses>;
 export const readUploadAddresses = endpoint({
   method: "GET",
   path: "/account-web-app/api/inbound/addresses",
-  summary: "The upload addresses",
+  summary: "Get the upload addresses",
   access: { oneOf: ["Contract_Upload", "VIEW_GENERAL_SETTINGS"] },
   answer: z.object({ data: uploadAddresses }),
   refusals: ["not_allowed"],
@@ -33,7 +33,7 @@ const answer = z.object({ data: uploadAddresses });
 export const renewOwnUploadAddress = endpoint({
   method: "POST",
   path: "/account-web-app/api/inbound/addresses/own/renew",
-  summary: "Renew one's own upload address",
+  summary: "Renew my upload address",
   access: { oneOf: ["Contract_Upload"] },
   answer,
   refusals: ["not_allowed", "mail_in_off"],
@@ -43,7 +43,7 @@ export const renewOwnUploadAddress = endpoint({
 export const renewSharedUploadAddress = endpoint({
   method: "POST",
   path: "/account-web-app/api/inbound/addresses/shared/renew",
-  summary: "Renew the account's upload address",
+  summary: "Renew the account’s upload address",
   access: { oneOf: ["EDIT_GENERAL_SETTINGS"] },
   answer,
   refusals: ["not_allowed", "mail_in_off"],

@@ -31,7 +31,7 @@ export type ApiKeyRecord = z.infer<typeof apiKeyRecord>;
 export const listApiKeys = endpoint({
   method: "GET",
   path: "/account-web-app/api/integrations/api-keys",
-  summary: "The API keys of the account",
+  summary: "List API keys",
   access: { oneOf: ["EDIT_GENERAL_SETTINGS"] },
   answer: z.array(apiKeyRecord),
   refusals: ["not_allowed"],
@@ -41,7 +41,7 @@ export const listApiKeys = endpoint({
 export const makeApiKey = endpoint({
   method: "POST",
   path: "/account-web-app/api/integrations/api-keys",
-  summary: "Make an API key",
+  summary: "Create an API key",
   access: { oneOf: ["EDIT_GENERAL_SETTINGS"] },
   body: z.strictObject({
     name: text(maxIntegrationNameLength, 1),

@@ -79,7 +79,7 @@ const withSecret = webhookRecord.extend({
 export const listWebhooks = endpoint({
   method: "GET",
   path,
-  summary: "The webhooks of the account",
+  summary: "List webhooks",
   access,
   answer: z.array(webhookRecord),
   refusals: ["not_allowed"],
@@ -89,7 +89,7 @@ export const listWebhooks = endpoint({
 export const makeWebhook = endpoint({
   method: "POST",
   path,
-  summary: "Make a webhook",
+  summary: "Create a webhook",
   access,
   body: z.strictObject(given),
   answer: withSecret,
@@ -113,7 +113,7 @@ export const changeWebhook = endpoint({
 export const removeWebhook = endpoint({
   method: "DELETE",
   path: `${path}/{id}`,
-  summary: "Remove a webhook",
+  summary: "Delete a webhook",
   access,
   params: z.object({ id: z.uuid() }),
   answer: "nothing",
@@ -124,7 +124,7 @@ export const removeWebhook = endpoint({
 export const renewWebhookSecret = endpoint({
   method: "POST",
   path: `${path}/{id}/renew-secret`,
-  summary: "Renew a webhook's secret",
+  summary: "Renew a webhook’s secret",
   access,
   params: z.object({ id: z.uuid() }),
   answer: withSecret,
@@ -135,7 +135,7 @@ export const renewWebhookSecret = endpoint({
 export const listWebhookDeliveries = endpoint({
   method: "GET",
   path: `${path}/{id}/deliveries`,
-  summary: "The log of a webhook",
+  summary: "List a webhook’s deliveries",
   access,
   params: z.object({ id: z.uuid() }),
   query: z.object({
@@ -150,7 +150,7 @@ export const listWebhookDeliveries = endpoint({
 export const resendWebhookDelivery = endpoint({
   method: "POST",
   path: `${path}/{id}/deliveries/{deliveryId}/resend`,
-  summary: "Send a message to a webhook again",
+  summary: "Redeliver a webhook message",
   access,
   params: z.object({ id: z.uuid(), deliveryId: z.uuid() }),
   answer: "nothing",
@@ -161,7 +161,7 @@ export const resendWebhookDelivery = endpoint({
 export const tryWebhook = endpoint({
   method: "POST",
   path: `${path}/{id}/try`,
-  summary: "Try a webhook",
+  summary: "Send a test message to a webhook",
   access,
   params: z.object({ id: z.uuid() }),
   answer: "nothing",

@@ -17,7 +17,7 @@ export type CalendarFeed = z.infer<typeof calendarFeed>;
 export const readCalendarFeed = endpoint({
   method: "GET",
   path,
-  summary: "One's own calendar feed",
+  summary: "Get my calendar feed",
   access: { oneOf: seeing },
   answer: calendarFeed,
   refusals: ["not_allowed"],
@@ -27,7 +27,7 @@ export const readCalendarFeed = endpoint({
 export const makeCalendarFeed = endpoint({
   method: "POST",
   path,
-  summary: "Make an address for calendar programs",
+  summary: "Create my calendar feed",
   access: { oneOf: seeing },
   body: z.strictObject({ shows: shows.default("mine") }),
   /** The path of the address, shown this once. */
@@ -40,7 +40,7 @@ export const makeCalendarFeed = endpoint({
 export const endCalendarFeed = endpoint({
   method: "DELETE",
   path,
-  summary: "End the address for calendar programs",
+  summary: "Delete my calendar feed",
   access: { oneOf: seeing },
   answer: "nothing",
   refusals: ["not_allowed"],
@@ -50,7 +50,7 @@ export const endCalendarFeed = endpoint({
 export const downloadCalendar = endpoint({
   method: "GET",
   path: "/calendar-feed/{token}",
-  summary: "The key dates for a calendar program",
+  summary: "Get the calendar feed",
   access: "anyone",
   params: z.object({ token: z.string().regex(/^[\w-]{43}\.ics$/) }),
   answer: "file",

@@ -17,7 +17,7 @@ const keeping = {
 export const readKeyDates = endpoint({
   method: "GET",
   path,
-  summary: "The key dates of a contract",
+  summary: "Get a contract’s key dates",
   access: { contract: "see_contract" },
   params: contractParams,
   answer: keyDatesRecord,
@@ -28,7 +28,7 @@ export const readKeyDates = endpoint({
 export const confirmKeyDates = endpoint({
   ...keeping,
   path,
-  summary: "Confirm or correct the key dates of a contract",
+  summary: "Confirm or correct a contract’s key dates",
   body: z.strictObject({ terms: enteredTerms.optional() }),
   refusals: ["not_found", "not_allowed", "no_key_date"],
 });
@@ -37,7 +37,7 @@ export const confirmKeyDates = endpoint({
 export const assignKeyDates = endpoint({
   ...keeping,
   path: `${path}/owners`,
-  summary: "Assign the key dates of a contract",
+  summary: "Assign a contract’s key dates",
   body: z.strictObject({ ownerId: z.uuid().nullable(), fallbackId: z.uuid().nullable() }),
   refusals: ["not_found", "not_allowed", "no_key_date", "not_shareable"],
 });
@@ -46,7 +46,7 @@ export const assignKeyDates = endpoint({
 export const snoozeKeyDate = endpoint({
   ...keeping,
   path: `${path}/snooze`,
-  summary: "Snooze the reminders of a key date",
+  summary: "Snooze a key date’s reminders",
   body: z.strictObject({ until: calendarDay.nullable() }),
   refusals: ["not_found", "not_allowed", "no_key_date", "snooze_not_possible"],
 });
@@ -55,7 +55,7 @@ export const snoozeKeyDate = endpoint({
 export const decideKeyDate = endpoint({
   ...keeping,
   path: `${path}/decision`,
-  summary: "Decide about a key date",
+  summary: "Decide a key date",
   body: z.strictObject({
     decision: z.enum(allDateDecisions).nullable(),
     note: text(maxDecisionNoteLength).trim().default(""),
@@ -67,7 +67,7 @@ export const decideKeyDate = endpoint({
 export const listDateKeepers = endpoint({
   method: "GET",
   path: `${path}/keepers`,
-  summary: "Who may answer for the key dates of a contract",
+  summary: "List possible owners of a contract’s key dates",
   access: { contract: "see_contract" },
   params: contractParams,
   answer: z.array(dateKeeper),

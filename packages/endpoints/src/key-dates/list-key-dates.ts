@@ -39,7 +39,7 @@ export type ListedDate = z.infer<typeof listedDate>;
 export const listKeyDates = endpoint({
   method: "GET",
   path: "/external-dashboard-web-app/key-dates",
-  summary: "The key dates of the contracts one sees",
+  summary: "List key dates",
   access: { oneOf: seeing },
   query: z.strictObject({
     when: z.enum(["coming", "past"]).default("coming"),
@@ -65,7 +65,7 @@ export const listKeyDates = endpoint({
 export const changeDateSettings = endpoint({
   method: "PATCH",
   path: "/external-dashboard-web-app/key-date-settings",
-  summary: "Change the time zone of key dates",
+  summary: "Change the time zone for key dates",
   access: { oneOf: ["EDIT_GENERAL_SETTINGS"] },
   body: z.strictObject({ timeZone: z.string().max(64).refine(isTimeZone, "must be a time zone") }),
   answer: z.object({ timeZone: z.string() }),

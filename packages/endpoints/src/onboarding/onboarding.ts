@@ -7,7 +7,7 @@ const longestAnswer = 200;
 
 const answerTo = (key: OnboardingKey) =>
   text(longestAnswer, 1)
-    .refine((answer) => isOnboardingAnswer(key, answer), "must be one of the question's answers")
+    .refine((answer) => isOnboardingAnswer(key, answer), "must be one of the question’s answers")
     .optional();
 
 /** What was answered, by the key of the question. */
@@ -43,7 +43,7 @@ const path = "/account-web-app/api/onboarding";
 export const readOnboarding = endpoint({
   method: "GET",
   path,
-  summary: "How far the person is in the onboarding",
+  summary: "Get my onboarding progress",
   access: "signed-in",
   answer: z.object({ data: onboardingProgress }),
   refusals: [],
@@ -53,7 +53,7 @@ export const readOnboarding = endpoint({
 export const answerOnboarding = endpoint({
   method: "PATCH",
   path,
-  summary: "Keep answers of the onboarding",
+  summary: "Save onboarding answers",
   access: "signed-in",
   body: z.strictObject({ answers: onboardingAnswers.default({}), step: step.optional() }),
   answer: "nothing",
@@ -64,7 +64,7 @@ export const answerOnboarding = endpoint({
 export const restartOnboarding = endpoint({
   method: "DELETE",
   path,
-  summary: "Begin the onboarding again",
+  summary: "Restart onboarding",
   access: "signed-in",
   answer: "nothing",
   refusals: [],
@@ -74,7 +74,7 @@ export const restartOnboarding = endpoint({
 export const skipOnboarding = endpoint({
   method: "POST",
   path: `${path}/skip`,
-  summary: "Skip the onboarding",
+  summary: "Skip onboarding",
   access: "signed-in",
   answer: "nothing",
   refusals: [],
@@ -87,7 +87,7 @@ export const skipOnboarding = endpoint({
 export const finishOnboarding = endpoint({
   method: "POST",
   path: `${path}/finish`,
-  summary: "Finish the onboarding",
+  summary: "Finish onboarding",
   access: { oneOf: ["Contract_Upload"] },
   answer: z.object({ data: z.object({ contractGuid: z.uuid().nullable() }) }),
   refusals: ["not_allowed"],
@@ -97,7 +97,7 @@ export const finishOnboarding = endpoint({
 export const readAccountInfo = endpoint({
   method: "GET",
   path: "/account-web-app/api/account/info",
-  summary: "What the account has said of itself",
+  summary: "Get the account’s onboarding answers",
   access: { oneOf: ["VIEW_GENERAL_SETTINGS"] },
   answer: z.object({ data: onboardingAnswers }),
   refusals: ["not_allowed"],

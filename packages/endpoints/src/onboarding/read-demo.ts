@@ -21,7 +21,7 @@ export type Demo = z.infer<typeof demo>;
 export const readDemo = endpoint({
   method: "GET",
   path: "/account-web-app/api/onboarding/demo",
-  summary: "The review of a sample contract",
+  summary: "Get the sample review",
   access: "signed-in",
   answer: z.object({ data: demo }),
   refusals: ["server_busy"],

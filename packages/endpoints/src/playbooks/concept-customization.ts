@@ -99,7 +99,7 @@ export type ConceptCustomization = z.infer<typeof conceptCustomization>;
 export const readConceptCustomization = endpoint({
   method: "GET",
   path,
-  summary: "What is customized about a playbook",
+  summary: "Get a playbook’s customizations",
   access: { oneOf: policyEditors },
   params: ofPlaybook,
   answer: conceptCustomization,
@@ -110,7 +110,7 @@ export const readConceptCustomization = endpoint({
 export const saveConceptCustomization = endpoint({
   method: "POST",
   path,
-  summary: "Save the draft of a policy",
+  summary: "Save a policy draft",
   access: { oneOf: policyEditors },
   params: ofPlaybook,
   body: z.object({ revision, changes: policyChanges }),
@@ -122,7 +122,7 @@ export const saveConceptCustomization = endpoint({
 export const publishConceptCustomization = endpoint({
   method: "POST",
   path: `${path}/publish`,
-  summary: "Publish the draft of a policy",
+  summary: "Publish a policy draft",
   access: { oneOf: policyEditors },
   params: ofPlaybook,
   body: z.object({ revision, note: text(maxPolicyLineLength) }),
@@ -136,7 +136,7 @@ const spreadsheetPath = `${path}/spreadsheet` as const;
 export const downloadPolicySpreadsheet = endpoint({
   method: "GET",
   path: spreadsheetPath,
-  summary: "A policy as a spreadsheet",
+  summary: "Download a policy as a spreadsheet",
   access: { oneOf: policyEditors },
   params: ofPlaybook,
   answer: "file",
@@ -147,7 +147,7 @@ export const downloadPolicySpreadsheet = endpoint({
 export const uploadPolicySpreadsheet = endpoint({
   method: "POST",
   path: spreadsheetPath,
-  summary: "Draft a policy from a spreadsheet",
+  summary: "Import a policy draft from a spreadsheet",
   access: { oneOf: policyEditors },
   params: ofPlaybook,
   /** The save of the draft that it replaces, in digits. */
@@ -172,7 +172,7 @@ export const uploadPolicySpreadsheet = endpoint({
 export const discardConceptCustomization = endpoint({
   method: "POST",
   path: `${path}/discard`,
-  summary: "Discard the draft of a policy",
+  summary: "Discard a policy draft",
   access: { oneOf: policyEditors },
   params: ofPlaybook,
   body: z.object({ revision }),
@@ -184,7 +184,7 @@ export const discardConceptCustomization = endpoint({
 export const restoreConceptCustomization = endpoint({
   method: "POST",
   path: `${path}/restore`,
-  summary: "Draft an earlier version of a policy anew",
+  summary: "Restore an earlier policy version as a draft",
   access: { oneOf: policyEditors },
   params: ofPlaybook,
   body: z.object({ revision, version: z.int().min(0) }),

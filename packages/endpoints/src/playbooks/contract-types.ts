@@ -28,7 +28,7 @@ export type ContractTypeRecord = z.infer<typeof contractTypeRecord>;
 export const listContractTypes = endpoint({
   method: "GET",
   path: "/playbook-web-app/api/contract-types",
-  summary: "The contract types",
+  summary: "List contract types",
   access: "signed-in",
   answer: z.array(contractTypeRecord),
   refusals: [],
@@ -38,7 +38,7 @@ export const listContractTypes = endpoint({
 export const listDealPositions = endpoint({
   method: "GET",
   path: "/external-dashboard-web-app/input-options/{id}/deal-position",
-  summary: "The positions of a contract type",
+  summary: "List a contract type’s positions",
   access: "signed-in",
   params: z.object({ id: text(100, 1) }),
   answer: z.array(position),
@@ -49,7 +49,7 @@ export const listDealPositions = endpoint({
 export const listPlaybookFilters = endpoint({
   method: "GET",
   path: "/external-dashboard-web-app/filter-options/playbooks",
-  summary: "The playbooks to filter by",
+  summary: "List playbooks to filter by",
   access: "signed-in",
   answer: z.array(z.object({ id: z.string(), name: z.string() })),
   refusals: [],

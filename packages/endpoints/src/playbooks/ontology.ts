@@ -7,7 +7,7 @@ const value = z.object({ id: z.string(), name: z.string() });
 export const listOntologyEnums = endpoint({
   method: "GET",
   path: "/external-dashboard-web-app/input-options/ontology-enums",
-  summary: "The lists that fields are filled from",
+  summary: "Get the field option lists",
   access: "signed-in",
   answer: z.array(value.extend({ values: z.array(value) }).meta({ id: "OntologyEnum" })),
   refusals: [],

@@ -57,7 +57,7 @@ export type PolicyIssue = z.infer<typeof policyIssue>;
 export const listPositions = endpoint({
   method: "GET",
   path: "/playbook-web-app/api/contract-types/{id}/positions",
-  summary: "The positions of a contract type",
+  summary: "List a contract type’s positions",
   access: "signed-in",
   params: ofContractType,
   answer: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -68,7 +68,7 @@ export const listPositions = endpoint({
 export const listPlaybooks = endpoint({
   method: "GET",
   path: "/playbook-web-app/api/contract-types/{id}/playbooks",
-  summary: "The playbooks of a contract type",
+  summary: "List a contract type’s playbooks",
   access: { oneOf: viewers },
   params: ofContractType,
   answer: z.array(policyRecord),
@@ -79,7 +79,7 @@ export const listPlaybooks = endpoint({
 export const readPolicyIssues = endpoint({
   method: "GET",
   path: "/playbook-web-app/api/{baseId}/issues",
-  summary: "The issues of a playbook",
+  summary: "List a playbook’s issues",
   access: { oneOf: viewers },
   params: z.object({ baseId: text(100, 1) }),
   answer: z.array(policyIssue),

@@ -72,7 +72,7 @@ export type PolicyTrial = z.infer<typeof policyTrial>;
 export const startPolicyTrial = endpoint({
   method: "POST",
   path: "/playbook-web-app/api/{id}/concept-customization/trials",
-  summary: "Try the draft of a policy on contracts",
+  summary: "Try a policy draft on contracts",
   access: { oneOf: policyEditors },
   params: z.object({ id: text(100, 1) }),
   body: z.object({
@@ -88,7 +88,7 @@ export const startPolicyTrial = endpoint({
 export const readPolicyTrial = endpoint({
   method: "GET",
   path: `${trialsPath}/{id}`,
-  summary: "A trial of a policy",
+  summary: "Get a policy trial",
   access: { oneOf: policyEditors },
   params: trialParams,
   answer: policyTrial,
@@ -99,7 +99,7 @@ export const readPolicyTrial = endpoint({
 export const cancelPolicyTrial = endpoint({
   method: "POST",
   path: `${trialsPath}/{id}/cancel`,
-  summary: "Stop a trial of a policy",
+  summary: "Stop a policy trial",
   access: { oneOf: policyEditors },
   params: trialParams,
   answer: policyTrial,

@@ -63,7 +63,7 @@ export type ContractText = z.infer<typeof contractText>;
 export const readContractText = endpoint({
   method: "GET",
   path: `${contractPath}/{guid}/text`,
-  summary: "The text with its tracked changes",
+  summary: "Get the text with tracked changes",
   access: { contract: "read_contract" },
   params: contractParams,
   query: z.object({ version: z.enum(["original", "current"]).default("current") }),

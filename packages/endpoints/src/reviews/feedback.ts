@@ -66,7 +66,7 @@ export type FeedbackSet = z.infer<typeof feedbackSet>;
 export const readFeedback = endpoint({
   method: "GET",
   path: `${feedbackPath}/{guid}`,
-  summary: "What the review asks",
+  summary: "Get a review’s questions",
   access: { contract: "read_contract" },
   params: contractParams,
   answer: feedbackSet,

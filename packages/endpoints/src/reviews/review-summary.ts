@@ -188,7 +188,7 @@ export type ReviewSummary = z.infer<typeof reviewSummary>;
 export const readReviewSummary = endpoint({
   method: "GET",
   path: `${contractPath}/{guid}/review-summary`,
-  summary: "Verdicts, scores and extracted values",
+  summary: "Get verdicts, scores, and extracted values",
   access: { contract: "read_contract" },
   params: contractParams,
   answer: reviewSummary,
@@ -199,7 +199,7 @@ export const readReviewSummary = endpoint({
 export const readExecutiveSummary = endpoint({
   method: "GET",
   path: `${contractPath}/{guid}/executive-summary`,
-  summary: "The executive summary",
+  summary: "Get the executive summary",
   access: { contract: "read_contract" },
   params: contractParams,
   answer: z.object({ executiveSummary: z.string().nullable() }),

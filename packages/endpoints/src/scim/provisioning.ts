@@ -31,7 +31,7 @@ export type ProvisioningRecord = z.infer<typeof provisioningRecord>;
 export const readProvisioning = endpoint({
   method: "GET",
   path,
-  summary: "Provisioning by the company's directory",
+  summary: "Get directory provisioning",
   access,
   answer: provisioningRecord,
   refusals: ["not_allowed"],
@@ -41,7 +41,7 @@ export const readProvisioning = endpoint({
 export const makeProvisioningToken = endpoint({
   method: "POST",
   path: `${path}/token`,
-  summary: "Make the token of the company's directory",
+  summary: "Create the directory token",
   access,
   answer: provisioningRecord.extend({ secret: z.string() }),
   created: true,
@@ -52,7 +52,7 @@ export const makeProvisioningToken = endpoint({
 export const withdrawProvisioningToken = endpoint({
   method: "DELETE",
   path: `${path}/token`,
-  summary: "Withdraw the token of the company's directory",
+  summary: "Revoke the directory token",
   access,
   answer: "nothing",
   refusals: ["not_allowed", "not_found"],

@@ -25,7 +25,7 @@ export type GuestInvitation = z.infer<typeof guestInvitation>;
 export const lookUpGuestLink = endpoint({
   method: "POST",
   path: `${guestPath}/link`,
-  summary: "What a counterparty's link is for",
+  summary: "Get what a counterparty’s link opens",
   access: "anyone",
   body: z.strictObject({ token }),
   answer: guestInvitation,
@@ -36,7 +36,7 @@ export const lookUpGuestLink = endpoint({
 export const sendGuestCode = endpoint({
   method: "POST",
   path: `${guestPath}/code`,
-  summary: "Mail a code to the holder of a link",
+  summary: "Email a code for a link",
   access: "anyone",
   body: z.strictObject({ token }),
   answer: z.object({ minutes: z.int() }),
@@ -47,7 +47,7 @@ export const sendGuestCode = endpoint({
 export const enterAsGuest = endpoint({
   method: "POST",
   path: `${guestPath}/enter`,
-  summary: "Begin a guest's session by link and code",
+  summary: "Start a guest session with link and code",
   access: "anyone",
   body: z.strictObject({ token, code: text(20, 1) }),
   answer: z.object({ sessionToken: z.string(), expirationTime: z.iso.datetime() }),
@@ -85,7 +85,7 @@ const ended = ["guest_session_ended", "guest_link_ended"] as const;
 export const readGuestContract = endpoint({
   method: "GET",
   path: `${guestPath}/contract`,
-  summary: "The contract of a guest",
+  summary: "Get a guest’s contract",
   access: "guest",
   answer: guestContract,
   refusals: ended,
@@ -95,7 +95,7 @@ export const readGuestContract = endpoint({
 export const readGuestText = endpoint({
   method: "GET",
   path: `${guestPath}/text`,
-  summary: "The text of a guest's contract",
+  summary: "Get the text of a guest’s contract",
   access: "guest",
   answer: contractText,
   refusals: [...ended, "version_not_available", "storage_unavailable"],
@@ -105,7 +105,7 @@ export const readGuestText = endpoint({
 export const downloadGuestContract = endpoint({
   method: "GET",
   path: `${guestPath}/download`,
-  summary: "Download a guest's contract",
+  summary: "Download a guest’s contract",
   access: "guest",
   answer: "file",
   refusals: [...ended, "version_not_available", "storage_unavailable"],
@@ -115,7 +115,7 @@ export const downloadGuestContract = endpoint({
 export const downloadGuestAttachment = endpoint({
   method: "GET",
   path: `${guestPath}/attachments/{guid}`,
-  summary: "Download a file sent along with a guest's contract",
+  summary: "Download an attachment of a guest’s contract",
   access: "guest",
   params: z.object({ guid: z.uuid() }),
   answer: "file",
@@ -126,7 +126,7 @@ export const downloadGuestAttachment = endpoint({
 export const uploadAsGuest = endpoint({
   method: "POST",
   path: `${guestPath}/upload`,
-  summary: "Give a version of one's own, as a guest",
+  summary: "Upload a version as a guest",
   access: "guest",
   form: z.object({}),
   file: "fileToUpload",
@@ -139,7 +139,7 @@ export const uploadAsGuest = endpoint({
 export const commentAsGuest = endpoint({
   method: "POST",
   path: `${guestPath}/comments`,
-  summary: "Leave a comment, as a guest",
+  summary: "Comment as a guest",
   access: "guest",
   body: z.strictObject({
     words: text(maxCommentLength, 1).refine((words) => words.trim() !== "", "must say something"),

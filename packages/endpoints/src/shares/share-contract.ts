@@ -27,7 +27,7 @@ export type ShareCandidate = z.infer<typeof shareCandidate>;
 export const listShareCandidates = endpoint({
   method: "GET",
   path: sharePath,
-  summary: "The colleagues a contract may be shared with",
+  summary: "List colleagues to share a contract with",
   access: { contract: "share_contract" },
   params: contractParams,
   answer: z.array(shareCandidate),
@@ -53,7 +53,7 @@ export const shareContract = endpoint({
 export const withdrawShare = endpoint({
   method: "POST",
   path: `${sharePath}/withdraw`,
-  summary: "Take a share back",
+  summary: "Stop sharing a contract",
   access: { contract: "share_contract" },
   params: contractParams,
   body: z.strictObject({ externalId: z.uuid() }),

@@ -128,7 +128,7 @@ export const createSignatureRequest = endpoint({
 export const readSignatureRequest = endpoint({
   method: "GET",
   path: requestPath,
-  summary: "The request for signatures of a contract",
+  summary: "Get a contract’s signature request",
   access: { contract: "see_contract" },
   params: contractParams,
   answer: signatureRequest,
@@ -139,7 +139,7 @@ export const readSignatureRequest = endpoint({
 export const downloadSignatureDocument = endpoint({
   method: "GET",
   path: `${requestPath}/document`,
-  summary: "The document of a request for signatures",
+  summary: "Get a signature request’s document",
   access: { contract: "download_contract" },
   params: contractParams,
   answer: "file",
@@ -150,7 +150,7 @@ export const downloadSignatureDocument = endpoint({
 export const openSignatureWidget = endpoint({
   method: "POST",
   path: `${requestPath}/widget`,
-  summary: "Open the signature provider's page of a contract",
+  summary: "Open a contract’s page at the signature provider",
   ...own,
   answer: z.object({ signatureUrl: z.string() }),
   refusals: [
@@ -167,7 +167,7 @@ export const openSignatureWidget = endpoint({
 export const settleSignatureRequest = endpoint({
   method: "POST",
   path: `${requestPath}/settle`,
-  summary: "Ask the signature provider how a request stands",
+  summary: "Refresh a signature request from the provider",
   ...own,
   answer: signatureRequest,
   refusals: ["not_found", "not_allowed", "signature_provider_unavailable"],
@@ -229,7 +229,7 @@ export const sendForSignature = endpoint({
 export const updateSigners = endpoint({
   method: "POST",
   path: `${requestPath}/update`,
-  summary: "Change the addresses of signers",
+  summary: "Update signers",
   ...own,
   body: z.strictObject({
     signers: z
@@ -260,7 +260,7 @@ export const updateSigners = endpoint({
 export const voidSignatureRequest = endpoint({
   method: "POST",
   path: `${requestPath}/void`,
-  summary: "Withdraw a request for signatures",
+  summary: "Withdraw a signature request",
   ...own,
   body: z.strictObject({ reason: text(maxCommentLength).default("") }),
   answer: signatureRequest,
@@ -271,7 +271,7 @@ export const voidSignatureRequest = endpoint({
 export const remindSigners = endpoint({
   method: "POST",
   path: `${requestPath}/remind`,
-  summary: "Remind the signers of a request",
+  summary: "Remind signers",
   ...own,
   answer: z.object({ reminded: z.array(z.object({ name: z.string(), email: z.string() })) }),
   refusals: ["not_found", "not_allowed", "wrong_status", "reminded_lately"],

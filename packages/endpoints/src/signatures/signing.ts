@@ -35,7 +35,7 @@ export type SigningInvitation = z.infer<typeof signingInvitation>;
 export const lookUpSigningLink = endpoint({
   method: "POST",
   path: `${signingPath}/link`,
-  summary: "What a signer's link is for",
+  summary: "Get what a signer’s link opens",
   access: "anyone",
   body: z.strictObject({ token }),
   answer: signingInvitation,
@@ -46,7 +46,7 @@ export const lookUpSigningLink = endpoint({
 export const sendSigningCode = endpoint({
   method: "POST",
   path: `${signingPath}/code`,
-  summary: "Mail a code to the holder of a signer's link",
+  summary: "Email a code for a signer’s link",
   access: "anyone",
   body: z.strictObject({ token }),
   answer: z.object({ minutes: z.int() }),
@@ -57,7 +57,7 @@ export const sendSigningCode = endpoint({
 export const enterAsSigner = endpoint({
   method: "POST",
   path: `${signingPath}/enter`,
-  summary: "Begin a signer's session by link and code",
+  summary: "Start a signer session with link and code",
   access: "anyone",
   body: z.strictObject({ token, code: text(20, 1) }),
   answer: z.object({ sessionToken: z.string(), expirationTime: z.iso.datetime() }),
@@ -121,7 +121,7 @@ const acting = [...ended, "signing_over", "not_your_turn"] as const;
 export const readSigning = endpoint({
   method: "GET",
   path: `${signingPath}/signing`,
-  summary: "What a signer is asked",
+  summary: "Get a signing request",
   access: "signer",
   answer: signing,
   refusals: ended,
@@ -131,7 +131,7 @@ export const readSigning = endpoint({
 export const downloadSigningDocument = endpoint({
   method: "GET",
   path: `${signingPath}/document`,
-  summary: "The document of a signer",
+  summary: "Get a signer’s document",
   access: "signer",
   query: z.object({ version: z.enum(["unsigned", "signed"]).default("unsigned") }),
   answer: "file",
@@ -202,7 +202,7 @@ export const declineToSign = endpoint({
 export const handOverSigning = endpoint({
   method: "POST",
   path: `${signingPath}/hand-over`,
-  summary: "Hand signing over to somebody else",
+  summary: "Hand over signing to someone else",
   access: "signer",
   body: z.strictObject({
     name: text(2 * maxPersonNameLength),

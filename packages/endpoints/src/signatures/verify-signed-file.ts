@@ -67,7 +67,7 @@ export type SignedFileCheck = z.infer<typeof signedFileCheck>;
 export const verifySignedFile = endpoint({
   method: "POST",
   path: "/signing-web-app/api/verify",
-  summary: "Check whether a signed file is unaltered",
+  summary: "Verify a signed file",
   access: "anyone",
   file: "file",
   answer: signedFileCheck,

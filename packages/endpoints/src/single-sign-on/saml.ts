@@ -8,7 +8,7 @@ const ofConnection = z.object({ connection: z.uuid() });
 export const readSamlMetadata = endpoint({
   method: "GET",
   path: "/saml/{connection}/metadata",
-  summary: "Our metadata for a SAML provider",
+  summary: "Get our SAML metadata",
   access: "anyone",
   params: ofConnection,
   answer: "file",
@@ -22,7 +22,7 @@ export const readSamlMetadata = endpoint({
 export const takeSamlResponse = endpoint({
   method: "POST",
   path: "/saml/{connection}/acs",
-  summary: "Take a SAML provider's answer",
+  summary: "Receive a SAML response",
   access: "anyone",
   params: ofConnection,
   body: z.object({

@@ -17,7 +17,7 @@ const secondFactorRule = z
 export const readSecondFactorRule = endpoint({
   method: "GET",
   path,
-  summary: "Whether the account demands a second factor",
+  summary: "Get the second-factor requirement",
   access,
   answer: secondFactorRule,
   refusals: ["not_allowed"],
@@ -30,7 +30,7 @@ export const readSecondFactorRule = endpoint({
 export const changeSecondFactorRule = endpoint({
   method: "PATCH",
   path,
-  summary: "Demand a second factor of everybody",
+  summary: "Require a second factor for everyone",
   access,
   body: z.strictObject({ isDemanded: z.boolean() }),
   answer: secondFactorRule,

@@ -75,7 +75,7 @@ export type SingleSignOnRecord = z.infer<typeof singleSignOnRecord>;
 export const readSingleSignOn = endpoint({
   method: "GET",
   path,
-  summary: "The account's single sign-on",
+  summary: "Get single sign-on",
   access,
   answer: singleSignOnRecord,
   refusals: ["not_allowed"],
@@ -106,7 +106,7 @@ const saml = z.strictObject({
 export const saveSingleSignOn = endpoint({
   method: "POST",
   path: `${path}/connection`,
-  summary: "Connect the company's provider",
+  summary: "Connect the company’s provider",
   access,
   body: z.discriminatedUnion("protocol", [oidc, saml]),
   answer: singleSignOnRecord,
@@ -125,7 +125,7 @@ export const saveSingleSignOn = endpoint({
 export const changeSingleSignOn = endpoint({
   method: "PATCH",
   path: `${path}/connection`,
-  summary: "Change how the company's provider is used",
+  summary: "Change how the company’s provider is used",
   access,
   body: z
     .strictObject({
@@ -143,7 +143,7 @@ export const changeSingleSignOn = endpoint({
 export const removeSingleSignOn = endpoint({
   method: "DELETE",
   path: `${path}/connection`,
-  summary: "Disconnect the company's provider",
+  summary: "Disconnect the company’s provider",
   access,
   answer: "nothing",
   refusals: ["not_allowed", "not_found", "confirmation_needed"],
@@ -153,7 +153,7 @@ export const removeSingleSignOn = endpoint({
 export const testSingleSignOn = endpoint({
   method: "POST",
   path: `${path}/connection/test`,
-  summary: "Test the connection to the company's provider",
+  summary: "Test the provider connection",
   access,
   answer: z.object({ isWorking: z.boolean(), findings: z.array(z.string()) }),
   refusals: ["not_allowed", "not_found", "too_many_requests"],
@@ -163,7 +163,7 @@ export const testSingleSignOn = endpoint({
 export const addSingleSignOnDomain = endpoint({
   method: "POST",
   path: `${path}/domains`,
-  summary: "Add a domain of the company",
+  summary: "Add a company domain",
   access,
   body: z.strictObject({ domain: text(maxEmailLength, 1) }),
   answer: domain,
@@ -177,7 +177,7 @@ const ofDomain = z.object({ domain: z.string().min(1).max(maxEmailLength) });
 export const proveSingleSignOnDomain = endpoint({
   method: "POST",
   path: `${path}/domains/{domain}/prove`,
-  summary: "Prove a domain of the company",
+  summary: "Verify a company domain",
   access,
   params: ofDomain,
   answer: domain,
@@ -195,7 +195,7 @@ export const proveSingleSignOnDomain = endpoint({
 export const removeSingleSignOnDomain = endpoint({
   method: "DELETE",
   path: `${path}/domains/{domain}`,
-  summary: "Remove a domain of the company",
+  summary: "Remove a company domain",
   access,
   params: ofDomain,
   answer: "nothing",
@@ -209,7 +209,7 @@ export const removeSingleSignOnDomain = endpoint({
 export const findSingleSignOn = endpoint({
   method: "POST",
   path: "/account-web-app/api/selfServed/singleSignOn",
-  summary: "How people of a domain sign in",
+  summary: "Get how a domain’s people sign in",
   access: "anyone",
   body: z.strictObject({ email: text(maxEmailLength, 1) }),
   answer: z.object({

@@ -48,7 +48,7 @@ const templateRefusals = [
 export const downloadBatchSheet = endpoint({
   method: "GET",
   path: `${templatePath}/{id}/sheet`,
-  summary: "Download the empty spreadsheet of a template",
+  summary: "Download a template’s empty spreadsheet",
   access: mayMake,
   params: templateParams,
   answer: "file",
@@ -59,7 +59,7 @@ export const downloadBatchSheet = endpoint({
 export const startBatch = endpoint({
   method: "POST",
   path: `${templatePath}/{id}/batches`,
-  summary: "Make a contract for each row of a spreadsheet",
+  summary: "Generate a contract for each spreadsheet row",
   access: mayMake,
   params: templateParams,
   form: z.object({}),
@@ -85,7 +85,7 @@ export const startBatch = endpoint({
 export const readBatch = endpoint({
   method: "GET",
   path: `${batchesPath}/{id}`,
-  summary: "How far a batch of contracts has come",
+  summary: "Get a batch’s progress",
   access: mayMake,
   params: templateParams,
   answer: batchRecord,
@@ -96,7 +96,7 @@ export const readBatch = endpoint({
 export const cancelBatch = endpoint({
   method: "POST",
   path: `${batchesPath}/{id}/cancel`,
-  summary: "Stop a batch of contracts",
+  summary: "Stop a batch",
   access: mayMake,
   params: templateParams,
   answer: batchRecord,

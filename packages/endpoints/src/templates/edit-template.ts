@@ -42,7 +42,7 @@ const copyRefusals = [
 export const startTemplateEdit = endpoint({
   method: "POST",
   path: `${templatePath}/{id}/edit-version`,
-  summary: "Begin to edit a template",
+  summary: "Start editing a template",
   access: manage,
   params: templateParams,
   answer: templateEdit,
@@ -54,7 +54,7 @@ export const startTemplateEdit = endpoint({
 export const copyPreMadeTemplate = endpoint({
   method: "POST",
   path: `${templatePath}/pre-made/{id}/edit-version`,
-  summary: "Begin to edit a copy of a pre-made template",
+  summary: "Start editing a copy of a premade template",
   access: work,
   params: templateParams,
   body: z.strictObject({
@@ -70,7 +70,7 @@ export const copyPreMadeTemplate = endpoint({
 export const copyTemplate = endpoint({
   method: "POST",
   path: `${templatePath}/{id}/temp-edit-version`,
-  summary: "Make a copy of a template for a contract",
+  summary: "Copy a template for a contract",
   access: work,
   params: templateParams,
   body: z.strictObject({
@@ -86,7 +86,7 @@ export const copyTemplate = endpoint({
 export const copyContractAsTemplate = endpoint({
   method: "POST",
   path: `${templatePath}/contract/{guid}/edit-version`,
-  summary: "Begin to make a template of a contract",
+  summary: "Start creating a template from a contract",
   access: { contract: "make_template" },
   params: contractParams,
   answer: templateEdit,
@@ -108,7 +108,7 @@ export const copyContractAsTemplate = endpoint({
 export const keepTemplateEdit = endpoint({
   method: "POST",
   path: `${templatePath}/{id}/edit-version/heartbeat`,
-  summary: "The editor of a template is still open",
+  summary: "Keep a template edit alive",
   access: work,
   params: templateParams,
   body: z.strictObject({ tempGuid: z.uuid() }),
@@ -123,7 +123,7 @@ export const keepTemplateEdit = endpoint({
 export const saveTemplateDocument = endpoint({
   method: "POST",
   path: `${templatePath}/{id}/edit-version/save`,
-  summary: "Keep the edited document in the temporary copy",
+  summary: "Save the edited document to the working copy",
   access: work,
   params: templateParams,
   form: z.object({
@@ -151,7 +151,7 @@ export const saveTemplateDocument = endpoint({
 export const saveTemplate = endpoint({
   method: "POST",
   path: `${templatePath}/{id}/template`,
-  summary: "Save the temporary copy as the template",
+  summary: "Save the working copy as the template",
   access: manage,
   params: templateParams,
   body: templateForm.extend({ tempGuid: z.uuid() }),
@@ -163,7 +163,7 @@ export const saveTemplate = endpoint({
 export const changeTemplate = endpoint({
   method: "PATCH",
   path: `${templatePath}/{id}`,
-  summary: "Change what is said about a template",
+  summary: "Update a template’s details",
   access: manage,
   params: templateParams,
   body: templateForm.partial(),
@@ -175,7 +175,7 @@ export const changeTemplate = endpoint({
 export const discardTemplateChanges = endpoint({
   method: "POST",
   path: `${templatePath}/{id}/discard-template-changes`,
-  summary: "Discard the editing of a template",
+  summary: "Discard template edits",
   access: work,
   params: templateParams,
   body: z.strictObject({
@@ -190,7 +190,7 @@ export const discardTemplateChanges = endpoint({
 export const readTemplateDocument = endpoint({
   method: "GET",
   path: `${templatePath}/{id}/editor-document`,
-  summary: "A template's file for the editor in the page",
+  summary: "Get a template’s file for the editor",
   access: work,
   params: templateParams,
   query: z.object({ version: z.enum(["current", "temporary"]).default("current") }),

@@ -34,7 +34,7 @@ export type TemplateQuestions = z.infer<typeof templateQuestions>;
 export const readTemplateQuestions = endpoint({
   method: "GET",
   path: `${templatePath}/{id}/questions`,
-  summary: "What a template asks",
+  summary: "Get a template’s questions",
   access: mayMake,
   params: templateParams,
   answer: templateQuestions,
@@ -78,7 +78,7 @@ export type TemplatePreview = z.infer<typeof templatePreview>;
 export const previewTemplate = endpoint({
   method: "POST",
   path: `${templatePath}/{id}/preview`,
-  summary: "See what a contract would read like",
+  summary: "Preview a contract",
   access: mayMake,
   params: templateParams,
   body: z.strictObject({ answers: answersInput }),
@@ -105,7 +105,7 @@ export type GeneratedContract = z.infer<typeof generatedContract>;
 export const generateContract = endpoint({
   method: "POST",
   path: `${templatePath}/{id}/contract`,
-  summary: "Make a contract of a template",
+  summary: "Generate a contract from a template",
   access: mayMake,
   params: templateParams,
   body: z.strictObject({
@@ -152,7 +152,7 @@ export type ContractAnswers = z.infer<typeof contractAnswers>;
 export const readContractAnswers = endpoint({
   method: "GET",
   path: `${contractPath}/{guid}/answers`,
-  summary: "The answers a contract was made with",
+  summary: "Get the answers a contract was generated from",
   access: { contract: "read_contract" },
   params: contractParams,
   answer: contractAnswers,

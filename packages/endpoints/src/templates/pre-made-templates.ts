@@ -30,7 +30,7 @@ export type PreMadeTemplateRecord = z.infer<typeof preMadeTemplate>;
 export const listPreMadeTemplates = endpoint({
   method: "GET",
   path: `${templatePath}/pre-made`,
-  summary: "The templates that come with the product",
+  summary: "List premade templates",
   access: mayRead,
   answer: z.array(preMadeTemplate),
   refusals: ["not_allowed"],
@@ -40,7 +40,7 @@ export const listPreMadeTemplates = endpoint({
 export const downloadPreMadeTemplate = endpoint({
   method: "GET",
   path: `${templatePath}/pre-made/{id}/download`,
-  summary: "Download a pre-made template",
+  summary: "Download a premade template",
   access: mayRead,
   params: templateParams,
   query: z.object({ extension: z.enum(["docx", "pdf"]).default("docx") }),

@@ -8,7 +8,7 @@ const mayRead = { oneOf: ["Templates_Manage", "Contract_Upload"] } as const;
 export const listTemplates = endpoint({
   method: "GET",
   path: templatePath,
-  summary: "The templates of the account",
+  summary: "List templates",
   access: mayRead,
   answer: z.array(templateRecord),
   refusals: ["not_allowed"],
@@ -18,7 +18,7 @@ export const listTemplates = endpoint({
 export const readTemplate = endpoint({
   method: "GET",
   path: `${templatePath}/{id}`,
-  summary: "One template",
+  summary: "Get a template",
   access: mayRead,
   params: templateParams,
   answer: templateRecord,
@@ -29,7 +29,7 @@ export const readTemplate = endpoint({
 export const downloadTemplate = endpoint({
   method: "GET",
   path: `${templatePath}/{id}/download`,
-  summary: "Download a template's file",
+  summary: "Download a template’s file",
   access: { oneOf: ["Templates_Manage"] },
   params: templateParams,
   query: z.object({ version: z.enum(["current", "temporary"]).default("current") }),

@@ -25,7 +25,7 @@ export type TimelineEntry = z.infer<typeof timelineEntry>;
 export const readTimeline = endpoint({
   method: "POST",
   path: `${contractPath}/timeline`,
-  summary: "The timeline of a contract, or of all its versions",
+  summary: "Get the timeline of a contract or all its versions",
   access: { oneOf: ["VIEW_ORGANIZATION_CONTRACT", "VIEW_USER_CONTRACT"] },
   body: z.union([
     z.strictObject({ documentGuid: z.uuid() }),

@@ -8,7 +8,7 @@ export const editRefusals = {
   "fixed-text": "A change touches a formula or ruby text, which cannot be changed word by word.",
   "unwritable-row":
     "A row of a table cannot be added where cells are merged or the row beside it has others.",
-  "bad-signature": "The changes need an author's name and a valid date.",
+  "bad-signature": "The changes need an author’s name and a valid date.",
   "not-proven": "The changed document did not pass its check, so it is not handed out.",
 } as const;
 

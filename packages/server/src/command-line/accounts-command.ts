@@ -64,7 +64,8 @@ const list = async (
       each.erasedAt ? [{ ...each, at: each.erasedAt }] : [],
     );
     for (const { at, ...closing } of gone) say(closing, erasedLine(closing, at));
-    if (!isJson) out(gone.length === 0 ? "None was erased.\n" : `${gone.length} erased.\n`);
+    if (!isJson)
+      out(gone.length === 0 ? "No accounts have been erased.\n" : `${gone.length} erased.\n`);
     return 0;
   }
   const ids = await db.asIdentity((trx) =>
@@ -121,14 +122,14 @@ const change = (
           : `There is no account ${id}.`,
       );
     if (!isAccountName(typed, account.name))
-      return failed(`The account ${id} is not called "${typed}". Nothing was done.`);
+      return failed(`The account ${id} isn’t named "${typed}". No changes were made.`);
     if (act === "reopen") {
-      if (closing === undefined) return failed(`${account.name} is not closed.`);
+      if (closing === undefined) return failed(`${account.name} isn’t closed.`);
       return (await reopen(opened, trx, closing))
         ? done(
-            `${account.name} is open again, and a running server tells its Platform Owners; a plan that was called off stays so.`,
+            `${account.name} is open again. A running server will email its Platform Owners. A canceled plan stays canceled.`,
           )
-        : failed(`${account.name} is being erased and cannot be reopened.`);
+        : failed(`${account.name} is being erased and can’t be reopened.`);
     }
     const now = new Date();
     const isNew = await insertClosing(trx, {
@@ -139,11 +140,11 @@ const change = (
     });
     if (act === "close")
       return isNew
-        ? done(`${account.name} is closed. It is erased after ${day(erasesAt(now))}.`)
-        : failed(`${account.name} is closed already: ${stateOf(closing)}.`);
+        ? done(`${account.name} is closed. It will be erased after ${day(erasesAt(now))}.`)
+        : failed(`${account.name} is already closed: ${stateOf(closing)}.`);
     await bringErasingForward(trx, id, now);
     return done(
-      `${account.name} is closed, and a running server erases it within minutes; "proviso accounts --erased" says when it is done.`,
+      `${account.name} is closed. A running server will erase it within minutes; "proviso accounts --erased" lists it when done.`,
     );
   });
 

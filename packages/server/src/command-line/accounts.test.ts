@@ -41,7 +41,7 @@ it("lists accounts, closes one by number and name, and reopens it", async () => 
   ] as const)
     expect(await accounts(...words)).toEqual({ code: 2, said: expect.stringContaining(said) });
   for (const [words, said] of [
-    [["close", accountId, "--name", "Delmar"], 'is not called "Delmar". Nothing was done.'],
+    [["close", accountId, "--name", "Delmar"], 'isn’t named "Delmar". No changes were made.'],
     [["reopen", accountId, "--name", "Delmar Foods"], "is not closed"],
     [["erase", crypto.randomUUID(), "--name", "Delmar Foods"], "There is no account"],
   ] as const)

@@ -72,7 +72,7 @@ export const answerFile = async (
   if (failure !== undefined) return failure;
   const { playbook, answers } = answered;
   if (options.isJson) return `${JSON.stringify({ file: options.path, playbook, answers })}\n`;
-  const count = `${counted(answers.length, "change")} of theirs, answered by ${playbook.name}`;
+  const count = `${counted(answers.length, "counterparty change")}, answered with ${playbook.name}`;
   return [count, "", ...answers.map((each) => report(each, style))].join("\n");
 };
 

@@ -44,10 +44,10 @@ export const runBackup = (options: BackupOptions, terminal: Terminal): Promise<0
       `${name}: ${manifest.tables.length} tables with ${rows} rows, ${manifest.jobs.rows} jobs, ${manifest.files.rows} files (${copied} new), in ${seconds} s.\n`,
     );
     for (const key of manifest.missing)
-      err(`The storage does not have ${key}, which a row names.\n`);
+      err(`${key} is missing in storage, but a row refers to it.\n`);
     if (options.keep > 0) {
       const gone = await forgetBackups(folder, options.keep);
-      if (gone > 0) out(`Removed ${gone} older ones.\n`);
+      if (gone > 0) out(`Deleted ${gone} older backups.\n`);
     }
     return manifest.missing.length === 0 ? 0 : 1;
   });

@@ -16,7 +16,7 @@ export const checkNode = (): Finding => {
   const { node } = process.versions;
   return Number.parseInt(node, 10) >= wantedNode
     ? ok("Node", `${node}.`)
-    : fail("Node", `${node} is too old; Proviso runs on ${wantedNode}.`);
+    : fail("Node", `${node} is too old; Proviso needs ${wantedNode}.`);
 };
 
 const nearestFolder = (path: string): string =>
@@ -36,19 +36,19 @@ const canMakeIn = (folder: string): boolean => {
 export const checkDataFolder = ({ dataFolder }: Settings): Finding => {
   const nearest = nearestFolder(dataFolder);
   if (!canMakeIn(nearest))
-    return fail("Data folder", `${nearest} cannot be written to; choose another DATA_FOLDER.`);
+    return fail("Data folder", `${nearest} isn’t writable. Choose another DATA_FOLDER.`);
   return nearest === dataFolder
     ? ok("Data folder", `${dataFolder}.`)
-    : ok("Data folder", `${dataFolder} will be made at the first start.`);
+    : ok("Data folder", `${dataFolder} will be created at the first start.`);
 };
 
 /** Whether backups are made by themselves, and can be written where they are to go. */
 export const checkBackups = ({ operations: { backups } }: Settings): Finding => {
   if (backups === null)
-    return warn("Backups", "None by itself; set BACKUP_FOLDER, to another disk.");
+    return warn("Backups", "No scheduled backups. Set BACKUP_FOLDER to a folder on another disk.");
   const nearest = nearestFolder(backups.folder);
   if (!canMakeIn(nearest))
-    return fail("Backups", `${nearest} cannot be written to; choose another BACKUP_FOLDER.`);
+    return fail("Backups", `${nearest} isn’t writable. Choose another BACKUP_FOLDER.`);
   return ok("Backups", `To ${backups.folder}, every ${backups.minutes} minutes.`);
 };
 
@@ -71,7 +71,7 @@ export const checkClient = (): Finding => {
   const page = join(import.meta.dirname, "../../../web/dist/index.html");
   return existsSync(page)
     ? ok("Client", "Built.")
-    : warn("Client", "Not built yet; the next start builds it.");
+    : warn("Client", "Not built yet. The next start builds it.");
 };
 
 /** Whether it is this program that answers there, told by what it says of its readiness. */
@@ -91,6 +91,6 @@ export const checkPort = async ({ host, port }: Settings): Promise<Finding> => {
   if (refused === undefined) return ok("Port", `${host}:${port} is free.`);
   const address = addressOf(host, port);
   return (await isProvisoAt(address))
-    ? ok("Port", `Proviso itself answers at ${address}.`)
+    ? ok("Port", `Proviso is already running at ${address}.`)
     : warn("Port", refused.cannotStart);
 };

@@ -7,13 +7,13 @@ import { ok, warn, type Finding } from "./finding.ts";
 export const checkOutgoing = ({ reach, tenantReach }: Settings): Finding => {
   const { outgoingHosts, privateHosts } = reach;
   const list = (hosts: readonly string[], by: string): string =>
-    hosts.length === 0 ? "" : ` Inside, ${by}: ${hosts.join(", ")}.`;
-  const inside = `${list(privateHosts, "by settings alone")}${list(tenantReach.privateHosts, "by what accounts enter too")}`;
+    hosts.length === 0 ? "" : ` Private hosts, ${by}: ${hosts.join(", ")}.`;
+  const inside = `${list(privateHosts, "for services in settings")}${list(tenantReach.privateHosts, "also for URLs that accounts enter")}`;
   return ok(
     "Outgoing",
     outgoingHosts === null
-      ? `Any host of the open internet may be asked; OUTGOING_HOSTS says which alone.${inside}`
-      : `These alone may be asked: ${outgoingHosts.join(", ") || "none"}.${inside}`,
+      ? `Any internet host can be contacted. Set OUTGOING_HOSTS to limit them.${inside}`
+      : `Only these hosts can be contacted: ${outgoingHosts.join(", ") || "none"}.${inside}`,
   );
 };
 
@@ -36,16 +36,16 @@ const whyAway = (url: URL): Promise<string | undefined> =>
 /** Whether the services that the settings name take connections; none of them keeps the server from its work. */
 export const checkNamedServices = async (settings: Settings): Promise<Finding> => {
   const services = namedServices(settings);
-  if (services.length === 0) return ok("Services", "None outside is asked.");
+  if (services.length === 0) return ok("Services", "No external services are configured.");
   const away = await Promise.all(
     services.map(async ({ setting, url }) => {
       const why = await whyAway(url);
-      return why === undefined ? [] : [`${setting}: ${url.host} does not answer (${why})`];
+      return why === undefined ? [] : [`${setting}: ${url.host} isn’t responding (${why})`];
     }),
   );
   return away.flat().length > 0
     ? warn("Services", `${away.flat().join("; ")}.`)
-    : ok("Services", `${services.map(({ url }) => url.host).join(", ")} answer.`);
+    : ok("Services", `${services.map(({ url }) => url.host).join(", ")}: responding.`);
 };
 
 /** Whether something goes to another machine unencrypted. */
@@ -53,11 +53,11 @@ export const checkEncryption = (settings: Settings): Finding => {
   const plain = plainConnections(settings);
   if (plain.length > 0) return warn("Encryption", `${plain.join("; ")}.`);
   return settings.reach.demandsTls
-    ? ok("Encryption", "Nothing goes to another machine unencrypted.")
+    ? ok("Encryption", "All connections to other machines are encrypted.")
     : ok(
         "Encryption",
         settings.smtp === null || settings.smtp.isSecure
-          ? "By these settings nothing goes to another machine unencrypted."
-          : "Letters go out unencrypted if the mail server takes no STARTTLS; REQUIRE_TLS demands it.",
+          ? "With these settings, all connections to other machines are encrypted."
+          : "Email is sent unencrypted if the mail server doesn’t support STARTTLS. Set REQUIRE_TLS to require it.",
       );
 };

@@ -5,22 +5,25 @@ import { fail, ok, warn, type Finding } from "./finding.ts";
 
 /** Whether signed documents can be sealed, and for how long still. */
 export const checkSealing = ({ sealing }: Settings, now: Date): Finding => {
-  const times = sealing.timestampUrl === null ? "" : ` Times by ${sealing.timestampUrl}.`;
+  const times = sealing.timestampUrl === null ? "" : ` Time stamps from ${sealing.timestampUrl}.`;
   if (sealing.given === null)
-    return ok("Sealing", `By a certificate of this installation, renewed by itself.${times}`);
+    return ok(
+      "Sealing",
+      `Using this installation’s certificate, which renews automatically.${times}`,
+    );
   const given = readConfiguredCertificate(sealing.given);
   if (isFault(given)) return fail("Sealing", `${given.fault}.`);
   const left = daysLeft(given.certificate, now);
   if (left < 0)
     return fail(
       "Sealing",
-      `The certificate of SEALING_CERTIFICATE ENDED on ${given.certificate.validTo}: nothing that is signed can be sealed.`,
+      `The certificate in SEALING_CERTIFICATE EXPIRED on ${given.certificate.validTo}. Signed documents can’t be sealed.`,
     );
-  const until = `The certificate of SEALING_CERTIFICATE is good until ${given.certificate.validTo}`;
+  const until = `The certificate in SEALING_CERTIFICATE is valid until ${given.certificate.validTo}`;
   return left < warnedDays
     ? warn(
         "Sealing",
-        `${until}: ONLY ${left} DAYS. Give a new one, or signed documents will not be sealed.`,
+        `${until}: ONLY ${left} DAYS LEFT. Replace it, or signed documents can’t be sealed.`,
       )
     : ok("Sealing", `${until}.${times}`);
 };

@@ -29,10 +29,13 @@ const checkOutside = async (connectionString: string): Promise<Finding> => {
     );
     const version = rows[0]?.version ?? "";
     return Number.parseInt(version, 10) >= oldestPostgres
-      ? ok("Database", `PostgreSQL ${version} answers.`)
-      : fail("Database", `PostgreSQL ${version} is too old; ${oldestPostgres} or newer is needed.`);
+      ? ok("Database", `PostgreSQL ${version} is responding.`)
+      : fail(
+          "Database",
+          `PostgreSQL ${version} is too old; Proviso needs ${oldestPostgres} or newer.`,
+        );
   } catch (error) {
-    return fail("Database", `The database of DATABASE_URL does not answer: ${causeOf(error)}`);
+    return fail("Database", `The database in DATABASE_URL isn’t responding: ${causeOf(error)}`);
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -42,7 +45,7 @@ const checkBundled = (dataFolder: string): Finding => {
   if (postgresPrograms() === undefined)
     return fail(
       "Database",
-      `There is no bundled database for ${process.platform} on ${process.arch}; set DATABASE_URL.`,
+      `There is no bundled database for ${process.platform} on ${process.arch}. Set DATABASE_URL.`,
     );
   const refused = refuseOtherMajor(join(dataFolder, "postgres"));
   return refused
@@ -51,7 +54,7 @@ const checkBundled = (dataFolder: string): Finding => {
 };
 
 const oneRole = (sentence: string, statements: string): string =>
-  `${sentence} Make one that may not: ${statements} Then set DATABASE_URL to it, and DATABASE_MIGRATION_URL to what DATABASE_URL is now.`;
+  `${sentence} Create a restricted role: ${statements} Then set DATABASE_URL to it, and DATABASE_MIGRATION_URL to the current DATABASE_URL.`;
 
 /** Whether requests are served as a role that owns nothing; nothing is said of the bundled database, where they are. */
 export const checkDatabaseRole = async ({
@@ -69,7 +72,7 @@ export const checkDatabaseRole = async ({
     await sql`select 1`.execute(owner);
     return [ok(subject, "Requests are served as a role that owns nothing.")];
   } catch (error) {
-    return [fail(subject, `It cannot be looked at: ${causeOf(error)}`)];
+    return [fail(subject, `It can’t be checked: ${causeOf(error)}`)];
   } finally {
     await Promise.all([serving.destroy(), owner.destroy()]);
   }
@@ -83,7 +86,7 @@ export const checkDatabase = async (settings: Settings): Promise<Finding> =>
 
 /** Whether files can be kept. */
 export const checkStorage = async ({ s3 }: Settings): Promise<Finding> => {
-  if (s3 === null) return ok("Storage", "Files are kept in the data folder.");
+  if (s3 === null) return ok("Storage", "Files are stored in the data folder.");
   const { HeadBucketCommand, S3Client } = await import("@aws-sdk/client-s3");
   const client = new S3Client({
     region: s3.region,
@@ -94,32 +97,32 @@ export const checkStorage = async ({ s3 }: Settings): Promise<Finding> => {
   });
   try {
     await client.send(new HeadBucketCommand({ Bucket: s3.bucket }));
-    return ok("Storage", `The bucket ${s3.bucket} answers.`);
+    return ok("Storage", `The bucket ${s3.bucket} is accessible.`);
   } catch (error) {
-    return fail("Storage", `The bucket ${s3.bucket} does not answer: ${causeOf(error)}`);
+    return fail("Storage", `The bucket ${s3.bucket} isn’t accessible: ${causeOf(error)}`);
   }
 };
 
 /** Whether files are looked through for viruses. */
 export const checkScanner = async ({ clamav }: Settings): Promise<Finding> => {
   if (clamav === null)
-    return warn("Scanner", "Files are not scanned for viruses; set CLAMAV_HOST to scan them.");
+    return warn("Scanner", "Files aren’t scanned for viruses. Set CLAMAV_HOST to scan them.");
   try {
-    return ok("Scanner", `${await openClamdScanner(clamav).describe()} answers.`);
+    return ok("Scanner", `${await openClamdScanner(clamav).describe()} is responding.`);
   } catch (error) {
-    return fail("Scanner", `clamd does not answer, so uploads are held: ${causeOf(error)}`);
+    return fail("Scanner", `clamd isn’t responding, so uploads are on hold: ${causeOf(error)}`);
   }
 };
 
 /** Whether .doc files can be reviewed. */
 export const checkConverter = async (settings: Settings): Promise<Finding> => {
   if (!isConverterThere(settings.converter))
-    return fail("Converter", `${settings.converter} of CONVERTER is no program that can be run.`);
+    return fail("Converter", `CONVERTER: ${settings.converter} isn’t an executable program.`);
   const converter = openConverter(settings.converter, join(settings.dataFolder, "work"));
   if (!converter)
     return warn(
       "Converter",
-      "None is installed: .doc files cannot be reviewed, only .docx and PDF.",
+      "No converter is installed: .doc files can’t be reviewed, only .docx and PDF.",
     );
   await converter.stop();
   return ok("Converter", `${converter.name}.`);
@@ -144,7 +147,7 @@ export const checkMail = async (settings: Settings): Promise<Finding> => {
     await transport.verify();
     return ok("Mail", `${smtp.host} answers.`);
   } catch (error) {
-    return fail("Mail", `${smtp.host} does not answer: ${causeOf(error)}`);
+    return fail("Mail", `${smtp.host} isn’t responding: ${causeOf(error)}`);
   } finally {
     transport.close();
   }

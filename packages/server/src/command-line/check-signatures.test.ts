@@ -20,7 +20,7 @@ describe("doctor's line about signatures", () => {
   it("says who asks for them", async () => {
     expect(await found({})).toMatchObject({
       state: "ok",
-      sentence: "Asked for by this installation itself.",
+      sentence: "Handled by this installation.",
     });
     expect(await found(double.environment)).toMatchObject({
       state: "ok",
@@ -29,7 +29,7 @@ describe("doctor's line about signatures", () => {
     expect(await found({ ...double.environment, SIGNATURE_PROVIDER: "built-in" })).toMatchObject({
       state: "ok",
       sentence:
-        "Asked for by this installation itself; what was sent before by DocuSign, which answers.",
+        "Handled by this installation; earlier requests are still with DocuSign, which answers.",
     });
   });
 

@@ -5,17 +5,17 @@ import { fail, ok, type Finding } from "./finding.ts";
 /** Whether contracts can be carried to their signers. */
 export const checkSignatures = async ({ envelopes, reach }: Settings): Promise<Finding> => {
   const service = openEnvelopeService(envelopes, reach);
-  if (!service) return ok("Signatures", "Asked for by this installation itself.");
+  if (!service) return ok("Signatures", "Handled by this installation.");
   const who =
     envelopes.provider === "built-in"
-      ? "Asked for by this installation itself; what was sent before by "
-      : "Asked for by ";
+      ? "Handled by this installation; earlier requests are still with "
+      : "Handled by ";
   try {
     await service.check();
-    return ok("Signatures", `${who}${service.title}, which answers.`);
+    return ok("Signatures", `${who}${service.title}, which is responding.`);
   } catch (error) {
     const cause = error instanceof Error ? (error.cause ?? error) : error;
     const why = cause instanceof Error ? cause.message : String(cause);
-    return fail("Signatures", `${service.title} cannot be asked: ${why}`);
+    return fail("Signatures", `${service.title} isn’t reachable: ${why}`);
   }
 };

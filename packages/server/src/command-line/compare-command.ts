@@ -82,7 +82,7 @@ const report = (
     returned === null
       ? ""
       : returned.untracked.length === 0
-        ? `\n${paint.green("Nothing was changed without a mark.")}\n`
+        ? `\n${paint.green("All changes are tracked.")}\n`
         : `\n${paint.red(`Changed without a mark: ${returned.untracked.length}`)}\n${returned.untracked
             .map((change) => lineOf(change, width, paint))
             .join("")}`;
@@ -92,7 +92,7 @@ const report = (
       : `\nChanges that were sent\n${returned.answered
           .map((each) => wrapText(answerLine(each), width, indent))
           .join("")}`;
-  const missed = leftOut === 0 ? "" : `\n${counted(leftOut, "change")} could not be written.\n`;
+  const missed = leftOut === 0 ? "" : `\n${counted(leftOut, "change")} couldn't be written.\n`;
   const written = out === undefined ? "" : `\n${out}\n`;
   return `${head}${lines && `\n${lines}`}${alarm}${answers}${missed}${written}`;
 };
@@ -137,7 +137,7 @@ export const compareFiles = (options: CompareOptions, style: Style): string | Fa
 export const runCompare = async (options: CompareOptions, terminal: Terminal): Promise<0 | 1> => {
   const { before, after, out } = options;
   if (out !== undefined && [before, after].some((path) => resolve(path) === resolve(out))) {
-    terminal.err(`${out} is an input and is not overwritten; name another --out.\n`);
+    terminal.err(`${out} is an input file. Choose another --out.\n`);
     return 1;
   }
   const compared = await withFileWorker(terminal, ({ run }) =>

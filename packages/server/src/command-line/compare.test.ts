@@ -67,7 +67,7 @@ describe("proviso compare", () => {
     expect(out).toContain("It lasts [-two-]{+nine+} years.");
     expect(out).toContain("rejected: [-100-]{+200+}");
     const clean = await comparing(sent, sent, { isReturn: true });
-    expect(clean.out).toContain("Nothing was changed without a mark.");
+    expect(clean.out).toContain("All changes are tracked.");
   });
 
   it("prints one JSON object on demand", async () => {

@@ -29,38 +29,38 @@ const erase = async (
   const found = await findUserByEmail(trx, email);
   if (found === undefined)
     return failed(
-      `Nobody signs in here with ${email}. What contracts say of them is theirs who keep them.`,
+      `There is no user with the address ${email}. Contracts that mention it belong to their accounts.`,
     );
   const { accountId, id } = found;
   await enterAccount(trx, accountId);
   await holdPeople(trx);
   const account = await accountName(trx);
   const user = await findUser(trx, id);
-  if (user === undefined) return failed(`Nobody signs in here with ${email}.`);
+  if (user === undefined) return failed(`There is no user with the address ${email}.`);
   const name = `${user.firstName} ${user.lastName}`.trim();
   const person = { ...user, accountId };
   if (!user.isDeleted)
     return failed(
-      `${name} <${email}> is a user of ${account}. Who may change its users deletes them there first.`,
+      `${name} <${email}> is still a user of ${account}. A Platform Owner has to delete them first.`,
     );
   if (typed !== undefined && !isAccountName(typed, name))
-    return failed(`The user ${email} is not called "${typed}". Nothing was done.`);
+    return failed(`The user ${email} isn’t named "${typed}". No changes were made.`);
   const staying = (await listStaying(trx, person)).map(
     ({ what, number }) => `  ${what}: ${number}\n`,
   );
   const stays =
     staying.length === 0
-      ? "Nothing else names them.\n"
-      : `What they did stays, beside their name or address, in:\n${staying.join("")}`;
+      ? "No other data mentions them.\n"
+      : `Their name or address stays in:\n${staying.join("")}`;
   if (typed === undefined)
     return {
       code: 0,
-      said: `${name} <${email}> was a user of ${account} and can be erased: say it again with --name "${name}".\n${stays}`,
+      said: `${name} <${email}> was a user of ${account}. To erase them, add --name "${name}".\n${stays}`,
     };
   const removed = await erasePerson(trx, systemClock, person);
   return {
     code: 0,
-    said: `${name} <${email}> is erased: ${counted(removed, "row")} went, and their user is nameless now. In backups they are until these are removed.\n${stays}`,
+    said: `${name} <${email}> was erased: ${counted(removed, "row")} deleted, and their user is anonymous now. Backups contain them until they are deleted.\n${stays}`,
   };
 };
 

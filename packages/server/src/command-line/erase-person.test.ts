@@ -64,7 +64,7 @@ it("refuses whoever is nobody, is a user yet, or is called otherwise, and change
     expect((await erasePerson(...words)).code).toBe(2);
   expect(await erasePerson("nobody@delmar.example", "--name", name)).toEqual({
     code: 1,
-    said: expect.stringContaining("Nobody signs in here with nobody@delmar.example."),
+    said: expect.stringContaining("There is no user with the address nobody@delmar.example."),
   });
   expect(await erasePerson(gone.email, "--name", name)).toEqual({
     code: 1,
@@ -74,7 +74,7 @@ it("refuses whoever is nobody, is a user yet, or is called otherwise, and change
   expect((await server.ask(deleteUser, { token: owner.token, params })).status).toBe(204);
   expect(await erasePerson(gone.email, "--name", "Ottoline")).toEqual({
     code: 1,
-    said: expect.stringContaining('is not called "Ottoline". Nothing was done.'),
+    said: expect.stringContaining('isn’t named "Ottoline". No changes were made.'),
   });
   const told = await erasePerson(gone.email);
   expect(told).toEqual({ code: 0, said: expect.stringContaining("can be erased") });

@@ -12,14 +12,14 @@ export const isFailure = (outcome: unknown): outcome is Failure =>
 
 const sentences: Readonly<Record<string, string>> = {
   ENOENT: "There is no such file or folder.",
-  EACCES: "The file or folder may not be read or written by you.",
-  EPERM: "The file or folder may not be read or written by you.",
-  EEXIST: "A part of this path is a file, not a folder.",
+  EACCES: "You don’t have permission to read or write this file or folder.",
+  EPERM: "You don’t have permission to read or write this file or folder.",
+  EEXIST: "Part of this path is a file, not a folder.",
   EISDIR: "This is a folder, not a file.",
-  ENOTDIR: "A part of this path is a file, not a folder.",
-  EROFS: "The disk cannot be written to.",
+  ENOTDIR: "Part of this path is a file, not a folder.",
+  EROFS: "The disk isn’t writable.",
   ENOSPC: "There is no space left on the disk.",
-  EDQUOT: "There is no space left for you on the disk.",
+  EDQUOT: "Your disk quota is used up.",
   ENAMETOOLONG: "The path is too long.",
   EMFILE: "Too many files are open.",
 };
@@ -30,5 +30,5 @@ const isSystemError = (error: unknown): error is Error & { readonly code: string
 /** The failure behind an error of the file system; any other error is a bug and thrown on. */
 export const failureOf = (error: unknown): Failure => {
   if (!isSystemError(error)) throw error;
-  return failed(sentences[error.code] ?? `The system refused it: ${error.message}`);
+  return failed(sentences[error.code] ?? `The system reported an error: ${error.message}`);
 };

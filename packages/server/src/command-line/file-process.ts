@@ -32,6 +32,6 @@ onSteps(tellAlive);
 
 // Run in a process of its own, as the server's reviews are: see reviews/review-process.ts.
 serveTasks((sent) => {
-  if (!isSent(sent)) throw new Error("This is no work on a file.");
+  if (!isSent(sent)) throw new Error("This isn’t a file task.");
   return work(sent.task, { width: sent.width, paint: paintOf(sent.hasColors) });
 });

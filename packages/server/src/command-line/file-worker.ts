@@ -12,7 +12,7 @@ const memoryLimitMegabytes = 1024;
 const timeLimit = (): number => {
   const settings = [readSettings(), readSettings({})].find((each) => !isStartRefusal(each));
   if (settings === undefined || isStartRefusal(settings))
-    throw new Error("The default settings are not valid.");
+    throw new Error("The default settings aren’t valid.");
   return settings.reviewTimeLimitSeconds;
 };
 
@@ -39,8 +39,8 @@ export const openFileWorker = ({ width, paint }: Terminal): FileWorker => {
       if ("done" in ended) return ended.done;
       return failed(
         ended.failed === "took-too-long"
-          ? `This took too long and was given up: ${ended.detail}. REVIEW_TIME_LIMIT sets the limit.`
-          : `This broke off (${ended.detail.split("\n")[0] ?? ""}). It may need more memory than ${memoryLimitMegabytes} MB.`,
+          ? `This took too long and was aborted: ${ended.detail}. REVIEW_TIME_LIMIT sets the limit.`
+          : `This failed (${ended.detail.split("\n")[0] ?? ""}). It may need more memory than ${memoryLimitMegabytes} MB.`,
       );
     },
     stop: () => pool.stop(),

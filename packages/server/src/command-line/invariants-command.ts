@@ -29,9 +29,9 @@ export const runInvariants = (options: InvariantsOptions, terminal: Terminal): P
         out(`${state}  ${name.padEnd(3)}  ${says}\n`);
         for (const { accountId, sentence } of broken) out(`        ${accountId}  ${sentence}\n`);
       }
-      for (const letter of unknownLetters) out(`Of unknown fate: ${letter}\n`);
+      for (const letter of unknownLetters) out(`Outcome unknown: ${letter}\n`);
       out(
-        `${accounts} accounts, ${files} files, ${ledger.length} lines of the ledger, ${violations.length} violations.\n`,
+        `${accounts} accounts, ${files} files, ${ledger.length} ledger lines, ${violations.length} violations.\n`,
       );
     }
     return violations.length === 0 ? 0 : 1;

@@ -18,7 +18,7 @@ export const runJobs = (
     const { out, err } = terminal;
     let missing = 0;
     for (const id of retried)
-      if (await retryJob(database, place, id)) out(`${id} is tried again by the server.\n`);
+      if (await retryJob(database, place, id)) out(`The server will retry ${id}.\n`);
       else {
         missing += 1;
         err(`There is no failed job ${id}.\n`);
@@ -30,7 +30,7 @@ export const runJobs = (
         out(
           `${id}  ${name}  account ${accountId ?? "none"}, ${failedAt.toISOString()}, ${tries} tries: ${reason}\n`,
         );
-      out(failed.length === 0 ? "No job has failed.\n" : `${failed.length} failed.\n`);
+      out(failed.length === 0 ? "No failed jobs.\n" : `${failed.length} failed.\n`);
       return 0;
     }
     const queues = await listQueues(database);
@@ -38,6 +38,6 @@ export const runJobs = (
       out(
         `${name.padEnd(24)}  ${waiting} waiting, ${running} running, ${failed} failed${oldest === null ? "" : `, oldest due ${oldest.toISOString()}`}\n`,
       );
-    if (queues.length === 0) out("There is nothing to do.\n");
+    if (queues.length === 0) out("No jobs.\n");
     return 0;
   });

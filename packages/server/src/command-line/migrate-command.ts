@@ -21,7 +21,7 @@ export const runMigrate = (
         for (const name of pending) out(`to do  ${name}\n`);
         for (const name of unknown) out(`newer  ${name}\n`);
         out(
-          `${done.length} done, ${pending.length} to do, ${unknown.length} of a newer version.\n`,
+          `${done.length} done, ${pending.length} to do, ${unknown.length} from a newer version.\n`,
         );
         return pending.length + unknown.length === 0 ? 0 : 1;
       }

@@ -37,14 +37,14 @@ const realPath = (path: string): string => {
 export const outputPaths = (input: Input, out: string): ReadonlyMap<string, string> | Failure => {
   const intoFolder = input.isMany || out.endsWith("/") || isFolder(out);
   if (intoFolder && statSync(out, { throwIfNoEntry: false })?.isFile())
-    return failed(`${out} is a file; several results need a folder.`);
+    return failed(`${out} is a file. To write several results, choose a folder.`);
   const names = namesFor(input);
   const paths = new Map(
     input.files.map(({ path }) => [path, intoFolder ? join(out, names.get(path) ?? "") : out]),
   );
   const inputs = new Set(input.files.map(({ path }) => realPath(path)));
   const clash = [...paths.values()].find((path) => inputs.has(realPath(path)));
-  return clash ? failed(`${clash} is an input and is not overwritten; name another --out.`) : paths;
+  return clash ? failed(`${clash} is an input file. Choose another --out.`) : paths;
 };
 
 /** Makes the folder that a result goes into. */

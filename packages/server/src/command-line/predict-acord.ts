@@ -13,7 +13,7 @@ const beside = (path: string, name: string): TaskText[] | Failure => {
     .map((file) => join(dirname(path), file))
     .find((file) => existsSync(file));
   return found === undefined
-    ? failed(`There is no ${name}.jsonl or ${name}.jsonl.gz beside it.`)
+    ? failed(`There is no ${name}.jsonl or ${name}.jsonl.gz next to it.`)
     : readTask(found, readText, needs);
 };
 

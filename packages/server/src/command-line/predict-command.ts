@@ -26,6 +26,6 @@ export const runPredict = async (
   const answer = Object.hasOwn(tasks, task) ? tasks[task] : undefined;
   if (answer) return answer(path, terminal);
   const known = Object.keys(tasks).join(", ");
-  terminal.err(`The engine does not answer the task "${task}" yet; it answers ${known}.\n`);
+  terminal.err(`The engine doesn’t support the task "${task}" yet. Supported: ${known}.\n`);
   return 2;
 };

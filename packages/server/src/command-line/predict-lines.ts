@@ -50,7 +50,7 @@ export const readTask = <Line>(
       .filter((each) => each !== undefined);
     return read.length === lines.length ? read : failed(`A line of the file has no ${needs}.`);
   } catch (error) {
-    if (error instanceof SyntaxError) return failed("A line of the file is not JSON.");
+    if (error instanceof SyntaxError) return failed("A line of the file isn’t JSON.");
     return failureOf(error);
   }
 };

@@ -24,7 +24,7 @@ const readPdfFile = async (path: string, pdfs: PdfReader): Promise<WordPackage |
     const output = join(folder, "read.docx");
     const read = await pdfs.readAsWord({ input: path, output, furniture: "in-place" });
     if (read.kind === "word") return readWordFile(output);
-    return failed(`The PDF cannot be read (${read.kind === "refused" ? read.why : read.failed}).`);
+    return failed(`The PDF can’t be read (${read.kind === "refused" ? read.why : read.failed}).`);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -77,7 +77,7 @@ describe("proviso predict", () => {
   });
 
   it.each([
-    ["no JSON", "not json\n", "A line of the file is not JSON."],
+    ["no JSON", "not json\n", "A line of the file isn’t JSON."],
     ["JSON of another shape", '{"id": 1}\n', 'A line of the file has no "id", "text" and "spans".'],
     ["missing", undefined, "There is no such file or folder."],
   ])("fails in one sentence on a file that is %s", async (what, content, sentence) => {

@@ -108,7 +108,7 @@ const settle = (
   paths: readonly string[],
 ): Command | string => {
   const out = textOf(values, "out");
-  if (!out) return "Name where to write with --out.";
+  if (!out) return "Choose where to write with --out.";
   return { name, paths, out, author: textOf(values, "author") };
 };
 
@@ -133,12 +133,12 @@ const sideOf = (values: Values): SideOptions | string => {
 };
 
 const answer = (values: Values, [path = "", ...more]: readonly string[]): Command | string => {
-  if (more.length > 0) return "Name one file: the one that came back.";
+  if (more.length > 0) return "Enter one file: the returned one.";
   const side = sideOf(values);
   if (typeof side === "string") return side;
   const table = textOf(values, "table");
   if (table !== undefined && !/\.(?:docx|xlsx)$/iu.test(table))
-    return `--table takes a file that ends with .docx or .xlsx, not "${table}".`;
+    return `--table takes a .docx or .xlsx file, not "${table}".`;
   return {
     name: "answer",
     path,
@@ -167,7 +167,7 @@ const review = (values: Values, paths: readonly string[]): Command | string => {
 const compare = (values: Values, paths: readonly string[]): Command | string => {
   const [before, after, ...more] = paths;
   if (before === undefined || after === undefined || more.length > 0)
-    return "Name two files: the earlier and the later one.";
+    return "Enter two files: the earlier and the later one.";
   return {
     name: "compare",
     before,
@@ -180,25 +180,25 @@ const compare = (values: Values, paths: readonly string[]): Command | string => 
 
 const predict = (values: Values, paths: readonly string[]): Command | string => {
   const task = textOf(values, "task");
-  if (!task) return "Name the task with --task.";
+  if (!task) return "Choose the task with --task.";
   const [path, ...more] = paths;
-  if (path === undefined || more.length > 0) return "Name one file or folder.";
+  if (path === undefined || more.length > 0) return "Enter one file or folder.";
   return { name: "predict", task, path };
 };
 
 const backup = (values: Values, [folder = "", ...more]: readonly string[]): Command | string => {
-  if (more.length > 0) return "Name one folder.";
+  if (more.length > 0) return "Enter one folder.";
   const keep = Number(textOf(values, "keep") ?? "0");
   if (!Number.isInteger(keep) || keep < 0) return "--keep takes a number of backups.";
   return { name: "backup", folder, keep, isCheck: values["check"] === true };
 };
 
 const restore = (values: Values, [folder = "", ...more]: readonly string[]): Command | string => {
-  if (more.length > 0) return "Name one folder.";
+  if (more.length > 0) return "Enter one folder.";
   const said = textOf(values, "at");
   const at = said === undefined ? undefined : new Date(said);
   if (at !== undefined && Number.isNaN(at.getTime()))
-    return `--at takes a moment such as 2026-11-22T10:30:00Z, not "${said}".`;
+    return `--at takes a time such as 2026-11-22T10:30:00Z, not "${said}".`;
   return { name: "restore", folder, at, sendsWaitingMail: values["send-waiting-mail"] === true };
 };
 
@@ -209,7 +209,7 @@ const jobs = (values: Values, [act, ...ids]: readonly string[]): Command | strin
   const wrong = ids.find((id) => !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id));
   return wrong === undefined
     ? { name: "jobs", isFailedOnly: false, retried: ids }
-    : `"${wrong}" is no job's id; "proviso jobs --failed" prints them.`;
+    : `"${wrong}" isn’t a job ID. "proviso jobs --failed" lists them.`;
 };
 
 const accounts = (
@@ -223,16 +223,16 @@ const accounts = (
       ? { name: "accounts", act, isErased, isJson }
       : '"list" takes no number.';
   if (act !== "close" && act !== "reopen" && act !== "erase")
-    return `"${act}" is none of list, close, reopen and erase.`;
+    return `"${act}" isn’t one of list, close, reopen, and erase.`;
   if (
     id === undefined ||
     more.length > 0 ||
     !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
   )
-    return `Name one account by its number; "proviso accounts" prints them.`;
+    return `Enter one account number. "proviso accounts" lists them.`;
   const typed = textOf(values, "name");
   return typed === undefined
-    ? "Give its name too, with --name: it has to be the right one."
+    ? "Confirm the account with --name and its exact name."
     : { name: "accounts", act, id, typed };
 };
 
@@ -242,41 +242,41 @@ const erasePerson = (
 ): Command | string => {
   const email = emailAddress(address);
   return email === undefined || more.length > 0
-    ? "Name one person by their e-mail address."
+    ? "Enter one person’s email address."
     : { name: "erase-person", email, typed: textOf(values, "name") };
 };
 
 const build = (name: CommandName, values: Values, paths: readonly string[]): Command | string => {
   if (name === "start" || name === "doctor" || name === "audit")
-    return paths.length > 0 ? `"${name}" takes no file.` : { name };
+    return paths.length > 0 ? `"${name}" doesn’t take files.` : { name };
   if (name === "invariants")
     return paths.length > 0
-      ? `"${name}" takes no file.`
+      ? `"${name}" doesn’t take files.`
       : { name, ledger: textOf(values, "ledger"), isJson: values["json"] === true };
   if (name === "jobs") return jobs(values, paths);
   if (name === "accounts") return accounts(values, paths);
   if (name === "erase-person") return erasePerson(values, paths);
   if (name === "migrate")
     return paths.length > 0
-      ? `"${name}" takes no file.`
+      ? `"${name}" doesn’t take files.`
       : { name, isCheck: values["check"] === true };
   if (name === "rotate-keys")
     return paths.length > 0
-      ? `"${name}" takes no file.`
+      ? `"${name}" doesn’t take files.`
       : { name, isAtOnce: values["at-once"] === true };
   if (name === "renew-secret")
     return paths.length > 0
-      ? `"${name}" takes no file.`
+      ? `"${name}" doesn’t take files.`
       : { name, isStolen: values["stolen"] === true };
   if (name === "storage")
     return paths.length > 0
-      ? `"${name}" takes no file.`
+      ? `"${name}" doesn’t take files.`
       : { name, isRecount: values["recount"] === true };
   if (name === "unsealed")
     return paths.length > 0
-      ? `"${name}" takes no file.`
+      ? `"${name}" doesn’t take files.`
       : { name, isAgain: values["again"] === true };
-  if (paths.length === 0) return "Name at least one file or folder.";
+  if (paths.length === 0) return "Enter at least one file or folder.";
   switch (name) {
     case "verify":
       return {

@@ -20,6 +20,6 @@ export const runRenewSecret = (
     const reseals = kinds.map(([, reseal]) => reseal);
     const counts = await renewInstallationSecret(db, systemClock, reseals, isStolen);
     const sealed = kinds.map(([what], nth) => `${counts[nth] ?? 0} of ${what}s`);
-    terminal.out(`The secret is renewed. Sealed anew: ${sealed.join(", ")}.\n`);
+    terminal.out(`The secret was renewed. Re-encrypted: ${sealed.join(", ")}.\n`);
     return 0;
   });

@@ -35,22 +35,22 @@ const sideOf = (
   const positions = type.positions.map(({ id }) => id);
   const [first = ""] = positions;
   if (position !== undefined && !positions.includes(position))
-    return failed(`A contract of the type ${type.name} has the positions ${positions.join(", ")}.`);
+    return failed(`The type ${type.name} has the positions ${positions.join(", ")}.`);
   if (position !== undefined) return { position, reason: "" };
   if (company === undefined)
     return positions.includes("mutual") && isMutual(document)
       ? { position: "mutual", reason: "Both parties disclose." }
-      : { position: first, reason: "Assumed; name another with --position or --company." };
+      : { position: first, reason: "Assumed. To change it, use --position or --company." };
   const found = detectPosition(document, company, type.name);
   return found.position === null
-    ? failed(`${found.reason} Name our side with --position.`)
+    ? failed(`${found.reason} Choose our side with --position.`)
     : { position: found.position, reason: found.reason };
 };
 
-const unknownType = "The contract type cannot be told from the text; name it with --type.";
+const unknownType = "The contract type can’t be detected from the text. Choose it with --type.";
 
 const noPlaybook = (type: string): string =>
-  `There is no playbook for the type ${type} yet; --type nda reviews it as an NDA all the same.`;
+  `There is no playbook for the type ${type} yet. To review it as an NDA anyway, use --type nda.`;
 
 /** The playbook of a document's type and our position, with how the position was found; or why there is none. */
 export const playbookOfFile = (

@@ -44,8 +44,8 @@ const percent = (level: number): string => `${Math.floor(10 * level)}%`;
 
 const figures = ({ review }: ReportedReview): string => {
   const { riskScore, complianceLevel, afterMarkup, coverage } = review;
-  const risk = `Risk        ${riskScore.toFixed(1)} of 10, ${afterMarkup.riskScore.toFixed(1)} once the redline is accepted`;
-  const compliance = `Compliance  ${percent(complianceLevel)}, ${percent(afterMarkup.complianceLevel)} once the redline is accepted`;
+  const risk = `Risk        ${riskScore.toFixed(1)} of 10, ${afterMarkup.riskScore.toFixed(1)} with the redline accepted`;
+  const compliance = `Compliance  ${percent(complianceLevel)}, ${percent(afterMarkup.complianceLevel)} with the redline accepted`;
   const read = `Coverage    ${coverage.understood} of ${coverage.clauses} clauses understood`;
   return `\n${risk}\n${compliance}\n${read}\n`;
 };
@@ -111,7 +111,7 @@ const proofs = (reported: ReportedReview, { width, paint }: Look): string => {
   if (proofreading.length === 0) return "";
   const items = proofreading.map(({ text, quote, isMended }) => {
     const place = quote ? ` ${quoted(quote.text, quote.paragraph, reported, width)}` : "";
-    return wrapText(`${text}${place}${isMended ? " (mended)" : ""}`, width, "  ");
+    return wrapText(`${text}${place}${isMended ? " (fixed)" : ""}`, width, "  ");
   });
   return `\n${paint.yellow(`Proofreading (${proofreading.length})`)}\n${items.join("")}`;
 };

@@ -12,8 +12,9 @@ const repository = join(import.meta.dirname, "../../../..");
 
 const outcomes = {
   "in time":
-    "The new key signs in a quarter of a minute. What the old one signed runs out by itself.\n",
-  "at once": "The new key signs now. What the old one signed ends within seconds.\n",
+    "The new key takes effect in 15 seconds. Tokens signed with the old key expire normally.\n",
+  "at once":
+    "The new key is in effect. Tokens signed with the old key stop working within seconds.\n",
 } as const;
 
 /** `proviso rotate-keys`: gives access tokens a new signing key; exit code 1 when the database cannot be used. */

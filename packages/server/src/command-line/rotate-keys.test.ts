@@ -38,7 +38,7 @@ describe("proviso rotate-keys", () => {
     const [old] = await publishedKeys();
     expect(await rotateKeys([])).toEqual({
       code: 0,
-      said: "The new key signs in a quarter of a minute. What the old one signed runs out by itself.\n",
+      said: "The new key takes effect in 15 seconds. Tokens signed with the old key expire normally.\n",
     });
     await expect.poll(publishedKeys, { timeout: 20_000, interval: 500 }).toHaveLength(2);
     expect(await publishedKeys()).toContain(old);

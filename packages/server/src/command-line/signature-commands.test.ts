@@ -125,7 +125,7 @@ describe("proviso unsealed", () => {
   it("says that nothing waits, where nothing does", async () => {
     expect(await proviso(["unsealed"])).toEqual({
       code: 0,
-      said: "Everything that was signed is sealed.\n",
+      said: "All signed documents are sealed.\n",
     });
   });
 
@@ -151,7 +151,7 @@ describe("proviso unsealed", () => {
     expect(again).toEqual({ code: 0, said: expect.stringContaining("They are tried again") });
     await expect
       .poll(async () => (await proviso(["unsealed"])).said, { timeout: 60_000, interval: 500 })
-      .toBe("Everything that was signed is sealed.\n");
+      .toBe("All signed documents are sealed.\n");
     const contract = await server.platform.database
       .selectFrom("contracts")
       .select("status")

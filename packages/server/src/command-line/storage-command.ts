@@ -21,7 +21,7 @@ export const runStorage = ({ isRecount }: StorageOptions, terminal: Terminal): P
       const storage = await openStorage(settings, systemClock);
       const log = openLog("silent");
       const { added, removed } = await recountStorage({ db, storage, clock: systemClock, log });
-      out(`Counted again: ${added} files added or corrected, ${removed} removed.\n`);
+      out(`Recounted: ${added} files added or corrected, ${removed} removed.\n`);
     }
     const rooms = await Promise.all(
       (await listCountedAccounts(db)).map(async (accountId) => ({

@@ -17,7 +17,7 @@ export const runUnsealed = (
       out(
         `${request.state.padEnd(7)}  ${request.id}  contract ${request.contractId} of account ${accountId}, signed ${request.endedAt.toISOString()}, ${request.attempts} tries${request.error === null ? "" : `: ${request.error}`}\n`,
       );
-    if (all.length === 0) out("Everything that was signed is sealed.\n");
+    if (all.length === 0) out("All signed documents are sealed.\n");
     if (!isAgain || all.length === 0) return 0;
     const jobs = await openJobs(queue, openLog("silent"));
     try {
@@ -25,6 +25,6 @@ export const runUnsealed = (
     } finally {
       await jobs.stop();
     }
-    out("They are tried again by the server, at once if it runs.\n");
+    out("The server will retry them, immediately if it is running.\n");
     return 0;
   });

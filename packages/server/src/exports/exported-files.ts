@@ -77,8 +77,8 @@ const comparison = "made of two files that are here";
 /** Columns that name files which are not exported, as "table.column", with the reason. */
 export const filesKeptBack: Readonly<Record<string, string>> = {
   "account_export_parts.file_id": "exports themselves",
-  "comparisons.before_file": "one of the contract's files",
-  "comparisons.after_file": "one of the contract's files",
+  "comparisons.before_file": "one of the contract’s files",
+  "comparisons.after_file": "one of the contract’s files",
   "comparisons.text_file": comparison,
   "comparisons.redline_file": comparison,
   "page_views.file": "pages drawn of a file that is here",

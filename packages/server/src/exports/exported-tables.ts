@@ -20,7 +20,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     without: ["credential_id", "public_key", "counter"],
   },
   sso_connections: {
-    about: "the connection to the company's sign-in provider",
+    about: "the connection to the company’s sign-in provider",
     without: ["client_secret"],
   },
   scim_tokens: { about: "when the token of the directory was made", without: ["token_hash"] },
@@ -46,7 +46,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   },
   redline_decisions: { about: "what somebody decided about those changes" },
   comparisons: { about: "versions that were compared" },
-  status_history: { about: "each change of a contract's status" },
+  status_history: { about: "each change of a contract’s status" },
   timeline: { about: "what happened to each contract" },
   attachments: { about: "files attached to contracts; they are under attachments/" },
   sendings: { about: "what was sent to counterparties" },

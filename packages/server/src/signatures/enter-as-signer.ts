@@ -32,7 +32,7 @@ const fromOneNetwork: AttemptLimit = {
   most: 300,
   seconds: 3600,
 };
-const codesOfLink: AttemptLimit = { what: "codes of a signer's link", most: 6, seconds: 3600 };
+const codesOfLink: AttemptLimit = { what: "codes of a signer’s link", most: 6, seconds: 3600 };
 
 /** Runs `work` for the holder of a link that opens something, if so many may be asked for from this address. */
 const withLink = async <T>(

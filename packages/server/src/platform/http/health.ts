@@ -71,7 +71,7 @@ export const serveHealth = (app: FastifyInstance, options: HealthOptions): void 
   const { registry } = options.metrics;
   const seconds = options.metrics.seconds(
     "http_request_seconds",
-    "Time from a request's headers to the end of its answer.",
+    "Time from a request’s headers to the end of its answer.",
     ["method", "route", "status"],
     [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
   );

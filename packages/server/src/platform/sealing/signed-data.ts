@@ -73,7 +73,7 @@ const attributesOf = (bytes: Buffer): ReadonlyMap<string, Der> => {
   for (const attribute of derAll(bytes)) {
     const [name, values, ...more] = inSequence(attribute);
     const [value, ...others] = inSet(values);
-    if (!value || others.length + more.length > 0) throw new DerFault("an attribute's values");
+    if (!value || others.length + more.length > 0) throw new DerFault("an attribute’s values");
     const oid = oidOf(name);
     if (found.has(oid)) throw new DerFault("an attribute twice");
     found.set(oid, value);
@@ -119,7 +119,7 @@ const signerAmong = (certificates: readonly X509Certificate[], identifier: Der |
     const name = nameOf(each);
     return name.issuer.equals(issuer.bytes) && name.serial.equals(serial.bytes);
   });
-  if (!found) throw new DerFault("the signer's certificate is not there");
+  if (!found) throw new DerFault("the signer’s certificate is not there");
   return found;
 };
 

@@ -29,7 +29,7 @@ export const readRoom = async (
   const [room] = trx
     ? (await trx.executeQuery(statement)).rows
     : (await db.readAtOnce(accountId, [statement]))[0];
-  if (!room) throw new Error("The use of an account's storage was not told.");
+  if (!room) throw new Error("The use of an account’s storage was not told.");
   return room;
 };
 

@@ -89,7 +89,7 @@ export const openDocusign = (config: DocusignConfig, fetch: GuardedFetch): Envel
       const { url } = view.parse(answer);
       if (!config.frameOrigins.includes(new URL(url).origin))
         throw new Error(
-          `DocuSign's page is at ${new URL(url).origin}, which is not in the settings.`,
+          `DocuSign’s page is at ${new URL(url).origin}, which is not in the settings.`,
         );
       return url;
     },

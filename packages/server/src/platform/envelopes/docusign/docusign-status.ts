@@ -96,7 +96,7 @@ export const envelopeOf = (id: string, answer: unknown): Envelope => {
   if (envelopeId.toLowerCase() !== id.toLowerCase())
     throw new Error(`DocuSign was asked of ${id} and answered of ${envelopeId}.`);
   const state = states[status.toLowerCase()];
-  if (state === undefined) throw new Error(`DocuSign's status ${status} is not known here.`);
+  if (state === undefined) throw new Error(`DocuSign’s status ${status} is not known here.`);
   const { signers, inPersonSigners, witnesses, carbonCopies, ...others } = all;
   return {
     state,

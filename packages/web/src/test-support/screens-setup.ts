@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, vi } from "vitest";
 import { completeBrowser, listenToConsole, restoreBrowser } from "./browser.ts";
 import { leave } from "./screen.tsx";
 
+vi.mock("react-pdf", () => import("./react-pdf.tsx"));
+
 let complaints: readonly string[] = [];
 
 // Vitest runs this for every test file; files share what they have loaded, and leave nothing to one another.

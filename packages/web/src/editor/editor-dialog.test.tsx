@@ -50,7 +50,9 @@ const edit = async (opens: "well" | "not" = "well") => {
 };
 
 const change = async (editor: FakeEditor, visitor: Visitor) => {
-  await waitFor(() => expect(screen.queryByRole("img", { name: "Opening the document" })).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByRole("img", { name: "Opening the document" })).toBeNull(),
+  );
   editor.change();
   await visitor.reads(/not saved yet/);
 };
@@ -105,7 +107,11 @@ describe("editing a contract", () => {
     for (let tries = 0; tries < 5 && server.asked(disableFutureEditing).length === 0; tries += 1) {
       await visitor.presses("Save");
       await visitor.reads("Save Issue");
-      await waitFor(() => expect(screen.getByRole("button", { name: "Save" }).hasAttribute("data-loading")).toBe(false));
+      await waitFor(() =>
+        expect(screen.getByRole("button", { name: "Save" }).hasAttribute("data-loading")).toBe(
+          false,
+        ),
+      );
     }
     await visitor.reads(refusals.editing_disabled);
   });
@@ -127,7 +133,9 @@ describe("editing a contract", () => {
 
   it("closes at once when nothing was changed", async () => {
     const { server, visitor } = await edit();
-    await waitFor(() => expect(screen.queryByRole("img", { name: "Opening the document" })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole("img", { name: "Opening the document" })).toBeNull(),
+    );
     await visitor.keys("{Escape}");
     await visitor.misses("dialog");
     await waitFor(() => expect(server.asked(discardEditVersion)).toHaveLength(1));
@@ -164,7 +172,9 @@ describe("editing a contract", () => {
     await visitor.presses("Try again");
     await visitor.sees("dialog", "Contract in use");
     giveEditor();
-    server.answer(readDocumentConfig, { data: { ...config, mode: "readonly", tempGuid: null, documentUrl: "/x?version=original" } });
+    server.answer(readDocumentConfig, {
+      data: { ...config, mode: "readonly", tempGuid: null, documentUrl: "/x?version=original" },
+    });
     await visitor.presses("View the original");
     fireEvent.load(await screen.findByTitle("Document Acme NDA.docx"));
     await visitor.reads("Read only");
@@ -208,7 +218,8 @@ describe("looking at pages", () => {
 
   it("says why they could not be made", async () => {
     const { server, visitor } = await openContract({
-      answers: (server) => server.answer(makePageView, { state: "failed", failure: "It is too long." }),
+      answers: (server) =>
+        server.answer(makePageView, { state: "failed", failure: "It is too long." }),
     });
     await visitor.chooses("More actions", "View pages");
     await visitor.reads("It is too long.");

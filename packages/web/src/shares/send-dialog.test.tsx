@@ -1,4 +1,4 @@
-import { refusals } from "@proviso/domain";
+import { refusals, type RefusalCode } from "@proviso/domain";
 import {
   attachFile,
   listGuestLinks,
@@ -88,7 +88,7 @@ describe("sending to the counterparty", () => {
     await visitor.isTold("Sending failed. Please try again later");
   });
 
-  it.each([
+  it.each<readonly [RefusalCode, { fields?: { field: string; problem: string }[] }, string]>([
     ["contract_locked", {}, `Sending failed. Please try again later. ${refusals.contract_locked}`],
     ["database_unavailable", {}, "Sending failed. Please try again later"],
     [
@@ -98,12 +98,9 @@ describe("sending to the counterparty", () => {
     ],
     ["invalid_input", { fields: [{ field: "body", problem: "Too long" }] }, "Too long"],
     ["invalid_input", {}, refusals.invalid_input],
-  ] as const)("says why it was refused with %s, and keeps all", async (code, more, sentence) => {
+  ])("says why it was refused with %s, and keeps all", async (code, more, sentence) => {
     const { server, visitor } = await open();
-    server.refuse(sendContract, code, {
-      ...more,
-      ...("fields" in more ? { fields: [...more.fields] } : {}),
-    });
+    server.refuse(sendContract, code, more);
     await visitor.presses("Send to counterparty");
     await visitor.fills(/^To/, "pat@acme.example");
     await visitor.presses("Send");

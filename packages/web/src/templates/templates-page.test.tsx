@@ -53,7 +53,15 @@ const types = [
     ],
   },
 ];
-const preMade = { guid: idOf(81), templateName: "Mutual NDA", description: "For two", contractTypeId: "nda", contractTypeName: "NDA", playbookId: "nda-mutual", fileName: "Mutual NDA.docx" };
+const preMade = {
+  guid: idOf(81),
+  templateName: "Mutual NDA",
+  description: "For two",
+  contractTypeId: "nda",
+  contractTypeName: "NDA",
+  playbookId: "nda-mutual",
+  fileName: "Mutual NDA.docx",
+};
 const config = {
   guid: idOf(80),
   fileName: "Our NDA.docx",
@@ -96,7 +104,9 @@ const editIt = async () => {
   await opened.visitor.presses("Edit");
   await opened.visitor.sees("dialog", "Edit Our NDA");
   fireEvent.load(await screen.findByTitle("Document Our NDA.docx"));
-  await waitFor(() => expect(screen.queryByRole("img", { name: "Opening the document" })).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByRole("img", { name: "Opening the document" })).toBeNull(),
+  );
   return opened;
 };
 
@@ -138,7 +148,9 @@ describe("uploading a template", () => {
     await visitor.fills(/^Title/, "Our NDA");
     await visitor.fills(/^Description/, "For every day");
     await visitor.presses(/Review the template too/, "checkbox");
-    server.refuse(uploadTemplate, "template_fields_broken", { fields: [{ field: "p3", problem: "A bracket is open." }] });
+    server.refuse(uploadTemplate, "template_fields_broken", {
+      fields: [{ field: "p3", problem: "A bracket is open." }],
+    });
     await visitor.presses("Upload");
     await visitor.reads(/A bracket is open/);
     server.answer(uploadTemplate, template);
@@ -159,7 +171,9 @@ describe("uploading a template", () => {
     await visitor.fills(/^Title/, "x");
     await visitor.fills(/^Title/, "");
     await visitor.keys("{Tab}");
-    await waitFor(() => expect(screen.getByLabelText(/^Title/).getAttribute("aria-invalid")).toBe("true"));
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Title/).getAttribute("aria-invalid")).toBe("true"),
+    );
     const zone = (await visitor.sees("button", "Choose a file")).parentElement!;
     fireEvent.drop(zone, { dataTransfer: { files: [new File(["x"], "a.pdf")] } });
     await visitor.reads(refusals.template_not_word);
@@ -223,13 +237,18 @@ describe("a template", () => {
     expect((await visitor.sees("button", "Save and close")).hasAttribute("disabled")).toBe(true);
     editor.change();
     await visitor.reads("Not saved yet");
-    server.refuse(saveTemplateDocument, "template_fields_broken", { fields: [{ field: "p3", problem: "A bracket is open." }] });
+    server.refuse(saveTemplateDocument, "template_fields_broken", {
+      fields: [{ field: "p3", problem: "A bracket is open." }],
+    });
     await visitor.presses("Save and close");
     await visitor.reads(/A bracket is open/);
     server.answer(saveTemplateDocument, template);
     editor.pressSave();
     await visitor.misses("dialog");
-    expect(server.asked(saveTemplate)[0]?.body).toMatchObject({ templateName: "Our NDA", tempGuid: idOf(70) });
+    expect(server.asked(saveTemplate)[0]?.body).toMatchObject({
+      templateName: "Our NDA",
+      tempGuid: idOf(70),
+    });
   });
 
   it("gets another title alone", async () => {
@@ -260,8 +279,14 @@ describe("a template", () => {
     const { server, visitor } = await editIt();
     server.refuse(keepTemplateEdit, "template_edit_ended");
     await visitor.fills(/^Title/, "Their NDA");
-    await waitFor(() => expect(screen.getByRole("button", { name: "Save and close" }).hasAttribute("disabled")).toBe(true));
-    await waitFor(() => expect(screen.getAllByRole("alert").some(({ textContent }) => textContent !== "")).toBe(true));
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "Save and close" }).hasAttribute("disabled")).toBe(
+        true,
+      ),
+    );
+    await waitFor(() =>
+      expect(screen.getAllByRole("alert").some(({ textContent }) => textContent !== "")).toBe(true),
+    );
   });
 
   it("that somebody else edits can be looked at", async () => {
@@ -288,7 +313,10 @@ describe("a template", () => {
 describe("pre-made templates", () => {
   it("are previewed and used", async () => {
     const { server, visitor } = await open();
-    server.answer(copyPreMadeTemplate, { template: { ...template, templateStatus: "PRE_MADE_EDIT", isPreMade: true }, tempGuid: idOf(70) });
+    server.answer(copyPreMadeTemplate, {
+      template: { ...template, templateStatus: "PRE_MADE_EDIT", isPreMade: true },
+      tempGuid: idOf(70),
+    });
     server.refuse(downloadPreMadeTemplate, "server_busy");
     await visitor.presses("Get a template");
     await visitor.presses("Preview Mutual NDA");
@@ -321,7 +349,10 @@ describe("a contract and templates", () => {
   it("makes one of a contract", async () => {
     const editor = giveEditor();
     const { server, visitor } = await openContract({ answers });
-    server.answer(copyContractAsTemplate, { template: { ...template, playbookId: null, templateName: "Acme" }, tempGuid: idOf(70) });
+    server.answer(copyContractAsTemplate, {
+      template: { ...template, playbookId: null, templateName: "Acme" },
+      tempGuid: idOf(70),
+    });
     await visitor.chooses("More actions", "Create template");
     await visitor.sees("dialog", /Create a template from Acme NDA/);
     fireEvent.load(await screen.findByTitle("Document Our NDA.docx"));
@@ -337,7 +368,9 @@ describe("a contract and templates", () => {
         answers(server);
         server.answer(readContractAnswers, {
           templateName: "Our NDA",
-          answers: [{ key: "party", label: "Other party", kind: "party", text: "Acme", value: "Acme" }],
+          answers: [
+            { key: "party", label: "Other party", kind: "party", text: "Acme", value: "Acme" },
+          ],
         });
       },
     });

@@ -20,7 +20,11 @@ export interface FakeEditor {
 export const giveEditor = (opens: "well" | "not" = "well"): FakeEditor => {
   const told: string[] = [];
   const say = (data: object): void => {
-    const event = Object.assign(new Event("message"), { data, origin: location.origin, source: frame });
+    const event = Object.assign(new Event("message"), {
+      data,
+      origin: location.origin,
+      source: frame,
+    });
     queueMicrotask(() => window.dispatchEvent(event));
   };
   const editor: FakeEditor = {

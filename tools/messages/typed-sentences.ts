@@ -113,5 +113,6 @@ export const isTypedSentence = (node: Node, text: string): boolean => {
   if (hidden.has(slot) || slot.startsWith("data-") || hidden.has(attributeAround(value)))
     return false;
   if (isChild(value)) return true;
-  return sentence.test(text) || word.test(text) || (shown.has(slot) && /^\p{Lu}/u.test(text));
+  const own = text.trim();
+  return sentence.test(own) || word.test(own) || (shown.has(slot) && /^\p{Lu}/u.test(own));
 };

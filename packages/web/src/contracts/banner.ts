@@ -67,15 +67,16 @@ const rejectedBanner = (contract: Subject): Banner => {
   return banner("red", "alert", t("banner.review-rejected"), body);
 };
 
-const points = (count: number): string => t("banner.points", { count });
-
 const readyBody = (counts: ReviewCounts | null): string => {
   if (counts === null) return t("banner.the-review-is-complete");
   const { changed, needPerson } = counts;
-  const open = needPerson > 0 ? ` ${points(needPerson)} left for you to decide.` : "";
   if (changed === 0 && needPerson === 0) return t("banner.the-review-found-nothing");
-  if (changed === 0) return t("banner.nothing-was-changed", { open });
-  return t("banner.marked-up-in-the-revised", { points: points(changed), open });
+  const done =
+    changed === 0
+      ? t("banner.nothing-was-changed")
+      : t("banner.points-marked-up", { count: changed });
+  if (needPerson === 0) return done;
+  return `${done} ${t("banner.points-left-to-decide", { count: needPerson })}`;
 };
 
 const sendAction = "send-to-counterparty";

@@ -9,11 +9,9 @@ export const t = catalog("contracts", {
   "banner.review-blocked": "Review blocked",
   "banner.the-contract-was-not-taken": "The contract was not taken for review.",
   "banner.review-rejected": "Review rejected",
-  "banner.points": "{count, plural, one {# point} other {# points}}",
   "banner.the-review-is-complete": "The review is complete.",
   "banner.the-review-found-nothing": "The review found nothing that has to change.",
-  "banner.nothing-was-changed": "Nothing was changed.{open}",
-  "banner.marked-up-in-the-revised": "{points} marked up in the revised copy.{open}",
+  "banner.nothing-was-changed": "Nothing was changed.",
   "banner.your-template-is-optimized": "Your template is optimized",
   "banner.your-contract-is-ready": "Your contract is ready",
   "banner.applying-your-feedback": "Applying your feedback",
@@ -45,6 +43,10 @@ export const t = catalog("contracts", {
   "banner.upload-error": "Upload error",
   "banner.our-support-will-contact-you": "{statusReason} Our support will contact you.",
   "banner.the-file-could": "The file could not be read.",
+  "banner.points-marked-up":
+    "{count, plural, one {# point marked up in the revised copy.} other {# points marked up in the revised copy.}}",
+  "banner.points-left-to-decide":
+    "{count, plural, one {# point left for you to decide.} other {# points left for you to decide.}}",
   "banner-sentences.the-scan-is-too":
     "The scan is too poor to be read. Upload a clearer scan, or the Word file.",
   "banner-sentences.the-text-of-the-scan":

@@ -78,14 +78,16 @@ export const t = catalog("signatures", {
   "signature-dialog.type": "Type",
   "signature-dialog.draw": "Draw",
   "signature-dialog.upload": "Upload",
-  "signature-dialog.your": "Your {what}",
-  "signature-dialog.how-to-give-your": "How to give your {what}",
+  "signature-dialog.your": "{what, select, initials {Your initials} other {Your signature}}",
+  "signature-dialog.how-to-give-your":
+    "{what, select, initials {How to give your initials} other {How to give your signature}}",
   "signature-dialog.this-device-has-no-letters":
     "This device has no letters for it. Draw it instead, or upload a picture.",
   "signature-dialog.full-name": "Full name",
   "signature-dialog.initials": "Initials",
   "signature-dialog.choose-a-picture": "Choose a picture",
-  "signature-dialog.a-png-or-jpeg": "A PNG or JPEG of your {what} on white, cut close to it",
+  "signature-dialog.a-png-or-jpeg":
+    "{what, select, initials {A PNG or JPEG of your initials on white, cut close to it} other {A PNG or JPEG of your signature on white, cut close to it}}",
   "signature-dialog.this-picture-cannot":
     "This picture cannot be used. Choose a PNG or JPEG that opens elsewhere and shows something.",
   "signature-dialog.your-signature-as-it-will": "Your signature as it will look",
@@ -133,15 +135,18 @@ export const t = catalog("signatures", {
   "signers-panel.withdraw-the-signature-request": "Withdraw the signature request?",
   "signers-panel.nobody-can-sign-any":
     "Nobody can sign any more, and signatures given so far are void. The contract is ready for signature again.",
-  "signing-form.your": "Your {what}{places}",
-  "signing-form.change-your": "Change your {what}",
-  "signing-form.add-your": "Add your {what}",
+  "signing-form.your": "{what, select, initials {Your initials} other {Your signature}}",
+  "signing-form.change-your":
+    "{what, select, initials {Change your initials} other {Change your signature}}",
+  "signing-form.add-your":
+    "{what, select, initials {Add your initials} other {Add your signature}}",
   "signing-form.page": "{label}, page {page}",
   "signing-form.approve-this-document": "Approve this document",
   "signing-form.sign-this-document": "Sign this document",
   "signing-form.approve": "Approve",
   "signing-form.sign": "Sign",
-  "signing-form.your.alt": "Your {what}",
+  "signing-form.your-in-places":
+    "{what, select, initials {Your initials ({count, plural, one {# place} other {# places}})} other {Your signature ({count, plural, one {# place} other {# places}})}}",
   "signing-gate.asks-you-to-sign": "{accountName} asks you to sign",
   "signing-gate.open-the-document": "Open the document",
   "signing-outcome.it-is-not-your-turn": "It is not your turn yet",

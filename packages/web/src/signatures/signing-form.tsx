@@ -36,11 +36,14 @@ interface PictureFieldProps {
 }
 
 function PictureField({ what, picture, count, onOpen }: PictureFieldProps) {
-  const places = count > 1 ? ` (${count} places)` : "";
   return (
     <div className={styles.given}>
-      <span id={`your-${what}`}>{t("signing-form.your", { what, places })}</span>
-      {picture && <img src={picture.url} alt={t("signing-form.your.alt", { what })} />}
+      <span id={`your-${what}`}>
+        {count > 1
+          ? t("signing-form.your-in-places", { what, count })
+          : t("signing-form.your", { what })}
+      </span>
+      {picture && <img src={picture.url} alt={t("signing-form.your", { what })} />}
       <Button
         variant={picture ? "default" : "filled"}
         aria-describedby={`your-${what}`}

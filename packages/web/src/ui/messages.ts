@@ -38,7 +38,6 @@ export const t = catalog("ui", {
   "notice.a-part-of-the-page":
     "A part of the page could not be loaded. If it does not come soon, load it again.",
   "notices.close": "Close",
-  "redline.by": "{verbs} by {author}",
   "refused-dialog.got-it": "Got it",
   "search-field.clear-the-search": "Clear the search",
   "settings-section.try-again": "Try again",
@@ -50,4 +49,6 @@ export const t = catalog("ui", {
   "zoom-control.smaller": "Smaller",
   "zoom-control.back-to-100": "{percent}%, back to 100%",
   "zoom-control.larger": "Larger",
+  "redline.kind": "{kind, select, inserted {inserted} other {deleted}}",
+  "redline.kind-by": "{kind, select, inserted {inserted by {author}} other {deleted by {author}}}",
 });

@@ -11,12 +11,11 @@ interface RedlineProps extends Omit<ComponentProps<"ins">, "children" | "classNa
   readonly children: ReactNode;
 }
 
-const verbs = { inserted: "inserted", deleted: "deleted" } as const;
-
 /** A stretch of text that comes or goes: underlined green or struck red, and said in words to screen readers. */
 export function Redline({ kind, author, isForeign = false, children, ...rest }: RedlineProps) {
   const Tag = kind === "inserted" ? "ins" : "del";
-  const said = author === null ? verbs[kind] : t("redline.by", { verbs: verbs[kind], author });
+  const said =
+    author === null ? t("redline.kind", { kind }) : t("redline.kind-by", { kind, author });
   return (
     <Tag
       className={kind === "inserted" ? styles.ins : styles.del}

@@ -87,7 +87,7 @@ export const differenceWords = ({
   const said = field === "severity" ? severityName : (text: string): string => text;
   const shown = (text: string): string => {
     if (text !== "") return said(text);
-    return isOwn ? "nothing" : asShipped(text);
+    return isOwn ? t("difference-words.nothing") : asShipped(text);
   };
   return {
     label: name === undefined ? (labels[kind] ?? kind) : partLabel(kind, name),

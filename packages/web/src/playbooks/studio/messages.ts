@@ -36,6 +36,7 @@ export const t = catalog("playbooks.studio", {
   "difference-words.a-contract-may-be-silent": "A contract may be silent",
   "difference-words.name": "Name",
   "difference-words.limit.part-label": "Limit “{limitName}”",
+  "difference-words.nothing": "nothing",
   "leave-studio.are-you-sure": "Are you sure you want to discard the changes?",
   "leave-studio.what-you-have-not-saved": "What you have not saved as a draft is lost.",
   "leave-studio.keep-editing": "Keep editing",

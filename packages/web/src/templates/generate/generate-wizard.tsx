@@ -76,8 +76,8 @@ export function GenerateWizard({ request, opened, onClose }: GenerateWizardProps
         classNames={isEditing ? { body: styles.wide ?? "", content: styles.tall ?? "" } : {}}
         title={
           <Title order={2} component="span">
-            {isBatch || step !== "select_template"
-              ? t("generate-wizard.create-from", { name: chosen?.name ?? "template" })
+            {(isBatch || step !== "select_template") && chosen
+              ? t("generate-wizard.create-from", { name: chosen.name })
               : t("generate-wizard.create-from-template")}
           </Title>
         }

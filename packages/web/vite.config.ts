@@ -8,6 +8,7 @@ import { inlineMessages } from "./tools/inline-messages.ts";
 import { nameFirstParts } from "./tools/name-first-parts.ts";
 import { preloadFonts } from "./tools/preload-fonts.ts";
 import { preloadStart } from "./tools/preload-start.ts";
+import { renewMessages } from "./tools/renew-messages.ts";
 import { withoutJsonSchema } from "./tools/without-json-schema.ts";
 
 /** The server replaces NONCE in index.html with one fresh value per response. */
@@ -46,7 +47,7 @@ const compiler = () => {
 /** What a development server needs: the compiler and what splits, names and packs chunks are for builds. */
 const development: UserConfig = {
   root: import.meta.dirname,
-  plugins: [react(), compileLanguages()],
+  plugins: [react(), compileLanguages(), renewMessages()],
 };
 
 export default defineConfig(({ command }) =>

@@ -8,6 +8,12 @@ import { startAhead } from "./app/start-ahead.ts";
 import { resolveVariables, theme } from "./app/theme.ts";
 import { Announcer } from "./platform/announcer.tsx";
 import { queryClient } from "./platform/query-client.ts";
+import { redraws } from "./platform/redraws.ts";
+import { useStore } from "./platform/store.ts";
+
+function Pages() {
+  return <RouterProvider key={useStore(redraws)} router={router} />;
+}
 
 /** Draws the client into the page. */
 export const start = (): void => {
@@ -27,7 +33,7 @@ export const start = (): void => {
       getStyleNonce={() => nonce}
     >
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <Pages />
       </QueryClientProvider>
       <Announcer />
     </MantineProvider>,

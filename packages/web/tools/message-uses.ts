@@ -8,6 +8,8 @@ export interface MessageUse {
   /** The key within the catalog; null when it is not a literal, which is not allowed. */
   readonly key: string | null;
   readonly isRich: boolean;
+  /** Whether it is evaluated as its module loads, and not by a function that is called later. */
+  readonly isEager: boolean;
   /** From the start of the call to the end of its first argument. */
   readonly start: number;
   readonly end: number;
@@ -58,7 +60,16 @@ export const messageUses = (file: string, source: string): readonly MessageUse[]
   const { program } = parseSync(file, source);
   const translators = translatorsIn(program, file);
   const uses: MessageUse[] = [];
+  let depth = 0;
+  const enter = (): void => void (depth += 1);
+  const leave = (): void => void (depth -= 1);
   new Visitor({
+    FunctionDeclaration: enter,
+    "FunctionDeclaration:exit": leave,
+    FunctionExpression: enter,
+    "FunctionExpression:exit": leave,
+    ArrowFunctionExpression: enter,
+    "ArrowFunctionExpression:exit": leave,
     CallExpression: (call) => {
       const called = calledBy(call);
       const catalog = called && translators.get(called.name);
@@ -66,7 +77,8 @@ export const messageUses = (file: string, source: string): readonly MessageUse[]
       if (!called || !catalog) return;
       const { start } = call;
       const end = first?.end ?? call.end;
-      uses.push({ catalog, key: literal(first), isRich: called.isRich, start, end });
+      const { isRich } = called;
+      uses.push({ catalog, key: literal(first), isRich, isEager: depth === 0, start, end });
     },
   }).visit(program);
   return uses;

@@ -2,6 +2,7 @@ import type { GetICUArgs } from "@schummar/icu-type-parser";
 import compile from "icu-minify/compile";
 import type { CompiledMessage } from "icu-minify/format";
 import type { ReactNode } from "react";
+import { redraws } from "./redraws.ts";
 import { say, sayRich, type RichValues } from "./say.ts";
 
 type Messages = Readonly<Record<string, string>>;
@@ -52,6 +53,19 @@ export interface Translator<Catalog extends Messages> {
   readonly messages: Catalog;
 }
 
+/** What the development server tells of a catalog that was edited (tools/renew-messages.ts). */
+interface Renewal {
+  readonly feature: string;
+  readonly messages: Messages;
+}
+
+const renewers = new Map<string, (messages: Messages) => void>();
+
+import.meta.hot?.on("messages", ({ feature, messages }: Renewal) => {
+  renewers.get(feature)?.(messages);
+  redraws.set(redraws.get() + 1);
+});
+
 /**
  * The catalog of a feature: its sentences in English, in ICU MessageFormat, by key. The client's build replaces every use
  * by the compiled message (tools/inline-messages.ts), so that neither this nor a parser of ICU is loaded by a browser.
@@ -70,5 +84,9 @@ export const catalog = <const Catalog extends Messages>(
     say(`${feature}.${key}`, english(key), values);
   const rich = (key: string, values: RichValues): ReactNode =>
     sayRich(`${feature}.${key}`, english(key), values);
+  if (import.meta.hot)
+    renewers.set(feature, (renewed) => {
+      for (const [key, message] of Object.entries(renewed)) compiled.set(key, compile(message));
+    });
   return Object.assign(t, { rich, feature, messages }) as Translator<Catalog>;
 };

@@ -20,7 +20,7 @@ import {
   statusAt,
   termEndOf,
   subscriptionStatuses,
-  trialDaysLeft,
+  daysUntil,
   unusedAmount,
   upgradeCost,
   wayTo,
@@ -145,20 +145,20 @@ describe("a downgrade", () => {
 
 describe("the button of a plan", () => {
   it.each([
-    ["GROWTH_MONTHLY", on("GROWTH_MONTHLY"), "Current plan", true, "none"],
-    ["GROWTH_MONTHLY", on("GROWTH_MONTHLY", "INCOMPLETE"), "Current plan", false, "checkout"],
-    ["GROWTH_MONTHLY", on("GROWTH_MONTHLY", "PAYMENT_FAILED"), "Current plan", false, "checkout"],
-    ["GROWTH_MONTHLY", on("GROWTH_MONTHLY", "PAYMENT_PENDING"), "Current plan", true, "none"],
-    ["SCALE_MONTHLY", on("GROWTH_MONTHLY"), "Choose plan", false, "upgrade"],
-    ["SCALE_MONTHLY", on("GROWTH_MONTHLY", "PAYMENT_PENDING"), "Choose plan", true, "none"],
-    ["SCALE_MONTHLY", on("GROWTH_MONTHLY", "PAYMENT_FAILED"), "Choose plan", false, "checkout"],
-    ["STARTER_MONTHLY", on("GROWTH_MONTHLY"), "Not available", true, "none"],
-    ["STARTER_MONTHLY", on("GROWTH_MONTHLY", "CANCELED"), "Choose plan", false, "checkout"],
-    ["GROWTH_MONTHLY", on("GROWTH_MONTHLY", "CANCELED"), "Choose plan", false, "checkout"],
-    ["STARTER_MONTHLY", on("FREE_TRIAL"), "Choose plan", false, "checkout"],
-    ["STARTER_MONTHLY", null, "Choose plan", false, "checkout"],
-  ] as const)("%s, %o: %s (A2.43, A4.6)", (id, current, label, isDisabled, way) => {
-    expect(planButton(plan(id), current)).toEqual({ label, isDisabled });
+    ["GROWTH_MONTHLY", on("GROWTH_MONTHLY"), "current-plan", true, "none"],
+    ["GROWTH_MONTHLY", on("GROWTH_MONTHLY", "INCOMPLETE"), "current-plan", false, "checkout"],
+    ["GROWTH_MONTHLY", on("GROWTH_MONTHLY", "PAYMENT_FAILED"), "current-plan", false, "checkout"],
+    ["GROWTH_MONTHLY", on("GROWTH_MONTHLY", "PAYMENT_PENDING"), "current-plan", true, "none"],
+    ["SCALE_MONTHLY", on("GROWTH_MONTHLY"), "choose-plan", false, "upgrade"],
+    ["SCALE_MONTHLY", on("GROWTH_MONTHLY", "PAYMENT_PENDING"), "choose-plan", true, "none"],
+    ["SCALE_MONTHLY", on("GROWTH_MONTHLY", "PAYMENT_FAILED"), "choose-plan", false, "checkout"],
+    ["STARTER_MONTHLY", on("GROWTH_MONTHLY"), "not-available", true, "none"],
+    ["STARTER_MONTHLY", on("GROWTH_MONTHLY", "CANCELED"), "choose-plan", false, "checkout"],
+    ["GROWTH_MONTHLY", on("GROWTH_MONTHLY", "CANCELED"), "choose-plan", false, "checkout"],
+    ["STARTER_MONTHLY", on("FREE_TRIAL"), "choose-plan", false, "checkout"],
+    ["STARTER_MONTHLY", null, "choose-plan", false, "checkout"],
+  ] as const)("%s, %o: %s (A2.43, A4.6)", (id, current, offer, isDisabled, way) => {
+    expect(planButton(plan(id), current)).toEqual({ offer, isDisabled });
     expect(wayTo(plan(id), current)).toBe(way);
   });
 
@@ -231,66 +231,26 @@ describe("the banner of a subscription", () => {
   it.each([
     ["ACTIVE", "GROWTH_MONTHLY", 2, 3, null],
     ["ACTIVE", "GROWTH_MONTHLY", 0, 3, null],
-    [
-      "PAYMENT_FAILED",
-      "GROWTH_MONTHLY",
-      2,
-      3,
-      "Your last payment failed. Update your payment details to keep using Proviso.",
-    ],
-    [
-      "PAYMENT_PENDING",
-      "GROWTH_MONTHLY",
-      2,
-      3,
-      "Your payment is being processed. This can take up to 24 hours; you can keep using Proviso.",
-    ],
-    [
-      "CANCELED",
-      "FREE_TRIAL",
-      2,
-      0,
-      "Your free trial has ended. Choose a package to keep uploading contracts.",
-    ],
-    [
-      "CANCELED",
-      "GROWTH_MONTHLY",
-      2,
-      3,
-      "Your account is no longer active. Choose a package to reactivate it.",
-    ],
-    [
-      "INCOMPLETE_EXPIRED",
-      "GROWTH_MONTHLY",
-      2,
-      3,
-      "Your account is no longer active. Choose a package to reactivate it.",
-    ],
-    ["ACTIVE", "FREE_TRIAL", 2, 3, "Your free trial ends in 3 days. You have 2 contracts left."],
-    ["ACTIVE", "FREE_TRIAL", 1, 1, "Your free trial ends in 1 day. You have 1 contract left."],
-    ["ACTIVE", "FREE_TRIAL", 2, 0.2, "Your free trial ends today. You have 2 contracts left."],
-    [
-      "ACTIVE",
-      "FREE_TRIAL",
-      2,
-      -0.2,
-      "Your free trial has ended. Choose a package to keep uploading contracts.",
-    ],
-    [
-      "ACTIVE",
-      "FREE_TRIAL",
-      0,
-      3,
-      "Quota reached for this service term. Please upgrade to continue uploading contracts.",
-    ],
-  ] as const)("%s on %s with %i left, ending in %d days (D14)", (status, id, left, ends, said) => {
-    const banner = bannerOf(subscription(id, status, left, ends), "Proviso", noon);
-    expect(banner?.sentence ?? null).toBe(said);
-  });
+    ["PAYMENT_FAILED", "GROWTH_MONTHLY", 2, 3, { kind: "payment-failed" }],
+    ["PAYMENT_PENDING", "GROWTH_MONTHLY", 2, 3, { kind: "payment-pending" }],
+    ["CANCELED", "FREE_TRIAL", 2, 0, { kind: "trial-ended" }],
+    ["CANCELED", "GROWTH_MONTHLY", 2, 3, { kind: "inactive" }],
+    ["INCOMPLETE_EXPIRED", "GROWTH_MONTHLY", 2, 3, { kind: "inactive" }],
+    ["ACTIVE", "FREE_TRIAL", 2, 3, { kind: "trial", daysLeft: 3, contractsLeft: 2 }],
+    ["ACTIVE", "FREE_TRIAL", 1, 1, { kind: "trial", daysLeft: 1, contractsLeft: 1 }],
+    ["ACTIVE", "FREE_TRIAL", 2, 0.2, { kind: "trial", daysLeft: 0, contractsLeft: 2 }],
+    ["ACTIVE", "FREE_TRIAL", 2, -0.2, { kind: "trial-ended" }],
+    ["ACTIVE", "FREE_TRIAL", 0, 3, { kind: "quota-reached" }],
+  ] as const)(
+    "%s on %s with %i left, ending in %d days (D14)",
+    (status, id, left, ends, banner) => {
+      expect(bannerOf(subscription(id, status, left, ends), noon)).toEqual(banner);
+    },
+  );
 
   it("counts the days of a trial by the calendar", () => {
-    expect(trialDaysLeft(noon + days(14), noon)).toBe("You have 14 days left for your free trial.");
-    expect(trialDaysLeft(noon + days(1), noon)).toBe("You have 1 day left for your free trial.");
+    expect(daysUntil(noon + days(14), noon)).toBe(14);
+    expect(daysUntil(noon + days(1), noon)).toBe(1);
   });
 });
 

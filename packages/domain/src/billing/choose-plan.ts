@@ -18,20 +18,20 @@ export const isDowngrade = (from: Plan, to: Plan): boolean =>
     ? !from.isFreeTrial
     : to.tier < from.tier;
 
-/** What the button of a plan's card says and whether it can be pressed (A2.43). */
+/** What the button of a plan's card offers and whether it can be pressed (A2.43). */
 export interface PlanButton {
-  readonly label: "Not available" | "Current plan" | "Choose plan";
+  readonly offer: "not-available" | "current-plan" | "choose-plan";
   readonly isDisabled: boolean;
 }
 
 /** The button of a plan's card (A2.43); a current plan whose payment is missing can be chosen again. */
 export const planButton = (plan: Plan, current: CurrentPlan | null): PlanButton => {
-  if (!current || hasEnded(current)) return { label: "Choose plan", isDisabled: false };
+  if (!current || hasEnded(current)) return { offer: "choose-plan", isDisabled: false };
   const isPending = current.status === "PAYMENT_PENDING";
   if (plan.id === current.plan.id)
-    return { label: "Current plan", isDisabled: !isPaymentMissing(current) };
-  if (isDowngrade(current.plan, plan)) return { label: "Not available", isDisabled: true };
-  return { label: "Choose plan", isDisabled: isPending };
+    return { offer: "current-plan", isDisabled: !isPaymentMissing(current) };
+  if (isDowngrade(current.plan, plan)) return { offer: "not-available", isDisabled: true };
+  return { offer: "choose-plan", isDisabled: isPending };
 };
 
 /** How a plan is come by (A4.6): by paying at a checkout, by changing the plan that is paid for, or not now. */

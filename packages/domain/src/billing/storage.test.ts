@@ -7,7 +7,6 @@ import {
   storageKindNames,
   storageKinds,
   storagePercent,
-  storageSentence,
   storageStateOf,
   withoutStorageFigures,
 } from "./storage.ts";
@@ -51,11 +50,6 @@ describe("the storage of an account", () => {
     expect([0, 899, 999, 1000, 1400].map((used) => storagePercent(at(used)))).toEqual([
       0, 90, 99, 100, 100,
     ]);
-    expect(storageSentence(at(899))).toBeNull();
-    expect(storageSentence({ used: 0.95 * gigabyte, limit: gigabyte })).toBe(
-      "Your account has used 95% of its storage (972.8 MB of 1 GB).",
-    );
-    expect(storageSentence({ used: gigabyte, limit: gigabyte })).toMatch(/^Your account’s storage/);
   });
 
   it("says in a refusal how much is used, the limit, and what to do; to outsiders no figures", () => {

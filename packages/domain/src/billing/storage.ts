@@ -95,12 +95,3 @@ export const storageStateOf = ({ used, limit }: StorageRoom): StorageState => {
 /** The share of the limit that is used, in whole percent; 100 only when it is full. */
 export const storagePercent = ({ used, limit }: StorageRoom): number =>
   used >= limit ? 100 : Math.min(99, Math.round((100 * used) / limit));
-
-/** What the banner over the pages says about the storage; null while there is room. */
-export const storageSentence = (room: StorageRoom): string | null => {
-  const state = storageStateOf(room);
-  if (state === "room") return null;
-  return state === "full"
-    ? `Your account’s storage is full: ${formatStorage(room.used)} of ${formatStorage(room.limit)} used. New uploads are refused until there’s room; everything you have stays readable.`
-    : `Your account has used ${storagePercent(room)}% of its storage (${formatStorage(room.used)} of ${formatStorage(room.limit)}).`;
-};

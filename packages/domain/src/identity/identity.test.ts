@@ -30,7 +30,7 @@ describe("the rules of a password", () => {
 
   it("say which kinds are there, each in a line of its own", () => {
     const [length, mixture] = passwordRules("abc1");
-    expect(length).toEqual({ text: "At least 8 characters in length", isMet: false });
+    expect(length).toEqual({ rule: "length", isMet: false });
     expect(mixture?.isMet).toBe(false);
     expect(mixture?.kinds?.map(({ isIn }) => isIn)).toEqual([true, false, true, false]);
   });

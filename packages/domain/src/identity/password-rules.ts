@@ -6,24 +6,28 @@ export const minPasswordLength = 8;
 /** From so many characters on a password need not mix kinds of characters. */
 export const longPasswordLength = 15;
 
-const neededKinds = 3;
+/** Of how many kinds of characters a shorter password must have some. */
+export const neededCharacterKinds = 3;
 
-const kinds = [
-  { name: "Lower case letters (a-z)", isIn: (password: string) => /[a-z]/.test(password) },
-  { name: "Upper case letters (A-Z)", isIn: (password: string) => /[A-Z]/.test(password) },
-  { name: "Numbers (0-9)", isIn: (password: string) => /[0-9]/.test(password) },
+const characterKinds = [
+  { kind: "lower-case", isIn: (password: string) => /[a-z]/.test(password) },
+  { kind: "upper-case", isIn: (password: string) => /[A-Z]/.test(password) },
+  { kind: "numbers", isIn: (password: string) => /[0-9]/.test(password) },
   {
-    name: "Special characters (!@#$%^&*<>()-_+.,)",
+    kind: "special",
     isIn: (password: string) => /[!@#$%^&*<>()\\\-_+.,]/.test(password),
   },
 ] as const;
 
+/** A kind of characters that a password can have. */
+export type CharacterKind = (typeof characterKinds)[number]["kind"];
+
 /** One line of the checklist a person sees while choosing a password. */
 export interface PasswordRule {
-  readonly text: string;
+  readonly rule: "length" | "kinds";
   readonly isMet: boolean;
   /** The kinds of characters the rule counts, each with whether it is there. */
-  readonly kinds?: readonly { readonly name: string; readonly isIn: boolean }[];
+  readonly kinds?: readonly { readonly kind: CharacterKind; readonly isIn: boolean }[];
 }
 
 /**
@@ -31,16 +35,16 @@ export interface PasswordRule {
  * unless it has 15 characters or more.
  */
 export const passwordRules = (password: string): readonly PasswordRule[] => {
-  const found = kinds.map(({ name, isIn }) => ({ name, isIn: isIn(password) }));
+  const found = characterKinds.map(({ kind, isIn }) => ({ kind, isIn: isIn(password) }));
   const isLong = password.length >= longPasswordLength;
   return [
     {
-      text: `At least ${minPasswordLength} characters in length`,
+      rule: "length",
       isMet: password.length >= minPasswordLength,
     },
     {
-      text: `Contain at least ${neededKinds} of the following ${kinds.length} types of characters, or have ${longPasswordLength} characters or more:`,
-      isMet: isLong || found.filter(({ isIn }) => isIn).length >= neededKinds,
+      rule: "kinds",
+      isMet: isLong || found.filter(({ isIn }) => isIn).length >= neededCharacterKinds,
       kinds: found,
     },
   ];

@@ -69,6 +69,9 @@ export const t = catalog("billing", {
   "plan-card.review-credits-per-year": "{contractsQuota, number} review credits* per year",
   "plan-card.review-credits-per-month": "{contractsQuota, number} review credits* per month",
   "plan-card.of-storage": "{storageBytes} of storage",
+  "plan-card.not-available": "Not available",
+  "plan-card.current-plan": "Current plan",
+  "plan-card.choose-plan": "Choose plan",
   "plan-details.choose-package": "Choose package",
   "plan-details.change-plan": "Change plan",
   "plan-details.plan": "Plan",
@@ -113,7 +116,23 @@ export const t = catalog("billing", {
   "usage-panel.your-account": "Your Account:",
   "usage-panel.plan-details": "Plan Details",
   "usage-panel.usage": "Usage",
+  "usage-panel.left-for-your-free-trial":
+    "You have {days, plural, one {# day} other {# days}} left for your free trial.",
   "use-choose-plan.something-went-wrong": "Something went wrong...",
   "use-upgrade.billing-plan-upgraded-successfully": "Billing plan upgraded successfully",
   "use-upgrade.failed-to-update-billing-plan": "Failed to update billing plan",
+  "banner-sentence.your-last-payment-failed":
+    "Your last payment failed. Update your payment details to keep using {product}.",
+  "banner-sentence.your-payment-is-being-processed":
+    "Your payment is being processed. This can take up to 24 hours; you can keep using {product}.",
+  "banner-sentence.your-account-is-no-longer-active":
+    "Your account is no longer active. Choose a package to reactivate it.",
+  "banner-sentence.your-free-trial-ends-today":
+    "Your free trial ends today. You have {contracts, plural, one {# contract} other {# contracts}} left.",
+  "banner-sentence.your-free-trial-ends":
+    "Your free trial ends in {days, plural, one {# day} other {# days}}. You have {contracts, plural, one {# contract} other {# contracts}} left.",
+  "storage-sentence.your-account-s-storage-is-full":
+    "Your account’s storage is full: {used} of {limit} used. New uploads are refused until there’s room; everything you have stays readable.",
+  "storage-sentence.your-account-has-used":
+    "Your account has used {percent}% of its storage ({used} of {limit}).",
 });

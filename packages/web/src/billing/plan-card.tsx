@@ -12,6 +12,12 @@ import { PlanLine } from "./plan-line.tsx";
 import { t } from "./messages.ts";
 import styles from "./plan-card.module.css";
 
+const offers: Readonly<Record<PlanButton["offer"], string>> = {
+  "not-available": t("plan-card.not-available"),
+  "current-plan": t("plan-card.current-plan"),
+  "choose-plan": t("plan-card.choose-plan"),
+};
+
 interface PlanCardProps {
   readonly plan: Plan;
   readonly button: PlanButton;
@@ -61,7 +67,7 @@ export function PlanCard({ plan, button, isRecommended, isBusy, onChoose }: Plan
         aria-describedby={id}
         onClick={onChoose}
       >
-        {button.label}
+        {offers[button.offer]}
       </Button>
       <ul className={styles.features}>
         {plan.subTitles.map((html) => (

@@ -3,7 +3,6 @@ import {
   formatStorage,
   storageKindNames,
   storagePercent,
-  storageSentence,
   storageStateOf,
   type StorageRoom,
 } from "@proviso/domain";
@@ -12,6 +11,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
 import { sentenceOf } from "../platform/ask-error.ts";
 import { storageUsageQuery } from "./billing-queries.ts";
+import { storageSentence } from "./storage-sentence.ts";
 import { t } from "./messages.ts";
 import { sayShared } from "../platform/say.ts";
 import styles from "./billing-page.module.css";

@@ -5,6 +5,7 @@ import type { CurrentUser } from "../identity/index.ts";
 import { useProductName } from "../platform/product.ts";
 import { useNow } from "../platform/use-now.ts";
 import { BannerStrip } from "../ui/banner-strip.tsx";
+import { bannerSentence } from "./banner-sentence.ts";
 import { choosePlanPath } from "./choose-plan-path.ts";
 import { t } from "./messages.ts";
 
@@ -33,13 +34,13 @@ export function SubscriptionBanner({ user }: { readonly user: CurrentUser }) {
   const product = useProductName();
   const now = useNow(60_000);
   const { subscription } = user.account;
-  const banner = subscription && bannerOf(subscription, product, now);
+  const banner = subscription && bannerOf(subscription, now);
   if (!banner) return null;
   const { tone, icon, way } = looks[banner.kind];
   const mayBuy = user.systemPermissions.includes("EDIT_BILLING_SETTINGS");
   return (
     <BannerStrip tone={tone} icon={icon}>
-      {banner.sentence}
+      {bannerSentence(banner, product)}
       {way !== null && mayBuy && <Link to={choosePlanPath}>{way}</Link>}
     </BannerStrip>
   );

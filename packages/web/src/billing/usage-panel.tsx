@@ -1,5 +1,5 @@
 import { Progress, Title } from "@mantine/core";
-import { formatDollars, hasEnded, trialDaysLeft } from "@proviso/domain";
+import { daysUntil, formatDollars, hasEnded } from "@proviso/domain";
 import type { AccountSubscription } from "@proviso/endpoints";
 import { CircleAlert } from "lucide-react";
 import { formatCount, formatDate } from "../platform/format.ts";
@@ -20,7 +20,8 @@ export const planLines = (
 ): readonly [first: string, ...more: string[]] => {
   const { currentPeriodEndTime: end, isFreeTrial, endsWithTerm } = subscription;
   if (hasEnded(subscription)) return [t("usage-panel.ended-on", { end: formatDate(end) })];
-  if (isFreeTrial) return [trialDaysLeft(end, now)];
+  if (isFreeTrial)
+    return [t("usage-panel.left-for-your-free-trial", { days: daysUntil(end, now) })];
   return [
     endsWithTerm
       ? t("usage-panel.ends-on", { end: formatDate(end) })

@@ -65,6 +65,13 @@ export const t = catalog("identity", {
   "password-checklist.met": ", met",
   "password-checklist.not-met-yet": ", not met yet",
   "password-checklist.your-password-must-have": "Your password must have:",
+  "password-checklist.at-least-characters": "At least {min} characters in length",
+  "password-checklist.contain-at-least":
+    "Contain at least {needed} of the following {kinds} types of characters, or have {long} characters or more:",
+  "password-checklist.lower-case-letters": "Lower case letters (a-z)",
+  "password-checklist.upper-case-letters": "Upper case letters (A-Z)",
+  "password-checklist.numbers": "Numbers (0-9)",
+  "password-checklist.special-characters": "Special characters (!@#$%^&*'<'>()-_+.,)",
   "password-pair.show-password": "Show password",
   "password-pair.password": "Password",
   "password-pair.confirm-password": "Confirm Password",

@@ -1,8 +1,31 @@
 import { VisuallyHidden } from "@mantine/core";
-import { passwordRules } from "@proviso/domain";
+import {
+  longPasswordLength,
+  minPasswordLength,
+  neededCharacterKinds,
+  passwordRules,
+  type CharacterKind,
+  type PasswordRule,
+} from "@proviso/domain";
 import { Check, Circle } from "lucide-react";
 import { t } from "./messages.ts";
 import styles from "./password-checklist.module.css";
+
+const kindNames: Readonly<Record<CharacterKind, string>> = {
+  "lower-case": t("password-checklist.lower-case-letters"),
+  "upper-case": t("password-checklist.upper-case-letters"),
+  numbers: t("password-checklist.numbers"),
+  special: t("password-checklist.special-characters"),
+};
+
+const textOf = ({ rule, kinds = [] }: PasswordRule): string =>
+  rule === "length"
+    ? t("password-checklist.at-least-characters", { min: minPasswordLength })
+    : t("password-checklist.contain-at-least", {
+        needed: neededCharacterKinds,
+        kinds: kinds.length,
+        long: longPasswordLength,
+      });
 
 function Rule({ text, isMet }: { readonly text: string; readonly isMet: boolean }) {
   const Icon = isMet ? Check : Circle;
@@ -26,13 +49,13 @@ export function PasswordChecklist({ password }: { readonly password: string }) {
       <p>{t("password-checklist.your-password-must-have")}</p>
       <ul>
         {passwordRules(password).map((rule) => (
-          <li key={rule.text}>
-            <Rule text={rule.text} isMet={rule.isMet} />
+          <li key={rule.rule}>
+            <Rule text={textOf(rule)} isMet={rule.isMet} />
             {rule.kinds && (
               <ul>
-                {rule.kinds.map(({ name, isIn }) => (
-                  <li key={name}>
-                    <Rule text={name} isMet={isIn} />
+                {rule.kinds.map(({ kind, isIn }) => (
+                  <li key={kind}>
+                    <Rule text={kindNames[kind]} isMet={isIn} />
                   </li>
                 ))}
               </ul>

@@ -43,7 +43,7 @@ export const t = catalog("signatures", {
   "prepare-stage.signers-and-fields": "Signers and fields",
   "prepare-stage.who-signs": "Who signs",
   "prepare-stage.the-document-that-is-signed":
-    "The document that is signed has fixed pages. {describeFlattened}",
+    "The document that is signed has fixed pages. {flattened}",
   "prepare-stage.message-optional": "Message (optional)",
   "prepare-stage.place-fields": "Place fields",
   "prepare-stage.where-they-sign": "Where they sign",
@@ -178,7 +178,7 @@ export const t = catalog("signatures", {
     "{senderName} of {accountName} asks you to approve this document.",
   "signing-view.of-asks-you-to-sign":
     "{senderName} of {accountName} asks you to sign this document.",
-  "signing-view.the-pages-below": "The pages below are exactly what is signed. {describeFlattened}",
+  "signing-view.the-pages-below": "The pages below are exactly what is signed. {flattened}",
   "signing-view.the-document": "The document",
   "signing-view.opening-the-document": "Opening the document",
   "signing-view.sign": "Sign",
@@ -234,4 +234,11 @@ export const t = catalog("signatures", {
   "verify-page.pdf-smaller-than-30-mb": "PDF, smaller than 30 MB",
   "verify-page.checking-the-file": "Checking the file",
   "verify-page.check-a-signed-file.title": "Check a signed file",
+  "describe-flattened.form": "Form fields are now fixed text.",
+  "describe-flattened.comments": "Comments and drawings are now part of the pages.",
+  "describe-flattened.layers": "Layers are now part of the pages.",
+  "describe-flattened.links": "Links no longer open anything.",
+  "describe-flattened.scripts": "Scripts and actions were removed.",
+  "describe-flattened.files": "Attached files were removed.",
+  "describe-flattened.earlier-versions": "Earlier versions kept inside the file were removed.",
 });

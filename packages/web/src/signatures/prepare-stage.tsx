@@ -1,5 +1,5 @@
 import { Button, Loader, Textarea } from "@mantine/core";
-import { describeFlattened, judgeSigners, maxCommentLength, type FieldKind } from "@proviso/domain";
+import { judgeSigners, maxCommentLength, type FieldKind } from "@proviso/domain";
 import { sendForSignature, type ContractRecord, type SignatureRequest } from "@proviso/endpoints";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
@@ -21,6 +21,7 @@ import {
 import { requestDocumentQuery, signatureRequestQuery } from "./request-queries.ts";
 import { SignerRows } from "./signer-rows.tsx";
 import { lazyPart } from "../ui/lazy-part.ts";
+import { describeFlattened } from "./describe-flattened.ts";
 import { t } from "./messages.ts";
 import styles from "./send-for-signature.module.css";
 
@@ -148,7 +149,7 @@ export function PrepareStage(props: PrepareStageProps) {
             {request.flattened.length > 0 && (
               <p className={styles.hint}>
                 {t("prepare-stage.the-document-that-is-signed", {
-                  describeFlattened: describeFlattened(request.flattened),
+                  flattened: describeFlattened(request.flattened),
                 })}
               </p>
             )}

@@ -1,5 +1,4 @@
 import { Button, Loader, Title } from "@mantine/core";
-import { describeFlattened } from "@proviso/domain";
 import type { Signing } from "@proviso/endpoints";
 import { useIntersection, useMergedRef } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
@@ -17,6 +16,7 @@ import { SigningForm } from "./signing-form.tsx";
 import { SigningOutcome } from "./signing-outcome.tsx";
 import { signingDocumentQuery, signingQuery } from "./signing-queries.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
+import { describeFlattened } from "./describe-flattened.ts";
 import { t } from "./messages.ts";
 import styles from "./signing.module.css";
 
@@ -110,9 +110,7 @@ function OpenSigning({ token, signing }: OpenSigningProps) {
         </p>
         {message !== "" && <blockquote>{message}</blockquote>}
         {flattened.length > 0 && (
-          <p>
-            {t("signing-view.the-pages-below", { describeFlattened: describeFlattened(flattened) })}
-          </p>
+          <p>{t("signing-view.the-pages-below", { flattened: describeFlattened(flattened) })}</p>
         )}
       </div>
       <section

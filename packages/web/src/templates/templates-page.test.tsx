@@ -132,8 +132,17 @@ describe("the templates", () => {
   });
 
   it("say that their review is limited on some plans", async () => {
-    const { visitor } = await open(aPerson("PLATFORM_OWNER", { account: { subscription: null } }));
-    await visitor.sees("heading", "Templates");
+    const subscription = {
+      planId: "FREE_TRIAL" as const,
+      status: "ACTIVE" as const,
+      currentPeriodEndTime: Date.UTC(2027, 11, 24),
+      contractsQuota: { max: 5, used: 1, remaining: 4 },
+    };
+    const { visitor } = await open(aPerson("PLATFORM_OWNER", { account: { subscription } }));
+    await visitor.reads("On your plan the review of templates is limited.");
+    expect((await visitor.sees("link", "Upgrade plan")).getAttribute("href")).toBe(
+      "/company-billing/choosePackage",
+    );
   });
 });
 
@@ -374,7 +383,9 @@ describe("a contract and templates", () => {
         });
       },
     });
-    await visitor.sees("heading", "Acme NDA");
-    expect(screen.queryAllByText(/Our NDA/).length).toBeGreaterThanOrEqual(0);
+    const panel = within(await visitor.sees("region", "Made of a template"));
+    expect(panel.getByText("Our NDA")).toBeTruthy();
+    await visitor.hands.click(panel.getByText("1 answer"));
+    expect(panel.getByText("Other party")).toBeTruthy();
   });
 });

@@ -112,11 +112,24 @@ const insideOf = (schema: z.ZodType): z.ZodType => {
 /** Fills in what a given part leaves out of the records below it that are null in the least value. */
 const completed = (schema: z.ZodType, over: unknown): unknown => {
   const inside = insideOf(schema);
-  const { type, shape = {}, element } = definitionOf(inside);
+  const { type, shape = {}, element, options } = definitionOf(inside);
+  if (type === "union" && options !== undefined) return completedAsOne(options, over);
   if (type === "array" && element !== undefined && Array.isArray(over))
     return over.map((each) => completed(element, each));
   if (type !== "object" || !isPlain(over)) return over;
   return { ...over, ...leastObject(shape, over) };
+};
+
+/** Completes a part as the first of several schemas that then accepts it. */
+const completedAsOne = (options: readonly z.ZodType[], over: unknown): unknown => {
+  for (const option of options)
+    try {
+      const value = completed(option, over);
+      if (option.safeParse(value).success) return value;
+    } catch {
+      // It is not of this kind.
+    }
+  return over;
 };
 
 /**

@@ -1,4 +1,9 @@
-import { listContractTypes, listPlaybooks, readClientSettings, readPolicyIssues } from "@proviso/endpoints";
+import {
+  listContractTypes,
+  listPlaybooks,
+  readClientSettings,
+  readPolicyIssues,
+} from "@proviso/endpoints";
 import { describe, expect, it } from "vitest";
 import { aPerson } from "../test-support/records.ts";
 import { address, screen, serve, visit, waitFor, within } from "../test-support/screen.tsx";
@@ -19,13 +24,37 @@ const issue = {
 
 const open = async (user = aPerson()) => {
   const server = serve(user);
-  server.answer(readClientSettings, { productName: "Proviso", supportEmail: "help@proviso.example" });
-  server.answer(listContractTypes, [{ id: "nda", name: "NDA" }, { id: "msa", name: "MSA" }]);
+  server.answer(readClientSettings, {
+    productName: "Proviso",
+    supportEmail: "help@proviso.example",
+  });
+  server.answer(listContractTypes, [
+    { id: "nda", name: "NDA" },
+    { id: "msa", name: "MSA" },
+  ]);
   server.answer(listPlaybooks, ({ params }) => [
-    { id: `${params.id}-recipient`, baseId: `${params.id}-recipient`, name: `${params.id} recipient`, publishedAt: "2026-11-20T09:30:00Z", publishedBy: "Ben" },
+    {
+      id: `${params.id}-recipient`,
+      baseId: `${params.id}-recipient`,
+      name: `${params.id} recipient`,
+      publishedAt: "2026-11-20T09:30:00Z",
+      publishedBy: "Ben",
+    },
     { id: `${params.id}-mutual`, baseId: `${params.id}-mutual`, name: `${params.id} mutual` },
   ]);
-  server.answer(readPolicyIssues, [issue, { ...issue, id: "law", name: "Law", group: "Law", isCustomizable: false, fallbacks: [], limits: [], approver: "" }]);
+  server.answer(readPolicyIssues, [
+    issue,
+    {
+      ...issue,
+      id: "law",
+      name: "Law",
+      group: "Law",
+      isCustomizable: false,
+      fallbacks: [],
+      limits: [],
+      approver: "",
+    },
+  ]);
   return { server, visitor: await visit("/policies") };
 };
 
@@ -38,8 +67,12 @@ describe("the policies", () => {
     await visitor.sees("heading", "nda mutual policy");
     await visitor.picks("Contract type", "MSA");
     await visitor.sees("heading", "msa recipient policy");
-    expect((await visitor.sees("link", "Ask for customization")).getAttribute("href")).toContain("mailto:help@proviso.example");
-    expect((await visitor.sees("link", "Customize")).getAttribute("href")).toContain("playbook=msa-recipient");
+    expect((await visitor.sees("link", "Ask for customization")).getAttribute("href")).toContain(
+      "mailto:help@proviso.example",
+    );
+    expect((await visitor.sees("link", "Customize")).getAttribute("href")).toContain(
+      "playbook=msa-recipient",
+    );
   });
 
   it("explain an issue", async () => {
@@ -48,7 +81,9 @@ describe("the policies", () => {
     const issue = within(await visitor.sees("dialog", "Term"));
     for (const text of ["Three years", "Five years", "For ever", "The General Counsel"])
       expect(issue.getByText(text)).toBeTruthy();
-    expect(issue.getByRole("link", { name: "Customize this issue" }).getAttribute("href")).toContain("issue=term");
+    expect(
+      issue.getByRole("link", { name: "Customize this issue" }).getAttribute("href"),
+    ).toContain("issue=term");
     await visitor.keys("{Escape}");
     await visitor.misses("dialog");
   });

@@ -44,10 +44,43 @@ const policy: Parts<ConceptCustomization> = {
   version: 1,
   published: nothing,
   clauseKinds: ["term", "law"],
-  issues: [term, { ...term, id: "law", name: "Law", isCustomizable: false, fallbacks: ["a", "b"], question: null, note: null }, { ...term, id: "notes", name: "Notes", fallbacks: ["a", "b"], question: null, note: null, bounds: {}, wordings: {} }],
+  issues: [
+    term,
+    {
+      ...term,
+      id: "law",
+      name: "Law",
+      isCustomizable: false,
+      fallbacks: ["a", "b"],
+      question: null,
+      note: null,
+    },
+    {
+      ...term,
+      id: "notes",
+      name: "Notes",
+      fallbacks: ["a", "b"],
+      question: null,
+      note: null,
+      bounds: {},
+      wordings: {},
+    },
+  ],
   versions: [
-    { version: 1, note: "First", publishedBy: "Ben", publishedAt: "2026-11-20T09:30:00Z", differences: [{ issueId: "term", field: "severity", from: "", to: "5" }] },
-    { version: 0, note: "", publishedBy: "Ben", publishedAt: "2026-11-10T09:30:00Z", differences: [] },
+    {
+      version: 1,
+      note: "First",
+      publishedBy: "Ben",
+      publishedAt: "2026-11-20T09:30:00Z",
+      differences: [{ issueId: "term", field: "severity", from: "", to: "5" }],
+    },
+    {
+      version: 0,
+      note: "",
+      publishedBy: "Ben",
+      publishedAt: "2026-11-10T09:30:00Z",
+      differences: [],
+    },
   ],
 };
 const drafted: Parts<ConceptCustomization> = {
@@ -66,7 +99,12 @@ const drafted: Parts<ConceptCustomization> = {
 const open = async (over: Parts<ConceptCustomization> = {}, query = "") => {
   const server = serve();
   server.answer(readConceptCustomization, { ...policy, ...over });
-  server.answer(saveConceptCustomization, ({ body }) => ({ ...drafted, ...over, revision: 5, draft: body.changes as never }));
+  server.answer(saveConceptCustomization, ({ body }) => ({
+    ...drafted,
+    ...over,
+    revision: 5,
+    draft: body.changes as never,
+  }));
   const visitor = await visit(`/policies/studio${query}`);
   await visitor.sees("heading", "NDA, recipient studio");
   return { server, visitor };
@@ -205,7 +243,10 @@ describe("the policy studio", () => {
 
   it("publishes the draft, naming the reviews that become stale", async () => {
     const { server, visitor } = await open(drafted);
-    server.answer(loadContracts, { documents: Array.from({ length: 6 }, (_, at) => aContract({ guid: idOf(100 + at) })), total: 6 });
+    server.answer(loadContracts, {
+      documents: Array.from({ length: 6 }, (_, at) => aContract({ guid: idOf(100 + at) })),
+      total: 6,
+    });
     await visitor.reads(/Draft with 4 changes, saved by Olivia/);
     await visitor.presses("Publish…");
     await visitor.sees("dialog", "Publish version 2");
@@ -218,7 +259,10 @@ describe("the policy studio", () => {
     server.answer(publishConceptCustomization, { ...policy, version: 2 });
     await visitor.presses("Publish");
     await visitor.isTold("Version 2 published");
-    expect(server.asked(publishConceptCustomization)[1]?.body).toEqual({ revision: 4, note: "Shorter" });
+    expect(server.asked(publishConceptCustomization)[1]?.body).toEqual({
+      revision: 4,
+      note: "Shorter",
+    });
     await visitor.misses("dialog");
   });
 
@@ -243,7 +287,10 @@ describe("the policy studio", () => {
   });
 
   it("goes back to a version, asking where there is a draft", async () => {
-    const { server, visitor } = await open({ ...drafted, faults: [{ issueId: "term", field: "", sentence: "It fits no more." }] });
+    const { server, visitor } = await open({
+      ...drafted,
+      faults: [{ issueId: "term", field: "", sentence: "It fits no more." }],
+    });
     await visitor.reads(/Some of your changes no longer fit/);
     await visitor.presses("Versions", "tab");
     await visitor.reads("First");
@@ -289,7 +336,9 @@ describe("the spreadsheet of a policy", () => {
     await visitor.chooses("Spreadsheet", "Export to a spreadsheet");
     await visitor.isTold(refusals.not_found);
     const file = new File(["x"], "policy.xlsx");
-    server.refuse(uploadPolicySpreadsheet, "policy_not_valid", { fields: [{ field: "Term, B4", problem: "No number." }] });
+    server.refuse(uploadPolicySpreadsheet, "policy_not_valid", {
+      fields: [{ field: "Term, B4", problem: "No number." }],
+    });
     await visitor.gives("Spreadsheet of the policy", file);
     await visitor.sees("dialog", "The spreadsheet was not taken over");
     await visitor.reads("No number.");
@@ -318,13 +367,26 @@ describe("trying the draft", () => {
           kind: "judged",
           issues: 9,
           changes: [
-            { issueId: "term", name: "Term", from: null, to: { verdict: "fails", reason: "Too long." } },
+            {
+              issueId: "term",
+              name: "Term",
+              from: null,
+              to: { verdict: "fails", reason: "Too long." },
+            },
             { issueId: "law", name: "Law", from: { verdict: "pass" }, to: null },
           ],
         },
       },
-      { guid: idOf(11), fileName: "Same.docx", outcome: { kind: "judged", issues: 9, changes: [] } },
-      { guid: idOf(12), fileName: "Bad.docx", outcome: { kind: "unread", sentence: "It cannot be read." } },
+      {
+        guid: idOf(11),
+        fileName: "Same.docx",
+        outcome: { kind: "judged", issues: 9, changes: [] },
+      },
+      {
+        guid: idOf(12),
+        fileName: "Bad.docx",
+        outcome: { kind: "unread", sentence: "It cannot be read." },
+      },
       { guid: idOf(13), fileName: "Later.docx", outcome: null },
     ],
     ...over,
@@ -332,7 +394,10 @@ describe("trying the draft", () => {
 
   it("chooses contracts and shows what would change", async () => {
     const { server, visitor } = await open(drafted, "?tab=try");
-    server.answer(loadContracts, { documents: [aContract(), aContract({ guid: idOf(11), fileName: "Other.docx" })], total: 2 });
+    server.answer(loadContracts, {
+      documents: [aContract(), aContract({ guid: idOf(11), fileName: "Other.docx" })],
+      total: 2,
+    });
     await visitor.fills("Search contracts", "acme");
     await visitor.keys("{Enter}");
     await visitor.presses("Choose all of these");
@@ -340,7 +405,8 @@ describe("trying the draft", () => {
     await visitor.presses(/Other/, "checkbox");
     await visitor.reads(/1 of at most/);
     server.refuse(startPolicyTrial, "nothing_to_try");
-    const start = () => visitor.hands.click(screen.getAllByRole("button", { name: "Try the draft" }).at(-1)!);
+    const start = () =>
+      visitor.hands.click(screen.getAllByRole("button", { name: "Try the draft" }).at(-1)!);
     await start();
     await visitor.isTold(refusals.nothing_to_try);
     server.answer(startPolicyTrial, judged({ state: "trying" }));
@@ -363,7 +429,13 @@ describe("trying the draft", () => {
     server.answer(readConceptCustomization, drafted);
     server.answer(readPolicyTrial, judged({ revision: 3 }));
     const visitor = await visit(`/policies/studio?tab=try&trial=${idOf(60)}`);
-    for (const text of ["2 verdicts of 9 would change", "No verdict changes, of 9 issues", "It cannot be read.", "Not judged yet", "Too long."])
+    for (const text of [
+      "2 verdicts of 9 would change",
+      "No verdict changes, of 9 issues",
+      "It cannot be read.",
+      "Not judged yet",
+      "Too long.",
+    ])
       await visitor.reads(text);
     await visitor.reads(/The draft was saved or published since/);
   });

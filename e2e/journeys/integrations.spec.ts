@@ -69,7 +69,7 @@ test("a webhook is made, tried, and its log says why it was not taken", async ({
   await act("Log");
   await expect(dialog.getByText("Nothing was told")).toBeVisible();
   await dialog.getByRole("button", { name: "Send a trial message" }).click();
-  await expect(dialog.getByText("The address is not on the open internet.")).toBeVisible();
+  await expect(dialog.getByText("The URL isn’t a public internet address.")).toBeVisible();
   await expectNoFaults(page);
   await page.keyboard.press("Escape");
   await act("Switch off");

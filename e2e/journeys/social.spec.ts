@@ -203,7 +203,7 @@ test("an owner connects the company's provider, and a colleague signs in by it",
   await connecting.getByRole("textbox", { name: "Client secret" }).fill("a-secret-for-tests");
   await connecting.getByRole("button", { name: "Connect" }).click();
   await connecting.getByRole("button", { name: "Test the connection" }).click();
-  await expect(connecting.getByText("It knows the client id and the secret.")).toBeVisible();
+  await expect(connecting.getByText("It accepts the client ID and secret.")).toBeVisible();
   const using = page.getByRole("region", { name: "Signing in" });
   await using.getByLabel("Sign in with Corporate").click();
   await expect(using.getByLabel("Sign in with Corporate")).toBeChecked();

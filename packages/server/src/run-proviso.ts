@@ -42,7 +42,7 @@ const greet = (settings: Settings, address: string, seconds: number): string => 
     .map(({ subject, sentence }) => `  ${subject.padEnd(9)}${sentence}\n`)
     .join("");
   const toKnow = notices === "" ? "" : `\n\nGood to know:\n\n${notices.trimEnd()}`;
-  return `\n${settings.productName} started in ${seconds.toFixed(1)} s.\n\n${table}${toKnow}\n\nCtrl-C stops it.\n\n`;
+  return `\n${settings.productName} started in ${seconds.toFixed(1)} s.\n\n${table}${toKnow}\n\nPress Ctrl-C to stop.\n\n`;
 };
 
 /**

@@ -382,7 +382,7 @@ describe("starting", { timeout: 180_000 }, () => {
     const { code, said } = await refusal({ DATA_FOLDER: folder, CONVERTER: "/nowhere/soffice" });
     expect(code).toBe(1);
     expect(said).toBe(
-      "A setting cannot be used. CONVERTER: /nowhere/soffice is no program that can be run.",
+      "A setting cannot be used. CONVERTER: /nowhere/soffice isn’t an executable program.",
     );
     expect(readdirSync(scratch)).not.toContain("untouched-too");
   });

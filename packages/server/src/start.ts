@@ -24,7 +24,7 @@ export const startProviso = async (options: StartOptions = {}): Promise<Running 
   const { host, port, converter } = settings;
   if (!isConverterThere(converter))
     return cannotStart(
-      `A setting cannot be used. CONVERTER: ${converter} is no program that can be run.`,
+      `A setting cannot be used. CONVERTER: ${converter} isn’t an executable program.`,
     );
   const refused = await refusePort(host, port);
   if (refused) return refused;

@@ -5,7 +5,7 @@ import type { AccountTransaction } from "../platform/database/scope.ts";
 import { listDecisions, type StoredDecision } from "./decision-store.ts";
 import { findAnswers, type StoredAnswers } from "./redline-answer-store.ts";
 
-const outdated = "This was weighed by an earlier version of the program. Try it again.";
+const outdated = "This was evaluated by an earlier version. Try again.";
 
 /** A decision as it leaves the server. */
 export const decisionView = (decision: StoredDecision): RedlineDecision => ({

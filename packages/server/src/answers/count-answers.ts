@@ -18,7 +18,7 @@ export const countAnswers = (
   answers: readonly { readonly answer: RedlineAnswerKind }[],
   stage: "proposed" | "given",
 ): string => {
-  if (answers.length === 0) return "no tracked changes of theirs";
+  if (answers.length === 0) return "no tracked changes by the counterparty";
   const parts = words.flatMap(([kind, { [stage]: word }]) => {
     const { length } = answers.filter(({ answer }) => answer === kind);
     return length === 0 ? [] : [`${length} ${word}`];

@@ -45,10 +45,11 @@ export const nextDraftJob: JobKind<Reference> = {
   expireInSeconds: 1800,
 };
 
-const noFile = "This version has no file that can be read.";
-const gaveUp = "The next draft could not be made: the file storage or the database did not answer.";
-const tooLarge = "The next draft would be larger than a contract may be.";
-const movedOn = "The contract has moved on meanwhile, so no draft was made.";
+const noFile = "This version has no readable file.";
+const gaveUp =
+  "We couldn’t create the next draft because the file storage or the database didn’t respond.";
+const tooLarge = "The next draft would exceed the size limit for contracts.";
+const movedOn = "The contract has moved on, so no draft was created.";
 
 interface Prepared {
   readonly returned: ReturnedVersion;

@@ -92,8 +92,8 @@ export const withReturnedFiles = async <T>(
 };
 
 const sentences = {
-  "took-too-long": "This took too long and was given up.",
-  broke: "This broke off. The error was recorded.",
+  "took-too-long": "This took too long and was aborted.",
+  broke: "This failed. We’ve recorded the error.",
 };
 
 /** Has a process do a task; what it could not do in its time and memory is refused in a sentence. */

@@ -18,9 +18,9 @@ export const weighRedlineJob: JobKind<Reference> = {
   expireInSeconds: 3600,
 };
 
-const noFile = "This version has no file that can be read.";
+const noFile = "This version has no readable file.";
 const gaveUp =
-  "Their changes could not be weighed: the file storage or the database did not answer.";
+  "We couldn’t evaluate the changes because the file storage or the database didn’t respond.";
 
 const progressShape = z.object({ weighed: z.int(), changes: z.int() });
 

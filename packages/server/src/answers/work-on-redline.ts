@@ -30,9 +30,9 @@ const theirsIn = ({ sent, ours }: ReturnedFiles): IsTheirs => {
 };
 
 const noPlaybook =
-  "No playbook is known for this contract: its type could not be told, or there is none for it.";
+  "There is no playbook for this contract: we couldn’t determine its type, or its type isn’t supported.";
 const noPosition =
-  "It could not be told which side you are on. Choose your position on the contract’s page, then try again.";
+  "We couldn’t determine which side you’re on. Choose your position on the contract’s page and try again.";
 
 const playbookOf = (
   document: WordDocument,
@@ -71,7 +71,7 @@ const decisionOf = ({ answer, wording }: DecisionInput): ChangeDecision =>
     : { answer };
 
 const cannotBeWritten = (clause: string): string =>
-  `Your counter in ${clause === "" ? "the contract" : `clause “${clause}”`} cannot be written beside your other answers: they alter the same words. Answer one of them otherwise.`;
+  `Your counter in ${clause === "" ? "the contract" : `clause “${clause}”`} conflicts with another answer that changes the same words. Change one of them.`;
 
 /** Reads a version that came back and weighs its changes, or writes the next draft of the answers. */
 export const workOnRedline = (

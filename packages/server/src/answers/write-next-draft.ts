@@ -33,7 +33,10 @@ export const writeNextDraft = (
     paragraphs.length === settled.length &&
     settled.every(({ text }, at) => paragraphs[at]?.text === text);
   if (!isAsProven)
-    return { ok: false, sentence: "The marks of this file cannot be settled one by one." };
+    return {
+      ok: false,
+      sentence: "The tracked changes in this file can’t be accepted or rejected one by one.",
+    };
   const names = new Map(settled.map(({ id }, at) => [id, paragraphs[at]?.id ?? id]));
   const renamed = (id: string): string => names.get(id) ?? id;
   const edits = answers.edits.map((edit): Edit => {

@@ -51,7 +51,7 @@ export const readManifest = (text: string): Manifest | string => {
   try {
     read = JSON.parse(text);
   } catch {
-    return "its manifest is not readable";
+    return "its manifest isn’t readable";
   }
   const outer = envelope.safeParse(read);
   if (!outer.success || hashOf(outer.data.manifest) !== outer.data.sha256)

@@ -114,11 +114,11 @@ export const restore = async (
   const { folder: own, manifest } = backup;
   const [fault] = await checkBackup(folder, backup);
   if (fault !== undefined || typeof manifest === "string")
-    return `The backup ${backup.name} cannot be used: ${fault ?? ""}.`;
+    return `The backup ${backup.name} can’t be used: ${fault ?? ""}.`;
   if (!(await isEmptyDatabase(to.config)))
-    return "The database is not empty. Restore to an empty one: a new DATA_FOLDER, or another DATABASE_URL.";
+    return "The database isn’t empty. Restore into an empty one: a new DATA_FOLDER or another DATABASE_URL.";
   if (!(await isEmptyStorage(to.storage)))
-    return "The storage is not empty. Restore to an empty one: a new DATA_FOLDER, or another bucket.";
+    return "The storage isn’t empty. Restore into an empty one: a new DATA_FOLDER or another bucket.";
   await putFiles(to.storage, folder, own, manifest);
   const refused = await fillTables(to, own, manifest, options);
   if (refused !== undefined) return refused;

@@ -35,20 +35,20 @@ it("lists accounts, closes one by number and name, and reopens it", async () => 
     `${accountId}  Delmar Foods: open, 0 contracts, 1 person`,
   );
   for (const [words, said] of [
-    [["close", accountId], "Give its name too"],
-    [["close", "Delmar Foods"], "by its number"],
+    [["close", accountId], "Confirm the account with --name"],
+    [["close", "Delmar Foods"], "Enter one account number"],
     [["remove", accountId], "none of list, close, reopen and erase"],
   ] as const)
     expect(await accounts(...words)).toEqual({ code: 2, said: expect.stringContaining(said) });
   for (const [words, said] of [
     [["close", accountId, "--name", "Delmar"], 'isn’t named "Delmar". No changes were made.'],
-    [["reopen", accountId, "--name", "Delmar Foods"], "is not closed"],
+    [["reopen", accountId, "--name", "Delmar Foods"], "isn’t closed"],
     [["erase", crypto.randomUUID(), "--name", "Delmar Foods"], "There is no account"],
   ] as const)
     expect(await accounts(...words)).toEqual({ code: 1, said: expect.stringContaining(said) });
   expect(await accounts("close", accountId, "--name", "Delmar Foods")).toEqual({
     code: 0,
-    said: expect.stringContaining("Delmar Foods is closed. It is erased after"),
+    said: expect.stringContaining("Delmar Foods is closed. It will be erased after"),
   });
   expect((await accounts("list")).said).toMatch(/Delmar Foods: closed \d{4}-\d\d-\d\d/);
   expect((await accounts("reopen", accountId, "--name", "Delmar Foods")).code).toBe(0);

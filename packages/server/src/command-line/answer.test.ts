@@ -85,8 +85,8 @@ describe("proviso answer", () => {
   it.each([
     [["missing.docx"], 1, "There is no such file or folder."],
     [["returned.docx", "--position", "buyer", "--type", "services"], 1, "has the positions"],
-    [["returned.docx", "--table", "t.csv"], 2, "--table takes a file"],
-    [["returned.docx", "two.docx"], 2, "Name one file"],
+    [["returned.docx", "--table", "t.csv"], 2, "--table takes a .docx or .xlsx file"],
+    [["returned.docx", "two.docx"], 2, "Enter one file"],
   ])("%j is refused in a sentence", async (words, code, sentence) => {
     const run = await answer(...words);
     expect(run.code).toBe(code);

@@ -25,9 +25,9 @@ const examine = (environment: Readonly<Record<string, string>>, now: string) => 
 };
 
 it.each([
-  ["2026-12-01T00:00:00Z", "ok", "is good until"],
-  ["2036-10-01T00:00:00Z", "warn", "ONLY 31 DAYS"],
-  ["2036-12-01T00:00:00Z", "fail", "ENDED"],
+  ["2026-12-01T00:00:00Z", "ok", "is valid until"],
+  ["2036-10-01T00:00:00Z", "warn", "ONLY 31 DAYS LEFT"],
+  ["2036-12-01T00:00:00Z", "fail", "EXPIRED"],
 ])("the doctor tells how long a given certificate lasts: on %s it is %s", (now, state, words) => {
   const paths = {
     SEALING_CERTIFICATE: join(folder, "seal.pem"),

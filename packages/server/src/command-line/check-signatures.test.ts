@@ -24,18 +24,18 @@ describe("doctor's line about signatures", () => {
     });
     expect(await found(double.environment)).toMatchObject({
       state: "ok",
-      sentence: "Asked for by DocuSign, which answers.",
+      sentence: "Handled by DocuSign, which is responding.",
     });
     expect(await found({ ...double.environment, SIGNATURE_PROVIDER: "built-in" })).toMatchObject({
       state: "ok",
       sentence:
-        "Handled by this installation; earlier requests are still with DocuSign, which answers.",
+        "Handled by this installation; earlier requests are still with DocuSign, which is responding.",
     });
   });
 
   it("fails on a provider that does not answer, and on another user's key", async () => {
     expect(await found({ ...double.environment, DOCUSIGN_USER_ID: "somebody-else" })).toMatchObject(
-      { state: "fail", sentence: expect.stringMatching(/^DocuSign cannot be asked/) },
+      { state: "fail", sentence: expect.stringMatching(/^DocuSign isn’t reachable/) },
     );
     double.isAway = true;
     expect(await found(double.environment)).toMatchObject({ state: "fail" });

@@ -29,7 +29,7 @@ describe("proviso doctor", () => {
     const services = ["Database", "Storage", "Mail", "Scanner", "Converter"];
     for (const subject of ["Node", "Data folder", "Disk", ...services, "Client"])
       expect(lineOf(out, subject)).not.toBe("");
-    expect(lineOf(out, "Scanner")).toMatch(/^warn .*not scanned/);
+    expect(lineOf(out, "Scanner")).toMatch(/^warn .*aren’t scanned/);
     expect(code).toBe(0);
   });
 
@@ -98,7 +98,7 @@ describe("proviso doctor", () => {
     [
       "a converter that is not there",
       { CONVERTER: "/nowhere/soffice" },
-      "/nowhere/soffice of CONVERTER",
+      "CONVERTER: /nowhere/soffice",
     ],
     ["a folder for backups below a file", { BACKUP_FOLDER: "/dev/null/backups" }, "Backups"],
     ["a folder for backups below /proc", { BACKUP_FOLDER: "/proc/backups" }, "Backups"],
@@ -116,7 +116,7 @@ describe("proviso doctor", () => {
       TIMESTAMP_URL: "http://tsa.example",
     });
     expect(lineOf(out, "Outgoing")).toMatch(
-      /^ok .*These alone .*: hooks\.example, tsa\.example:80\./,
+      /^ok .*Only these hosts can be contacted: hooks\.example, tsa\.example:80\./,
     );
     expect(lineOf(out, "Encryption")).toMatch(
       /^warn .*TIMESTAMP_URL: it does not begin with https/,
@@ -145,7 +145,7 @@ describe("proviso doctor", () => {
       BACKUP_FOLDER: join(data, "backups"),
     });
     expect(lineOf(out, "Services")).toMatch(
-      /^warn .*TIMESTAMP_URL: 127\.0\.0\.1:1 does not answer/,
+      /^warn .*TIMESTAMP_URL: 127\.0\.0\.1:1 isn’t responding/,
     );
     expect(lineOf(out, "Backups")).toMatch(/^ok .*every 60 minutes/);
     expect(code).toBe(0);

@@ -87,7 +87,7 @@ describe("an operator", { timeout: 180_000 }, () => {
     expect(documents.map(({ status }) => status)).toEqual(documents.map(() => "COMPLETED"));
     expect(documents).toHaveLength(3);
     const again = await proviso(["backup", "backups", "--keep", "1"]);
-    expect(again.said).toMatch(/12 files \(0 new\).*\nRemoved 1 older ones\./);
+    expect(again.said).toMatch(/12 files \(0 new\).*\nDeleted 1 older backups\./);
     expect(again.code).toBe(0);
     const full = await proviso(["restore", "backups"]);
     expect(full).toMatchObject({ code: 1, said: expect.stringContaining("is not empty") });

@@ -85,10 +85,10 @@ describe("proviso", () => {
       ["review", "a.docx", "--type", "lease"],
       "--type takes nda, services,",
     ],
-    ["one file to compare", ["compare", "a.docx"], "Name two files"],
-    ["no file", ["text"], "Name at least one file"],
+    ["one file to compare", ["compare", "a.docx"], "Enter two files"],
+    ["no file", ["text"], "Enter at least one file"],
     ["nowhere to write", ["accept", "a.docx"], "--out"],
-    ["a file for a command that takes none", ["doctor", "a.docx"], "takes no file"],
+    ["a file for a command that takes none", ["doctor", "a.docx"], "doesn’t take files"],
     ["no task", ["predict", "a.jsonl"], "--task"],
     ["a task of a later day", ["predict", "--task", "maud", "a.jsonl"], '"maud" yet'],
   ])("refuses %s as wrong usage", async (_, words, sentence) => {
@@ -127,7 +127,7 @@ describe("proviso text", () => {
     const { code, out, err } = runAsProcess(folder, words);
     expect(out).toContain("1. Term");
     expect(err).toBe(
-      "missing.docx: There is no such file or folder.\nbad.docx: The file is not a Word document (.docx).\n",
+      "missing.docx: There is no such file or folder.\nbad.docx: The file isn’t a Word document (.docx).\n",
     );
     expect(code).toBe(1);
   });
@@ -171,10 +171,10 @@ const spreadsheet = (): Uint8Array =>
 const bomb = zipParts(new Map([["word/document.xml", new Uint8Array(80 * 1024 * 1024)]]));
 
 describe.each([
-  ["encrypted", encrypted, "protected with a password"],
+  ["encrypted", encrypted, "password-protected"],
   ["a PDF", () => "%PDF-1.7\n", "is a PDF"],
   ["a spreadsheet", spreadsheet, "is a spreadsheet"],
-  ["a zip bomb", () => bomb, "unpacks to more"],
+  ["a zip bomb", () => bomb, "too large when unpacked"],
   ["empty", () => "", "is empty"],
 ])("a file that is %s", (_, make, reason) => {
   it.each(["text", "accept", "reject", "review"])(
@@ -232,7 +232,7 @@ describe("proviso accept and reject", () => {
     const before = readFileSync(join(folder, "a.docx"));
     for (const out of ["a.docx", "."]) {
       const { code, err } = await proviso("accept", "a.docx", "--out", out);
-      expect(err).toContain("is not overwritten");
+      expect(err).toContain("is an input file");
       expect(code).toBe(1);
     }
     expect(readFileSync(join(folder, "a.docx")).equals(before)).toBe(true);

@@ -119,7 +119,7 @@ it("seals everything anew under a running server, and nobody notices", async () 
 
   expect(await ended(start())).toEqual({
     code: 0,
-    said: "The secret is renewed. Sealed anew: 1 of authenticator apps, 1 of sign-in providers, 1 of webhooks.\n",
+    said: "The secret was renewed. Re-encrypted: 1 of authenticator apps, 1 of sign-in providers, 1 of webhooks.\n",
   });
   const after = await storedSecrets();
   expect(after).toHaveLength(before.length);

@@ -123,7 +123,7 @@ describe("proviso review --json", () => {
 
   it("says that a position is assumed when nothing tells it", async () => {
     const [found] = reviewsOf((await review(corvane, "--json")).out);
-    expect(found?.positionReason).toContain("Assumed; name another with --position");
+    expect(found?.positionReason).toContain("Assumed. To change it, use --position");
   });
 
   it("fails on a company that is no party, and says how to go on", async () => {
@@ -136,7 +136,9 @@ describe("proviso review --json", () => {
     const lines = ["# Bill of lading", "Received in apparent good order: 12 crates of apples."];
     writeFileSync(join(folder, "bill.docx"), wordFile(...lines));
     const { code, err } = await review("bill.docx", "--json");
-    expect(err).toMatch(/^bill\.docx: The(re is no playbook| contract type cannot be told).+\n$/);
+    expect(err).toMatch(
+      /^bill\.docx: The(re is no playbook| contract type can’t be detected).+\n$/,
+    );
     expect(code).toBe(1);
   });
 });
@@ -196,7 +198,7 @@ describe("proviso review", () => {
   });
 
   it("says that a position is assumed when nothing tells it", async () => {
-    expect((await review(corvane)).out).toContain("Assumed; name another with --position");
+    expect((await review(corvane)).out).toContain("Assumed. To change it, use --position");
   });
 });
 
@@ -210,7 +212,7 @@ describe("the limits of proviso review", () => {
     const run = runAsProcess(folder, ["review", "A heavy one.docx", corvane], limit);
     expect(seconds(began)).toBeLessThan(30);
     expect(run.code).toBe(1);
-    expect(run.err).toMatch(/^A heavy one\.docx: This took too long and was given up: .* 6 s\./);
+    expect(run.err).toMatch(/^A heavy one\.docx: This took too long and was aborted: .* 6 s\./);
     expect(run.out).toContain("Corvane");
   });
 
@@ -224,7 +226,7 @@ describe("the limits of proviso review", () => {
   ])("abuse 107: hold for proviso %s", (_, words) => {
     writeFileSync(join(folder, "heavy.docx"), heavier);
     const run = runAsProcess(folder, words, { REVIEW_TIME_LIMIT: "1" });
-    expect(run.err).toMatch(/This took too long and was given up: .* 1 s\./);
+    expect(run.err).toMatch(/This took too long and was aborted: .* 1 s\./);
     expect(run.code).toBe(1);
   });
 });

@@ -148,7 +148,7 @@ describe("proviso unsealed", () => {
       .toMatch(new RegExp(`^FAILED .*contract ${guid} of account ${sender.accountId}.*: .*signed`));
     writeFileSync(path, signed);
     const again = await proviso(["unsealed", "--again"]);
-    expect(again).toEqual({ code: 0, said: expect.stringContaining("They are tried again") });
+    expect(again).toEqual({ code: 0, said: expect.stringContaining("The server will retry them") });
     await expect
       .poll(async () => (await proviso(["unsealed"])).said, { timeout: 60_000, interval: 500 })
       .toBe("All signed documents are sealed.\n");

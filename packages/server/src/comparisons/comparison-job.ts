@@ -25,7 +25,8 @@ export const comparisonJob: JobKind<Reference> = {
   expireInSeconds: 1800,
 };
 
-const gaveUp = "The files could not be compared: the file storage or the database did not answer.";
+const gaveUp =
+  "We couldn’t compare the files because the file storage or the database didn’t respond.";
 
 const move = (
   { context }: Comparer,

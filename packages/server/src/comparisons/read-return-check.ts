@@ -54,7 +54,7 @@ const found = ({ checked }: StoredReturnCheck): Partial<ReturnCheckRecord> =>
         })),
       };
 
-const outdated = "This was checked by an earlier version of the program. Check it again.";
+const outdated = "This was checked by an earlier version. Check again.";
 
 /** What was found, without what quotes the earlier version for whoever may not read that. */
 const foundFor = (

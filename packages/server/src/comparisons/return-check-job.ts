@@ -44,7 +44,7 @@ export const returnCheckJob: JobKind<Reference> = {
 
 const noFile = "One of the two versions has no file.";
 const gaveUp =
-  "The versions could not be compared: the file storage or the database did not answer.";
+  "We couldn’t compare the versions because the file storage or the database didn’t respond.";
 
 /** What a version of the counterparty is held against; undefined for one that is nobody's answer. */
 export const returnBaseOf = async (

@@ -34,8 +34,8 @@ export interface ComparisonFailure {
 }
 
 const sentences = {
-  "took-too-long": "Comparing took too long and was given up.",
-  broke: "Comparing broke off. The error was recorded.",
+  "took-too-long": "The comparison took too long and was aborted.",
+  broke: "The comparison failed. We’ve recorded the error.",
 };
 
 const sides = { before: "The earlier file", after: "The later file" } as const;

@@ -59,20 +59,16 @@ const withCatalogue = (bytes: Uint8Array, entries: string): Uint8Array =>
 describe("abuse case 75: a PDF that would act", () => {
   it.each([
     ["a script on opening", "/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>", "scripts"],
-    [
-      "a program on opening",
-      "/OpenAction << /S /Launch /F (calc.exe) >>",
-      "a program to be started",
-    ],
+    ["a program on opening", "/OpenAction << /S /Launch /F (calc.exe) >>", "a program to start"],
     [
       "an address on opening",
       () => `/OpenAction << /S /URI /URI (${canaryUrl}) >>`,
-      "an address to be opened",
+      "a link to open",
     ],
     [
       "a form of its own",
       () => `/AcroForm << /Fields [] /XFA (<xdp><script>x</script></xdp>) >>`,
-      "a form with rules of its own",
+      "a form with its own rules",
     ],
     [
       "a file inside",

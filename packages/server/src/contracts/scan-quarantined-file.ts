@@ -28,7 +28,7 @@ const scanHeldFile: JobKind<Reference> = {
   expireInSeconds: 600,
 };
 
-const neverScanned = "The virus scanner did not answer, so the file was not opened.";
+const neverScanned = "The virus scanner didn’t respond, so the file wasn’t opened.";
 
 /** Starts the review of a contract with this file: at once, or when the scanner has looked at it. */
 export const startReview = async (

@@ -73,7 +73,7 @@ export const asWritten = (
       ...made.warnings,
       ...missing.map(({ name, quote }) => ({
         kind: "other" as const,
-        text: `The change for “${name}” could not be written into this file; make it by hand.`,
+        text: `We couldn’t write the change for “${name}” into this file. Make it manually.`,
         quote,
       })),
     ],

@@ -22,10 +22,10 @@ export const pageViewJob: JobKind<Reference> = {
 };
 
 const sentences = {
-  "took-too-long": "Laying out the pages took too long and was given up.",
-  broke: "No pages could be made of this file.",
-  missing: "No pages can be made here: no LibreOffice is installed on this server.",
-  gaveUp: "The pages could not be made: the file storage or the database did not answer.",
+  "took-too-long": "Rendering the pages took too long and was aborted.",
+  broke: "We couldn’t render this file’s pages.",
+  missing: "Pages can’t be rendered because this server has no LibreOffice.",
+  gaveUp: "We couldn’t render the pages because the file storage or the database didn’t respond.",
 } as const;
 
 const move = (context: EditorContext, { accountId, source }: Reference, to: PageViewMove) =>
@@ -77,7 +77,7 @@ const make = async (context: EditorContext, reference: Reference): Promise<void>
     if (end === "converted") return await keep(context, reference, output);
     if (end === "missing")
       return void (await move(context, reference, { state: "failed", failure: sentences.missing }));
-    if (end.failed === "stopped") throw new DoAgain("the server stopped while pages were made");
+    if (end.failed === "stopped") throw new DoAgain("the server stopped while rendering pages");
     context.log.warn({ ...reference, ...end }, "pages_not_made");
     await move(context, reference, { state: "failed", failure: sentences[end.failed] });
   } finally {

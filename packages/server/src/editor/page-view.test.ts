@@ -119,7 +119,7 @@ describe("pages that cannot be made", () => {
     const bytes = wordFile("one");
     const { guid } = await broken.uploadAndWait(user, bytes, { name: "a.docx", ...kept });
     await ask(broken, user, guid);
-    const failed = { state: "failed", failure: "No pages could be made of this file." };
+    const failed = { state: "failed", failure: "We couldn’t render this file’s pages." };
     expect(await ended(broken, user, guid)).toEqual(failed);
     expect((await broken.ask(downloadPageView, asking(user, guid))).status).toBe(404);
     expect(await ask(broken, user, guid)).toEqual({ state: "waiting", failure: null });

@@ -72,7 +72,7 @@ export const exportedFiles: readonly FileSource[] = [
   },
 ];
 
-const comparison = "made of two files that are here";
+const comparison = "derived from two exported files";
 
 /** Columns that name files which are not exported, as "table.column", with the reason. */
 export const filesKeptBack: Readonly<Record<string, string>> = {
@@ -81,6 +81,6 @@ export const filesKeptBack: Readonly<Record<string, string>> = {
   "comparisons.after_file": "one of the contract’s files",
   "comparisons.text_file": comparison,
   "comparisons.redline_file": comparison,
-  "page_views.file": "pages drawn of a file that is here",
-  "template_edits.file_id": "what somebody is editing and has not saved",
+  "page_views.file": "pages rendered from an exported file",
+  "template_edits.file_id": "unsaved edits",
 };

@@ -28,11 +28,11 @@ const noticesToUser: AttemptLimit = { what: "notices of held mails", most: 5, se
  * The account has no room. A recipient whose account is full is refused for good before the mail is sent (`refuseFull`);
  * when it has filled up since, the mail is brought again and refused there, for that recipient alone.
  */
-const fullLater: MailRefusal = { code: 452, words: "4.2.2 The storage of the recipient is full" };
+const fullLater: MailRefusal = { code: 452, words: "4.2.2 The recipient’s storage is full" };
 const fullNow: MailRefusal = {
   code: 552,
   words:
-    "5.2.2 The storage of the recipient is full; the mail was not taken. Ask them to make room, then send it again",
+    "5.2.2 The recipient’s storage is full. Ask them to free up space, then send the email again",
 };
 
 /** Why an account takes no mail of this size now: it needs room for the mail and for the files that are taken from it. */
@@ -43,8 +43,8 @@ export const refuseFull = async (
 ): Promise<MailRefusal | undefined> =>
   hasStorageFor(await storage.roomOf(accountOf(target)), bytes * 2) ? undefined : fullNow;
 
-const unreadable: MailRefusal = { code: 554, words: "5.6.0 The mail cannot be read" };
-const tooMany: MailRefusal = { code: 450, words: "4.7.1 Too many mails in a short time" };
+const unreadable: MailRefusal = { code: 554, words: "5.6.0 The email can’t be read" };
+const tooMany: MailRefusal = { code: 450, words: "4.7.1 Too many emails in a short time" };
 
 const accountOf = (target: Target): string =>
   target.kind === "UPLOAD" ? target.address.accountId : target.guest.accountId;

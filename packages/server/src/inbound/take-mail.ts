@@ -49,7 +49,7 @@ const takeUploads = async (
       ? caller
       : await handleUpload(context, {
           caller,
-          receive: receiverOf(context, file, `Received by e-mail from ${record.sender}.`),
+          receive: receiverOf(context, file, `Received by email from ${record.sender}.`),
           idempotencyKey: `mail ${record.id} ${number}`,
         });
     taken.push(outcomeOf(file, isRefusal(outcome) ? outcome : { contractId: outcome.guid }));

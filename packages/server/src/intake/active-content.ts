@@ -5,9 +5,9 @@ export type FileActiveContent = ActiveContent | "macros";
 
 const words: Readonly<Record<FileActiveContent, string>> = {
   script: "scripts",
-  program: "a program to be started",
-  address: "an address to be opened",
-  form: "a form with rules of its own",
+  program: "a program to start",
+  address: "a link to open",
+  form: "a form with its own rules",
   file: "files inside",
   layers: "layers that can be hidden",
   fields: "form fields",

@@ -33,7 +33,7 @@ export interface DeliveryContext {
 }
 
 const noLongerAllowed =
-  "The person who made this webhook may no longer see all contracts. Switch it on to take it over.";
+  "This webhook’s creator can no longer see all contracts. Turn it on to take it over.";
 
 /** Whether the maker of a webhook may see, at this moment, what it is told. */
 const mayReceive = async (
@@ -58,10 +58,11 @@ type Outcome = Pick<WebhookDelivery, "answered" | "problem"> & { readonly isTake
 
 const problemOf = (error: unknown): string => {
   if (error instanceof UnlistedHostError)
-    return "Whoever runs this server does not let it ask this host.";
-  if (error instanceof PrivateAddressError) return "The address is not on the open internet.";
-  if (error instanceof Error && error.name === "TimeoutError") return "No answer in ten seconds.";
-  return "The address could not be reached.";
+    return "This server’s operator doesn’t allow requests to this host.";
+  if (error instanceof PrivateAddressError) return "The URL isn’t a public internet address.";
+  if (error instanceof Error && error.name === "TimeoutError")
+    return "No response within ten seconds.";
+  return "The URL couldn’t be reached.";
 };
 
 const linkTo = (origin: string, guid: string | null): string | null =>
@@ -111,7 +112,7 @@ export const deliverWebhookWorker = (
     const { delivery, webhook, key } = due;
     const { isTaken, ...outcome } = webhook.isOn
       ? await send(context, key, webhook, delivery)
-      : { isTaken: false, answered: null, problem: "The webhook was switched off." };
+      : { isTaken: false, answered: null, problem: "The webhook was turned off." };
     const failed = webhook.isOn ? "WAITING" : "FAILED";
     const state = isTaken ? "DELIVERED" : failed;
     await db.asAccount(accountId, (trx) =>

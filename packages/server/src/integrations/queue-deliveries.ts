@@ -41,7 +41,7 @@ export const queueAllDeliveries = async (context: Queueing): Promise<void> => {
   for (const { accountId } of accounts) await queueDeliveries(context, accountId);
 };
 
-/** Forgets what webhooks were told more than 30 days ago. */
+/** Forgets webhook deliveries more than 30 days ago. */
 export const forgetDeliveries = async ({ db, clock }: Queueing): Promise<void> => {
   const before = new Date(clock.now().getTime() - webhookLogDays * dayMilliseconds);
   await db.asIdentity((trx) =>

@@ -216,7 +216,7 @@ describe("a webhook", () => {
       await tryOut(id);
       await expect
         .poll(async () => (await log(id)).deliveries[0]?.problem, { timeout: 15_000 })
-        .toBe("The address is not on the open internet.");
+        .toBe("The URL isn’t a public internet address.");
       await server.ask(removeWebhook, { token: owner.token, params: { id } });
     }
   });

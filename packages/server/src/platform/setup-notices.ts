@@ -32,8 +32,8 @@ export const sampleNotice = ({ hasSampleAccount, exposedBy }: Settings): SetupNo
   return ok(
     "Sample",
     because === undefined
-      ? "The sample account is off. Its users can’t sign in, even if an earlier start made them. Set SAMPLE_ACCOUNT=on to turn it on."
-      : `The sample account is off because ${because}. Its users can’t sign in, even if an earlier start made them.`,
+      ? "The sample account is off. Its users can’t sign in, even if an earlier start created them. Set SAMPLE_ACCOUNT=on to turn it on."
+      : `The sample account is off because ${because}. Its users can’t sign in, even if an earlier start created them.`,
   );
 };
 
@@ -42,7 +42,7 @@ export const mailNotice = ({ smtp, exposedBy }: Settings): SetupNotice | undefin
   if (smtp !== null) return undefined;
   const [because] = exposedBy;
   return because === undefined
-    ? warning("Mail", "Kept in the local mailbox; set SMTP_HOST to send it.")
+    ? warning("Mail", "Stored in the local mailbox. Set SMTP_HOST to send email.")
     : warning(
         "Mail",
         `Email can’t be sent because SMTP_HOST isn’t set. It’s kept in the database for 90 days, and no page shows it: the local mailbox is off because ${because}. Set SMTP_HOST, and MAIL_FROM to the sender’s address.`,
@@ -52,14 +52,13 @@ export const mailNotice = ({ smtp, exposedBy }: Settings): SetupNotice | undefin
 /** Whether contracts can be sent in by email. */
 export const mailInNotice = ({ mailIn, exposedBy }: Settings): SetupNotice => {
   if (mailIn?.isTrial === true)
-    return ok("Mail-in", `From this machine only, at port ${mailIn.port}, to try it out.`);
-  if (mailIn !== null) return ok("Mail-in", `For ${mailIn.domain}, at port ${mailIn.port}.`);
+    return ok("Mail-in", `Test domain for this machine only, on port ${mailIn.port}.`);
+  if (mailIn !== null) return ok("Mail-in", `For ${mailIn.domain}, on port ${mailIn.port}.`);
   const [because] = exposedBy;
-  const reason =
-    because === undefined ? "" : ` The trial from this machine is off because ${because}.`;
+  const reason = because === undefined ? "" : ` The test domain is off because ${because}.`;
   return ok(
     "Mail-in",
-    `Contracts can’t be sent in by email.${reason} Set MAIL_IN_DOMAIN to take them in.`,
+    `Contracts can’t be sent in by email.${reason} Set MAIL_IN_DOMAIN to receive them.`,
   );
 };
 
@@ -87,8 +86,8 @@ export const rootNotice = (userId = process.getuid?.()): SetupNotice | undefined
   return warning(
     "User",
     asHelperUser().length === 0
-      ? "Proviso runs as root, and so do the helper processes that read uploaded files, so a flaw in either has the whole machine. Run it as a user of its own that owns the data folder."
-      : "Proviso runs as root, so a flaw in it has the whole machine; the helper processes that read uploaded files run as another user, which can still open every file. Run it as a user of its own that owns the data folder.",
+      ? "Proviso runs as root, and so do the helper processes that read uploaded files, so a vulnerability in either exposes the whole machine. Run it as a separate user that owns the data folder."
+      : "Proviso runs as root, so a vulnerability exposes the whole machine. The helper processes that read uploaded files run as another user, but they can still open every file. Run it as a separate user that owns the data folder.",
   );
 };
 

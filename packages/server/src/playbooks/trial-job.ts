@@ -32,14 +32,14 @@ export interface Trier {
 
 const unread = (sentence: string): TrialOutcome => ({ kind: "unread", sentence });
 
-const noFile = unread("Its file is not there, or cannot be read.");
+const noFile = unread("The file is missing or unreadable.");
 
 const sentences = {
-  "took-too-long": "Judging this contract took too long and was given up.",
-  broke: "Judging this contract broke off. The error was recorded.",
+  "took-too-long": "Reviewing this contract took too long and was aborted.",
+  broke: "Reviewing this contract failed. We’ve recorded the error.",
 };
 
-const gaveUp = "The draft could not be tried: the file storage or the database did not answer.";
+const gaveUp = "We couldn’t try the draft because the file storage or the database didn’t respond.";
 
 /** The file that the contract's review read, with whether its tracked changes were accepted first. */
 const readableOf = async (trx: AccountTransaction, id: string) => {

@@ -61,7 +61,7 @@ describe.each(["1", "2"])("with REVIEW_PROCESSES=%s", (processes) => {
         .execute();
     await expect.poll(endings, { timeout: 40_000 }).not.toEqual([]);
     const [ending] = await endings();
-    expect(ending).toEqual({ reason: "The review took too long and was given up." });
+    expect(ending).toEqual({ reason: "The review took too long and was aborted." });
     const jobs = await jobsOf(server, hostile.accountId);
     expect(jobs.filter(({ retries }) => retries > 0)).toEqual([]);
     expect(jobs).toHaveLength(8);

@@ -6,15 +6,15 @@ import type { ReviewContent } from "./review-task.ts";
 const proposals: Record<NonNullable<Verdict["action"]>, string> = {
   ADD: "The redline adds what the contract lacks.",
   DELETE: "The redline deletes this.",
-  REVISED: "The redline words this anew.",
+  REVISED: "The redline rewords this.",
 };
 
 const advice = {
   revised:
-    "Approve the change, or reject it: then it is worded in the next best way, or the text stays as it came.",
+    "Approve the change, or reject it to use the next best wording or keep the original text.",
   unrevised:
-    "Nothing is changed here. Approve it to leave it so, or reject it if it may not stand.",
-  text: "Your answer is written into the contract. Leave it empty to change nothing.",
+    "The text isn’t changed here. Approve to leave it as is, or reject it if it isn’t acceptable.",
+  text: "Your answer is written into the contract. Leave it empty to keep the text.",
 };
 
 const issueOf = ({ type, question }: FeedbackQuestion, verdict: Verdict): string => {

@@ -151,7 +151,7 @@ describe("a review job", () => {
     await workerWith(slow).run(referenceTo(contract, run), signal);
     expect(await now(contract)).toMatchObject({
       status: "ERROR",
-      statusReason: "The review took too long and was given up.",
+      statusReason: "The review took too long and was aborted.",
       hasRevisedCopy: false,
     });
     const summary = await server.ask(readReviewSummary, {
@@ -166,9 +166,7 @@ describe("a review job", () => {
     const { contract, run } = await underReview();
     const broken = processesOf("broken", `serveTasks(() => { throw new Error("no clause"); });`);
     await workerWith(broken).run(referenceTo(contract, run), signal);
-    expect((await now(contract)).statusReason).toBe(
-      "The review broke off. The error was recorded.",
-    );
+    expect((await now(contract)).statusReason).toBe("The review failed. We’ve recorded the error.");
   });
 
   it("that meets an outage is tried again, and is given up in words", async () => {

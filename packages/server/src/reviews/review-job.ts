@@ -36,13 +36,14 @@ export const reviewJob: JobKind<Reference> = {
 export type ReviewProcesses = ProcessPool<ReviewTask, ReviewAnswer>;
 
 const sentences = {
-  "took-too-long": "The review took too long and was given up.",
-  broke: "The review broke off. The error was recorded.",
-  gaveUp: "The review could not be done: the file storage or the database did not answer.",
-  damaged: "The file is damaged and could not be opened.",
-  tooLong: "The file has more pages than can be reviewed.",
+  "took-too-long": "The review took too long and was aborted.",
+  broke: "The review failed. We’ve recorded the error.",
+  gaveUp:
+    "We couldn’t review the contract because the file storage or the database didn’t respond.",
+  damaged: "The file is damaged and can’t be opened.",
+  tooLong: "The file has too many pages to review.",
   onlyWord:
-    "Files of this kind cannot be reviewed here. Save the contract as .docx and upload it again.",
+    "This file type can’t be reviewed here. Save the contract as .docx and upload it again.",
 };
 
 /** What a file that cannot be read as a Word file makes of its review. */

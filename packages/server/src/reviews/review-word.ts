@@ -41,8 +41,8 @@ const refused = ({ code, sentence, detail }: WordRefusal): ReviewOutcome => {
 
 const unsupportedSentence = (typeName: string): string =>
   contractTypes.some(({ name }) => name === typeName)
-    ? `This reads as a contract of the type ${typeName}, for which there is no playbook yet.`
-    : "This does not read as a contract of a known type.";
+    ? `This looks like a contract of the type ${typeName}, which has no playbook yet.`
+    : "This doesn’t look like a contract of a known type.";
 
 const judge = (
   options: ReviewOptions,

@@ -29,7 +29,7 @@ import type {
 } from "./review-task.ts";
 import { readSearchableText, storeSearchableText, type SearchableText } from "./searchable-text.ts";
 
-const unreadableSentence = "The file could not be read.";
+const unreadableSentence = "The file couldn’t be read.";
 
 /** A file that a review leaves: one it made, or the Word file that was made for it. */
 type StoredKind = ReviewFileKind | "word";
@@ -58,7 +58,7 @@ const endingOf = (
     case "other-format":
       return blocked("Unsupported Format", outcome.sentence);
     case "no-text":
-      return blocked("Bad Scan", "The file holds no text that can be read.");
+      return blocked("Bad Scan", "The file has no readable text.");
     case "unreadable":
       return failedWith(outcome.sentence);
     case "bad-scan":

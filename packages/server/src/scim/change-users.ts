@@ -40,7 +40,7 @@ const ownAddress = async (
   const email = userName === undefined ? undefined : emailAddress(userName);
   const scimType = "invalidValue";
   if (email === undefined)
-    return { status: 400, scimType, detail: "userName has to be an e-mail address." };
+    return { status: 400, scimType, detail: "userName must be an email address." };
   return (await isDomainProven(trx, accountId, emailDomain(email)))
     ? email
     : { status: 400, scimType, detail: refusals.single_sign_on_domain };
@@ -92,9 +92,7 @@ const findOrMake = (
       const isElsewhere = owner.accountId !== accountId;
       if (!isElsewhere && (await isGoneUser(trx, owner.id)))
         return { id: owner.id, isReturning: true };
-      const detail = isElsewhere
-        ? refusals.single_sign_on_elsewhere
-        : "There is this user already.";
+      const detail = isElsewhere ? refusals.single_sign_on_elsewhere : "This user already exists.";
       return { status: 409, scimType: "uniqueness", detail };
     }
     if (owner) await removeUnprovenUser(trx, owner);

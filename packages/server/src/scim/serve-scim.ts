@@ -57,7 +57,7 @@ const admit = async (
 ): Promise<string | ScimFault> => {
   const bearer = bearerOf(request);
   const accountId = bearer === undefined ? undefined : accountOfScimToken(bearer);
-  const nobody: ScimFault = { status: 401, detail: "The token is missing, or was withdrawn." };
+  const nobody: ScimFault = { status: 401, detail: "The token is missing or was revoked." };
   if (bearer === undefined || accountId === undefined) return nobody;
   const isGood = await db.asAccount(accountId, (trx) =>
     useScimToken(trx, accountId, hashOfScimToken(bearer), clock.now()),

@@ -39,7 +39,7 @@ const problemsOfFields = (
 ): FieldProblem[] => [
   ...fields.flatMap((field, index) => {
     const isTheirs = signers[field.signer]?.role === "SIGNER";
-    const problem = isOnPage(field, pages) ? "belongs to nobody who signs" : "is on no page";
+    const problem = isOnPage(field, pages) ? "doesn’t belong to a signer" : "isn’t on a page";
     return isTheirs && isOnPage(field, pages) ? [] : [{ field: `fields.${index}`, problem }];
   }),
   ...signers.flatMap(({ role }, index) => {
@@ -48,7 +48,7 @@ const problemsOfFields = (
       fields.some(({ kind, signer }) => signer === index && kind === "signature");
     return mayBeEmpty
       ? []
-      : [{ field: `signers.${index}.fields`, problem: "has no place to sign" }];
+      : [{ field: `signers.${index}.fields`, problem: "has no signature field" }];
   }),
 ];
 

@@ -77,7 +77,7 @@ describe("preparing a contract for signature", () => {
   it("says so when the file cannot be made into pages", async () => {
     const { guid } = await draftToSign(server, sender, Buffer.from("%PDF-1.7 nothing in it"));
     const request = await prepared(server, sender, guid);
-    expect(request.failure).toBe("The pages that were made of this file cannot be read.");
+    expect(request.failure).toBe("We couldn’t read this file’s rendered pages.");
   });
 
   it.each([

@@ -22,7 +22,7 @@ const expire = async (
 ): Promise<void> => {
   const { request, contract } = held;
   const at = context.clock.now();
-  const detail = "Not everybody signed in time.";
+  const detail = "The request expired before everyone signed.";
   await breakOff(trx, held, { state: "EXPIRED", reason: "", detail, userName: "", at });
   await recordSignatureEvent(trx, {
     accountId: request.accountId,

@@ -212,16 +212,16 @@ describe("connecting a provider", () => {
     expect(await test()).toEqual({
       isWorking: true,
       findings: [
-        `${provider.issuer} was reached and is an OpenID provider.`,
+        `${provider.issuer} is a reachable OpenID provider.`,
         "Its keys were read.",
-        "It knows the client id and the secret.",
+        "It accepts the client ID and secret.",
       ],
     });
     const body = { ...openidForm(provider), issuer: `${provider.issuer}/elsewhere` };
     await server.ask(saveSingleSignOn, { token: owner.token, body });
     expect(await test()).toMatchObject({
       isWorking: false,
-      findings: [`No OpenID provider calls itself ${provider.issuer}/elsewhere there.`],
+      findings: [`There is no OpenID provider named ${provider.issuer}/elsewhere there.`],
     });
   });
 
@@ -236,9 +236,9 @@ describe("connecting a provider", () => {
     expect(await (await strict.ask(testSingleSignOn, { token })).json()).toEqual({
       isWorking: false,
       findings: [
-        `${issuer} was reached and is an OpenID provider.`,
+        `${issuer} is a reachable OpenID provider.`,
         "Its keys were read.",
-        "It does not know this client id with this secret.",
+        "It doesn’t accept this client ID and secret.",
       ],
     });
     await strict.stop();

@@ -59,18 +59,18 @@ const testOpenid = async (
   } catch (error) {
     context.log.info({ error: String(error) }, "single_sign_on_test_failed");
     return error instanceof Error && error.cause instanceof PrivateAddressError
-      ? failed("The issuer is not on the open internet.")
-      : failed(`No OpenID provider calls itself ${settings.issuer} there.`);
+      ? failed("The issuer isn’t a public internet address.")
+      : failed(`There is no OpenID provider named ${settings.issuer} there.`);
   }
-  const found = [`${settings.issuer} was reached and is an OpenID provider.`];
+  const found = [`${settings.issuer} is a reachable OpenID provider.`];
   const { jwks_uri: keys = "", token_endpoint: tokens } = config.serverMetadata();
   const published = await context.fetch(keys, {}).catch(() => undefined);
-  if (published?.ok !== true) return failed(...found, "Its keys could not be read.");
+  if (published?.ok !== true) return failed(...found, "Its keys couldn’t be read.");
   found.push("Its keys were read.");
   if (tokens === undefined) return failed(...found, "It has no token endpoint.");
   return (await isClientKnown(config, `${context.origin()}/authorizeCallback`))
-    ? { isWorking: true, findings: [...found, "It knows the client id and the secret."] }
-    : failed(...found, "It does not know this client id with this secret.");
+    ? { isWorking: true, findings: [...found, "It accepts the client ID and secret."] }
+    : failed(...found, "It doesn’t accept this client ID and secret.");
 };
 
 const testSaml = ({ clock }: SingleSignOnContext, connection: StoredConnection): Findings => {
@@ -81,8 +81,8 @@ const testSaml = ({ clock }: SingleSignOnContext, connection: StoredConnection):
   const last = new Date(Math.max(...ends)).toISOString().slice(0, 10);
   const found = `People are sent to ${connection.signInUrl}.`;
   return Math.max(...ends) > now
-    ? { isWorking: true, findings: [found, `Its certificate is good until ${last}.`] }
-    : failed(found, `Its certificate ended on ${last}.`);
+    ? { isWorking: true, findings: [found, `Its certificate is valid until ${last}.`] }
+    : failed(found, `Its certificate expired on ${last}.`);
 };
 
 /** Asks the provider of the caller's account whether it can be worked with. */

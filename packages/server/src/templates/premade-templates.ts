@@ -17,7 +17,7 @@ const templates: readonly PremadeTemplate[] = [
   {
     guid: "7a51c0de-0001-4a10-8c01-5e2f6b9d0001",
     templateName: "Mutual NDA",
-    description: "Both sides disclose; secrecy for three years",
+    description: "Both sides disclose; three years of confidentiality",
     contractTypeId: "nda",
     playbookId: "nda-mutual",
     fileName: "Mutual NDA.docx",
@@ -25,7 +25,7 @@ const templates: readonly PremadeTemplate[] = [
   {
     guid: "7a51c0de-0001-4a10-8c01-5e2f6b9d0002",
     templateName: "One-way NDA (recipient)",
-    description: "We are shown confidential information and stay free to work",
+    description: "We receive confidential information and stay free to work",
     contractTypeId: "nda",
     playbookId: "nda-recipient",
     fileName: "One-Way NDA (Recipient).docx",
@@ -33,7 +33,7 @@ const templates: readonly PremadeTemplate[] = [
   {
     guid: "7a51c0de-0001-4a10-8c01-5e2f6b9d0003",
     templateName: "One-way NDA (discloser)",
-    description: "We show confidential information and want it kept",
+    description: "We disclose confidential information and want it protected",
     contractTypeId: "nda",
     playbookId: "nda-discloser",
     fileName: "One-Way NDA (Discloser).docx",
@@ -41,7 +41,7 @@ const templates: readonly PremadeTemplate[] = [
   {
     guid: "7a51c0de-0001-4a10-8c01-5e2f6b9d0004",
     templateName: "Services agreement (customer)",
-    description: "We have work done; with a first statement of work",
+    description: "We buy services; includes a first statement of work",
     contractTypeId: "services",
     playbookId: "services-customer",
     fileName: "Services Agreement (Customer).docx",
@@ -49,7 +49,7 @@ const templates: readonly PremadeTemplate[] = [
   {
     guid: "7a51c0de-0001-4a10-8c01-5e2f6b9d0005",
     templateName: "Services agreement (provider)",
-    description: "We work for others; with a first statement of work",
+    description: "We provide services; includes a first statement of work",
     contractTypeId: "services",
     playbookId: "services-provider",
     fileName: "Services Agreement (Provider).docx",
@@ -57,7 +57,7 @@ const templates: readonly PremadeTemplate[] = [
   {
     guid: "7a51c0de-0001-4a10-8c01-5e2f6b9d0006",
     templateName: "SaaS agreement (customer)",
-    description: "We use a service in the cloud; with service levels",
+    description: "We use a cloud service; includes service levels",
     contractTypeId: "saas",
     playbookId: "saas-customer",
     fileName: "SaaS Agreement (Customer).docx",
@@ -65,7 +65,7 @@ const templates: readonly PremadeTemplate[] = [
   {
     guid: "7a51c0de-0001-4a10-8c01-5e2f6b9d0007",
     templateName: "SaaS agreement (provider)",
-    description: "We run a service in the cloud; with service levels",
+    description: "We provide a cloud service; includes service levels",
     contractTypeId: "saas",
     playbookId: "saas-provider",
     fileName: "SaaS Agreement (Provider).docx",
@@ -73,7 +73,7 @@ const templates: readonly PremadeTemplate[] = [
   {
     guid: "7a51c0de-0001-4a10-8c01-5e2f6b9d0008",
     templateName: "Supply agreement (buyer)",
-    description: "We buy goods again and again under one agreement",
+    description: "We buy goods repeatedly under one agreement",
     contractTypeId: "supply",
     playbookId: "supply-buyer",
     fileName: "Products Supply Agreement (Buyer).docx",
@@ -81,7 +81,7 @@ const templates: readonly PremadeTemplate[] = [
   {
     guid: "7a51c0de-0001-4a10-8c01-5e2f6b9d0009",
     templateName: "Supply agreement (supplier)",
-    description: "We supply goods again and again under one agreement",
+    description: "We supply goods repeatedly under one agreement",
     contractTypeId: "supply",
     playbookId: "supply-supplier",
     fileName: "Products Supply Agreement (Supplier).docx",
@@ -89,7 +89,7 @@ const templates: readonly PremadeTemplate[] = [
   {
     guid: "7a51c0de-0001-4a10-8c01-5e2f6b9d0010",
     templateName: "DPA (controller)",
-    description: "Our personal data is processed for us; annexes and transfers",
+    description: "A vendor processes our personal data; annexes and transfers",
     contractTypeId: "dpa",
     playbookId: "dpa-controller",
     fileName: "Data Processing Agreement (Controller).docx",
@@ -105,7 +105,7 @@ const templates: readonly PremadeTemplate[] = [
   {
     guid: "7a51c0de-0001-4a10-8c01-5e2f6b9d0012",
     templateName: "Purchase order (buyer)",
-    description: "A single order of goods on our terms",
+    description: "A single order on our terms",
     contractTypeId: "purchase-order",
     playbookId: "purchase-order-buyer",
     fileName: "Purchase Order (Buyer).docx",
@@ -113,7 +113,7 @@ const templates: readonly PremadeTemplate[] = [
   {
     guid: "7a51c0de-0001-4a10-8c01-5e2f6b9d0013",
     templateName: "Purchase order (supplier)",
-    description: "A single order of goods, confirmed on our terms",
+    description: "A single order, confirmed on our terms",
     contractTypeId: "purchase-order",
     playbookId: "purchase-order-supplier",
     fileName: "Purchase Order (Supplier).docx",
@@ -121,7 +121,7 @@ const templates: readonly PremadeTemplate[] = [
   {
     guid: "7a51c0de-0001-4a10-8c01-5e2f6b9d0014",
     templateName: "Software license (licensee)",
-    description: "We install and use software of others",
+    description: "We install and use licensed software",
     contractTypeId: "licence",
     playbookId: "licence-licensee",
     fileName: "Software License Agreement (Licensee).docx",

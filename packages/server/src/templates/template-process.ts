@@ -32,7 +32,7 @@ const lockFaults = ({ older }: Checking, word: WordPackage): readonly string[] =
   return lockedTexts(before.word)
     .filter((text, at) => kept[at] !== text)
     .map(
-      (text) => `“${text.slice(0, 80)}” is locked by the template’s author and cannot be changed.`,
+      (text) => `“${text.slice(0, 80)}” is locked by the template’s author and can’t be changed.`,
     );
 };
 

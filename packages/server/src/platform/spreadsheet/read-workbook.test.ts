@@ -34,7 +34,7 @@ describe("abuse 102: a spreadsheet that would fill memory by what it says of its
       fault: {
         sheet: "Issues",
         problem:
-          "Cell XFD1048576 is beyond column T, the last one that is read. Delete what is there and upload the file again.",
+          "Cell XFD1048576 is beyond column T, the last one supported. Delete the content there and upload the file again.",
       },
     });
   });

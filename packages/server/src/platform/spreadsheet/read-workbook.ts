@@ -39,7 +39,7 @@ const partsOf = (bytes: Uint8Array): Readonly<Record<string, Uint8Array>> => {
     if (unpacked > mostUnpackedBytes || parts > mostParts)
       throw new BeyondBounds(
         "",
-        "The file unpacks to more than is read. Delete what is not needed and upload it again.",
+        "The file is too large when unpacked. Delete content you don’t need and upload it again.",
       );
     return true;
   };
@@ -110,7 +110,7 @@ const refuseHuge = (text: string): void => {
   if (text.length > 7 * mostInCell)
     throw new BeyondBounds(
       "",
-      `A cell holds more than ${mostInCell.toLocaleString("en-US")} characters. Shorten it and upload the file again.`,
+      `A cell has more than ${mostInCell.toLocaleString("en-US")} characters. Shorten it and upload the file again.`,
     );
 };
 

@@ -43,23 +43,23 @@ export const countCells = (bounds: SheetBounds) => {
     if (column > bounds.columns)
       throw new BeyondBounds(
         sheet,
-        `${place} is beyond column ${columnName(bounds.columns)}, the last one that is read. Delete what is there and upload the file again.`,
+        `${place} is beyond column ${columnName(bounds.columns)}, the last one supported. Delete the content there and upload the file again.`,
       );
     if (row > bounds.rows)
       throw new BeyondBounds(
         sheet,
-        `${place} is beyond row ${grouped(bounds.rows)}, the last one that is read. Delete what is there and upload the file again.`,
+        `${place} is beyond row ${grouped(bounds.rows)}, the last one supported. Delete the content there and upload the file again.`,
       );
     if (text.length > mostInCell)
       throw new BeyondBounds(
         sheet,
-        `${place} holds more than ${grouped(mostInCell)} characters. Shorten it and upload the file again.`,
+        `${place} has more than ${grouped(mostInCell)} characters. Shorten it and upload the file again.`,
       );
     characters += text.length;
     if (characters > bounds.characters)
       throw new BeyondBounds(
         sheet,
-        `The file holds more than ${grouped(bounds.characters)} characters of text. Delete what is not needed and upload it again.`,
+        `The file has more than ${grouped(bounds.characters)} characters of text. Delete content you don’t need and upload it again.`,
       );
   };
 };

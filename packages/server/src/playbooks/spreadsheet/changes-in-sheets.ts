@@ -68,7 +68,7 @@ class Row {
   isYes(title: string, field: string, otherwise: boolean): boolean {
     const said = this.field(title, field).trim().toLowerCase();
     if (said === "") return otherwise;
-    if (!["yes", "no"].includes(said)) this.amiss(title, `“${said}” is neither yes nor no.`);
+    if (!["yes", "no"].includes(said)) this.amiss(title, `“${said}” must be yes or no.`);
     return said === "yes";
   }
 
@@ -90,9 +90,8 @@ class Row {
 }
 
 const readIssue = (row: Row, gathered: Gathered): void => {
-  if (row.id === "") return row.amiss("Id", "The row does not say which issue it is about.");
-  if (gathered.issues.has(row.id))
-    return row.amiss("Id", "Another row is about the same issue already.");
+  if (row.id === "") return row.amiss("Id", "The row doesn’t name its issue.");
+  if (gathered.issues.has(row.id)) return row.amiss("Id", "Another row has the same issue.");
   return gathered.set(row.id, {
     isOff: !row.isYes("Looked at", "isOff", true),
     severity: row.weight("Weight"),
@@ -122,7 +121,7 @@ const readText = (row: Row, gathered: Gathered): void => {
   if (yours.trim() === "") return;
   const [kind, name] = [row.text("Kind").trim(), row.text("Name").trim()];
   if (row.id === "" || name === "")
-    return row.amiss(row.id === "" ? "Id" : "Name", "The row does not say what it is about.");
+    return row.amiss(row.id === "" ? "Id" : "Name", "The row doesn’t say what it is about.");
   if (!isTextKind(kind))
     return row.amiss("Kind", `“${kind}” is none of ${Object.keys(textKinds).join(", ")}.`);
   const part = textKinds[kind];
@@ -187,13 +186,13 @@ const readPolicy = (
       problem:
         named === ""
           ? `The line “${policyLines.playbook}” is missing; for this policy it says “${playbookId}”.`
-          : `This spreadsheet is of the policy “${named}”, not of “${playbookId}”.`,
+          : `This spreadsheet is for the policy “${named}”, not “${playbookId}”.`,
     });
   const notes = line(policyLines.notes).toLowerCase();
   if (!["", "yes", "no"].includes(notes))
     gathered.problems.push({
       field: `${sheetNames.policy}, ${policyLines.notes}`,
-      problem: `“${notes}” is neither yes nor no.`,
+      problem: `“${notes}” must be yes or no.`,
     });
   return notes !== "no";
 };

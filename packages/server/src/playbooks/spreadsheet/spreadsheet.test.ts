@@ -130,7 +130,7 @@ describe("a policy in a spreadsheet", () => {
   it("of another policy, or without its sheets, is told to be so", async () => {
     const read = await back(policySheets(shipped, "nda-mutual", noPolicyChanges).slice(0, 2));
     expect(read.problems.map(({ problem }) => problem)).toEqual([
-      "This spreadsheet is of the policy “nda-mutual”, not of “nda-recipient”.",
+      "This spreadsheet is for the policy “nda-mutual”, not “nda-recipient”.",
       "The sheet “Limits and texts” is missing.",
       "The sheet “Your own issues” is missing.",
     ]);
@@ -175,7 +175,7 @@ describe("a policy in a spreadsheet", () => {
     if (!policy) throw new Error("There is a first sheet.");
     const read = await back([change(policy, 3, "Value", "never"), ...others]);
     expect(read.problems).toEqual([
-      { field: "Policy, Notes to the other side", problem: "“never” is neither yes nor no." },
+      { field: "Policy, Notes to the other side", problem: "“never” must be yes or no." },
     ]);
   });
 
@@ -193,7 +193,7 @@ describe("a policy in a spreadsheet", () => {
       fault: {
         sheet: "Limits and texts",
         problem:
-          "Cell B5002 is beyond row 5,001, the last one that is read. Delete what is there and upload the file again.",
+          "Cell B5002 is beyond row 5,001, the last one supported. Delete the content there and upload the file again.",
       },
     });
   });

@@ -60,7 +60,8 @@ export class ContentCopier {
   checkLayer(membership: PdfObject | undefined): void {
     if (membership === undefined) return;
     this.hadLayers = true;
-    if (!this.#layers.isAlwaysShown(membership)) throw new NotStatic("layers", "a layer is hidden");
+    if (!this.#layers.isAlwaysShown(membership))
+      throw new NotStatic("layers", "it has a hidden layer");
   }
 
   /** The copy of an object; what a reference leads to is copied once. */

@@ -32,11 +32,11 @@ export const prepareDocumentJob: JobKind<Payload> = {
 
 // The second sentence of C8.8 stands below whatever is said here.
 const failures = {
-  missing: "No pages can be made here: no LibreOffice is installed on this server.",
-  "took-too-long": "Laying out the pages took too long and was given up.",
-  broke: "No pages could be made of this file.",
-  unreadable: "The pages that were made of this file cannot be read.",
-  differs: "The pages that were made of this file do not say what the file says.",
+  missing: "Pages can’t be rendered because this server has no LibreOffice.",
+  "took-too-long": "Rendering the pages took too long and was aborted.",
+  broke: "We couldn’t render this file’s pages.",
+  unreadable: "We couldn’t read this file’s rendered pages.",
+  differs: "The rendered pages differ from the file’s text.",
   layers: `This PDF has layers that can be hidden, so what it says depends on the program that opens it. ${printAgain}`,
   "dynamic-form": `This PDF is a form that each program fills in its own way (XFA). ${printAgain}`,
   signed: `This PDF already has a digital signature, which signing here would break. ${printAgain}`,
@@ -45,7 +45,7 @@ const failures = {
   "no-appearance": `This PDF has comments or form fields that each program draws in its own way. ${printAgain}`,
   "not-static": `This PDF has parts that cannot be made a fixed part of its pages. ${printAgain}`,
   "not-the-same": `The pages of this PDF read differently once its forms and comments are fixed. ${printAgain}`,
-  gaveUp: "The pages could not be made: the file storage or the database did not answer.",
+  gaveUp: "We couldn’t render the pages because the file storage or the database didn’t respond.",
 } as const;
 
 interface Files {
@@ -68,7 +68,7 @@ const makePdf = async (
   if (!converter) return "missing";
   const end = await converter.convert({ conversion: "docx-to-pdf", input: approved, output: pdf });
   if (end === "converted") return undefined;
-  if (end.failed === "stopped") throw new DoAgain("the server stopped while pages were made");
+  if (end.failed === "stopped") throw new DoAgain("the server stopped while rendering pages");
   return end.failed;
 };
 
@@ -79,7 +79,7 @@ const lookThrough = async (
 ): Promise<PrepareAnswer | { readonly kind: "failed"; readonly why: keyof typeof failures }> => {
   const ended = await processes.run({ pdf, output, word: isPdf ? null : approved });
   if ("done" in ended) return ended.done;
-  if (ended.failed === "stopped") throw new DoAgain("the server stopped while pages were read");
+  if (ended.failed === "stopped") throw new DoAgain("the server stopped while reading pages");
   return { kind: "failed", why: ended.failed };
 };
 

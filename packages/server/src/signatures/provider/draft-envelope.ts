@@ -80,7 +80,7 @@ export const draftEnvelopeWorker = (context: OutsideContext): JobWorker<RequestR
       log.info({ ...reference, envelopeId }, "envelope_made");
     } catch (error) {
       await db.asAccount(accountId, (trx) =>
-        noteFault(trx, requestId, `${service.title} did not take the document yet.`),
+        noteFault(trx, requestId, `${service.title} hasn’t accepted the document yet.`),
       );
       throw error;
     }

@@ -53,7 +53,7 @@ export const openProviders = (
         if (outside) return outside;
         throw new Outage(
           "signature_provider_unavailable",
-          new Error(`The request is at ${provider}, which is not set up here any more.`),
+          new Error(`The request is at ${provider}, which is no longer configured.`),
         );
       },
     },

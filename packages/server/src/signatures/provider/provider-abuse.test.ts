@@ -148,7 +148,7 @@ describe("abuse case 91: messages of a provider", () => {
     expect((await ask(settleSignatureRequest, request.guid)).status).toBe(503);
     expect(await requestOf(request.guid)).toMatchObject({
       state: "SENT",
-      provider: { fault: "DocuSign gave an answer that could not be used. It is asked again." },
+      provider: { fault: "DocuSign sent an unusable response. We’ll try again." },
     });
     envelope.status = "sent";
     for (const email of [one, other]) carrying.double.sign(request.requestId, email);
@@ -219,7 +219,7 @@ describe("a provider that does not answer", () => {
     expect((await ask(settleSignatureRequest, request.guid)).status).toBe(503);
     expect(await requestOf(request.guid)).toMatchObject({
       state: "SENT",
-      provider: { fault: "DocuSign does not answer. It is asked again." },
+      provider: { fault: "DocuSign isn’t responding. We’ll try again." },
     });
     carrying.double.isAway = false;
     await isStatus(request.guid, "EXECUTED");

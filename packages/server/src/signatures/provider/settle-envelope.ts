@@ -60,7 +60,7 @@ const ask = async (context: OutsideContext, ground: Context): Promise<void> => {
   const askedAt = clock.now();
   const envelope = (await service.read(envelopeId)) ?? {
     state: "gone" as const,
-    reason: `${service.title} does not know this envelope any more.`,
+    reason: `${service.title} no longer has this envelope.`,
     signers: [],
   };
   const left = await db.asAccount(accountId, async (trx) => {
@@ -69,7 +69,7 @@ const ask = async (context: OutsideContext, ground: Context): Promise<void> => {
     if (!held || !(await noteAsked(trx, id, askedAt))) return "nothing";
     return applyEnvelope(trx, context, held, envelope, clock.now());
   });
-  if (left === "call-off") await service.callOff(envelopeId, "The request is over.");
+  if (left === "call-off") await service.callOff(envelopeId, "The request has ended.");
 };
 
 /**
@@ -88,8 +88,8 @@ export const settleEnvelope = async (
     const { title } = context.service;
     const fault =
       error instanceof Outage
-        ? `${title} does not answer. It is asked again.`
-        : `${title} gave an answer that could not be used. It is asked again.`;
+        ? `${title} isn’t responding. We’ll try again.`
+        : `${title} sent an unusable response. We’ll try again.`;
     await context.db.asAccount(reference.accountId, (trx) =>
       noteFault(trx, reference.requestId, fault),
     );

@@ -102,7 +102,7 @@ export const evidenceText = (
         ["Sent by", `${evidence.sentBy.name} <${evidence.sentBy.email}>`],
         ["For", evidence.accountName],
         ["Sent for signature", utc(evidence.sentAt)],
-        ["Signed by everybody", utc(evidence.completedAt)],
+        ["Signed by everyone", utc(evidence.completedAt)],
         ["SHA-256 of the document", evidence.documentSha256],
         ["SHA-256 of the approved file", evidence.approvedSha256],
       ],

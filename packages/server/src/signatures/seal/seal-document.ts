@@ -76,7 +76,7 @@ export const sealDocument = async (
     marks: await marksOf(context, unsealed),
     evidence: evidenceText(evidence, unsealed.source.events, productName, page),
     evidenceData: evidence,
-    reason: `Signed by everybody; sealed by ${productName}`,
+    reason: `Signed by everyone; sealed by ${productName}`,
     at: context.clock.now(),
   });
 };

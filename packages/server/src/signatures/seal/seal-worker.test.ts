@@ -358,8 +358,7 @@ describe("a sealed file that anyone checks", () => {
     const guid = await signedBy([someone()]);
     await executed(guid);
     const file = await signedFile(guid);
-    const intact =
-      "valid: The file is exactly as it was sealed: not one byte was changed or added.";
+    const intact = "valid: The file is exactly as sealed: not a byte was changed or added.";
     expect(await sentenceOf(file)).toBe(intact);
     const { sealed_file: id } = await requestOf(guid);
     const { database } = server.platform;

@@ -54,7 +54,7 @@ export const sealWorker = (context: SealContext): JobWorker<RequestReference> =>
   atOnce: 1,
   run: (reference) => run(context, reference),
   giveUp: async (reference) => {
-    await noteSealingFailure(context, reference, "It was tried too often.", true);
+    await noteSealingFailure(context, reference, "Too many attempts.", true);
     context.log.error(reference, "sealing_given_up");
   },
 });

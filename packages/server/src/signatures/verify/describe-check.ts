@@ -4,22 +4,20 @@ import type { SealFinding } from "../../platform/sealing/verify-seal.ts";
 import type { StoredCopy } from "./compare-with-stored.ts";
 
 const sentences: Readonly<Record<SealFinding, string>> = {
-  intact: "The file is exactly as it was sealed: not one byte was changed or added.",
+  intact: "The file is exactly as sealed: not a byte was changed or added.",
   content_changed: "The file was changed after it was sealed.",
   bytes_added:
-    "Something was added to the file after it was sealed. What is seen may not be what was signed.",
+    "Content was added to the file after it was sealed. What you see may not be what was signed.",
   seal_damaged: "The seal of the file is damaged, or was taken from another file.",
-  another_certificate:
-    "The file is sealed, but not by this installation. Whether it is genuine cannot be told here.",
-  no_seal: "The file bears no seal. Whether it is what was signed cannot be told.",
-  no_pdf: "The file is not a PDF. Only sealed PDF files can be checked.",
+  another_certificate: "The file is sealed, but not by this installation. We can’t verify it here.",
+  no_seal: "The file has no seal, so we can’t verify it.",
+  no_pdf: "The file isn’t a PDF. Only sealed PDF files can be checked.",
 };
 
 const another =
-  "The file is not byte for byte the one that was sealed: its seal was written in another way. Ask for the signed document again.";
+  "The file differs from the sealed one: its seal is encoded differently. Request the signed document again.";
 
-const alone =
-  " This was checked by its seal alone: the sealed file is not kept here to compare it with.";
+const alone = " Only the seal was checked, since the sealed file is no longer stored here.";
 
 const sentenceOf = (finding: SealFinding, copy: StoredCopy): string => {
   if (finding !== "intact") return sentences[finding];

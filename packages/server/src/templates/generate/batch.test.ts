@@ -149,11 +149,11 @@ describe("contracts made by the rows of a spreadsheet", () => {
 
   it.each([
     ["a column that is needed", "Client,Fee\nA,5", "A column is missing: Due."],
-    ["rows", "Client,Fee,Due\n", "The sheet has no rows below its headings."],
+    ["rows", "Client,Fee,Due\n", "The sheet has no rows below the header."],
     [
       "a readable file",
       new Uint8Array([0x50, 0x4b, 3, 4, 0]),
-      "The file is no spreadsheet: use .xlsx or .csv.",
+      "The file isn’t a spreadsheet. Use .xlsx or .csv.",
     ],
     [
       "fewer rows",

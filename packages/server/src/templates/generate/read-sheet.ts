@@ -29,7 +29,7 @@ const tableIn = (bytes: Uint8Array): ReadWorkbook | undefined =>
 /** Reads the rows of an .xlsx or .csv file; columns are found by their headings, in any order. */
 export const readSheet = (bytes: Uint8Array, questions: readonly Question[]): ReadSheet => {
   const read = tableIn(bytes);
-  if (!read) return { problem: "The file is no spreadsheet: use .xlsx or .csv." };
+  if (!read) return { problem: "The file isn’t a spreadsheet. Use .xlsx or .csv." };
   if ("fault" in read) return { problem: read.fault.problem };
   const all = read.sheets[0]?.rows ?? [];
   const [first] = all;
@@ -39,7 +39,7 @@ export const readSheet = (bytes: Uint8Array, questions: readonly Question[]): Re
   if (missing.length > 0)
     return { problem: `A column is missing: ${missing.map(({ label }) => label).join(", ")}.` };
   const rows = all.filter(({ number }) => number > 1);
-  if (rows.length === 0) return { problem: "The sheet has no rows below its headings." };
+  if (rows.length === 0) return { problem: "The sheet has no rows below the header." };
   if (rows.length > maxSheetRows)
     return { problem: `The sheet has more than ${maxSheetRows} rows.` };
   return {

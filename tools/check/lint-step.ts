@@ -22,7 +22,7 @@ export interface LintWork {
 
 const isLinted = (file: string): boolean =>
   /\.tsx?$/.test(file) && !file.endsWith("routeTree.gen.ts");
-const isSource = (file: string): boolean => /\.(?:tsx?|json|css)$/.test(file);
+const isSource = (file: string): boolean => /\.(?:tsx?|mjs|json|css)$/.test(file);
 
 /** Files that decide how every other one is judged: programs, settings, and types for all. */
 const isSetting = (file: string): boolean =>

@@ -32,12 +32,16 @@ export const checkedOutFiles = (root: string): readonly string[] => [
   ...new Set(lines(git(root, "ls-files", "-z", "-co", "--exclude-standard"))),
 ];
 
-/** The files that differ from where this branch left main, or from the last commit on main itself; deleted ones too. */
-export const changedFiles = (root: string): Changes => {
-  const since = firstThatWorks([
+/** The commit where this branch left main; the last commit on main itself. */
+export const mergeBase = (root: string): string =>
+  firstThatWorks([
     () => git(root, "merge-base", "HEAD", "main"),
     () => git(root, "merge-base", "HEAD", "origin/main"),
   ]);
+
+/** The files that differ from where this branch left main, or from the last commit on main itself; deleted ones too. */
+export const changedFiles = (root: string): Changes => {
+  const since = mergeBase(root);
   const differing = lines(git(root, "diff", "--name-only", "--no-renames", "-z", since));
   const added = lines(git(root, "ls-files", "-z", "--others", "--exclude-standard"));
   return { since, files: [...new Set([...differing, ...added])].toSorted() };

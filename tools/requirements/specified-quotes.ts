@@ -67,13 +67,26 @@ const words = [
   "ten",
   "eleven",
   "twelve",
+  "thirteen",
+  "fourteen",
+  "fifteen",
+  "sixteen",
+  "seventeen",
+  "eighteen",
+  "nineteen",
+  "twenty",
 ];
 
-/** The ways in which tests write a number of the specification: 60 s as 60_000, 5 as "five". */
+/** The ways in which tests write a number of the specification: 60 s as 60_000, 5 minutes as 300_000, 5 as "five". */
 const formsOf = (digits: string): readonly string[] => {
   const value = Number(digits);
   const word = Number.isInteger(value) ? words[value] : undefined;
-  return [digits, String(value * 1000), ...(word === undefined ? [] : [word])];
+  return [
+    digits,
+    String(value * 1000),
+    String(value * 60_000),
+    ...(word === undefined ? [] : [word]),
+  ];
 };
 
 /** A text as it is compared: plain apostrophes, single spaces, no escapes, no separators in numbers. */

@@ -150,8 +150,20 @@ describe("what may be done to a contract by its status", () => {
       ].sort(),
     );
     const unreviewed = (status: ContractStatus) => ({ ...free(status), isReviewed: false });
-    expect(mayUpdateVersion(unreviewed("DRAFT"))).toBe(true);
-    expect(mayUpdateVersion(unreviewed("REVIEWING"))).toBe(false);
+    expect(where((status) => mayUpdateVersion(unreviewed(status))).sort()).toEqual(
+      [
+        "COMPLETED",
+        "COUNTERPARTY_UPDATE",
+        "DRAFT",
+        "FAILED_TO_SEND_TO_COUNTERPARTY",
+        "INTERNALLY_UPDATED",
+        "READY_FOR_SIGNATURE",
+        "SENDING_TO_COUNTERPARTY",
+        "SENT_TO_COUNTERPARTY",
+      ].sort(),
+    );
+    const locked = (status: ContractStatus) => ({ ...unreviewed(status), isLocked: true });
+    expect(where((status) => mayUpdateVersion(locked(status)))).toEqual([]);
   });
 
   it("only moves along the table when a position is chosen, a file replaced or a review made again", () => {
@@ -160,10 +172,20 @@ describe("what may be done to a contract by its status", () => {
   });
 
   it("has a revised copy where C4.26 says so", () => {
-    expect(hasRevisedCopy({ status: "COMPLETED", isReviewed: true })).toBe(true);
-    expect(hasRevisedCopy({ status: "COMPLETED", isReviewed: false })).toBe(false);
-    expect(hasRevisedCopy({ status: "EXECUTED", isReviewed: false })).toBe(true);
-    expect(hasRevisedCopy({ status: "REVIEWING", isReviewed: true })).toBe(false);
+    const having = [
+      "COMPLETED",
+      "EXECUTED",
+      "FAILED_TO_SEND_TO_COUNTERPARTY",
+      "OPPORTUNITY_CANCELLED",
+      "PENDING_FEEDBACKS",
+      "PENDING_SIGNATURE",
+      "READY_FOR_SIGNATURE",
+      "SENDING_TO_COUNTERPARTY",
+      "SENT_TO_COUNTERPARTY",
+    ];
+    for (const isReviewed of [true, null])
+      expect(where((status) => hasRevisedCopy({ status, isReviewed })).sort()).toEqual(having);
+    expect(where((status) => hasRevisedCopy({ status, isReviewed: false }))).toEqual(["EXECUTED"]);
   });
 });
 

@@ -13,7 +13,7 @@ import {
   type ContractRecord,
 } from "@proviso/endpoints";
 import { openWord, readDocument } from "@proviso/redline";
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
@@ -149,6 +149,16 @@ describe("uploading a contract", () => {
       ["contract_uploaded", "REVIEWING"],
     ]);
     expect(entries[1]?.userFullName).toBe("Ann PLATFORM_OWNER");
+    const byGroup = await server.ask(readTimeline, {
+      token: user.token,
+      body: { groupId: contract.groupId },
+    });
+    expect(readTimeline.answer.parse(await byGroup.json())).toEqual(entries);
+    const other = await server.ask(readTimeline, {
+      token: user.token,
+      body: { groupId: randomUUID() },
+    });
+    expect(other.status).toBe(404);
   });
 
   it("has stored the very bytes, whole, when it answers", async () => {

@@ -52,6 +52,22 @@ describe("the links of the shell", () => {
 
 describe("opening a page", () => {
   it.each([
+    ["/policies", "VIEW_POLICIES"],
+    ["/settings", "VIEW_GENERAL_SETTINGS"],
+    ["/templates", "EDIT_TEMPLATES"],
+    ["/user-management", "VIEW_USER_MANAGEMENT"],
+    ["/company-billing", "EDIT_BILLING_SETTINGS"],
+  ])("%s needs %s", (path, action) => {
+    const holding = (systemPermissions: readonly string[]) => ({
+      systemPermissions: [...systemPermissions],
+      account: { subscription: {} },
+    });
+    const everything = reader("PLATFORM_OWNER").systemPermissions;
+    expect(mayOpen(path, holding([action]))).toBe(true);
+    expect(mayOpen(path, holding(everything.filter((each) => each !== action)))).toBe(false);
+  });
+
+  it.each([
     ["/user-management", "LEGAL_ADMIN", false],
     ["/user-management", "PLATFORM_OWNER", true],
     ["/company-billing/choosePackage", "LEGAL_ADMIN", false],

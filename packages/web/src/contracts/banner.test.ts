@@ -209,6 +209,16 @@ describe("the banner of a contract", () => {
     expect(new Set(bodies).size).toBe(rejectionReasons.length);
   });
 
+  it.each([
+    ["Unsupported Use-Case", "This kind of document is not reviewed."],
+    ["Non-English Language", "The contract is not in English."],
+    ["Rejected per your request", "because you asked for it"],
+    ["Document Already Processed", "The same document was reviewed before."],
+    ["Free text rejection", "The contract was not taken for review."],
+  ] as const)("C4.17: names the reason of a contract rejected as %s", (rejectionReason, body) => {
+    expect(of({ status: "REJECTED", rejectionReason })?.body).toContain(body);
+  });
+
   it("is ready once reviewed, and offers the revised copy", () => {
     expect(bannerOf(contract({}), { changed: 7, needPerson: 1 }, now)).toEqual({
       tone: "green",

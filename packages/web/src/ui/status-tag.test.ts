@@ -29,6 +29,17 @@ describe("the tag of a status", () => {
     expect(pairOf(status)).toMatch(/^#\w+ #\w+$/);
   });
 
+  it.each([
+    ["REVIEWING", "Proviso reviewing"],
+    ["COMPLETED", "Review completed"],
+    ["ESCALATED", "Review blocked"],
+    ["FAILED_TO_SEND_TO_COUNTERPARTY", "Failed to send contract"],
+    ["PENDING_FEEDBACKS", "Pending feedback"],
+    ["OPPORTUNITY_CANCELLED", "Opportunity cancelled"],
+  ] as const)("calls %s “%s”, as C4.2 does", (status, label) => {
+    expect(words(status)).toBe(label);
+  });
+
   it("has a pair of colours of its own for each", () => {
     expect(new Set(contractStatuses.map(pairOf)).size).toBe(contractStatuses.length);
   });

@@ -32,6 +32,13 @@ describe("the name of a contract that is made (C5.18)", () => {
     expect(problemOfFileName(name ?? "")).toBe(problem);
   });
 
+  it("may have 256 characters and no more", () => {
+    const named = (length: number): string => `${"x".repeat(length - ".docx".length)}.docx`;
+    expect(named(256)).toHaveLength(256);
+    expect(problemOfFileName(named(256))).toBeNull();
+    expect(problemOfFileName(named(257))).toBe(fileNameProblems.tooLong);
+  });
+
   it("tells the characters letter by letter", () => {
     expect(fileNameProblems.characters).toBe(
       "The file name contains unsupported characters: ~*/|\\<>?",

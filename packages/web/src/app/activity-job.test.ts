@@ -23,7 +23,7 @@ it("runs each minute while the person is active, rests after a minute without, a
 
   running.noticeActivity();
   expect(job).toHaveBeenCalledTimes(3);
-  vi.advanceTimersByTime(59_999);
+  vi.advanceTimersByTime(60_000 - 1);
   running.noticeActivity();
   vi.advanceTimersByTime(1);
   expect(job).toHaveBeenCalledTimes(4);

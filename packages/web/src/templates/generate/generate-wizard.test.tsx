@@ -75,7 +75,10 @@ const answers = (server: Backend): void => {
   server.answer(previewTemplate, ({ body }) => ({
     paragraphs: [
       paragraph("A heading", { heading: 1, label: "1." }),
-      { pieces: [{ text: "answered", kind: "answer", bold: true, italic: true }], indent: 5000 },
+      {
+        pieces: [{ text: "answered", kind: "answer" as const, bold: true, italic: true }],
+        indent: 5000,
+      },
       paragraph("cell", { cell: { table: 0, row: 0, column: 1 } }),
       paragraph("other", { cell: { table: 0, row: 1, column: 0 } }),
       { pieces: [] },

@@ -21,16 +21,18 @@ const asWritten = { experimental: { viteModuleRunner: false, nodeLoader: false }
 
 /** Files that take longest, mostly by waiting for other processes. */
 const longest = [
+  "accounts/users.test.ts",
   "backup/backup.test.ts",
-  "command-line/accounts.test.ts",
-  "command-line/operations.test.ts",
-  "command-line/signature-commands.test.ts",
-  "contracts/cut-name-counts.test.ts",
+  "command-line/doctor.test.ts",
+  "command-line/review.test.ts",
+  "contracts/file-abuse.test.ts",
   "intake/pdf-reader.test.ts",
-  "intake/pdf-review.test.ts",
-  "platform/converter/converter.test.ts",
+  "platform/jobs/jobs.test.ts",
+  "platform/processes/process-pool.test.ts",
+  "reviews/fair-reviews.test.ts",
   "shares/guest.test.ts",
   "src/hostile-input.test.ts",
+  "src/openers.test.ts",
   "src/start.test.ts",
 ];
 

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findChromium } from "../launch/chromium.mjs";
@@ -13,6 +13,16 @@ export interface VitestRun {
   readonly passed: boolean;
   readonly files: number;
 }
+
+const week = 7 * 24 * 60 * 60 * 1000;
+
+/** Where Node keeps what it compiled, for the next run; it begins again each week, so that it does not grow. */
+const compiledFolder = (root: string): string => {
+  const folder = join(root, "node_modules/.cache/proviso/compiled");
+  if (existsSync(folder) && Date.now() - statSync(folder).birthtimeMs > week)
+    rmSync(folder, { recursive: true, force: true });
+  return folder;
+};
 
 /** Runs vitest with these words, on files in memory where there is room, and keeps how long each file took. */
 export const runVitest = async (root: string, words: readonly string[]): Promise<VitestRun> => {
@@ -33,7 +43,7 @@ export const runVitest = async (root: string, words: readonly string[]): Promise
       ...environment(),
       ...(chromium === undefined ? {} : { CHROMIUM_PATH: chromium }),
       TMPDIR: quick,
-      NODE_COMPILE_CACHE: join(root, "node_modules/.cache/proviso/compiled"),
+      NODE_COMPILE_CACHE: compiledFolder(root),
     },
   });
   const [code] = (await once(child, "exit")) as [number | null];

@@ -87,7 +87,7 @@ const nearestFirst = (tests: readonly SelectedTest[]): readonly string[] => {
     .map(([file]) => file);
 };
 
-/** The first of these tests that fit into so much time. The very first always do. */
+/** The nearest of these tests that fit into so much time, and in any case the first. */
 const fitting = (
   tests: readonly string[],
   secondsOf: (file: string) => number,
@@ -95,8 +95,9 @@ const fitting = (
 ): readonly string[] => {
   let spent = 0;
   return tests.filter((file, at) => {
-    spent += secondsOf(file);
-    return at === 0 || spent <= available;
+    const isTaken = at === 0 || spent + secondsOf(file) <= available;
+    if (isTaken) spent += secondsOf(file);
+    return isTaken;
   });
 };
 

@@ -243,7 +243,7 @@ describe("starting", { timeout: 180_000 }, () => {
     for (let tries = 0; !areAway(answers) && tries < 50; tries += 1) answers = await meanwhile();
     const [away, readiness, liveness] = answers;
     expect(away.headers.get("retry-after")).toBe("5");
-    expect(await away.text()).toContain("The database cannot be reached at the moment");
+    expect(await away.text()).toContain("We can’t reach the database");
     expect([readiness.status, liveness.status]).toEqual([503, 200]);
     let back = await load(address, token);
     for (let tries = 0; back.status !== 200 && tries < 600; tries += 1) {

@@ -221,11 +221,11 @@ describe("restoring", { timeout: 120_000 }, () => {
       await newest(folder),
       held,
     );
-    expect(refused).toMatch(/^The database is not empty/);
+    expect(refused).toMatch(/^The database isn’t empty/);
     expect((await contentsOf(server.platform.config))["contracts"]).toBe(before["contracts"]);
     const to = await emptyTarget();
     const full = await restore({ ...to, storage: kept }, folder, await newest(folder), held);
-    expect(full).toMatch(/^The storage is not empty/);
+    expect(full).toMatch(/^The storage isn’t empty/);
   });
 
   it.each(["a table", "a file", "the manifest"])(

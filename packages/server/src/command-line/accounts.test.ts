@@ -37,7 +37,7 @@ it("lists accounts, closes one by number and name, and reopens it", async () => 
   for (const [words, said] of [
     [["close", accountId], "Confirm the account with --name"],
     [["close", "Delmar Foods"], "Enter one account number"],
-    [["remove", accountId], "none of list, close, reopen and erase"],
+    [["remove", accountId], "isn’t one of list, close, reopen, and erase"],
   ] as const)
     expect(await accounts(...words)).toEqual({ code: 2, said: expect.stringContaining(said) });
   for (const [words, said] of [

@@ -90,7 +90,7 @@ describe("an operator", { timeout: 180_000 }, () => {
     expect(again.said).toMatch(/12 files \(0 new\).*\nDeleted 1 older backups\./);
     expect(again.code).toBe(0);
     const full = await proviso(["restore", "backups"]);
-    expect(full).toMatchObject({ code: 1, said: expect.stringContaining("is not empty") });
+    expect(full).toMatchObject({ code: 1, said: expect.stringContaining("isn’t empty") });
   });
 
   it("learns what there is to migrate in a folder that has nothing yet", async () => {

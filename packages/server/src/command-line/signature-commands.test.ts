@@ -66,7 +66,7 @@ const proviso = (words: readonly string[], settings: Readonly<Record<string, str
 describe("proviso verify", () => {
   it("says valid of a sealed file, and who sealed it", async () => {
     const { code, said } = await proviso(["verify", "valid.pdf"]);
-    expect(said).toMatch(/^VALID {2}valid\.pdf\n {2}The file is exactly as it was sealed/);
+    expect(said).toMatch(/^VALID {2}valid\.pdf\n {2}The file is exactly as sealed/);
     expect(said).toContain("Proviso document seal");
     expect(code).toBe(0);
   });

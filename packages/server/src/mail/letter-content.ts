@@ -1,47 +1,47 @@
 import type { RichText } from "@proviso/domain";
 import type { LetterData, LetterName } from "./letter-forms.ts";
 
-/** One part of a letter, from top to bottom; everything is plain text until it is rendered. */
+/** A block of an email. Everything is plain text until it is rendered. */
 export type LetterBlock =
   | { readonly kind: "text"; readonly text: string }
-  /** What a person wrote, with their emphasis and lists. */
+  /** A person’s text, with emphasis and lists. */
   | { readonly kind: "rich"; readonly body: RichText }
-  /** The one thing to do, leading to a page of ours. */
+  /** The main action, a link to one of our pages. */
   | { readonly kind: "button"; readonly label: string; readonly path: string }
-  /** Names and values, such as when and where something was done. */
+  /** Labeled values, such as when and where something happened. */
   | { readonly kind: "facts"; readonly facts: readonly (readonly [string, string])[] }
-  /** Something to know, set apart and smaller. */
+  /** Additional information in small print. */
   | { readonly kind: "note"; readonly text: string };
 
-/** A letter in one language, from which both its HTML and its plain text are made. */
+/** An email in one language, the source of both its HTML and plain text. */
 export interface LetterContent {
   readonly subject: string;
-  /** What mail programs show beside the subject. */
+  /** The preview that mail apps show next to the subject. */
   readonly preview: string;
   readonly title: string;
   readonly blocks: readonly LetterBlock[];
-  /** Why the receiver gets it, for the foot. */
+  /** Why the recipient gets it, for the footer. */
   readonly reason: string;
 }
 
-/** What every letter may name. */
+/** Values available to every email. */
 export interface LetterAbout {
   readonly productName: string;
 }
 
-/** The words of one letter. */
+/** The text of one email. */
 export type LetterWords<N extends LetterName> = (
   data: LetterData[N],
   about: LetterAbout,
 ) => LetterContent;
 
-/** The words of all letters in one language. */
+/** The text of all emails in one language. */
 export interface LetterCatalogue {
   readonly letters: { readonly [N in LetterName]: LetterWords<N> };
-  /** What stands around every letter. */
+  /** The frame around every email. */
   readonly frame: {
     readonly language: string;
-    /** Stands above the address that the button leads to, for programs that show no buttons. */
+    /** The line above the button’s URL, for mail apps that show no buttons. */
     readonly linkHint: string;
     readonly unsubscribe: string;
   };
@@ -49,17 +49,17 @@ export interface LetterCatalogue {
 
 /** A paragraph. */
 export const text = (words: string): LetterBlock => ({ kind: "text", text: words });
-/** What a person wrote. */
+/** A person’s text. */
 export const rich = (body: RichText): LetterBlock => ({ kind: "rich", body });
-/** Something to know, set apart. */
+/** Small print. */
 export const note = (words: string): LetterBlock => ({ kind: "note", text: words });
-/** The one thing to do. */
+/** The main action. */
 export const button = (label: string, path: string): LetterBlock => ({
   kind: "button",
   label,
   path,
 });
-/** Names and values. */
+/** Labeled values. */
 export const facts = (...rows: readonly (readonly [string, string])[]): LetterBlock => ({
   kind: "facts",
   facts: rows,

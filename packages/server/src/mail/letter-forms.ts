@@ -3,30 +3,30 @@ import { z } from "zod";
 import { cleanLine, cleanName } from "./clean-name.ts";
 import { richText } from "./rich-text-form.ts";
 
-/** A place of ours, as a path; the configured address is put before it when the letter is written. */
+/** A path on our site. The public URL is prepended when the email is written. */
 const path = z.string().regex(/^\/(?![/\\])\S*$/);
 const name = z.string().transform(cleanName);
 const time = z.iso.datetime();
-/** From where something was done, as the receiver may recognise it: "Firefox on Linux, 203.0.113.7". */
+/** A device that the recipient can recognize: "Firefox on Linux, 203.0.113.7". */
 const device = z.string().transform(cleanLine);
-/** A stored file that goes along; its bytes are in the storage under the key. Earlier versions said no SHA-256. */
+/** An attached file, stored under the key. Rows from earlier versions have no SHA-256. */
 const file = z.object({
   key: z.string(),
   sha256: z.string().nullable().default(null),
   name: z.string(),
   mediaType: z.string(),
 });
-/** A subject line a person wrote; it is one line, whatever it holds. */
+/** A subject line written by a person, reduced to one line. */
 const line = z.string().transform((given) => given.replace(/\s+/g, " ").trim());
 
 /**
- * Every letter the product sends, with what it has to be told. Names come from people and are cleaned
- * when the letter is written; paths lead to pages of ours.
+ * The data of every email the product sends. Names come from people and are cleaned when the email is written; paths
+ * lead to our pages.
  */
 export const letterForms = {
-  /** To somebody who registered: the link that proves the address. */
+  /** To a person who signed up: the link that verifies the address. */
   verify_email: z.object({ firstName: name, path }),
-  /** To somebody who has a user and was registered once more; says so to nobody else. */
+  /** To an existing user whose address was used to sign up again. */
   already_registered: z.object({ firstName: name, signInPath: path }),
   /** The link to choose a new password. */
   reset_password: z.object({ firstName: name, path }),
@@ -35,11 +35,11 @@ export const letterForms = {
     at: time,
     device,
     resetPath: path,
-    /** Whether API keys, feeds, passkeys or sign-in providers wait for the user to keep them. */
+    /** Whether API keys, feeds, passkeys, or sign-in providers are paused until the user confirms them. */
     hasPaused: z.boolean(),
   }),
   new_sign_in: z.object({ firstName: name, at: time, device, securityPath: path }),
-  /** A second factor or passkey was added or taken away. */
+  /** A second factor or passkey was added or removed. */
   security_changed: z.object({
     firstName: name,
     change: z.enum([
@@ -54,7 +54,7 @@ export const letterForms = {
     device,
     securityPath: path,
   }),
-  /** To the owners: the record that proves a domain of the company is missing. */
+  /** To Platform Owners: the DNS record that verifies a domain is missing. */
   domain_proof_missing: z.object({
     domain: z.string(),
     recordName: z.string(),
@@ -63,17 +63,17 @@ export const letterForms = {
     isSuspended: z.boolean(),
     path,
   }),
-  /** Into the inviter's account. */
+  /** An invitation to the sender’s account. */
   invitation: z.object({ inviterName: name, accountName: name, path, expiresAt: time }),
-  /** To somebody of another company, who may register with the sender's referral key. */
+  /** To a person at another company, who can sign up with the sender’s referral key. */
   referral: z.object({ senderName: name, path }),
-  /** To the owners: somebody asks to be allowed more. */
+  /** To Platform Owners: a user requests permission. */
   permission_request: z.object({ personName: name, personEmail: z.string(), path }),
-  /** To a user whose types were changed by somebody else. */
+  /** To a user whose types were changed by another user. */
   user_types_changed: z.object({ byName: name, userTypes: z.array(z.string()), path }),
-  /** To a user who was let in again. */
+  /** To a restored user. */
   user_restored: z.object({ accountName: name, signInPath: path }),
-  /** To the counterparty: a contract, with the link that is theirs alone. */
+  /** To the counterparty: a contract with a personal link. */
   contract_for_counterparty: z.object({
     senderName: name,
     accountName: name,
@@ -82,13 +82,13 @@ export const letterForms = {
     body: richText,
     path,
     expiresAt: time,
-    /** To whom an answer goes. */
+    /** The address for replies. */
     replyTo: z.string(),
-    /** An address of ours that files of an answer are taken at; null where no mail is taken in. */
+    /** Our address that accepts files in replies; null if incoming email is off. */
     replyToAlso: z.string().nullable().default(null),
     files: z.array(file).readonly(),
   }),
-  /** To the sender: what the counterparty got, without their link. */
+  /** To the sender: a copy of the counterparty’s email, without their link. */
   contract_copy: z.object({
     recipients: z.array(z.string()).readonly(),
     fileName: z.string().transform(cleanLine),
@@ -97,11 +97,11 @@ export const letterForms = {
     path,
     files: z.array(file).readonly(),
   }),
-  /** To the counterparty: the code that proves that the link is theirs. */
+  /** To the counterparty: the code that confirms their address. */
   guest_code: z.object({ code: z.string(), accountName: name, minutes: z.number() }),
-  /** To a signer: a document, with the link that is theirs alone. */
+  /** To a signer: a document with a personal link. */
   signature_asked: z.object({
-    /** Who gave this place to the signer; empty when the sender named them. */
+    /** Who handed over to this signer; empty if the sender named them. */
     handedOverBy: z.string().default(""),
     signerName: name,
     senderName: name,
@@ -109,16 +109,16 @@ export const letterForms = {
     fileName: z.string().transform(cleanLine),
     isApproval: z.boolean(),
     isReminder: z.boolean(),
-    /** What the sender wrote; plain words. */
+    /** The sender’s message, as plain text. */
     message: z.string(),
     path,
     expiresAt: time,
-    /** To whom an answer goes. */
+    /** The address for replies. */
     replyTo: z.string(),
   }),
-  /** To a signer: the code that proves that the link is theirs. */
+  /** To a signer: the code that confirms their address. */
   signing_code: z.object({ code: z.string(), accountName: name, minutes: z.number() }),
-  /** To the sender: a request for signatures ended without all of them. */
+  /** To the sender: a signature request ended without all signatures. */
   signature_broken_off: z.object({
     fileName: z.string().transform(cleanLine),
     how: z.enum(["declined", "expired"]),
@@ -126,44 +126,44 @@ export const letterForms = {
     reason: z.string(),
     path,
   }),
-  /** To a signer who was asked: the request ended without all signatures, and they need not sign. */
+  /** To a signer: the request ended without all signatures, and they no longer need to sign. */
   signature_ended: z.object({
     signerName: name,
     accountName: name,
     fileName: z.string().transform(cleanLine),
     how: z.enum(["declined", "withdrawn", "expired"]),
-    /** Who declined or withdrew it; empty when its time was over. */
+    /** Who declined or withdrew it; empty if it expired. */
     by: name,
     /** Whether they had signed or approved already. */
     hasActed: z.boolean(),
-    /** To whom an answer goes. */
+    /** The address for replies. */
     replyTo: z.string(),
   }),
-  /** To everybody who signed or gets a copy, and to the sender: the document that bears all signatures. */
+  /** To signers, recipients of copies, and the sender: the fully signed document. */
   contract_executed: z.object({
     receiverName: name,
     accountName: name,
     fileName: z.string().transform(cleanLine),
     signers: z.array(name).readonly(),
-    /** Where anybody can check the file. */
+    /** The page that verifies the file. */
     path,
     files: z.array(file).readonly(),
   }),
-  /** To the sender: everybody has signed, but the document cannot be made final. */
+  /** To the sender: everyone has signed, but the document can’t be sealed yet. */
   sealing_failed: z.object({ fileName: z.string().transform(cleanLine), path }),
-  /** To the sender: the counterparty gave a version of their own, or commented. */
+  /** To the sender: the counterparty uploaded a version or commented. */
   counterparty_answer: z.object({
     email: z.string(),
     fileName: z.string().transform(cleanLine),
-    /** What they said; null for a version. */
+    /** The comment; null for a version. */
     comment: richText.nullable(),
     path,
   }),
-  /** To whoever sent a mail in: what became of each of its files. */
+  /** To the sender of an incoming email: the result for each file. */
   inbound_answer: z.object({
     subject: z.string().transform(cleanLine),
     kind: z.enum(["UPLOAD", "REPLY"]),
-    /** Why the mail waits, as a sentence; null when its files were looked at. */
+    /** Why the email is held, as a sentence; null if its files were processed. */
     heldReason: z.string().nullable(),
     outcome: z
       .array(
@@ -175,26 +175,26 @@ export const letterForms = {
       )
       .readonly(),
     filesLeftOut: z.int(),
-    /** The Message-ID of what is answered. */
+    /** The Message-ID of the email this replies to. */
     inReplyTo: z.string().nullable(),
   }),
-  /** To those who may decide about held mails: some wait. */
+  /** To users who can release held emails: some are waiting. */
   mails_held: z.object({
     firstName: name,
-    /** The newest of them: who each says it is from, and its subject. */
+    /** The newest ones, with their claimed senders and subjects. */
     mails: z.array(z.object({ sender: z.string(), subject: name })).readonly(),
-    /** How many wait beside these. */
+    /** How many others are waiting. */
     more: z.int(),
     path,
   }),
-  /** To a colleague: a contract they now see. */
+  /** To a colleague: a contract that was shared with them. */
   contract_shared: z.object({
     senderName: name,
     fileName: z.string().transform(cleanLine),
     comment: richText,
     path,
   }),
-  /** To whoever uploaded a contract: its review waits for their answers. */
+  /** To the person who uploaded a contract: its review waits for answers. */
   feedback_asked: z.object({
     firstName: name,
     fileName: z.string().transform(cleanLine),
@@ -202,7 +202,7 @@ export const letterForms = {
     dueAt: time,
     path,
   }),
-  /** To whoever answers for dates: those that come near, in one letter. */
+  /** To an owner of key dates: the upcoming ones, in one email. */
   key_dates_due: z.object({
     firstName: name,
     dates: z
@@ -214,17 +214,17 @@ export const letterForms = {
           lastDay: z.iso.date(),
           daysLeft: z.int(),
           isConfirmed: z.boolean(),
-          /** Whether somebody else is its owner. */
+          /** Whether the recipient is the owner’s substitute. */
           isInPlace: z.boolean(),
           path,
         }),
       )
       .readonly(),
-    /** How many more there are. */
+    /** How many others there are. */
     more: z.int(),
     path,
   }),
-  /** To the Platform Owners: the account was closed or opened again, is erased soon, or is being erased. */
+  /** To Platform Owners: the account was closed or reopened, will soon be erased, or is being erased. */
   account_closing: z.object({
     news: z.enum(["closed", "reopened", "erased_soon", "erasing"]),
     accountName: name,
@@ -234,23 +234,23 @@ export const letterForms = {
     erasesAt: time,
     path,
   }),
-  /** To the Platform Owners: what their plan costs could not be taken. */
+  /** To Platform Owners: a payment failed. */
   payment_failed: z.object({ accountName: name, planName: z.string(), path }),
-  /** To whoever asked for everything of the account: its zip files can be downloaded. */
+  /** To the person who requested an export: it is ready to download. */
   export_ready: z.object({
     firstName: name,
     parts: z.int(),
-    /** Of all parts together. */
+    /** The total size of all parts. */
     bytes: z.int(),
     expiresAt: time,
     path,
   }),
-  /** To the recipients of copies: the review of a contract has ended, and how. */
+  /** To recipients of copies: the result of a review. */
   review_copy: z.object({
-    /** What the account's e-mail preferences say; "" for a subject of ours. */
+    /** The subject from the account’s email preferences; "" for the default. */
     subject: line,
     status: z.enum(contractStatuses),
-    /** This and the owner's are null, and the reason "", for a recipient who may not see the contract. */
+    /** For recipients without access to the contract, this and `ownerName` are null and `reason` is "". */
     fileName: z.string().transform(cleanLine).nullable(),
     ownerName: name.nullable(),
     reason: z.string(),
@@ -258,13 +258,13 @@ export const letterForms = {
   }),
 } as const;
 
-/** The name of a letter. */
+/** The name of an email. */
 export type LetterName = keyof typeof letterForms;
 
-/** What each letter has to be told. */
+/** The data of each email. */
 export type LetterData = { [N in LetterName]: z.output<(typeof letterForms)[N]> };
 
-/** Letters a person insists on: they are tried even when the address bounced lately, since that may be mended. */
+/** Emails that are sent even if the address bounced recently, because a person requested them. */
 export const insistentLetters: ReadonlySet<string> = new Set<LetterName>([
   "contract_for_counterparty",
   "guest_code",
@@ -272,7 +272,7 @@ export const insistentLetters: ReadonlySet<string> = new Set<LetterName>([
   "signing_code",
 ]);
 
-/** What goes along with a letter that has more than words: files, and to whom an answer goes. */
+/** Attachments and reply addresses. */
 const enclosure = z.object({
   files: z.array(file).default([]),
   replyTo: z.string().nullable().default(null),
@@ -280,11 +280,11 @@ const enclosure = z.object({
   inReplyTo: z.string().nullable().default(null),
 });
 
-/** A letter's files and the address for answers. */
+/** The attachments and reply addresses of an email. */
 export type Enclosure = z.output<typeof enclosure>;
 
-/** What goes along with a letter, by its data. */
+/** Reads the attachments and reply addresses from an email’s data. */
 export const enclosureOf = (data: unknown): Enclosure => enclosure.parse(data);
 
-/** Letters that sell something rather than tell of something: their receiver may refuse them for good. */
+/** Promotional emails, from which the recipient can unsubscribe. */
 export const refusableLetters: ReadonlySet<string> = new Set<LetterName>(["referral"]);

@@ -60,7 +60,7 @@ export const migrate = async (
   const [newer] = [...unknown, ...(only ?? []).filter((name) => all[name] === undefined)];
   if (newer !== undefined)
     return cannotStart(
-      `The data was written by a newer version of the product (it knows "${newer}", this version does not). Start that version, or choose another DATA_FOLDER.`,
+      `The data was written by a newer version of the product (it has the migration "${newer}"). Start that version, or choose another DATA_FOLDER.`,
     );
   const wanted =
     only === undefined

@@ -82,6 +82,7 @@ describe("a range of analytics", () => {
     expect(daysBetween(weekly.from, weekly.to)).toBe(41);
     expect(isMonthly(weekly)).toBe(false);
     expect(bucketsOf(weekly)).toHaveLength(6);
+    expect(bucketsOf(presetRange("fourWeeks", today))).toHaveLength(4);
     expect(bucketsOf(presetRange("fourWeeks", today))).toEqual([
       { from: "2026-10-26", to: "2026-11-01" },
       { from: "2026-11-02", to: "2026-11-08" },

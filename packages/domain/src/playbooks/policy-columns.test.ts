@@ -19,6 +19,14 @@ describe("the issues of a policy", () => {
     expect(policyColumns(issues(number)).map(({ length }) => length)).toEqual(lengths);
   });
 
+  it("never take more than 3 columns", () => {
+    const columns = Array.from(
+      { length: 200 },
+      (_, number) => policyColumns(issues(number)).length,
+    );
+    expect(Math.max(...columns)).toBe(3);
+  });
+
   it("keep their order down one column and then the next", () => {
     expect(policyColumns(issues(20)).flat()).toEqual(issues(20));
   });

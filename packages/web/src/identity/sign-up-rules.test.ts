@@ -18,6 +18,18 @@ const wrong = (part: Partial<SignUpForm>): Record<string, string> =>
   ) as Record<string, string>;
 
 describe("the form for registering", () => {
+  it.each([
+    ["Abc-123", false],
+    ["Abc-1234", true],
+    ["abcd1234", false],
+    ["abcd-1234", true],
+    ["ABCD1234", false],
+    ["Abcd1234", true],
+  ])("takes a password of 8 characters and 3 of the 4 kinds: %s, %s", (password, isTaken) => {
+    const said = wrong({ password, confirmPassword: password })["password"];
+    expect(said === undefined, said).toBe(isTaken);
+  });
+
   it("is well without a phone number", () => {
     expect(wrong({})).toEqual({});
   });

@@ -51,6 +51,9 @@ describe("the fields of the specification", () => {
       uploadExtraData.shape,
       "versionType isToReviewDocument isSignedDocument parentDocGuid acceptTrackChanges",
     );
+    for (const versionType of ["COUNTER_PARTY", "INTERNAL"])
+      expect(uploadExtraData.shape.versionType.safeParse(versionType).success).toBe(true);
+    expect(uploadExtraData.shape.versionType.safeParse("EXTERNAL").success).toBe(false);
   });
 
   it("are all on a review, in C3.21 to C3.23", () => {
@@ -125,6 +128,25 @@ describe("the fields of the specification", () => {
     const subscription = account.subscription.unwrap().shape;
     expectFields(subscription, "planId status currentPeriodEndTime contractsQuota");
     expectFields(subscription.contractsQuota.shape, "max used remaining");
-    expect(subscription.status.options).toHaveLength(6);
+    expect(subscription.status.options.toSorted()).toEqual([
+      "ACTIVE",
+      "CANCELED",
+      "INCOMPLETE",
+      "INCOMPLETE_EXPIRED",
+      "PAYMENT_FAILED",
+      "PAYMENT_PENDING",
+    ]);
+    expect(subscription.planId.options.toSorted()).toEqual([
+      "FREE_TRIAL",
+      "FREE_TRIAL_TEST",
+      "GROWTH_MONTHLY",
+      "GROWTH_YEARLY",
+      "SCALE_MONTHLY",
+      "SCALE_YEARLY",
+      "STARTER_MONTHLY",
+      "STARTER_TEST_MONTHLY",
+      "STARTER_TEST_YEARLY",
+      "STARTER_YEARLY",
+    ]);
   });
 });

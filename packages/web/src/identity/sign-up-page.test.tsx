@@ -257,6 +257,8 @@ describe("the pages of verification", () => {
   it("ask for it when the link has expired", async () => {
     const server = serve(null);
     const visitor = await visit("/verificationExpired");
+    await visitor.sees("heading", "Verify your account");
+    await visitor.reads("Sorry, your account verification link is expired.");
     server.refuse(sendVerificationEmail, "email_not_valid");
     await visitor.fills("E-mail", "pat@acme.example");
     await visitor.presses("Resend Verification Email");
@@ -277,6 +279,12 @@ describe("the pages of verification", () => {
   it("thank a signer, and lead to signing up here", async () => {
     serve(null);
     const visitor = await visit("/sign-success");
+    await visitor.sees("heading", "Congratulations! You've added your signature!");
+    await visitor.reads(
+      "You'll receive a copy of the contract once it's been signed by all parties.",
+    );
+    await visitor.reads(/Already a user\?/);
+    expect((await visitor.sees("link", "Go to platform")).getAttribute("href")).toBe("/dashboard");
     expect((await visitor.sees("link", /Try .*for free/)).getAttribute("href")).toBe("/signUp");
   });
 });
